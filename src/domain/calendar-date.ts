@@ -1,0 +1,124 @@
+/**
+ * Calendar dates are ISO strings ('2027-03-26'): they have no time and no zone. This is the only file of the
+ * project that does arithmetic with `Date`, and it does it in UTC, where every day has 24 hours.
+ */
+export type CalendarDate = string
+
+const MS_PER_DAY = 86_400_000
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const UK_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+
+/** 0 is Monday, 6 is Sunday (ISO order, the week of en-GB calendars). */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** Days since 1970-01-01: the form in which the availability index counts. */
+export function toDayNumber(date: CalendarDate): number {
+  return Date.UTC(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10)) / MS_PER_DAY
+}
+
+export function fromDayNumber(day: number): CalendarDate {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
+}
+
+function makeDate(year: number, month: number, day: number): CalendarDate | undefined {
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const instant = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : undefined
+}
+
+/** An existing date from '2027-03-26' or '26/03/2027' (d/m/yyyy too); undefined for anything else. */
+export function parseCalendarDate(text: string): CalendarDate | undefined {
+  const iso = ISO_DATE.exec(text)
+  if (iso) return makeDate(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const uk = UK_DATE.exec(text)
+  if (uk) return makeDate(Number(uk[3]), Number(uk[2]), Number(uk[1]))
+  return undefined
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return fromDayNumber(toDayNumber(date) + days)
+}
+
+/** Nights from one date to another; negative where `to` comes first. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return toDayNumber(to) - toDayNumber(from)
+}
+
+export function weekdayOf(date: CalendarDate): Weekday {
+  return ((((toDayNumber(date) + 3) % 7) + 7) % 7) as Weekday
+}
+
+/** '2027-03' of '2027-03-26'. */
+export function monthOf(date: CalendarDate): string {
+  return date.slice(0, 7)
+}
+
+export function firstOfMonth(date: CalendarDate): CalendarDate {
+  return `${monthOf(date)}-01`
+}
+
+/** The first of the month that is `months` after the month of `date`. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`
+}
+
+const londonDate = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The date in Europe/London at an instant (milliseconds since 1970): every 'today' of the product [STATE-05]. */
+export function londonDateAt(instant: number): CalendarDate {
+  return londonDate.format(instant)
+}
+
+/** Whole years of age on a date, for someone born on `birth`; negative before birth. Born on 29 February: a year older on 1 March. */
+export function ageOn(birth: CalendarDate, date: CalendarDate): number {
+  const years = Number(date.slice(0, 4)) - Number(birth.slice(0, 4))
+  return date.slice(5) >= birth.slice(5) ? years : years - 1
+}
+
+/** '26/03/2027', the form of the feeds. */
+export function formatUkDate(date: CalendarDate): string {
+  return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
+}
+
+const SHORT_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+const LONG_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** 'January' for '2027-01' or any date in it. */
+export function monthName(date: string): string {
+  return MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
+}
+
+/** 'Fri 26 Mar 2027'. Written out here so that every browser and the server agree to the letter. */
+export function formatShortDate(date: CalendarDate): string {
+  return `${SHORT_DAYS[weekdayOf(date)]} ${Number(date.slice(8))} ${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`
+}
+
+/** 'Friday 26 March 2027'. */
+export function formatLongDate(date: CalendarDate): string {
+  return `${LONG_DAYS[weekdayOf(date)]} ${Number(date.slice(8))} ${monthName(date)} ${date.slice(0, 4)}`
+}
+
+/** 'March 2027'. */
+export function formatMonth(date: string): string {
+  return `${monthName(date)} ${date.slice(0, 4)}`
+}

@@ -1,0 +1,46 @@
+import { shareOf, type Pence } from './money.ts'
+
+export type ExtraGroup = 'linen' | 'pets' | 'arrival' | 'passes' | 'protection'
+
+/** How an extra is priced: once a stay, once a night, or as a share of the unit's price. */
+export interface ExtraTerms {
+  readonly code: string
+  readonly basis: 'stay' | 'night' | 'percent'
+  /** Pence for one, or basis points of the unit's price. */
+  readonly rate: number
+  readonly minimumPence: Pence
+  readonly maxQuantity: number
+  /** Share that is due with the deposit, basis points. */
+  readonly depositShare: number
+}
+
+/** Price of one piece of an extra for a stay. */
+export function extraPrice(terms: ExtraTerms, stay: { nights: number; unit: Pence }): Pence {
+  switch (terms.basis) {
+    case 'stay':
+      return Math.max(terms.rate, terms.minimumPence)
+    case 'night':
+      return Math.max(terms.rate * stay.nights, terms.minimumPence)
+    case 'percent':
+      return Math.max(shareOf(stay.unit, terms.rate), terms.minimumPence)
+  }
+}
+
+export interface PricedExtra {
+  readonly code: string
+  readonly quantity: number
+  readonly each: Pence
+  readonly total: Pence
+  /** The part of the total that is due with the deposit. */
+  readonly deposit: Pence
+}
+
+/** @throws RangeError for a quantity that is no whole number from 0 to the extra's maximum. */
+export function priceExtra(terms: ExtraTerms, quantity: number, stay: { nights: number; unit: Pence }): PricedExtra {
+  if (!Number.isInteger(quantity) || quantity < 0 || quantity > terms.maxQuantity) {
+    throw new RangeError(`quantity of ${terms.code} must be from 0 to ${terms.maxQuantity}`)
+  }
+  const each = extraPrice(terms, stay)
+  const total = each * quantity
+  return { code: terms.code, quantity, each, total, deposit: shareOf(total, terms.depositShare) }
+}

@@ -1,0 +1,74 @@
+import type { CalendarDate } from './calendar-date.ts'
+import { dueToday, schedulePayment, type DepositTerms, type PaymentOption, type PaymentSchedule } from './deposit.ts'
+import { isPaidWithFullVoucher } from './discount.ts'
+import type { PricedExtra } from './extras.ts'
+import type { Pence } from './money.ts'
+
+/** What a booking costs, line by line; every figure is in pence and they add up [BOOK-14]. */
+export interface PriceBreakdown {
+  readonly unit: Pence
+  readonly extras: Pence
+  readonly discount: Pence
+  readonly total: Pence
+  readonly schedule: PaymentSchedule
+  readonly paidWithFullVoucher: boolean
+  readonly dueToday: Pence
+  readonly balance: Pence
+  /** Undefined where nothing is left to pay later. */
+  readonly balanceDue: CalendarDate | undefined
+}
+
+/** Prices a booking afresh from its parts: the one sum that server and browser both show. */
+export function priceBooking(
+  parts: { unit: Pence; extras: readonly PricedExtra[]; discount: Pence; option: PaymentOption },
+  terms: DepositTerms,
+  arrival: CalendarDate,
+  today: CalendarDate,
+): PriceBreakdown {
+  const extras = parts.extras.reduce((sum, extra) => sum + extra.total, 0)
+  const extrasDeposit = parts.extras.reduce((sum, extra) => sum + extra.deposit, 0)
+  const discount = Math.min(parts.discount, parts.unit + extras)
+  const total = parts.unit + extras - discount
+  const before = schedulePayment({ unit: parts.unit, extrasDeposit, total: parts.unit + extras }, terms, arrival, today)
+  const paidWithFullVoucher = isPaidWithFullVoucher(discount, { unit: parts.unit, extras }, before)
+  const schedule = schedulePayment({ unit: parts.unit, extrasDeposit, total }, terms, arrival, today)
+  const due = paidWithFullVoucher ? 0 : dueToday(schedule, parts.option, total)
+  const balance = total - due
+  const balanceDue = balance > 0 && before.kind === 'deposit' ? before.balanceDue : undefined
+  return {
+    unit: parts.unit,
+    extras,
+    discount,
+    total,
+    schedule,
+    paidWithFullVoucher,
+    dueToday: due,
+    balance,
+    balanceDue,
+  }
+}
+
+/** A was-price is shown only where it is true and higher [RES-15]. */
+export function savingOf(price: Pence, was: Pence | undefined): Pence | undefined {
+  return was !== undefined && was > price ? was - price : undefined
+}
+
+export interface LowPrice {
+  readonly arrival: CalendarDate
+  readonly nights: number
+  readonly price: Pence
+}
+
+export const LOW_PRICE_NIGHTS = [3, 4, 7] as const
+export const LOW_PRICES_PER_GROUP = 3
+
+/** Up to three of the lowest prices each for 3, 4 and 7 nights; the earlier arrival first where equal [RES-09]. */
+export function groupLowPrices(prices: readonly LowPrice[]): { nights: number; prices: LowPrice[] }[] {
+  return LOW_PRICE_NIGHTS.map((nights) => ({
+    nights,
+    prices: prices
+      .filter((entry) => entry.nights === nights)
+      .sort((a, b) => a.price - b.price || (a.arrival < b.arrival ? -1 : 1))
+      .slice(0, LOW_PRICES_PER_GROUP),
+  })).filter((group) => group.prices.length > 0)
+}

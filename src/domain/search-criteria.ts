@@ -1,0 +1,175 @@
+import { parseCalendarDate, type CalendarDate } from './calendar-date.ts'
+import { DEFAULT_CHANNEL, isChannelCode, offersDogFriendly, type ChannelCode } from './channel.ts'
+import { DEFAULT_PARTY, partyFault, raiseAdultsIfNone, type Party } from './party.ts'
+import { DEFAULT_NIGHTS } from './stay.ts'
+
+export const ALL_REGIONS = 'all-regions'
+export type RegionChoice = number | typeof ALL_REGIONS
+
+export const SORTS = ['recommended', 'price-asc', 'price-desc', 'date', 'name'] as const
+export type Sort = (typeof SORTS)[number]
+export const DEFAULT_SORT: Sort = 'recommended'
+
+/** How many results a page shows, and by how many 'Show more' grows it [RES-07]. */
+export const PAGE_SIZE = 12
+
+/** The price slider's ends, in pounds [RES-05]. */
+export const PRICE_FLOOR = 0
+export const PRICE_CEILING = 3000
+
+/** What a visitor asks for: the state of the search box and of the filters beside the results. */
+export interface SearchCriteria {
+  readonly channel: ChannelCode
+  readonly region: RegionChoice
+  /** Undefined until chosen: the server then takes the first date on sale. */
+  readonly arrival: CalendarDate | undefined
+  readonly nights: number
+  readonly party: Party
+  readonly features: readonly number[]
+  readonly offers: readonly number[]
+  /** Bedrooms wanted at least; 0 for any. */
+  readonly minBedrooms: number
+  /** Price range in pounds; undefined for no limit. */
+  readonly minPrice: number | undefined
+  readonly maxPrice: number | undefined
+  readonly sort: Sort
+  /** How many pages of results are shown, from 1. */
+  readonly page: number
+}
+
+export const DEFAULT_CRITERIA: SearchCriteria = {
+  channel: DEFAULT_CHANNEL,
+  region: ALL_REGIONS,
+  arrival: undefined,
+  nights: DEFAULT_NIGHTS,
+  party: DEFAULT_PARTY,
+  features: [],
+  offers: [],
+  minBedrooms: 0,
+  minPrice: undefined,
+  maxPrice: undefined,
+  sort: DEFAULT_SORT,
+  page: 1,
+}
+
+/** Reads like URLSearchParams, which the domain does not know. */
+export interface QueryReader {
+  get(name: string): string | null
+}
+
+const WHOLE_NUMBER = /^\d{1,6}$/
+
+function wholeNumber(text: string | null, least = 0, most = 999_999): number | undefined {
+  if (text === null || !WHOLE_NUMBER.test(text)) return undefined
+  const value = Number(text)
+  return value >= least && value <= most ? value : undefined
+}
+
+function numberList(text: string | null): number[] {
+  if (!text) return []
+  const numbers = text.split(',').map((part) => wholeNumber(part.trim()))
+  return [...new Set(numbers.filter((value) => value !== undefined))].sort((a, b) => a - b)
+}
+
+/**
+ * Reads an address into criteria [SRCH-09]. What is missing or makes no sense is ignored in favour of the default,
+ * never an error: addresses are typed, shared and cut off.
+ */
+export function parseSearchQuery(query: QueryReader, defaults: SearchCriteria = DEFAULT_CRITERIA): SearchCriteria {
+  const channelText = query.get('channel')
+  const channel = isChannelCode(channelText) ? channelText : defaults.channel
+  const regionText = query.get('region')
+  const date = query.get('date')
+  const dogs = query.get('dogs')
+  const sort = SORTS.find((known) => known === query.get('sort'))
+  const wantsDogs = dogs === 'true' ? true : dogs === 'false' ? false : defaults.party.petFriendly
+  const minPrice = wholeNumber(query.get('min'))
+  const maxPrice = wholeNumber(query.get('max'))
+  return {
+    channel,
+    region: regionText === ALL_REGIONS ? ALL_REGIONS : (wholeNumber(regionText, 1) ?? defaults.region),
+    arrival: (date === null ? undefined : parseCalendarDate(date)) ?? defaults.arrival,
+    nights: wholeNumber(query.get('nights'), 1, 28) ?? defaults.nights,
+    party: {
+      adults: wholeNumber(query.get('adults')) ?? defaults.party.adults,
+      children: wholeNumber(query.get('children')) ?? defaults.party.children,
+      under5s: wholeNumber(query.get('infants')) ?? defaults.party.under5s,
+      petFriendly: offersDogFriendly(channel) && wantsDogs,
+    },
+    features: query.get('features') === null ? defaults.features : numberList(query.get('features')),
+    offers: query.get('offers') === null ? defaults.offers : numberList(query.get('offers')),
+    minBedrooms: wholeNumber(query.get('bedrooms'), 0, 9) ?? defaults.minBedrooms,
+    minPrice: minPrice === undefined ? defaults.minPrice : Math.max(PRICE_FLOOR, minPrice),
+    maxPrice: maxPrice === undefined ? defaults.maxPrice : Math.min(PRICE_CEILING, maxPrice),
+    sort: sort ?? defaults.sort,
+    page: wholeNumber(query.get('page'), 1, 500) ?? defaults.page,
+  }
+}
+
+/**
+ * The address of criteria as key and value pairs [SRCH-03]: the party's counts one by one, never its size; what
+ * says nothing is left out.
+ */
+export function toSearchQuery(criteria: SearchCriteria): [string, string][] {
+  const { party } = criteria
+  const pairs: [string, string | undefined][] = [
+    ['channel', criteria.channel],
+    ['region', String(criteria.region)],
+    ['date', criteria.arrival],
+    ['nights', String(criteria.nights)],
+    ['adults', String(party.adults)],
+    ['children', party.children > 0 ? String(party.children) : undefined],
+    ['infants', party.under5s > 0 ? String(party.under5s) : undefined],
+    ['dogs', party.petFriendly ? 'true' : undefined],
+    ['features', criteria.features.join(',') || undefined],
+    ['offers', criteria.offers.join(',') || undefined],
+    ['bedrooms', criteria.minBedrooms > 0 ? String(criteria.minBedrooms) : undefined],
+    ['min', criteria.minPrice === undefined ? undefined : String(criteria.minPrice)],
+    ['max', criteria.maxPrice === undefined ? undefined : String(criteria.maxPrice)],
+    ['sort', criteria.sort === DEFAULT_SORT ? undefined : criteria.sort],
+    ['page', criteria.page > 1 ? String(criteria.page) : undefined],
+  ]
+  return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined)
+}
+
+/** The path a search leads to [SRCH-03]. */
+export function resultsPath(criteria: SearchCriteria): '/results' | '/results/all-regions' {
+  return criteria.region === ALL_REGIONS ? '/results/all-regions' : '/results'
+}
+
+export interface RegionOption {
+  readonly id: number
+  readonly name: string
+}
+
+/**
+ * Criteria after another holiday type was chosen [SRCH-18]: for ukcaravan every region; otherwise the region of
+ * the same name among those of the new channel, else the first.
+ */
+export function selectChannel(
+  criteria: SearchCriteria,
+  channel: string,
+  regionName: string | undefined,
+  regions: readonly RegionOption[],
+): SearchCriteria {
+  const code = isChannelCode(channel) ? channel : DEFAULT_CHANNEL
+  const party = offersDogFriendly(code) ? criteria.party : { ...criteria.party, petFriendly: false }
+  const matched = regions.find((region) => region.name === regionName) ?? regions[0]
+  const region = code === 'ukcaravan' ? ALL_REGIONS : (matched?.id ?? ALL_REGIONS)
+  return { ...criteria, channel: code, region, party, features: [], offers: [], page: 1 }
+}
+
+export type SearchFault = 'no-arrival' | 'invalid-nights' | 'invalid-party' | 'date-unavailable'
+
+/** Why Search is disabled, the first reason first; empty where it may be pressed [SRCH-11, SRCH-15]. */
+export function searchFaults(
+  criteria: SearchCriteria,
+  offered: { nights: readonly number[]; isArrivalAvailable: boolean },
+): SearchFault[] {
+  const faults: SearchFault[] = []
+  if (criteria.arrival === undefined) faults.push('no-arrival')
+  else if (!offered.isArrivalAvailable) faults.push('date-unavailable')
+  if (!offered.nights.includes(criteria.nights)) faults.push('invalid-nights')
+  if (partyFault(criteria.channel, raiseAdultsIfNone(criteria.party))) faults.push('invalid-party')
+  return faults
+}

@@ -1,0 +1,15 @@
+export type BedKind = 'double' | 'king' | 'twin' | 'single' | 'bunk' | 'sofa-bed'
+
+/** Beds of one kind in one room. */
+export interface Bed {
+  readonly room: string
+  readonly kind: BedKind
+  readonly count: number
+}
+
+const SLEEPS: Record<BedKind, number> = { double: 2, king: 2, twin: 2, single: 1, bunk: 2, 'sofa-bed': 2 }
+
+/** How many people the beds hold; a twin counts its pair of beds. */
+export function sleepsOf(beds: readonly Bed[]): number {
+  return beds.reduce((sum, bed) => sum + SLEEPS[bed.kind] * bed.count, 0)
+}

@@ -1,0 +1,259 @@
+/**
+ * What is for sale: operators, regions, parks, unit types and their prices by arrival and nights.
+ * Written by the catalogue's generator and importer only; the storefront reads it.
+ */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { AccessibilityFacts } from '../../../domain/accessibility.ts'
+import type { ChannelCode } from '../../../domain/channel.ts'
+import type { Bed } from '../../../domain/unit.ts'
+
+export const operator = pgTable('operator', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  description: text().notNull(),
+  channels: text().array().$type<ChannelCode[]>().notNull(),
+  /** `fixed` reads depositValue as pence, `percent` as basis points of the unit price. */
+  depositKind: text('deposit_kind').$type<'fixed' | 'percent'>().notNull(),
+  depositValue: integer('deposit_value').notNull(),
+  balanceDueWeeks: smallint('balance_due_weeks').notNull(),
+  /** A compulsory deposit is all that may be paid today: the customer has no choice to pay in full. */
+  depositCompulsory: boolean('deposit_compulsory').notNull().default(false),
+  /** Where availability comes from: `store` is our own stock. */
+  supplier: text().notNull().default('store'),
+})
+
+export const region = pgTable('region', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+  area: text().$type<'uk' | 'boats' | 'europe'>().notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  displayOrder: smallint('display_order').notNull(),
+  scene: text().notNull(),
+  introduction: text().notNull(),
+})
+
+export const town = pgTable(
+  'town',
+  {
+    id: integer().primaryKey(),
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => region.id),
+    name: text().notNull(),
+    slug: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+  },
+  (table) => [index('town_region').on(table.regionId)],
+)
+
+export const park = pgTable(
+  'park',
+  {
+    id: integer().primaryKey(),
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operator.id),
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => region.id),
+    townId: integer('town_id')
+      .notNull()
+      .references(() => town.id),
+    /** 15 means holiday-home sales only: left out of every bookable list. */
+    parkTypeId: smallint('park_type_id').notNull(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    scene: text().notNull(),
+    /** One sentence for cards. */
+    summary: text().notNull(),
+    /** Paragraphs parted by blank lines. */
+    description: text().notNull(),
+    /** Lines parted by newlines. */
+    importantInformation: text('important_information').notNull(),
+    directions: text().notNull(),
+    arrivalFrom: text('arrival_from').notNull(),
+    departureBy: text('departure_by').notNull(),
+    /** Ids of the domain's park features. */
+    features: smallint().array().notNull(),
+    accessibility: jsonb().$type<AccessibilityFacts>().notNull(),
+    dogsAllowed: smallint('dogs_allowed').notNull(),
+    /** Rating in half bubbles, 0 to 10. */
+    halfBubbles: smallint('half_bubbles').notNull(),
+    reviewCount: integer('review_count').notNull(),
+    /** Address of the operator's own photograph; it takes the place of our drawing. */
+    photoUrl: text('photo_url'),
+  },
+  (table) => [index('park_region').on(table.regionId), index('park_operator').on(table.operatorId)],
+)
+
+export const review = pgTable(
+  'review',
+  {
+    id: integer().primaryKey(),
+    parkId: integer('park_id')
+      .notNull()
+      .references(() => park.id),
+    author: text().notNull(),
+    /** First day of the month of the stay. */
+    stayedIn: date('stayed_in', { mode: 'string' }).notNull(),
+    halfBubbles: smallint('half_bubbles').notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+  },
+  (table) => [index('review_park').on(table.parkId)],
+)
+
+export const unitType = pgTable(
+  'unit_type',
+  {
+    id: integer().primaryKey(),
+    parkId: integer('park_id')
+      .notNull()
+      .references(() => park.id),
+    channel: text().$type<ChannelCode>().notNull(),
+    name: text().notNull(),
+    /** Ladder position within the park and channel, 1 the plainest: what differs is told against the neighbours. */
+    gradeRank: smallint('grade_rank').notNull(),
+    grade: text().notNull(),
+    description: text().notNull(),
+    sleeps: smallint().notNull(),
+    bedrooms: smallint().notNull(),
+    bathrooms: smallint().notNull(),
+    beds: jsonb().$type<Bed[]>().notNull(),
+    /** Square metres; null for pitches. */
+    floorArea: smallint('floor_area'),
+    features: smallint().array().notNull(),
+    dogsAllowed: smallint('dogs_allowed').notNull(),
+    accessibility: jsonb().$type<AccessibilityFacts>().notNull(),
+    /** What the price includes, one phrase each. */
+    included: text().array().notNull(),
+    /** Units of this type on the park. */
+    stock: smallint().notNull(),
+  },
+  (table) => [index('unit_type_park').on(table.parkId)],
+)
+
+/** Total price of a stay, everything compulsory included. */
+export const price = pgTable(
+  'price',
+  {
+    unitTypeId: integer('unit_type_id').notNull(),
+    arrival: date({ mode: 'string' }).notNull(),
+    nights: smallint().notNull(),
+    pence: integer().notNull(),
+    /** The price this very stay was on sale at before the offer; only where that is true. */
+    wasPence: integer('was_pence'),
+    offerUrn: smallint('offer_urn'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.unitTypeId, table.arrival, table.nights] }),
+    check('price_positive', sql`${table.pence} > 0`),
+    check('price_was_higher', sql`${table.wasPence} is null or ${table.wasPence} > ${table.pence}`),
+  ],
+)
+
+/** Units of a type that can be sold and are taken, a night. The only place where stock is counted. */
+export const nightStock = pgTable(
+  'night_stock',
+  {
+    unitTypeId: integer('unit_type_id').notNull(),
+    night: date({ mode: 'string' }).notNull(),
+    capacity: smallint().notNull(),
+    taken: smallint().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.unitTypeId, table.night] }),
+    check('night_stock_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+  ],
+)
+
+/** An extra on sale: an operator's own, or (operatorId null) everybody's in the named channels. */
+export const extra = pgTable('extra', {
+  code: text().primaryKey(),
+  operatorId: integer('operator_id').references(() => operator.id),
+  channels: text().array().$type<ChannelCode[]>().notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+  group: text('extra_group').$type<'linen' | 'pets' | 'arrival' | 'passes' | 'protection'>().notNull(),
+  basis: text().$type<'stay' | 'night' | 'percent'>().notNull(),
+  /** Pence for one, or basis points of the unit price where the basis is `percent`. */
+  rate: integer().notNull(),
+  minimumPence: integer('minimum_pence').notNull().default(0),
+  maxQuantity: smallint('max_quantity').notNull(),
+  /** Share that is due with the deposit, in basis points. */
+  depositShare: integer('deposit_share').notNull().default(0),
+  image: text().notNull(),
+  displayOrder: smallint('display_order').notNull(),
+})
+
+/** Extras of which a park has few (cots, pitches near the facilities), counted like units. */
+export const extraStock = pgTable(
+  'extra_stock',
+  {
+    parkId: integer('park_id').notNull(),
+    extraCode: text('extra_code').notNull(),
+    night: date({ mode: 'string' }).notNull(),
+    capacity: smallint().notNull(),
+    taken: smallint().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parkId, table.extraCode, table.night] }),
+    check('extra_stock_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+  ],
+)
+
+export const offer = pgTable('offer', {
+  urn: smallint().primaryKey(),
+  title: text().notNull(),
+  description: text().notNull(),
+  terms: text().notNull(),
+  channels: text().array().$type<ChannelCode[]>().notNull(),
+  endsOn: date('ends_on', { mode: 'string' }).notNull(),
+})
+
+export const discountCode = pgTable('discount_code', {
+  code: text().primaryKey(),
+  kind: text().$type<'percent' | 'fixed' | 'voucher'>().notNull(),
+  /** Basis points for `percent`, pence for the others. */
+  value: integer().notNull(),
+  validFrom: date('valid_from', { mode: 'string' }).notNull(),
+  validUntil: date('valid_until', { mode: 'string' }).notNull(),
+  maxUses: integer('max_uses').notNull(),
+  uses: integer().notNull().default(0),
+  minimumSpendPence: integer('minimum_spend_pence').notNull().default(0),
+  /** Empty: every channel. */
+  channels: text().array().$type<ChannelCode[]>().notNull(),
+})
+
+/** One row: what the generator has written and how far. */
+export const catalogueState = pgTable('catalogue_state', {
+  id: smallint().primaryKey().default(1),
+  seed: integer().notNull(),
+  scale: doublePrecision().notNull(),
+  firstArrival: date('first_arrival', { mode: 'string' }).notNull(),
+  lastArrival: date('last_arrival', { mode: 'string' }).notNull(),
+  /** Raised by whatever rewrites prices, so that every process knows to load them anew. */
+  version: bigint({ mode: 'number' }).notNull(),
+  filledAt: timestamp('filled_at', { withTimezone: true }).notNull().defaultNow(),
+})
