@@ -1,0 +1,277 @@
+/** Calls of the booking flow. Which booking is meant follows from the session cookie alone. */
+import * as z from 'zod/mini'
+import { BOOKING_STEPS } from '../domain/booking-steps.ts'
+import { TITLES } from '../domain/customer.ts'
+import { ADDRESSES } from './addresses.ts'
+import { defineCall } from './call.ts'
+import {
+  Amount,
+  ArrivalDate,
+  ChannelId,
+  Flag,
+  Id,
+  Instant,
+  IsoDate,
+  PartyFields,
+  Picture,
+  wholeNumber,
+} from './fields.ts'
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const YesNo = z.enum(['Y', 'N'])
+
+export const Customer = z.object({
+  title: z.enum(TITLES),
+  firstName: text(60),
+  lastName: text(60),
+  email: text(254),
+  telephone: text(30),
+  street: text(120),
+  town: text(80),
+  county: text(80),
+  postcode: text(12),
+  /** CN plus ISO 3166 alpha-3 [BOOK-10]. */
+  country: text(5),
+  emailOpt: z._default(YesNo, 'N'),
+  smsOpt: z._default(YesNo, 'N'),
+  thirdOpt: z._default(YesNo, 'N'),
+  specialNeeds: z._default(text(500), ''),
+})
+export type Customer = z.output<typeof Customer>
+
+export const PartyMember = z.object({
+  title: z.enum(TITLES),
+  initial: text(3),
+  lastName: text(60),
+  age: wholeNumber(0, 120),
+  /** dd/mm/yyyy or empty. */
+  dateOfBirth: z._default(text(10), ''),
+})
+export type PartyMember = z.output<typeof PartyMember>
+
+export const ExtraChoice = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  group: z.enum(['linen', 'pets', 'arrival', 'passes', 'protection']),
+  /** Price of one for this stay. */
+  cost: Amount,
+  /** Part of `cost` that is due with the deposit. */
+  depcost: Amount,
+  maxQuantity: z.number(),
+  quantity: z.number(),
+  /** 'Y' where chosen. */
+  value: YesNo,
+  totalCost: Amount,
+  image: z.string(),
+})
+export type ExtraChoice = z.infer<typeof ExtraChoice>
+
+/** Amounts of a booking; unit + extras − discount = total = dueToday + balance [BOOK-14]. */
+export const BookingPrice = z.object({
+  unitPrice: Amount,
+  extras: Amount,
+  discount: Amount,
+  totalCost: Amount,
+  amountPaid: Amount,
+  outstanding: Amount,
+  dueToday: Amount,
+  balance: Amount,
+  balanceDue: z.nullable(IsoDate),
+  /** The deposit that could be paid today; null where the whole price is due. */
+  deposit: z.nullable(Amount),
+  compulsoryDeposit: z.boolean(),
+  paidWithFullVoucher: z.boolean(),
+})
+export type BookingPrice = z.infer<typeof BookingPrice>
+
+/** The booking of this session as every step shows it. */
+export const Booking = z.object({
+  bookingId: z.string(),
+  type: z.enum(['new', 'existing']),
+  status: z.enum(['held', 'paying', 'confirmed', 'released', 'cancelled']),
+  channelId: ChannelId,
+  parkId: z.number(),
+  parkName: z.string(),
+  parkSlug: z.string(),
+  regionId: z.number(),
+  regionName: z.string(),
+  townName: z.string(),
+  image: Picture,
+  unitId: z.number(),
+  unitTypeId: z.number(),
+  unitDesc: z.string(),
+  arrivalDate: IsoDate,
+  departureDate: IsoDate,
+  arrivalFrom: z.string(),
+  departureBy: z.string(),
+  directions: z.string(),
+  duration: z.number(),
+  party: z.object({ adults: z.number(), children: z.number(), under5s: z.number(), petFriendly: z.boolean() }),
+  price: BookingPrice,
+  extras: z.array(z.object({ code: z.string(), name: z.string(), quantity: z.number(), totalCost: Amount })),
+  discountCode: z.nullable(z.string()),
+  discountApplied: z.boolean(),
+  paymentOption: z.enum(['deposit', 'full']),
+  stepsCompleted: z.array(z.enum(BOOKING_STEPS)),
+  customer: z.nullable(Customer),
+  guests: z.array(PartyMember),
+  /** When the hold ends, by the server's clock, and the server's own time to count from; null once confirmed. */
+  holdExpiresAt: z.nullable(Instant),
+  serverTime: Instant,
+  canExtendHold: z.boolean(),
+  /** Cancelling until the day costs the charge. */
+  cancellation: z.array(z.object({ until: IsoDate, charge: Amount })),
+  /** The payment under way or last tried, if any. */
+  paymntRecId: z.nullable(z.string()),
+  confirmationId: z.nullable(z.string()),
+})
+export type Booking = z.infer<typeof Booking>
+
+export const book = defineCall({
+  ...ADDRESSES.book,
+  summary: 'Begins a booking: takes the nights and holds them. 409 price-changed or holiday-unavailable',
+  input: z.object({
+    parkId: Id,
+    unitId: Id,
+    arrivalDate: ArrivalDate,
+    duration: wholeNumber(1, 28),
+    ...PartyFields,
+    /** The total the customer saw, pence: a different price now is asked about first [BOOK-15]. */
+    expectedPrice: wholeNumber(1, 100_000_000),
+  }),
+  output: z.object({ message: z.string(), bookId: z.string(), booking: Booking }),
+})
+
+/** The booking of this session; 404 where there is none [BOOK-04]. */
+export const getMyBooking = defineCall({
+  ...ADDRESSES.getMyBooking,
+  summary: 'The booking of this session',
+  input: z.object({}),
+  output: Booking,
+})
+
+export const extendHold = defineCall({
+  ...ADDRESSES.extendHold,
+  summary: 'Keeps the unit for another 20 minutes, once',
+  input: z.object({}),
+  output: Booking,
+})
+
+export const abandonBooking = defineCall({
+  ...ADDRESSES.abandonBooking,
+  summary: 'Gives the held unit back',
+  input: z.object({}),
+  output: z.object({ message: z.string() }),
+})
+
+export const getExtras = defineCall({
+  ...ADDRESSES.getExtras,
+  summary: 'Extras that can be had with this booking',
+  input: z.object({}),
+  output: z.object({ extras: z.array(ExtraChoice), showDiscountBox: z.boolean() }),
+})
+
+export const setExtras = defineCall({
+  ...ADDRESSES.setExtras,
+  summary: 'Sets the quantities of all extras; what is not named is not taken',
+  input: z.object({ extras: z._default(z.array(z.object({ code: text(20), quantity: wholeNumber(0, 99) })), []) }),
+  output: Booking,
+})
+
+export const getDeposit = defineCall({
+  ...ADDRESSES.getDeposit,
+  summary: 'What is due today and what later',
+  input: z.object({}),
+  output: z.object({
+    deposit: z.nullable(Amount),
+    depositMsg: z.string(),
+    dueDate: z.nullable(IsoDate),
+    compulsoryDeposit: z.boolean(),
+    discountCode: z.nullable(z.string()),
+    /** Negative, as the specification has it [BOOK-11]. */
+    discountValue: Amount,
+  }),
+})
+
+export const setDiscount = defineCall({
+  ...ADDRESSES.setDiscount,
+  summary: 'Applies a discount code or voucher; an empty code takes it off',
+  input: z.object({ discountCode: text(40) }),
+  output: Booking,
+})
+
+export const setUserDetails = defineCall({
+  ...ADDRESSES.setUserDetails,
+  summary: 'The lead guest',
+  input: Customer,
+  output: Booking,
+})
+
+export const setPartyDetails = defineCall({
+  ...ADDRESSES.setPartyDetails,
+  summary: 'Who travels, the lead guest first',
+  input: z.object({ party: z.array(PartyMember).check(z.minLength(1), z.maxLength(66)) }),
+  output: Booking,
+})
+
+export const setPaymentOption = defineCall({
+  ...ADDRESSES.setPaymentOption,
+  summary: 'Deposit or full',
+  input: z.object({ paymentOption: z.enum(['deposit', 'full']) }),
+  output: Booking,
+})
+
+/** What the payment page needs to speak to the provider. */
+export const paymentSetup = defineCall({
+  ...ADDRESSES.paymentSetup,
+  summary: 'The payment provider, its public key and where the browser sends the card',
+  input: z.object({}),
+  output: z.object({
+    provider: z.enum(['sandbox']),
+    publicKey: z.string(),
+    /** The browser posts the card there and gets a token; our server never sees it [PAY-02]. */
+    tokenUrl: z.string(),
+    methods: z.array(z.enum(['card', 'paypal', 'bank'])),
+    /** True: no money is taken, and the page says so. */
+    isSandbox: z.boolean(),
+    testCards: z.array(z.object({ number: z.string(), outcome: z.string() })),
+  }),
+})
+
+const PaymentState = z.object({
+  paymntRecId: z.string(),
+  status: z.enum(['created', 'requires_action', 'processing', 'unknown', 'succeeded', 'failed', 'cancelled']),
+  amount: Amount,
+  /** Why it failed, as a code with a message in the catalogue: 'declined', 'insufficient-funds', 'provider-error'… */
+  failureCode: z.nullable(z.string()),
+  /** Where the customer has to go to approve, where there is such a step. */
+  actionUrl: z.nullable(z.string()),
+  booking: Booking,
+})
+export type PaymentState = z.infer<typeof PaymentState>
+
+export const prePayment = defineCall({
+  ...ADDRESSES.prePayment,
+  summary: 'Creates the payment record and asks the provider for the money, once for each key',
+  input: z.object({
+    /** Made with the payment page and kept over reloads: repeating it never charges again [PAY-07]. */
+    idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
+    method: z.enum(['card', 'paypal', 'bank']),
+    paymentOption: z.enum(['deposit', 'full']),
+    /** Both as the customer saw them, pence: anything else is 409 with both figures. */
+    agreedTotal: wholeNumber(0, 100_000_000),
+    agreedDueToday: wholeNumber(0, 100_000_000),
+    /** The provider's token for the card. */
+    token: z.optional(text(200)),
+    acceptTerms: Flag,
+  }),
+  output: PaymentState,
+})
+
+export const postPayment = defineCall({
+  ...ADDRESSES.postPayment,
+  summary: 'Asks the provider what became of a payment and settles it',
+  input: z.object({ paymntRecId: z.string().check(z.maxLength(64)) }),
+  output: PaymentState,
+})

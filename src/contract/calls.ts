@@ -1,0 +1,45 @@
+/** Every call of the API by name: the server registers these, the client calls these, the documentation lists these. */
+import * as booking from './booking-calls.ts'
+import type { CallName } from './addresses.ts'
+import type { Call, CallInput, CallOutput } from './call.ts'
+import * as catalogue from './catalogue-calls.ts'
+import * as searching from './search-calls.ts'
+
+export const CALLS = {
+  initial: catalogue.initial,
+  channelRegions: catalogue.channelRegions,
+  operators: catalogue.operators,
+  parks: catalogue.parks,
+  parkDetails: catalogue.parkDetails,
+  parkReviews: catalogue.parkReviews,
+  parkResults: catalogue.parkResults,
+  minPrices: catalogue.minPrices,
+  minParkPrices: catalogue.minParkPrices,
+  months: catalogue.months,
+  lateDeals: catalogue.lateDeals,
+  search: searching.search,
+  searchResults: searching.searchResults,
+  allDates: searching.allDates,
+  book: booking.book,
+  getMyBooking: booking.getMyBooking,
+  extendHold: booking.extendHold,
+  abandonBooking: booking.abandonBooking,
+  getExtras: booking.getExtras,
+  setExtras: booking.setExtras,
+  getDeposit: booking.getDeposit,
+  setDiscount: booking.setDiscount,
+  setUserDetails: booking.setUserDetails,
+  setPartyDetails: booking.setPartyDetails,
+  setPaymentOption: booking.setPaymentOption,
+  paymentSetup: booking.paymentSetup,
+  prePayment: booking.prePayment,
+  postPayment: booking.postPayment,
+} as const satisfies Record<CallName, Call>
+
+export type InputOf<Name extends CallName> = CallInput<(typeof CALLS)[Name]>
+export type OutputOf<Name extends CallName> = CallOutput<(typeof CALLS)[Name]>
+
+/** What pages may ask of the back end: in-process on the server, over HTTP in the browser. Failures throw ApiFailure. */
+export type StorefrontApi = {
+  readonly [Name in CallName]: (input: InputOf<Name>, options?: { signal?: AbortSignal }) => Promise<OutputOf<Name>>
+}

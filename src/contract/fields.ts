@@ -1,0 +1,55 @@
+/** Fields that several calls share. Numbers and booleans are coerced: form-data and queries carry text. */
+import * as z from 'zod/mini'
+import { parseCalendarDate, type CalendarDate } from '../domain/calendar-date.ts'
+import { CHANNEL_CODES } from '../domain/channel.ts'
+import { ALL_REGIONS } from '../domain/search-criteria.ts'
+
+export const ChannelId = z.enum(CHANNEL_CODES)
+
+export const wholeNumber = (least: number, most: number) =>
+  z.coerce.number<number | string>().check(z.int(), z.gte(least), z.lte(most))
+
+export const Id = wholeNumber(1, 2_147_483_647)
+
+/** 'true' and 'false' as text or boolean. */
+export const Flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value) => value === true || value === 'true'),
+)
+
+/** An existing calendar date, ISO or dd/mm/yyyy, as ISO. */
+export const ArrivalDate = z.pipe(
+  z.string().check(z.refine((text) => parseCalendarDate(text) !== undefined, 'must be a date that exists')),
+  z.transform((text): CalendarDate => parseCalendarDate(text) ?? text),
+)
+
+export const RegionId = z.union([z.literal(ALL_REGIONS), Id])
+
+/** A comma list of numbers in an address ('3,12'), or the numbers themselves. */
+export const NumberList = z.pipe(
+  z.union([z.array(z.number()), z.string().check(z.regex(/^(\d{1,6}(,\d{1,6})*)?$/))]),
+  z.transform((value) => (typeof value === 'string' ? value.split(',').filter(Boolean).map(Number) : value)),
+)
+
+/** Pence; what the server sends is always a whole number. */
+export const Amount = z.number().check(z.int())
+export const IsoDate = z.string()
+export const Instant = z.string()
+
+export const PartyFields = {
+  adults: wholeNumber(0, 99),
+  children: z._default(wholeNumber(0, 99), 0),
+  under5s: z._default(wholeNumber(0, 99), 0),
+  petFriendly: z._default(Flag, false),
+}
+
+/** A picture of ours: the address is /pictures/{key}/{width}.{format}. */
+export const Picture = z.object({
+  key: z.string(),
+  /** Shown until the picture is there. */
+  colour: z.string(),
+  alt: z.string(),
+  /** The operator's own photograph, where there is one. */
+  photoUrl: z.optional(z.string()),
+})
+export type Picture = z.infer<typeof Picture>

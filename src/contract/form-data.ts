@@ -1,0 +1,53 @@
+/**
+ * Nested values travel in form-data under dotted names: `party.0.lastName=Hale`. The same names serve plain HTML
+ * forms and the form library, so there is one way to read them.
+ */
+const FORBIDDEN = new Set(['__proto__', 'prototype', 'constructor'])
+const MAX_DEPTH = 4
+const MAX_INDEX = 99
+
+type FormValue = string | FormTree | FormValue[]
+interface FormTree {
+  [name: string]: FormValue
+}
+
+/** Pairs for a form body; undefined and null are left out, everything else becomes text. */
+export function toFormPairs(value: unknown, prefix = ''): [string, string][] {
+  if (value === undefined || value === null) return []
+  if (typeof value !== 'object') return [[prefix, String(value)]]
+  return Object.entries(value).flatMap(([name, child]) => toFormPairs(child, prefix ? `${prefix}.${name}` : name))
+}
+
+/**
+ * Reads dotted names back into objects, and into arrays where every name of a level is an index. A name that is
+ * too deep, forbidden or at odds with another is ignored: it is no field of ours.
+ */
+export function fromFormPairs(pairs: Iterable<[string, string]>): Record<string, unknown> {
+  const root: FormTree = Object.create(null) as FormTree
+  for (const [name, value] of pairs) {
+    const parts = name.split('.')
+    if (parts.length > MAX_DEPTH || parts.some((part) => part === '' || FORBIDDEN.has(part))) continue
+    let level = root
+    let isFree = true
+    for (const part of parts.slice(0, -1)) {
+      const next = level[part] ?? (Object.create(null) as FormTree)
+      if (typeof next === 'string' || Array.isArray(next)) {
+        isFree = false
+        break
+      }
+      level[part] = next
+      level = next
+    }
+    const last = parts.at(-1) as string
+    if (isFree && typeof level[last] !== 'object') level[last] = value
+  }
+  return arraysWhereIndexed(root) as Record<string, unknown>
+}
+
+function arraysWhereIndexed(value: FormValue): FormValue {
+  if (typeof value === 'string' || Array.isArray(value)) return value
+  const entries = Object.entries(value).map(([name, child]) => [name, arraysWhereIndexed(child)] as const)
+  const isArray = entries.length > 0 && entries.every(([name]) => /^\d{1,2}$/.test(name) && Number(name) <= MAX_INDEX)
+  if (!isArray) return Object.fromEntries(entries)
+  return [...entries].sort(([a], [b]) => Number(a) - Number(b)).map(([, child]) => child)
+}

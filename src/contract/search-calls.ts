@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { PRICE_CEILING, SORTS } from '../domain/search-criteria.ts'
+import { ADDRESSES } from './addresses.ts'
+import { defineCall } from './call.ts'
+import { ParkCard } from './catalogue-calls.ts'
+import {
+  Amount,
+  ArrivalDate,
+  ChannelId,
+  Id,
+  IsoDate,
+  NumberList,
+  PartyFields,
+  RegionId,
+  wholeNumber,
+} from './fields.ts'
+
+/** The search form's fields [RES-01]. */
+const SearchForm = z.object({
+  channelId: ChannelId,
+  regionId: z._default(RegionId, 'all-regions'),
+  /** Left out: the first arrival on sale. */
+  arrivalDate: z.optional(ArrivalDate),
+  duration: z._default(wholeNumber(1, 28), 3),
+  ...PartyFields,
+  parkId: z.optional(Id),
+  townId: z.optional(Id),
+  operatorId: z.optional(Id),
+  features: z._default(NumberList, []),
+  offers: z._default(NumberList, []),
+  minBedrooms: z._default(wholeNumber(0, 9), 0),
+  /** Pounds. */
+  minPrice: z.optional(wholeNumber(0, PRICE_CEILING)),
+  maxPrice: z.optional(wholeNumber(0, PRICE_CEILING)),
+  sort: z._default(z.enum(SORTS), 'recommended'),
+  page: z._default(wholeNumber(1, 500), 1),
+})
+export type SearchForm = z.infer<typeof SearchForm>
+
+/** A park with its cheapest unit for the stay asked for; the price is the total of the stay. */
+export const ParkResult = z.extend(ParkCard, {
+  channelId: ChannelId,
+  arrivalDate: IsoDate,
+  nights: z.number(),
+  unitId: z.number(),
+  unitType: z.string(),
+  sleeps: z.number(),
+  bedrooms: z.number(),
+  unitPrice: Amount,
+  wasPrice: z.optional(Amount),
+  saveAmount: z.optional(Amount),
+  numberLeft: z.optional(z.number()),
+  /** How many unit types of the park match. */
+  unitCount: z.number(),
+})
+export type ParkResult = z.infer<typeof ParkResult>
+
+const SearchAnswer = z.object({
+  searchId: z.string(),
+  /** True while a live supplier is still being asked; `count` then says for how many parks. */
+  wait: z.boolean(),
+  count: z.number(),
+  /** The arrival searched for: the one asked for, or the first on sale. */
+  arrivalDate: IsoDate,
+  nights: z.number(),
+  total: z.number(),
+  results: z.array(ParkResult),
+  filterCounts: z.object({
+    features: z.array(z.object({ id: z.number(), count: z.number() })),
+    offers: z.array(z.object({ urn: z.number(), count: z.number() })),
+    bedrooms: z.array(z.object({ atLeast: z.number(), count: z.number() })),
+  }),
+  /** Lowest and highest total among the matches before the price range, in pence. */
+  priceRange: z.nullable(z.object({ lowest: Amount, highest: Amount })),
+  /** Arrivals around the one asked for and the lowest total of each: the date strip, and the way out of an empty result. */
+  nearbyArrivals: z.array(z.object({ arrivalDate: IsoDate, price: Amount })),
+})
+export type SearchAnswer = z.infer<typeof SearchAnswer>
+
+export const search = defineCall({
+  ...ADDRESSES.search,
+  summary: 'Parks with a unit that fits, sorted, twelve a page',
+  input: SearchForm,
+  output: SearchAnswer,
+})
+
+export const searchResults = defineCall({
+  ...ADDRESSES.searchResults,
+  summary: 'What has become of a search that answered wait',
+  input: z.extend(SearchForm, { searchId: z.string().check(z.maxLength(64)) }),
+  output: SearchAnswer,
+})
+
+/** For all-dates: the lowest total of each arrival date of a channel and region with this party. */
+export const allDates = defineCall({
+  ...ADDRESSES.allDates,
+  summary: 'Lowest total of each arrival date',
+  input: SearchForm,
+  output: z.object({ nights: z.number(), dates: z.array(z.object({ arrivalDate: IsoDate, price: Amount })) }),
+})
