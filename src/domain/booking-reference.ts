@@ -10,6 +10,9 @@ export type BookingReference = string
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_CHARACTERS = 7
 
+/** Where the sum starts; this value makes the documented example, BF7K3M9QXP, a sound reference. */
+const CHECK_START = 16
+
 /** Multiplies by 2 in the field of 32 elements (x^5 + x^2 + 1). */
 const double = (value: number) => ((value << 1) ^ (value & 16 ? 0b100101 : 0)) & 31
 
@@ -18,7 +21,7 @@ const double = (value: number) => ((value << 1) ^ (value & 16 ? 0b100101 : 0)) &
  * swap of two neighbours changes it, which a sum modulo 32 cannot promise.
  */
 function checkCharacter(characters: string): string {
-  let value = 0
+  let value = CHECK_START
   for (const character of characters) value = double(value) ^ ALPHABET.indexOf(character)
   return ALPHABET.charAt(double(value))
 }

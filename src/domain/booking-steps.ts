@@ -2,6 +2,9 @@
 export const BOOKING_STEPS = ['extras', 'details', 'payment', 'payment-action', 'confirmation'] as const
 export type BookingStep = (typeof BOOKING_STEPS)[number]
 
+/** What is behind a customer whose existing booking has been loaded [BOOK-05]. */
+export const STEPS_OF_EXISTING_BOOKING: readonly BookingStep[] = ['extras', 'details']
+
 export function isBookingStep(value: string): value is BookingStep {
   return BOOKING_STEPS.some((step) => step === value)
 }

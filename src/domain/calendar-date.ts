@@ -48,6 +48,11 @@ export function weekdayOf(date: CalendarDate): Weekday {
   return ((((toDayNumber(date) + 3) % 7) + 7) % 7) as Weekday
 }
 
+/** The Monday of the week a date lies in. */
+export function mondayOf(date: CalendarDate): CalendarDate {
+  return addDays(date, -weekdayOf(date))
+}
+
 /** '2027-03' of '2027-03-26'. */
 export function monthOf(date: CalendarDate): string {
   return date.slice(0, 7)
@@ -63,7 +68,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`
 }
 
-const londonDate = new Intl.DateTimeFormat('en-CA', {
+const londonDate = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   year: 'numeric',
   month: '2-digit',
@@ -72,7 +77,10 @@ const londonDate = new Intl.DateTimeFormat('en-CA', {
 
 /** The date in Europe/London at an instant (milliseconds since 1970): every 'today' of the product [STATE-05]. */
 export function londonDateAt(instant: number): CalendarDate {
-  return londonDate.format(instant)
+  // By its parts, since the order a locale writes them in has changed between versions of Intl before.
+  const parts = londonDate.formatToParts(instant)
+  const part = (type: 'year' | 'month' | 'day') => parts.find((piece) => piece.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
 /** Whole years of age on a date, for someone born on `birth`; negative before birth. Born on 29 February: a year older on 1 March. */

@@ -1,7 +1,10 @@
 import { addDays, daysBetween, type CalendarDate } from './calendar-date.ts'
 import { shareOf, type Pence } from './money.ts'
 
-/** What cancelling costs: from at least so many days before arrival, this share of the total; the deposit before that. */
+/**
+ * What cancelling costs: from at least so many days before arrival, this share of the total in basis points; the
+ * deposit before that.
+ */
 const LADDER: readonly { daysBefore: number; share: number | 'deposit' }[] = [
   { daysBefore: 71, share: 'deposit' },
   { daysBefore: 57, share: 5_000 },
@@ -11,6 +14,20 @@ const LADDER: readonly { daysBefore: number; share: number | 'deposit' }[] = [
   { daysBefore: 0, share: 9_500 },
 ]
 
+/** A booking as far as cancelling it goes. */
+export interface CancellableBooking {
+  readonly arrival: CalendarDate
+  readonly total: Pence
+  /** By the operator's terms, whatever was paid on the day: 0 where the booking never had a deposit. */
+  readonly deposit: Pence
+}
+
+/** A deposit is not given back, so that no later rung costs less than it does, and none more than the holiday. */
+function chargeOf(share: number | 'deposit', booking: CancellableBooking): Pence {
+  const charge = share === 'deposit' ? booking.deposit : Math.max(booking.deposit, shareOf(booking.total, share))
+  return Math.min(charge, booking.total)
+}
+
 export interface CancellationRung {
   /** Last day on which cancelling costs this much. */
   readonly until: CalendarDate
@@ -18,23 +35,16 @@ export interface CancellationRung {
 }
 
 /** The rungs still ahead of a customer who books today, with real dates and amounts [BEYOND-07]. */
-export function cancellationLadder(
-  booking: { arrival: CalendarDate; total: Pence; deposit: Pence },
-  today: CalendarDate,
-): CancellationRung[] {
+export function cancellationLadder(booking: CancellableBooking, today: CalendarDate): CancellationRung[] {
   return LADDER.map(({ daysBefore, share }) => ({
     until: addDays(booking.arrival, -daysBefore),
-    charge: share === 'deposit' ? Math.min(booking.deposit, booking.total) : shareOf(booking.total, share),
+    charge: chargeOf(share, booking),
   })).filter((rung) => rung.until >= today)
 }
 
 /** What cancelling on a day costs; the whole price once the stay has begun. */
-export function cancellationCharge(
-  booking: { arrival: CalendarDate; total: Pence; deposit: Pence },
-  on: CalendarDate,
-): Pence {
+export function cancellationCharge(booking: CancellableBooking, on: CalendarDate): Pence {
   const days = daysBetween(on, booking.arrival)
   const rung = LADDER.find(({ daysBefore }) => days >= daysBefore)
-  if (!rung) return booking.total
-  return rung.share === 'deposit' ? Math.min(booking.deposit, booking.total) : shareOf(booking.total, rung.share)
+  return rung ? chargeOf(rung.share, booking) : booking.total
 }

@@ -8,14 +8,18 @@ export const FORENAME_MINIMUM = 2
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
 const UK_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
-const PHONE = /^[\d ]+$/
+const PHONE = /^ *\d[\d ]*$/
 const UK_DATE = /^(0\d|[12]\d|3[01])\/(0\d|1[0-2])\/\d{4}$/
 
 /** The patterns of ERR-05. Each accepts the empty string: whether a field is required is asked apart. */
 export const isEmail = (text: string) => text === '' || (text.length <= 254 && EMAIL.test(text))
 export const isUkPostcode = (text: string) => text === '' || UK_POSTCODE.test(text)
-export const isPhone = (text: string) => text === '' || (PHONE.test(text) && text.replace(/ /g, '').length >= 7)
+export const isPhone = (text: string) => text === '' || PHONE.test(text)
+/** A pattern only: 31/02/2027 fits it. Whether the day exists is asked of `parseCalendarDate`. */
 export const isUkDate = (text: string) => text === '' || UK_DATE.test(text)
+
+/** A forename has at least two characters [ERR-04]. */
+export const isForename = (text: string) => [...text.trim()].length >= FORENAME_MINIMUM
 
 /** 'nr1 3qg' → 'NR1 3QG': upper case with the space before the last three. */
 export function formatUkPostcode(text: string): string {
@@ -23,8 +27,15 @@ export function formatUkPostcode(text: string): string {
   return compact.length > 3 ? `${compact.slice(0, -3)} ${compact.slice(-3)}` : compact
 }
 
-/** Digits typed into a date of birth, as dd/mm/yyyy so far; everything else is dropped, 10 characters at most [ERR-05]. */
+const WHOLE_SHORT_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+
+/**
+ * Digits typed into a date of birth, as dd/mm/yyyy so far; everything else is dropped, 10 characters at most
+ * [ERR-05]. A whole date that is pasted as d/m/yyyy gets its zeros, or its digits would slide together.
+ */
 export function formatDateOfBirthInput(text: string): string {
+  const whole = WHOLE_SHORT_DATE.exec(text.trim())
+  if (whole) return [whole[1]?.padStart(2, '0'), whole[2]?.padStart(2, '0'), whole[3]].join('/')
   const digits = text.replace(/\D/g, '').slice(0, 8)
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/')
 }

@@ -4,7 +4,7 @@ import { shareOf, type Pence } from './money.ts'
 /** An operator's terms for paying in two parts. */
 export interface DepositTerms {
   readonly kind: 'fixed' | 'percent'
-  /** Pence, or basis points of the unit's price. */
+  /** Pence a booking, or basis points of the unit's price. */
   readonly value: number
   readonly balanceDueWeeks: number
   /** The deposit is all that is due today, whatever the customer would rather. */
@@ -23,10 +23,11 @@ export type PaymentSchedule =
   | {
       readonly kind: 'full'
       readonly dueToday: Pence
-      readonly reason: 'balance-already-due' | 'no-deposit' | 'chosen'
+      readonly reason: 'balance-already-due' | 'no-deposit'
     }
   | {
       readonly kind: 'deposit'
+      /** 0 only where a voucher has covered a compulsory deposit. */
       readonly dueToday: Pence
       readonly balance: Pence
       readonly balanceDue: CalendarDate
@@ -38,9 +39,14 @@ export function balanceDueDate(terms: DepositTerms, arrival: CalendarDate): Cale
   return addDays(arrival, -7 * terms.balanceDueWeeks)
 }
 
+/** The deposit for the unit alone, without the extras' part; never more than the unit costs. */
+export function unitDeposit(unit: Pence, terms: DepositTerms): Pence {
+  return Math.min(terms.kind === 'fixed' ? terms.value : shareOf(unit, terms.value), unit)
+}
+
+/** The deposit of a booking: the unit's own and the extras' part; never more than there is to pay. */
 export function depositOf(amounts: Amounts, terms: DepositTerms): Pence {
-  const own = terms.kind === 'fixed' ? terms.value : shareOf(amounts.unit, terms.value)
-  return Math.min(own + amounts.extrasDeposit, amounts.total)
+  return Math.min(unitDeposit(amounts.unit, terms) + amounts.extrasDeposit, amounts.total)
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts'
 import type { ChannelCode } from './channel.ts'
-import type { PaymentSchedule } from './deposit.ts'
 import { shareOf, type Pence } from './money.ts'
 
 /** A code a customer may type: a share off, an amount off, or a voucher that was paid for. */
@@ -51,15 +50,17 @@ export function applyDiscount(
 }
 
 /**
- * Whether a discount leaves nothing to pay today: it equals the unit's price, or the deposit where that is
- * compulsory, plus the extras [BOOK-12].
+ * Whether a discount leaves nothing to pay today: it equals the unit's price, or the unit's own deposit where that
+ * is compulsory, plus the whole price of the extras [BOOK-12]. One that lies between the two merely lowers the total.
+ *
+ * @param compulsoryDeposit the unit's own deposit, without the extras' part; undefined where it is not compulsory
  */
 export function isPaidWithFullVoucher(
   discount: Pence,
   amounts: { unit: Pence; extras: Pence },
-  schedule: PaymentSchedule,
+  compulsoryDeposit: Pence | undefined,
 ): boolean {
   if (discount <= 0) return false
-  const isCompulsory = schedule.kind === 'deposit' && schedule.compulsory
-  return discount === (isCompulsory ? schedule.dueToday : amounts.unit) + amounts.extras
+  const coversAll = discount === amounts.unit + amounts.extras
+  return coversAll || (compulsoryDeposit !== undefined && discount === compulsoryDeposit + amounts.extras)
 }

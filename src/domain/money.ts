@@ -17,24 +17,32 @@ export function shareOf(amount: Pence, basisPoints: number): Pence {
 /**
  * Shares a total out by weights so that the shares always sum to it: the odd pence go to the largest
  * remainders first, the earlier entry first where they are equal. Equal shares where all weights are 0.
+ *
+ * @throws RangeError for a weight that is no whole number or is negative, or amounts too large to be exact.
  */
 export function shareOut(total: Pence, weights: readonly number[]): Pence[] {
   if (weights.length === 0) return []
-  const weightSum = weights.reduce((sum, weight) => sum + weight, 0)
-  const effective = weightSum > 0 ? weights : weights.map(() => 1)
-  const effectiveSum = weightSum > 0 ? weightSum : weights.length
-  const exact = effective.map((weight) => (total * weight) / effectiveSum)
-  const shares = exact.map((value) => Math.floor(value))
-  let left = total - shares.reduce((sum, share) => sum + share, 0)
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
-  for (const { index } of byRemainder) {
-    if (left === 0) break
-    shares[index] = (shares[index] ?? 0) + 1
-    left -= 1
+  if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) {
+    throw new RangeError('weights must be whole numbers from 0')
   }
-  return shares
+  const isWeightless = weights.every((weight) => weight === 0)
+  const effective = isWeightless ? weights.map(() => 1) : weights
+  const sum = effective.reduce((subtotal, weight) => subtotal + weight, 0)
+  if (!Number.isSafeInteger(total * sum)) throw new RangeError('amounts too large to share out exactly')
+  const parts = effective.map((weight, index) => {
+    // Whole numbers throughout: a quotient rounded up by a hair would make the floors sum to more than the total.
+    const product = weight === 0 ? 0 : total * weight
+    const remainder = ((product % sum) + sum) % sum
+    return { index, remainder, share: (product - remainder) / sum }
+  })
+  const odd = total - parts.reduce((subtotal, part) => subtotal + part.share, 0)
+  const favoured = new Set(
+    parts
+      .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
+      .slice(0, odd)
+      .map((part) => part.index),
+  )
+  return parts.map(({ share, index }) => (favoured.has(index) ? share + 1 : share))
 }
 
 const grouped = (whole: number) => whole.toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',')
@@ -53,5 +61,5 @@ export function formatMoneyExact(amount: Pence): string {
 
 /** '£390' for £389.01: whole pounds rounded up, so that no figure understates [SRCH-17]. */
 export function formatMoneyRoundedUp(amount: Pence): string {
-  return `£${grouped(Math.ceil(amount / 100))}`
+  return formatMoney(Math.ceil(amount / 100) * 100)
 }

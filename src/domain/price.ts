@@ -1,10 +1,20 @@
-import type { CalendarDate } from './calendar-date.ts'
-import { dueToday, schedulePayment, type DepositTerms, type PaymentOption, type PaymentSchedule } from './deposit.ts'
+import { daysBetween, type CalendarDate } from './calendar-date.ts'
+import {
+  dueToday,
+  schedulePayment,
+  unitDeposit,
+  type DepositTerms,
+  type PaymentOption,
+  type PaymentSchedule,
+} from './deposit.ts'
 import { isPaidWithFullVoucher } from './discount.ts'
 import type { PricedExtra } from './extras.ts'
 import type { Pence } from './money.ts'
 
-/** What a booking costs, line by line; every figure is in pence and they add up [BOOK-14]. */
+/**
+ * What a booking costs, line by line, in pence [BOOK-14]. It adds up both ways:
+ * unit + extras − discount = total = dueToday + balance.
+ */
 export interface PriceBreakdown {
   readonly unit: Pence
   readonly extras: Pence
@@ -18,7 +28,11 @@ export interface PriceBreakdown {
   readonly balanceDue: CalendarDate | undefined
 }
 
-/** Prices a booking afresh from its parts: the one sum that server and browser both show. */
+/**
+ * Prices a booking afresh from its parts: the one sum that server and browser both show. The discount comes off what
+ * is paid later before it comes off the deposit, except that a voucher for exactly a compulsory deposit and the
+ * extras makes that deposit 0 [BOOK-12].
+ */
 export function priceBooking(
   parts: { unit: Pence; extras: readonly PricedExtra[]; discount: Pence; option: PaymentOption },
   terms: DepositTerms,
@@ -27,14 +41,19 @@ export function priceBooking(
 ): PriceBreakdown {
   const extras = parts.extras.reduce((sum, extra) => sum + extra.total, 0)
   const extrasDeposit = parts.extras.reduce((sum, extra) => sum + extra.deposit, 0)
-  const discount = Math.min(parts.discount, parts.unit + extras)
-  const total = parts.unit + extras - discount
-  const before = schedulePayment({ unit: parts.unit, extrasDeposit, total: parts.unit + extras }, terms, arrival, today)
-  const paidWithFullVoucher = isPaidWithFullVoucher(discount, { unit: parts.unit, extras }, before)
-  const schedule = schedulePayment({ unit: parts.unit, extrasDeposit, total }, terms, arrival, today)
-  const due = paidWithFullVoucher ? 0 : dueToday(schedule, parts.option, total)
+  const undiscounted = parts.unit + extras
+  const discount = Math.max(0, Math.min(parts.discount, undiscounted))
+  const total = undiscounted - discount
+  const scheduleOf = (payable: Pence) =>
+    schedulePayment({ unit: parts.unit, extrasDeposit, total: payable }, terms, arrival, today)
+  const before = scheduleOf(undiscounted)
+  const isCompulsory = before.kind === 'deposit' && before.compulsory
+  const compulsoryDeposit = isCompulsory ? unitDeposit(parts.unit, terms) : undefined
+  const paidWithFullVoucher = isPaidWithFullVoucher(discount, { unit: parts.unit, extras }, compulsoryDeposit)
+  const isDepositCovered = paidWithFullVoucher && isCompulsory && total > 0
+  const schedule = isDepositCovered ? { ...before, dueToday: 0, balance: total } : scheduleOf(total)
+  const due = dueToday(schedule, parts.option, total)
   const balance = total - due
-  const balanceDue = balance > 0 && before.kind === 'deposit' ? before.balanceDue : undefined
   return {
     unit: parts.unit,
     extras,
@@ -44,7 +63,7 @@ export function priceBooking(
     paidWithFullVoucher,
     dueToday: due,
     balance,
-    balanceDue,
+    balanceDue: balance > 0 && schedule.kind === 'deposit' ? schedule.balanceDue : undefined,
   }
 }
 
@@ -68,7 +87,7 @@ export function groupLowPrices(prices: readonly LowPrice[]): { nights: number; p
     nights,
     prices: prices
       .filter((entry) => entry.nights === nights)
-      .sort((a, b) => a.price - b.price || (a.arrival < b.arrival ? -1 : 1))
+      .sort((a, b) => a.price - b.price || daysBetween(b.arrival, a.arrival))
       .slice(0, LOW_PRICES_PER_GROUP),
   })).filter((group) => group.prices.length > 0)
 }

@@ -1,6 +1,6 @@
 import { parseCalendarDate, type CalendarDate } from './calendar-date.ts'
 import { DEFAULT_CHANNEL, isChannelCode, offersDogFriendly, type ChannelCode } from './channel.ts'
-import { DEFAULT_PARTY, partyFault, raiseAdultsIfNone, type Party } from './party.ts'
+import { DEFAULT_PARTY, partyFault, type Party } from './party.ts'
 import { DEFAULT_NIGHTS } from './stay.ts'
 
 export const ALL_REGIONS = 'all-regions'
@@ -13,7 +13,7 @@ export const DEFAULT_SORT: Sort = 'recommended'
 /** How many results a page shows, and by how many 'Show more' grows it [RES-07]. */
 export const PAGE_SIZE = 12
 
-/** The price slider's ends, in pounds [RES-05]. */
+/** The price slider's ends, in pounds; at an end there is no limit [RES-05]. */
 export const PRICE_FLOOR = 0
 export const PRICE_CEILING = 3000
 
@@ -29,7 +29,7 @@ export interface SearchCriteria {
   readonly offers: readonly number[]
   /** Bedrooms wanted at least; 0 for any. */
   readonly minBedrooms: number
-  /** Price range in pounds; undefined for no limit. */
+  /** Price range in pounds, both ends included; undefined for no limit. */
   readonly minPrice: number | undefined
   readonly maxPrice: number | undefined
   readonly sort: Sort
@@ -71,6 +71,23 @@ function numberList(text: string | null): number[] {
   return [...new Set(numbers.filter((value) => value !== undefined))].sort((a, b) => a - b)
 }
 
+const SIGNED_POUNDS = /^-?\d{1,9}$/
+
+/** An end of the price range in pounds; undefined at or beyond the slider's own ends, where it limits nothing. */
+function priceEnd(text: string | null, otherwise: number | undefined): number | undefined {
+  if (text === null || !SIGNED_POUNDS.test(text)) return otherwise
+  const value = Number(text)
+  return value > PRICE_FLOOR && value < PRICE_CEILING ? value : undefined
+}
+
+/** A range that is upside down makes no sense and is left out. */
+function parsePriceRange(query: QueryReader, defaults: SearchCriteria) {
+  const minPrice = priceEnd(query.get('min'), defaults.minPrice)
+  const maxPrice = priceEnd(query.get('max'), defaults.maxPrice)
+  const isUpsideDown = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+  return isUpsideDown ? { minPrice: undefined, maxPrice: undefined } : { minPrice, maxPrice }
+}
+
 /**
  * Reads an address into criteria [SRCH-09]. What is missing or makes no sense is ignored in favour of the default,
  * never an error: addresses are typed, shared and cut off.
@@ -83,8 +100,6 @@ export function parseSearchQuery(query: QueryReader, defaults: SearchCriteria = 
   const dogs = query.get('dogs')
   const sort = SORTS.find((known) => known === query.get('sort'))
   const wantsDogs = dogs === 'true' ? true : dogs === 'false' ? false : defaults.party.petFriendly
-  const minPrice = wholeNumber(query.get('min'))
-  const maxPrice = wholeNumber(query.get('max'))
   return {
     channel,
     region: regionText === ALL_REGIONS ? ALL_REGIONS : (wholeNumber(regionText, 1) ?? defaults.region),
@@ -99,8 +114,7 @@ export function parseSearchQuery(query: QueryReader, defaults: SearchCriteria = 
     features: query.get('features') === null ? defaults.features : numberList(query.get('features')),
     offers: query.get('offers') === null ? defaults.offers : numberList(query.get('offers')),
     minBedrooms: wholeNumber(query.get('bedrooms'), 0, 9) ?? defaults.minBedrooms,
-    minPrice: minPrice === undefined ? defaults.minPrice : Math.max(PRICE_FLOOR, minPrice),
-    maxPrice: maxPrice === undefined ? defaults.maxPrice : Math.min(PRICE_CEILING, maxPrice),
+    ...parsePriceRange(query, defaults),
     sort: sort ?? defaults.sort,
     page: wholeNumber(query.get('page'), 1, 500) ?? defaults.page,
   }
@@ -143,8 +157,23 @@ export interface RegionOption {
 }
 
 /**
+ * The region that stands chosen once a list of regions is there [SRCH-18]: the first where none is chosen; none
+ * while the list is still loading; every region where the list came back empty.
+ */
+export function regionOrFirst(
+  chosen: RegionChoice | undefined,
+  regions: readonly RegionOption[],
+  isLoading: boolean,
+): RegionChoice | undefined {
+  if (chosen !== undefined) return chosen
+  return isLoading ? undefined : (regions[0]?.id ?? ALL_REGIONS)
+}
+
+/**
  * Criteria after another holiday type was chosen [SRCH-18]: for ukcaravan every region; otherwise the region of
- * the same name among those of the new channel, else the first.
+ * the same name among those of the new channel, else the first. Nights and guests stay as they were, even where
+ * the new channel does not allow them: the box then says so [SRCH-15, SRCH-19]. Filters start anew, since each
+ * channel has its own.
  */
 export function selectChannel(
   criteria: SearchCriteria,
@@ -156,7 +185,8 @@ export function selectChannel(
   const party = offersDogFriendly(code) ? criteria.party : { ...criteria.party, petFriendly: false }
   const matched = regions.find((region) => region.name === regionName) ?? regions[0]
   const region = code === 'ukcaravan' ? ALL_REGIONS : (matched?.id ?? ALL_REGIONS)
-  return { ...criteria, channel: code, region, party, features: [], offers: [], page: 1 }
+  const { features, offers, minBedrooms, minPrice, maxPrice } = DEFAULT_CRITERIA
+  return { ...criteria, channel: code, region, party, features, offers, minBedrooms, minPrice, maxPrice, page: 1 }
 }
 
 export type SearchFault = 'no-arrival' | 'invalid-nights' | 'invalid-party' | 'date-unavailable'
@@ -170,6 +200,6 @@ export function searchFaults(
   if (criteria.arrival === undefined) faults.push('no-arrival')
   else if (!offered.isArrivalAvailable) faults.push('date-unavailable')
   if (!offered.nights.includes(criteria.nights)) faults.push('invalid-nights')
-  if (partyFault(criteria.channel, raiseAdultsIfNone(criteria.party))) faults.push('invalid-party')
+  if (partyFault(criteria.channel, criteria.party)) faults.push('invalid-party')
   return faults
 }

@@ -28,6 +28,18 @@ export function nightsOptions(channel: ChannelCode, regionalNights: readonly num
   return NIGHTS_BY_CHANNEL[channel] ?? NIGHTS_OTHERWISE
 }
 
+export interface NightsEntry {
+  readonly nights: number
+  /** Shown but not to be chosen: the visitor's present nights, which are not among the options. */
+  readonly isUnavailable: boolean
+}
+
+/** The entries of the nights dropdown, fewest first; present nights that are no option stand among them, disabled [SRCH-15]. */
+export function nightsMenu(options: readonly number[], current: number): NightsEntry[] {
+  const all = options.includes(current) ? options : [...options, current]
+  return all.toSorted((a, b) => a - b).map((nights) => ({ nights, isUnavailable: !options.includes(nights) }))
+}
+
 export function departureOf(stay: Stay): CalendarDate {
   return addDays(stay.arrival, stay.nights)
 }
@@ -37,6 +49,7 @@ export function nightsOf(stay: Stay): CalendarDate[] {
   return Array.from({ length: stay.nights }, (_, index) => addDays(stay.arrival, index))
 }
 
+/** Tomorrow: nobody can arrive on the day of the booking. */
 export function earliestArrival(today: CalendarDate): CalendarDate {
   return addDays(today, 1)
 }
@@ -53,4 +66,32 @@ export function isArrivalAvailable(
 ): boolean {
   if (arrival < earliestArrival(today)) return false
   return channel === 'ukcaravan' ? availableDates.has(arrival) : true
+}
+
+export interface DefaultArrival {
+  readonly arrival: CalendarDate
+  readonly isAvailable: boolean
+  /** The box says that this is the first available date instead of tomorrow. */
+  readonly isMoved: boolean
+}
+
+/**
+ * The arrival that stands in the search box before one is chosen [SRCH-10]: tomorrow, or the first available date
+ * where tomorrow is not. With no date on sale at all it is tomorrow, unavailable.
+ *
+ * @param availableDates of the region, in any order; only ukcaravan asks them [SRCH-16]
+ */
+export function defaultArrival(
+  channel: ChannelCode,
+  today: CalendarDate,
+  availableDates: ReadonlySet<CalendarDate>,
+): DefaultArrival {
+  const tomorrow = earliestArrival(today)
+  if (isArrivalAvailable(channel, tomorrow, today, availableDates)) {
+    return { arrival: tomorrow, isAvailable: true, isMoved: false }
+  }
+  const first = [...availableDates].filter((date) => date > tomorrow).toSorted()[0]
+  return first === undefined
+    ? { arrival: tomorrow, isAvailable: false, isMoved: false }
+    : { arrival: first, isAvailable: true, isMoved: true }
 }

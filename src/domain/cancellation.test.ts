@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { cancellationCharge, cancellationLadder } from './cancellation.ts'
+
+/** Friday 28 May 2027. */
+const BOOKING = { arrival: '2027-05-28', total: 40_000, deposit: 6_000 }
+
+describe('the cancellation ladder', () => {
+  it('names the last day and the amount of every rung for a £400 holiday from 28 May [BEYOND-07]', () => {
+    expect(cancellationLadder(BOOKING, '2027-01-01')).toEqual([
+      { until: '2027-03-18', charge: 6_000 },
+      { until: '2027-04-01', charge: 20_000 },
+      { until: '2027-04-15', charge: 24_000 },
+      { until: '2027-04-29', charge: 30_000 },
+      { until: '2027-05-20', charge: 36_000 },
+      { until: '2027-05-28', charge: 38_000 },
+    ])
+  })
+
+  it('leaves out what is past: on 29 April 75 % is still ahead, on 30 April only 90 % and 95 % [BEYOND-07]', () => {
+    expect(cancellationLadder(BOOKING, '2027-04-29').map(({ charge }) => charge)).toEqual([30_000, 36_000, 38_000])
+    expect(cancellationLadder(BOOKING, '2027-04-30').map(({ charge }) => charge)).toEqual([36_000, 38_000])
+  })
+
+  it.each([
+    [71, '2027-03-18', 6_000],
+    [70, '2027-03-19', 20_000],
+    [57, '2027-04-01', 20_000],
+    [56, '2027-04-02', 24_000],
+    [43, '2027-04-15', 24_000],
+    [42, '2027-04-16', 30_000],
+    [29, '2027-04-29', 30_000],
+    [28, '2027-04-30', 36_000],
+    [8, '2027-05-20', 36_000],
+    [7, '2027-05-21', 38_000],
+    [0, '2027-05-28', 38_000],
+    [-1, '2027-05-29', 40_000],
+  ])('charges, %i days before arrival (%s), %i pence of £400 [BEYOND-07]', (_days, on, charge) => {
+    expect(cancellationCharge(BOOKING, on)).toBe(charge)
+  })
+
+  it('never falls below a deposit of £60: £60, £60, £60, £75 on a £100 holiday [BEYOND-07]', () => {
+    const cheap = { ...BOOKING, total: 10_000 }
+    expect(cancellationLadder(cheap, '2027-01-01').map(({ charge }) => charge)).toEqual([
+      6_000, 6_000, 6_000, 7_500, 9_000, 9_500,
+    ])
+  })
+
+  it('never charges more than the holiday: £40 where the deposit of £60 is more than the total [BEYOND-07]', () => {
+    expect(cancellationCharge({ ...BOOKING, total: 4_000 }, '2027-01-01')).toBe(4_000)
+  })
+})

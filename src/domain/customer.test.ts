@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import {
+  agreesWithAge,
+  formatDateOfBirthInput,
+  formatUkPostcode,
+  isEmail,
+  isForename,
+  isPhone,
+  isUkDate,
+  isUkPostcode,
+  parseDateOfBirth,
+  TITLES,
+} from './customer.ts'
+
+describe('titles', () => {
+  it('are the nine of the list [BOOK-10]', () => {
+    expect(TITLES).toEqual(['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr', 'Rev', 'Prof', 'Master'])
+  })
+})
+
+describe('a forename', () => {
+  it('has at least 2 characters: J is refused, Jo is taken, spaces do not count [ERR-04]', () => {
+    expect(isForename('J')).toBe(false)
+    expect(isForename(' J ')).toBe(false)
+    expect(isForename('Jo')).toBe(true)
+    expect(isForename('Ål')).toBe(true)
+    expect(isForename('')).toBe(false)
+  })
+})
+
+describe('field patterns', () => {
+  it('all accept an empty field, since whether it is required is asked apart [ERR-05]', () => {
+    expect([isEmail(''), isUkPostcode(''), isPhone(''), isUkDate('')]).toEqual([true, true, true, true])
+  })
+
+  it.each(['jo@example.com', "jo.o'neill@example.com", 'a+b@sub.example.co.uk', 'J_1@x-y.org'])(
+    'take the address %s [ERR-05]',
+    (text) => {
+      expect(isEmail(text)).toBe(true)
+    },
+  )
+
+  it.each(['jo', 'jo@', '@example.com', 'jo@example', 'jo@@example.com', 'jo @example.com', 'jo@-x.com', 'jo@x..com'])(
+    'refuse the address %s [ERR-05]',
+    (text) => {
+      expect(isEmail(text)).toBe(false)
+    },
+  )
+
+  it('take an address of 254 characters and refuse one of 255 [ERR-05]', () => {
+    const longest = `${'a'.repeat(62)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(59)}.com`
+    expect(longest).toHaveLength(254)
+    expect(isEmail(longest)).toBe(true)
+    expect(isEmail(`a${longest}`)).toBe(false)
+  })
+
+  it.each(['M1 1AA', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'W1A 1HQ', 'EC1A 1BB', 'nr13qg', 'NR1 3QG'])(
+    'take the postcode %s [ERR-05]',
+    (text) => {
+      expect(isUkPostcode(text)).toBe(true)
+    },
+  )
+
+  it.each(['NR1', 'NR1  3QG', 'N R1 3QG', 'NRR1 3QG', '1NR 3QG', 'NR1 3Q', 'NR1 QG3', 'NR123 3QG', 'NR1 3QG '])(
+    "refuse the postcode '%s' [ERR-05]",
+    (text) => {
+      expect(isUkPostcode(text)).toBe(false)
+    },
+  )
+
+  it('take a telephone number of digits and spaces only [ERR-05]', () => {
+    expect(['01603 555 123', '07700900123', '5', ' 01603 555123 '].map(isPhone)).toEqual([true, true, true, true])
+    expect(['+44 1603 555123', '01603-555123', '(01603) 555123', '01603 ext 5', '   '].map(isPhone)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('take days 00 to 31 and months 00 to 12 in a date of dd/mm/yyyy [ERR-05]', () => {
+    expect(['00/00/2027', '31/12/2027', '31/02/2027', '09/10/1999'].map(isUkDate)).toEqual([true, true, true, true])
+    expect(['32/01/2027', '01/13/2027', '1/01/2027', '01/1/2027', '01/01/27', '01-01-2027'].map(isUkDate)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('a postcode as it is shown', () => {
+  it("is 'NR1 3QG' from nr13qg and from 'n r1 3qg' [ERR-05]", () => {
+    expect(formatUkPostcode('nr13qg')).toBe('NR1 3QG')
+    expect(formatUkPostcode('n r1 3qg')).toBe('NR1 3QG')
+    expect(formatUkPostcode('nr')).toBe('NR')
+  })
+})
+
+describe('a date of birth', () => {
+  it('formats itself while it is typed: 1, 15, 15/0, 15/06, 15/06/2, 15/06/2009 [ERR-05]', () => {
+    expect(['1', '15', '150', '1506', '15062', '15062009'].map(formatDateOfBirthInput)).toEqual([
+      '1',
+      '15',
+      '15/0',
+      '15/06',
+      '15/06/2',
+      '15/06/2009',
+    ])
+  })
+
+  it('takes digits only and at most 10 characters [ERR-05]', () => {
+    expect(formatDateOfBirthInput('15 June 2009')).toBe('15/20/09')
+    expect(formatDateOfBirthInput('15.06.2009')).toBe('15/06/2009')
+    expect(formatDateOfBirthInput('150620091')).toBe('15/06/2009')
+    expect(formatDateOfBirthInput('abc')).toBe('')
+  })
+
+  it('gets its zeros when a whole 5/6/2009 is pasted [ERR-05]', () => {
+    expect(formatDateOfBirthInput('5/6/2009')).toBe('05/06/2009')
+    expect(formatDateOfBirthInput('15/06/2009')).toBe('15/06/2009')
+  })
+
+  it('must exist: 31/02/2009 is refused, 29/02/2008 taken [ERR-05]', () => {
+    expect(parseDateOfBirth('31/02/2009', '2026-11-21')).toBeUndefined()
+    expect(parseDateOfBirth('29/02/2008', '2026-11-21')).toBe('2008-02-29')
+    expect(parseDateOfBirth('5/6/2009', '2026-11-21')).toBe('2009-06-05')
+  })
+
+  it('may be today but not tomorrow [ERR-05]', () => {
+    expect(parseDateOfBirth('21/11/2026', '2026-11-21')).toBe('2026-11-21')
+    expect(parseDateOfBirth('22/11/2026', '2026-11-21')).toBeUndefined()
+  })
+
+  it('must agree with the stated age on the day of arrival: 17 the day before the birthday, 18 on it [ERR-05]', () => {
+    expect(agreesWithAge('2009-06-15', 17, '2027-06-14')).toBe(true)
+    expect(agreesWithAge('2009-06-15', 17, '2027-06-15')).toBe(false)
+    expect(agreesWithAge('2009-06-15', 18, '2027-06-15')).toBe(true)
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { FLEXIBILITIES, flexibleArrivals, isFlexibility, weekendArrivals } from './flexible-dates.ts'
+
+/** Wednesday 17 March 2027. */
+const ARRIVAL = '2027-03-17'
+const TODAY = '2026-11-21'
+
+describe('flexible dates', () => {
+  it('are exact, ±1, ±3 and ±7 days, a weekend and a whole month [BEYOND-01]', () => {
+    expect(FLEXIBILITIES).toEqual(['exact', 'plus-minus-1', 'plus-minus-3', 'plus-minus-7', 'weekend', 'month'])
+    expect(isFlexibility('weekend')).toBe(true)
+    expect(isFlexibility('year')).toBe(false)
+  })
+
+  it('look at 17 March alone, or at 16 to 18 March [BEYOND-01]', () => {
+    expect(flexibleArrivals(ARRIVAL, 'exact', TODAY)).toEqual(['2027-03-17'])
+    expect(flexibleArrivals(ARRIVAL, 'plus-minus-1', TODAY)).toEqual(['2027-03-16', '2027-03-17', '2027-03-18'])
+  })
+
+  it('look at 7 days for ±3 and at 15 for ±7, from 10 to 24 March [BEYOND-01]', () => {
+    const three = flexibleArrivals(ARRIVAL, 'plus-minus-3', TODAY)
+    const seven = flexibleArrivals(ARRIVAL, 'plus-minus-7', TODAY)
+    expect([three.length, three[0], three.at(-1)]).toEqual([7, '2027-03-14', '2027-03-20'])
+    expect([seven.length, seven[0], seven.at(-1)]).toEqual([15, '2027-03-10', '2027-03-24'])
+  })
+
+  it('look at Friday 19 and Saturday 20 March for a weekend of any day from Monday 15 to Sunday 21 [BEYOND-01]', () => {
+    expect(flexibleArrivals(ARRIVAL, 'weekend', TODAY)).toEqual(['2027-03-19', '2027-03-20'])
+    expect(weekendArrivals('2027-03-15')).toEqual(['2027-03-19', '2027-03-20'])
+    expect(weekendArrivals('2027-03-21')).toEqual(['2027-03-19', '2027-03-20'])
+    expect(weekendArrivals('2027-03-22')).toEqual(['2027-03-26', '2027-03-27'])
+  })
+
+  it('look at the next weekend where this one has begun: on Saturday 20 March for Sunday 21 at 26 and 27 [BEYOND-01]', () => {
+    expect(flexibleArrivals('2027-03-21', 'weekend', '2027-03-20')).toEqual(['2027-03-26', '2027-03-27'])
+    expect(flexibleArrivals('2027-03-20', 'weekend', '2027-03-19')).toEqual(['2027-03-20'])
+  })
+
+  it('look at all 31 days of March 2027 and all 29 of February 2028 for a month [BEYOND-01]', () => {
+    const march = flexibleArrivals(ARRIVAL, 'month', TODAY)
+    expect([march.length, march[0], march.at(-1)]).toEqual([31, '2027-03-01', '2027-03-31'])
+    expect(flexibleArrivals('2028-02-10', 'month', TODAY)).toHaveLength(29)
+  })
+
+  it('begin with tomorrow: ±7 around 24 November is 22 November to 1 December on the 21st [BEYOND-01]', () => {
+    const dates = flexibleArrivals('2026-11-24', 'plus-minus-7', TODAY)
+    expect([dates[0], dates.at(-1)]).toEqual(['2026-11-22', '2026-12-01'])
+    expect(flexibleArrivals('2026-11-21', 'exact', TODAY)).toEqual([])
+  })
+})

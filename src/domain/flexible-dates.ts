@@ -1,0 +1,55 @@
+import { addDays, addMonths, daysBetween, firstOfMonth, mondayOf, type CalendarDate } from './calendar-date.ts'
+import { earliestArrival } from './stay.ts'
+
+/** How far a visitor would move the arrival: not at all, by so many days either way, a weekend, a whole month [BEYOND-01]. */
+export const FLEXIBILITIES = ['exact', 'plus-minus-1', 'plus-minus-3', 'plus-minus-7', 'weekend', 'month'] as const
+export type Flexibility = (typeof FLEXIBILITIES)[number]
+
+export function isFlexibility(value: unknown): value is Flexibility {
+  return FLEXIBILITIES.some((known) => known === value)
+}
+
+const FRIDAY = 4
+const WEEKEND_ARRIVALS = 2
+
+const daysFrom = (start: CalendarDate, count: number) => Array.from({ length: count }, (_, day) => addDays(start, day))
+const around = (arrival: CalendarDate, days: number) => daysFrom(addDays(arrival, -days), 2 * days + 1)
+
+/** The two arrivals that begin a weekend, Friday and Saturday, of the week from Monday to Sunday a date lies in. */
+export function weekendArrivals(date: CalendarDate): CalendarDate[] {
+  return daysFrom(addDays(mondayOf(date), FRIDAY), WEEKEND_ARRIVALS)
+}
+
+function wholeMonth(date: CalendarDate): CalendarDate[] {
+  const first = firstOfMonth(date)
+  return daysFrom(first, daysBetween(first, addMonths(date, 1)))
+}
+
+/** The weekend of the chosen date's week, or the one after where that has begun or gone by. */
+function comingWeekend(arrival: CalendarDate, earliest: CalendarDate): CalendarDate[] {
+  const weekend = weekendArrivals(arrival)
+  return weekend.some((date) => date >= earliest) ? weekend : weekendArrivals(addDays(arrival, 7))
+}
+
+function candidates(arrival: CalendarDate, flexibility: Flexibility, earliest: CalendarDate): CalendarDate[] {
+  switch (flexibility) {
+    case 'exact':
+      return [arrival]
+    case 'plus-minus-1':
+      return around(arrival, 1)
+    case 'plus-minus-3':
+      return around(arrival, 3)
+    case 'plus-minus-7':
+      return around(arrival, 7)
+    case 'weekend':
+      return comingWeekend(arrival, earliest)
+    case 'month':
+      return wholeMonth(arrival)
+  }
+}
+
+/** The arrivals to look at, in order; none before tomorrow. */
+export function flexibleArrivals(arrival: CalendarDate, flexibility: Flexibility, today: CalendarDate): CalendarDate[] {
+  const earliest = earliestArrival(today)
+  return candidates(arrival, flexibility, earliest).filter((date) => date >= earliest)
+}

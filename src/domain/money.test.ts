@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatMoney, formatMoneyExact, formatMoneyRoundedUp, isPence, pounds, shareOf, shareOut } from './money.ts'
+
+describe('money in pence', () => {
+  it('takes whole numbers only: 100 is an amount, 99.5, 1e308, NaN and "100" are not [BOOK-14]', () => {
+    expect(isPence(100)).toBe(true)
+    expect(isPence(-2_000)).toBe(true)
+    for (const value of [99.5, 1e308, Number.NaN, Number.POSITIVE_INFINITY, '100', null, undefined]) {
+      expect(isPence(value)).toBe(false)
+    }
+  })
+
+  it('reads pounds to the penny: £19.99 is 1999, £0.29 is 29', () => {
+    expect(pounds(19.99)).toBe(1_999)
+    expect(pounds(0.29)).toBe(29)
+    expect(pounds(400)).toBe(40_000)
+  })
+
+  it('takes 25 % of £400.01 as £100.00 and of £400.02 as £100.01: half a penny rounds up', () => {
+    expect(shareOf(40_001, 2_500)).toBe(10_000)
+    expect(shareOf(40_002, 2_500)).toBe(10_001)
+  })
+
+  it('takes 0 % as nothing and 100 % as everything', () => {
+    expect(shareOf(38_950, 0)).toBe(0)
+    expect(shareOf(38_950, 10_000)).toBe(38_950)
+  })
+})
+
+describe('sharing out', () => {
+  it('shares £1.00 over three equal parts as 34, 33 and 33 pence', () => {
+    expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33])
+  })
+
+  it('gives the odd penny of 10 by 1, 2 and 4 to the largest remainder', () => {
+    // 10/7, 20/7 and 40/7: 1.43, 2.86 and 5.71.
+    expect(shareOut(10, [1, 2, 4])).toEqual([1, 3, 6])
+  })
+
+  it('shares equally where every weight is 0, and gives a single weight of 0 nothing', () => {
+    expect(shareOut(5, [0, 0])).toEqual([3, 2])
+    expect(shareOut(5, [0, 3])).toEqual([0, 5])
+  })
+
+  it('shares a refund of -£1.00 over three so that it sums to -£1.00', () => {
+    expect(shareOut(-100, [1, 1, 1])).toEqual([-33, -33, -34])
+  })
+
+  it('has nothing to share among nobody', () => {
+    expect(shareOut(100, [])).toEqual([])
+  })
+
+  it('refuses negative and broken weights and amounts too large to be exact', () => {
+    expect(() => shareOut(100, [1, -1])).toThrow(RangeError)
+    expect(() => shareOut(100, [0.5])).toThrow(RangeError)
+    expect(() => shareOut(2 ** 50, [1_000])).toThrow(RangeError)
+  })
+
+  it('always sums to the total, no share a penny or more from its exact part [BOOK-14]', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -10_000_000, max: 10_000_000 }),
+        fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }),
+        (total, weights) => {
+          const shares = shareOut(total, weights)
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total)
+          const weightSum = weights.reduce((sum, weight) => sum + weight, 0)
+          shares.forEach((share, index) => {
+            const exact = weightSum === 0 ? total / weights.length : (total * (weights[index] ?? 0)) / weightSum
+            expect(Math.abs(share - exact)).toBeLessThan(1)
+          })
+        },
+      ),
+    )
+  })
+})
+
+describe('money in words', () => {
+  it('writes £1,389 without pence and £389.50 with two decimals [BOOK-07]', () => {
+    expect(formatMoney(138_900)).toBe('£1,389')
+    expect(formatMoney(38_950)).toBe('£389.50')
+    expect(formatMoney(1_234_567_00)).toBe('£1,234,567')
+    expect(formatMoney(0)).toBe('£0')
+    expect(formatMoney(5)).toBe('£0.05')
+  })
+
+  it('writes an amount taken off as -£20 and -£20.50', () => {
+    expect(formatMoney(-2_000)).toBe('-£20')
+    expect(formatMoney(-2_050)).toBe('-£20.50')
+  })
+
+  it('writes what is charged with its pence: £75.00', () => {
+    expect(formatMoneyExact(7_500)).toBe('£75.00')
+    expect(formatMoneyExact(100_005)).toBe('£1,000.05')
+  })
+
+  it('rounds £389.01 up to £390 and leaves £389.00 at £389 [SRCH-17]', () => {
+    expect(formatMoneyRoundedUp(38_901)).toBe('£390')
+    expect(formatMoneyRoundedUp(38_900)).toBe('£389')
+    expect(formatMoneyRoundedUp(138_899)).toBe('£1,389')
+  })
+})

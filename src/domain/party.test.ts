@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { ageBand, DEFAULT_PARTY, partyFault, partySize, raiseAdultsIfNone } from './party.ts'
+
+const party = (adults: number, children = 0, under5s = 0) => ({ adults, children, under5s, petFriendly: false })
+
+describe('party bands', () => {
+  it('make a child of 17 and an adult of 18 [SRCH-23]', () => {
+    expect(ageBand(17)).toBe('child')
+    expect(ageBand(18)).toBe('adult')
+  })
+
+  it('make an under-5 of 4 and a child of 5 [SRCH-23]', () => {
+    expect(ageBand(0)).toBe('under5')
+    expect(ageBand(4)).toBe('under5')
+    expect(ageBand(5)).toBe('child')
+  })
+
+  it('count adults, children and infants, not dogs [SRCH-23]', () => {
+    expect(partySize({ adults: 2, children: 3, under5s: 1, petFriendly: true })).toBe(6)
+  })
+})
+
+describe('who may travel', () => {
+  it('needs 1 adult [SRCH-12]', () => {
+    expect(partyFault('ukcaravan', party(0, 2))).toEqual({ kind: 'too-few-adults', minimum: 1 })
+    expect(partyFault('ukcaravan', party(1))).toBeUndefined()
+  })
+
+  it('needs 2 adults on boats, so that 1 adult and 4 children are refused [SRCH-12, SRCH-19]', () => {
+    expect(partyFault('boats', party(1, 4))).toEqual({ kind: 'too-few-adults', minimum: 2 })
+    expect(partyFault('boats', party(2))).toBeUndefined()
+  })
+
+  it('takes 66 guests and refuses 67, infants counted [SRCH-12]', () => {
+    expect(partyFault('uklodge', party(22, 22, 22))).toBeUndefined()
+    expect(partyFault('uklodge', party(22, 22, 23))).toEqual({ kind: 'too-many-guests', maximum: 66 })
+    expect(partyFault('uklodge', party(67))).toEqual({ kind: 'too-many-guests', maximum: 66 })
+  })
+
+  it('refuses -1, 1.5, 1e308 and NaN as counts [SRCH-12]', () => {
+    for (const count of [-1, 1.5, 1e308, Number.NaN]) {
+      expect(partyFault('uklodge', party(2, count))).toEqual({ kind: 'not-a-count' })
+      expect(partyFault('uklodge', party(count))).toEqual({ kind: 'not-a-count' })
+    }
+  })
+})
+
+describe('adults in a search', () => {
+  it('are 2 to begin with [SRCH-10]', () => {
+    expect(DEFAULT_PARTY).toEqual({ adults: 2, children: 0, under5s: 0, petFriendly: false })
+  })
+
+  it('are raised from 0 to 2 and left alone at 1 [SRCH-19]', () => {
+    expect(raiseAdultsIfNone(party(0, 3))).toEqual(party(2, 3))
+    expect(raiseAdultsIfNone(party(1, 3))).toEqual(party(1, 3))
+  })
+})
