@@ -1,0 +1,42 @@
+import type { PictureBrief } from './brief.ts'
+import type { Scene } from './scene.ts'
+import { drawAlpineLake } from './scenes/alpine-lake.ts'
+import { drawBroads } from './scenes/broads.ts'
+import { drawCanal } from './scenes/canal.ts'
+import { drawCliffCoast } from './scenes/cliff-coast.ts'
+import { drawDale } from './scenes/dale.ts'
+import { drawDuneCoast } from './scenes/dune-coast.ts'
+import { drawDutchCanal } from './scenes/dutch-canal.ts'
+import { drawFellAndLake } from './scenes/fell-and-lake.ts'
+import { drawForest } from './scenes/forest.ts'
+import { drawIsland } from './scenes/island.ts'
+import { drawMediterraneanCove } from './scenes/mediterranean-cove.ts'
+import { drawMoor } from './scenes/moor.ts'
+import { drawVineyard } from './scenes/vineyard.ts'
+import { createStage, type Stage } from './stage.ts'
+
+const SCENE_DRAWINGS: Record<Scene, (stage: Stage) => void> = {
+  'cliff-coast': drawCliffCoast,
+  'dune-coast': drawDuneCoast,
+  'fell-and-lake': drawFellAndLake,
+  dale: drawDale,
+  moor: drawMoor,
+  forest: drawForest,
+  broads: drawBroads,
+  canal: drawCanal,
+  island: drawIsland,
+  'mediterranean-cove': drawMediterraneanCove,
+  vineyard: drawVineyard,
+  'alpine-lake': drawAlpineLake,
+  'dutch-canal': drawDutchCanal,
+}
+
+/**
+ * Draws a picture as SVG text. Width and height are pixels and decide the shape; the same brief at the same shape always
+ * gives the same marks.
+ */
+export function drawScene(brief: PictureBrief, size: { width: number; height: number }): string {
+  const stage = createStage(brief, size.width / size.height)
+  SCENE_DRAWINGS[brief.scene](stage)
+  return stage.canvas.toSvg(stage, size, stage.mirrored)
+}

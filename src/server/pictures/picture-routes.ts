@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { GENERATOR_VERSION } from '../../../illustrations/generator-version.ts'
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from '../../../illustrations/picture-address.ts'
+import type { PictureStore } from './picture-store.ts'
+import { QueueClosedError, QueueFullError } from './work-queue.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** An address without the present version may stand in an old page: serve it, but let it be asked for again. */
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+/** `GET /pictures/:key/:file`, where the file is a width and a format: `960.avif`. */
+export function createPictureRoutes(store: PictureStore): Hono {
+  const routes = new Hono()
+
+  routes.get('/pictures/:key/:file', async (context) => {
+    const wanted = parseFile(context.req.param('file'))
+    if (wanted === undefined) return context.notFound()
+    try {
+      const picture = await store.get(context.req.param('key'), wanted.width, wanted.format)
+      if (picture === undefined) return context.notFound()
+      const headers = {
+        'Cache-Control': context.req.query('v') === GENERATOR_VERSION ? FOR_EVER : FOR_AN_HOUR,
+        ETag: picture.etag,
+      }
+      if (context.req.header('If-None-Match') === picture.etag) return context.body(null, 304, headers)
+      return context.body(new Uint8Array(picture.bytes), 200, { ...headers, 'Content-Type': `image/${wanted.format}` })
+    } catch (error) {
+      if (!(error instanceof QueueFullError || error instanceof QueueClosedError)) throw error
+      return context.body(null, 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
+    }
+  })
+
+  return routes
+}
+
+function parseFile(file: string): { width: PictureWidth; format: PictureFormat } | undefined {
+  const [digits, extension, ...rest] = file.split('.')
+  const width = PICTURE_WIDTHS.find((known) => String(known) === digits)
+  const format = PICTURE_FORMATS.find((known) => known === extension)
+  return rest.length === 0 && width !== undefined && format !== undefined ? { width, format } : undefined
+}

@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PictureBrief } from '../../../illustrations/brief.ts'
+import { createPictureRoutes } from './picture-routes.ts'
+import { createPictureStore, type PictureStoreOptions } from './picture-store.ts'
+import { GENERATOR_VERSION } from '../../../illustrations/generator-version.ts'
+
+const BRIEF: PictureBrief = { scene: 'dale', season: 'summer', composition: 0, focal: 'barn', seed: 1 }
+const KNOWN = new Set(['park-1-1', 'park-2-1', 'region-4'])
+
+let directory: string
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'pictures-'))
+})
+
+afterEach(async () => {
+  await rm(directory, { recursive: true, force: true })
+})
+
+function storeWith(options: Partial<PictureStoreOptions> = {}) {
+  const draw = vi.fn<NonNullable<PictureStoreOptions['draw']>>(async (_brief, _ratio, width, format) => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return Buffer.from(`${width}.${format}`)
+  })
+  const resolve = (key: string) => (KNOWN.has(key) ? { brief: BRIEF, ratio: 1.5 } : undefined)
+  return { draw, store: createPictureStore({ directory, resolve, draw, ...options }) }
+}
+
+describe('the picture store', () => {
+  it('draws once for twenty visitors who ask at the same time', async () => {
+    const { store, draw } = storeWith()
+    const pictures = await Promise.all(Array.from({ length: 20 }, () => store.get('park-1-1', 480, 'avif')))
+    expect(draw).toHaveBeenCalledTimes(1)
+    expect(new Set(pictures.map((picture) => picture?.etag)).size).toBe(1)
+  })
+
+  it('takes a picture drawn earlier from the folder, also after a restart', async () => {
+    const first = storeWith()
+    const drawn = await first.store.get('region-4', 960, 'webp')
+    await first.store.close()
+    const second = storeWith()
+    const kept = await second.store.get('region-4', 960, 'webp')
+    expect(second.draw).not.toHaveBeenCalled()
+    expect(kept?.etag).toBe(drawn?.etag)
+  })
+
+  it('knows no picture for an unknown key and writes nothing', async () => {
+    const { store, draw } = storeWith()
+    for (const key of ['park-999-1', '../../etc/passwd', '', 'park-1-1/..', 'x'.repeat(500)]) {
+      expect(await store.get(key, 480, 'webp')).toBeUndefined()
+    }
+    expect(draw).not.toHaveBeenCalled()
+    expect(await readdir(directory)).toEqual([])
+  })
+
+  it('leaves no half-written file behind', async () => {
+    const { store } = storeWith()
+    await Promise.all([store.get('park-1-1', 480, 'avif'), store.get('park-2-1', 480, 'avif')])
+    expect((await readdir(join(directory, GENERATOR_VERSION))).sort()).toEqual([
+      'park-1-1-480.avif',
+      'park-2-1-480.avif',
+    ])
+  })
+
+  it('tries again after a drawing that failed', async () => {
+    const draw = vi
+      .fn<NonNullable<PictureStoreOptions['draw']>>()
+      .mockRejectedValueOnce(new Error('no ink'))
+      .mockResolvedValue(Buffer.from('ink'))
+    const { store } = storeWith({ draw })
+    await expect(store.get('park-1-1', 480, 'webp')).rejects.toThrow('no ink')
+    expect((await store.get('park-1-1', 480, 'webp'))?.bytes.length).toBe(3)
+  })
+
+  it('warms both formats of known keys and skips unknown ones', async () => {
+    const { store, draw } = storeWith()
+    await store.warm(['park-1-1', 'nobody', 'park-2-1'])
+    expect(draw).toHaveBeenCalledTimes(4)
+  })
+
+  it('lets a visitor pass before what is drawn in advance', async () => {
+    const order: string[] = []
+    const { store } = storeWith({
+      resolve: (key) => ({ brief: { ...BRIEF, seed: Number(key.split('-')[1]) }, ratio: 1.5 }),
+      draw: async (brief) => {
+        order.push(String(brief.seed))
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        return Buffer.from('.')
+      },
+    })
+    const warming = store.warm(['park-1-1', 'park-2-1', 'park-3-1'])
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    await store.get('park-9-1', 480, 'avif')
+    expect(order.indexOf('9')).toBeLessThanOrEqual(2)
+    await warming
+    expect(order.at(-1)).toBe('3')
+  })
+
+  it('stops warming when it is closed', async () => {
+    const { store, draw } = storeWith()
+    const warming = store.warm(
+      Array.from({ length: 50 }, () => ['park-1-1', 'park-2-1', 'region-4']).flat(),
+      [480, 960, 1600],
+    )
+    await new Promise((resolve) => setTimeout(resolve, 15))
+    await store.close()
+    await warming
+    expect(draw.mock.calls.length).toBeLessThan(18)
+    await expect(store.get('region-4', 1600, 'webp')).rejects.toThrow('closed')
+  })
+})
+
+describe('GET /pictures/:key/:file', () => {
+  it('serves a picture of the present version for ever, one of another version for an hour', async () => {
+    const routes = createPictureRoutes(storeWith().store)
+    const current = await routes.request(`/pictures/park-1-1/480.avif?v=${GENERATOR_VERSION}`)
+    expect(current.status).toBe(200)
+    expect(current.headers.get('Content-Type')).toBe('image/avif')
+    expect(current.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    const old = await routes.request('/pictures/park-1-1/480.avif?v=old')
+    expect(old.headers.get('Cache-Control')).toBe('public, max-age=3600')
+  })
+
+  it('answers 304 to a browser that has it already', async () => {
+    const routes = createPictureRoutes(storeWith().store)
+    const first = await routes.request('/pictures/park-1-1/960.webp')
+    const again = await routes.request('/pictures/park-1-1/960.webp', {
+      headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it('answers 404 to an unknown key, width or format', async () => {
+    const routes = createPictureRoutes(storeWith().store)
+    for (const path of [
+      'park-999-1/480.avif',
+      'park-1-1/481.avif',
+      'park-1-1/480.png',
+      'park-1-1/480.avif.exe',
+      '..%2F..%2Fsecret/480.avif',
+    ]) {
+      expect((await routes.request(`/pictures/${path}`)).status, path).toBe(404)
+    }
+  })
+
+  it('asks to come back when the store is closed', async () => {
+    const { store } = storeWith()
+    await store.close()
+    const response = await createPictureRoutes(store).request('/pictures/park-1-1/480.avif')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toBe('5')
+  })
+})

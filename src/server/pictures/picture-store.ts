@@ -1,0 +1,151 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PictureBrief } from '../../../illustrations/brief.ts'
+import { GENERATOR_VERSION } from '../../../illustrations/generator-version.ts'
+import { PICTURE_FORMATS, type PictureFormat, type PictureWidth } from '../../../illustrations/picture-address.ts'
+import { rasterise } from './picture-raster.ts'
+import { WorkQueue, type Urgency } from './work-queue.ts'
+
+export interface ResolvedPicture {
+  brief: PictureBrief
+  /** Width divided by height: 1.5 for cards. */
+  ratio: number
+}
+
+export interface StoredPicture {
+  bytes: Uint8Array
+  /** Quoted, strong: of the bytes. */
+  etag: string
+}
+
+export interface PictureStoreOptions {
+  /** Folder for drawn pictures; made when needed, may be deleted at any time. */
+  directory: string
+  /** Knows the picture of a key. Only what it knows is ever drawn or written, so visitors cannot fill the disk. */
+  resolve: (key: string) => ResolvedPicture | undefined
+  /** Stands in for drawing in tests. */
+  draw?: typeof rasterise
+  /** A picture that was asked for in advance could not be drawn. */
+  onWarmFailure?: (key: string, error: unknown) => void
+}
+
+export interface PictureStore {
+  /**
+   * The picture, drawn on first demand and kept.
+   * @throws QueueFullError when more pictures wait than can be drawn in reasonable time, QueueClosedError after close().
+   */
+  get(key: string, width: PictureWidth, format: PictureFormat): Promise<StoredPicture | undefined>
+  /** Draws pictures ahead of need, one at a time, behind anything a visitor waits for. Ends early on close(). */
+  warm(keys: Iterable<string>, widths?: readonly PictureWidth[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** Keys become file names. */
+const SAFE_KEY = /^[A-Za-z0-9][A-Za-z0-9-]{0,119}$/
+
+/** Two cores are common: one is left for requests. */
+const DRAWN_AT_ONCE = 1
+const LONGEST_QUEUE = 400
+
+export function createPictureStore({
+  directory,
+  resolve,
+  draw = rasterise,
+  onWarmFailure = () => undefined,
+}: PictureStoreOptions): PictureStore {
+  const folder = join(directory, GENERATOR_VERSION)
+  const queue = new WorkQueue({ atOnce: DRAWN_AT_ONCE, longest: LONGEST_QUEUE })
+  const underWay = new Map<string, Promise<StoredPicture>>()
+  let closed = false
+
+  function obtain(
+    picture: ResolvedPicture,
+    name: string,
+    width: PictureWidth,
+    format: PictureFormat,
+    urgency: Urgency,
+  ): Promise<StoredPicture> {
+    const known = underWay.get(name)
+    if (known !== undefined) return known
+    const work = (async () => {
+      const path = join(folder, name)
+      const kept = await readIfThere(path)
+      if (kept !== undefined) return present(kept)
+      const bytes = await queue.add(urgency, () => draw(picture.brief, picture.ratio, width, format))
+      await writeWhole(folder, path, bytes)
+      return present(bytes)
+    })().finally(() => underWay.delete(name))
+    underWay.set(name, work)
+    return work
+  }
+
+  function pictureOf(key: string): ResolvedPicture | undefined {
+    return SAFE_KEY.test(key) ? resolve(key) : undefined
+  }
+
+  return {
+    async get(key, width, format) {
+      const picture = pictureOf(key)
+      return picture && obtain(picture, fileName(key, width, format), width, format, 'now')
+    },
+
+    async warm(keys, widths = [480]) {
+      for (const key of keys) {
+        const picture = pictureOf(key)
+        if (picture === undefined) continue
+        for (const width of widths) {
+          for (const format of PICTURE_FORMATS) {
+            if (closed) return
+            const name = fileName(key, width, format)
+            if (await isThere(join(folder, name))) continue
+            await obtain(picture, name, width, format, 'later').catch((error: unknown) => {
+              if (!closed) onWarmFailure(key, error)
+            })
+          }
+        }
+      }
+    },
+
+    async close() {
+      closed = true
+      await queue.close()
+      await Promise.allSettled(underWay.values())
+    },
+  }
+}
+
+function fileName(key: string, width: PictureWidth, format: PictureFormat): string {
+  return `${key}-${width}.${format}`
+}
+
+function present(bytes: Uint8Array): StoredPicture {
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+}
+
+async function readIfThere(path: string): Promise<Uint8Array | undefined> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** A reader sees the whole file or none: written beside it, then renamed. */
+async function writeWhole(folder: string, path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const draft = `${path}.${randomUUID()}.part`
+  try {
+    await writeFile(draft, bytes)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,72 @@
+/** `now` is for somebody who waits, `later` for what may as well be ready. */
+export type Urgency = 'now' | 'later'
+
+interface Job {
+  run: () => Promise<void>
+  abandon: (reason: Error) => void
+}
+
+export class QueueFullError extends Error {
+  constructor() {
+    super('Too many pictures are waiting to be drawn')
+    this.name = 'QueueFullError'
+  }
+}
+
+export class QueueClosedError extends Error {
+  constructor() {
+    super('The picture store is closed')
+    this.name = 'QueueClosedError'
+  }
+}
+
+/** Runs a few jobs at a time, urgent ones first, and refuses more than it could ever catch up with. */
+export class WorkQueue {
+  readonly #waiting: Record<Urgency, Job[]> = { now: [], later: [] }
+  readonly #atOnce: number
+  readonly #longest: number
+  #running = 0
+  #closed = false
+  #whenIdle: (() => void)[] = []
+
+  constructor({ atOnce, longest }: { atOnce: number; longest: number }) {
+    this.#atOnce = atOnce
+    this.#longest = longest
+  }
+
+  /** @throws QueueFullError when too many wait already, QueueClosedError after close(). */
+  add<T>(urgency: Urgency, work: () => Promise<T>): Promise<T> {
+    if (this.#closed) return Promise.reject(new QueueClosedError())
+    if (this.#waiting[urgency].length >= this.#longest) return Promise.reject(new QueueFullError())
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting[urgency].push({
+        run: () => work().then(resolve, reject),
+        abandon: reject,
+      })
+      this.#next()
+    })
+  }
+
+  /** Drops what has not begun and waits for what has. */
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const job of [...this.#waiting.now.splice(0), ...this.#waiting.later.splice(0)])
+      job.abandon(new QueueClosedError())
+    if (this.#running > 0) await new Promise<void>((resolve) => this.#whenIdle.push(resolve))
+  }
+
+  #next(): void {
+    if (this.#running >= this.#atOnce) return
+    const job = this.#waiting.now.shift() ?? this.#waiting.later.shift()
+    if (job === undefined) return
+    this.#running += 1
+    // Drawing is synchronous; a turn of the event loop between pictures lets requests through.
+    setImmediate(() => {
+      void job.run().finally(() => {
+        this.#running -= 1
+        if (this.#running === 0) for (const idle of this.#whenIdle.splice(0)) idle()
+        this.#next()
+      })
+    })
+  }
+}
