@@ -1,0 +1,16 @@
+/** The part of the load generator that is used here; the package brings no types. */
+declare module 'autocannon' {
+  interface Result {
+    readonly '2xx': number
+    readonly non2xx: number
+    readonly errors: number
+    readonly requests: { readonly average: number }
+    readonly latency: { readonly p50: number; readonly p99: number }
+  }
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    duration: number
+    headers?: Record<string, string>
+  }): Promise<Result>
+}

@@ -1,0 +1,45 @@
+import { get } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+
+/** Bytes as they travel, compressed. */
+export interface PageWeight {
+  readonly html: number
+  /** Scripts that the document itself names: what a first visit loads before anything is done. */
+  readonly scripts: number
+  readonly styles: number
+  readonly fonts: number
+}
+
+/** Weighs a page by what its document asks for. @throws Error where a file is missing. */
+export async function weighPage(url: string): Promise<PageWeight> {
+  const document = await download(url)
+  const html = document.text()
+  const hrefs = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))]
+  const sum = async (files: string[]) => {
+    const bodies = await Promise.all(files.map((file) => download(new URL(file, url).href)))
+    return bodies.reduce((bytes, body) => bytes + body.bytes, 0)
+  }
+  return {
+    html: document.bytes,
+    scripts: await sum(hrefs(/<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g)),
+    styles: await sum(hrefs(/<link rel="stylesheet" href="([^"]+)"/g)),
+    fonts: await sum(hrefs(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)),
+  }
+}
+
+/** `fetch` would decompress without saying how many bytes came. */
+function download(url: string): Promise<{ bytes: number; text: () => string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () => {
+        const body = Buffer.concat(parts)
+        const isPacked = response.headers['content-encoding'] === 'br'
+        resolve({ bytes: body.length, text: () => (isPacked ? brotliDecompressSync(body) : body).toString() })
+      })
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { daysBetween, weekdayOf } from '../../src/domain/calendar-date.ts'
+import { bankHolidays, easterSunday, schoolHolidays } from './school-calendar.ts'
+
+describe('school and bank holidays', () => {
+  it('finds Easter Sunday of 2024 to 2030 and of the earliest and latest years', () => {
+    const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030, 1818, 2038]
+    expect(years.map(easterSunday)).toEqual([
+      '2024-03-31',
+      '2025-04-20',
+      '2026-04-05',
+      '2027-03-28',
+      '2028-04-16',
+      '2029-04-01',
+      '2030-04-21',
+      '1818-03-22',
+      '2038-04-25',
+    ])
+  })
+
+  it('keeps the eight bank holidays of 2026 and 2027 with their substitute days', () => {
+    expect(bankHolidays(2026)).toEqual([
+      '2026-01-01',
+      '2026-04-03',
+      '2026-04-06',
+      '2026-05-04',
+      '2026-05-25',
+      '2026-08-31',
+      '2026-12-25',
+      '2026-12-28',
+    ])
+    expect(bankHolidays(2027).slice(-2)).toEqual(['2027-12-27', '2027-12-28'])
+    expect(bankHolidays(2028)[0]).toBe('2028-01-03')
+  })
+
+  it('puts the half-terms of 2023 to 2027 into the weeks most schools kept', () => {
+    expect([2023, 2024, 2025, 2026, 2027].map((year) => schoolHolidays(year).october.first)).toEqual([
+      '2023-10-21',
+      '2024-10-26',
+      '2025-10-25',
+      '2026-10-24',
+      '2027-10-23',
+    ])
+    expect(schoolHolidays(2027).february).toEqual({ first: '2027-02-13', last: '2027-02-21' })
+    expect(schoolHolidays(2027).may).toEqual({ first: '2027-05-29', last: '2027-06-06' })
+  })
+
+  it('puts the long holidays of 2026 and 2027 where they are', () => {
+    expect(schoolHolidays(2026).easter).toEqual({ first: '2026-03-28', last: '2026-04-12' })
+    expect(schoolHolidays(2027).easter).toEqual({ first: '2027-03-26', last: '2027-04-11' })
+    expect(schoolHolidays(2027).summer.first).toBe('2027-07-24')
+    expect(schoolHolidays(2026).christmas).toEqual({ first: '2026-12-19', last: '2027-01-03' })
+  })
+
+  it('has Easter inside its holiday and six weeks of summer in every year from 2020 to 2060', () => {
+    for (let year = 2020; year <= 2060; year++) {
+      const { easter, summer } = schoolHolidays(year)
+      const sunday = easterSunday(year)
+      expect(weekdayOf(sunday)).toBe(6)
+      expect(easter.first <= sunday && sunday <= easter.last, String(year)).toBe(true)
+      expect(daysBetween(summer.first, summer.last)).toBeGreaterThanOrEqual(36)
+      expect(daysBetween(summer.first, summer.last)).toBeLessThanOrEqual(50)
+    }
+  })
+})

@@ -1,0 +1,94 @@
+import type { Scene } from '../../illustrations/scene.ts'
+import {
+  BRITISH_SECOND_WORDS,
+  FIRST_WORDS,
+  HEADS,
+  SECOND_WORDS,
+  SPEECH_OF_REGION,
+  TAILS,
+  type Speech,
+} from '../facts/park-names.ts'
+import { slugOf } from '../facts/regions.ts'
+import { TOWN_NAMES } from '../facts/town-names.ts'
+import type { ParkKind } from './park-plan.ts'
+import { hashOf, randomOf, type Random } from './random.ts'
+
+export interface NameWish {
+  readonly kind: ParkKind
+  readonly regionId: number
+  readonly scene: Scene
+  readonly isCoastal: boolean
+  readonly random: Random
+}
+
+const TRIES = 400
+
+const isNorthern = (regionId: number) => ['northern', 'scottish'].includes(SPEECH_OF_REGION[regionId] ?? '')
+
+function secondWords(wish: NameWish): readonly string[] {
+  const words = BRITISH_SECOND_WORDS
+  switch (wish.kind) {
+    case 'cottage':
+      return isNorthern(wish.regionId) ? [...words.cottage, 'Steading'] : words.cottage
+    case 'boat':
+      return SPEECH_OF_REGION[wish.regionId] === 'eastern' ? [...words.boat, 'Staithe'] : words.boat
+    case 'touring':
+      return words.touring
+    case 'lodge':
+      return wish.scene === 'fell-and-lake' ? [...words.lodge, ...words.water] : words.lodge
+    default:
+      if (wish.isCoastal) return words.coast
+      return wish.scene === 'fell-and-lake' ? words.water : words.inland
+  }
+}
+
+function firstWord(speech: Speech, random: Random): string {
+  const heads = HEADS[speech]
+  const tails = TAILS[speech]
+  if (!heads || !tails) throw new Error(`no heads and tails for ${speech} names`)
+  const head = random.pick(heads)
+  const tail = random.pick(tails)
+  return tail.startsWith(head.slice(-1)) ? head + tail.slice(1) : head + tail
+}
+
+/** A name such as nobody gave a place: in Welsh and abroad of whole words, elsewhere of a made-up first word. */
+function draftName(wish: NameWish): { first: string; name: string } {
+  const speech = SPEECH_OF_REGION[wish.regionId] ?? 'southern'
+  const { random } = wish
+  const firstWords = FIRST_WORDS[speech]
+  const ownSecondWords = SECOND_WORDS[speech]
+  if (firstWords && ownSecondWords) {
+    const joint = speech === 'german' ? '' : firstWords.some((word) => word.endsWith('-y')) ? '' : ' '
+    const first = random.pick(firstWords)
+    const second = random.pick(ownSecondWords)
+    const core = speech === 'welsh' ? welshName(first, second) : `${first}${joint}${second}`
+    const isParkWordNeeded = speech === 'welsh' && ['cottage', 'lodge', 'touring'].includes(wish.kind)
+    return { first: core, name: isParkWordNeeded ? `${core} ${random.pick(secondWords(wish))}` : core }
+  }
+  const first = firstWord(speech, random)
+  return { first, name: `${first} ${random.pick(secondWords(wish))}` }
+}
+
+const welshName = (first: string, second: string) =>
+  first.endsWith('-y') ? `${first}-${second}` : `${first} ${second}`
+
+/**
+ * Gives out names of which no two are alike, no first word is heard twice and none is a town's.
+ * @returns a function that throws where the parts run out.
+ */
+export function nameMaker(seed: number): (wish: NameWish) => string {
+  const taken = new Set<string>()
+  let made = 0
+  return (wish) => {
+    made += 1
+    const random = randomOf(seed, 'name', made, hashOf(wish.kind, wish.regionId))
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const { first, name } = draftName({ ...wish, random })
+      const marks = [slugOf(first), slugOf(name)]
+      if (marks.some((mark) => taken.has(mark) || TOWN_NAMES.has(mark))) continue
+      for (const mark of marks) taken.add(mark)
+      return name
+    }
+    throw new Error(`no name left for a ${wish.kind} of region ${wish.regionId}`)
+  }
+}

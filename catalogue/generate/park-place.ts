@@ -1,0 +1,72 @@
+import { PLACES } from '../facts/places.ts'
+import { isCoastal, type ParkPlan } from './park-plan.ts'
+import { destination, distanceKm, type Spot } from './geography.ts'
+import type { FeatureCode, ParkFacts } from './park-facts.ts'
+import type { Random } from './random.ts'
+
+const NATIONAL_PARKS: readonly { latitude: number; longitude: number; kilometres: number }[] = [
+  { latitude: 54.47, longitude: -3.09, kilometres: 24 },
+  { latitude: 54.23, longitude: -2.14, kilometres: 22 },
+  { latitude: 54.37, longitude: -0.88, kilometres: 20 },
+  { latitude: 53.26, longitude: -1.79, kilometres: 18 },
+  { latitude: 50.57, longitude: -3.92, kilometres: 16 },
+  { latitude: 51.13, longitude: -3.6, kilometres: 15 },
+  { latitude: 50.86, longitude: -1.6, kilometres: 11 },
+  { latitude: 52.9, longitude: -3.9, kilometres: 24 },
+  { latitude: 51.88, longitude: -3.45, kilometres: 18 },
+  { latitude: 55.25, longitude: -2.15, kilometres: 18 },
+  { latitude: 57.08, longitude: -3.65, kilometres: 32 },
+  { latitude: 52.67, longitude: 1.53, kilometres: 14 },
+]
+
+const COAST_OF_PEMBROKE = ['Tenby', 'Saundersfoot', 'St Davids', 'Newport', 'Broad Haven']
+
+/** What is true of a park by where it lies. */
+export function settingFeatures(
+  plan: ParkPlan,
+  spot: { latitude: number; longitude: number },
+  toSea: number,
+  random: Random,
+) {
+  const found: FeatureCode[] = []
+  const { town, scene, kind, region } = plan
+  if (isCoastal(town) && toSea <= 1.6) found.push('beach')
+  if (isCoastal(town) && toSea <= 2.5 && random.chance(0.6)) found.push('sea-views')
+  if ((scene === 'fell-and-lake' || scene === 'alpine-lake') && random.chance(0.55)) found.push('lakeside')
+  if (plan.operator.code === 'stillwater') found.push('lakeside')
+  if (scene === 'forest' || (scene !== 'dune-coast' && random.chance(0.12))) found.push('woodland')
+  if (kind === 'boat' || scene === 'broads' || scene === 'canal' || scene === 'dutch-canal') found.push('riverside')
+  else if (scene === 'dale' && random.chance(0.35)) found.push('riverside')
+  if (region.area !== 'europe' && random.chance(0.5)) found.push('pub-in-walk')
+  const isInPark = NATIONAL_PARKS.some((park) => distanceKm(spot, park) <= park.kilometres)
+  const isPembrokeshire = region.id === 18 && COAST_OF_PEMBROKE.includes(town.name)
+  if (region.area !== 'europe' && (isInPark || isPembrokeshire)) found.push('national-park')
+  return found
+}
+
+/** On the coast a park is set inland of its town, within a fan away from the water; elsewhere anywhere around. */
+export function placePark(plan: ParkPlan, random: Random) {
+  const { town, kind } = plan
+  const isIsland = town.scene === 'island'
+  const reach = kind === 'boat' ? 0.5 : isIsland ? 1.8 : town.sea === undefined ? 6 : 3.6
+  const fromTown = Math.max(kind === 'boat' ? 0.15 : 0.5, reach * random.next() ** 1.3)
+  const turn = town.sea === undefined ? random.next() * 360 : town.sea + 180 + (random.next() - 0.5) * 110
+  const bearing = ((turn % 360) + 360) % 360
+  const toSea = town.sea === undefined ? Infinity : fromTown * Math.cos(((bearing - town.sea - 180) * Math.PI) / 180)
+  const spot = destination(town, bearing, fromTown)
+  return { ...spot, fromTown, bearing, toSea }
+}
+
+/** A day out is no further than this, as the crow flies. */
+const DAY_OUT_KM = 50
+const LEAST_SIGHTS = 2
+
+/** Sights within a day out, the nearest first; the nearest two where there is nothing near. */
+export function sightsFrom(plan: ParkPlan, spot: Spot): ParkFacts['sights'] {
+  const known = (PLACES[plan.region.id]?.sights ?? []).filter(({ isle }) => isle === plan.town.isle)
+  const byDistance = known
+    .map((sight) => ({ sight, kilometres: distanceKm(spot, sight) }))
+    .sort((a, b) => a.kilometres - b.kilometres)
+  const near = byDistance.filter(({ kilometres }) => kilometres <= DAY_OUT_KM)
+  return near.length >= LEAST_SIGHTS ? near : byDistance.slice(0, LEAST_SIGHTS)
+}

@@ -1,0 +1,45 @@
+import { expect, test as base, type Page } from '@playwright/test'
+
+type Fixtures = {
+  /** Goes to an address and waits until the page reacts to clicks. */
+  visit: (address: string) => Promise<void>
+  /** Complaints of the browser that a test expects, e.g. the 404 of a page it asks for on purpose. */
+  expectedComplaints: RegExp[]
+}
+
+/**
+ * The `test` of all browser tests. A test fails when a page logs an error or throws, unless the test lists it:
+ * `test.use({ expectedComplaints: [/404/] })`.
+ */
+export const test = base.extend<Fixtures & { failOnComplaints: void }>({
+  expectedComplaints: [[], { option: true }],
+
+  failOnComplaints: [
+    async ({ context, expectedComplaints }, use) => {
+      const complaints: string[] = []
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      context.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return
+        complaints.push(`${message.text()} (${message.location().url})`)
+      })
+      await use()
+      const unexpected = complaints.filter((complaint) => !expectedComplaints.some((known) => known.test(complaint)))
+      expect(unexpected, 'complaints of the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  visit: async ({ page }, use) => {
+    await use(async (address) => {
+      await page.goto(address)
+      await untilHydrated(page)
+    })
+  },
+})
+
+/** The page's first effect leaves this mark: from then on buttons work. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
+export { expect }

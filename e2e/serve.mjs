@@ -1,0 +1,22 @@
+/** The server of the browser tests: the built one, on data of its own that are thrown away afterwards. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { isBuildCurrent } from '../scripts/build-fingerprint.mjs'
+import { npm } from '../scripts/run.mjs'
+
+if (!isBuildCurrent() && !(await npm(['run', '--silent', 'build']))) process.exit(1)
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-e2e-'))
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+
+Object.assign(process.env, {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  ALLOW_SANDBOX_PAYMENTS: 'true',
+  CATALOGUE_SCALE: process.env.CATALOGUE_SCALE ?? '0.05',
+  LOG_LEVEL: 'warn',
+})
+await import('../build/server/main.js')

@@ -1,0 +1,92 @@
+/** Proves that the linter enforces each boundary: it lints a small project of bad and good files with our configuration. */
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROOT, tool } from './run.mjs'
+
+const importing = (source) => `import { thing } from '${source}'\nexport const copy = thing\n`
+
+const BAD = [
+  ['src/domain/price.ts', importing('../server/env.ts'), 'domain imports only itself'],
+  ['src/domain/clock.ts', importing('node:fs'), 'domain imports only itself'],
+  ['src/domain/form.ts', importing('zod/mini'), 'domain imports only itself'],
+  ['src/domain/today.ts', 'export const now = Date.now()\n', 'the time of day is handed in'],
+  ['src/domain/draw.ts', 'export const id = crypto.randomUUID()\n', 'domain draws no random numbers'],
+  ['src/contract/book.ts', importing('../server/env.ts'), 'contract imports domain and zod/mini only'],
+  ['src/contract/search.ts', importing('zod'), 'contract imports domain and zod/mini only'],
+  ['src/server/app.ts', importing('../web/root.tsx'), 'server never imports web'],
+  ['src/server/api/book.ts', importing('../../web/root.tsx'), 'server never imports web'],
+  ['src/server/api/pay.ts', importing('../payments/sandbox-provider.ts'), 'api never imports adapters'],
+  ['src/server/api/post.ts', importing('../mail/smtp-mailer.ts'), 'api never imports adapters'],
+  ['src/server/api/query.ts', importing('drizzle-orm/pg-core'), 'never the database'],
+  ['src/web/root.tsx', importing('../server/deps.ts'), 'web never imports server'],
+  ['src/web/routes/home.tsx', importing('node:path'), 'web never imports server'],
+  ['src/web/features/search/box.tsx', importing('../results/card.tsx'), 'a feature never imports another feature'],
+  ['src/web/features/park/page.tsx', importing('../../features/results/card.tsx'), 'never imports another feature'],
+  ['src/web/features/search/where.tsx', importing('../../routes/home.tsx'), 'a feature never imports a route'],
+  ['src/web/features/search/link.tsx', importing('../../routes.ts'), 'a feature never imports a route'],
+  ['src/web/features/search/server.tsx', importing('../../../server/env.ts'), 'web never imports server'],
+  ['src/web/features/search/parts/date.tsx', importing('../box.tsx'), 'a feature is one flat folder'],
+  ['src/web/ui/card.tsx', importing('../features/results/card.tsx'), 'ui knows no feature, route or state'],
+  ['src/web/ui/link.tsx', importing('../routes.ts'), 'ui knows no feature, route or state'],
+  ['src/web/ui/menu.tsx', importing('../state/search-state.ts'), 'ui knows no feature, route or state'],
+  ['src/web/state/search-state.ts', importing('../features/search/box.tsx'), 'state knows no feature or route'],
+  ['catalogue/parks.ts', importing('../src/server/env.ts'), 'catalogue imports domain, and the tables it fills'],
+  ['illustrations/scene.ts', importing('../src/server/env.ts'), 'illustrations import domain only'],
+  ['src/server/one.ts', "import { two } from './two.ts'\nexport const one = () => two()\n", 'cycle'],
+  ['src/server/two.ts', "import { one } from './one.ts'\nexport const two = () => one()\n", 'cycle'],
+  ['src/web/ui/index.ts', "export * from './button.tsx'\n", 'barrel'],
+  ['src/web/ui/modal.tsx', 'const open = true\nexport default open\n', 'default export'],
+]
+
+const GOOD = [
+  ['src/domain/deposit.ts', importing('./money.ts')],
+  ['src/domain/calendar-date.ts', 'export const day = new Date(0)\n'],
+  ['src/domain/deposit.test.ts', importing('vitest')],
+  ['src/contract/quote.ts', importing('../domain/money.ts')],
+  ['src/contract/party.ts', importing('zod/mini')],
+  ['src/server/render.ts', importing('../web/entry.server.tsx')],
+  ['src/server/api/refund.ts', "import type { Port } from '../payments/payment-provider.ts'\nexport type Own = Port\n"],
+  ['src/server/api/quote.ts', importing('../commands/quote-price.ts')],
+  ['src/web/features/search/guests.tsx', importing('./steppers.tsx')],
+  ['src/web/features/search/region.tsx', importing('../../ui/select.tsx')],
+  ['src/web/features/search/nights.tsx', importing('../../../domain/stay.ts')],
+  ['src/web/routes/results.tsx', importing('../features/results/list.tsx')],
+  ['src/web/ui/button.tsx', importing('./icon.tsx')],
+  ['catalogue/loader.ts', importing('../src/server/store/schema/catalogue.ts')],
+  ['illustrations/palette.ts', importing('../src/domain/channel.ts')],
+]
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'boundaries-test-'))
+let complaints
+
+beforeAll(() => {
+  copyFileSync(path.join(ROOT, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'))
+  for (const [file, source] of [...BAD, ...GOOD]) {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(folder, file), source)
+  }
+  const lint = spawnSync(tool('oxlint'), ['--format', 'json', '.'], { cwd: folder, encoding: 'utf8' })
+  complaints = JSON.parse(lint.stdout).diagnostics.map(({ filename, message, help, code }) => ({
+    file: filename.replaceAll('\\', '/'),
+    text: `${code}: ${message} ${help ?? ''}`,
+  }))
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const complaintsAbout = (file) => complaints.filter((complaint) => complaint.file === file).map(({ text }) => text)
+
+describe('the linter refuses', () => {
+  test.each(BAD)('%s with %j', (file, _source, complaint) => {
+    expect(complaintsAbout(file).join('\n')).toContain(complaint)
+  })
+})
+
+describe('the linter allows', () => {
+  test.each(GOOD)('%s with %j', (file) => {
+    expect(complaintsAbout(file)).toEqual([])
+  })
+})

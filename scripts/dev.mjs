@@ -1,0 +1,16 @@
+/** `npm run dev`: the site with every edit shown at once. The parts that hold the database are loaded once, the rest per request. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { checkNode, ensureInstalled } from './prepare.mjs'
+import { ROOT } from './run.mjs'
+
+checkNode()
+const settings = path.join(ROOT, '.env')
+if (existsSync(settings)) process.loadEnvFile(settings)
+process.env.NODE_ENV ||= 'development'
+await ensureInstalled()
+
+const { createServer } = await import('vite')
+const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true } })
+const { startDevelopment } = await vite.ssrLoadModule('/src/server/development.ts')
+await startDevelopment(vite)

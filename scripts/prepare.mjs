@@ -1,0 +1,28 @@
+/** What a fresh clone needs before anything else can run. Uses nothing that would have to be installed. */
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { npm, ROOT } from './run.mjs'
+
+const OLDEST_NODE = [20, 19]
+
+/** Ends the process, with the cure, where Node is too old. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const isOldEnough = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
+  if (isOldEnough) return
+  console.error(
+    `Node ${OLDEST_NODE.join('.')} or newer is needed, this is ${process.versions.node}. See https://nodejs.org`,
+  )
+  process.exit(1)
+}
+
+/** Installs the dependencies when there are none, or when the lock file is newer than they are. */
+export async function ensureInstalled() {
+  const lock = path.join(ROOT, 'package-lock.json')
+  const installed = path.join(ROOT, 'node_modules', '.package-lock.json')
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
+  console.log('Installing dependencies …')
+  // Building needs the development dependencies, whatever NODE_ENV says.
+  const isInstalled = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (!isInstalled) throw new Error('The dependencies could not be installed: see above.')
+}

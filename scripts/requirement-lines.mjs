@@ -1,0 +1,22 @@
+/** How requirement lines and the tests that prove them are found in text. */
+
+const ID = '[A-Z][A-Z0-9]*-\\d{2,}'
+
+/** The ids of `- ID text` lines, in their order, with the text. */
+export function parseRequirements(markdown) {
+  return [...markdown.matchAll(new RegExp(`^- (${ID}) (.+)$`, 'gm'))].map(([, id, text]) => ({ id, text }))
+}
+
+/** A test's title: the first argument of test, it or describe, or of what `.each(…)` returns. */
+const TITLE = /(?:\b(?:test|it|describe)((?:\.\w+)*)|[)`])\s*\(\s*(['"`])((?:\\.|(?!\2)[^\\])*)\2/g
+const NOT_RUN = /\.(?:skip|todo|fixme)\b/
+
+/** The ids in the titles of the tests of one file, `[SRCH-21]` or `[SRCH-21, BOOK-05]`; tests that are skipped prove nothing. */
+export function provedIds(source) {
+  const titles = [...source.matchAll(TITLE)].filter(([, modifiers]) => !NOT_RUN.test(modifiers ?? ''))
+  const groups = titles.flatMap(([, , , title]) => [...title.matchAll(/\[([^\]]+)\]/g)].map(([, group]) => group))
+  return groups.flatMap((group) => {
+    const ids = group.split(',').map((part) => part.trim())
+    return ids.every((id) => new RegExp(`^${ID}$`).test(id)) ? ids : []
+  })
+}

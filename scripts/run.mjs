@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of package.json: every script works on it, wherever it is called from. */
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+const IS_WINDOWS = process.platform === 'win32'
+
+/**
+ * Runs a program in the project and shows what it prints. A signal that reaches us is passed on, and is our end too as
+ * soon as the program is gone.
+ * @returns whether it ended well
+ */
+export async function run(command, args, env = {}) {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: IS_WINDOWS,
+    env: { ...process.env, ...env },
+  })
+  let isStopped = false
+  const passOn = (signal) => {
+    isStopped = true
+    child.kill(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn)
+  const status = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`)
+      resolve(1)
+    })
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, passOn)
+  if (isStopped) process.exit(1)
+  return status === 0
+}
+
+/** A program that a dependency has installed. */
+export function tool(name) {
+  return path.join(ROOT, 'node_modules', '.bin', name)
+}
+
+/** Runs an npm command, with the npm that runs us where there is one. */
+export function npm(args, env) {
+  const cli = process.env.npm_execpath
+  return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args], env) : run('npm', args, env)
+}

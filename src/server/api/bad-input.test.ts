@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CALLS } from '../../contract/calls.ts'
+import { describeApi, type JsonSchema } from './docs/openapi.ts'
+import { addDays } from '../../domain/calendar-date.ts'
+import { CORNISH_PARKS, FIRST_FRIDAY } from '../testing/small-catalogue.ts'
+import { createTestApp, XSRF_HEADERS, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+interface FailureBody {
+  success: number
+  status: number
+  errors: { code: string; field?: string; message: string }[]
+}
+
+async function failureOf(response: Response): Promise<FailureBody> {
+  const body = (await response.json()) as FailureBody
+  expect(body.success).toBe(0)
+  expect(body.status).toBe(response.status)
+  expect(body.errors.length).toBeGreaterThan(0)
+  for (const fault of body.errors) {
+    expect(fault).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+  }
+  return body
+}
+
+const search = (query: string) => app.request(`/api/search?${query}`)
+
+describe('bad input', () => {
+  test('gets 422 with every fault named, field and reason [API-07]', async () => {
+    const response = await search('channelId=trains&adults=two&children=-1&arrivalDate=2027-02-30&sort=best')
+    expect(response.status).toBe(422)
+    const { errors } = await failureOf(response)
+    expect(errors.map(({ field }) => field)).toEqual(['channelId', 'arrivalDate', 'adults', 'children', 'sort'])
+    expect(errors[0]?.message).toContain('ukcaravan')
+    expect(errors[1]?.message).toBe('arrivalDate must be a date that exists')
+    expect(errors[2]).toMatchObject({ code: 'wrong-type' })
+    expect(errors[3]).toEqual({ code: 'too-small', field: 'children', message: 'children must be at least 0' })
+  })
+
+  test('names what is missing as required', async () => {
+    const { errors } = await failureOf(await search(''))
+    expect(errors).toEqual([
+      { code: 'required', field: 'channelId', message: 'channelId is required' },
+      { code: 'required', field: 'adults', message: 'adults is required' },
+    ])
+  })
+
+  test('that cannot be read at all gets 400: a field twice, or the NUL character', async () => {
+    const twice = await search('channelId=boats&adults=2&adults=3')
+    expect(twice.status).toBe(400)
+    expect((await failureOf(twice)).errors).toMatchObject([{ code: 'repeated', field: 'adults' }])
+    const nul = await search('channelId=boats%00&adults=2')
+    expect(nul.status).toBe(400)
+    await failureOf(nul)
+  })
+
+  test('at an address or with a method that is none gets the same envelope: 404 and 405', async () => {
+    const nowhere = await app.request('/api/nothing')
+    expect(nowhere.status).toBe(404)
+    await failureOf(nowhere)
+    const posted = await app.request('/api/search', { method: 'POST', headers: XSRF_HEADERS })
+    expect(posted.status).toBe(405)
+    expect(posted.headers.get('allow')).toBe('GET, HEAD')
+    await failureOf(posted)
+  })
+})
+
+/** Values that break parsers, queries and counters, whatever the field. */
+const NASTY = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e308',
+  '1.5',
+  'NaN',
+  'Infinity',
+  '2147483648',
+  '9007199254740993',
+  "' or 1=1 --",
+  '"; drop table park; --',
+  '<script>alert(1)</script>',
+  '__proto__',
+  'constructor',
+  '{"$ne":1}',
+  '[object Object]',
+  '../../etc/passwd',
+  '%',
+  '%00',
+  '\u0000',
+  '\ud800',
+  '𝕏'.repeat(200),
+  'a'.repeat(5_000),
+  '2027-02-30',
+  '31/02/2027',
+  '99999-01-01',
+  'null',
+  'undefined',
+  'true',
+  '1,2,x',
+  '1,'.repeat(300),
+]
+
+type Field = [name: string, schema: JsonSchema, isRequired: boolean]
+
+/** The fields of a call by their dotted names, each with its schema. */
+function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
+  const required = (schema.required ?? []) as string[]
+  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
+  return Object.entries(properties).flatMap(([name, child]) => {
+    const items = child.items as JsonSchema | undefined
+    if (items) return fieldsOf(items, `${prefix}${name}.0.`)
+    return [[`${prefix}${name}`, child, required.includes(name)]]
+  })
+}
+
+/** A value that the schema allows, so that a bad one beside it is not refused for the company it keeps. */
+function plausible(schema: JsonSchema): string {
+  const choices = (schema.enum ?? (schema.anyOf as JsonSchema[] | undefined)?.map((form) => form.const)) as unknown[]
+  if (choices?.[0] !== undefined) return String(choices[0])
+  if (schema.type === 'integer') return String(Math.max(2, Number(schema.minimum ?? 2)))
+  return schema.type === 'boolean' ? 'true' : '2027-03-05'
+}
+
+function inputsOf(fields: readonly Field[]): fc.Arbitrary<[string, string][]> {
+  const strange = ['__proto__', 'constructor.prototype.x', 'a.b.c.d.e', 'toString', '.', 'party.0', 'x']
+  const name = fc.constantFrom(...fields.map(([known]) => known), ...strange)
+  const value = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary' }), fc.integer().map(String))
+  const bad = fc.uniqueArray(fc.tuple(name, value), { minLength: 1, maxLength: 4, selector: ([field]) => field })
+  const good = fields.filter(([, , isRequired]) => isRequired).map(([field, schema]) => [field, plausible(schema)])
+  return fc.tuple(bad, fc.boolean()).map(([pairs, isAmongGood]) => {
+    const company = isAmongGood ? good.filter(([field]) => pairs.every(([other]) => other !== field)) : []
+    return [...company, ...pairs] as [string, string][]
+  })
+}
+
+describe('hundreds of bad inputs over every call of the OpenAPI document [API-07]', () => {
+  const { paths } = describeApi()
+
+  /** Cookies of a browser that holds a unit, so that the booking calls get past 'no booking'. Each call has its own park. */
+  async function cookiesWithBooking(index: number): Promise<string> {
+    const cornish = index % CORNISH_PARKS
+    const { status, headers } = await app.call('book', {
+      parkId: 101 + cornish,
+      unitId: 1001 + cornish,
+      arrivalDate: addDays(FIRST_FRIDAY, 7 * Math.floor(index / CORNISH_PARKS)),
+      duration: 3,
+      adults: 2,
+      expectedPrice: 20_000 + 100 * cornish,
+    })
+    expect(status).toBe(200)
+    return `${XSRF_HEADERS.cookie}; ${headers.getSetCookie()[0]?.split(';')[0]}`
+  }
+
+  for (const [index, [name, { path, method }]] of Object.entries(CALLS).entries()) {
+    test(`${name} answers below 500, failures with errors[] and without a stack`, async () => {
+      const operation = paths[path]?.[method.toLowerCase()]
+      const form = operation?.requestBody?.content['multipart/form-data']?.schema
+      const fields =
+        operation?.parameters?.map(({ name: field, schema, required }): Field => [field, schema, required]) ??
+        fieldsOf(form ?? {})
+      const headers = { ...XSRF_HEADERS, cookie: await cookiesWithBooking(index) }
+      await fc.assert(
+        fc.asyncProperty(inputsOf(fields), async (pairs) => {
+          const query = new URLSearchParams(pairs)
+          const response =
+            method === 'GET'
+              ? await app.request(`${path}?${query}`, { headers })
+              : await app.request(path, { method, body: query, headers })
+          expect(response.status, String(query)).toBeLessThan(500)
+          if (response.status === 200) return
+          const { errors } = await failureOf(response)
+          expect(JSON.stringify(errors)).not.toMatch(/\bat .*\.(ts|js):\d+|node_modules|select |insert /)
+        }),
+        { numRuns: 60 },
+      )
+    })
+  }
+})

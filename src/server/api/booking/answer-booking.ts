@@ -1,0 +1,16 @@
+import type { Booking } from '../../../contract/booking-calls.ts'
+import type { Caller } from '../../commands/command-deps.ts'
+import { loadBooking } from '../../commands/load-booking.ts'
+import type { Deps } from '../../deps.ts'
+import type { RequestScope } from '../endpoint.ts'
+import { ok, type Ok } from '../result.ts'
+import { presentBooking } from './present-booking.ts'
+
+export function callerOf({ session, requestId }: Pick<RequestScope, 'session' | 'requestId'>): Caller {
+  return { sessionToken: session.token, requestId }
+}
+
+/** The booking as it is after a change. */
+export async function answerBooking(deps: Deps, bookingId: string): Promise<Ok<Booking>> {
+  return ok(presentBooking(deps, await loadBooking(deps, bookingId)))
+}

@@ -1,0 +1,67 @@
+import { CALLS } from '../../../contract/calls.ts'
+import type { Fault } from '../../../contract/envelope.ts'
+import { placeBooking, type BookingRefusal } from '../../commands/place-booking.ts'
+import { loadBooking } from '../../commands/load-booking.ts'
+import type { Deps } from '../../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { partyFaults } from '../party-input.ts'
+import { conflict, ok, unprocessable } from '../result.ts'
+import { newSessionToken } from '../session.ts'
+import { callerOf } from './answer-booking.ts'
+import { presentBooking } from './present-booking.ts'
+import { refuseClosed } from './refusals.ts'
+
+/** The specification's own words: the customer is led to a new search [BOOK-03]. */
+const UNAVAILABLE = 'Sorry, this holiday is no longer available. Please try searching for another holiday'
+
+export const book = endpoint(CALLS.book, async (scope) => {
+  const { input, deps, session } = scope
+  const freshToken = newSessionToken()
+  const outcome = await placeBooking(
+    deps,
+    callerOf(scope),
+    {
+      parkId: input.parkId,
+      unitTypeId: input.unitId,
+      stay: { arrival: input.arrivalDate, nights: input.duration },
+      party: partyOf(input),
+      expectedPrice: input.expectedPrice,
+    },
+    freshToken,
+  )
+  switch (outcome.kind) {
+    case 'placed': {
+      if (outcome.beganSession) session.begin(freshToken)
+      const booking = presentBooking(deps, await loadBooking(deps, outcome.bookingId))
+      return ok({ message: 'Your holiday is held for you.', bookId: booking.bookingId, booking })
+    }
+    case 'price-changed':
+      return conflict('price-changed', 'The price of this holiday has changed.', {
+        expected: outcome.expected,
+        now: outcome.now,
+      })
+    case 'unavailable':
+      return conflict('holiday-unavailable', UNAVAILABLE)
+    case 'payment-under-way':
+      return refuseClosed(outcome)
+    case 'refused':
+      return unprocessable(refusalFaults(deps, input, outcome.refusal))
+  }
+})
+
+type Input = { unitId: number; adults: number; children: number; under5s: number; petFriendly: boolean }
+
+const partyOf = ({ adults, children, under5s, petFriendly }: Input) => ({ adults, children, under5s, petFriendly })
+
+function refusalFaults(deps: Deps, input: Input, refusal: BookingRefusal): Fault[] {
+  switch (refusal.kind) {
+    case 'unit-too-small':
+      return [{ code: refusal.kind, field: 'adults', message: `This unit sleeps ${refusal.sleeps}.` }]
+    case 'no-dogs':
+      return [{ code: refusal.kind, field: 'petFriendly', message: 'Dogs cannot stay in this unit.' }]
+    default: {
+      const channel = deps.availability.catalogue.unitTypes.get(input.unitId)?.channel
+      return channel ? partyFaults(channel, partyOf(input)) : []
+    }
+  }
+}

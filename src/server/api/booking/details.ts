@@ -1,0 +1,28 @@
+import type { Booking } from '../../../contract/booking-calls.ts'
+import { CALLS } from '../../../contract/calls.ts'
+import { setCustomer, type SetDetailsOutcome } from '../../commands/set-customer.ts'
+import { setParty } from '../../commands/set-party.ts'
+import type { Deps } from '../../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { unprocessable, type Result } from '../result.ts'
+import { answerBooking, callerOf } from './answer-booking.ts'
+import { refuseClosed } from './refusals.ts'
+
+export const setUserDetails = endpoint(CALLS.setUserDetails, async (scope) =>
+  answerDetails(scope.deps, await setCustomer(scope.deps, callerOf(scope), scope.input)),
+)
+
+export const setPartyDetails = endpoint(CALLS.setPartyDetails, async (scope) =>
+  answerDetails(scope.deps, await setParty(scope.deps, callerOf(scope), scope.input.party)),
+)
+
+function answerDetails(deps: Deps, outcome: SetDetailsOutcome): Result<Booking> | Promise<Result<Booking>> {
+  switch (outcome.kind) {
+    case 'set':
+      return answerBooking(deps, outcome.bookingId)
+    case 'refused':
+      return unprocessable(outcome.faults)
+    default:
+      return refuseClosed(outcome)
+  }
+}

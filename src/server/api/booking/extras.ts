@@ -1,0 +1,58 @@
+import type { ExtraChoice } from '../../../contract/booking-calls.ts'
+import { CALLS } from '../../../contract/calls.ts'
+import type { Fault } from '../../../contract/envelope.ts'
+import { chooseExtras, offerExtras, type ExtraFault, type ExtraOffer } from '../../commands/choose-extras.ts'
+import { loadSessionBooking } from '../../commands/load-booking.ts'
+import { endpoint } from '../endpoint.ts'
+import { conflict, ok, unprocessable } from '../result.ts'
+import { answerBooking, callerOf } from './answer-booking.ts'
+import { noBooking, refuseClosed } from './refusals.ts'
+
+export const getExtras = endpoint(CALLS.getExtras, async (scope) => {
+  const record = await loadSessionBooking(scope.deps, callerOf(scope))
+  if (!record) return noBooking()
+  const offers = await offerExtras(scope.deps, record)
+  return ok({ extras: offers.map(presentOffer), showDiscountBox: record.row.status === 'held' })
+})
+
+export const setExtras = endpoint(CALLS.setExtras, async (scope) => {
+  const outcome = await chooseExtras(scope.deps, callerOf(scope), scope.input.extras)
+  switch (outcome.kind) {
+    case 'chosen':
+      return answerBooking(scope.deps, outcome.bookingId)
+    case 'refused':
+      return unprocessable(outcome.faults.map(presentFault))
+    case 'sold-out':
+      return conflict('extra-sold-out', 'One of these extras has just gone.', { code: outcome.code })
+    default:
+      return refuseClosed(outcome)
+  }
+})
+
+function presentOffer({ extra, each, depositEach, most, quantity }: ExtraOffer): ExtraChoice {
+  return {
+    code: extra.code,
+    name: extra.name,
+    description: extra.description,
+    group: extra.group,
+    cost: each,
+    depcost: depositEach,
+    maxQuantity: most,
+    quantity,
+    value: quantity > 0 ? 'Y' : 'N',
+    totalCost: each * quantity,
+    image: extra.image,
+  }
+}
+
+function presentFault(fault: ExtraFault): Fault {
+  const field = `extras.${fault.index}.${fault.kind === 'too-many' ? 'quantity' : 'code'}`
+  switch (fault.kind) {
+    case 'unknown-extra':
+      return { code: fault.kind, field, message: 'This extra cannot be had with this booking.' }
+    case 'named-twice':
+      return { code: fault.kind, field, message: 'This extra is named twice.' }
+    case 'too-many':
+      return { code: fault.kind, field, message: `At most ${fault.most} of this extra.` }
+  }
+}

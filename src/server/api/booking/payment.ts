@@ -1,0 +1,78 @@
+import type { PaymentState } from '../../../contract/booking-calls.ts'
+import { CALLS } from '../../../contract/calls.ts'
+import type { Fault } from '../../../contract/envelope.ts'
+import type { PaymentMethod } from '../../../domain/payment-status.ts'
+import { checkPayment } from '../../commands/check-payment.ts'
+import { loadBooking } from '../../commands/load-booking.ts'
+import { payBooking } from '../../commands/pay-booking.ts'
+import type { Deps } from '../../deps.ts'
+import type { PaymentRow } from '../../store/payment-store.ts'
+import { endpoint } from '../endpoint.ts'
+import { conflict, ok, unprocessable, type Ok } from '../result.ts'
+import { callerOf } from './answer-booking.ts'
+import { presentBooking } from './present-booking.ts'
+import { noBooking, refuseClosed } from './refusals.ts'
+
+export const paymentSetup = endpoint(CALLS.paymentSetup, ({ deps }) => {
+  const { methods, testCards, ...setup } = deps.payments.setup
+  return ok({ ...setup, methods: [...methods], testCards: testCards.map((card) => ({ ...card })) })
+})
+
+export const prePayment = endpoint(CALLS.prePayment, async (scope) => {
+  const { input, deps } = scope
+  const faults = paymentFaults(input, deps.payments.setup.methods)
+  if (faults.length > 0) return unprocessable(faults)
+  const { paymentOption: option, acceptTerms: _, ...request } = input
+  const outcome = await payBooking(deps, callerOf(scope), { ...request, option, token: input.token })
+  switch (outcome.kind) {
+    case 'payment':
+      return answerPayment(deps, outcome.payment)
+    case 'price-changed':
+      return conflict('price-changed', 'The price of this holiday has changed.', {
+        agreed: outcome.agreed,
+        now: outcome.now,
+      })
+    case 'key-reused':
+      return unprocessable([
+        { code: 'idempotency-key-reused', field: 'idempotencyKey', message: 'This key was used for another payment.' },
+      ])
+    case 'already-confirmed':
+      return conflict('payment-used', 'This booking has been paid already. You have not been charged again.')
+    default:
+      return refuseClosed(outcome)
+  }
+})
+
+export const postPayment = endpoint(CALLS.postPayment, async (scope) => {
+  const outcome = await checkPayment(scope.deps, callerOf(scope), scope.input.paymntRecId)
+  return outcome.kind === 'payment' ? answerPayment(scope.deps, outcome.payment) : noBooking()
+})
+
+function paymentFaults(
+  input: { method: PaymentMethod; token?: string; agreedDueToday: number; acceptTerms: boolean },
+  methods: readonly PaymentMethod[],
+): Fault[] {
+  const faults: Fault[] = []
+  if (!methods.includes(input.method)) {
+    faults.push({ code: 'method-not-offered', field: 'method', message: 'This way to pay is not offered.' })
+  }
+  // A voucher that covers everything leaves nothing for a card to pay.
+  if (input.method === 'card' && !input.token && input.agreedDueToday > 0) {
+    faults.push({ code: 'required', field: 'token', message: 'Please enter your card.' })
+  }
+  if (!input.acceptTerms) {
+    faults.push({ code: 'terms-not-accepted', field: 'acceptTerms', message: 'Please accept the terms to go on.' })
+  }
+  return faults
+}
+
+async function answerPayment(deps: Deps, payment: PaymentRow): Promise<Ok<PaymentState>> {
+  return ok({
+    paymntRecId: payment.id,
+    status: payment.status,
+    amount: payment.amountPence,
+    failureCode: payment.failureCode,
+    actionUrl: payment.actionUrl,
+    booking: presentBooking(deps, await loadBooking(deps, payment.bookingId)),
+  })
+}

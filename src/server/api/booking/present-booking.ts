@@ -1,0 +1,105 @@
+import type { Booking, BookingPrice, Customer } from '../../../contract/booking-calls.ts'
+import { formatUkDate } from '../../../domain/calendar-date.ts'
+import { cancellationLadder } from '../../../domain/cancellation.ts'
+import { countryOf } from '../../../domain/country.ts'
+import { HOLD_EXTENSIONS_ALLOWED } from '../../../domain/hold.ts'
+import { departureOf } from '../../../domain/stay.ts'
+import { todayOf } from '../../commands/command-deps.ts'
+import { typedPhone } from '../../commands/customer-faults.ts'
+import type { BookingRecord } from '../../commands/load-booking.ts'
+import type { Deps } from '../../deps.ts'
+import type { CustomerRow } from '../../store/booking-details-store.ts'
+import { stayOf } from '../../store/booking-store.ts'
+import { parkPicture } from '../present-park-card.ts'
+
+/** A booking as its own customer sees it. Names of the specification outside, terms of the domain inside. */
+export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: BookingRecord): Booking {
+  const { row, sale, price } = record
+  const isConfirmed = row.status === 'confirmed'
+  const isHeld = row.status === 'held' || row.status === 'paying'
+  const park = { id: sale.parkId, name: sale.parkName, scene: sale.scene, photoUrl: sale.photoUrl }
+  return {
+    bookingId: row.reference,
+    type: 'new',
+    status: row.status,
+    channelId: row.channel,
+    parkId: sale.parkId,
+    parkName: sale.parkName,
+    parkSlug: sale.parkSlug,
+    regionId: sale.regionId,
+    regionName: sale.regionName,
+    townName: sale.townName,
+    image: parkPicture(deps, park, 1),
+    unitId: sale.unitTypeId,
+    unitTypeId: sale.unitTypeId,
+    unitDesc: sale.unitName,
+    arrivalDate: row.arrival,
+    departureDate: departureOf(stayOf(row)),
+    arrivalFrom: sale.arrivalFrom,
+    departureBy: sale.departureBy,
+    directions: sale.directions,
+    duration: row.nights,
+    party: {
+      adults: row.adults,
+      children: row.children,
+      under5s: row.under5s,
+      petFriendly: row.petFriendly,
+    },
+    price: presentPrice(record),
+    extras: record.extras.map(({ code, name, quantity, total }) => ({ code, name, quantity, totalCost: total })),
+    discountCode: row.discountCode,
+    discountApplied: record.isDiscountApplied,
+    paymentOption: record.option,
+    stepsCompleted: row.stepsCompleted,
+    customer: record.customer ? presentCustomer(record.customer) : null,
+    guests: record.guests.map((guest) => ({
+      ...guest,
+      dateOfBirth: guest.dateOfBirth === null ? '' : formatUkDate(guest.dateOfBirth),
+    })),
+    holdExpiresAt: isHeld ? row.holdExpiresAt.toISOString() : null,
+    serverTime: row.readAt.toISOString(),
+    canExtendHold: row.status === 'held' && row.holdExtensions < HOLD_EXTENSIONS_ALLOWED,
+    cancellation: cancellationLadder(
+      { arrival: row.arrival, total: price.total, deposit: depositOf(record) ?? 0 },
+      todayOf(deps),
+    ),
+    paymntRecId: record.payment?.id ?? null,
+    confirmationId: isConfirmed ? row.reference : null,
+  }
+}
+
+/** The deposit that may be paid today; null where the whole price is due. */
+export function depositOf({ price }: Pick<BookingRecord, 'price'>): number | null {
+  return price.schedule.kind === 'deposit' ? price.schedule.dueToday : null
+}
+
+function presentPrice(record: BookingRecord): BookingPrice {
+  const { price, account, row } = record
+  const isSold = row.status === 'confirmed' || row.status === 'cancelled'
+  return {
+    unitPrice: price.unit,
+    extras: price.extras,
+    discount: price.discount,
+    totalCost: price.total,
+    amountPaid: account.paid,
+    outstanding: isSold ? account.outstanding : price.total - account.paid,
+    dueToday: price.dueToday,
+    balance: price.balance,
+    balanceDue: price.balanceDue ?? null,
+    deposit: depositOf(record),
+    compulsoryDeposit: price.schedule.kind === 'deposit' && price.schedule.compulsory,
+    paidWithFullVoucher: price.paidWithFullVoucher,
+  }
+}
+
+function presentCustomer(row: CustomerRow): Customer {
+  const { emailOptIn, smsOptIn, thirdPartyOptIn, ...plain } = row
+  const yesOrNo = (isIn: boolean) => (isIn ? 'Y' : 'N')
+  return {
+    ...plain,
+    telephone: typedPhone(row.telephone, countryOf(row.country)?.iso2),
+    emailOpt: yesOrNo(emailOptIn),
+    smsOpt: yesOrNo(smsOptIn),
+    thirdOpt: yesOrNo(thirdPartyOptIn),
+  }
+}

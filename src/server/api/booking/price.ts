@@ -1,0 +1,62 @@
+import { CALLS } from '../../../contract/calls.ts'
+import { formatShortDate } from '../../../domain/calendar-date.ts'
+import type { DiscountRefusal } from '../../../domain/discount.ts'
+import { formatMoneyExact } from '../../../domain/money.ts'
+import { choosePaymentOption } from '../../commands/choose-payment-option.ts'
+import { loadSessionBooking, type BookingRecord } from '../../commands/load-booking.ts'
+import { setDiscount as applyCode } from '../../commands/set-discount.ts'
+import { endpoint } from '../endpoint.ts'
+import { ok, unprocessable } from '../result.ts'
+import { answerBooking, callerOf } from './answer-booking.ts'
+import { depositOf } from './present-booking.ts'
+import { noBooking, refuseClosed } from './refusals.ts'
+
+export const getDeposit = endpoint(CALLS.getDeposit, async (scope) => {
+  const record = await loadSessionBooking(scope.deps, callerOf(scope))
+  if (!record) return noBooking()
+  const { schedule, discount } = record.price
+  return ok({
+    deposit: depositOf(record),
+    depositMsg: depositMessage(record),
+    dueDate: schedule.kind === 'deposit' ? schedule.balanceDue : null,
+    compulsoryDeposit: schedule.kind === 'deposit' && schedule.compulsory,
+    discountCode: record.row.discountCode,
+    discountValue: discount === 0 ? 0 : -discount,
+  })
+})
+
+function depositMessage({ price: { schedule } }: BookingRecord): string {
+  if (schedule.kind === 'full') return 'Deposit unavailable, you must pay in full'
+  const due = `${formatMoneyExact(schedule.balance)} by ${formatShortDate(schedule.balanceDue)}`
+  return `${formatMoneyExact(schedule.dueToday)} today and ${due}`
+}
+
+const DISCOUNT_REFUSALS: Record<DiscountRefusal, string> = {
+  unknown: 'We do not know this discount code.',
+  expired: 'This discount code has expired.',
+  'used-up': 'This discount code has been used up.',
+  'not-applicable': 'This discount code cannot be used for this holiday.',
+}
+
+export const setDiscount = endpoint(CALLS.setDiscount, async (scope) => {
+  const outcome = await applyCode(scope.deps, callerOf(scope), scope.input.discountCode)
+  switch (outcome.kind) {
+    case 'set':
+      return answerBooking(scope.deps, outcome.bookingId)
+    case 'refused':
+      return unprocessable([
+        {
+          code: `discount-${outcome.reason}`,
+          field: 'discountCode',
+          message: DISCOUNT_REFUSALS[outcome.reason],
+        },
+      ])
+    default:
+      return refuseClosed(outcome)
+  }
+})
+
+export const setPaymentOption = endpoint(CALLS.setPaymentOption, async (scope) => {
+  const outcome = await choosePaymentOption(scope.deps, callerOf(scope), scope.input.paymentOption)
+  return outcome.kind === 'chosen' ? answerBooking(scope.deps, outcome.bookingId) : refuseClosed(outcome)
+})

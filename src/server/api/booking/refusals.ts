@@ -1,0 +1,23 @@
+import type { ClosedBooking } from '../../commands/change-booking.ts'
+import { conflict, gone, notFound, type Failed } from '../result.ts'
+
+/** The same answer whether there is no session, an expired one or one of another booking [BOOK-04]. */
+export function noBooking(): Failed {
+  return notFound('no-booking', 'There is no booking in progress.')
+}
+
+/** Why a booking cannot be changed, as an answer. */
+export function refuseClosed(closed: ClosedBooking): Failed {
+  switch (closed.kind) {
+    case 'no-booking':
+      return noBooking()
+    case 'hold-expired':
+      return gone('hold-expired', 'The time to book has run out and the unit is on sale again.')
+    case 'payment-under-way':
+      return conflict('payment-under-way', 'A payment for this booking is under way.')
+    case 'already-confirmed':
+      return conflict('already-confirmed', 'This booking is confirmed already.')
+    case 'step-not-open':
+      return conflict('step-not-open', 'Please complete the steps before this one first.', { step: closed.step })
+  }
+}

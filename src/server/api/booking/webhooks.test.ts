@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { workInbox } from '../../commands/receive-event.ts'
+import { webhookPathOf } from '../../payments/payment-provider.ts'
+import { signWebhook, SIGNATURE_HEADER } from '../../payments/sandbox/webhook-signature.ts'
+import { sendWebhooks, webhookOf } from '../../payments/sandbox/webhook-sender.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS } from '../../testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { TestBrowser } from '../../testing/test-browser.ts'
+import { openTestPayments, PROVIDER_KEYS, type TestPayments } from '../../testing/test-payments.ts'
+import { CUSTOMER, TWO_ADULTS } from '../../testing/test-shop.ts'
+
+let app: TestApp
+let payments: TestPayments
+let losesAnswers = false
+
+beforeAll(async () => {
+  payments = await openTestPayments({
+    limitMs: 300,
+    wrap: (send) => async (address, init) => {
+      const response = await send(address, init)
+      return losesAnswers && address === '/v1/payments' ? new Promise<Response>(() => {}) : response
+    },
+  })
+  app = await createTestApp({ payments: payments.provider })
+})
+afterAll(async () => {
+  await app.close()
+  await payments.close()
+})
+beforeEach(async () => {
+  losesAnswers = false
+  await app.deps.pool.query('update night_stock set taken = 0')
+})
+
+const NOW = () => Math.floor(Date.now() / 1000)
+
+function deliver(rawBody: string, signature: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
+  return app.request(webhookPathOf('sandbox'), { method: 'POST', body: rawBody, headers })
+}
+
+/** A booking whose payment has been charged, but whose answer was lost. */
+async function payWithoutAnswer() {
+  const browser = new TestBrowser(app)
+  await browser.call('book', {
+    parkId: GUNTON_SANDS.parkId,
+    unitId: GUNTON_SANDS.saver,
+    arrivalDate: FIRST_FRIDAY,
+    duration: 3,
+    adults: 2,
+    expectedPrice: 12_000,
+  })
+  await browser.call('setExtras', {})
+  await browser.call('setUserDetails', CUSTOMER)
+  await browser.call('setPartyDetails', { party: TWO_ADULTS })
+  losesAnswers = true
+  const { data } = await browser.call('prePayment', {
+    idempotencyKey: crypto.randomUUID(),
+    method: 'card',
+    paymentOption: 'full',
+    acceptTerms: 'true',
+    agreedTotal: 12_000,
+    agreedDueToday: 12_000,
+    token: await payments.accounts.addToken('success'),
+  })
+  losesAnswers = false
+  expect(data.status).toBe('unknown')
+  const event = payments.accounts.undelivered().find((waiting) => waiting.reference === data.paymntRecId)
+  const status = async () => (await browser.call('getMyBooking', {})).data.status
+  return { event: event!, status, rawBody: JSON.stringify(event) }
+}
+
+test('a webhook settles what its customer never came back for; delivered three times it does so once [PAY-10]', async () => {
+  const { event, status } = await payWithoutAnswer()
+  expect(await status()).toBe('paying')
+  for (let time = 0; time < 3; time++) {
+    const [rawBody, headers] = webhookOf(event, PROVIDER_KEYS.webhookSecret)
+    expect((await deliver(rawBody, headers[SIGNATURE_HEADER]!)).status).toBe(204)
+  }
+  expect(await status()).toBe('confirmed')
+  const { rows } = await app.deps.pool.query("select 1 from outbox where kind = 'confirmation-email'")
+  expect(rows).toHaveLength(1)
+})
+
+test('a forged, changed or old webhook is refused and changes nothing [PAY-10]', async () => {
+  const { rawBody, status } = await payWithoutAnswer()
+  const good = signWebhook(rawBody, PROVIDER_KEYS.webhookSecret, NOW())
+  const refused = [
+    deliver(rawBody, ''),
+    deliver(rawBody, signWebhook(rawBody, 'another secret', NOW())),
+    deliver(rawBody.replace('payment.succeeded', 'payment.refunded'), good),
+    deliver(rawBody, signWebhook(rawBody, PROVIDER_KEYS.webhookSecret, NOW() - 301)),
+    deliver(rawBody, good.replace(/^t=\d+/, `t=${NOW() - 1}`)),
+  ]
+  expect((await Promise.all(refused)).map((response) => response.status)).toEqual([400, 400, 400, 400, 400])
+  const kept = await app.deps.pool.query('select 1 from inbox where payment_id = $1', [JSON.parse(rawBody).reference])
+  expect(kept.rows).toEqual([])
+  expect(await status()).toBe('paying')
+})
+
+test('a webhook is a hint: what it claims is asked of the provider', async () => {
+  const { event, status } = await payWithoutAnswer()
+  const lie = JSON.stringify({ ...event, id: 'evt_lie', kind: 'payment.failed' })
+  await deliver(lie, signWebhook(lie, PROVIDER_KEYS.webhookSecret, NOW()))
+  expect(await status()).toBe('confirmed')
+})
+
+test('a webhook that matches no payment is acknowledged and stays queued', async () => {
+  const stray = JSON.stringify({
+    id: 'evt_stray',
+    kind: 'payment.succeeded',
+    paymentId: 'pay_x',
+    reference: 'not-ours',
+  })
+  expect((await deliver(stray, signWebhook(stray, PROVIDER_KEYS.webhookSecret, NOW()))).status).toBe(204)
+  await app.deps.pool.query("update inbox set received_at = now() - interval '1 hour' where event_id = 'evt_stray'")
+  expect(await workInbox(app.deps)).toBe(1)
+  const { rows } = await app.deps.pool.query("select attempts, done_at from inbox where event_id = 'evt_stray'")
+  expect(rows).toEqual([{ attempts: 2, done_at: null }])
+})
+
+test('the provider delivers until it is acknowledged', async () => {
+  const { status } = await payWithoutAnswer()
+  let attempts = 0
+  const sender = sendWebhooks(payments.accounts, PROVIDER_KEYS.webhookSecret, async (rawBody, headers) => {
+    if (attempts++ === 0) return false
+    return (await deliver(rawBody, headers[SIGNATURE_HEADER]!)).ok
+  })
+  await expect.poll(status, { timeout: 10_000 }).toBe('confirmed')
+  await expect.poll(() => payments.accounts.undelivered(), { timeout: 10_000 }).toEqual([])
+  sender.stop()
+})

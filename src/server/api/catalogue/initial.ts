@@ -1,0 +1,78 @@
+import { CALLS, type OutputOf } from '../../../contract/calls.ts'
+import { londonDateAt } from '../../../domain/calendar-date.ts'
+import { CHANNELS } from '../../../domain/channel.ts'
+import { FEATURE_GROUPS, FEATURES } from '../../../domain/features.ts'
+import type { OverviewTexts } from '../../content/catalogue-texts.ts'
+import { homeLayout } from '../../content/home-layout.ts'
+import type { Deps } from '../../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { channelsOfPark, channelsOfRegion, isBookable } from '../../availability/park-channels.ts'
+import { presentPicture } from '../present-picture.ts'
+import { ok, unprocessable } from '../result.ts'
+
+type InitialData = OutputOf<'initial'>
+
+const BEDROOM_OPTIONS = [1, 2, 3, 4, 5, 6]
+
+export const initial = endpoint(
+  CALLS.initial,
+  async ({ input, deps }) => {
+    if (input.siteCode !== deps.site.code) {
+      return unprocessable([{ code: 'unsupported-site', field: 'siteCode', message: 'Unsupported site code' }])
+    }
+    return ok(presentInitialData(deps, await deps.texts.overview()))
+  },
+  { cacheFor: 60, isShared: true },
+)
+
+function presentInitialData(deps: Deps, texts: OverviewTexts): InitialData {
+  const { catalogue } = deps.availability
+  const { site } = deps
+  const today = londonDateAt(deps.clock.now())
+  const operators = [...catalogue.operators.values()]
+  return {
+    homepageLayout: homeLayout(site, (key, about) => presentPicture(deps.pictures, key, about)),
+    reviews: site.showReviews ? site.sampleReviews : { heading: '', samples: [] },
+    channels: CHANNELS.map(({ code, label, shortLabel }) => ({ code, name: label, shortName: shortLabel })),
+    operators: operators.map((operator) => ({
+      opId: operator.id,
+      code: operator.code,
+      name: operator.name,
+      channels: [...operator.channels],
+    })),
+    operatorDeposits: operators.flatMap((operator) => {
+      const deposit = texts.operators.get(operator.id)?.deposit
+      return deposit ? [{ opId: operator.id, ...deposit }] : []
+    }),
+    parks: [...catalogue.parks.values()].filter(isBookable).map((park) => ({
+      parkId: park.id,
+      name: park.name,
+      slug: park.slug,
+      regionId: park.regionId,
+      channels: channelsOfPark(catalogue, park.id),
+    })),
+    regions: [...catalogue.regions.values()].map((region) => ({
+      regionId: region.id,
+      name: region.name,
+      slug: region.slug,
+      area: region.area,
+      latitude: region.latitude,
+      longitude: region.longitude,
+      channels: channelsOfRegion(catalogue, region.id),
+    })),
+    offers: [...catalogue.offers.values()]
+      .filter((offer) => offer.endsOn >= today)
+      .map((offer) => ({
+        urn: offer.urn,
+        title: offer.title,
+        description: texts.offers.get(offer.urn)?.description ?? '',
+        terms: texts.offers.get(offer.urn)?.terms ?? '',
+        channels: [...offer.channels],
+        endsOn: offer.endsOn,
+      })),
+    Filters: FEATURES.map(({ id, name, group }) => ({ id, name, group })),
+    bFilters: FEATURES.map(({ id }) => id),
+    nFilters: [{ code: 'bedrooms', name: 'Bedrooms', options: BEDROOM_OPTIONS }],
+    filterGroups: FEATURE_GROUPS.map(({ code, name }) => ({ code, name })),
+  }
+}

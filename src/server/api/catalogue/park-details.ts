@@ -1,0 +1,37 @@
+import { CALLS } from '../../../contract/calls.ts'
+import { endpoint } from '../endpoint.ts'
+import { presentLowPrices } from '../low-prices.ts'
+import { channelsOfPark } from '../../availability/park-channels.ts'
+import { PARK_VIEWS, parkPicture, presentParkCard } from '../present-park-card.ts'
+import { notFound, ok } from '../result.ts'
+
+export const parkDetails = endpoint(
+  CALLS.parkDetails,
+  async ({ input, deps }) => {
+    const { catalogue } = deps.availability
+    const park = catalogue.parks.get(input.parkId)
+    const texts = park && (await deps.texts.park(park.id))
+    if (!park || !texts) return notFound()
+    const [channel] = channelsOfPark(catalogue, park.id)
+    return ok({
+      ...presentParkCard(deps, park),
+      gallery: PARK_VIEWS.map((view) => parkPicture(deps, park, view)),
+      description: partsOf(texts.description, /\n\s*\n/),
+      importantInformation: partsOf(texts.importantInformation, /\n/),
+      directions: texts.directions,
+      arrivalFrom: texts.arrivalFrom,
+      departureBy: texts.departureBy,
+      accessibility: texts.accessibility,
+      dogsAllowed: park.dogsAllowed,
+      lowPrices: channel ? presentLowPrices(deps.availability, channel, { parkId: park.id }) : [],
+    })
+  },
+  { isShared: true },
+)
+
+function partsOf(text: string, separator: RegExp): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}

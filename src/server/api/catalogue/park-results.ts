@@ -1,0 +1,87 @@
+import { CALLS } from '../../../contract/calls.ts'
+import type { UnitOffer as UnitOfferShown } from '../../../contract/catalogue-calls.ts'
+import type { Party } from '../../../domain/party.ts'
+import type { UnitTypeFacts } from '../../availability/catalogue-facts.ts'
+import type { UnitOffer } from '../../availability/queries.ts'
+import type { UnitTexts } from '../../content/catalogue-texts.ts'
+import { defaultArrival } from '../default-arrival.ts'
+import { endpoint } from '../endpoint.ts'
+import { channelsOfPark } from '../../availability/park-channels.ts'
+import { readParty } from '../party-input.ts'
+import { presentStayPrice } from '../present-stay-price.ts'
+import { notFound, ok } from '../result.ts'
+
+const NEAREST_DATES = 6
+
+export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) => {
+  const { availability } = deps
+  const { catalogue } = availability
+  const park = catalogue.parks.get(input.parkId)
+  const channels = park ? channelsOfPark(catalogue, park.id) : []
+  const channel = input.channelId ?? channels[0]
+  if (!park || channel === undefined || !channels.includes(channel)) return notFound()
+  const party: Party = readParty(input)
+  const place = { parkId: park.id }
+  const nights = input.duration
+  const arrival = input.arrivalDate ?? defaultArrival(deps, { channel, place, nights })
+  const texts = await deps.texts.unitsOfPark(park.id)
+  const units = availability.unitsOfPark(park.id, { arrival, nights }, party, channel)
+  const question = { channel, place, arrival, nights, party, sort: 'date', offset: 0, limit: 1 } as const
+  return ok({
+    timeLoaded: new Date(deps.clock.now()).toISOString(),
+    channelId: channel,
+    date: arrival,
+    nights,
+    lowestPrice: lowestOf(units),
+    units: units.flatMap((unit) => {
+      const facts = catalogue.unitTypes.get(unit.unitTypeId)
+      const unitTexts = texts.get(unit.unitTypeId)
+      return facts && unitTexts ? [presentUnit(unit, facts, unitTexts, { arrival, nights })] : []
+    }),
+    nightsOptions: [...availability.nightsOnSale(channel, place)],
+    nearestDates: availability.nearestDates(question, NEAREST_DATES).map((day) => ({
+      arrivalDate: day.arrival,
+      nights: day.nights,
+      price: day.pence,
+    })),
+  })
+})
+
+function lowestOf(units: readonly UnitOffer[]): number | null {
+  const prices = units.flatMap((unit) => (unit.state === 'bookable' && unit.pence !== undefined ? [unit.pence] : []))
+  return prices.length > 0 ? Math.min(...prices) : null
+}
+
+function presentUnit(
+  unit: UnitOffer,
+  facts: UnitTypeFacts,
+  texts: UnitTexts,
+  stay: { arrival: string; nights: number },
+): UnitOfferShown {
+  const isBookable = unit.state === 'bookable'
+  return {
+    unitId: facts.id,
+    unitTypeId: facts.id,
+    unitType: facts.name,
+    unitDesc: texts.description,
+    channelId: facts.channel,
+    grade: facts.grade,
+    gradeRank: facts.gradeRank,
+    sleeps: facts.sleeps,
+    bedrooms: facts.bedrooms,
+    bathrooms: facts.bathrooms,
+    beds: texts.beds.map((bed) => ({ ...bed })),
+    floorArea: texts.floorArea,
+    features: [...facts.features],
+    dogsAllowed: facts.dogsAllowed,
+    included: [...texts.included],
+    disabledAccess: texts.accessibility.stepFreeRoute,
+    accessibility: texts.accessibility,
+    arrivalDate: stay.arrival,
+    nights: stay.nights,
+    ...(isBookable && unit.pence !== undefined
+      ? presentStayPrice({ pence: unit.pence, wasPence: unit.wasPence, left: unit.left })
+      : { unitPrice: null }),
+    unavailable: unit.state === 'bookable' ? undefined : unit.state,
+  }
+}

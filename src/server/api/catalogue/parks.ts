@@ -1,0 +1,99 @@
+import { CALLS, type OutputOf } from '../../../contract/calls.ts'
+import { channelOf } from '../../../domain/channel.ts'
+import { PAGE_SIZE } from '../../../domain/search-criteria.ts'
+import type { ParkFacts } from '../../availability/catalogue-facts.ts'
+import type { LowestDay, Place } from '../../availability/queries.ts'
+import type { OverviewTexts } from '../../content/catalogue-texts.ts'
+import { endpoint, type Handling } from '../endpoint.ts'
+import { presentLowPrices } from '../low-prices.ts'
+import { isSoldIn } from '../../availability/park-channels.ts'
+import { presentParkCard } from '../present-park-card.ts'
+import { notFound, ok } from '../result.ts'
+
+type Query = Handling<typeof CALLS.parks>
+type Sort = Query['input']['sort']
+type PlaceShown = OutputOf<'parks'>['place']
+
+export const parks = endpoint(
+  CALLS.parks,
+  async (query) => {
+    const { input, deps } = query
+    const { availability } = deps
+    const place = presentPlace(query, await deps.texts.overview())
+    if (!place) return notFound()
+    const where: Place = { regionId: input.regionId, townId: input.townId, operatorId: input.operatorId }
+    const lowest = availability.lowestByPark(input.channelId, where)
+    const found = parksAt(query, where).sort(orderOf(input.sort, lowest))
+    return ok({
+      place,
+      total: found.length,
+      parks: found.slice((input.page - 1) * PAGE_SIZE, input.page * PAGE_SIZE).map((park) => {
+        const price = lowest.get(park.id)
+        return {
+          ...presentParkCard(deps, park),
+          lowestPrice: price ? { price: price.pence, arrivalDate: price.arrival, nights: price.nights } : null,
+        }
+      }),
+      lowPrices: presentLowPrices(availability, input.channelId, where),
+    })
+  },
+  { isShared: true },
+)
+
+function parksAt({ input, deps }: Query, { regionId, townId, operatorId }: Place): ParkFacts[] {
+  const { catalogue } = deps.availability
+  return [...catalogue.parks.values()].filter(
+    (park) =>
+      isSoldIn(catalogue, park, input.channelId) &&
+      (regionId === undefined || park.regionId === regionId) &&
+      (townId === undefined || park.townId === townId) &&
+      (operatorId === undefined || park.operatorId === operatorId),
+  )
+}
+
+/** Parks without any price go last; by name where nothing else decides. */
+function orderOf(sort: Sort, lowest: ReadonlyMap<number, LowestDay>): (a: ParkFacts, b: ParkFacts) => number {
+  const priceOf = (park: ParkFacts) => lowest.get(park.id)?.pence
+  const byName = (a: ParkFacts, b: ParkFacts) => a.name.localeCompare(b.name, 'en-GB') || a.id - b.id
+  const pricedFirst = (a: ParkFacts, b: ParkFacts) =>
+    Number(priceOf(a) === undefined) - Number(priceOf(b) === undefined)
+  const byPrice = (a: ParkFacts, b: ParkFacts) => (priceOf(a) ?? 0) - (priceOf(b) ?? 0)
+  switch (sort) {
+    case 'name':
+      return byName
+    case 'price-asc':
+      return (a, b) => pricedFirst(a, b) || byPrice(a, b) || byName(a, b)
+    case 'price-desc':
+      return (a, b) => pricedFirst(a, b) || byPrice(b, a) || byName(a, b)
+    case 'recommended':
+      return (a, b) =>
+        pricedFirst(a, b) || b.halfBubbles - a.halfBubbles || b.reviewCount - a.reviewCount || byName(a, b)
+  }
+}
+
+/** The narrowest place that was asked for; undefined where it does not exist, or a town is not in the region. */
+function presentPlace({ input, deps }: Query, texts: OverviewTexts): PlaceShown | undefined {
+  const { catalogue } = deps.availability
+  const region = input.regionId === undefined ? undefined : catalogue.regions.get(input.regionId)
+  const town = input.townId === undefined ? undefined : catalogue.towns.get(input.townId)
+  const operator = input.operatorId === undefined ? undefined : catalogue.operators.get(input.operatorId)
+  if (input.regionId !== undefined && !region) return undefined
+  if (input.townId !== undefined && (!town || (region && town.regionId !== region.id))) return undefined
+  if (input.operatorId !== undefined && !operator) return undefined
+  const spot = town ?? region
+  if (spot) {
+    const regionId = town?.regionId ?? spot.id
+    return {
+      name: spot.name,
+      slug: spot.slug,
+      introduction: texts.regionIntroductions.get(regionId) ?? '',
+      latitude: spot.latitude,
+      longitude: spot.longitude,
+    }
+  }
+  const name = operator?.name ?? channelOf(input.channelId).label
+  const introduction = operator ? (texts.operators.get(operator.id)?.description ?? '') : ''
+  return { name, slug: operator?.code ?? input.channelId, introduction, ...MIDDLE_OF_BRITAIN }
+}
+
+const MIDDLE_OF_BRITAIN = { latitude: 54, longitude: -2.5 }

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Hono } from 'hono'
+import { chooseEncoding, compressOnce } from '../../compressed.ts'
+import type { AppEnv } from '../../request-scope.ts'
+import { describeApi } from './openapi.ts'
+
+const FILES: Record<string, string> = {
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'swagger-ui.css': 'text/css; charset=utf-8',
+}
+
+/** No inline script and no inline style: the site's own security headers hold here too. */
+const PAGE = `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>API documentation</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="api"></div>
+<noscript><p>The same description as a file: <a href="/api/openapi.json">openapi.json</a></p></noscript>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`
+
+const START = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#api',
+  deepLinking: true,
+  validatorUrl: null,
+  requestInterceptor(request) {
+    const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)
+    if (token && request.method !== 'GET') request.headers['X-XSRF-TOKEN'] = token[1]
+    return request
+  },
+})
+`
+
+const ONE_HOUR = 'public, max-age=3600'
+
+/** The description as a file and as a page to browse and to try calls on [API-07]. */
+export function mountApiDocs(app: Hono<AppEnv>): void {
+  const openApi = JSON.stringify(describeApi())
+  const files = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+  app.get('/api/openapi.json', (context) =>
+    context.body(openApi, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': ONE_HOUR }),
+  )
+  app.get('/api/docs', (context) => context.html(PAGE, 200, { 'cache-control': ONE_HOUR }))
+  app.get('/api/docs/start.js', (context) =>
+    context.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': ONE_HOUR }),
+  )
+  app.get('/api/docs/:file{swagger-ui.+}', async (context) => {
+    const file = context.req.param('file')
+    const type = Object.hasOwn(FILES, file) ? FILES[file] : undefined
+    if (type === undefined) return context.text('Not found', 404)
+    const encoding = chooseEncoding(context.req.header('accept-encoding'))
+    const key = `${file} ${encoding ?? 'plain'}`
+    const body = files.get(key) ?? readSwaggerFile(file, encoding)
+    files.set(key, body)
+    return new Response(await body, {
+      headers: {
+        'content-type': type,
+        'cache-control': ONE_HOUR,
+        vary: 'accept-encoding',
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      },
+    })
+  })
+}
+
+async function readSwaggerFile(
+  file: string,
+  encoding: ReturnType<typeof chooseEncoding>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  const content = await readFile(path.join(folder, file))
+  return encoding ? compressOnce(content, encoding) : new Uint8Array(content)
+}

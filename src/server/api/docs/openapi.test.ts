@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { CALLS } from '../../../contract/calls.ts'
+import { describeApi, type JsonSchema } from './openapi.ts'
+
+const document = describeApi()
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+describe('the OpenAPI document', () => {
+  test('is OpenAPI 3.1 and lists every call once, at its path and method [API-07]', () => {
+    expect(document.openapi).toBe('3.1.0')
+    expect(operations).toHaveLength(Object.keys(CALLS).length)
+    for (const [name, call] of Object.entries(CALLS)) {
+      const listed = document.paths[call.path]?.[call.method.toLowerCase()]
+      expect(listed?.operationId, name).toBe(name)
+    }
+  })
+
+  test('resolves every reference it makes', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '')
+    expect(references.length).toBeGreaterThan(50)
+    for (const reference of references) {
+      const [, name] = /^#\/components\/schemas\/(\w+)$/.exec(reference) ?? []
+      expect(document.components.schemas, reference).toHaveProperty(name ?? 'no name')
+    }
+  })
+
+  test('gives reads parameters in the query and writes a form-data body with the XSRF header [API-03]', () => {
+    for (const { path, method, operation } of operations) {
+      if (method === 'get') {
+        expect(operation.parameters, path).toBeDefined()
+        expect(operation.requestBody, path).toBeUndefined()
+      } else {
+        expect(Object.keys(operation.requestBody?.content ?? {}), path).toEqual([
+          'multipart/form-data',
+          'application/x-www-form-urlencoded',
+        ])
+        expect(operation.security, path).toEqual([{ xsrfHeader: [], xsrfCookie: [] }])
+      }
+    }
+  })
+
+  test('describes every answer and every failure', () => {
+    for (const { path, operation } of operations) {
+      const responses = operation.responses as Record<string, JsonSchema>
+      expect(Object.keys(responses), path).toEqual(expect.arrayContaining(['200', '400', '422', 'default']))
+    }
+  })
+
+  test('describes bounds and choices, so that inputs can be made from it', () => {
+    const parameters = document.paths['/api/search']?.get?.parameters ?? []
+    expect(parameters.find(({ name }) => name === 'adults')).toEqual({
+      name: 'adults',
+      in: 'query',
+      required: true,
+      schema: { type: 'integer', minimum: 0, maximum: 99 },
+    })
+    expect(parameters.find(({ name }) => name === 'channelId')?.schema.enum).toContain('boats')
+  })
+})

@@ -1,0 +1,63 @@
+/**
+ * One call of the API: its contract joined to the handler that answers it. HTTP and the server's own pages both come
+ * through `run`, so the same input is parsed the same way whoever asks.
+ */
+import * as z from 'zod/mini'
+import type { Call, CallOutput } from '../../contract/call.ts'
+import type { Deps } from '../deps.ts'
+import type { Log } from '../log.ts'
+import { faultsOf } from './input-faults.ts'
+import { unprocessable, type Result } from './result.ts'
+import { sharedAnswers } from './shared-answers.ts'
+import type { Session } from './session.ts'
+
+/** What belongs to the request rather than to the call. */
+export interface RequestScope {
+  readonly deps: Deps
+  readonly session: Session
+  readonly requestId: string
+  /** The customer's address, for limits; never logged with what they do. */
+  readonly address: string
+  /** Writes lines that carry the request id. */
+  readonly log: Log
+  readonly signal?: AbortSignal
+}
+
+export interface Handling<C extends Call> extends RequestScope {
+  readonly input: z.output<C['input']>
+}
+
+export interface Endpoint<C extends Call = Call> {
+  readonly call: C
+  /** Cache-Control of a success; failures are never stored. */
+  readonly cacheControl: string
+  /** Parses and answers. What the caller got wrong is a result; only our own faults are thrown. */
+  run(raw: unknown, scope: RequestScope): Promise<Result<CallOutput<C>>>
+}
+
+type Handler<C extends Call> = (handling: Handling<C>) => Result<CallOutput<C>> | Promise<Result<CallOutput<C>>>
+
+interface EndpointOptions {
+  /** Seconds for which anybody may keep the answer. Without it nobody may, which is right for what depends on the session. */
+  readonly cacheFor?: number
+  /** The answer follows from input and edition alone: it is made once and given to all who ask the same. */
+  readonly isShared?: boolean
+}
+
+export function endpoint<C extends Call>(
+  call: C,
+  handler: Handler<C>,
+  { cacheFor, isShared = false }: EndpointOptions = {},
+): Endpoint<C> {
+  const shared = isShared ? sharedAnswers<Result<CallOutput<C>>>() : undefined
+  return {
+    call,
+    cacheControl: cacheFor === undefined ? 'no-store' : `public, max-age=${cacheFor}`,
+    async run(raw, scope) {
+      const parsed = z.safeParse(call.input, raw)
+      if (!parsed.success) return unprocessable(faultsOf(parsed.error.issues, raw))
+      const answer = async () => handler({ ...scope, input: parsed.data as z.output<C['input']> })
+      return shared ? shared(scope.deps, JSON.stringify(parsed.data), answer) : answer()
+    },
+  }
+}

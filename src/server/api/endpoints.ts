@@ -1,0 +1,53 @@
+/** Every call of the API with the handler that answers it. */
+import type { CallName } from '../../contract/addresses.ts'
+import type { CALLS } from '../../contract/calls.ts'
+import { book } from './booking/book.ts'
+import { setPartyDetails, setUserDetails } from './booking/details.ts'
+import { getExtras, setExtras } from './booking/extras.ts'
+import { abandonBooking, extendHold, getMyBooking } from './booking/my-booking.ts'
+import { paymentSetup, postPayment, prePayment } from './booking/payment.ts'
+import { getDeposit, setDiscount, setPaymentOption } from './booking/price.ts'
+import { channelRegions } from './catalogue/channel-regions.ts'
+import { initial } from './catalogue/initial.ts'
+import { operators } from './catalogue/operators.ts'
+import { parkDetails } from './catalogue/park-details.ts'
+import { parkResults } from './catalogue/park-results.ts'
+import { parkReviews } from './catalogue/park-reviews.ts'
+import { parks } from './catalogue/parks.ts'
+import { lateDeals, minParkPrices, minPrices, months } from './catalogue/price-feeds.ts'
+import type { Endpoint } from './endpoint.ts'
+import { allDates } from './search/all-dates.ts'
+import { search, searchResults } from './search/search.ts'
+
+type Endpoints = { readonly [Name in CallName]: Endpoint<(typeof CALLS)[Name]> }
+
+export const ENDPOINTS: Endpoints = {
+  initial,
+  channelRegions,
+  operators,
+  parks,
+  parkDetails,
+  parkReviews,
+  parkResults,
+  minPrices,
+  minParkPrices,
+  months,
+  lateDeals,
+  search,
+  searchResults,
+  allDates,
+  book,
+  getMyBooking,
+  extendHold,
+  abandonBooking,
+  getExtras,
+  setExtras,
+  getDeposit,
+  setDiscount,
+  setUserDetails,
+  setPartyDetails,
+  setPaymentOption,
+  paymentSetup,
+  prePayment,
+  postPayment,
+}

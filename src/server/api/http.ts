@@ -1,0 +1,122 @@
+/** The API over HTTP: reads a request, runs its endpoint, wraps what comes of it. */
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Call } from '../../contract/call.ts'
+import { encodeText } from '../compressed.ts'
+import type { Deps } from '../deps.ts'
+import { openScope, type AppEnv } from '../request-scope.ts'
+import type { RateLimiter } from '../safety/rate-limit.ts'
+import { freshXsrfCookie, writeRefusal, xsrfToken } from '../safety/xsrf.ts'
+import { editionOf } from './edition.ts'
+import type { Endpoint } from './endpoint.ts'
+import { ENDPOINTS } from './endpoints.ts'
+import { readForm, readQuery } from './read-input.ts'
+import { runSafely } from './run-safely.ts'
+import { answerFeed, createFeeds, type ReadFeed } from './json-feed.ts'
+import { envelopeOf, JSON_TYPE } from './json-envelope.ts'
+import { forbidden, notFound, tooMany, type Failed, type Result } from './result.ts'
+
+/** A form for the largest party stays far below. */
+const MAX_BODY_BYTES = 64 * 1024
+
+const REFUSALS = {
+  'cross-site': 'This can only be sent from our own pages.',
+  'xsrf-token': 'The XSRF header is missing or differs from the cookie. Load the page again.',
+} as const
+
+/** Registers every call, and the answers for addresses and methods that are none. */
+export function mountApi(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter): void {
+  const readFeed = createFeeds()
+  for (const endpoint of Object.values(ENDPOINTS) as Endpoint<Call>[]) {
+    const { method, path } = endpoint.call
+    if (method === 'GET') app.get(path, (context) => answerRead(context, endpoint, deps, limiter, readFeed))
+    else app.post(path, limitBody(deps), (context) => answerWrite(context, endpoint, deps, limiter))
+    app.all(path, (context) =>
+      send(context, deps, refuseMethod(method), { allow: method === 'GET' ? 'GET, HEAD' : method }),
+    )
+  }
+  for (const path of ['/api/*', '/json-files/*']) {
+    app.all(path, (context) => send(context, deps, notFound('no-such-call', 'There is no such call.')))
+  }
+}
+
+async function answerRead(
+  context: Context<AppEnv>,
+  endpoint: Endpoint<Call>,
+  deps: Deps,
+  limiter: RateLimiter,
+  readFeed: ReadFeed,
+): Promise<Response> {
+  const wait = await limiter.count('reads', context.get('address'))
+  if (wait !== undefined) return send(context, deps, tooMany(wait))
+  const input = readQuery(context.req.raw.url)
+  if (input.kind === 'failed') return send(context, deps, input)
+  const scope = openScope(context, deps)
+  const run = () => runSafely(endpoint, input.value, scope)
+  if (endpoint.call.path.startsWith('/json-files/')) {
+    const feed = await readFeed(editionOf(deps), endpoint.call.path, input.value, run)
+    return 'kind' in feed ? send(context, deps, feed) : answerFeed(context.req.raw, feed, endpoint.cacheControl)
+  }
+  const { cacheControl } = endpoint
+  return send(context, deps, await run(), { cacheControl, cookies: scope.session.cookies() })
+}
+
+async function answerWrite(
+  context: Context<AppEnv>,
+  endpoint: Endpoint<Call>,
+  deps: Deps,
+  limiter: RateLimiter,
+): Promise<Response> {
+  const wait = await limiter.count('writes', context.get('address'))
+  if (wait !== undefined) return send(context, deps, tooMany(wait))
+  const refusal = writeRefusal(context.req.raw.headers, deps.env.PUBLIC_URL)
+  if (refusal) return send(context, deps, forbidden(refusal, REFUSALS[refusal]))
+  const input = await readForm(context.req.raw)
+  if (input.kind === 'failed') return send(context, deps, input)
+  const scope = openScope(context, deps)
+  const result = await runSafely(endpoint, input.value, scope)
+  return send(context, deps, result, { cookies: scope.session.cookies() })
+}
+
+function limitBody(deps: Deps) {
+  const tooLarge = { code: 'too-large', message: `The body is larger than ${MAX_BODY_BYTES} bytes.` }
+  return bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (context) => send(context, deps, { kind: 'failed', status: 413, errors: [tooLarge] }),
+  })
+}
+
+function refuseMethod(allowed: 'GET' | 'POST'): Failed {
+  const message = `This call takes ${allowed} only.`
+  return { kind: 'failed', status: 405, errors: [{ code: 'method-not-allowed', message }] }
+}
+
+interface SendOptions {
+  readonly cacheControl?: string
+  readonly cookies?: readonly string[]
+  readonly allow?: string
+}
+
+/** An outcome in its envelope [API-04]. What may not be kept by others also brings the XSRF cookie where it is missing. */
+function send(
+  context: Context,
+  deps: Deps,
+  result: Result<unknown>,
+  { cacheControl = 'no-store', cookies = [], allow }: SendOptions = {},
+): Response {
+  const headers = new Headers({ 'content-type': JSON_TYPE })
+  headers.set('cache-control', result.kind === 'ok' ? cacheControl : 'no-store')
+  if (allow) headers.set('allow', allow)
+  if (cacheControl === 'no-store') {
+    for (const cookie of cookies) headers.append('set-cookie', cookie)
+    if (xsrfToken(context.req.header('cookie')) === undefined) {
+      headers.append('set-cookie', freshXsrfCookie(deps.env.PUBLIC_URL.startsWith('https:')))
+    }
+  }
+  if (result.kind === 'failed' && result.retryAfter !== undefined) {
+    headers.set('retry-after', String(result.retryAfter))
+  }
+  const text = JSON.stringify(envelopeOf(result))
+  const body = encodeText(text, context.req.header('accept-encoding'), headers)
+  return new Response(body, { status: result.kind === 'ok' ? 200 : result.status, headers })
+}

@@ -1,0 +1,64 @@
+/** Answers that many ask for alike are written and compressed once for each change of the availability. */
+import { createHash } from 'node:crypto'
+import { chooseEncoding, compressOnce, type Encoding } from '../compressed.ts'
+import { BoundedCache } from '../content/bounded-cache.ts'
+import { envelopeOf, JSON_TYPE } from './json-envelope.ts'
+import type { Failed, Result } from './result.ts'
+
+export interface Feed {
+  readonly json: Uint8Array<ArrayBuffer>
+  readonly hash: string
+  readonly edition: string
+  readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
+}
+
+/** All channels and regions with their usual nights fit. */
+const FEEDS_KEPT = 400
+
+export type ReadFeed = (
+  /** What the answer was made from: that of another edition is not used again. */
+  edition: string,
+  path: string,
+  input: Record<string, unknown>,
+  run: () => Promise<Result<unknown>>,
+) => Promise<Feed | Failed>
+
+export function createFeeds(): ReadFeed {
+  const feeds = new BoundedCache<string, Feed>(FEEDS_KEPT)
+  return async (edition, path, input, run) => {
+    const key = `${path} ${JSON.stringify(Object.entries(input).toSorted(([a], [b]) => a.localeCompare(b)))}`
+    const known = feeds.get(key)
+    if (known?.edition === edition) return known
+    const result = await run()
+    if (result.kind === 'failed') return result
+    const json = Buffer.from(JSON.stringify(envelopeOf(result)))
+    const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22)
+    const feed = { edition, json, hash, encoded: new Map() }
+    feeds.set(key, feed)
+    return feed
+  }
+}
+
+/** A strong ETag names the very bytes, so each encoding has its own. */
+export async function answerFeed(request: Request, feed: Feed, cacheControl: string): Promise<Response> {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
+  const etag = `"${feed.hash}${encoding ? `-${encoding}` : ''}"`
+  const headers = new Headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' })
+  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  headers.set('content-type', JSON_TYPE)
+  if (!encoding) return new Response(feed.json, { headers })
+  headers.set('content-encoding', encoding)
+  return new Response(await encodedOnce(feed, encoding), { headers })
+}
+
+function encodedOnce(feed: Feed, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const known = feed.encoded.get(encoding)
+  if (known) return known
+  const compressing = compressOnce(feed.json, encoding)
+  feed.encoded.set(encoding, compressing)
+  return compressing
+}
+
+function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+  return ifNoneMatch !== null && ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
+}

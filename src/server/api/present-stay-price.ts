@@ -1,0 +1,16 @@
+import { savingOf } from '../../domain/price.ts'
+import type { Pence } from '../../domain/money.ts'
+
+/** The availability index counts no further. */
+const UNCOUNTED = 255
+
+/** A stay's total with what it was and how many are left, both only where they are true [RES-15]. */
+export function presentStayPrice(stay: { pence: Pence; wasPence: Pence | undefined; left: number }) {
+  const saving = savingOf(stay.pence, stay.wasPence)
+  return {
+    unitPrice: stay.pence,
+    wasPrice: saving === undefined ? undefined : stay.wasPence,
+    saveAmount: saving,
+    numberLeft: stay.left < UNCOUNTED ? stay.left : undefined,
+  }
+}

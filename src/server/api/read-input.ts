@@ -1,0 +1,65 @@
+/** What a request says, as plain values by field name; the schemas judge them afterwards. */
+import type { Fault } from '../../contract/envelope.ts'
+import { fromFormPairs } from '../../contract/form-data.ts'
+import { malformed, unsupported, type Failed } from './result.ts'
+
+export type RawInput = { kind: 'read'; value: Record<string, unknown> } | Failed
+
+/** More fields than the largest party form has. */
+const MAX_FIELDS = 500
+
+/** Query parameters of a GET. */
+export function readQuery(url: string): RawInput {
+  const start = url.indexOf('?')
+  if (start < 0) return { kind: 'read', value: {} }
+  return fromPairs([...new URLSearchParams(url.slice(start + 1))])
+}
+
+/** Form-data of a POST, multipart or urlencoded: a page of another site could send other kinds without asking [API-03]. */
+export async function readForm(request: Request): Promise<RawInput> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type === 'application/x-www-form-urlencoded') return fromPairs([...new URLSearchParams(await request.text())])
+  if (type === 'multipart/form-data') return readMultipart(request)
+  if (type === undefined || type === '') {
+    // A call without input may have no body at all.
+    return (await request.text()) === '' ? { kind: 'read', value: {} } : refuseType()
+  }
+  return refuseType()
+}
+
+function refuseType(): Failed {
+  return unsupported('Send form-data: multipart/form-data or application/x-www-form-urlencoded.')
+}
+
+async function readMultipart(request: Request): Promise<RawInput> {
+  let form: FormData
+  try {
+    form = await request.formData()
+  } catch {
+    return malformed([{ code: 'malformed', message: 'The form-data cannot be read.' }])
+  }
+  const pairs: [string, string][] = []
+  const faults: Fault[] = []
+  for (const [name, value] of form) {
+    if (typeof value === 'string') pairs.push([name, value])
+    else faults.push({ code: 'malformed', field: name, message: `${name} must be text, not a file` })
+  }
+  return faults.length > 0 ? malformed(faults) : fromPairs(pairs)
+}
+
+function fromPairs(pairs: [string, string][]): RawInput {
+  if (pairs.length > MAX_FIELDS) {
+    return malformed([{ code: 'malformed', message: `More than ${MAX_FIELDS} fields.` }])
+  }
+  const seen = new Set<string>()
+  const faults: Fault[] = []
+  for (const [name, value] of pairs) {
+    if (seen.has(name)) faults.push({ code: 'repeated', field: name, message: `${name} is given more than once` })
+    // PostgreSQL cannot store the NUL character in a text.
+    if (value.includes('\0') || name.includes('\0')) {
+      faults.push({ code: 'malformed', field: name.replaceAll('\0', ''), message: 'the NUL character is not allowed' })
+    }
+    seen.add(name)
+  }
+  return faults.length > 0 ? malformed(faults) : { kind: 'read', value: fromFormPairs(pairs) }
+}

@@ -1,0 +1,84 @@
+/** What a handler answers: data, or a failure with a status and every fault named. */
+import type { Fault } from '../../contract/envelope.ts'
+
+export interface Ok<Data> {
+  readonly kind: 'ok'
+  readonly data: Data
+}
+
+export interface Failed {
+  readonly kind: 'failed'
+  readonly status: number
+  readonly errors: readonly Fault[]
+  /** What the customer has to see to decide, e.g. both prices. */
+  readonly details?: unknown
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number
+}
+
+export type Result<Data> = Ok<Data> | Failed
+
+export function ok<Data>(data: Data): Ok<Data> {
+  return { kind: 'ok', data }
+}
+
+function failed(status: number, errors: readonly Fault[], details?: unknown, retryAfter?: number): Failed {
+  return { kind: 'failed', status, errors, details, retryAfter }
+}
+
+/** 400: it cannot be read at all. */
+export function malformed(errors: readonly Fault[]): Failed {
+  return failed(400, errors)
+}
+
+/** 403: a write that does not prove that it comes from our own pages. */
+export function forbidden(code: string, message: string): Failed {
+  return failed(403, [{ code, message }])
+}
+
+export function notFound(code = 'not-found', message = 'There is nothing here.'): Failed {
+  return failed(404, [{ code, message }])
+}
+
+/** 409: what was asked for clashes with how things stand now. */
+export function conflict(code: string, message: string, details?: unknown): Failed {
+  return failed(409, [{ code, message }], details)
+}
+
+/** 410: it was there and has gone, e.g. a hold that has run out. */
+export function gone(code: string, message: string, details?: unknown): Failed {
+  return failed(410, [{ code, message }], details)
+}
+
+/** 415: a body in a form we do not take. */
+export function unsupported(message: string): Failed {
+  return failed(415, [{ code: 'unsupported-body', message }])
+}
+
+/** 422: it can be read, but these values will not do. */
+export function unprocessable(errors: readonly Fault[], details?: unknown): Failed {
+  return failed(422, errors, details)
+}
+
+/** 429: too often from one address. */
+export function tooMany(retryAfter: number): Failed {
+  return failed(
+    429,
+    [{ code: 'too-many-requests', message: 'Too many requests. Please try again in a moment.' }],
+    undefined,
+    retryAfter,
+  )
+}
+
+/** 500: our fault. The id is all a stranger learns; the log has the rest under it. */
+export function broken(requestId: string): Failed {
+  return failed(500, [{ code: 'unexpected', message: 'Something went wrong on our side.' }], { requestId })
+}
+
+/** 503: cannot be answered now. */
+export function unavailable(
+  message = 'We cannot answer right now. Please try again in a moment.',
+  retryAfter = 5,
+): Failed {
+  return failed(503, [{ code: 'unavailable', message }], undefined, retryAfter)
+}

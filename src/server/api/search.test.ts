@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { InputOf, OutputOf } from '../../contract/calls.ts'
+import { BROADS, CORNWALL, FIRST_FRIDAY, SUFFOLK } from '../testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+async function search(input: Partial<InputOf<'search'>>): Promise<OutputOf<'search'>> {
+  const { body } = await app.call('search', { channelId: 'ukcaravan', adults: 2, ...input })
+  expect(body).toMatchObject({ success: 1 })
+  return (body as { data: OutputOf<'search'> }).data
+}
+
+describe('a search', () => {
+  test('answers at once with wait, count, results and searchId [RES-01]', async () => {
+    const answer = await search({ arrivalDate: FIRST_FRIDAY })
+    expect(answer).toMatchObject({ wait: false, count: 0, total: 16, arrivalDate: FIRST_FRIDAY, nights: 3 })
+    expect(answer.searchId).not.toBe('')
+    const again = await app.call('searchResults', { channelId: 'ukcaravan', adults: 2, searchId: answer.searchId })
+    expect(again.body).toMatchObject({ success: 1, data: { searchId: answer.searchId, wait: false, total: 16 } })
+  })
+
+  test('takes the first arrival on sale where none is given: tomorrow has none here [SRCH-10]', async () => {
+    expect((await search({})).arrivalDate).toBe(FIRST_FRIDAY)
+    expect((await search({ duration: 4 })).arrivalDate).toBe('2027-03-08')
+  })
+
+  test('shows twelve parks on a page and the other four on page 2 [RES-07]', async () => {
+    expect((await search({})).results).toHaveLength(12)
+    expect((await search({ page: 2 })).results).toHaveLength(4)
+    expect((await search({ page: 3 })).results).toEqual([])
+  })
+
+  test('sorts by price both ways and by name [RES-06]', async () => {
+    const inSuffolk = async (sort: InputOf<'search'>['sort']) =>
+      (await search({ regionId: SUFFOLK, sort })).results.map(({ name }) => name)
+    expect(await inSuffolk('price-asc')).toEqual(['Marram Point', 'Gunton Sands'])
+    expect(await inSuffolk('price-desc')).toEqual(['Gunton Sands', 'Marram Point'])
+    expect(await inSuffolk('name')).toEqual(['Gunton Sands', 'Marram Point'])
+  })
+
+  test('shows the total of the stay, and was-price and saving only where true [RES-15]', async () => {
+    const { results } = await search({ regionId: SUFFOLK, arrivalDate: FIRST_FRIDAY, sort: 'price-asc' })
+    expect(results[0]).toMatchObject({ unitPrice: 9_900, unitCount: 1, numberLeft: 2 })
+    expect(results[0]).not.toHaveProperty('wasPrice')
+    expect(results[1]).toMatchObject({ unitPrice: 12_000, wasPrice: 15_000, saveAmount: 3_000, unitCount: 2 })
+  })
+
+  test('narrows by features, offers, bedrooms, price and dogs, and counts what each filter would leave [RES-05]', async () => {
+    const inSuffolk = { regionId: SUFFOLK, arrivalDate: FIRST_FRIDAY } as const
+    const names = async (filters: Partial<InputOf<'search'>>) =>
+      (await search({ ...inSuffolk, ...filters })).results.map(({ name }) => name)
+    expect(await names({ features: '20' })).toEqual(['Gunton Sands'])
+    expect(await names({ offers: '501' })).toEqual(['Gunton Sands'])
+    expect(await names({ minBedrooms: 3 })).toEqual(['Gunton Sands'])
+    expect(await names({ maxPrice: 100 })).toEqual(['Marram Point'])
+    expect(await names({ petFriendly: true })).toEqual(['Gunton Sands'])
+    expect(await names({ features: '20,1' })).toEqual([])
+    const { filterCounts, priceRange } = await search(inSuffolk)
+    expect(filterCounts.features.find(({ id }) => id === 20)).toEqual({ id: 20, count: 1 })
+    expect(filterCounts.offers).toContainEqual({ urn: 501, count: 1 })
+    expect(priceRange).toEqual({ lowest: 9_900, highest: 18_000 })
+  })
+
+  test('that finds nothing names the nearest dates that have something, with prices [RES-08]', async () => {
+    const answer = await search({ regionId: CORNWALL, arrivalDate: '2027-03-10' })
+    expect(answer.total).toBe(0)
+    expect(answer.nearbyArrivals.slice(0, 2)).toEqual([
+      { arrivalDate: '2027-03-05', price: 20_000 },
+      { arrivalDate: '2027-03-12', price: 20_000 },
+    ])
+  })
+
+  test('raises nobody to the default two adults [SRCH-19] and wants two on a boat [SRCH-12]', async () => {
+    expect((await search({ adults: 0 })).total).toBe(16)
+    expect((await search({ channelId: 'boats', regionId: BROADS })).results).toMatchObject([{ unitPrice: 70_000 }])
+    const { status, body } = await app.call('search', { channelId: 'boats', adults: 1 })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({
+      success: 0,
+      errors: [{ field: 'adults', message: 'Min. 2 adults for Boating holidays.' }],
+    })
+  })
+
+  test('accepts 66 guests and refuses 67 [SRCH-12]', async () => {
+    expect((await app.call('search', { channelId: 'ukcaravan', adults: 60, children: 6 })).status).toBe(200)
+    expect((await app.call('search', { channelId: 'ukcaravan', adults: 60, children: 7 })).status).toBe(422)
+  })
+
+  test('all-dates gives the lowest total of each arrival', async () => {
+    const { body } = await app.call('allDates', { channelId: 'ukcaravan', adults: 2 })
+    const { data } = body as { data: OutputOf<'allDates'> }
+    expect(data.dates).toHaveLength(10)
+    expect(data.dates[0]).toEqual({ arrivalDate: FIRST_FRIDAY, price: 9_900 })
+  })
+})

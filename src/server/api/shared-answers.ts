@@ -1,0 +1,24 @@
+import { BoundedCache, remembered } from '../content/bounded-cache.ts'
+import type { Deps } from '../deps.ts'
+import { editionOf } from './edition.ts'
+
+/** Answers kept of each call: every channel and region with its usual inputs. */
+const KEPT = 300
+
+interface Kept<Answer> {
+  edition: string
+  readonly answers: BoundedCache<string, Promise<Answer>>
+}
+
+/** Remembers what one call answered, for each application that has it, until the next edition. */
+export function sharedAnswers<Answer>() {
+  const keptOf = new WeakMap<Deps, Kept<Answer>>()
+  return (deps: Deps, input: string, answer: () => Promise<Answer>): Promise<Answer> => {
+    const edition = editionOf(deps)
+    const kept = keptOf.get(deps) ?? { edition, answers: new BoundedCache(KEPT) }
+    keptOf.set(deps, kept)
+    if (kept.edition !== edition) kept.answers.clear()
+    kept.edition = edition
+    return remembered(kept.answers, input, answer)
+  }
+}

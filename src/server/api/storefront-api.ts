@@ -1,0 +1,22 @@
+import type { Call } from '../../contract/call.ts'
+import type { StorefrontApi } from '../../contract/calls.ts'
+import { ApiFailure } from '../../contract/envelope.ts'
+import type { Endpoint, RequestScope } from './endpoint.ts'
+import { ENDPOINTS } from './endpoints.ts'
+
+/**
+ * The API for pages rendered here: the same endpoints without HTTP between, bound to the request's session.
+ */
+export function createStorefrontApi(scope: RequestScope): StorefrontApi {
+  const calls = Object.entries(ENDPOINTS as Record<string, Endpoint<Call>>)
+  return Object.fromEntries(
+    calls.map(([name, endpoint]) => [
+      name,
+      async (input: unknown, options?: { signal?: AbortSignal }) => {
+        const result = await endpoint.run(input, { ...scope, signal: options?.signal ?? scope.signal })
+        if (result.kind === 'ok') return result.data
+        throw new ApiFailure(result.status, result.errors, result.details)
+      },
+    ]),
+  ) as unknown as StorefrontApi
+}

@@ -1,0 +1,49 @@
+/** The application: what a request passes on its way, in this order. It opens no port and no connection. */
+import { Hono } from 'hono'
+import { accessLog } from './access-log.ts'
+import { mountWebhooks } from './api/booking/webhooks.ts'
+import { mountApi } from './api/http.ts'
+import { mountApiDocs } from './api/docs/mount-docs.ts'
+import type { Deps } from './deps.ts'
+import { answerPage, type RenderPage } from './pages.ts'
+import type { AppEnv } from './request-scope.ts'
+import { createAddressReader } from './safety/client-address.ts'
+import { createRateLimiter, type Limits } from './safety/rate-limit.ts'
+import { securityHeaders } from './safety/security-headers.ts'
+
+export interface AppOptions {
+  /** Makes pages; without it there is the API only. */
+  readonly renderPage?: RenderPage
+  /** Applications of their own under a path: pictures, a payment provider that runs in this process. */
+  readonly mounts?: readonly { readonly path: string; readonly app: Hono }[]
+  /** Requests a minute from one address, where they differ from the usual. */
+  readonly limits?: Limits
+}
+
+export function createApp(deps: Deps, { renderPage, mounts = [], limits }: AppOptions = {}): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  const readAddress = createAddressReader(deps.env.TRUSTED_PROXY)
+  const limiter = createRateLimiter(limits)
+
+  app.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }))
+
+  app.use(accessLog(deps))
+  app.use(
+    securityHeaders({
+      publicUrl: deps.env.PUBLIC_URL,
+      cardFieldsUrl: deps.payments.setup.tokenUrl,
+      isDevelopment: deps.env.NODE_ENV === 'development',
+    }),
+  )
+  app.use(async (context, next) => {
+    context.set('address', readAddress(context))
+    await next()
+  })
+
+  for (const mount of mounts) app.route(mount.path, mount.app)
+  mountWebhooks(app, deps)
+  mountApiDocs(app)
+  mountApi(app, deps, limiter)
+  if (renderPage) app.get('*', answerPage(deps, limiter, renderPage))
+  return app
+}

@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addDays } from '../../domain/calendar-date.ts'
+import { DEFAULT_PARTY } from '../../domain/party.ts'
+import {
+  CORNISH_PARKS,
+  CORNWALL,
+  fillSmallCatalogue,
+  FIRST_FRIDAY,
+  GUNTON_SANDS,
+  MARRAM_POINT,
+  REED_FEN,
+  SALES_GROUND,
+  SUFFOLK,
+  TODAY,
+} from '../testing/small-catalogue.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { loadAvailabilityIndex } from './availability-index.ts'
+import type { AvailabilityIndex, SearchQuestion } from './queries.ts'
+
+const WEEKEND = { channel: 'ukcaravan', arrival: FIRST_FRIDAY, nights: 3 } as const
+
+function question(changes: Partial<SearchQuestion> = {}): SearchQuestion {
+  return { ...WEEKEND, place: {}, party: DEFAULT_PARTY, sort: 'price-asc', offset: 0, limit: 12, ...changes }
+}
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let index: AvailabilityIndex
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await fillSmallCatalogue(database.db)
+})
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  await database.pool.query('update night_stock set taken = 0 where taken > 0')
+  index = await load()
+})
+afterEach(() => index.close())
+
+function load() {
+  return loadAvailabilityIndex({ ...database, today: () => TODAY })
+}
+
+/** Takes so many units of a type for three nights from the first Friday, as another process would. */
+async function take(unitTypeId: number, units: number) {
+  await database.pool.query(
+    `update night_stock set taken = taken + $2 where unit_type_id = $1 and night between $3::date and $3::date + 2`,
+    [unitTypeId, units, FIRST_FRIDAY],
+  )
+}
+
+const left = (unitTypeId: number, from = index) => from.quote(unitTypeId, FIRST_FRIDAY, 3)?.left ?? 0
+
+describe('an index loaded from the database', () => {
+  it('knows each price, was-price, offer and number left [PARK-03]', () => {
+    expect(index.quote(GUNTON_SANDS.saver, FIRST_FRIDAY, 3)).toEqual({
+      unitTypeId: GUNTON_SANDS.saver,
+      pence: 12_000,
+      wasPence: 15_000,
+      offerUrn: 501,
+      left: 2,
+    })
+    expect(index.quote(GUNTON_SANDS.saver, addDays(FIRST_FRIDAY, 3), 4)?.wasPence).toBeUndefined()
+    expect(index.quote(GUNTON_SANDS.saver, addDays(FIRST_FRIDAY, 1), 3)).toBeUndefined()
+    expect(index.quote(REED_FEN.cruiser, FIRST_FRIDAY, 7)?.pence).toBe(140_000)
+  })
+
+  it('leaves parks of type 15 out although theirs is the lowest price [RES-11]', () => {
+    const answer = index.search(question())
+    expect(answer.parks[0]).toMatchObject({ parkId: MARRAM_POINT.parkId, cheapest: { pence: 9_900 } })
+    expect(answer.totalParks).toBe(2 + CORNISH_PARKS)
+    expect(index.unitsOfPark(SALES_GROUND.parkId, WEEKEND, DEFAULT_PARTY)).toEqual([])
+    expect(index.quote(SALES_GROUND.unit, FIRST_FRIDAY, 3)).toBeUndefined()
+  })
+
+  it('offers no arrival before tomorrow [SRCH-16]', async () => {
+    const onFriday = await loadAvailabilityIndex({ ...database, today: () => FIRST_FRIDAY })
+    expect(onFriday.search(question()).totalParks).toBe(0)
+    expect(onFriday.firstArrival({ channel: 'ukcaravan', place: {}, nights: 3 })).toBe(addDays(FIRST_FRIDAY, 7))
+    await onFriday.close()
+  })
+
+  it('holds the facts for cards in order of display, without a query', () => {
+    const { catalogue } = index
+    expect([...catalogue.regions.values()].map(({ id }) => id)).toEqual([CORNWALL, SUFFOLK, 31])
+    expect(catalogue.parksOfRegion(SUFFOLK).map(({ name }) => name)).toEqual([
+      'Gunton Sands',
+      'Larch Sales Ground',
+      'Marram Point',
+    ])
+    expect(catalogue.parks.get(1)).toMatchObject({ slug: 'gunton-sands', features: [20, 26], halfBubbles: 9 })
+    expect(catalogue.unitsOf(1).map(({ name, sleeps }) => [name, sleeps])).toEqual([
+      ['Saver caravan', 4],
+      ['Gold caravan', 6],
+    ])
+    expect(catalogue.offers.get(501)?.endsOn).toBe('2027-04-30')
+    expect(catalogue.townsOfRegion(SUFFOLK).map(({ slug }) => slug)).toEqual(['lowestoft'])
+  })
+
+  it('gives ukcaravan the lengths that its regions sell: 3, 4 and 7 nights [SRCH-14]', () => {
+    expect(index.nightsOnSale('ukcaravan', { regionId: SUFFOLK })).toEqual([3, 4, 7])
+    expect(index.nightsOnSale('uktouring')).toEqual([])
+  })
+})
+
+describe('bookings and releases', () => {
+  it('shows one left after a booking in this process, and none after the second', async () => {
+    const nights = [0, 1, 2].map((day) => addDays(FIRST_FRIDAY, day))
+    await take(MARRAM_POINT.bronze, 1)
+    await index.refresh(MARRAM_POINT.bronze, nights)
+    expect(left(MARRAM_POINT.bronze)).toBe(1)
+    await take(MARRAM_POINT.bronze, 1)
+    await index.refresh(MARRAM_POINT.bronze, nights)
+    expect(index.search(question()).parks[0]?.parkId).toBe(GUNTON_SANDS.parkId)
+    const [unit] = index.unitsOfPark(MARRAM_POINT.parkId, WEEKEND, DEFAULT_PARTY, 'ukcaravan')
+    expect(unit).toMatchObject({ state: 'sold-out', left: 0, pence: 9_900 })
+  })
+
+  it('shows within a second what another process sold and gave back', async () => {
+    const other = await load()
+    const revision = index.revision
+    await take(MARRAM_POINT.bronze, 2)
+    await vi.waitFor(() => expect([left(MARRAM_POINT.bronze), left(MARRAM_POINT.bronze, other)]).toEqual([0, 0]), 1_000)
+    expect(index.revision).toBeGreaterThan(revision)
+    expect(index.search(question()).totalParks).toBe(1 + CORNISH_PARKS)
+    await take(MARRAM_POINT.bronze, -2)
+    await vi.waitFor(() => expect([left(MARRAM_POINT.bronze), left(MARRAM_POINT.bronze, other)]).toEqual([2, 2]), 1_000)
+    await other.close()
+  })
+
+  it('ends with the truth after 200 bookings and releases at once over 10 connections', async () => {
+    const units = [GUNTON_SANDS.saver, GUNTON_SANDS.gold, MARRAM_POINT.bronze]
+    const change = async (step: number) => {
+      const unit = units[step % 3]!
+      const by = step % 2 === 0 ? 1 : -1
+      await database.pool.query(
+        `update night_stock set taken = taken + $2
+        where unit_type_id = $1 and night between $3::date and $3::date + 2 and taken + $2 between 0 and capacity`,
+        [unit, by, addDays(FIRST_FRIDAY, step % 4)],
+      )
+      await index.refresh(unit, [addDays(FIRST_FRIDAY, step % 4)])
+    }
+    await Promise.all(Array.from({ length: 200 }, (_, step) => change((step * 7) % 200)))
+    const fresh = await load()
+    const answersOf = (from: AvailabilityIndex) => units.map((unit) => left(unit, from))
+    await vi.waitFor(() => expect(answersOf(index)).toEqual(answersOf(fresh)), 1_000)
+    expect(index.search(question())).toEqual(fresh.search(question()))
+    await fresh.close()
+  })
+})
+
+describe('a changed catalogue', () => {
+  it('is loaded beside the old one and swapped in, without a restart', async () => {
+    await database.pool.query('update price set pence = 8000 where unit_type_id = $1 and nights = 3', [
+      MARRAM_POINT.bronze,
+    ])
+    expect(index.search(question()).parks[0]?.cheapest.pence).toBe(9_900)
+    await database.pool.query('update catalogue_state set version = version + 1')
+    await vi.waitFor(() => expect(index.search(question()).parks[0]?.cheapest.pence).toBe(8_000), 3_000)
+    expect(index.catalogueVersion).toBe(2)
+    await database.pool.query('update price set pence = 9900 where unit_type_id = $1 and nights = 3', [
+      MARRAM_POINT.bronze,
+    ])
+  })
+
+  it('keeps a booking that is made while it is being loaded', async () => {
+    const { catalogueVersion } = index
+    await database.pool.query('update catalogue_state set version = version + 1')
+    await take(MARRAM_POINT.bronze, 2)
+    await vi.waitFor(() => expect(index.catalogueVersion).toBe(catalogueVersion + 1), 3_000)
+    await vi.waitFor(() => expect(left(MARRAM_POINT.bronze)).toBe(0), 1_000)
+  })
+})
+
+it('reads everything again after its connection was cut, and misses nothing sold meanwhile', async () => {
+  const warnings: string[] = []
+  const watched = await loadAvailabilityIndex({
+    ...database,
+    today: () => TODAY,
+    log: { warn: (_, message) => warnings.push(message) },
+  })
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+  )
+  await take(GUNTON_SANDS.gold, 2)
+  await vi.waitFor(() => expect(left(GUNTON_SANDS.gold, watched)).toBe(0), 3_000)
+  expect(warnings).toContain('the connection for changes of stock was lost and will be made again')
+  await watched.close()
+})
+
+it('fails to load with the error of a database that has no tables', async () => {
+  const empty = await createTestDatabase({ migrated: false })
+  await expect(loadAvailabilityIndex({ ...empty, today: () => TODAY })).rejects.toThrow('catalogue_state')
+  await empty.close()
+})

@@ -1,0 +1,209 @@
+import type { ClientConfig, Pool } from 'pg'
+import { toDayNumber, type CalendarDate } from '../../domain/calendar-date.ts'
+import type { ChannelCode } from '../../domain/channel.ts'
+import type { Party } from '../../domain/party.ts'
+import { ChangeListener } from './change-listener.ts'
+import { loadMemoryIndex } from './load-memory-index.ts'
+import type { MemoryIndex } from './memory-index.ts'
+import { NightReader, type FreeNight } from './night-reader.ts'
+import { readFreeNights } from './read-free-nights.ts'
+import type { AvailabilityIndex, Place, SaleQuestion, SearchQuestion } from './queries.ts'
+
+/** How long a failed load of a new catalogue waits before the next try, milliseconds. */
+const RELOAD_DELAY = 1_000
+
+export interface AvailabilitySettings {
+  /** Nights that changed are read through it. */
+  readonly pool: Pool
+  /** For connections of the index's own: one that listens, two while it loads. */
+  readonly connectionConfig: ClientConfig
+  /** The date in Europe/London. */
+  readonly today: () => CalendarDate
+  readonly log?: { warn(fields: { err: unknown }, message: string): void }
+}
+
+/**
+ * Loads every price and free unit and keeps them true: by `refresh` after commits of this process, by notifications
+ * after those of others. Listening begins before loading, so that nothing falls between the two.
+ * @throws Error where the database cannot be read.
+ */
+export async function loadAvailabilityIndex(settings: AvailabilitySettings): Promise<AvailabilityIndex> {
+  const index = new LiveIndex(settings)
+  await index.start()
+  return index
+}
+
+class LiveIndex implements AvailabilityIndex {
+  readonly #settings: AvailabilitySettings
+  readonly #nights: NightReader
+  readonly #listener: ChangeListener
+  /** What questions are answered from; replaced as a whole by a newer catalogue. */
+  #current: MemoryIndex | undefined
+  #revisionBefore = 0
+  /** Nights that changed while another index is being loaded, which may not have seen the change. */
+  #changedMeanwhile: Map<number, Set<number>> | undefined
+  #isReloadWanted = false
+  #reloading: Promise<void> | undefined
+  #reloadTimer: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(settings: AvailabilitySettings) {
+    const warn = (message: string) => (err: unknown) => settings.log?.warn({ err }, message)
+    this.#settings = settings
+    this.#nights = new NightReader(
+      (nights) => readFreeNights(settings.pool, nights),
+      (nights) => this.#apply(nights),
+      warn('free units could not be read and will be tried again'),
+    )
+    this.#listener = new ChangeListener(settings.connectionConfig, {
+      onNights: (unitTypeId, first, last) => void this.#nights.request(unitTypeId, daysFrom(first, last)),
+      onCatalogue: () => this.#wantReload(),
+      onGap: () => this.#wantReload(),
+      onFault: warn('the connection for changes of stock was lost and will be made again'),
+    })
+  }
+
+  async start(): Promise<void> {
+    try {
+      await this.#listener.start()
+      await this.#load()
+    } catch (error) {
+      await this.close()
+      throw error
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#reloadTimer)
+    await this.#listener.close()
+    await this.#reloading
+    await this.#nights.close()
+  }
+
+  get revision(): number {
+    return this.#revisionBefore + this.#memory.changes
+  }
+
+  get catalogueVersion(): number {
+    return this.#memory.catalogue.version
+  }
+
+  get catalogue() {
+    return this.#memory.catalogue
+  }
+
+  refresh(unitTypeId: number, nights: readonly CalendarDate[]): Promise<void> {
+    return this.#nights.request(unitTypeId, nights.map(toDayNumber))
+  }
+
+  search(question: SearchQuestion) {
+    return this.#memory.search(question)
+  }
+
+  unitsOfPark(parkId: number, stay: { arrival: CalendarDate; nights: number }, party: Party, channel?: ChannelCode) {
+    return this.#memory.unitsOfPark(parkId, stay, party, channel)
+  }
+
+  quote(unitTypeId: number, arrival: CalendarDate, nights: number) {
+    return this.#memory.quote(unitTypeId, arrival, nights)
+  }
+
+  lowestByDate(question: SaleQuestion) {
+    return this.#memory.lowestByDate(question)
+  }
+
+  lowestByMonth(question: SaleQuestion) {
+    return this.#memory.lowestByMonth(question)
+  }
+
+  lowestByRegion(channel: ChannelCode, stay?: { arrival?: CalendarDate; nights?: number }) {
+    return this.#memory.lowestByRegion(channel, stay)
+  }
+
+  lowest(question: SaleQuestion) {
+    return this.#memory.lowest(question)
+  }
+
+  lowestByPark(channel: ChannelCode, place?: Place) {
+    return this.#memory.lowestByPark(channel, place)
+  }
+
+  lowPrices(channel: ChannelCode, place: Place) {
+    return this.#memory.lowPrices(channel, place)
+  }
+
+  nightsOnSale(channel: ChannelCode, place?: Place) {
+    return this.#memory.nightsOnSale(channel, place)
+  }
+
+  firstArrival(question: SaleQuestion, from?: CalendarDate) {
+    return this.#memory.firstArrival(question, from)
+  }
+
+  flexibleDates(question: SearchQuestion, daysEitherSide: number) {
+    return this.#memory.flexibleDates(question, daysEitherSide)
+  }
+
+  lowestBetween(question: SearchQuestion, from: CalendarDate, to: CalendarDate) {
+    return this.#memory.lowestBetween(question, from, to)
+  }
+
+  nearestDates(question: SearchQuestion, count: number) {
+    return this.#memory.nearestDates(question, count)
+  }
+
+  lateDeals(channel: ChannelCode, withinDays: number, limit: number, place?: Place) {
+    return this.#memory.lateDeals(channel, withinDays, limit, place)
+  }
+
+  get #memory(): MemoryIndex {
+    if (!this.#current) throw new Error('the availability index is not loaded yet')
+    return this.#current
+  }
+
+  #apply(nights: readonly FreeNight[]): void {
+    for (const { unitTypeId, dayNumber, free } of nights) {
+      this.#current?.setFree(unitTypeId, dayNumber, free)
+      if (!this.#changedMeanwhile) continue
+      const known = this.#changedMeanwhile.get(unitTypeId) ?? new Set()
+      this.#changedMeanwhile.set(unitTypeId, known.add(dayNumber))
+    }
+  }
+
+  #wantReload(): void {
+    this.#isReloadWanted = true
+    this.#reloading ??= this.#reload().finally(() => (this.#reloading = undefined))
+  }
+
+  /** Loads again for as long as there is news; questions are answered from the old index until the new one is whole. */
+  async #reload(): Promise<void> {
+    while (this.#isReloadWanted && !this.#isClosed) {
+      this.#isReloadWanted = false
+      try {
+        await this.#load()
+      } catch (err) {
+        this.#settings.log?.warn({ err }, 'a new catalogue could not be loaded and will be tried again')
+        this.#reloadTimer = setTimeout(() => this.#wantReload(), RELOAD_DELAY)
+        this.#reloadTimer.unref()
+      }
+    }
+  }
+
+  async #load(): Promise<void> {
+    const changed = (this.#changedMeanwhile = new Map<number, Set<number>>())
+    const next = await loadMemoryIndex(this.#settings.connectionConfig, this.#settings.today)
+    await this.#nights.betweenReads(async () => {
+      for (const { unitTypeId, dayNumber, free } of await readFreeNights(this.#settings.pool, changed)) {
+        next.setFree(unitTypeId, dayNumber, free)
+      }
+      this.#revisionBefore += (this.#current?.changes ?? 0) + 1
+      this.#current = next
+      this.#changedMeanwhile = undefined
+    })
+  }
+}
+
+function daysFrom(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
+}

@@ -1,0 +1,48 @@
+/** A set of small numbers, one bit each: 32 members are tested or intersected at a time. */
+export type BitSet = Uint32Array
+
+export function createBitSet(size: number): BitSet {
+  return new Uint32Array((size + 31) >>> 5)
+}
+
+export function addBit(set: BitSet, member: number): void {
+  set[member >>> 5]! |= 1 << (member & 31)
+}
+
+export function removeBit(set: BitSet, member: number): void {
+  set[member >>> 5]! &= ~(1 << (member & 31))
+}
+
+export function hasBit(set: BitSet, member: number): boolean {
+  return ((set[member >>> 5]! >>> (member & 31)) & 1) === 1
+}
+
+/** Keeps in `target` what is in `other` too, for the members from `from` to before `to` (and their neighbours in a word). */
+export function intersect(target: BitSet, other: BitSet, from: number, to: number): void {
+  for (let word = from >>> 5, end = (to + 31) >>> 5; word < end; word++) target[word]! &= other[word]!
+}
+
+/** Copies the members from `from` to before `to` (and their neighbours in a word). */
+export function copyBits(target: BitSet, source: BitSet, from: number, to: number): void {
+  target.set(source.subarray(from >>> 5, (to + 31) >>> 5), from >>> 5)
+}
+
+/** The member of a set for each value that is at least so much: `sets[k]` holds who has k or more. */
+export function thresholdSets(values: Uint8Array): BitSet[] {
+  const highest = values.reduce((most, value) => Math.max(most, value), 0)
+  const sets = Array.from({ length: highest + 1 }, () => createBitSet(values.length))
+  values.forEach((value, member) => {
+    for (let threshold = 0; threshold <= value; threshold++) addBit(sets[threshold]!, member)
+  })
+  return sets
+}
+
+/** The 32 members from `first` on as the bits of one number, those from `end` on left out. */
+export function bitsFrom(set: BitSet, first: number, end: number): number {
+  const word = first >>> 5
+  const shift = first & 31
+  const count = end - first
+  const below = set[word]! >>> shift
+  const bits = shift === 0 ? below : below | (set[word + 1]! << (32 - shift))
+  return count >= 32 ? bits | 0 : bits & ((1 << count) - 1)
+}

@@ -1,0 +1,54 @@
+import { bitsFrom, createBitSet, type BitSet } from './bit-set.ts'
+import type { ParkRange } from './channel-layout.ts'
+import type { PriceRange } from './queries.ts'
+
+/**
+ * The units of a set whose price lies within the limits. Prices are compared without a branch, 32 to a word: which of
+ * them can be booked is as good as random, and a processor that guesses wrong loses more time than the comparison takes.
+ * @param minPence at least 1, so that what is sold out or not on sale falls out as well.
+ */
+export function bookableUnits(
+  prices: Int32Array,
+  units: BitSet,
+  minPence: number,
+  maxPence: number,
+  from: number,
+  to: number,
+): BitSet {
+  const bookable = createBitSet(prices.length)
+  for (let word = from >>> 5, last = (to + 31) >>> 5; word < last; word++) {
+    const candidates = units[word]!
+    if (candidates === 0) continue
+    const first = word << 5
+    const end = Math.min(32, prices.length - first)
+    let bits = 0
+    for (let bit = 0; bit < end; bit++) {
+      const price = prices[first + bit]!
+      bits |= (~((price - minPence) | (maxPence - price)) >>> 31) << bit
+    }
+    bookable[word] = bits & candidates
+  }
+  return bookable
+}
+
+/** The lowest and the highest price of a set of units; undefined for none. */
+export function priceRange(
+  prices: Int32Array,
+  units: BitSet,
+  firstUnit: Int32Array,
+  ranges: readonly ParkRange[],
+): PriceRange | undefined {
+  let min = Infinity
+  let max = 0
+  for (const { from, to } of ranges) {
+    const end = firstUnit[to]!
+    for (let first = firstUnit[from]!; first < end; first += 32) {
+      for (let bits = bitsFrom(units, first, end); bits !== 0; bits &= bits - 1) {
+        const price = prices[first + 31 - Math.clz32(bits & -bits)]!
+        if (price < min) min = price
+        if (price > max) max = price
+      }
+    }
+  }
+  return max === 0 ? undefined : { min, max }
+}

@@ -1,0 +1,150 @@
+/** What cards, lists and menus say about regions, parks and unit types: held in memory, so that none of them asks the database. */
+import { CHANNEL_CODES, type ChannelCode } from '../../domain/channel.ts'
+
+export interface OperatorFacts {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly channels: readonly ChannelCode[]
+}
+
+export interface RegionFacts {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly area: 'uk' | 'boats' | 'europe'
+  readonly latitude: number
+  readonly longitude: number
+  readonly displayOrder: number
+  readonly scene: string
+}
+
+export interface TownFacts {
+  readonly id: number
+  readonly regionId: number
+  readonly name: string
+  readonly slug: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+export interface ParkFacts {
+  readonly id: number
+  readonly operatorId: number
+  readonly regionId: number
+  readonly townId: number
+  readonly parkTypeId: number
+  readonly name: string
+  readonly slug: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly scene: string
+  readonly summary: string
+  /** Ids of the park's own features. */
+  readonly features: readonly number[]
+  readonly dogsAllowed: number
+  /** Rating in half bubbles, 0 to 10. */
+  readonly halfBubbles: number
+  readonly reviewCount: number
+  readonly photoUrl: string | null
+}
+
+export interface UnitTypeFacts {
+  readonly id: number
+  readonly parkId: number
+  readonly channel: ChannelCode
+  readonly name: string
+  readonly grade: string
+  readonly gradeRank: number
+  readonly sleeps: number
+  readonly bedrooms: number
+  readonly bathrooms: number
+  /** Ids of the unit's own features, the park's not among them. */
+  readonly features: readonly number[]
+  readonly dogsAllowed: number
+}
+
+export interface OfferFacts {
+  readonly urn: number
+  readonly title: string
+  readonly channels: readonly ChannelCode[]
+  readonly endsOn: string
+}
+
+/** Maps keep the order of display: regions by displayOrder, towns and parks by name, units by park, channel and grade. */
+export interface Catalogue {
+  readonly version: number
+  readonly operators: ReadonlyMap<number, OperatorFacts>
+  readonly regions: ReadonlyMap<number, RegionFacts>
+  readonly towns: ReadonlyMap<number, TownFacts>
+  readonly parks: ReadonlyMap<number, ParkFacts>
+  readonly unitTypes: ReadonlyMap<number, UnitTypeFacts>
+  readonly offers: ReadonlyMap<number, OfferFacts>
+  /** Unit types of a park, plainest grade first. */
+  unitsOf(parkId: number): readonly UnitTypeFacts[]
+  parksOfRegion(regionId: number): readonly ParkFacts[]
+  parksOfTown(townId: number): readonly ParkFacts[]
+  parksOfOperator(operatorId: number): readonly ParkFacts[]
+  townsOfRegion(regionId: number): readonly TownFacts[]
+}
+
+export interface CatalogueLists {
+  readonly version: number
+  readonly operators: readonly OperatorFacts[]
+  readonly regions: readonly RegionFacts[]
+  readonly towns: readonly TownFacts[]
+  readonly parks: readonly ParkFacts[]
+  readonly unitTypes: readonly UnitTypeFacts[]
+  readonly offers: readonly OfferFacts[]
+}
+
+const { compare: compareNames } = new Intl.Collator('en-GB')
+const byName = (a: { name: string; id: number }, b: { name: string; id: number }) =>
+  compareNames(a.name, b.name) || a.id - b.id
+
+export function createCatalogue(lists: CatalogueLists): Catalogue {
+  const regions = lists.regions.toSorted((a, b) => a.displayOrder - b.displayOrder || a.id - b.id)
+  const towns = lists.towns.toSorted(byName)
+  const parks = lists.parks.toSorted(byName)
+  const unitTypes = lists.unitTypes.toSorted(
+    (a, b) =>
+      a.parkId - b.parkId ||
+      CHANNEL_CODES.indexOf(a.channel) - CHANNEL_CODES.indexOf(b.channel) ||
+      a.gradeRank - b.gradeRank ||
+      a.id - b.id,
+  )
+  const unitsByPark = groupBy(unitTypes, (unit) => unit.parkId)
+  const parksByRegion = groupBy(parks, (park) => park.regionId)
+  const parksByTown = groupBy(parks, (park) => park.townId)
+  const parksByOperator = groupBy(parks, (park) => park.operatorId)
+  const townsByRegion = groupBy(towns, (town) => town.regionId)
+  return {
+    version: lists.version,
+    operators: byId(lists.operators.toSorted(byName)),
+    regions: byId(regions),
+    towns: byId(towns),
+    parks: byId(parks),
+    unitTypes: byId(unitTypes),
+    offers: new Map(lists.offers.toSorted((a, b) => a.urn - b.urn).map((offer) => [offer.urn, offer])),
+    unitsOf: (parkId) => unitsByPark.get(parkId) ?? [],
+    parksOfRegion: (regionId) => parksByRegion.get(regionId) ?? [],
+    parksOfTown: (townId) => parksByTown.get(townId) ?? [],
+    parksOfOperator: (operatorId) => parksByOperator.get(operatorId) ?? [],
+    townsOfRegion: (regionId) => townsByRegion.get(regionId) ?? [],
+  }
+}
+
+function byId<Item extends { id: number }>(items: readonly Item[]): Map<number, Item> {
+  return new Map(items.map((item) => [item.id, item]))
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): Map<number, Item[]> {
+  const groups = new Map<number, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}

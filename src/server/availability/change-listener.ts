@@ -1,0 +1,92 @@
+import { Client, type ClientConfig, type Notification } from 'pg'
+
+/** Between checks that the connection still answers, and for the answer, milliseconds. */
+const HEARTBEAT = 15_000
+const HEARTBEAT_LIMIT = 5_000
+const FIRST_RETRY_DELAY = 100
+const LAST_RETRY_DELAY = 2_000
+
+export interface ChangeHandlers {
+  /** Nights of a unit type changed, first to last (day numbers). */
+  onNights(unitTypeId: number, first: number, last: number): void
+  onCatalogue(): void
+  /** The connection was lost and is back: notifications in between are lost for good. */
+  onGap(): void
+  onFault(error: unknown): void
+}
+
+/** Hears of changes that other processes commit (the database notifies them: migration notify-changes), over a connection of its own. */
+export class ChangeListener {
+  readonly #config: ClientConfig
+  readonly #handlers: ChangeHandlers
+  #client: Client | undefined
+  #timer: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(config: ClientConfig, handlers: ChangeHandlers) {
+    this.#config = { ...config, keepAlive: true, query_timeout: HEARTBEAT_LIMIT }
+    this.#handlers = handlers
+  }
+
+  /** Resolves once every later commit will be heard of. @throws Error where the database cannot be reached. */
+  async start(): Promise<void> {
+    const client = new Client(this.#config)
+    client.on('error', (error) => this.#lose(client, error))
+    client.on('end', () => this.#lose(client, new Error('the connection for notifications was closed')))
+    client.on('notification', (notification) => this.#hear(notification))
+    await client.connect()
+    await client.query('listen night_stock')
+    await client.query('listen catalogue')
+    if (this.#isClosed) return client.end()
+    this.#client = client
+    this.#scheduleHeartbeat(client)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    const client = this.#client
+    this.#client = undefined
+    await client?.end()
+  }
+
+  #hear({ channel, payload = '' }: Notification): void {
+    if (channel === 'catalogue') return this.#handlers.onCatalogue()
+    const [unitTypeId, first, last] = payload.split(',').map(Number)
+    this.#handlers.onNights(unitTypeId!, first!, last!)
+  }
+
+  #scheduleHeartbeat(client: Client): void {
+    this.#timer = setTimeout(() => {
+      client.query('select 1').then(
+        () => this.#client === client && this.#scheduleHeartbeat(client),
+        (error: unknown) => this.#lose(client, error),
+      )
+    }, HEARTBEAT)
+    this.#timer.unref()
+  }
+
+  /** Gives up a connection that was in use and starts on the next. */
+  #lose(client: Client, error: unknown): void {
+    if (this.#client !== client) return
+    this.#client = undefined
+    clearTimeout(this.#timer)
+    client.end().catch(() => undefined)
+    this.#handlers.onFault(error)
+    this.#reconnectAfter(FIRST_RETRY_DELAY)
+  }
+
+  #reconnectAfter(delay: number): void {
+    this.#timer = setTimeout(() => {
+      this.start().then(
+        () => this.#handlers.onGap(),
+        (error: unknown) => {
+          if (this.#isClosed) return
+          this.#handlers.onFault(error)
+          this.#reconnectAfter(Math.min(delay * 2, LAST_RETRY_DELAY))
+        },
+      )
+    }, delay)
+    this.#timer.unref()
+  }
+}

@@ -1,0 +1,137 @@
+import type { ChannelLayout } from './channel-layout.ts'
+import { detailOf, type StayDetails } from './stay-details.ts'
+import type { PricedUnit } from './queries.ts'
+
+/** How far ahead arrivals and nights are kept, in days from the first one of the index. */
+export const HORIZON_DAYS = 1_024
+export const MAX_NIGHTS = 28
+
+/** More free units than this are counted as this many. */
+export const FREE_LIMIT = 255
+
+const NO_ROW = -1
+
+/** Every row of prices of a channel, sorted by arrival day and then nights. */
+export interface PriceRows {
+  /** One price for each unit of the layout: above 0 can be booked, below 0 is sold out, 0 is not on sale. */
+  readonly prices: readonly Int32Array[]
+  readonly days: Int32Array
+  readonly nights: Int32Array
+  readonly details: StayDetails
+  /** Mean price of a unit for as many nights, by nights and then unit; undefined for lengths not on sale. */
+  readonly usualPence: readonly (Int32Array | undefined)[]
+}
+
+/**
+ * Prices and free units of one channel. A row holds one arrival and length for all units side by side, so that a
+ * search reads one run of memory. The sign of a price follows the free units of its nights: `setFree` is the only
+ * way to change either. Days count from the first day of the index.
+ */
+export class ChannelIndex {
+  readonly layout: ChannelLayout
+  readonly rows: PriceRows
+  /** Rises with every price that changes its sign. */
+  changes = 0
+  /** Lengths that are on sale on some date, ascending. */
+  readonly nights: readonly number[]
+  readonly #rowAt: Int32Array
+  readonly #firstRowOfDay: Int32Array
+  readonly #free: (Uint8Array | undefined)[]
+  readonly #onChange: ((row: number, unit: number) => void)[] = []
+
+  constructor(layout: ChannelLayout, rows: PriceRows, free: (Uint8Array | undefined)[]) {
+    this.layout = layout
+    this.rows = rows
+    this.#free = free
+    this.nights = [...new Set(rows.nights)].sort((a, b) => a - b)
+    this.#rowAt = new Int32Array((MAX_NIGHTS + 1) * HORIZON_DAYS).fill(NO_ROW)
+    this.#firstRowOfDay = new Int32Array(HORIZON_DAYS + 1).fill(rows.days.length)
+    for (let row = rows.days.length - 1; row >= 0; row--) {
+      this.#rowAt[rows.nights[row]! * HORIZON_DAYS + rows.days[row]!] = row
+      this.#firstRowOfDay[rows.days[row]!] = row
+    }
+    for (let day = HORIZON_DAYS - 1; day >= 0; day--) {
+      this.#firstRowOfDay[day] = Math.min(this.#firstRowOfDay[day]!, this.#firstRowOfDay[day + 1]!)
+    }
+  }
+
+  /** Calls back for every price that changes its sign. */
+  onChange(listener: (row: number, unit: number) => void): void {
+    this.#onChange.push(listener)
+  }
+
+  /** The row of an arrival and a length; -1 where nothing is priced. */
+  rowOf(day: number, nights: number): number {
+    if (!(day >= 0 && day < HORIZON_DAYS && nights >= 1 && nights <= MAX_NIGHTS)) return NO_ROW
+    return this.#rowAt[nights * HORIZON_DAYS + day]!
+  }
+
+  /** The first row whose arrival is on this day or later; the number of rows where there is none. */
+  firstRowFrom(day: number): number {
+    return this.#firstRowOfDay[Math.min(Math.max(day, 0), HORIZON_DAYS)]!
+  }
+
+  freeOn(unit: number, day: number): number {
+    return this.#free[day]?.[unit] ?? 0
+  }
+
+  /** Units of the type left for every night of a stay. */
+  leftFor(unit: number, day: number, nights: number): number {
+    let left = FREE_LIMIT
+    for (let night = day; night < day + nights; night++) left = Math.min(left, this.freeOn(unit, night))
+    return left
+  }
+
+  /** What a customer is told of a unit in a row in which it has a price. */
+  pricedUnit(row: number, unit: number): PricedUnit {
+    return {
+      unitTypeId: this.layout.unitIds[unit]!,
+      pence: Math.abs(this.rows.prices[row]![unit]!),
+      ...detailOf(this.rows.details, row, unit),
+      left: this.leftFor(unit, this.rows.days[row]!, this.rows.nights[row]!),
+    }
+  }
+
+  /** Records how many units are free on a night and turns the stays that include it on or off. */
+  setFree(unit: number, day: number, free: number): void {
+    if (day < 0 || day >= HORIZON_DAYS) return
+    const counts = (this.#free[day] ??= new Uint8Array(this.layout.unitIds.length))
+    const before = counts[unit]!
+    const now = Math.max(0, Math.min(FREE_LIMIT, free))
+    if (now === before) return
+    counts[unit] = now
+    this.changes++
+    if (now === 0) this.#turnOff(unit, day)
+    else if (before === 0) this.#turnOn(unit, day)
+  }
+
+  #turnOff(unit: number, night: number): void {
+    for (const nights of this.nights) {
+      for (let day = Math.max(0, night - nights + 1); day <= night; day++) {
+        const row = this.rowOf(day, nights)
+        if (row !== NO_ROW && this.rows.prices[row]![unit]! > 0) this.#flip(row, unit)
+      }
+    }
+  }
+
+  /** A stay comes back only if none of its other nights is full: those between the nearest full nights around it. */
+  #turnOn(unit: number, night: number): void {
+    let lastFull = night - 1
+    while (lastFull > night - MAX_NIGHTS && this.freeOn(unit, lastFull) > 0) lastFull--
+    let nextFull = night + 1
+    while (nextFull < night + MAX_NIGHTS && this.freeOn(unit, nextFull) > 0) nextFull++
+    for (const nights of this.nights) {
+      const first = Math.max(0, lastFull + 1, night - nights + 1)
+      for (let day = first; day <= Math.min(night, nextFull - nights); day++) {
+        const row = this.rowOf(day, nights)
+        if (row !== NO_ROW && this.rows.prices[row]![unit]! < 0) this.#flip(row, unit)
+      }
+    }
+  }
+
+  #flip(row: number, unit: number): void {
+    const prices = this.rows.prices[row]!
+    prices[unit] = -prices[unit]!
+    for (const listener of this.#onChange) listener(row, unit)
+  }
+}

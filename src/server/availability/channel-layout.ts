@@ -1,0 +1,169 @@
+import type { ChannelCode } from '../../domain/channel.ts'
+import { FEATURE_LIMIT } from '../../domain/features.ts'
+import { addBit, createBitSet, thresholdSets, type BitSet } from './bit-set.ts'
+import type { Catalogue, ParkFacts, UnitTypeFacts } from './catalogue-facts.ts'
+import type { Place } from './queries.ts'
+import { ratingPoints } from './recommended-order.ts'
+
+/** Sells holiday homes only: in no bookable list [RES-11]. */
+const SALES_ONLY_PARK_TYPE = 15
+
+/** Park ordinals from `from` to before `to`. */
+export interface ParkRange {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * Who stands where in the arrays of a channel. Units are sorted by region, town, park and id, so that every place is
+ * one run of units; 'ordinal' is the position in that order.
+ */
+export interface ChannelLayout {
+  readonly channel: ChannelCode
+  readonly unitIds: Int32Array
+  readonly ordinalOfUnit: ReadonlyMap<number, number>
+  readonly parkOfUnit: Int32Array
+  readonly parkIds: Int32Array
+  readonly ordinalOfPark: ReadonlyMap<number, number>
+  /** Units of park p: from firstUnit[p] to before firstUnit[p + 1]. */
+  readonly firstUnit: Int32Array
+  readonly regionIds: readonly number[]
+  readonly regionOfPark: Int32Array
+  readonly rangesOfRegion: ReadonlyMap<number, readonly ParkRange[]>
+  readonly rangesOfTown: ReadonlyMap<number, readonly ParkRange[]>
+  readonly rangesOfOperator: ReadonlyMap<number, readonly ParkRange[]>
+  /** Position of a park among all parks of the channel by id, and back. */
+  readonly idRank: Int32Array
+  readonly parkOfIdRank: Int32Array
+  readonly nameRank: Int32Array
+  readonly ratingPoints: Int32Array
+  readonly sleepsAtLeast: readonly BitSet[]
+  readonly bedroomsAtLeast: readonly BitSet[]
+  /** 1 shifted by the number of bedrooms (30 at most): united over units, the highest bit is the most bedrooms. */
+  readonly bedroomBits: Int32Array
+  readonly allowsDogs: BitSet
+  /** One set of units for each feature id; undefined where no unit has it. */
+  readonly unitsWithFeature: readonly (BitSet | undefined)[]
+  /** The same the other way round: the features of a unit, its park's among them, ids 0-31 and 32-63. */
+  readonly featuresLow: Int32Array
+  readonly featuresHigh: Int32Array
+}
+
+export function layOutChannel(catalogue: Catalogue, channel: ChannelCode): ChannelLayout {
+  const units: { unit: UnitTypeFacts; park: ParkFacts }[] = []
+  for (const unit of catalogue.unitTypes.values()) {
+    const park = catalogue.parks.get(unit.parkId)
+    if (unit.channel === channel && park && park.parkTypeId !== SALES_ONLY_PARK_TYPE) units.push({ unit, park })
+  }
+  units.sort(
+    (a, b) =>
+      a.park.regionId - b.park.regionId ||
+      a.park.townId - b.park.townId ||
+      a.park.id - b.park.id ||
+      a.unit.id - b.unit.id,
+  )
+  const parks = units.map(({ park }) => park).filter((park, index, all) => park !== all[index - 1])
+  const ordinalOfPark = new Map(parks.map((park, ordinal) => [park.id, ordinal]))
+  const regionIds = [...new Set(parks.map((park) => park.regionId))]
+  const regionOrdinal = new Map(regionIds.map((id, ordinal) => [id, ordinal]))
+  const idOrder = parks.map((_, ordinal) => ordinal).sort((a, b) => parks[a]!.id - parks[b]!.id)
+  const { compare } = new Intl.Collator('en-GB')
+  const nameOrder = [...idOrder].sort((a, b) => compare(parks[a]!.name, parks[b]!.name))
+  return {
+    channel,
+    unitIds: Int32Array.from(units, ({ unit }) => unit.id),
+    ordinalOfUnit: new Map(units.map(({ unit }, ordinal) => [unit.id, ordinal])),
+    parkOfUnit: Int32Array.from(units, ({ park }) => ordinalOfPark.get(park.id)!),
+    parkIds: Int32Array.from(parks, (park) => park.id),
+    ordinalOfPark,
+    firstUnit: firstUnits(units, ordinalOfPark),
+    regionIds,
+    regionOfPark: Int32Array.from(parks, (park) => regionOrdinal.get(park.regionId)!),
+    rangesOfRegion: new Map(runsBy(parks, (park) => park.regionId)),
+    rangesOfTown: new Map(runsBy(parks, (park) => park.townId)),
+    rangesOfOperator: new Map(runsBy(parks, (park) => park.operatorId)),
+    idRank: rankOf(idOrder),
+    parkOfIdRank: Int32Array.from(idOrder),
+    nameRank: rankOf(nameOrder),
+    ratingPoints: Int32Array.from(parks, (park) => ratingPoints(park.halfBubbles, park.reviewCount)),
+    sleepsAtLeast: thresholdSets(Uint8Array.from(units, ({ unit }) => unit.sleeps)),
+    bedroomsAtLeast: thresholdSets(Uint8Array.from(units, ({ unit }) => unit.bedrooms)),
+    bedroomBits: Int32Array.from(units, ({ unit }) => 1 << Math.min(30, unit.bedrooms)),
+    allowsDogs: dogSet(units),
+    ...featureSets(units),
+  }
+}
+
+function firstUnits(units: readonly { park: ParkFacts }[], ordinalOfPark: ReadonlyMap<number, number>): Int32Array {
+  const first = new Int32Array(ordinalOfPark.size + 1)
+  for (const { park } of units) first[ordinalOfPark.get(park.id)! + 1]!++
+  for (let ordinal = 1; ordinal < first.length; ordinal++) first[ordinal]! += first[ordinal - 1]!
+  return first
+}
+
+/** Runs of neighbouring parks that share a key. */
+function runsBy(parks: readonly ParkFacts[], keyOf: (park: ParkFacts) => number): [number, ParkRange[]][] {
+  const runs = new Map<number, ParkRange[]>()
+  for (let from = 0; from < parks.length;) {
+    const key = keyOf(parks[from]!)
+    let to = from + 1
+    while (to < parks.length && keyOf(parks[to]!) === key) to++
+    const known = runs.get(key)
+    if (known) known.push({ from, to })
+    else runs.set(key, [{ from, to }])
+    from = to
+  }
+  return [...runs]
+}
+
+function rankOf(order: readonly number[]): Int32Array {
+  const rank = new Int32Array(order.length)
+  order.forEach((ordinal, position) => (rank[ordinal] = position))
+  return rank
+}
+
+function dogSet(units: readonly { unit: UnitTypeFacts }[]): BitSet {
+  const set = createBitSet(units.length)
+  units.forEach(({ unit }, ordinal) => {
+    if (unit.dogsAllowed > 0) addBit(set, ordinal)
+  })
+  return set
+}
+
+function featureSets(units: readonly { unit: UnitTypeFacts; park: ParkFacts }[]) {
+  const unitsWithFeature: (BitSet | undefined)[] = Array.from({ length: FEATURE_LIMIT }, () => undefined)
+  const featuresLow = new Int32Array(units.length)
+  const featuresHigh = new Int32Array(units.length)
+  units.forEach(({ unit, park }, ordinal) => {
+    for (const id of [...park.features, ...unit.features]) {
+      if (id < 0 || id >= FEATURE_LIMIT)
+        throw new RangeError(`feature ${id} of unit type ${unit.id} is outside 0 to 63`)
+      const set = (unitsWithFeature[id] ??= createBitSet(units.length))
+      addBit(set, ordinal)
+      if (id < 32) featuresLow[ordinal]! |= 1 << id
+      else featuresHigh[ordinal]! |= 1 << (id - 32)
+    }
+  })
+  return { unitsWithFeature, featuresLow, featuresHigh }
+}
+
+/** The parks of a place, as ascending runs that do not touch; none for a place that does not exist. */
+export function parkRangesOf(layout: ChannelLayout, place: Place): readonly ParkRange[] {
+  let ranges: readonly ParkRange[] = layout.parkIds.length > 0 ? [{ from: 0, to: layout.parkIds.length }] : []
+  if (place.regionId !== undefined) ranges = common(ranges, layout.rangesOfRegion.get(place.regionId))
+  if (place.townId !== undefined) ranges = common(ranges, layout.rangesOfTown.get(place.townId))
+  if (place.operatorId !== undefined) ranges = common(ranges, layout.rangesOfOperator.get(place.operatorId))
+  if (place.parkId !== undefined) {
+    const ordinal = layout.ordinalOfPark.get(place.parkId)
+    ranges = common(ranges, ordinal === undefined ? [] : [{ from: ordinal, to: ordinal + 1 }])
+  }
+  return ranges
+}
+
+function common(ranges: readonly ParkRange[], others: readonly ParkRange[] = []): readonly ParkRange[] {
+  return ranges.flatMap((range) =>
+    others
+      .map((other) => ({ from: Math.max(range.from, other.from), to: Math.min(range.to, other.to) }))
+      .filter(({ from, to }) => from < to),
+  )
+}

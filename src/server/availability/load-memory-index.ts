@@ -1,0 +1,103 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Client, type ClientConfig } from 'pg'
+import { toDayNumber, type CalendarDate } from '../../domain/calendar-date.ts'
+import { CHANNEL_CODES } from '../../domain/channel.ts'
+import { copyNumbers, NULL_NUMBER, POSTGRES_EPOCH_DAY } from './binary-copy.ts'
+import type { Catalogue } from './catalogue-facts.ts'
+import { ChannelBuilder } from './channel-builder.ts'
+import type { ChannelIndex } from './channel-index.ts'
+import { layOutChannel } from './channel-layout.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { MemoryIndex } from './memory-index.ts'
+
+/**
+ * Reads a whole index from the database, as it was at one moment: prices and free units come over two connections
+ * that share a snapshot. Other work of the process goes on in between.
+ */
+export async function loadMemoryIndex(config: ClientConfig, today: () => CalendarDate): Promise<MemoryIndex> {
+  const first = new Client(config)
+  const second = new Client(config)
+  try {
+    await Promise.all([first.connect(), second.connect()])
+    await first.query('begin isolation level repeatable read read only')
+    const snapshot = await first.query<{ id: string }>('select pg_export_snapshot() as id')
+    await second.query('begin isolation level repeatable read read only')
+    await second.query(`set transaction snapshot '${snapshot.rows[0]!.id}'`)
+    const catalogue = await readCatalogue(first)
+    const firstDay = toDayNumber(today())
+    const builders = new Builders(catalogue, firstDay)
+    await Promise.all([builders.readPrices(first), builders.readFreeUnits(second)])
+    return new MemoryIndex(catalogue, await builders.finish(), firstDay, today)
+  } finally {
+    await Promise.all([first.end(), second.end()])
+  }
+}
+
+/** The builders of all channels behind one look-up by unit type. */
+class Builders {
+  readonly #builders: readonly ChannelBuilder[]
+  readonly #placeOf = new Map<number, { builder: ChannelBuilder; unit: number }>()
+  readonly #firstDay: number
+
+  constructor(catalogue: Catalogue, firstDay: number) {
+    this.#firstDay = firstDay
+    this.#builders = CHANNEL_CODES.map((channel) => new ChannelBuilder(layOutChannel(catalogue, channel)))
+    for (const builder of this.#builders) {
+      builder.layout.unitIds.forEach((id, unit) => this.#placeOf.set(id, { builder, unit }))
+    }
+  }
+
+  async readPrices(client: Client): Promise<void> {
+    const shift = POSTGRES_EPOCH_DAY - this.#firstDay
+    const placeOf = this.#remembered()
+    await copyNumbers(
+      client,
+      'price (unit_type_id, arrival, nights, pence, was_pence, offer_urn)',
+      6,
+      ([unitTypeId, arrival, nights, pence, wasPence, offerUrn]) => {
+        const place = placeOf(unitTypeId!)
+        if (!place) return
+        const was = wasPence === NULL_NUMBER ? 0 : wasPence!
+        const urn = offerUrn === NULL_NUMBER ? 0 : offerUrn!
+        place.builder.addPrice(place.unit, arrival! + shift, nights!, pence!, was, urn)
+      },
+    )
+  }
+
+  async readFreeUnits(client: Client): Promise<void> {
+    const shift = POSTGRES_EPOCH_DAY - this.#firstDay
+    const placeOf = this.#remembered()
+    await copyNumbers(
+      client,
+      'night_stock (unit_type_id, night, capacity, taken)',
+      4,
+      ([unitTypeId, night, capacity, taken]) => {
+        const place = placeOf(unitTypeId!)
+        place?.builder.setFree(place.unit, night! + shift, capacity! - taken!)
+      },
+    )
+  }
+
+  /** One channel at a time, with a turn for others between them. */
+  async finish(): Promise<ChannelIndex[]> {
+    const indexes: ChannelIndex[] = []
+    for (const builder of this.#builders) {
+      indexes.push(builder.finish())
+      await nextTurn()
+    }
+    return indexes
+  }
+
+  /** Rows of one unit type mostly follow each other, so the last look-up answers nearly all of them. */
+  #remembered() {
+    let lastId = NULL_NUMBER
+    let last: { builder: ChannelBuilder; unit: number } | undefined
+    return (unitTypeId: number) => {
+      if (unitTypeId !== lastId) {
+        lastId = unitTypeId
+        last = this.#placeOf.get(unitTypeId)
+      }
+      return last
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/** Nights (day numbers) by unit type. */
+export type NightsByUnit = ReadonlyMap<number, ReadonlySet<number>>
+
+export interface FreeNight {
+  readonly unitTypeId: number
+  readonly dayNumber: number
+  readonly free: number
+}
+
+/** How long a failed read waits before it is tried again, milliseconds. */
+const RETRY_DELAY = 500
+
+/**
+ * Reads nights that changed, one read after the other: a read never overtakes a later one, so what was true later
+ * always wins. Requests that come while a read is under way are answered together by the next.
+ */
+export class NightReader {
+  readonly #read: (nights: NightsByUnit) => Promise<readonly FreeNight[]>
+  readonly #apply: (nights: readonly FreeNight[]) => void
+  readonly #onFault: (error: unknown) => void
+  #wanted = new Map<number, Set<number>>()
+  #nextRead: Promise<void> | undefined
+  #queue: Promise<unknown> = Promise.resolve()
+  #retry: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(
+    read: (nights: NightsByUnit) => Promise<readonly FreeNight[]>,
+    apply: (nights: readonly FreeNight[]) => void,
+    onFault: (error: unknown) => void,
+  ) {
+    this.#read = read
+    this.#apply = apply
+    this.#onFault = onFault
+  }
+
+  /**
+   * Resolves when a read that began after this call was applied, or has failed: then it is tried again later, and the
+   * caller need not wait for it. Never rejects.
+   */
+  request(unitTypeId: number, dayNumbers: Iterable<number>): Promise<void> {
+    this.#want(unitTypeId, dayNumbers)
+    return this.#schedule()
+  }
+
+  /** Runs a task between two reads. */
+  betweenReads<Result>(task: () => Promise<Result>): Promise<Result> {
+    const done = this.#queue.then(task)
+    this.#queue = done.catch(() => undefined)
+    return done
+  }
+
+  /** Waits for the read under way and starts no more. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#retry)
+    await this.#queue
+  }
+
+  #want(unitTypeId: number, dayNumbers: Iterable<number>): void {
+    const nights = this.#wanted.get(unitTypeId) ?? new Set()
+    for (const night of dayNumbers) nights.add(night)
+    this.#wanted.set(unitTypeId, nights)
+  }
+
+  #schedule(): Promise<void> {
+    return (this.#nextRead ??= this.betweenReads(() => this.#readWanted()))
+  }
+
+  async #readWanted(): Promise<void> {
+    const wanted = this.#wanted
+    this.#wanted = new Map()
+    this.#nextRead = undefined
+    if (this.#isClosed) return
+    try {
+      this.#apply(await this.#read(wanted))
+    } catch (error) {
+      this.#onFault(error)
+      for (const [unitTypeId, nights] of wanted) this.#want(unitTypeId, nights)
+      clearTimeout(this.#retry)
+      this.#retry = setTimeout(() => void this.#schedule(), RETRY_DELAY)
+      this.#retry.unref()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { partySize, type Party } from '../../domain/party.ts'
+import { hasBit } from './bit-set.ts'
+import type { ChannelIndex } from './channel-index.ts'
+import type { UnitOffer, UnitState } from './queries.ts'
+
+/** Every unit type that a park has in a channel, with what it costs for a stay and why it cannot be booked where it cannot. */
+export function unitsOfParkIn(index: ChannelIndex, parkId: number, row: number, party: Party): UnitOffer[] {
+  const { layout } = index
+  const park = layout.ordinalOfPark.get(parkId)
+  if (park === undefined) return []
+  const offers: UnitOffer[] = []
+  for (let unit = layout.firstUnit[park]!; unit < layout.firstUnit[park + 1]!; unit++) {
+    const price = row < 0 ? 0 : index.rows.prices[row]![unit]!
+    const state = stateOf(index, unit, price, party)
+    const sold = price === 0 ? undefined : index.pricedUnit(row, unit)
+    offers.push({
+      unitTypeId: layout.unitIds[unit]!,
+      channel: layout.channel,
+      state,
+      pence: sold?.pence,
+      wasPence: sold?.wasPence,
+      offerUrn: sold?.offerUrn,
+      left: state === 'bookable' ? sold!.left : 0,
+    })
+  }
+  return offers
+}
+
+function stateOf(index: ChannelIndex, unit: number, price: number, party: Party): UnitState {
+  if (price === 0) return 'not-on-sale'
+  if (price < 0) return 'sold-out'
+  const largeEnough = index.layout.sleepsAtLeast[partySize(party)]
+  if (!largeEnough || !hasBit(largeEnough, unit)) return 'too-small'
+  if (party.petFriendly && !hasBit(index.layout.allowsDogs, unit)) return 'no-dogs'
+  return 'bookable'
+}
+
+/** Bookable ones first, by price and id; the rest by id. */
+export function byUsefulness(a: UnitOffer, b: UnitOffer): number {
+  if (a.state === 'bookable' && b.state === 'bookable') return a.pence! - b.pence! || a.unitTypeId - b.unitTypeId
+  if (a.state === 'bookable') return -1
+  if (b.state === 'bookable') return 1
+  return a.unitTypeId - b.unitTypeId
+}

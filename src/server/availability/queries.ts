@@ -1,0 +1,213 @@
+/**
+ * The questions the availability index answers, and its answers. Every method is synchronous and works in memory;
+ * prices are totals of a stay in pence. Arrivals before tomorrow are never offered, and parks that only sell holiday
+ * homes (park type 15) are in no list [RES-11].
+ */
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import type { ChannelCode } from '../../domain/channel.ts'
+import type { Pence } from '../../domain/money.ts'
+import type { Party } from '../../domain/party.ts'
+import type { LowPrice } from '../../domain/price.ts'
+import type { Sort } from '../../domain/search-criteria.ts'
+import type { Catalogue } from './catalogue-facts.ts'
+
+/** Where: every given part narrows; nothing given is the whole channel. Ids that do not exist find nothing. */
+export interface Place {
+  readonly regionId?: number
+  readonly townId?: number
+  readonly parkId?: number
+  readonly operatorId?: number
+}
+
+/** What a unit must fulfil besides being on sale for the stay. */
+export interface Wishes {
+  readonly party: Party
+  /** Ids of features; the unit or its park must have all of them. */
+  readonly features?: readonly number[]
+  /** Urns of offers; the stay must be in one of them. */
+  readonly offers?: readonly number[]
+  readonly minBedrooms?: number
+  readonly minPence?: Pence
+  readonly maxPence?: Pence
+  /** Units the visitor's browser knows to be gone [RES-04]. */
+  readonly withoutUnits?: readonly number[]
+}
+
+export interface SearchQuestion extends Wishes {
+  readonly channel: ChannelCode
+  readonly place: Place
+  readonly arrival: CalendarDate
+  readonly nights: number
+  readonly sort: Sort
+  /** Parks to skip, from 0. */
+  readonly offset: number
+  /** Parks to return at most. */
+  readonly limit: number
+}
+
+/** A unit that can be booked for the stay asked for. */
+export interface PricedUnit {
+  readonly unitTypeId: number
+  readonly pence: Pence
+  /** Only where there is one, and then higher than `pence`. */
+  readonly wasPence: Pence | undefined
+  readonly offerUrn: number | undefined
+  /** Units of the type left for every night of the stay; 255 means 255 or more. */
+  readonly left: number
+}
+
+export interface FoundPark {
+  readonly parkId: number
+  /** The cheapest matching unit; the lower id where two cost the same. */
+  readonly cheapest: PricedUnit
+  /** Unit types of the park that match. */
+  readonly matchingUnits: number
+}
+
+export interface FilterCount {
+  readonly id: number
+  /** Parks that would be left if this filter were on, together with all that are on already [RES-05]. */
+  readonly parks: number
+}
+
+export interface FilterCounts {
+  /** Every feature of the domain, in its order. A feature that is on counts the parks found now. */
+  readonly features: readonly FilterCount[]
+  /** Offers with at least one stay here. Offers widen one another: a second one adds its parks. */
+  readonly offers: readonly FilterCount[]
+  /** `id` is the least number of bedrooms, from 1 to the most on offer; instead of the number that is on. */
+  readonly bedrooms: readonly FilterCount[]
+}
+
+export interface PriceRange {
+  readonly min: Pence
+  readonly max: Pence
+}
+
+export interface SearchAnswer {
+  /** Sorted; ties by park id. */
+  readonly parks: readonly FoundPark[]
+  readonly totalParks: number
+  readonly totalUnits: number
+  readonly filterCounts: FilterCounts
+  /** Prices of what matches everything but the price limits: the ends of the slider. */
+  readonly priceRange: PriceRange | undefined
+}
+
+/**
+ * `not-on-sale`: this stay has no price · `sold-out`: it has one, but a night is full · `too-small` and `no-dogs`:
+ * the stay could be booked, but not by this party. Exactly one holds, the first of this order.
+ */
+export type UnitState = 'not-on-sale' | 'sold-out' | 'too-small' | 'no-dogs' | 'bookable'
+
+export interface UnitOffer {
+  readonly unitTypeId: number
+  readonly channel: ChannelCode
+  readonly state: UnitState
+  /** Undefined where the stay is not on sale; sold-out stays keep theirs. */
+  readonly pence: Pence | undefined
+  readonly wasPence: Pence | undefined
+  readonly offerUrn: number | undefined
+  /** 0 unless the stay can be booked. */
+  readonly left: number
+}
+
+export interface LowestDay {
+  readonly arrival: CalendarDate
+  readonly pence: Pence
+  readonly nights: number
+}
+
+export interface LowestMonth extends LowestDay {
+  /** '2027-03'. */
+  readonly month: string
+}
+
+export interface LowestRegion extends LowestDay {
+  readonly regionId: number
+}
+
+export interface LateDeal extends PricedUnit {
+  readonly parkId: number
+  readonly arrival: CalendarDate
+  readonly nights: number
+}
+
+/** A stay on sale within a part of a channel; `nights` undefined: of any length. */
+export interface SaleQuestion {
+  readonly channel: ChannelCode
+  readonly place: Place
+  readonly nights?: number
+}
+
+export interface AvailabilityQueries {
+  /** What the catalogue says about regions, parks and unit types, without asking the database. */
+  readonly catalogue: Catalogue
+
+  search(question: SearchQuestion): SearchAnswer
+
+  /** Every unit type of a park, bookable ones by price, the others after them; of every channel unless one is given. */
+  unitsOfPark(
+    parkId: number,
+    stay: { arrival: CalendarDate; nights: number },
+    party: Party,
+    channel?: ChannelCode,
+  ): readonly UnitOffer[]
+
+  /** Price and number left of a stay that can be booked now; undefined for any other. */
+  quote(unitTypeId: number, arrival: CalendarDate, nights: number): PricedUnit | undefined
+
+  /** Lowest price of each arrival date on sale, in order of date: the price calendar [SRCH-17, PARK-02]. */
+  lowestByDate(question: SaleQuestion): readonly LowestDay[]
+
+  /** Lowest price of each month on sale, with the stay it belongs to. */
+  lowestByMonth(question: SaleQuestion): readonly LowestMonth[]
+
+  /** Lowest price of each region on sale in a channel: of one arrival, or over all dates; one length, or any [SRCH-08]. */
+  lowestByRegion(channel: ChannelCode, stay?: { arrival?: CalendarDate; nights?: number }): readonly LowestRegion[]
+
+  /** The lowest price of a park, region or channel over all dates, and the stay it belongs to. */
+  lowest(question: SaleQuestion): LowestDay | undefined
+
+  /** Lowest price of every park on sale in a channel over all dates and lengths: 'from £x'. */
+  lowestByPark(channel: ChannelCode, place?: Place): ReadonlyMap<number, LowestDay>
+
+  /** Up to three of the lowest prices each for 3, 4 and 7 nights [RES-09]. */
+  lowPrices(channel: ChannelCode, place: Place): { nights: number; prices: LowPrice[] }[]
+
+  /** Numbers of nights on sale on any date, ascending [SRCH-14]. */
+  nightsOnSale(channel: ChannelCode, place?: Place): readonly number[]
+
+  /** The first arrival on sale on or after a date [SRCH-10]. */
+  firstArrival(question: SaleQuestion, from?: CalendarDate): CalendarDate | undefined
+
+  /** Lowest matching price of each arrival from `daysEitherSide` before to after, dates without one left out [BEYOND-01]. */
+  flexibleDates(question: SearchQuestion, daysEitherSide: number): readonly LowestDay[]
+
+  /** Lowest matching price of each arrival from one date to another, both included. */
+  lowestBetween(question: SearchQuestion, from: CalendarDate, to: CalendarDate): readonly LowestDay[]
+
+  /** The dates nearest to the one asked for that have results, nearest first, the earlier one where equal [RES-08]. */
+  nearestDates(question: SearchQuestion, count: number): readonly LowestDay[]
+
+  /** Stays on offer that begin within so many days, the cheapest of each park, cheapest first. */
+  lateDeals(channel: ChannelCode, withinDays: number, limit: number, place?: Place): readonly LateDeal[]
+}
+
+export interface AvailabilityIndex extends AvailabilityQueries {
+  /** Rises with every change that can alter an answer: for ETags and caches. */
+  readonly revision: number
+
+  /** Version of the catalogue that is being answered from. */
+  readonly catalogueVersion: number
+
+  /**
+   * Reads the nights of a unit type again and shows their stays as the database has them. Call it after every commit
+   * that takes or gives back nights. Resolves once a read that began after this call is in force; never rejects: what
+   * cannot be read now is read as soon as the database is back.
+   */
+  refresh(unitTypeId: number, nights: readonly CalendarDate[]): Promise<void>
+
+  /** Stops listening and closes the index's own connection. */
+  close(): Promise<void>
+}

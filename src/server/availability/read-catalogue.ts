@@ -1,0 +1,38 @@
+import type { ClientBase } from 'pg'
+import {
+  createCatalogue,
+  type Catalogue,
+  type OfferFacts,
+  type OperatorFacts,
+  type ParkFacts,
+  type RegionFacts,
+  type TownFacts,
+  type UnitTypeFacts,
+} from './catalogue-facts.ts'
+
+/** Reads what the catalogue says, all of it small enough to keep: long texts stay in the database. */
+export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
+  const rows = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows
+  const state = await rows<{ version: number }>('select version::float8 as version from catalogue_state')
+  return createCatalogue({
+    version: state[0]?.version ?? 0,
+    operators: await rows<OperatorFacts>('select id, code, name, channels from operator'),
+    regions: await rows<RegionFacts>(
+      'select id, name, slug, area, latitude, longitude, display_order as "displayOrder", scene from region',
+    ),
+    towns: await rows<TownFacts>('select id, region_id as "regionId", name, slug, latitude, longitude from town'),
+    parks: await rows<ParkFacts>(
+      `select id, operator_id as "operatorId", region_id as "regionId", town_id as "townId",
+        park_type_id as "parkTypeId", name, slug, latitude, longitude, scene, summary, features,
+        dogs_allowed as "dogsAllowed", half_bubbles as "halfBubbles", review_count as "reviewCount",
+        photo_url as "photoUrl"
+      from park`,
+    ),
+    unitTypes: await rows<UnitTypeFacts>(
+      `select id, park_id as "parkId", channel, name, grade, grade_rank as "gradeRank", sleeps, bedrooms, bathrooms,
+        features, dogs_allowed as "dogsAllowed"
+      from unit_type`,
+    ),
+    offers: await rows<OfferFacts>('select urn, title, channels, ends_on::text as "endsOn" from offer'),
+  })
+}

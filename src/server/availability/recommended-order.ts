@@ -1,0 +1,50 @@
+/**
+ * The 'recommended' order, explained to visitors as: well reviewed, cheaper than it usually is, still with a choice.
+ * Whole points only, so that every machine sorts alike. Nothing in it can be bought by an operator.
+ */
+
+/** A park is judged as if it had this many reviews of an average park besides its own. */
+const AVERAGE_REVIEWS = 20
+const AVERAGE_HALF_BUBBLES = 7
+
+const RATING_POINTS = 5_000
+const VALUE_POINTS = 3_500
+const CHOICE_POINTS = 1_500
+
+/** A price this share under or over the usual one earns all or none of the points for value. */
+const VALUE_REACH = 0.5
+/** More matching unit types than this say nothing more. */
+const CHOICE_ENOUGH = 6
+
+/** Up to 5,000 points for the rating; few reviews pull it towards the average. */
+export function ratingPoints(halfBubbles: number, reviewCount: number): number {
+  const judged = halfBubbles * reviewCount + AVERAGE_HALF_BUBBLES * AVERAGE_REVIEWS
+  return Math.round((judged * RATING_POINTS) / (10 * (reviewCount + AVERAGE_REVIEWS)))
+}
+
+/** Up to 3,500 points for a price below what this unit usually costs for as many nights; half of them for the usual price. */
+export function valuePoints(pence: number, usualPence: number): number {
+  const saving = (usualPence - pence) / usualPence
+  const reached = saving > VALUE_REACH ? 1 : saving < -VALUE_REACH ? 0 : saving + VALUE_REACH
+  return Math.round(reached * VALUE_POINTS)
+}
+
+/** Up to 1,500 points for the number of unit types that match. */
+export function choicePoints(matchingUnits: number): number {
+  return (Math.min(matchingUnits, CHOICE_ENOUGH) * CHOICE_POINTS) / CHOICE_ENOUGH
+}
+
+/** Most points first; a tie goes to the lower park id. */
+export function recommendationPoints(park: {
+  halfBubbles: number
+  reviewCount: number
+  pence: number
+  usualPence: number
+  matchingUnits: number
+}): number {
+  return (
+    ratingPoints(park.halfBubbles, park.reviewCount) +
+    valuePoints(park.pence, park.usualPence) +
+    choicePoints(park.matchingUnits)
+  )
+}

@@ -1,0 +1,255 @@
+import { FEATURES } from '../../domain/features.ts'
+import type { Sort } from '../../domain/search-criteria.ts'
+import { BitCounter } from './bit-counter.ts'
+import { bitsFrom, hasBit, intersect, type BitSet } from './bit-set.ts'
+import { bookableUnits, priceRange } from './bookable-units.ts'
+import type { ChannelIndex } from './channel-index.ts'
+import type { ParkRange } from './channel-layout.ts'
+import type { FilterCount, FoundPark, SearchAnswer, SearchQuestion } from './queries.ts'
+import { choicePoints, valuePoints } from './recommended-order.ts'
+import { firstEntryFrom } from './stay-details.ts'
+import { smallestKeys } from './top-parks.ts'
+import { HIGHEST_PENCE, unitsOnOffer, type WantedUnits } from './wanted-units.ts'
+
+/** Parks of a channel fit in so many bits: a sort key is a rank above them and the park below. */
+const PARK_LIMIT = 2 ** 20
+
+/** More than the points of any recommendation, and than any price. */
+const KEY_TOP = 2 ** 31
+
+export const NOTHING_FOUND: SearchAnswer = {
+  parks: [],
+  totalParks: 0,
+  totalUnits: 0,
+  filterCounts: { features: FEATURES.map(({ id }) => ({ id, parks: 0 })), offers: [], bedrooms: [] },
+  priceRange: undefined,
+}
+
+/**
+ * Searches the parks of one channel. Its arrays are scratch space, made once and used by every search: a search
+ * allocates only its answer.
+ */
+export class ChannelSearch {
+  readonly #index: ChannelIndex
+  /** Parks found, in the order of the layout. */
+  readonly #found: Int32Array
+  /** By park: its cheapest matching unit, and how many match; 0 for a park that was scanned and not found. */
+  readonly #cheapest: Int32Array
+  readonly #matching: Int32Array
+  readonly #keys: Float64Array
+  readonly #lowCounter = new BitCounter()
+  readonly #highCounter = new BitCounter()
+  /** The last park counted for an offer, by urn. */
+  readonly #lastParkOfOffer: Int32Array
+  readonly #parksOfOffer: Int32Array
+
+  constructor(index: ChannelIndex) {
+    const parks = index.layout.parkIds.length
+    this.#index = index
+    this.#found = new Int32Array(parks)
+    this.#cheapest = new Int32Array(parks)
+    this.#matching = new Int32Array(parks)
+    this.#keys = new Float64Array(parks)
+    this.#lastParkOfOffer = new Int32Array(index.rows.details.highestUrn + 1)
+    this.#parksOfOffer = new Int32Array(index.rows.details.highestUrn + 1)
+  }
+
+  search(row: number, question: SearchQuestion, wanted: WantedUnits, ranges: readonly ParkRange[]): SearchAnswer {
+    const onOffer = unitsOnOffer(this.#index, row, wanted.offers, ranges)
+    const scan = this.#scan(row, wanted, onOffer, ranges)
+    return {
+      parks: this.#sorted(row, question, scan.parks),
+      totalParks: scan.parks,
+      totalUnits: scan.units,
+      filterCounts: {
+        features: FEATURES.map(({ id }) => ({ id, parks: scan.parksWithFeature(id) })),
+        offers: this.#countOffers(row, wanted, ranges, scan.parks),
+        bedrooms: countBedrooms(scan.parksByBedrooms),
+      },
+      priceRange: scan.priceRange,
+    }
+  }
+
+  /** Units that match, then what they add up to for each park. */
+  #scan(row: number, wanted: WantedUnits, onOffer: BitSet | undefined, ranges: readonly ParkRange[]) {
+    const prices = this.#index.rows.prices[row]!
+    const { firstUnit } = this.#index.layout
+    const from = firstUnit[ranges[0]!.from]!
+    const to = firstUnit[ranges.at(-1)!.to]!
+    const hasLimits = wanted.minPence > 1 || wanted.maxPence < HIGHEST_PENCE
+    const { withBedrooms } = wanted
+    const units = onOffer ? wanted.units.slice() : wanted.units
+    if (onOffer) intersect(units, onOffer, from, to)
+
+    const matching = bookableUnits(prices, units, wanted.minPence, wanted.maxPence, from, to)
+    const anyBedrooms = withBedrooms ? matching.slice() : matching
+    if (withBedrooms) intersect(matching, withBedrooms, from, to)
+    const anyPrice = hasLimits ? bookableUnits(prices, units, 1, HIGHEST_PENCE, from, to) : matching
+    if (hasLimits && withBedrooms) intersect(anyPrice, withBedrooms, from, to)
+
+    const found = this.#sumUpParks(prices, matching, ranges)
+    return {
+      ...found,
+      priceRange: hasLimits ? priceRange(prices, anyPrice, firstUnit, ranges) : found.priceRange,
+      parksByBedrooms: withBedrooms ? this.#countMostBedrooms(anyBedrooms, ranges) : found.parksByBedrooms,
+    }
+  }
+
+  /** For each park its cheapest matching unit and how many match; over all parks what the filters count. */
+  #sumUpParks(prices: Int32Array, matching: BitSet, ranges: readonly ParkRange[]) {
+    const { firstUnit, featuresLow, featuresHigh, bedroomBits } = this.#index.layout
+    const parksByBedrooms = new Int32Array(32)
+    let parks = 0
+    let units = 0
+    let highest = 0
+    let lowest = HIGHEST_PENCE
+    for (const { from, to } of ranges) {
+      for (let park = from; park < to; park++) {
+        const end = firstUnit[park + 1]!
+        let best = HIGHEST_PENCE
+        let bestUnit = -1
+        let matches = 0
+        let low = 0
+        let high = 0
+        let bedrooms = 0
+        for (let first = firstUnit[park]!; first < end; first += 32) {
+          for (let bits = bitsFrom(matching, first, end); bits !== 0; bits &= bits - 1) {
+            const unit = first + 31 - Math.clz32(bits & -bits)
+            const price = prices[unit]!
+            low |= featuresLow[unit]!
+            high |= featuresHigh[unit]!
+            bedrooms |= bedroomBits[unit]!
+            matches++
+            if (price > highest) highest = price
+            if (price < best) {
+              best = price
+              bestUnit = unit
+            }
+          }
+        }
+        this.#matching[park] = matches
+        if (matches === 0) continue
+        if (best < lowest) lowest = best
+        this.#cheapest[park] = bestUnit
+        this.#found[parks++] = park
+        units += matches
+        this.#lowCounter.add(low)
+        this.#highCounter.add(high)
+        parksByBedrooms[31 - Math.clz32(bedrooms)]!++
+      }
+    }
+    const low = this.#lowCounter.take()
+    const high = this.#highCounter.take()
+    return {
+      parks,
+      units,
+      parksByBedrooms,
+      parksWithFeature: (id: number) => (id < 32 ? low[id]! : high[id - 32]!),
+      priceRange: parks === 0 ? undefined : { min: lowest, max: highest },
+    }
+  }
+
+  #countMostBedrooms(matching: BitSet, ranges: readonly ParkRange[]): Int32Array {
+    const { firstUnit, bedroomBits } = this.#index.layout
+    const parksByBedrooms = new Int32Array(32)
+    for (const { from, to } of ranges) {
+      for (let park = from; park < to; park++) {
+        const end = firstUnit[park + 1]!
+        let bedrooms = 0
+        for (let first = firstUnit[park]!; first < end; first += 32) {
+          for (let bits = bitsFrom(matching, first, end); bits !== 0; bits &= bits - 1) {
+            bedrooms |= bedroomBits[first + 31 - Math.clz32(bits & -bits)]!
+          }
+        }
+        if (bedrooms !== 0) parksByBedrooms[31 - Math.clz32(bedrooms)]!++
+      }
+    }
+    return parksByBedrooms
+  }
+
+  /**
+   * Parks each offer has, or would add to those of the offers that are on. Entries are in the order of parks, so the
+   * last park counted tells whether this one was.
+   */
+  #countOffers(
+    row: number,
+    wanted: WantedUnits,
+    ranges: readonly ParkRange[],
+    foundParks: number,
+  ): readonly FilterCount[] {
+    const { details, prices } = this.#index.rows
+    const { firstUnit, parkOfUnit } = this.#index.layout
+    const rowPrices = prices[row]!
+    const last = this.#lastParkOfOffer.fill(-1)
+    const counts = this.#parksOfOffer.fill(0)
+    const isNarrowed = wanted.offers.length > 0
+    for (const { from, to } of ranges) {
+      const end = firstEntryFrom(details, row, firstUnit[to]!)
+      for (let entry = firstEntryFrom(details, row, firstUnit[from]!); entry < end; entry++) {
+        const urn = details.offerUrn[entry]!
+        const unit = details.unit[entry]!
+        const price = rowPrices[unit]!
+        if (urn <= 0 || price < wanted.minPence || price > wanted.maxPence || !hasBit(wanted.units, unit)) continue
+        if (wanted.withBedrooms && !hasBit(wanted.withBedrooms, unit)) continue
+        const park = parkOfUnit[unit]!
+        if (last[urn] === park) continue
+        last[urn] = park
+        counts[urn]! += isNarrowed && this.#matching[park]! > 0 ? 0 : 1
+      }
+    }
+    const already = isNarrowed ? foundParks : 0
+    const listed: FilterCount[] = []
+    for (let urn = 1; urn < counts.length; urn++) {
+      if (last[urn] !== -1) listed.push({ id: urn, parks: counts[urn]! + already })
+    }
+    return listed
+  }
+
+  #sorted(row: number, question: SearchQuestion, count: number): FoundPark[] {
+    const { layout } = this.#index
+    this.#fillKeys(row, question.sort, count)
+    const end = Math.min(count, question.offset + question.limit)
+    const parks: FoundPark[] = []
+    for (const key of smallestKeys(this.#keys.subarray(0, count), end).subarray(question.offset)) {
+      const park = layout.parkOfIdRank[key % PARK_LIMIT]!
+      parks.push({
+        parkId: layout.parkIds[park]!,
+        cheapest: this.#index.pricedUnit(row, this.#cheapest[park]!),
+        matchingUnits: this.#matching[park]!,
+      })
+    }
+    return parks
+  }
+
+  /** What is sorted by goes above, the rank of the park's id below: one number says the order, ties included. */
+  #fillKeys(row: number, sort: Sort, count: number): void {
+    const prices = this.#index.rows.prices[row]!
+    const { idRank, nameRank } = this.#index.layout
+    for (let position = 0; position < count; position++) {
+      const park = this.#found[position]!
+      const pence = prices[this.#cheapest[park]!]!
+      let rank = pence
+      if (sort === 'recommended') rank = KEY_TOP - this.#points(row, park, pence)
+      else if (sort === 'price-desc') rank = KEY_TOP - pence
+      else if (sort === 'name') rank = nameRank[park]!
+      this.#keys[position] = rank * PARK_LIMIT + idRank[park]!
+    }
+  }
+
+  #points(row: number, park: number, pence: number): number {
+    const { rows, layout } = this.#index
+    const usual = rows.usualPence[rows.nights[row]!]![this.#cheapest[park]!]!
+    return layout.ratingPoints[park]! + valuePoints(pence, usual) + choicePoints(this.#matching[park]!)
+  }
+}
+
+/** Parks with so many bedrooms or more. */
+function countBedrooms(parksByBedrooms: Int32Array): readonly FilterCount[] {
+  const counts: FilterCount[] = []
+  let parks = 0
+  for (let bedrooms = parksByBedrooms.length - 1; bedrooms >= 1; bedrooms--) {
+    parks += parksByBedrooms[bedrooms]!
+    if (parks > 0) counts.push({ id: bedrooms, parks })
+  }
+  return counts.reverse()
+}

@@ -1,0 +1,80 @@
+import type { GrowingInts } from './growing-ints.ts'
+
+/**
+ * Was-prices and offers: few stays have them, so they are kept apart from the prices, sorted by row and unit.
+ * The entries of row r are those from rowStart[r] to before rowStart[r + 1].
+ */
+export interface StayDetails {
+  readonly rowStart: Int32Array
+  readonly unit: Int32Array
+  /** 0 where there is none. */
+  readonly wasPence: Int32Array
+  /** 0 where there is none. */
+  readonly offerUrn: Int16Array
+  readonly highestUrn: number
+}
+
+export interface UnsortedDetails {
+  readonly row: GrowingInts
+  readonly unit: GrowingInts
+  readonly wasPence: GrowingInts
+  readonly offerUrn: GrowingInts
+}
+
+/** Sorts by unit and then, keeping that order, by row: two passes of counting, however many entries there are. */
+export function sortDetails(
+  details: UnsortedDetails,
+  rowCount: number,
+  unitCount: number,
+  finalRowOf: Int32Array,
+): StayDetails {
+  const unit = details.unit.view()
+  const row = details.row.view().map((temporary) => finalRowOf[temporary]!)
+  const asGiven = Int32Array.from({ length: unit.length }, (_, entry) => entry)
+  const byUnit = countingSort(asGiven, unit, unitCount).order
+  const { order, starts } = countingSort(byUnit, row, rowCount)
+  const wasPence = details.wasPence.view()
+  const offerUrn = details.offerUrn.view()
+  return {
+    rowStart: starts,
+    unit: order.map((entry) => unit[entry]!),
+    wasPence: order.map((entry) => wasPence[entry]!),
+    offerUrn: Int16Array.from(order, (entry) => offerUrn[entry]!),
+    highestUrn: offerUrn.reduce((highest, urn) => Math.max(highest, urn), 0),
+  }
+}
+
+function countingSort(entries: Int32Array, keyOf: Int32Array, keys: number): { order: Int32Array; starts: Int32Array } {
+  const starts = new Int32Array(keys + 1)
+  for (const entry of entries) starts[keyOf[entry]! + 1]!++
+  for (let key = 1; key <= keys; key++) starts[key]! += starts[key - 1]!
+  const next = starts.slice()
+  const order = new Int32Array(entries.length)
+  for (const entry of entries) order[next[keyOf[entry]!]!++] = entry
+  return { order, starts }
+}
+
+/** Position of the first entry of a row whose unit is `unit` or a later one. */
+export function firstEntryFrom(details: StayDetails, row: number, unit: number): number {
+  let low = details.rowStart[row]!
+  let high = details.rowStart[row + 1]!
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (details.unit[middle]! < unit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Was-price and offer of a stay; undefined where it has none. */
+export function detailOf(
+  details: StayDetails,
+  row: number,
+  unit: number,
+): { wasPence: number | undefined; offerUrn: number | undefined } {
+  const entry = firstEntryFrom(details, row, unit)
+  if (entry === details.rowStart[row + 1] || details.unit[entry] !== unit) {
+    return { wasPence: undefined, offerUrn: undefined }
+  }
+  return { wasPence: details.wasPence[entry] || undefined, offerUrn: details.offerUrn[entry] || undefined }
+}

@@ -1,0 +1,139 @@
+/** Small random catalogues and questions, crowded so that ties, full nights and empty answers are common. */
+import fc from 'fast-check'
+import { addDays } from '../../../domain/calendar-date.ts'
+import type { ChannelCode } from '../../../domain/channel.ts'
+import { SORTS } from '../../../domain/search-criteria.ts'
+import { createCatalogue, type Catalogue } from '../catalogue-facts.ts'
+import type { Place, SearchQuestion } from '../queries.ts'
+import type { ListedPrice } from './naive-availability.ts'
+
+export const TODAY = '2027-03-26'
+const DAYS = 4
+const LENGTHS = [1, 3, 7]
+const CHANNELS: readonly ChannelCode[] = ['ukcaravan', 'ukcaravan', 'ukcaravan', 'uktouring']
+const FEATURE_IDS = [1, 2, 9, 20, 31, 40, 53]
+
+/** Mostly dates that can still be booked; the day before today, today and tomorrow are the boundaries. */
+const date = fc.constantFrom(-1, 0, 1, 1, 2, 2, 3, 3, DAYS).map((offset) => addDays(TODAY, offset))
+const features = fc.subarray(FEATURE_IDS)
+
+const parkArbitrary = fc.record({
+  regionId: fc.integer({ min: 1, max: 3 }),
+  townId: fc.integer({ min: 1, max: 4 }),
+  operatorId: fc.integer({ min: 1, max: 3 }),
+  parkTypeId: fc.constantFrom(1, 1, 1, 1, 15),
+  name: fc.constantFrom('Birch', 'Alder', 'alder', 'Élan', 'Cedar'),
+  features,
+  halfBubbles: fc.integer({ min: 0, max: 10 }),
+  reviewCount: fc.integer({ min: 0, max: 60 }),
+})
+
+const unitArbitrary = fc.record({
+  park: fc.nat(),
+  channel: fc.constantFrom(...CHANNELS),
+  sleeps: fc.integer({ min: 2, max: 8 }),
+  bedrooms: fc.integer({ min: 0, max: 4 }),
+  dogsAllowed: fc.integer({ min: 0, max: 2 }),
+  features,
+})
+
+const priceArbitrary = fc.record({
+  unit: fc.nat(),
+  arrival: date,
+  nights: fc.constantFrom(...LENGTHS),
+  pence: fc.integer({ min: 1, max: 12 }).map((pounds) => pounds * 100),
+  rise: fc.constantFrom(undefined, undefined, undefined, 500),
+  offerUrn: fc.constantFrom(undefined, undefined, 1, 2, 7),
+})
+
+export interface GeneratedCatalogue {
+  readonly catalogue: Catalogue
+  readonly prices: readonly ListedPrice[]
+}
+
+/** Ids run against the order in which things are made, so that no order is right by accident. */
+export const catalogueArbitrary: fc.Arbitrary<GeneratedCatalogue> = fc
+  .record({
+    parks: fc.array(parkArbitrary, { minLength: 1, maxLength: 8, size: 'max' }),
+    units: fc.array(unitArbitrary, { minLength: 10, maxLength: 30, size: 'max' }),
+    prices: fc.array(priceArbitrary, { minLength: 50, maxLength: 600, size: 'max' }),
+  })
+  .map(({ parks, units, prices }) => {
+    const catalogue = createCatalogue({
+      version: 1,
+      operators: [],
+      regions: [1, 2, 3].map((id) => ({
+        ...PLACE,
+        id,
+        name: `Region ${id}`,
+        area: 'uk',
+        displayOrder: -id,
+        scene: '',
+      })),
+      towns: [],
+      offers: [],
+      parks: parks.map((park, index) => ({ ...PLACE, ...PARK_TEXTS, ...park, id: 100 - index })),
+      unitTypes: units.map(({ park, ...unit }, index) => ({
+        ...unit,
+        id: 900 - index,
+        parkId: 100 - (park % parks.length),
+        name: '',
+        grade: '',
+        gradeRank: 1,
+        bathrooms: 1,
+      })),
+    })
+    const listed = prices.map(({ unit, rise, ...price }) => ({
+      ...price,
+      unitTypeId: 900 - (unit % units.length),
+      wasPence: rise && price.pence + rise,
+    }))
+    const unique = new Map(listed.map((price) => [`${price.unitTypeId}/${price.arrival}/${price.nights}`, price]))
+    return { catalogue, prices: [...unique.values()] }
+  })
+
+const PLACE = { slug: '', latitude: 0, longitude: 0 }
+const PARK_TEXTS = { scene: '', summary: '', dogsAllowed: 0, photoUrl: null }
+
+/** Free units of a unit type on a night, as they are at first or as a booking or release leaves them. */
+export const freeNightArbitrary = fc.record({
+  unit: fc.nat(),
+  night: fc.integer({ min: -1, max: DAYS + 7 }).map((offset) => addDays(TODAY, offset)),
+  free: fc.constantFrom(0, 0, 1, 2, 300),
+})
+
+export const placeArbitrary: fc.Arbitrary<Place> = fc.record(
+  {
+    regionId: fc.integer({ min: 1, max: 4 }),
+    townId: fc.integer({ min: 1, max: 4 }),
+    parkId: fc.integer({ min: 92, max: 101 }),
+    operatorId: fc.integer({ min: 1, max: 4 }),
+  },
+  { requiredKeys: [] },
+)
+
+/** One wish in four is made: too many at once and nothing is ever found. */
+const wish = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
+
+export const questionArbitrary: fc.Arbitrary<SearchQuestion> = fc.record({
+  channel: fc.constantFrom(...CHANNELS),
+  place: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, placeArbitrary),
+  arrival: date,
+  nights: fc.constantFrom(...LENGTHS),
+  party: fc.record({
+    adults: fc.integer({ min: 1, max: 3 }),
+    children: fc.constantFrom(0, 0, 2),
+    under5s: fc.constantFrom(0, 0, 1),
+    petFriendly: fc.constantFrom(false, false, true),
+  }),
+  features: wish(fc.constantFrom([1], [20], [1, 20], [64])),
+  offers: wish(fc.constantFrom([1], [1, 2], [2, 7, 9])),
+  minBedrooms: wish(fc.constantFrom(0, 1, 2, 5)),
+  minPence: wish(fc.constantFrom(0, 300, 500)),
+  maxPence: wish(fc.constantFrom(600, 900, 1200)),
+  withoutUnits: wish(fc.array(fc.integer({ min: 870, max: 900 }), { maxLength: 3 })),
+  sort: fc.constantFrom(...SORTS),
+  offset: fc.integer({ min: 0, max: 3 }),
+  limit: fc.integer({ min: 0, max: 12 }),
+})

@@ -1,0 +1,259 @@
+/**
+ * The questions of the index answered from plain lists by filtering and sorting, as slowly and as plainly as can be:
+ * what the index is compared with. Shares no code with it but the catalogue's facts and the recommendation rule.
+ */
+import { addDays, type CalendarDate } from '../../../domain/calendar-date.ts'
+import type { ChannelCode } from '../../../domain/channel.ts'
+import { FEATURES } from '../../../domain/features.ts'
+import type { Catalogue, ParkFacts, UnitTypeFacts } from '../catalogue-facts.ts'
+import type {
+  FilterCount,
+  LateDeal,
+  LowestDay,
+  Place,
+  SaleQuestion,
+  SearchAnswer,
+  SearchQuestion,
+  UnitOffer,
+} from '../queries.ts'
+import { recommendationPoints } from '../recommended-order.ts'
+
+export interface ListedPrice {
+  readonly unitTypeId: number
+  readonly arrival: CalendarDate
+  readonly nights: number
+  readonly pence: number
+  readonly wasPence: number | undefined
+  readonly offerUrn: number | undefined
+}
+
+interface Candidate {
+  readonly price: ListedPrice
+  readonly unit: UnitTypeFacts
+  readonly park: ParkFacts
+}
+
+type SortedPark = { parkId: number; name: string; pence: number; points: number; units: Candidate[] }
+
+export class NaiveAvailability {
+  readonly catalogue: Catalogue
+  readonly prices: readonly ListedPrice[]
+  readonly today: CalendarDate
+  /** Free units by 'unit type/night'. */
+  readonly free = new Map<string, number>()
+
+  constructor(catalogue: Catalogue, prices: readonly ListedPrice[], today: CalendarDate) {
+    this.catalogue = catalogue
+    this.prices = prices
+    this.today = today
+  }
+
+  left(price: Pick<ListedPrice, 'unitTypeId' | 'arrival' | 'nights'>): number {
+    const nights = Array.from({ length: price.nights }, (_, offset) => addDays(price.arrival, offset))
+    return Math.min(255, ...nights.map((night) => this.free.get(`${price.unitTypeId}/${night}`) ?? 0))
+  }
+
+  #onSale(channel: ChannelCode, place: Place, prices = this.prices): Candidate[] {
+    return prices
+      .map((price) => {
+        const unit = this.catalogue.unitTypes.get(price.unitTypeId)!
+        return { price, unit, park: this.catalogue.parks.get(unit.parkId)! }
+      })
+      .filter(
+        ({ price, unit, park }) =>
+          unit.channel === channel &&
+          park.parkTypeId !== 15 &&
+          price.arrival > this.today &&
+          [undefined, park.regionId].includes(place.regionId) &&
+          [undefined, park.townId].includes(place.townId) &&
+          [undefined, park.id].includes(place.parkId) &&
+          [undefined, park.operatorId].includes(place.operatorId) &&
+          this.left(price) > 0,
+      )
+  }
+
+  #matching(question: SearchQuestion): Candidate[] {
+    const { party, features = [], offers = [], arrival, nights } = question
+    const ofStay = this.prices.filter((price) => price.arrival === arrival && price.nights === nights)
+    return this.#onSale(question.channel, question.place, ofStay).filter(
+      ({ price, unit, park }) =>
+        unit.sleeps >= party.adults + party.children + party.under5s &&
+        (!party.petFriendly || unit.dogsAllowed >= 1) &&
+        features.every((id) => unit.features.includes(id) || park.features.includes(id)) &&
+        (offers.length === 0 || offers.some((urn) => urn === price.offerUrn)) &&
+        unit.bedrooms >= (question.minBedrooms ?? 0) &&
+        price.pence >= (question.minPence ?? 0) &&
+        price.pence <= (question.maxPence ?? Infinity) &&
+        !question.withoutUnits?.includes(unit.id),
+    )
+  }
+
+  #parks(question: SearchQuestion): number {
+    return new Set(this.#matching(question).map(({ park }) => park.id)).size
+  }
+
+  search(question: SearchQuestion): SearchAnswer {
+    const matching = this.#matching(question)
+    const byPark = new Map<number, Candidate[]>()
+    for (const candidate of matching) {
+      byPark.set(candidate.park.id, [...(byPark.get(candidate.park.id) ?? []), candidate])
+    }
+    const parks = [...byPark.values()].map((units) => this.#sortedPark(units)).sort(comparator(question.sort))
+    const anyPrice = this.#matching({ ...question, minPence: undefined, maxPence: undefined })
+    return {
+      parks: parks.slice(question.offset, question.offset + question.limit).map(({ parkId, units }) => ({
+        parkId,
+        cheapest: this.#priced(units[0]!.price),
+        matchingUnits: units.length,
+      })),
+      totalParks: parks.length,
+      totalUnits: matching.length,
+      filterCounts: {
+        features: FEATURES.map(({ id }) => ({
+          id,
+          parks: this.#parks({ ...question, features: [...(question.features ?? []), id] }),
+        })),
+        offers: this.#offerCounts(question),
+        bedrooms: this.#bedroomCounts(question),
+      },
+      priceRange:
+        anyPrice.length === 0
+          ? undefined
+          : {
+              min: Math.min(...anyPrice.map(({ price }) => price.pence)),
+              max: Math.max(...anyPrice.map(({ price }) => price.pence)),
+            },
+    }
+  }
+
+  #sortedPark(units: Candidate[]): SortedPark {
+    units.sort((a, b) => a.price.pence - b.price.pence || a.unit.id - b.unit.id)
+    const { price, park } = units[0]!
+    const usual = this.prices
+      .filter(({ arrival }) => arrival >= this.today)
+      .filter((other) => other.unitTypeId === price.unitTypeId && other.nights === price.nights)
+      .map((other) => other.pence)
+    return {
+      parkId: park.id,
+      name: park.name,
+      pence: price.pence,
+      units,
+      points: recommendationPoints({
+        halfBubbles: park.halfBubbles,
+        reviewCount: park.reviewCount,
+        pence: price.pence,
+        usualPence: Math.round(usual.reduce((sum, pence) => sum + pence, 0) / usual.length),
+        matchingUnits: units.length,
+      }),
+    }
+  }
+
+  #offerCounts(question: SearchQuestion): FilterCount[] {
+    const offered = this.#matching({ ...question, offers: [] }).flatMap(({ price }) => price.offerUrn ?? [])
+    return [...new Set(offered)]
+      .sort((a, b) => a - b)
+      .map((id) => ({ id, parks: this.#parks({ ...question, offers: [...(question.offers ?? []), id] }) }))
+  }
+
+  #bedroomCounts(question: SearchQuestion): FilterCount[] {
+    const most = Math.max(0, ...this.#matching({ ...question, minBedrooms: 0 }).map(({ unit }) => unit.bedrooms))
+    return Array.from({ length: most }, (_, index) => ({
+      id: index + 1,
+      parks: this.#parks({ ...question, minBedrooms: index + 1 }),
+    }))
+  }
+
+  #priced(price: ListedPrice) {
+    const { unitTypeId, pence, wasPence, offerUrn } = price
+    return { unitTypeId, pence, wasPence, offerUrn, left: this.left(price) }
+  }
+
+  quote(unitTypeId: number, arrival: CalendarDate, nights: number) {
+    const unit = this.catalogue.unitTypes.get(unitTypeId)
+    if (!unit) return undefined
+    const found = this.#onSale(unit.channel, { parkId: unit.parkId }).find(
+      ({ price }) => price.unitTypeId === unitTypeId && price.arrival === arrival && price.nights === nights,
+    )
+    return found && this.#priced(found.price)
+  }
+
+  unitsOfPark(parkId: number, arrival: CalendarDate, nights: number, party: SearchQuestion['party']): UnitOffer[] {
+    if (this.catalogue.parks.get(parkId)?.parkTypeId === 15) return []
+    const guests = party.adults + party.children + party.under5s
+    const offers = this.catalogue.unitsOf(parkId).map((unit): UnitOffer => {
+      const price = this.prices.find(
+        (other) => other.unitTypeId === unit.id && other.arrival === arrival && other.nights === nights,
+      )
+      const base = { unitTypeId: unit.id, channel: unit.channel, left: 0 }
+      if (!price || arrival <= this.today) {
+        return { ...base, state: 'not-on-sale', pence: undefined, wasPence: undefined, offerUrn: undefined }
+      }
+      const { left, ...priced } = this.#priced(price)
+      if (left === 0) return { ...base, ...priced, state: 'sold-out' }
+      if (unit.sleeps < guests) return { ...base, ...priced, state: 'too-small' }
+      if (party.petFriendly && unit.dogsAllowed === 0) return { ...base, ...priced, state: 'no-dogs' }
+      return { ...base, ...priced, state: 'bookable', left }
+    })
+    const priceOf = (offer: UnitOffer) => (offer.state === 'bookable' ? offer.pence! : Infinity)
+    return offers.sort(
+      (a, b) => (priceOf(a) === priceOf(b) ? 0 : priceOf(a) - priceOf(b)) || a.unitTypeId - b.unitTypeId,
+    )
+  }
+
+  /** Every stay on sale, lowest first, then earliest, then shortest. */
+  stays({ channel, place, nights }: SaleQuestion): LowestDay[] {
+    return this.#onSale(channel, place)
+      .filter(({ price }) => nights === undefined || price.nights === nights)
+      .map(({ price }) => ({ arrival: price.arrival, pence: price.pence, nights: price.nights }))
+      .sort(
+        (a, b) => a.pence - b.pence || (a.arrival < b.arrival ? -1 : a.arrival > b.arrival ? 1 : a.nights - b.nights),
+      )
+  }
+
+  lowestByDate(question: SaleQuestion): LowestDay[] {
+    return firstOfEach(this.stays(question), (stay) => stay.arrival).sort((a, b) => (a.arrival < b.arrival ? -1 : 1))
+  }
+
+  /** Lowest matching price of one arrival. */
+  lowestMatching(question: SearchQuestion): LowestDay | undefined {
+    const prices = this.#matching(question).map(({ price }) => price.pence)
+    if (prices.length === 0) return undefined
+    return { arrival: question.arrival, pence: Math.min(...prices), nights: question.nights }
+  }
+
+  lateDeals(channel: ChannelCode, withinDays: number, limit: number): LateDeal[] {
+    const last = addDays(this.today, withinDays)
+    const deals = this.#onSale(channel, {})
+      .filter(({ price }) => (price.wasPence || price.offerUrn) && price.arrival <= last)
+      .map(({ price, park, unit }) => ({
+        unit,
+        deal: { parkId: park.id, arrival: price.arrival, nights: price.nights, ...this.#priced(price) },
+      }))
+      .sort(
+        (a, b) =>
+          a.deal.pence - b.deal.pence ||
+          a.deal.arrival.localeCompare(b.deal.arrival) ||
+          a.deal.nights - b.deal.nights ||
+          a.unit.id - b.unit.id,
+      )
+      .map(({ deal }) => deal)
+    return firstOfEach(deals, (deal) => deal.parkId)
+      .sort((a, b) => a.pence - b.pence || a.parkId - b.parkId)
+      .slice(0, limit)
+  }
+}
+
+function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] {
+  const seen = new Set<unknown>()
+  return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)))
+}
+
+function comparator(sort: SearchQuestion['sort']): (a: SortedPark, b: SortedPark) => number {
+  const { compare } = new Intl.Collator('en-GB')
+  return (a, b) => {
+    if (sort === 'recommended') return b.points - a.points || a.parkId - b.parkId
+    if (sort === 'price-desc') return b.pence - a.pence || a.parkId - b.parkId
+    if (sort === 'name') return compare(a.name, b.name) || a.parkId - b.parkId
+    return a.pence - b.pence || a.parkId - b.parkId
+  }
+}

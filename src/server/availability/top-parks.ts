@@ -1,0 +1,28 @@
+/**
+ * The first `count` of many sort keys in ascending order, without sorting the rest. A heap holds the best so far with
+ * the worst of them on top, so that most keys are dismissed by one comparison. `keys` is put in disorder.
+ */
+export function smallestKeys(keys: Float64Array, count: number): Float64Array {
+  if (count >= keys.length / 4) return keys.sort().subarray(0, count)
+  const heap = keys.slice(0, count)
+  for (let index = (count >>> 1) - 1; index >= 0; index--) siftDown(heap, index)
+  for (let index = count; index < keys.length; index++) {
+    if (keys[index]! < heap[0]!) {
+      heap[0] = keys[index]!
+      siftDown(heap, 0)
+    }
+  }
+  return heap.sort()
+}
+
+function siftDown(heap: Float64Array, start: number): void {
+  const value = heap[start]!
+  let hole = start
+  for (let child = 2 * hole + 1; child < heap.length; child = 2 * hole + 1) {
+    if (child + 1 < heap.length && heap[child + 1]! > heap[child]!) child++
+    if (heap[child]! <= value) break
+    heap[hole] = heap[child]!
+    hole = child
+  }
+  heap[hole] = value
+}

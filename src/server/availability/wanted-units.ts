@@ -1,0 +1,99 @@
+import { partySize } from '../../domain/party.ts'
+import { addBit, copyBits, createBitSet, hasBit, intersect, removeBit, type BitSet } from './bit-set.ts'
+import type { ChannelIndex } from './channel-index.ts'
+import type { ChannelLayout, ParkRange } from './channel-layout.ts'
+import type { Wishes } from './queries.ts'
+import { firstEntryFrom } from './stay-details.ts'
+
+/** Above any price: no limit. Half of what 32 bits hold, so that a price minus a limit never overflows. */
+export const HIGHEST_PENCE = 2 ** 30
+
+/** Wishes made ready for scanning. What a filter counts needs the parts apart, so that each can be left out. */
+export interface WantedUnits {
+  /** Suitable for the party, with every feature, not excluded. */
+  readonly units: BitSet
+  /** Enough bedrooms; undefined where any will do. */
+  readonly withBedrooms: BitSet | undefined
+  readonly minPence: number
+  readonly maxPence: number
+  readonly offers: readonly number[]
+}
+
+/**
+ * @param ranges the parks that will be scanned: only their units are worked out.
+ * @returns undefined where no unit of the channel can fulfil the wishes.
+ */
+export function prepareWishes(
+  layout: ChannelLayout,
+  wishes: Wishes,
+  ranges: readonly ParkRange[],
+): WantedUnits | undefined {
+  const suitable = layout.sleepsAtLeast[partySize(wishes.party)]
+  const withBedrooms = wishes.minBedrooms ? layout.bedroomsAtLeast[wishes.minBedrooms] : undefined
+  if (!suitable || ranges.length === 0) return undefined
+  const conditions: BitSet[] = wishes.party.petFriendly ? [layout.allowsDogs] : []
+  for (const feature of wishes.features ?? []) {
+    const having = layout.unitsWithFeature[feature]
+    if (!having) return undefined
+    conditions.push(having)
+  }
+  const from = layout.firstUnit[ranges[0]!.from]!
+  const to = layout.firstUnit[ranges.at(-1)!.to]!
+  const units = createBitSet(layout.unitIds.length)
+  copyBits(units, suitable, from, to)
+  for (const condition of conditions) intersect(units, condition, from, to)
+  for (const id of wishes.withoutUnits ?? []) {
+    const unit = layout.ordinalOfUnit.get(id)
+    if (unit !== undefined) removeBit(units, unit)
+  }
+  return {
+    units,
+    withBedrooms: wishes.minBedrooms ? (withBedrooms ?? createBitSet(layout.unitIds.length)) : undefined,
+    minPence: Math.min(HIGHEST_PENCE, Math.max(1, wishes.minPence ?? 1)),
+    maxPence: Math.max(0, Math.min(HIGHEST_PENCE, wishes.maxPence ?? HIGHEST_PENCE)),
+    offers: wishes.offers ?? [],
+  }
+}
+
+/** Units whose stay in a row is in one of the offers; undefined where no offer is asked for. */
+export function unitsOnOffer(
+  index: ChannelIndex,
+  row: number,
+  offers: readonly number[],
+  ranges: readonly ParkRange[],
+): BitSet | undefined {
+  if (offers.length === 0) return undefined
+  const { details } = index.rows
+  const onOffer = createBitSet(index.layout.unitIds.length)
+  for (const { from, to } of ranges) {
+    const last = firstEntryFrom(details, row, index.layout.firstUnit[to]!)
+    for (let entry = firstEntryFrom(details, row, index.layout.firstUnit[from]!); entry < last; entry++) {
+      if (offers.includes(details.offerUrn[entry]!)) addBit(onOffer, details.unit[entry]!)
+    }
+  }
+  return onOffer
+}
+
+/** The lowest matching price of a row, 0 where nothing matches. */
+export function lowestWanted(
+  index: ChannelIndex,
+  row: number,
+  wanted: WantedUnits,
+  ranges: readonly ParkRange[],
+): number {
+  const prices = index.rows.prices[row]!
+  const { firstUnit } = index.layout
+  const { units, withBedrooms, minPence, maxPence } = wanted
+  const onOffer = unitsOnOffer(index, row, wanted.offers, ranges)
+  let lowest = 0
+  for (const { from, to } of ranges) {
+    for (let unit = firstUnit[from]!, end = firstUnit[to]!; unit < end; unit++) {
+      const price = prices[unit]!
+      if (price < minPence || price > maxPence || (lowest !== 0 && price >= lowest) || !hasBit(units, unit)) continue
+      if (withBedrooms && !hasBit(withBedrooms, unit)) continue
+      if (onOffer && !hasBit(onOffer, unit)) continue
+      lowest = price
+    }
+  }
+  return lowest
+}

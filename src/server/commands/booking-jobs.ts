@@ -1,0 +1,58 @@
+import { workInbox } from './receive-event.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { releaseExpiredHolds } from './release-booking.ts'
+import { workOutbox, type OutboxDeps } from './work-outbox.ts'
+
+interface Job {
+  readonly name: string
+  readonly everyMs: number
+  /** Answers how much there was to do: where there was something, the next turn comes at once. */
+  run(deps: OutboxDeps): Promise<number>
+}
+
+const JOBS: readonly Job[] = [
+  { name: 'outbox', everyMs: 1000, run: workOutbox },
+  { name: 'inbox', everyMs: 5000, run: workInbox },
+  { name: 'reconcile-payments', everyMs: 5000, run: (deps) => reconcilePayments(deps) },
+  { name: 'release-expired-holds', everyMs: 5000, run: releaseExpiredHolds },
+]
+
+/**
+ * Starts what goes on without a customer. Any number of processes may run the jobs on one database. `stop` waits for
+ * the turns under way.
+ */
+export function startBookingJobs(deps: OutboxDeps): { stop(): Promise<void> } {
+  const runners = JOBS.map((job) => repeat(job, deps))
+  return {
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()))
+    },
+  }
+}
+
+function repeat(job: Job, deps: OutboxDeps): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined
+  let turn = Promise.resolve()
+  let isStopped = false
+  const schedule = (pause: number) => {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      turn = job
+        .run(deps)
+        .catch((error: unknown) => {
+          if (!isStopped) deps.log.error({ err: error, job: job.name }, 'a job failed')
+          return 0
+        })
+        .then((count) => schedule(count > 0 ? 0 : job.everyMs))
+    }, pause)
+    timer.unref()
+  }
+  schedule(job.everyMs)
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await turn
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { BOOKING_STEPS } from '../../domain/booking-steps.ts'
+import { sql } from 'drizzle-orm'
+import type { BookingStatus } from '../../domain/booking-status.ts'
+import { moveBooking, type Act } from '../store/booking-store.ts'
+import { writeMovement } from '../store/ledger-store.ts'
+import { queueTask } from '../store/outbox-store.ts'
+import type { PaymentRow } from '../store/payment-store.ts'
+import type { Transaction } from '../store/transaction.ts'
+
+/**
+ * Makes a booking final: the price as it was agreed to is its price from now on, the sale stands in the ledger, the
+ * e-mail is written to the outbox. False where the booking is not in a state to be confirmed.
+ */
+export async function confirmBooking(
+  tx: Transaction,
+  act: Act,
+  payment: PaymentRow,
+  from: readonly BookingStatus[] = ['paying'],
+): Promise<boolean> {
+  const confirmed = await moveBooking(tx, payment.bookingId, 'confirmed', act, {
+    from,
+    paymentId: payment.id,
+    changes: {
+      agreedPrice: payment.agreedPrice,
+      paymentOption: payment.option,
+      stepsCompleted: [...BOOKING_STEPS],
+      confirmedAt: sql`now()`,
+    },
+  })
+  if (!confirmed) return false
+  await writeMovement(tx, { bookingId: payment.bookingId, kind: 'sale', pence: payment.agreedPrice.total })
+  await queueTask(tx, {
+    kind: 'confirmation-email',
+    dedupeKey: `confirmation:${payment.bookingId}`,
+    payload: { bookingId: payment.bookingId },
+  })
+  return true
+}

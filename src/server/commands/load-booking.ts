@@ -1,0 +1,78 @@
+import type { PaymentOption } from '../../domain/deposit.ts'
+import type { PriceBreakdown } from '../../domain/price.ts'
+import {
+  findChosenExtras,
+  findCustomer,
+  findGuests,
+  type ChosenExtra,
+  type CustomerRow,
+  type GuestRow,
+} from '../store/booking-details-store.ts'
+import { findBooking, type BookingNow } from '../store/booking-store.ts'
+import { findAccount, type Account } from '../store/ledger-store.ts'
+import { findCurrentPayment, type PaymentRow } from '../store/payment-store.ts'
+import { findDiscount, findSale, type Sale } from '../store/sale-store.ts'
+import { findSessionBooking } from '../store/session-store.ts'
+import { sessionHashOf, todayOf, type Caller, type CommandDeps } from './command-deps.ts'
+import { quoteBooking } from './quote-booking.ts'
+import { releaseExpiredHold } from './release-booking.ts'
+
+/** Everything about a booking that its pages show. */
+export interface BookingRecord {
+  readonly row: BookingNow
+  readonly sale: Sale
+  readonly extras: readonly ChosenExtra[]
+  readonly customer: CustomerRow | undefined
+  readonly guests: readonly GuestRow[]
+  readonly account: Account
+  readonly payment: PaymentRow | undefined
+  readonly price: PriceBreakdown
+  readonly option: PaymentOption
+  readonly isDiscountApplied: boolean
+}
+
+/** The booking of a session; undefined alike for none, another's and an expired session. */
+export async function loadSessionBooking(deps: CommandDeps, caller: Caller): Promise<BookingRecord | undefined> {
+  const hash = sessionHashOf(deps, caller)
+  const id = hash && (await findSessionBooking(deps.db, hash))
+  return id ? loadBooking(deps, id) : undefined
+}
+
+/** A hold that has run out is released on the way, so that nobody is shown a unit as theirs that is not. */
+export async function loadBooking(deps: CommandDeps, id: string): Promise<BookingRecord> {
+  let row = await findBooking(deps.db, id)
+  if (row?.status === 'held' && row.isHoldOver) {
+    await releaseExpiredHold(deps, { actor: 'job' }, id)
+    row = await findBooking(deps.db, id)
+  }
+  if (!row) throw new Error(`booking ${id} does not exist`)
+  return readRecord(deps, row)
+}
+
+async function readRecord(deps: CommandDeps, row: BookingNow): Promise<BookingRecord> {
+  const { db } = deps
+  const [sale, extras, customer, guests, account, payment, discountTerms] = await Promise.all([
+    findSale(db, row.unitTypeId),
+    findChosenExtras(db, row.id),
+    findCustomer(db, row.id),
+    findGuests(db, row.id),
+    findAccount(db, row.id),
+    findCurrentPayment(db, row.id),
+    row.discountCode === null ? undefined : findDiscount(db, row.discountCode),
+  ])
+  if (!sale) throw new Error(`unit type ${row.unitTypeId} of booking ${row.id} is not in the catalogue`)
+  const quote = quoteBooking({ row, sale, extras, discountTerms }, todayOf(deps))
+  const price = row.agreedPrice ?? quote.price
+  return {
+    row,
+    sale,
+    extras,
+    customer,
+    guests,
+    account,
+    payment,
+    price,
+    option: quote.option,
+    isDiscountApplied: price.discount > 0,
+  }
+}

@@ -1,0 +1,154 @@
+import { offersDogFriendly } from '../../domain/channel.ts'
+import { HOLD_MINUTES } from '../../domain/hold.ts'
+import type { Pence } from '../../domain/money.ts'
+import { partyFault, partySize, type Party, type PartyFault } from '../../domain/party.ts'
+import { departureOf, earliestArrival, nightsOf, type Stay } from '../../domain/stay.ts'
+import {
+  findBooking,
+  insertHeldBooking,
+  lockBooking,
+  recordEvent,
+  stayOf,
+  type BookingNow,
+} from '../store/booking-store.ts'
+import { findSale, findUnitPrice, isBookable, type Sale } from '../store/sale-store.ts'
+import { findSessionBooking, hashSessionToken, lockSessionBooking, pointSession } from '../store/session-store.ts'
+import { takeNights } from '../store/stock-store.ts'
+import { inTransaction, rollBackWith } from '../store/transaction.ts'
+import { customerAct, sessionHashOf, todayOf, type Caller, type CommandDeps } from './command-deps.ts'
+import { reclaimExpiredHolds, releaseHold } from './release-booking.ts'
+
+export interface BookingRequest {
+  readonly parkId: number
+  readonly unitTypeId: number
+  readonly stay: Stay
+  readonly party: Party
+  /** What the customer saw, pence. */
+  readonly expectedPrice: Pence
+}
+
+export type BookingRefusal =
+  PartyFault | { readonly kind: 'unit-too-small'; readonly sleeps: number } | { readonly kind: 'no-dogs' }
+
+export type PlaceBookingOutcome =
+  /** `beganSession`: the fresh secret is now the browser's; otherwise it keeps the one it has. */
+  | { readonly kind: 'placed'; readonly bookingId: string; readonly beganSession: boolean }
+  | { readonly kind: 'price-changed'; readonly expected: Pence; readonly now: Pence }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'payment-under-way' }
+  | { readonly kind: 'refused'; readonly refusal: BookingRefusal }
+
+/**
+ * Takes the nights of a stay and holds them. The price is read here again: what the client sends is only compared.
+ * In a session that holds another stay already, that one is released once the new one is held; the same request again
+ * answers with the same booking.
+ *
+ * @param freshToken secret for a session that is begun here
+ */
+export async function placeBooking(
+  deps: CommandDeps,
+  caller: Caller,
+  request: BookingRequest,
+  freshToken: string,
+): Promise<PlaceBookingOutcome> {
+  const sale = await findSale(deps.db, request.unitTypeId)
+  if (!sale || sale.parkId !== request.parkId || !isBookable(sale)) return { kind: 'unavailable' }
+  const refusal = refusalOf(sale, request.party)
+  if (refusal) return { kind: 'refused', refusal }
+  if (request.stay.arrival < earliestArrival(todayOf(deps))) return { kind: 'unavailable' }
+
+  await reclaimExpiredHolds(deps, request.unitTypeId, request.stay)
+  const current = await currentHold(deps, caller)
+  let outcome = await hold(deps, caller, sale, request, freshToken)
+  if (outcome.kind === 'unavailable' && current && sharesNight(current, request)) {
+    // What stands in the way may be this customer's own hold: the same unit with another party or other nights.
+    await releaseHold(deps, customerAct(caller), current.id, 'replaced')
+    outcome = await hold(deps, caller, sale, request, freshToken)
+  }
+  if (outcome.kind !== 'placed') return outcome
+  await deps.availability.refresh(request.unitTypeId, nightsOf(request.stay))
+  if (outcome.replaced) await releaseHold(deps, customerAct(caller), outcome.replaced, 'replaced')
+  return { kind: 'placed', bookingId: outcome.bookingId, beganSession: outcome.beganSession }
+}
+
+/** `replaced`: the booking the session was at before, which may still hold its unit. */
+type HoldOutcome =
+  | { readonly kind: 'placed'; readonly bookingId: string; readonly beganSession: boolean; readonly replaced?: string }
+  | Exclude<PlaceBookingOutcome, { kind: 'placed' }>
+
+function refusalOf(sale: Sale, party: Party): BookingRefusal | undefined {
+  const fault = partyFault(sale.channel, party)
+  if (fault) return fault
+  if (partySize(party) > sale.sleeps) return { kind: 'unit-too-small', sleeps: sale.sleeps }
+  const takesDogs = sale.dogsAllowed > 0 && offersDogFriendly(sale.channel)
+  return party.petFriendly && !takesDogs ? { kind: 'no-dogs' } : undefined
+}
+
+async function currentHold(deps: CommandDeps, caller: Caller): Promise<BookingNow | undefined> {
+  const hash = sessionHashOf(deps, caller)
+  const id = hash && (await findSessionBooking(deps.db, hash))
+  const row = id ? await findBooking(deps.db, id) : undefined
+  return row?.status === 'held' ? row : undefined
+}
+
+/** The transaction. It changes the counters of one unit type in one statement, so no two of them wait for each other. */
+function hold(
+  deps: CommandDeps,
+  caller: Caller,
+  sale: Sale,
+  request: BookingRequest,
+  freshToken: string,
+): Promise<HoldOutcome> {
+  const sent = sessionHashOf(deps, caller)
+  return inTransaction(deps.db, async (tx): Promise<HoldOutcome> => {
+    const currentId = sent && (await lockSessionBooking(tx, sent))
+    const current = currentId ? await lockBooking(tx, currentId) : undefined
+    if (current?.status === 'paying') return { kind: 'payment-under-way' }
+    if (current && isSameRequest(current, request)) {
+      return { kind: 'placed', bookingId: current.id, beganSession: false }
+    }
+
+    const now = await findUnitPrice(tx, request.unitTypeId, request.stay)
+    if (now === undefined) return { kind: 'unavailable' }
+    if (now !== request.expectedPrice) return { kind: 'price-changed', expected: request.expectedPrice, now }
+    if (!(await takeNights(tx, request.unitTypeId, request.stay))) rollBackWith({ kind: 'unavailable' })
+
+    const row = await insertHeldBooking(
+      tx,
+      {
+        site: deps.env.SITE_CODE,
+        channel: sale.channel,
+        parkId: sale.parkId,
+        unitTypeId: sale.unitTypeId,
+        ...request.stay,
+        ...request.party,
+        unitPence: now,
+      },
+      HOLD_MINUTES,
+    )
+    await recordEvent(tx, { bookingId: row.id, kind: 'held', to: 'held' }, customerAct(caller))
+    // A secret that is not one of ours is never taken on: whoever planted it would know it.
+    const isKnown = sent !== undefined && current !== undefined
+    await pointSession(tx, isKnown ? sent : hashSessionToken(freshToken, deps.env.SESSION_SECRET), row.id)
+    return { kind: 'placed', bookingId: row.id, beganSession: !isKnown, replaced: current?.id }
+  })
+}
+
+function isSameRequest(row: BookingNow, { unitTypeId, stay, party, expectedPrice }: BookingRequest): boolean {
+  return (
+    row.status === 'held' &&
+    !row.isHoldOver &&
+    row.unitTypeId === unitTypeId &&
+    row.arrival === stay.arrival &&
+    row.nights === stay.nights &&
+    row.adults === party.adults &&
+    row.children === party.children &&
+    row.under5s === party.under5s &&
+    row.petFriendly === party.petFriendly &&
+    row.unitPence === expectedPrice
+  )
+}
+
+function sharesNight(row: BookingNow, { unitTypeId, stay }: BookingRequest): boolean {
+  return row.unitTypeId === unitTypeId && row.arrival < departureOf(stay) && stay.arrival < departureOf(stayOf(row))
+}

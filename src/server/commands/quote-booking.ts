@@ -1,0 +1,37 @@
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import { defaultPaymentOption, type PaymentOption } from '../../domain/deposit.ts'
+import { applyDiscount, type DiscountOutcome, type DiscountTerms } from '../../domain/discount.ts'
+import type { PricedExtra } from '../../domain/extras.ts'
+import { priceBooking, type PriceBreakdown } from '../../domain/price.ts'
+import type { BookingRow } from '../store/booking-store.ts'
+import type { Sale } from '../store/sale-store.ts'
+
+export interface Quote {
+  readonly price: PriceBreakdown
+  readonly option: PaymentOption
+  /** Undefined where the customer has given no code. */
+  readonly discount: DiscountOutcome | undefined
+}
+
+/** The price of a booking from its parts as they are now, for the option chosen or else the default one [BOOK-13]. */
+export function quoteBooking(
+  parts: {
+    row: Pick<BookingRow, 'channel' | 'unitPence' | 'arrival' | 'discountCode' | 'paymentOption'>
+    sale: Pick<Sale, 'depositTerms'>
+    extras: readonly PricedExtra[]
+    discountTerms: DiscountTerms | undefined
+  },
+  today: CalendarDate,
+): Quote {
+  const { row, sale, extras } = parts
+  const extrasTotal = extras.reduce((sum, extra) => sum + extra.total, 0)
+  const discount =
+    row.discountCode === null
+      ? undefined
+      : applyDiscount(parts.discountTerms, { channel: row.channel, unit: row.unitPence, extras: extrasTotal, today })
+  const value = discount?.kind === 'applied' ? discount.value : 0
+  const priceWith = (option: PaymentOption) =>
+    priceBooking({ unit: row.unitPence, extras, discount: value, option }, sale.depositTerms, row.arrival, today)
+  const option = row.paymentOption ?? defaultPaymentOption(priceWith('deposit').schedule, false)
+  return { price: priceWith(option), option, discount }
+}

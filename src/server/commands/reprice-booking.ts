@@ -1,0 +1,43 @@
+import { priceExtra } from '../../domain/extras.ts'
+import type { PaymentOption } from '../../domain/deposit.ts'
+import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../store/booking-details-store.ts'
+import { stayOf, updateBooking, type BookingRow } from '../store/booking-store.ts'
+import { findExtraTerms, findSale, findUnitPrice, lockDiscount } from '../store/sale-store.ts'
+import type { Transaction } from '../store/transaction.ts'
+import { todayOf, type CommandDeps } from './command-deps.ts'
+import { quoteBooking, type Quote } from './quote-booking.ts'
+
+/**
+ * Prices a booking from the catalogue as it is now and writes down what has changed. What is no longer on sale keeps
+ * the price it was held at. The row of a discount code stays locked until the transaction ends.
+ */
+export async function repriceBooking(
+  deps: Pick<CommandDeps, 'clock'>,
+  tx: Transaction,
+  row: BookingRow,
+  option: PaymentOption,
+): Promise<Quote> {
+  const sale = await findSale(tx, row.unitTypeId)
+  if (!sale) throw new Error(`unit type ${row.unitTypeId} is not in the catalogue`)
+  const unitPence = (await findUnitPrice(tx, row.unitTypeId, stayOf(row))) ?? row.unitPence
+  const extras = await repriceExtras(tx, row, unitPence)
+  const discountTerms = row.discountCode === null ? undefined : await lockDiscount(tx, row.discountCode)
+  if (unitPence !== row.unitPence) await updateBooking(tx, row.id, { unitPence })
+  return quoteBooking({ row: { ...row, unitPence, paymentOption: option }, sale, extras, discountTerms }, todayOf(deps))
+}
+
+async function repriceExtras(tx: Transaction, row: BookingRow, unit: number): Promise<ChosenExtra[]> {
+  const chosen = await findChosenExtras(tx, row.id)
+  const stay = { nights: row.nights, unit }
+  const codes = chosen.map((extra) => extra.code)
+  const terms = new Map((await findExtraTerms(tx, codes)).map((found) => [found.code, found]))
+  const repriced = chosen.map((extra) => {
+    const now = terms.get(extra.code)
+    return now && extra.quantity <= now.maxQuantity ? { ...extra, ...priceExtra(now, extra.quantity, stay) } : extra
+  })
+  const isChanged = repriced.some(
+    (extra, index) => extra.each !== chosen[index]?.each || extra.deposit !== chosen[index]?.deposit,
+  )
+  if (isChanged) await writeChosenExtras(tx, row.id, repriced)
+  return repriced
+}

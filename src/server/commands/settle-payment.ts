@@ -1,0 +1,166 @@
+/**
+ * FINALISE of the payment machine: the one function through which the pay page, the provider's webhooks and the
+ * reconciler write down what became of a payment. It may be called any number of times, with the same news or older.
+ */
+import type { PaymentStatus } from '../../domain/payment-status.ts'
+import type { ProviderState, Unknown } from '../payments/payment-provider.ts'
+import {
+  holdAtLeast,
+  lockBooking,
+  moveBooking,
+  recordEvent,
+  updateBooking,
+  type Act,
+  type BookingNow,
+} from '../store/booking-store.ts'
+import { writeMovement } from '../store/ledger-store.ts'
+import { queueTask } from '../store/outbox-store.ts'
+import { findPayment, hasRival, lockPayment, movePayment, type PaymentRow } from '../store/payment-store.ts'
+import { claimDiscount, giveBackDiscount } from '../store/sale-store.ts'
+import { inTransaction, type Transaction } from '../store/transaction.ts'
+import type { CommandDeps } from './command-deps.ts'
+import { confirmBooking } from './confirm-booking.ts'
+import { repriceBooking } from './reprice-booking.ts'
+
+/** After a payment that came to nothing the customer has at least so long to try again, in minutes. */
+const HOLD_AFTER_FAILURE = 10
+
+const STATUS_OF: Record<(ProviderState | Unknown)['kind'], PaymentStatus> = {
+  'requires-action': 'requires_action',
+  processing: 'processing',
+  unknown: 'unknown',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  cancelled: 'cancelled',
+}
+
+/**
+ * Writes the provider's answer down and does what follows from it. News that is older than what is known, or that does
+ * not belong to this payment (another amount or currency), changes nothing.
+ */
+export async function settlePayment(
+  deps: CommandDeps,
+  act: Act,
+  paymentId: string,
+  answer: ProviderState | Unknown,
+): Promise<PaymentRow> {
+  return inTransaction(deps.db, async (tx) => {
+    const bookingId = (await findPayment(tx, paymentId))?.bookingId
+    // The booking first, then the payment: every transaction locks them in this order.
+    const booking = bookingId ? await lockBooking(tx, bookingId) : undefined
+    const payment = await lockPayment(tx, paymentId)
+    if (!booking || !payment) throw new Error(`payment ${paymentId} does not exist`)
+
+    switch (answer.kind) {
+      case 'succeeded':
+        return succeed(deps, tx, act, booking, payment, answer)
+      case 'failed':
+      case 'cancelled':
+        return fail(tx, act, booking, payment, answer)
+      default:
+        return follow(tx, payment, answer)
+    }
+  })
+}
+
+async function follow(
+  tx: Transaction,
+  payment: PaymentRow,
+  answer: Extract<ProviderState | Unknown, { kind: 'requires-action' | 'processing' | 'unknown' }>,
+): Promise<PaymentRow> {
+  const moved = await movePayment(tx, payment.id, STATUS_OF[answer.kind], {
+    ...(answer.kind === 'unknown' ? {} : { providerPaymentId: answer.providerPaymentId }),
+    actionUrl: answer.kind === 'requires-action' ? answer.actionUrl : null,
+  })
+  return moved ?? payment
+}
+
+async function fail(
+  tx: Transaction,
+  act: Act,
+  booking: BookingNow,
+  payment: PaymentRow,
+  answer: Extract<ProviderState, { kind: 'failed' | 'cancelled' }>,
+): Promise<PaymentRow> {
+  const moved = await movePayment(tx, payment.id, STATUS_OF[answer.kind], {
+    ...(answer.providerPaymentId ? { providerPaymentId: answer.providerPaymentId } : {}),
+    failureCode: answer.kind === 'failed' ? answer.code : 'cancelled',
+    actionUrl: null,
+  })
+  if (!moved) return payment
+  await recordEvent(tx, { bookingId: booking.id, kind: `payment-${answer.kind}`, paymentId: payment.id }, act)
+  const held = await moveBooking(tx, booking.id, 'held', act, {
+    from: ['paying'],
+    paymentId: payment.id,
+    changes: { agreedPrice: null, discountClaimed: false, holdExpiresAt: holdAtLeast(HOLD_AFTER_FAILURE) },
+  })
+  if (held && booking.discountClaimed && booking.discountCode !== null) {
+    await giveBackDiscount(tx, booking.discountCode)
+  }
+  return moved
+}
+
+async function succeed(
+  deps: CommandDeps,
+  tx: Transaction,
+  act: Act,
+  booking: BookingNow,
+  payment: PaymentRow,
+  answer: Extract<ProviderState, { kind: 'succeeded' }>,
+): Promise<PaymentRow> {
+  if (answer.amount !== payment.amountPence || answer.currency !== 'GBP') {
+    deps.log.error({ paymentId: payment.id, event: 'amount-mismatch' }, 'the provider names another amount')
+    return payment
+  }
+  const isWanted = await mayConfirm(deps, tx, booking, payment)
+  const moved = await movePayment(tx, payment.id, 'succeeded', {
+    providerPaymentId: answer.providerPaymentId,
+    failureCode: null,
+    actionUrl: null,
+    isSurplus: !isWanted,
+  })
+  if (!moved) return payment
+  await writeMovement(tx, {
+    bookingId: booking.id,
+    paymentId: payment.id,
+    kind: 'payment',
+    pence: -payment.amountPence,
+  })
+  await recordEvent(tx, { bookingId: booking.id, kind: 'payment-succeeded', paymentId: payment.id }, act)
+  if (isWanted && (await confirmBooking(tx, act, moved, ['held', 'paying']))) return moved
+  if (isWanted) throw new Error(`booking ${booking.id} could not be confirmed although its row is locked`)
+  await giveBackMoney(tx, act, moved)
+  return moved
+}
+
+/**
+ * Whether money that has come can still confirm its booking: the payment is the one the booking waits for, or it comes
+ * late, the hold goes on, no other payment is under way and nothing about the price has changed since.
+ */
+async function mayConfirm(
+  deps: CommandDeps,
+  tx: Transaction,
+  booking: BookingNow,
+  payment: PaymentRow,
+): Promise<boolean> {
+  if (await hasRival(tx, payment)) return false
+  if (booking.status === 'paying') return true
+  if (booking.status !== 'held' || booking.isHoldOver) return false
+  const { price } = await repriceBooking(deps, tx, booking, payment.option)
+  if (price.total !== payment.agreedPrice.total || price.dueToday !== payment.amountPence) return false
+  if (price.discount > 0 && booking.discountCode !== null) {
+    if (!(await claimDiscount(tx, booking.discountCode))) return false
+    await updateBooking(tx, booking.id, { discountClaimed: true })
+  }
+  return true
+}
+
+/** Money that cannot be used goes back through the outbox, in the transaction that found it out. */
+async function giveBackMoney(tx: Transaction, act: Act, payment: PaymentRow): Promise<void> {
+  await queueTask(tx, {
+    kind: 'refund',
+    dedupeKey: `refund:${payment.id}`,
+    payload: { bookingId: payment.bookingId, paymentId: payment.id },
+  })
+  await recordEvent(tx, { bookingId: payment.bookingId, kind: 'refund-queued', paymentId: payment.id }, act)
+}

@@ -1,0 +1,66 @@
+import type { Mail } from '../mail/mail.ts'
+import { recordEvent } from '../store/booking-store.ts'
+import { writeMovement } from '../store/ledger-store.ts'
+import { claimTasks, markTaskDone, markTaskFailed, type OutboxRow } from '../store/outbox-store.ts'
+import { findPayment } from '../store/payment-store.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { CommandDeps } from './command-deps.ts'
+import { confirmationMessage, type Sender } from './confirmation-message.ts'
+import { reach } from './fail-points.ts'
+import { loadBooking } from './load-booking.ts'
+
+export type OutboxDeps = CommandDeps & { readonly mail: Mail; readonly site: Sender }
+
+/** Why a task was not done, as a code that is safe to keep. */
+class TaskFailure extends Error {}
+
+const MOST = 10
+
+/**
+ * The worker's turn: claims tasks that are due, does each and marks it done, or puts it off. A worker that dies leaves
+ * its tasks to the next; every task may therefore be done twice and must bear it. Answers how many were claimed.
+ */
+export async function workOutbox(deps: OutboxDeps): Promise<number> {
+  const tasks = await inTransaction(deps.db, (tx) => claimTasks(tx, MOST))
+  for (const task of tasks) {
+    try {
+      await HANDLERS[task.kind](deps, task)
+    } catch (error) {
+      const reason = error instanceof TaskFailure ? error.message : 'failed'
+      await markTaskFailed(deps.db, task, reason)
+      deps.log.warn({ err: error, job: 'outbox', event: task.kind, attempt: task.attempts }, 'a task was put off')
+    }
+  }
+  return tasks.length
+}
+
+const HANDLERS: Record<OutboxRow['kind'], (deps: OutboxDeps, task: OutboxRow) => Promise<void>> = {
+  'confirmation-email': sendConfirmation,
+  refund,
+}
+
+async function sendConfirmation(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const record = await loadBooking(deps, task.payload.bookingId)
+  const message = confirmationMessage(record, deps.site)
+  if (message) await deps.mail.send(message)
+  await markTaskDone(deps.db, task.id)
+}
+
+/** Gives the money of a payment back under a key of its own, then writes the movement and the end of the task at once. */
+async function refund(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const payment = task.payload.paymentId ? await findPayment(deps.db, task.payload.paymentId) : undefined
+  if (!payment?.providerPaymentId) throw new TaskFailure('payment-unknown')
+  const outcome = await deps.payments.refund({
+    key: `refund_${payment.id}`,
+    providerPaymentId: payment.providerPaymentId,
+    amount: payment.amountPence,
+  })
+  reach('refund-called')
+  if (outcome.kind !== 'refunded') throw new TaskFailure(outcome.kind === 'refused' ? outcome.code : 'no-answer')
+  await inTransaction(deps.db, async (tx) => {
+    const movement = { bookingId: payment.bookingId, paymentId: payment.id, kind: 'refund' } as const
+    const isNew = await writeMovement(tx, { ...movement, pence: payment.amountPence })
+    if (isNew) await recordEvent(tx, { ...movement, kind: 'refunded' }, { actor: 'job' })
+    await markTaskDone(tx, task.id)
+  })
+}

@@ -1,0 +1,60 @@
+/** The catalogue's long texts, which are too many to hold in memory: a port, so that handlers need no database. */
+import type { AccessibilityFacts } from '../../domain/accessibility.ts'
+import type { DepositTerms } from '../../domain/deposit.ts'
+import type { Bed } from '../../domain/unit.ts'
+
+export interface ParkTexts {
+  readonly description: string
+  readonly importantInformation: string
+  readonly directions: string
+  readonly arrivalFrom: string
+  readonly departureBy: string
+  readonly accessibility: AccessibilityFacts
+}
+
+export interface UnitTexts {
+  readonly id: number
+  readonly description: string
+  readonly beds: readonly Bed[]
+  readonly floorArea: number | null
+  readonly included: readonly string[]
+  readonly accessibility: AccessibilityFacts
+}
+
+export interface ReviewText {
+  readonly id: number
+  readonly author: string
+  /** First day of the month of the stay. */
+  readonly stayedIn: string
+  readonly halfBubbles: number
+  readonly title: string
+  readonly body: string
+}
+
+export interface OperatorTexts {
+  readonly description: string
+  readonly deposit: DepositTerms
+}
+
+export interface OfferTexts {
+  readonly description: string
+  readonly terms: string
+}
+
+/** What belongs to few things, by their id. */
+export interface OverviewTexts {
+  readonly operators: ReadonlyMap<number, OperatorTexts>
+  readonly regionIntroductions: ReadonlyMap<number, string>
+  readonly offers: ReadonlyMap<number, OfferTexts>
+}
+
+export const REVIEWS_PER_PAGE = 10
+
+export interface CatalogueTexts {
+  overview(): Promise<OverviewTexts>
+  park(parkId: number): Promise<ParkTexts | undefined>
+  /** Texts of a park's unit types by their id. */
+  unitsOfPark(parkId: number): Promise<ReadonlyMap<number, UnitTexts>>
+  /** Ten reviews, the newest first, and how many there are. */
+  reviews(parkId: number, page: number): Promise<{ total: number; reviews: readonly ReviewText[] }>
+}

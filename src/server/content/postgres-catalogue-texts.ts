@@ -1,0 +1,117 @@
+import { count, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../store/connection.ts'
+import { offer, operator, park, region, review, unitType } from '../store/schema/catalogue.ts'
+import { BoundedCache, remembered } from './bounded-cache.ts'
+import { REVIEWS_PER_PAGE, type CatalogueTexts, type OverviewTexts } from './catalogue-texts.ts'
+
+/** Parks whose texts are kept: with their units some 20 KB each. */
+const PARKS_KEPT = 500
+
+/**
+ * Texts from the database by prepared queries, those asked for last kept in memory.
+ * @param catalogueVersion asked before each answer: what was kept of an older version is forgotten.
+ */
+export function createCatalogueTexts(db: Db, catalogueVersion: () => number): CatalogueTexts {
+  const queries = prepareQueries(db)
+  const cache = new BoundedCache<string, Promise<unknown>>(3 * PARKS_KEPT)
+  let version = catalogueVersion()
+
+  function kept<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+    if (catalogueVersion() !== version) {
+      version = catalogueVersion()
+      cache.clear()
+    }
+    return remembered(cache, key, load) as Promise<Value>
+  }
+
+  return {
+    overview: () => kept('overview', () => loadOverview(db)),
+    park: (id) =>
+      kept(`park ${id}`, async () => {
+        const [row] = await queries.park.execute({ id })
+        return row
+      }),
+    unitsOfPark: (id) =>
+      kept(`units ${id}`, async () => new Map((await queries.units.execute({ id })).map((unit) => [unit.id, unit]))),
+    reviews: (id, page) =>
+      kept(`reviews ${id} ${page}`, async () => {
+        const [[counted], reviews] = await Promise.all([
+          queries.reviewCount.execute({ id }),
+          queries.reviews.execute({ id, offset: (page - 1) * REVIEWS_PER_PAGE }),
+        ])
+        return { total: counted?.total ?? 0, reviews }
+      }),
+  }
+}
+
+function prepareQueries(db: Db) {
+  const id = sql.placeholder('id')
+  return {
+    park: db
+      .select({
+        description: park.description,
+        importantInformation: park.importantInformation,
+        directions: park.directions,
+        arrivalFrom: park.arrivalFrom,
+        departureBy: park.departureBy,
+        accessibility: park.accessibility,
+      })
+      .from(park)
+      .where(eq(park.id, id))
+      .prepare('park_texts'),
+    units: db
+      .select({
+        id: unitType.id,
+        description: unitType.description,
+        beds: unitType.beds,
+        floorArea: unitType.floorArea,
+        included: unitType.included,
+        accessibility: unitType.accessibility,
+      })
+      .from(unitType)
+      .where(eq(unitType.parkId, id))
+      .prepare('unit_texts'),
+    reviewCount: db.select({ total: count() }).from(review).where(eq(review.parkId, id)).prepare('review_count'),
+    reviews: db
+      .select({
+        id: review.id,
+        author: review.author,
+        stayedIn: review.stayedIn,
+        halfBubbles: review.halfBubbles,
+        title: review.title,
+        body: review.body,
+      })
+      .from(review)
+      .where(eq(review.parkId, id))
+      .orderBy(desc(review.stayedIn), desc(review.id))
+      .limit(REVIEWS_PER_PAGE)
+      .offset(sql.placeholder('offset'))
+      .prepare('reviews'),
+  }
+}
+
+async function loadOverview(db: Db): Promise<OverviewTexts> {
+  const [operators, regions, offers] = await Promise.all([
+    db.select().from(operator),
+    db.select({ id: region.id, introduction: region.introduction }).from(region),
+    db.select().from(offer),
+  ])
+  return {
+    operators: new Map(
+      operators.map((row) => [
+        row.id,
+        {
+          description: row.description,
+          deposit: {
+            kind: row.depositKind,
+            value: row.depositValue,
+            balanceDueWeeks: row.balanceDueWeeks,
+            compulsory: row.depositCompulsory,
+          },
+        },
+      ]),
+    ),
+    regionIntroductions: new Map(regions.map((row) => [row.id, row.introduction])),
+    offers: new Map(offers.map((row) => [row.urn, { description: row.description, terms: row.terms }])),
+  }
+}

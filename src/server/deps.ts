@@ -1,0 +1,38 @@
+/** Every port the application stands on, named once. `main.ts` wires the real ones, tests wire theirs. */
+import type pg from 'pg'
+import type { SiteConfig } from '../../sites/site-config.ts'
+import type { AvailabilityIndex } from './availability/queries.ts'
+import type { CatalogueTexts } from './content/catalogue-texts.ts'
+import type { Env } from './env.ts'
+import type { Log } from './log.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { Db } from './store/connection.ts'
+
+/** The only source of the time of day. Holds expire by the database's clock, not by this one. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+export const systemClock: Clock = { now: () => Date.now() }
+
+/** What a page has to know of a picture before it is there. */
+export interface PictureFacts {
+  /** The CSS colour that fills the frame meanwhile, '#8fb3c0', and the landscape that is drawn, 'dune-coast'. */
+  describe(key: string): { readonly colour: string; readonly scene: string | undefined }
+}
+
+export interface Deps {
+  readonly env: Env
+  readonly site: SiteConfig
+  readonly log: Log
+  readonly clock: Clock
+  readonly db: Db
+  readonly pool: pg.Pool
+  /** Prices, stock and the catalogue's facts in memory; `availability.catalogue` is the latter. */
+  readonly availability: AvailabilityIndex
+  /** The catalogue's long texts, which are not in memory. */
+  readonly texts: CatalogueTexts
+  readonly payments: PaymentProvider
+  readonly pictures: PictureFacts
+}

@@ -1,0 +1,43 @@
+/** The development server: Vite in front of the application, which is loaded anew after every edit. */
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { ViteDevServer } from 'vite'
+import type * as AppModule from './app.ts'
+import { listen } from './listen.ts'
+import { announce, runProcess } from './process.ts'
+import type * as RenderModule from './render.ts'
+import { openServices } from './services.ts'
+
+/** Services stay open from edit to edit; after an edit of one of them, start again. */
+export async function startDevelopment(vite: ViteDevServer): Promise<void> {
+  await runProcess(async (env, log, onEnd) => {
+    onEnd(() => vite.close())
+    const { deps, mounts, startBackgroundWork } = await openServices(env, log, onEnd)
+    const assets = { entry: '/src/web/entry.client.tsx', css: [], preload: () => [], headHtml: await headOf(vite) }
+
+    const fetch = async (request: Request, bindings?: object): Promise<Response> => {
+      const { createApp } = (await vite.ssrLoadModule('/src/server/app.ts')) as typeof AppModule
+      const { createPageRenderer } = (await vite.ssrLoadModule('/src/server/render.ts')) as typeof RenderModule
+      const app = createApp(deps, { mounts, renderPage: createPageRenderer(assets, env.PUBLIC_URL) })
+      const response = await app.fetch(request, bindings)
+      // Vite puts scripts into the page that know no nonce.
+      response.headers.delete('content-security-policy')
+      return response
+    }
+    const answer = getRequestListener(fetch)
+    const server = createServer((request, response) => {
+      vite.middlewares(request, response, () => void answer(request, response))
+    })
+
+    startBackgroundWork(fetch)
+    const { port, close } = await listen(server, env)
+    onEnd(close)
+    announce(deps, port)
+  })
+}
+
+/** What Vite adds to the head of a page, for edits to appear without a reload. */
+async function headOf(vite: ViteDevServer): Promise<string> {
+  const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
+  return /<head>(.*)<\/head>/s.exec(html)?.[1] ?? ''
+}

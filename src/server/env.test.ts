@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readEnv, SETTING_NAMES, SettingsError } from './env.ts'
+import { PROJECT_ROOT } from './project-root.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'env-test-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const demo = { DATA_DIR: folder, ALLOW_SANDBOX_PAYMENTS: 'true' }
+
+function faultsOf(source: Record<string, string>): readonly string[] {
+  try {
+    readEnv({ ...demo, ...source })
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults
+    throw error
+  }
+  return []
+}
+
+test('with no settings but the sandbox allowed, the server is BF on 127.0.0.1:3000', () => {
+  expect(readEnv(demo)).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    SITE_CODE: 'BF',
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    NODE_ENV: 'production',
+    CATALOGUE_SCALE: 1,
+    TRUSTED_PROXY: [],
+  })
+})
+
+test('an empty value counts as not set', () => {
+  expect(readEnv({ ...demo, PORT: '', SITE_CODE: ' ', DATABASE_URL: '' })).toMatchObject({
+    PORT: 3000,
+    SITE_CODE: 'BF',
+  })
+})
+
+test.each(['XX', 'bf', 'BFX', '__proto__'])(
+  "site code %s fails with exactly 'Unsupported site code' [PROD-04]",
+  (code) => {
+    expect(faultsOf({ SITE_CODE: code })).toEqual(['Unsupported site code'])
+  },
+)
+
+test.each(['BF', 'SN', 'MT'])('site code %s is accepted [PROD-04]', (code) => {
+  expect(readEnv({ ...demo, SITE_CODE: code }).SITE_CODE).toBe(code)
+})
+
+test('every bad value is named, all at once', () => {
+  const faults = faultsOf({
+    PORT: '70000',
+    SITE_CODE: 'XX',
+    DATABASE_URL: 'mysql://localhost',
+    PUBLIC_URL: 'example.org',
+    NODE_ENV: 'staging',
+    LOG_LEVEL: 'loud',
+    SESSION_SECRET: 'short',
+    PAYMENT_PROVIDER: 'stripes',
+    ALLOW_SANDBOX_PAYMENTS: 'yes',
+    SANDBOX_PROVIDER_URL: 'ftp://localhost',
+    CATALOGUE_SCALE: '-1',
+    TRUSTED_PROXY: '10.0.0.1, 10.0.0.0/40',
+  })
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+    'PORT',
+    'Unsupported site code',
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'NODE_ENV',
+    'LOG_LEVEL',
+    'SESSION_SECRET',
+    'PAYMENT_PROVIDER',
+    'ALLOW_SANDBOX_PAYMENTS',
+    'SANDBOX_PROVIDER_URL',
+    'CATALOGUE_SCALE',
+    'TRUSTED_PROXY',
+  ])
+})
+
+test.each([
+  ['PORT', ['0', '65535'], ['-1', '65536', '3000.5', '1e3', 'http']],
+  ['CATALOGUE_SCALE', ['0.01', '1'], ['0', '1.1', 'big', 'Infinity']],
+  ['TRUSTED_PROXY', ['10.0.0.1', '::1,10.0.0.0/8'], ['proxy.example', '10.0.0.1/33', '10.0.0.0/8/8', ',']],
+])('%s takes %j and refuses %j', (name, good, bad) => {
+  for (const value of good) expect(faultsOf({ [name]: value }), value).toEqual([])
+  for (const value of bad) expect(faultsOf({ [name]: value }), value).toHaveLength(1)
+})
+
+test('the sandbox is refused in production unless it is allowed', () => {
+  expect(faultsOf({ ALLOW_SANDBOX_PAYMENTS: 'false' })).toEqual([
+    expect.stringContaining('ALLOW_SANDBOX_PAYMENTS=true'),
+  ])
+  expect(faultsOf({ ALLOW_SANDBOX_PAYMENTS: 'false', NODE_ENV: 'development' })).toEqual([])
+})
+
+test.each([
+  ['0.0.0.0', 'http://localhost:8080'],
+  ['::1', 'http://[::1]:8080'],
+  ['shop.example', 'http://shop.example:8080'],
+])('listening on %s, customers are sent to %s', (host, address) => {
+  expect(readEnv({ ...demo, HOST: host, PORT: '8080' }).PUBLIC_URL).toBe(address)
+})
+
+test('the public address loses its trailing slash', () => {
+  expect(readEnv({ ...demo, PUBLIC_URL: 'https://shop.example/' }).PUBLIC_URL).toBe('https://shop.example')
+})
+
+test('a session secret is made once and kept, readable by its owner only', () => {
+  const first = readEnv(demo).SESSION_SECRET
+  expect(first.length).toBeGreaterThanOrEqual(32)
+  expect(readEnv(demo).SESSION_SECRET).toBe(first)
+  expect(statSync(path.join(folder, 'session-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('.env.example lists exactly the settings, with their defaults', () => {
+  const example = readFileSync(path.join(PROJECT_ROOT, '.env.example'), 'utf8')
+  const listed = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
+  expect(listed.map(([name]) => name)).toEqual(SETTING_NAMES)
+
+  const examples = Object.fromEntries(listed)
+  const kept = { DATA_DIR: folder, ALLOW_SANDBOX_PAYMENTS: 'true' }
+  expect(readEnv({ ...examples, ...kept })).toEqual(readEnv(kept))
+})

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { z } from 'zod'
+import { parseSiteCode, type SiteCode } from '../domain/site.ts'
+import { PROJECT_ROOT } from './project-root.ts'
+
+const integer = (label: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}${label}`)
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}${label}`).max(max, `must be at most ${max}${label}`))
+
+const yesOrNo = z.stringbool({
+  truthy: ['true'],
+  falsy: ['false'],
+  case: 'sensitive',
+  error: 'must be true or false',
+})
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' })
+  .transform((address) => address.replace(/\/+$/, ''))
+
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
+
+const siteCode = z.string().transform((value, context): SiteCode => {
+  try {
+    return parseSiteCode(value)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message })
+    return z.NEVER
+  }
+})
+
+/** '10.0.0.1, 10.1.0.0/16' as a list; each part an address or a network. */
+const proxies = z.string().transform((value, context): string[] => {
+  const parts = value.split(',').map((part) => part.trim())
+  if (!parts.every(isAddressOrNetwork)) {
+    context.addIssue({ code: 'custom', message: 'must be IP addresses or networks (10.0.0.0/8), parted by commas' })
+  }
+  return parts
+})
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}
+
+/**
+ * Every setting of the server. An empty value counts as not set. `.env.example` lists the same names, a test
+ * compares them.
+ */
+const settings = z.object({
+  PORT: integer('', 0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  SITE_CODE: siteCode.default('BF'),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform((folder) => path.resolve(PROJECT_ROOT, folder)),
+  DATABASE_URL: databaseUrl.optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .default('production'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be trace, debug, info, warn, error, fatal or silent',
+    })
+    .default('info'),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PAYMENT_PROVIDER: z.enum(['sandbox'], { error: 'must be sandbox' }).default('sandbox'),
+  ALLOW_SANDBOX_PAYMENTS: yesOrNo.default(false),
+  SANDBOX_PROVIDER_URL: httpUrl.optional(),
+  CATALOGUE_SCALE: z
+    .string()
+    .transform(Number)
+    .pipe(
+      z
+        .number({ error: 'must be a number' })
+        .positive('must be more than 0')
+        .max(1, 'must be at most 1, which is the whole catalogue'),
+    )
+    .default(1),
+  TRUSTED_PROXY: proxies.default([]),
+})
+
+/** The names of all settings, in the order in which `.env.example` lists them. */
+export const SETTING_NAMES = Object.keys(settings.shape)
+
+/** The settings as the server uses them, with everything filled in. */
+export type Env = Readonly<
+  Omit<z.infer<typeof settings>, 'PUBLIC_URL' | 'SESSION_SECRET'> & {
+    /** Where customers reach the site, without a slash at the end. */
+    PUBLIC_URL: string
+    /** At least 32 characters; signs and hashes what leaves the server. */
+    SESSION_SECRET: string
+  }
+>
+
+/** All faults of the settings at once, one line each. */
+export class SettingsError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.name = 'SettingsError'
+    this.faults = faults
+  }
+}
+
+/**
+ * Reads and validates the settings; keeps a generated session secret in DATA_DIR where none is set.
+ * @throws SettingsError with every bad value by name; a bad SITE_CODE is exactly 'Unsupported site code' [PROD-04].
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    SETTING_NAMES.map((name) => [name, source[name]?.trim() || undefined] as const).filter(([, value]) => value),
+  )
+  const outcome = settings.safeParse(given)
+  if (!outcome.success) throw new SettingsError(outcome.error.issues.map(describeFault))
+
+  const env = outcome.data
+  if (env.NODE_ENV === 'production' && env.PAYMENT_PROVIDER === 'sandbox' && !env.ALLOW_SANDBOX_PAYMENTS) {
+    throw new SettingsError([
+      'PAYMENT_PROVIDER: the sandbox takes no money and is refused in production; set ALLOW_SANDBOX_PAYMENTS=true for a demonstration',
+    ])
+  }
+  return {
+    ...env,
+    PUBLIC_URL: env.PUBLIC_URL ?? defaultPublicUrl(env.HOST, env.PORT),
+    SESSION_SECRET: env.SESSION_SECRET ?? keepSecret(env.DATA_DIR),
+  }
+}
+
+function describeFault(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0])
+  return name === 'SITE_CODE' ? issue.message : `${name}: ${issue.message}`
+}
+
+function defaultPublicUrl(host: string, port: number): string {
+  const everyInterface = host === '0.0.0.0' || host === '::'
+  const name = everyInterface ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+/** The secret in DATA_DIR, made at the first start. Two first starts at once agree: only one of them creates the file. */
+function keepSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'session-secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    const secret = randomBytes(32).toString('base64url')
+    writeFileSync(file, secret, { flag: 'wx', mode: 0o600 })
+    return secret
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < 32) throw new SettingsError([`SESSION_SECRET: ${file} is damaged; delete it to make a new one`])
+  return secret
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import { prepareGracefulClose } from './graceful-close.ts'
+
+async function listen(answerAfterMs: number): Promise<{ server: Server; port: number; close: () => Promise<void> }> {
+  const server = createServer((_request, response) => {
+    setTimeout(() => response.end('done'), answerAfterMs)
+  })
+  const close = prepareGracefulClose(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, port: (server.address() as AddressInfo).port, close }
+}
+
+async function get(port: number, agent: Agent): Promise<{ body: string; connection: string | undefined }> {
+  const sent = request({ port, host: '127.0.0.1', agent }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  return { body: Buffer.concat(chunks).toString(), connection: response.headers.connection }
+}
+
+test('requests under way are answered, and are the last of their connections', async () => {
+  const { port, close } = await listen(200)
+  const agent = new Agent({ keepAlive: true })
+  const answer = get(port, agent)
+  await sleep(50)
+  await close()
+  expect(await answer).toEqual({ body: 'done', connection: 'close' })
+})
+
+test('while the last requests are answered, new connections are refused', async () => {
+  const { port, close } = await listen(200)
+  const answer = get(port, new Agent({ keepAlive: true }))
+  await sleep(20)
+  const closing = close()
+  await sleep(50)
+  await expect(get(port, new Agent())).rejects.toThrow('ECONNREFUSED')
+  await Promise.all([answer, closing])
+})
+
+/** Clients on a thread of their own: on ours, they would connect in the very turn in which the server stops listening. */
+const BUSY_CLIENTS = `
+  const { Agent, get } = require('node:http')
+  const { parentPort, workerData } = require('node:worker_threads')
+  const faults = []
+  let answers = 0
+  const ask = (agent) => new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port: workerData.port, agent }, (response) => {
+      response.resume().on('end', resolve).on('error', reject)
+    }).on('error', reject)
+  })
+  const clients = Array.from({ length: 50 }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (;;) {
+      try {
+        await ask(agent)
+        if (++answers === 500) parentPort.postMessage('busy')
+      } catch (error) {
+        if (error.code !== 'ECONNREFUSED') faults.push(error.code)
+        return
+      }
+    }
+  })
+  Promise.all(clients).then(() => parentPort.postMessage({ answers, faults }))
+`
+
+test('50 busy keep-alive clients are not reset', async () => {
+  const { port, close } = await listen(1)
+  const clients = new Worker(BUSY_CLIENTS, { eval: true, workerData: { port } })
+  await once(clients, 'message')
+  const [[outcome]] = (await Promise.all([once(clients, 'message'), close()])) as [[{ faults: string[] }], void]
+  expect(outcome.faults).toEqual([])
+})
+
+test('an idle keep-alive connection holds the end up for half a second at most', async () => {
+  const { port, close } = await listen(0)
+  await get(port, new Agent({ keepAlive: true }))
+  const started = performance.now()
+  await close()
+  expect(performance.now() - started).toBeLessThan(1500)
+})

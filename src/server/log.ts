@@ -1,0 +1,71 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+import type { Env } from './env.ts'
+
+export type Log = Logger
+
+/**
+ * The only fields that reach the log. Personal data stays out because nothing else gets in: a new field is logged
+ * once it is listed here. Addresses are logged without their query, which may carry what a customer typed.
+ */
+const LOGGED_FIELDS = new Set([
+  'actor',
+  'address',
+  'attempt',
+  'bookingId',
+  'call',
+  'channel',
+  'count',
+  'database',
+  'durationMs',
+  'err',
+  'event',
+  'from',
+  'job',
+  'method',
+  'outcome',
+  'path',
+  'paymentId',
+  'pid',
+  'port',
+  'provider',
+  'requestId',
+  'route',
+  'signal',
+  'site',
+  'status',
+  'to',
+])
+
+/** What is worth keeping of an error. Database errors quote the values they choked on, so those parts are cut. */
+export type LoggedError = { name: string; code?: string; message: string; stack?: string; cause?: LoggedError }
+
+/** JSON lines, fields by allow-list; written to standard output unless a destination is given. */
+export function createLog(level: Env['LOG_LEVEL'], destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }), log: keepLoggedFields },
+    serializers: { err: (error: unknown) => describeError(error) },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+function keepLoggedFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => LOGGED_FIELDS.has(name)))
+}
+
+function describeError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { name: typeof error, message: 'thrown without being an Error' }
+  const described: LoggedError = { name: error.name, message: withoutValues(error.message) }
+  if ('code' in error && typeof error.code === 'string') described.code = error.code
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  if (frames?.length) described.stack = frames.join('\n')
+  if (error.cause !== undefined && depth < 3) described.cause = describeError(error.cause, depth + 1)
+  return described
+}
+
+/** Drizzle appends the parameters of a failed query to its message; PostgreSQL quotes a value it cannot read. */
+function withoutValues(message: string): string {
+  return message.split('\nparams:')[0]!.replace(/: ".*"/s, '')
+}

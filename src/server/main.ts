@@ -1,0 +1,30 @@
+/** The server as a process: settings, services, the port, and a clean end. Everything it stands on is wired in services.ts. */
+import path from 'node:path'
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createApp } from './app.ts'
+import { listen } from './listen.ts'
+import { announce, runProcess } from './process.ts'
+import { PROJECT_ROOT } from './project-root.ts'
+import { createPageRenderer, readBuiltAssets } from './render.ts'
+import { openServices } from './services.ts'
+import { serveBuiltFiles } from './static-files.ts'
+
+const BUILT_FILES = path.join(PROJECT_ROOT, 'build', 'client')
+
+await runProcess(async (env, log, onEnd) => {
+  const { deps, mounts, startBackgroundWork } = await openServices(env, log, onEnd)
+  const assets = readBuiltAssets(path.join(BUILT_FILES, '.vite', 'manifest.json'))
+  const app = createApp(deps, { mounts, renderPage: createPageRenderer(assets, env.PUBLIC_URL) })
+
+  const site = new Hono()
+  site.use(serveBuiltFiles(BUILT_FILES))
+  site.all('*', (context) => app.fetch(context.req.raw, context.env))
+
+  startBackgroundWork(app.fetch)
+  const server = createAdaptorServer({ fetch: site.fetch }) as Server
+  const { port, close } = await listen(server, env)
+  onEnd(close)
+  announce(deps, port)
+})

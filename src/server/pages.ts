@@ -1,0 +1,92 @@
+/** Pages over HTTP: redirects, then the web application, with the headers that a page needs. */
+import type { Context } from 'hono'
+import type { StorefrontApi } from '../contract/calls.ts'
+import { londonDateAt, type CalendarDate } from '../domain/calendar-date.ts'
+import type { SiteConfig } from '../../sites/site-config.ts'
+import { createStorefrontApi } from './api/storefront-api.ts'
+import { encodeText } from './compressed.ts'
+import type { Deps } from './deps.ts'
+import { redirectFor } from './redirects.ts'
+import { openScope, type AppEnv } from './request-scope.ts'
+import type { RateLimiter } from './safety/rate-limit.ts'
+import { freshXsrfCookie, xsrfToken } from './safety/xsrf.ts'
+
+/** What a page is made from, besides the request. */
+export interface PageContext {
+  readonly api: StorefrontApi
+  readonly site: SiteConfig
+  /** In Europe/London. */
+  readonly today: CalendarDate
+  /** Lets the page's own inline script run. */
+  readonly nonce: string
+}
+
+/** A document as text; a Response only where the address leads elsewhere. */
+export interface RenderedPage {
+  readonly status: number
+  readonly headers: Headers
+  readonly html: string
+}
+
+export type RenderPage = (request: Request, page: PageContext) => Promise<RenderedPage | Response>
+
+/** Short enough to show what was sold meanwhile, long enough for going back. */
+const PAGE_CACHE = 'private, max-age=15'
+
+export function answerPage(deps: Deps, limiter: RateLimiter, renderPage: RenderPage) {
+  return async (context: Context<AppEnv>): Promise<Response> => {
+    const url = new URL(context.req.raw.url)
+    const redirect = redirectFor(url.pathname, url.search)
+    if (redirect) return redirected(redirect.status, redirect.location)
+    const wait = await limiter.count('reads', context.get('address'))
+    if (wait !== undefined) return plainFailure(deps, 429, { 'retry-after': String(wait) })
+
+    const scope = openScope(context, deps)
+    const page: PageContext = {
+      api: createStorefrontApi(scope),
+      site: deps.site,
+      today: londonDateAt(deps.clock.now()),
+      nonce: context.get('secureHeadersNonce') ?? '',
+    }
+    try {
+      const rendered = await renderPage(context.req.raw, page)
+      return finish(context, deps, rendered, scope.session)
+    } catch (error) {
+      scope.log.error({ err: error, path: url.pathname }, 'a page failed')
+      return plainFailure(deps, 500)
+    }
+  }
+}
+
+function finish(
+  context: Context<AppEnv>,
+  deps: Deps,
+  rendered: RenderedPage | Response,
+  session: ReturnType<typeof openScope>['session'],
+): Response {
+  const headers = new Headers(rendered.headers)
+  for (const cookie of session.cookies()) headers.append('set-cookie', cookie)
+  if (xsrfToken(context.req.header('cookie')) === undefined) {
+    headers.append('set-cookie', freshXsrfCookie(deps.env.PUBLIC_URL.startsWith('https:')))
+  }
+  const isPersonal = session.token !== undefined || session.cookies().length > 0
+  headers.set('cache-control', isPersonal || rendered.status !== 200 ? 'no-store' : PAGE_CACHE)
+  if (rendered instanceof Response) return new Response(rendered.body, { status: rendered.status, headers })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const body = encodeText(rendered.html, context.req.header('accept-encoding'), headers)
+  return new Response(body, { status: rendered.status, headers })
+}
+
+export function redirected(status: 301 | 302 | 308, location: string): Response {
+  return new Response(null, { status, headers: { location, 'cache-control': 'no-store' } })
+}
+
+/** When even the page's own error screen could not be rendered. */
+function plainFailure(deps: Deps, status: 429 | 500, headers: Record<string, string> = {}): Response {
+  const { brandName, telephone } = deps.site
+  const text = `We are sorry but we have encountered an error.\n\n${brandName}, ${telephone}\n`
+  return new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+}

@@ -1,0 +1,101 @@
+/**
+ * The port to whoever takes the money. Every call is bounded in time and never throws for what the network or the
+ * provider does: no usable answer is `unknown`, which is neither paid nor failed until the provider has been asked.
+ */
+import type { Pence } from '../../domain/money.ts'
+import type { PaymentMethod } from '../../domain/payment-status.ts'
+
+/** A call to the provider is given up after this time; what it did is then unknown. */
+export const PROVIDER_LIMIT_MS = 5000
+
+/** Where a provider sends its events. */
+export function webhookPathOf(provider: string): `/api/webhooks/${string}` {
+  return `/api/webhooks/${provider}`
+}
+
+/** How a payment stands at the provider. */
+export type ProviderState =
+  | { readonly kind: 'requires-action'; readonly providerPaymentId: string; readonly actionUrl: string }
+  | { readonly kind: 'processing'; readonly providerPaymentId: string }
+  | {
+      readonly kind: 'succeeded'
+      readonly providerPaymentId: string
+      readonly amount: Pence
+      readonly currency: string
+    }
+  /** No money was taken and none will be. `providerPaymentId` is undefined where the request itself was refused. */
+  | { readonly kind: 'failed'; readonly providerPaymentId?: string; readonly code: FailureCode }
+  | { readonly kind: 'cancelled'; readonly providerPaymentId?: string }
+
+/** Why there was no payment, as far as a customer may know it. */
+export type FailureCode =
+  'declined' | 'insufficient-funds' | 'authentication-failed' | 'provider-error' | 'invalid-card-token'
+
+/** No answer within the limit, or none that could be understood. */
+export interface Unknown {
+  readonly kind: 'unknown'
+}
+
+export interface NotFound {
+  readonly kind: 'not-found'
+}
+
+export interface PaymentRequest {
+  /** The provider charges at most once for a key, however often it is asked. */
+  readonly key: string
+  /** Id of our payment; the provider gives it back with its events. */
+  readonly paymentId: string
+  readonly amount: Pence
+  readonly method: PaymentMethod
+  /** What the browser got from the provider for the card. */
+  readonly token: string | undefined
+}
+
+/** Names a payment by our key; by the provider's own id too, once that is known. */
+export interface PaymentName {
+  readonly key: string
+  readonly providerPaymentId: string | undefined
+}
+
+export interface RefundRequest {
+  readonly key: string
+  readonly providerPaymentId: string
+  readonly amount: Pence
+}
+
+export type RefundOutcome =
+  { readonly kind: 'refunded' } | { readonly kind: 'refused'; readonly code: string } | Unknown
+
+/** What the browser needs to speak to the provider itself. */
+export interface PaymentSetup {
+  readonly provider: 'sandbox'
+  readonly publicKey: string
+  readonly tokenUrl: string
+  readonly methods: readonly PaymentMethod[]
+  readonly isSandbox: boolean
+  readonly testCards: readonly { readonly number: string; readonly outcome: string }[]
+}
+
+/** A hint that something about a payment has changed: what is true is asked of the provider. */
+export interface ProviderEvent {
+  readonly eventId: string
+  readonly kind: string
+  readonly providerPaymentId: string
+  readonly paymentId: string | undefined
+}
+
+export interface PaymentProvider {
+  readonly name: string
+  readonly setup: PaymentSetup
+  /** Creates and confirms a payment. */
+  create(request: PaymentRequest): Promise<ProviderState | Unknown>
+  retrieve(payment: PaymentName): Promise<ProviderState | NotFound | Unknown>
+  /**
+   * Makes sure that no money will be taken: cancels the payment, or bars the key where the provider has never heard
+   * of it. Answers how the payment stands then, which may be `succeeded` where the money had moved already.
+   */
+  cancel(payment: PaymentName): Promise<ProviderState | Unknown>
+  refund(request: RefundRequest): Promise<RefundOutcome>
+  /** The event in a webhook; undefined where the signature over the raw body, or its age, is wrong. */
+  readEvent(rawBody: string, headers: Headers): ProviderEvent | undefined
+}

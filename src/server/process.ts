@@ -1,0 +1,65 @@
+import type { Deps } from './deps.ts'
+import { readEnv, type Env } from './env.ts'
+import { createLog, type Log } from './log.ts'
+
+/** Registers what has to be closed at the end; what was opened last is closed first. */
+export type OnEnd = (close: () => Promise<void>) => void
+
+/** After this the process ends whatever is still open: who sent SIGTERM waits 10 seconds. */
+const END_LIMIT_MS = 9500
+
+/**
+ * Runs a server as a process: reads the settings, ends cleanly on SIGTERM and Ctrl-C even while it is still starting,
+ * and says in words why it could not start. The exit code is 0 after a signal, 1 after a failure.
+ */
+export async function runProcess(serve: (env: Env, log: Log, onEnd: OnEnd) => Promise<void>): Promise<void> {
+  const closers: (() => Promise<void>)[] = []
+  let log = createLog('info')
+  let isEnding = false
+
+  async function end(exitCode: number): Promise<void> {
+    if (isEnding) return
+    isEnding = true
+    setTimeout(() => process.exit(1), END_LIMIT_MS).unref()
+    for (const close of closers.reverse()) {
+      await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'))
+    }
+    process.exit(exitCode)
+  }
+
+  // Ctrl-C in a terminal may reach us twice, directly and through npm: the second one changes nothing.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nobody expected')
+    void end(1)
+  })
+
+  try {
+    const env = readEnv(process.env)
+    log = createLog(env.LOG_LEVEL)
+    await serve(env, log, (close) => closers.push(close))
+  } catch (error) {
+    if (isEnding) return
+    process.stderr.write(`${explain(error)}\n`)
+    await end(1)
+  }
+}
+
+/** Says where the site is, and what kind of site it is. */
+export function announce({ env, site, log }: Pick<Deps, 'env' | 'site' | 'log'>, port: number): void {
+  log.info({ event: 'ready', port, site: env.SITE_CODE }, 'ready')
+  if (env.PAYMENT_PROVIDER === 'sandbox') {
+    process.stdout.write('\nThis is a demonstration: payments go to the sandbox provider, no money is taken.\n')
+  }
+  const address = env.PORT === 0 ? env.PUBLIC_URL.replace(/:0$/, `:${port}`) : env.PUBLIC_URL
+  process.stdout.write(`\n${site.brandName} is open at ${address}\n`)
+}
+
+/** The reason for people, with its causes; the stack only where it is a fault of ours. */
+function explain(error: unknown): string {
+  const { code, port, message, stack, cause } = error as Error & { code?: string; port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the program that uses it, or set PORT to another one.`
+  if (code === 'EACCES' && port) return `Port ${port} is not allowed for this user. Set PORT to 1024 or higher.`
+  if (error instanceof TypeError || error instanceof ReferenceError) return stack ?? message
+  return cause instanceof Error ? `${message}\n  because: ${explain(cause)}` : message
+}

@@ -1,0 +1,60 @@
+/** The only file of the server that mounts the web application. */
+import { readFileSync } from 'node:fs'
+import { renderPage as renderWebPage, type PageAssets } from '../web/entry.server.tsx'
+import type { RenderPage } from './pages.ts'
+
+const ENTRY = 'src/web/entry.client.tsx'
+
+/** A file of the browser's build, as Vite's manifest lists it. */
+interface BuiltChunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+export type Manifest = Readonly<Record<string, BuiltChunk>>
+
+/** @param publicUrl base of canonical addresses, without a slash at its end. */
+export function createPageRenderer(assets: PageAssets, publicUrl: string): RenderPage {
+  return (request, page) => renderWebPage(request, { ...page, publicUrl, assets })
+}
+
+/** @throws Error where the browser's files have not been built. */
+export function readBuiltAssets(manifestFile: string): PageAssets {
+  return assetsOf(JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
+}
+
+export function assetsOf(manifest: Manifest): PageAssets {
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error(`${ENTRY} is not in the manifest of the browser's build`)
+  const remembered = new Map<string, readonly string[]>()
+  return {
+    entry: `/${entry.file}`,
+    css: filesOf(manifest, [ENTRY], (chunk) => chunk.css ?? []),
+    preload(modules) {
+      const key = modules.join()
+      const files = remembered.get(key) ?? filesOf(manifest, [ENTRY, ...modules], (chunk) => [chunk.file])
+      remembered.set(key, files)
+      return files
+    },
+  }
+}
+
+/** Files of modules and of all that they import at once; what they import lazily is not among them. */
+function filesOf(
+  manifest: Manifest,
+  modules: readonly string[],
+  pick: (chunk: BuiltChunk) => readonly string[],
+): string[] {
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  const visit = (module: string) => {
+    const chunk = manifest[module]
+    if (!chunk || seen.has(module)) return
+    seen.add(module)
+    for (const file of pick(chunk)) files.add(`/${file}`)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const module of modules) visit(module)
+  return [...files]
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CORNISH_PARKS, FIRST_FRIDAY } from '../testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { TestBrowser } from '../testing/test-browser.ts'
+import { addDays } from '../../domain/calendar-date.ts'
+
+const ROUNDS = 8
+const TRIES = 500
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ connections: 40, limits: { reads: 1e6, writes: 1e6 } })
+})
+afterAll(() => app.close())
+
+/**
+ * Seen to fail with the guard removed: without `taken < capacity` in `takeNights` every other try answers 500, because
+ * the table's own check refuses the second taker; without that check too, every try is held.
+ */
+test(
+  'check 1: of 500 tries at the last unit one is held and 499 are told it is gone, in each of 8 rounds [BOOK-17]',
+  { timeout: 120_000 },
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const index = round % CORNISH_PARKS
+      const unit = { parkId: 101 + index, unitId: 1001 + index }
+      const arrivalDate = addDays(FIRST_FRIDAY, 7 * Math.floor(round / CORNISH_PARKS))
+      await app.deps.pool.query('update night_stock set capacity = 1 where unit_type_id = $1', [unit.unitId])
+
+      const answers = await Promise.all(
+        Array.from({ length: TRIES }, () =>
+          new TestBrowser(app).call('book', {
+            ...unit,
+            arrivalDate,
+            duration: 3,
+            adults: 2,
+            expectedPrice: 20_000 + 100 * index,
+          }),
+        ),
+      )
+      const held = answers.filter((answer) => answer.status === 200)
+      const refused = answers.filter((answer) => answer.status === 409)
+      expect([held.length, refused.length]).toEqual([1, TRIES - 1])
+      expect(refused.every(({ failure }) => failure.errors[0]?.code === 'holiday-unavailable')).toBe(true)
+
+      const counted = await app.deps.pool.query<{ taken: number; bookings: number }>(
+        `select min(taken)::int as taken, (select count(*)::int from booking
+           where unit_type_id = $1 and arrival = $2 and status = 'held') as bookings
+         from night_stock where unit_type_id = $1 and night >= $2::date and night < $2::date + 3`,
+        [unit.unitId, arrivalDate],
+      )
+      expect(counted.rows[0]).toEqual({ taken: 1, bookings: 1 })
+    }
+  },
+)

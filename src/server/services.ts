@@ -1,0 +1,117 @@
+/** Opens everything the application stands on, in order, and wires it. */
+import path from 'node:path'
+import type { Hono } from 'hono'
+import { fillCatalogue } from '../../catalogue/fill.ts'
+import { pictureKey } from '../../illustrations/picture-address.ts'
+import { siteConfig } from '../../sites/sites.ts'
+import { londonDateAt } from '../domain/calendar-date.ts'
+import { CHANNEL_CODES } from '../domain/channel.ts'
+import { loadAvailabilityIndex } from './availability/availability-index.ts'
+import { startBookingJobs } from './commands/booking-jobs.ts'
+import { createPictureFacts, resolvePicture } from './content/catalogue-pictures.ts'
+import { createCatalogueTexts } from './content/postgres-catalogue-texts.ts'
+import { systemClock, type Deps } from './deps.ts'
+import type { Env } from './env.ts'
+import type { Log } from './log.ts'
+import { FolderMail } from './mail/folder-mail.ts'
+import { HOSTED_PATH, openPayments } from './payments/open-payments.ts'
+import { webhookPathOf } from './payments/payment-provider.ts'
+import { createPictureRoutes } from './pictures/picture-routes.ts'
+import { createPictureStore } from './pictures/picture-store.ts'
+import type { OnEnd } from './process.ts'
+import { showProgress } from './progress.ts'
+import { openDatabase } from './store/connection.ts'
+import { migrateDatabase } from './store/migrate.ts'
+
+export interface Services {
+  readonly deps: Deps
+  /** Applications of their own, to be mounted beside the pages. */
+  readonly mounts: readonly { readonly path: string; readonly app: Hono }[]
+  /** Starts what goes on without a visitor: to be called once requests are answered. */
+  readonly startBackgroundWork: (fetch: (request: Request) => Response | Promise<Response>) => void
+}
+
+/** How often we look whether a new day has come, for which the catalogue moves on. */
+const NEW_DAY_CHECK_MS = 5 * 60_000
+
+const today = () => londonDateAt(systemClock.now())
+
+/** What was opened is closed through `onEnd`, also when a later step fails. */
+export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Services> {
+  const site = siteConfig(env.SITE_CODE)
+
+  const database = await openDatabase(env, log)
+  onEnd(database.close)
+  log.info({ database: database.kind }, 'the database is open')
+  const { db, pool, connectionConfig } = database
+  await migrateDatabase(connectionConfig)
+
+  const progress = showProgress('Filling the catalogue', process.stdout)
+  const scale = env.CATALOGUE_SCALE
+  await fillCatalogue({ pool, today: today(), scale, onProgress: (share) => progress.update(share * 100, 100) })
+  progress.finish()
+
+  const availability = await loadAvailabilityIndex({ pool, connectionConfig, today, log })
+  onEnd(() => availability.close())
+
+  const payments = await openPayments(env)
+  onEnd(() => payments.close())
+
+  const pictures = createPictureStore({
+    directory: path.join(env.DATA_DIR, 'pictures'),
+    resolve: (key) => resolvePicture(availability.catalogue, key),
+    onWarmFailure: (_key, err) => log.warn({ err }, 'a picture could not be drawn in advance'),
+  })
+  onEnd(() => pictures.close())
+
+  const deps: Deps = {
+    env,
+    site,
+    log,
+    clock: systemClock,
+    db,
+    pool,
+    availability,
+    texts: createCatalogueTexts(db, () => availability.catalogueVersion),
+    payments: payments.provider,
+    pictures: createPictureFacts(() => availability.catalogue),
+  }
+
+  return {
+    deps,
+    mounts: [
+      { path: '/', app: createPictureRoutes(pictures) },
+      ...(payments.hosted ? [{ path: HOSTED_PATH, app: payments.hosted }] : []),
+    ],
+    startBackgroundWork(fetch) {
+      const jobs = startBookingJobs({ ...deps, mail: new FolderMail(path.join(env.DATA_DIR, 'mail')) })
+      onEnd(() => jobs.stop())
+      payments.startWebhooks(async (rawBody, headers) => {
+        const address = new URL(webhookPathOf(payments.provider.name), env.PUBLIC_URL)
+        return (await fetch(new Request(address, { method: 'POST', body: rawBody, headers }))).ok
+      })
+      void pictures.warm(firstPictures(env))
+      onEnd(keepCatalogueCurrent(() => fillCatalogue({ pool, today: today(), scale }), log))
+    },
+  }
+}
+
+/** What a first visitor sees: drawn ahead, so that nobody waits for it. */
+function firstPictures(env: Env): string[] {
+  return [
+    pictureKey({ kind: 'home', site: env.SITE_CODE }),
+    ...CHANNEL_CODES.map((code) => pictureKey({ kind: 'channel', code })),
+  ]
+}
+
+/** Rolls the catalogue on when a new day begins. Any server of a site may do it; the others are told by the database. */
+function keepCatalogueCurrent(fill: () => Promise<unknown>, log: Log): () => Promise<void> {
+  let turn: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    turn = fill().catch((err: unknown) => log.error({ err }, 'the catalogue could not be moved on'))
+  }, NEW_DAY_CHECK_MS)
+  return async () => {
+    clearInterval(timer)
+    await turn
+  }
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, getTableColumns, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { BOOKING_TRANSITIONS, type BookingStatus } from '../../domain/booking-status.ts'
+import { makeBookingReference, type BookingReference } from '../../domain/booking-reference.ts'
+import type { SiteCode } from '../../domain/site.ts'
+import { departureOf, type Stay } from '../../domain/stay.ts'
+import { statesBefore } from '../../domain/transitions.ts'
+import { booking, bookingEvent } from './schema/booking.ts'
+import type { Queries, Transaction } from './transaction.ts'
+
+export type BookingRow = typeof booking.$inferSelect
+export type NewBooking = Omit<typeof booking.$inferInsert, 'id' | 'reference' | 'status' | 'holdExpiresAt'>
+export type BookingChanges = Partial<Omit<typeof booking.$inferInsert, 'id' | 'reference' | 'status' | 'site'>>
+
+/** Who makes a change, for the event table. */
+export interface Act {
+  readonly actor: 'customer' | 'provider' | 'job'
+  readonly requestId?: string
+}
+
+export const stayOf = (row: Pick<BookingRow, 'arrival' | 'nights'>): Stay => ({
+  arrival: row.arrival,
+  nights: row.nights,
+})
+
+/** An instant so many minutes from now by the database's clock. */
+export const minutesFromNow = (minutes: number): SQL<Date> => sql<Date>`now() + make_interval(mins => ${minutes})`
+
+/** The later of the end of the hold as it is and so many minutes from now. */
+export const holdAtLeast = (minutes: number): SQL<Date> =>
+  sql<Date>`greatest(${booking.holdExpiresAt}, ${minutesFromNow(minutes)})`
+
+const REFERENCE_ATTEMPTS = 5
+
+export type ReferenceSource = (site: SiteCode) => BookingReference
+export const randomReference: ReferenceSource = (site) => makeBookingReference(site, randomBytes(8))
+
+/** Writes a held booking under a reference nobody has; a reference that is taken already is drawn again. */
+export async function insertHeldBooking(
+  tx: Transaction,
+  values: NewBooking,
+  holdMinutes: number,
+  drawReference: ReferenceSource = randomReference,
+): Promise<BookingRow> {
+  for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt++) {
+    const [row] = await tx
+      .insert(booking)
+      .values({
+        ...values,
+        reference: drawReference(values.site),
+        status: 'held',
+        holdExpiresAt: minutesFromNow(holdMinutes),
+      })
+      .onConflictDoNothing({ target: booking.reference })
+      .returning()
+    if (row) return row
+  }
+  throw new Error(`no free booking reference in ${REFERENCE_ATTEMPTS} draws`)
+}
+
+/** A booking as read at an instant of the database's clock, by which holds are judged. */
+export type BookingNow = BookingRow & { readonly isHoldOver: boolean; readonly readAt: Date }
+
+const bookingNow = {
+  ...getTableColumns(booking),
+  isHoldOver: sql<boolean>`${booking.holdExpiresAt} <= now()`,
+  readAt: sql<Date>`now()`.mapWith(booking.holdExpiresAt),
+}
+
+export async function findBooking(queries: Queries, id: string): Promise<BookingNow | undefined> {
+  const [row] = await queries.select(bookingNow).from(booking).where(eq(booking.id, id))
+  return row
+}
+
+/** The booking with its row locked until the transaction ends: every change of a booking begins here. */
+export async function lockBooking(tx: Transaction, id: string): Promise<BookingNow | undefined> {
+  const [row] = await tx.select(bookingNow).from(booking).where(eq(booking.id, id)).for('update')
+  return row
+}
+
+export async function updateBooking(tx: Transaction, id: string, changes: BookingChanges): Promise<BookingRow> {
+  const [row] = await tx.update(booking).set(changes).where(eq(booking.id, id)).returning()
+  if (!row) throw new Error(`booking ${id} does not exist`)
+  return row
+}
+
+/** Puts the end of a hold off by so many minutes and counts it as the customer's extension. */
+export async function extendHoldBy(tx: Transaction, id: string, minutes: number): Promise<void> {
+  await tx
+    .update(booking)
+    .set({
+      holdExpiresAt: sql`${booking.holdExpiresAt} + make_interval(mins => ${minutes})`,
+      holdExtensions: sql`${booking.holdExtensions} + 1`,
+    })
+    .where(eq(booking.id, id))
+}
+
+/**
+ * Moves a booking to another status by compare-and-set and writes the event. Undefined where it is in no status from
+ * which the domain allows the move (or in none of `from`), or where `condition` does not hold: nothing is changed.
+ */
+export async function moveBooking(
+  tx: Transaction,
+  id: string,
+  to: BookingStatus,
+  act: Act,
+  options: {
+    from?: readonly BookingStatus[]
+    condition?: SQL
+    changes?: { [Column in keyof BookingChanges]: BookingChanges[Column] | SQL }
+    kind?: string
+    paymentId?: string
+  } = {},
+): Promise<BookingRow | undefined> {
+  const allowed = statesBefore(BOOKING_TRANSITIONS, to).filter((from) => options.from?.includes(from) ?? true)
+  const before = await tx.select({ status: booking.status }).from(booking).where(eq(booking.id, id)).for('update')
+  const from = before[0]?.status
+  const [row] = await tx
+    .update(booking)
+    .set({ ...options.changes, status: to })
+    .where(and(eq(booking.id, id), inArray(booking.status, allowed), options.condition))
+    .returning()
+  if (!row) return undefined
+  await recordEvent(tx, { bookingId: id, kind: options.kind ?? to, from, to, paymentId: options.paymentId }, act)
+  return row
+}
+
+export async function recordEvent(
+  tx: Transaction,
+  event: { bookingId: string; kind: string; from?: BookingStatus; to?: BookingStatus; paymentId?: string },
+  act: Act,
+): Promise<void> {
+  await tx.insert(bookingEvent).values({
+    bookingId: event.bookingId,
+    kind: event.kind,
+    fromStatus: event.from,
+    toStatus: event.to,
+    paymentId: event.paymentId,
+    actor: act.actor,
+    requestId: act.requestId,
+  })
+}
+
+export const holdIsOver = sql`${booking.holdExpiresAt} <= now()`
+export const holdIsRunning = sql`${booking.holdExpiresAt} > now()`
+
+/** Bookings whose hold has run out, the oldest first; with a unit type and stay only those that share a night with it. */
+export async function findExpiredHolds(
+  queries: Queries,
+  most: number,
+  of?: { unitTypeId: number; stay: Stay },
+): Promise<string[]> {
+  const overlapping = of
+    ? and(
+        eq(booking.unitTypeId, of.unitTypeId),
+        lt(booking.arrival, departureOf(of.stay)),
+        gt(sql`${booking.arrival} + ${booking.nights}::int`, sql`${of.stay.arrival}::date`),
+      )
+    : undefined
+  const rows = await queries
+    .select({ id: booking.id })
+    .from(booking)
+    .where(and(eq(booking.status, 'held'), holdIsOver, overlapping))
+    .orderBy(asc(booking.holdExpiresAt))
+    .limit(most)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import type { PostgresAddress } from './postmaster.ts'
+
+/** Any number will do, as long as nothing else takes an advisory lock on it. */
+const CLAIM_KEY = 7261_0001
+
+/** After `kill -9` of a server it takes PostgreSQL a moment to notice that the holder of the claim is gone. */
+const PATIENCE_MS = 1000
+
+export type DatabaseClaim = { release(): Promise<void> }
+
+/**
+ * Makes this process the only server of the embedded database: a session lock on a connection of its own, which
+ * PostgreSQL frees however the process ends. Undefined when another live server holds it.
+ *
+ * When the connection is lost while we run (the database was killed), `restore` brings the database back and the claim
+ * is taken again; requests fail in the meantime and work again afterwards.
+ */
+export async function claimDatabase(
+  address: PostgresAddress,
+  restore: () => Promise<PostgresAddress>,
+  log: Log,
+): Promise<DatabaseClaim | undefined> {
+  let released = false
+  let holder = await takeClaim(address, onLost)
+  if (!holder) return undefined
+
+  function onLost(): void {
+    if (!released) void regain()
+  }
+
+  async function regain(): Promise<void> {
+    log.error({ event: 'database-lost' }, 'the connection to the database is lost; bringing it back')
+    for (let attempt = 1; !released; attempt++) {
+      try {
+        holder = await takeClaim(await restore(), onLost)
+        if (holder) return log.info({ event: 'database-back', attempt }, 'the database is back')
+        log.error({ event: 'database-claimed', attempt }, 'another server has taken the database')
+      } catch (error) {
+        log.error({ err: error, attempt }, 'the database could not be brought back yet')
+      }
+      await sleep(1000)
+    }
+  }
+
+  return {
+    async release() {
+      released = true
+      await holder?.end().catch(() => {})
+    },
+  }
+}
+
+async function takeClaim(address: PostgresAddress, onLost: () => void): Promise<pg.Client | undefined> {
+  const client = new pg.Client({ ...address, application_name: 'claim', keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  const deadline = performance.now() + PATIENCE_MS
+  do {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [CLAIM_KEY])
+    if (rows[0]?.taken) {
+      client.once('end', onLost)
+      return client
+    }
+    await sleep(50)
+  } while (performance.now() < deadline)
+  await client.end()
+  return undefined
+}

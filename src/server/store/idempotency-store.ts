@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { idempotencyKey } from './schema/payment.ts'
+import type { Queries, Transaction } from './transaction.ts'
+
+export type IdempotencyRow = typeof idempotencyKey.$inferSelect
+
+export interface KeyedCall {
+  /** What the key belongs to: the same key means nothing elsewhere. */
+  readonly scope: string
+  readonly key: string
+  readonly fingerprint: string
+}
+
+/** Longer than a call to the provider may take: who holds the lease is then no longer at work. */
+const LEASE_SECONDS = 15
+
+const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
+const isNamed = (call: Pick<KeyedCall, 'scope' | 'key'>) =>
+  and(eq(idempotencyKey.scope, call.scope), eq(idempotencyKey.key, call.key))
+
+/** Inserts the key before anything is done under it. False where it is there already: someone else does the work. */
+export async function claimKey(tx: Transaction, call: KeyedCall): Promise<boolean> {
+  const inserted = await tx
+    .insert(idempotencyKey)
+    .values({ ...call, step: 'prepared', leaseUntil: leaseEnd })
+    .onConflictDoNothing()
+  return inserted.rowCount === 1
+}
+
+export async function findKey(
+  queries: Queries,
+  call: Pick<KeyedCall, 'scope' | 'key'>,
+): Promise<IdempotencyRow | undefined> {
+  const [row] = await queries.select().from(idempotencyKey).where(isNamed(call))
+  return row
+}
+
+export async function setKeyPayment(tx: Transaction, call: KeyedCall, paymentId: string): Promise<void> {
+  await tx.update(idempotencyKey).set({ paymentId }).where(isNamed(call))
+}
+
+/** Frees a key under which nothing has been done. */
+export async function freeKey(tx: Transaction, call: KeyedCall): Promise<void> {
+  await tx.delete(idempotencyKey).where(isNamed(call))
+}
+
+/** Takes over the work of a process that has not answered in time; true for one caller only. */
+export async function takeOverLease(queries: Queries, call: KeyedCall): Promise<boolean> {
+  const taken = await queries
+    .update(idempotencyKey)
+    .set({ leaseUntil: leaseEnd, step: 'prepared' })
+    .where(and(isNamed(call), sql`${idempotencyKey.leaseUntil} <= clock_timestamp()`))
+  return taken.rowCount === 1
+}
+
+export async function markAnswered(queries: Queries, call: KeyedCall): Promise<void> {
+  await queries.update(idempotencyKey).set({ step: 'answered' }).where(isNamed(call))
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { findAccount, writeMovement } from './ledger-store.ts'
+import { inTransaction } from './transaction.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+test.each(['ledger_entry', 'booking_event'])('nothing in %s can be changed, deleted or truncated', async (table) => {
+  const { caller } = await shop.fillIn()
+  await shop.pay(caller)
+  for (const statement of [`update ${table} set at = now()`, `delete from ${table}`, `truncate ${table}`]) {
+    await expect(shop.query(statement)).rejects.toThrow(`${table} is append-only`)
+  }
+})
+
+test('a movement is written once, and the account is the sum of what is written', async () => {
+  const { bookingId } = await shop.hold({ stay: { arrival: '2027-03-12', nights: 3 } })
+  const sale = { bookingId, kind: 'sale', pence: 12_000 } as const
+  const written = await inTransaction(shop.deps.db, async (tx) => [
+    await writeMovement(tx, sale),
+    await writeMovement(tx, sale),
+  ])
+  expect(written).toEqual([true, false])
+  expect(await findAccount(shop.deps.db, bookingId)).toEqual({ paid: 0, outstanding: 12_000 })
+})
+
+test('a second open or paid payment of a booking is refused by the table itself', async () => {
+  const { caller, bookingId } = await shop.fillIn({ stay: { arrival: '2027-03-19', nights: 3 } })
+  await shop.pay(caller)
+  const second = shop.query(
+    `insert into payment (booking_id, purpose, method, option, status, amount_pence, agreed_price, provider, provider_key)
+     select booking_id, purpose, method, option, 'created', amount_pence, agreed_price, provider, 'another'
+     from payment where booking_id = $1`,
+    [bookingId],
+  )
+  await expect(second).rejects.toThrow('payment_one_open_or_paid')
+})

@@ -1,0 +1,57 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { outbox } from './schema/payment.ts'
+import type { Queries, Transaction } from './transaction.ts'
+
+export type OutboxRow = typeof outbox.$inferSelect
+export type OutboxTask = Pick<OutboxRow, 'kind' | 'payload' | 'dedupeKey'>
+
+const MOST_ATTEMPTS = 10
+
+/** Longer than one task may take: a worker that died leaves its tasks to the next one after this time. */
+const CLAIM_SECONDS = 60
+
+/** Writes a task, once for its dedupe key, in the transaction that decides it. */
+export async function queueTask(tx: Transaction, task: OutboxTask): Promise<void> {
+  await tx.insert(outbox).values(task).onConflictDoNothing({ target: outbox.dedupeKey })
+}
+
+/** Claims tasks that are due. What is claimed is tried again later unless it is marked done before. */
+export async function claimTasks(tx: Transaction, most: number): Promise<OutboxRow[]> {
+  const due = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.doneAt), isNull(outbox.deadAt), sql`${outbox.nextAttemptAt} <= now()`))
+    .orderBy(outbox.nextAttemptAt)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  if (due.length === 0) return []
+  const ids = due.map((row) => row.id)
+  return tx
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
+    .where(inArray(outbox.id, ids))
+    .returning()
+}
+
+export async function markTaskDone(queries: Queries, id: number): Promise<void> {
+  await queries
+    .update(outbox)
+    .set({ doneAt: sql`now()`, lastError: null })
+    .where(eq(outbox.id, id))
+}
+
+/** Seconds until the next attempt: 2, 4, 8 … at most an hour. */
+const backOff = (attempts: number) => Math.min(2 ** attempts, 3600)
+
+/** @param reason a code, never the text of an error, which may quote personal data */
+export async function markTaskFailed(queries: Queries, task: OutboxRow, reason: string): Promise<void> {
+  const isDead = task.attempts >= MOST_ATTEMPTS
+  await queries
+    .update(outbox)
+    .set({
+      lastError: reason,
+      nextAttemptAt: sql`now() + make_interval(secs => ${backOff(task.attempts)})`,
+      ...(isDead ? { deadAt: sql`now()` } : {}),
+    })
+    .where(eq(outbox.id, task.id))
+}

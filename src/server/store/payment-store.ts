@@ -1,0 +1,161 @@
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import {
+  OPEN_PAYMENT_STATUSES,
+  PAYMENT_TRANSITIONS,
+  type PaymentPurpose,
+  type PaymentStatus,
+} from '../../domain/payment-status.ts'
+import { statesBefore } from '../../domain/transitions.ts'
+import { payment } from './schema/payment.ts'
+import type { Queries, Transaction } from './transaction.ts'
+
+export type PaymentRow = typeof payment.$inferSelect
+export type NewPayment = Pick<
+  PaymentRow,
+  'id' | 'bookingId' | 'purpose' | 'method' | 'option' | 'amountPence' | 'agreedPrice' | 'provider'
+>
+
+/** The key under which the provider charges at most once for a payment. */
+export const providerKeyOf = (paymentId: string) => `pay_${paymentId}`
+
+/** Writes a payment before the provider hears of it. @throws on a second open or paid one of a booking and purpose. */
+export async function insertPayment(
+  tx: Transaction,
+  values: NewPayment,
+  status: 'created' | 'succeeded',
+): Promise<PaymentRow> {
+  const [row] = await tx
+    .insert(payment)
+    .values({
+      ...values,
+      status,
+      providerKey: providerKeyOf(values.id),
+      settledAt: status === 'succeeded' ? sql`now()` : null,
+    })
+    .returning()
+  return row as PaymentRow
+}
+
+export async function findPayment(queries: Queries, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await queries.select().from(payment).where(eq(payment.id, id))
+  return row
+}
+
+export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx.select().from(payment).where(eq(payment.id, id)).for('update')
+  return row
+}
+
+/** The payment of a booking that is open, else the one that was paid, else the last that was tried. */
+export async function findCurrentPayment(queries: Queries, bookingId: string): Promise<PaymentRow | undefined> {
+  const rank = sql`case when ${payment.isSurplus} then 3
+    when ${inArray(payment.status, [...OPEN_PAYMENT_STATUSES])} then 0
+    when ${payment.status} = 'succeeded' then 1 else 2 end`
+  const [row] = await queries
+    .select()
+    .from(payment)
+    .where(eq(payment.bookingId, bookingId))
+    .orderBy(rank, desc(payment.createdAt))
+    .limit(1)
+  return row
+}
+
+/** Whether another payment than this one is open or paid and counts for the booking. */
+export async function hasRival(tx: Transaction, row: PaymentRow): Promise<boolean> {
+  const rivals = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.bookingId, row.bookingId),
+        eq(payment.purpose, row.purpose),
+        ne(payment.id, row.id),
+        eq(payment.isSurplus, false),
+        inArray(payment.status, [...OPEN_PAYMENT_STATUSES, 'succeeded']),
+      ),
+    )
+  return rivals.length > 0
+}
+
+/** Moves a payment by compare-and-set; undefined where the domain does not allow the move from where it is. */
+export async function movePayment(
+  tx: Transaction,
+  id: string,
+  to: PaymentStatus,
+  changes: { providerPaymentId?: string; failureCode?: string | null; actionUrl?: string | null; isSurplus?: boolean },
+): Promise<PaymentRow | undefined> {
+  const isSettled = !OPEN_PAYMENT_STATUSES.includes(to)
+  const [row] = await tx
+    .update(payment)
+    .set({ ...changes, status: to, ...(isSettled ? { settledAt: sql`now()` } : {}) })
+    .where(and(eq(payment.id, id), inArray(payment.status, statesBefore(PAYMENT_TRANSITIONS, to))))
+    .returning()
+  return row
+}
+
+export async function findOpenPayment(
+  queries: Queries,
+  bookingId: string,
+  purpose: PaymentPurpose,
+): Promise<PaymentRow | undefined> {
+  const [row] = await queries
+    .select()
+    .from(payment)
+    .where(
+      and(
+        eq(payment.bookingId, bookingId),
+        eq(payment.purpose, purpose),
+        inArray(payment.status, [...OPEN_PAYMENT_STATUSES]),
+      ),
+    )
+  return row
+}
+
+/** Finds our payment for what a provider's event names. */
+export async function findPaymentOfEvent(
+  queries: Queries,
+  event: { provider: string; providerPaymentId: string; paymentId: string | null },
+): Promise<PaymentRow | undefined> {
+  const named = event.paymentId && UUID.test(event.paymentId) ? eq(payment.id, event.paymentId) : undefined
+  const [row] = await queries
+    .select()
+    .from(payment)
+    .where(and(eq(payment.provider, event.provider), or(eq(payment.providerPaymentId, event.providerPaymentId), named)))
+    .limit(1)
+  return row
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const isPaymentId = (text: string) => UUID.test(text)
+
+/**
+ * Claims open payments that nobody has asked the provider about for a while, and that are old enough for no call to be
+ * under way any more. Two processes never get the same one.
+ */
+export async function claimStalePayments(
+  tx: Transaction,
+  limits: { olderThanSeconds: number; uncheckedForSeconds: number; most: number },
+): Promise<PaymentRow[]> {
+  const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`
+  const stale = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(
+      and(
+        inArray(payment.status, [...OPEN_PAYMENT_STATUSES]),
+        lt(payment.createdAt, ago(limits.olderThanSeconds)),
+        or(isNull(payment.checkedAt), lt(payment.checkedAt, ago(limits.uncheckedForSeconds))),
+      ),
+    )
+    .orderBy(payment.createdAt)
+    .limit(limits.most)
+    .for('update', { skipLocked: true })
+  if (stale.length === 0) return []
+  const ids = stale.map((row) => row.id)
+  return tx
+    .update(payment)
+    .set({ checkedAt: sql`now()` })
+    .where(inArray(payment.id, ids))
+    .returning()
+}

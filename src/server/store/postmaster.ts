@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Where a PostgreSQL answers; plain data, so that it can be handed to another process. */
+export type PostgresAddress = { host: string; port: number; user: string; database: string; ssl: false }
+
+/** A PostgreSQL server as its postmaster.pid describes it. */
+export type Postmaster = { pid: number; status: string; address: PostgresAddress }
+
+/** The one role of the embedded database. */
+export const EMBEDDED_USER = 'app'
+
+/**
+ * Reads `postmaster.pid`, which a running server keeps in its folder and a killed one leaves behind.
+ * Its lines: process id, folder, start time, port, socket folder, TCP address, shared memory key, status.
+ */
+export function readPostmaster(folder: string): Postmaster | undefined {
+  let lines: string[]
+  try {
+    lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return undefined
+  }
+  const [pid, , , port, socketFolder, tcpAddress, , status = ''] = lines.map((line) => line.trim())
+  const host = socketFolder || tcpAddress
+  if (!pid || !port || !host) return undefined
+  return {
+    pid: Number(pid),
+    status,
+    address: { host, port: Number(port), user: EMBEDDED_USER, database: 'postgres', ssl: false },
+  }
+}
+
+/** Whether a PostgreSQL takes connections there. One that is full does; one that is starting or stopping does not. */
+export async function answers(address: PostgresAddress): Promise<boolean> {
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: 1500 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    return (error as { code?: string }).code === '53300'
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Whether a process with this id runs, ours or not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  return !isZombie(pid)
+}
+
+/** Ended, but not yet collected by its parent; where process 1 of a container collects nobody, that stays so. */
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Ends a server: first the fast way, which rolls open transactions back and writes a checkpoint; after 7 seconds the
+ * immediate way, which loses nothing that was committed and makes the next start recover. So shutting the whole
+ * application down stays within 10 seconds.
+ */
+export async function stopPostmaster(pid: number): Promise<void> {
+  for (const [signal, patienceMs] of [['SIGINT', 7000] as const, ['SIGQUIT', 1500] as const]) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    const deadline = performance.now() + patienceMs
+    while (performance.now() < deadline) {
+      if (!isAlive(pid)) return
+      await sleep(20)
+    }
+  }
+}

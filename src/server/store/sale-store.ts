@@ -1,0 +1,153 @@
+/** What the catalogue says about something that is being sold: read afresh, never from the index in memory. */
+import { and, arrayContains, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { ChannelCode } from '../../domain/channel.ts'
+import type { DepositTerms } from '../../domain/deposit.ts'
+import type { DiscountTerms } from '../../domain/discount.ts'
+import type { ExtraTerms } from '../../domain/extras.ts'
+import type { Pence } from '../../domain/money.ts'
+import type { Stay } from '../../domain/stay.ts'
+import { discountCode, extra, operator, park, price, region, town, unitType } from './schema/catalogue.ts'
+import type { Queries, Transaction } from './transaction.ts'
+
+/** Park type of places that only sell holiday homes: nothing there can be booked. */
+const SALES_ONLY = 15
+
+const saleColumns = {
+  unitTypeId: unitType.id,
+  unitName: unitType.name,
+  channel: unitType.channel,
+  sleeps: unitType.sleeps,
+  dogsAllowed: unitType.dogsAllowed,
+  parkId: park.id,
+  parkTypeId: park.parkTypeId,
+  parkName: park.name,
+  parkSlug: park.slug,
+  scene: park.scene,
+  photoUrl: park.photoUrl,
+  directions: park.directions,
+  arrivalFrom: park.arrivalFrom,
+  departureBy: park.departureBy,
+  regionId: region.id,
+  regionName: region.name,
+  townName: town.name,
+  operatorId: operator.id,
+  depositKind: operator.depositKind,
+  depositValue: operator.depositValue,
+  balanceDueWeeks: operator.balanceDueWeeks,
+  depositCompulsory: operator.depositCompulsory,
+}
+
+export interface Sale {
+  readonly unitTypeId: number
+  readonly unitName: string
+  readonly channel: ChannelCode
+  readonly sleeps: number
+  readonly dogsAllowed: number
+  readonly parkId: number
+  readonly parkTypeId: number
+  readonly parkName: string
+  readonly parkSlug: string
+  readonly scene: string
+  readonly photoUrl: string | null
+  readonly directions: string
+  readonly arrivalFrom: string
+  readonly departureBy: string
+  readonly regionId: number
+  readonly regionName: string
+  readonly townName: string
+  readonly operatorId: number
+  readonly depositTerms: DepositTerms
+}
+
+/** The unit type with its park and its operator's terms. */
+export async function findSale(queries: Queries, unitTypeId: number): Promise<Sale | undefined> {
+  const [row] = await queries
+    .select(saleColumns)
+    .from(unitType)
+    .innerJoin(park, eq(park.id, unitType.parkId))
+    .innerJoin(operator, eq(operator.id, park.operatorId))
+    .innerJoin(region, eq(region.id, park.regionId))
+    .innerJoin(town, eq(town.id, park.townId))
+    .where(eq(unitType.id, unitTypeId))
+  if (!row) return undefined
+  const { depositKind, depositValue, balanceDueWeeks, depositCompulsory, ...sale } = row
+  const depositTerms: DepositTerms = {
+    kind: depositKind,
+    value: depositValue,
+    balanceDueWeeks,
+    compulsory: depositCompulsory,
+  }
+  return { ...sale, depositTerms }
+}
+
+export function isBookable(sale: Sale): boolean {
+  return sale.parkTypeId !== SALES_ONLY
+}
+
+/** The price of a stay now; undefined where it is not on sale. */
+export async function findUnitPrice(queries: Queries, unitTypeId: number, stay: Stay): Promise<Pence | undefined> {
+  const [row] = await queries
+    .select({ pence: price.pence })
+    .from(price)
+    .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, stay.arrival), eq(price.nights, stay.nights)))
+  return row?.pence
+}
+
+export type OfferedExtra = ExtraTerms & Pick<typeof extra.$inferSelect, 'name' | 'description' | 'group' | 'image'>
+
+/** Extras that can be had with a unit, in their order; those for dogs only where dogs may come. */
+export async function findOfferedExtras(
+  queries: Queries,
+  sale: Pick<Sale, 'channel' | 'operatorId' | 'dogsAllowed'>,
+): Promise<OfferedExtra[]> {
+  const rows = await queries
+    .select()
+    .from(extra)
+    .where(
+      and(
+        arrayContains(extra.channels, [sale.channel]),
+        or(isNull(extra.operatorId), eq(extra.operatorId, sale.operatorId)),
+      ),
+    )
+    .orderBy(asc(extra.displayOrder), asc(extra.code))
+  return rows.filter((row) => row.group !== 'pets' || sale.dogsAllowed > 0)
+}
+
+export async function findExtraTerms(queries: Queries, codes: readonly string[]): Promise<ExtraTerms[]> {
+  if (codes.length === 0) return []
+  return queries
+    .select()
+    .from(extra)
+    .where(inArray(extra.code, [...codes]))
+}
+
+type DiscountRow = typeof discountCode.$inferSelect
+
+const termsOf = (row: DiscountRow): DiscountTerms => ({ ...row, minimumSpend: row.minimumSpendPence })
+
+export async function findDiscount(queries: Queries, code: string): Promise<DiscountTerms | undefined> {
+  const [row] = await queries.select().from(discountCode).where(eq(discountCode.code, code))
+  return row && termsOf(row)
+}
+
+/** The code's terms with its row locked, so that its last use cannot be promised twice. */
+export async function lockDiscount(tx: Transaction, code: string): Promise<DiscountTerms | undefined> {
+  const [row] = await tx.select().from(discountCode).where(eq(discountCode.code, code)).for('update')
+  return row && termsOf(row)
+}
+
+/** Counts one use of a code; false where none is left. */
+export async function claimDiscount(tx: Transaction, code: string): Promise<boolean> {
+  const claimed = await tx
+    .update(discountCode)
+    .set({ uses: sql`${discountCode.uses} + 1` })
+    .where(and(eq(discountCode.code, code), sql`${discountCode.uses} < ${discountCode.maxUses}`))
+  return claimed.rowCount === 1
+}
+
+export async function giveBackDiscount(tx: Transaction, code: string): Promise<void> {
+  await tx
+    .update(discountCode)
+    .set({ uses: sql`greatest(${discountCode.uses} - 1, 0)` })
+    .where(eq(discountCode.code, code))
+}

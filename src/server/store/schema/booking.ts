@@ -1,0 +1,172 @@
+/**
+ * Bookings and what belongs to them. Personal data is in tables of its own (`booking_customer`, `booking_guest`), so
+ * that it can be purged while the booking and its ledger stay. Nothing here refers to the catalogue by foreign key:
+ * the catalogue is written anew by its importer, a booking keeps the ids and the words it was sold under.
+ */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { BookingStatus } from '../../../domain/booking-status.ts'
+import type { BookingStep } from '../../../domain/booking-steps.ts'
+import type { ChannelCode } from '../../../domain/channel.ts'
+import type { Title } from '../../../domain/customer.ts'
+import type { PaymentOption } from '../../../domain/deposit.ts'
+import type { PriceBreakdown } from '../../../domain/price.ts'
+import type { SiteCode } from '../../../domain/site.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const booking = pgTable(
+  'booking',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    reference: text().notNull().unique(),
+    site: text().$type<SiteCode>().notNull(),
+    status: text().$type<BookingStatus>().notNull(),
+    channel: text().$type<ChannelCode>().notNull(),
+    parkId: integer('park_id').notNull(),
+    unitTypeId: integer('unit_type_id').notNull(),
+    arrival: date({ mode: 'string' }).notNull(),
+    nights: smallint().notNull(),
+    adults: smallint().notNull(),
+    children: smallint().notNull(),
+    under5s: smallint().notNull(),
+    petFriendly: boolean('pet_friendly').notNull(),
+    /** Price of the unit for the stay: read from `price` when booked and again before it is paid. */
+    unitPence: integer('unit_pence').notNull(),
+    discountCode: text('discount_code'),
+    /** True while one use of the code is counted for this booking: from the start of a payment on. */
+    discountClaimed: boolean('discount_claimed').notNull().default(false),
+    /** Null until the customer chooses; the domain's default then holds. */
+    paymentOption: text('payment_option').$type<PaymentOption>(),
+    stepsCompleted: text('steps_completed').array().$type<BookingStep[]>().notNull().default([]),
+    /** The price as it was agreed to, frozen when payment starts; null again where that payment fails. */
+    agreedPrice: jsonb('agreed_price').$type<PriceBreakdown>(),
+    /** By the database's clock. Of no meaning once confirmed. */
+    holdExpiresAt: instant('hold_expires_at').notNull(),
+    holdExtensions: smallint('hold_extensions').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (table) => [
+    index('booking_hold_end')
+      .on(table.holdExpiresAt)
+      .where(sql`${table.status} in ('held', 'paying')`),
+    index('booking_held_unit')
+      .on(table.unitTypeId, table.arrival)
+      .where(sql`${table.status} in ('held', 'paying', 'confirmed')`),
+    check('booking_status', sql`${table.status} in ('held', 'paying', 'confirmed', 'released', 'cancelled')`),
+    check('booking_nights', sql`${table.nights} between 1 and 28`),
+    check('booking_unit_price', sql`${table.unitPence} > 0`),
+    check('booking_agreed_price', sql`${table.status} <> 'confirmed' or ${table.agreedPrice} is not null`),
+  ],
+)
+
+/** The lead guest. */
+export const bookingCustomer = pgTable('booking_customer', {
+  bookingId: uuid('booking_id')
+    .primaryKey()
+    .references(() => booking.id),
+  title: text().$type<Title>().notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text().notNull(),
+  /** E.164, '+441603630000'. */
+  telephone: text().notNull(),
+  street: text().notNull(),
+  town: text().notNull(),
+  county: text().notNull(),
+  postcode: text().notNull(),
+  /** CN plus ISO 3166 alpha-3. */
+  country: text().notNull(),
+  emailOptIn: boolean('email_opt_in').notNull(),
+  smsOptIn: boolean('sms_opt_in').notNull(),
+  thirdPartyOptIn: boolean('third_party_opt_in').notNull(),
+  specialNeeds: text('special_needs').notNull(),
+})
+
+/** Who travels, the lead guest at position 0. */
+export const bookingGuest = pgTable(
+  'booking_guest',
+  {
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    position: smallint().notNull(),
+    title: text().$type<Title>().notNull(),
+    initial: text().notNull(),
+    lastName: text('last_name').notNull(),
+    age: smallint().notNull(),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
+)
+
+/** Extras with the words and prices they were chosen at. */
+export const bookingExtra = pgTable(
+  'booking_extra',
+  {
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    extraCode: text('extra_code').notNull(),
+    name: text().notNull(),
+    quantity: smallint().notNull(),
+    eachPence: integer('each_pence').notNull(),
+    totalPence: integer('total_pence').notNull(),
+    depositPence: integer('deposit_pence').notNull(),
+    /** True where the extra is counted in `extra_stock` for every night of the stay. */
+    isCounted: boolean('is_counted').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.extraCode] }),
+    check('booking_extra_quantity', sql`${table.quantity} > 0`),
+    check('booking_extra_total', sql`${table.totalPence} = ${table.eachPence} * ${table.quantity}`),
+  ],
+)
+
+/** Which booking a browser is at. The token itself is known to the browser alone; this is its keyed hash. */
+export const bookingSession = pgTable(
+  'booking_session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('booking_session_booking').on(table.bookingId)],
+)
+
+/** What happened to a booking, who did it and in which request. Append-only by trigger; ids only, no personal data. */
+export const bookingEvent = pgTable(
+  'booking_event',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    at: instant('at').notNull().defaultNow(),
+    kind: text().notNull(),
+    fromStatus: text('from_status').$type<BookingStatus>(),
+    toStatus: text('to_status').$type<BookingStatus>(),
+    actor: text().$type<'customer' | 'provider' | 'job'>().notNull(),
+    requestId: text('request_id'),
+    paymentId: uuid('payment_id'),
+  },
+  (table) => [index('booking_event_booking').on(table.bookingId)],
+)

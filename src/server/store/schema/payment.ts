@@ -1,0 +1,154 @@
+/** Payments, the ledger, and the tables that make every step of them repeatable. */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { PaymentOption } from '../../../domain/deposit.ts'
+import type { PaymentMethod, PaymentPurpose, PaymentStatus } from '../../../domain/payment-status.ts'
+import type { PriceBreakdown } from '../../../domain/price.ts'
+import { booking } from './booking.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const payment = pgTable(
+  'payment',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    purpose: text().$type<PaymentPurpose>().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    option: text().$type<PaymentOption>().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
+    /** What the customer agreed to pay now; 0 where a voucher has covered it and no provider is asked. */
+    amountPence: integer('amount_pence').notNull(),
+    /** The whole price as it stood when the customer agreed. */
+    agreedPrice: jsonb('agreed_price').$type<PriceBreakdown>().notNull(),
+    provider: text().notNull(),
+    /** Idempotency key at the provider, made from this row's id and saved before the provider is called. */
+    providerKey: text('provider_key').notNull().unique(),
+    providerPaymentId: text('provider_payment_id'),
+    failureCode: text('failure_code'),
+    actionUrl: text('action_url'),
+    /** Money that came although it was not wanted (any more): it goes back and does not count for the booking. */
+    isSurplus: boolean('is_surplus').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When the provider was last asked by the reconciler. */
+    checkedAt: instant('checked_at'),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_one_open_or_paid')
+      .on(table.bookingId, table.purpose)
+      .where(
+        sql`not ${table.isSurplus} and ${table.status} in ('created', 'requires_action', 'processing', 'unknown', 'succeeded')`,
+      ),
+    uniqueIndex('payment_provider_id').on(table.provider, table.providerPaymentId),
+    index('payment_open')
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('created', 'requires_action', 'processing', 'unknown')`),
+    check('payment_amount', sql`${table.amountPence} >= 0`),
+    check(
+      'payment_status',
+      sql`${table.status} in ('created', 'requires_action', 'processing', 'unknown', 'succeeded', 'failed', 'cancelled')`,
+    ),
+  ],
+)
+
+/**
+ * Every movement of money of a booking, in pence: positive is owed by the customer, negative is paid. The sum of a
+ * booking's entries is what is outstanding. Append-only by trigger.
+ */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    paymentId: uuid('payment_id').references(() => payment.id),
+    kind: text().$type<'sale' | 'payment' | 'refund'>().notNull(),
+    pence: integer().notNull(),
+    /** Makes writing the same movement twice impossible: 'payment:{payment id}'. */
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('ledger_entry_booking').on(table.bookingId)],
+)
+
+/** Calls that were begun under a key of the customer's browser. The row is inserted before anything is done. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    /** Hash of the body: the same key with another body is refused. */
+    fingerprint: text().notNull(),
+    step: text().$type<'prepared' | 'answered'>().notNull(),
+    /** What the call has come to; null where it took no payment. */
+    paymentId: uuid('payment_id').references(() => payment.id),
+    /** Until then one process is at work on it; a later one may take over. */
+    leaseUntil: instant('lease_until').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+)
+
+/** Work for the outside world, written in the transaction that decides it and done by a worker. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<'confirmation-email' | 'refund'>().notNull(),
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    /** Ids only: the worker reads the rest when it does the work. */
+    payload: jsonb().$type<{ bookingId: string; paymentId?: string }>().notNull(),
+    attempts: smallint().notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    doneAt: instant('done_at'),
+    /** Given up after the last attempt; listed by the view `outbox_dead_letter`. */
+    deadAt: instant('dead_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('outbox_waiting')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.doneAt} is null and ${table.deadAt} is null`),
+  ],
+)
+
+/** Events the provider has told us of. Hints only: what is true is fetched from the provider. */
+export const inbox = pgTable(
+  'inbox',
+  {
+    provider: text().notNull(),
+    eventId: text('event_id').notNull(),
+    kind: text().notNull(),
+    providerPaymentId: text('provider_payment_id').notNull(),
+    /** Our payment's id as the provider gives it back; it matches before the provider's own id is known to us. */
+    paymentId: text('payment_id'),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    attempts: smallint().notNull().default(0),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('inbox_waiting')
+      .on(table.receivedAt)
+      .where(sql`${table.doneAt} is null`),
+  ],
+)

@@ -1,0 +1,45 @@
+/** Extras and discount codes for the small catalogue. */
+import type { Db } from '../store/connection.ts'
+import { discountCode, extra, extraStock, nightStock } from '../store/schema/catalogue.ts'
+import { GUNTON_SANDS } from './small-catalogue.ts'
+
+/** Bed linen £10 each, a cot of which the park has one, early arrival £5 a night, cancellation protection of 5 %. */
+export async function fillExtras(db: Db): Promise<void> {
+  const row = (code: string, name: string, displayOrder: number) => ({
+    code,
+    name,
+    description: `${name}.`,
+    channels: ['ukcaravan' as const],
+    maxQuantity: 6,
+    image: `extra-${code.toLowerCase()}`,
+    displayOrder,
+  })
+  await db.insert(extra).values([
+    { ...row('LINEN', 'Bed linen', 1), group: 'linen', basis: 'stay', rate: 1000 },
+    { ...row('COT', 'Travel cot', 2), group: 'linen', basis: 'stay', rate: 500, depositShare: 10_000 },
+    { ...row('EARLY', 'Early arrival', 3), group: 'arrival', basis: 'night', rate: 500, maxQuantity: 1 },
+    { ...row('SAFE', 'Cancellation protection', 4), group: 'protection', basis: 'percent', rate: 500, maxQuantity: 1 },
+    { ...row('DOG', 'Dog', 5), group: 'pets', basis: 'stay', rate: 2000 },
+    { ...row('BOAT', 'Dinghy', 6), group: 'passes', basis: 'stay', rate: 3000, channels: ['boats'] },
+  ])
+  const nights = await db.selectDistinct({ night: nightStock.night }).from(nightStock)
+  await db
+    .insert(extraStock)
+    .values(nights.map(({ night }) => ({ parkId: GUNTON_SANDS.parkId, extraCode: 'COT', night, capacity: 1 })))
+  const code = {
+    kind: 'fixed' as const,
+    value: 2000,
+    validFrom: '2027-01-01',
+    validUntil: '2027-12-31',
+    maxUses: 1000,
+    channels: [],
+  }
+  await db.insert(discountCode).values([
+    { ...code, code: 'SPRING20' },
+    { ...code, code: 'LASTONE', maxUses: 1 },
+    { ...code, code: 'OLD', validUntil: '2027-02-28' },
+    { ...code, code: 'USEDUP', maxUses: 1, uses: 1 },
+    { ...code, code: 'BOATS', channels: ['boats'] },
+    { ...code, code: 'VOUCHER120', kind: 'voucher', value: 12_000 },
+  ])
+}

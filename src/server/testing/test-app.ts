@@ -1,0 +1,114 @@
+import { siteConfig } from '../../../sites/sites.ts'
+import type { CallName } from '../../contract/addresses.ts'
+import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
+import type { Envelope } from '../../contract/envelope.ts'
+import { toFormPairs } from '../../contract/form-data.ts'
+import { createApp, type AppOptions } from '../app.ts'
+import { loadAvailabilityIndex } from '../availability/availability-index.ts'
+import { createPictureFacts } from '../content/catalogue-pictures.ts'
+import { createCatalogueTexts } from '../content/postgres-catalogue-texts.ts'
+import type { Deps } from '../deps.ts'
+import { readEnv } from '../env.ts'
+import { createLog } from '../log.ts'
+import type { PaymentProvider } from '../payments/payment-provider.ts'
+import { fillSmallCatalogue, TODAY } from './small-catalogue.ts'
+import { createTestDatabase } from './test-database.ts'
+
+const ORIGIN = 'http://127.0.0.1:3000'
+
+const SETTINGS = {
+  NODE_ENV: 'test',
+  PUBLIC_URL: ORIGIN,
+  SESSION_SECRET: 'a secret that is only ever used in tests',
+  LOG_LEVEL: 'silent',
+}
+
+/** For tests that take no payment: any use of it fails the test. */
+const NO_PAYMENTS = {
+  name: 'none',
+  setup: {
+    provider: 'sandbox',
+    publicKey: 'none',
+    tokenUrl: '/none',
+    methods: ['card'],
+    isSandbox: true,
+    testCards: [],
+  },
+} as unknown as PaymentProvider
+
+export interface TestApp {
+  readonly deps: Deps
+  /** A request as a browser would send it from our own pages; `init.headers` come on top. */
+  request(path: string, init?: RequestInit): Promise<Response>
+  /** Calls over HTTP, writes with the XSRF token, and reads the envelope. */
+  call<Name extends CallName>(name: Name, input: Partial<InputOf<Name>>): Promise<Answer<OutputOf<Name>>>
+  close(): Promise<void>
+}
+
+export interface Answer<Data> {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Envelope<Data>
+}
+
+/** The application on a database of its own with the small catalogue, at 9 in the morning of its TODAY. */
+export async function createTestApp(
+  options: AppOptions & {
+    settings?: Record<string, string>
+    /** A provider, for tests that do take payments. */
+    payments?: PaymentProvider
+    /** Connections to the database at most. */
+    connections?: number
+  } = {},
+): Promise<TestApp> {
+  const { settings, payments = NO_PAYMENTS, connections, ...appOptions } = options
+  const { db, pool, connectionConfig, close } = await createTestDatabase({ connections })
+  await fillSmallCatalogue(db)
+  const env = readEnv({ ...SETTINGS, ...settings })
+  const availability = await loadAvailabilityIndex({ pool, connectionConfig, today: () => TODAY })
+  const deps: Deps = {
+    env,
+    site: siteConfig(env.SITE_CODE),
+    log: createLog(env.LOG_LEVEL),
+    clock: { now: () => Date.parse(`${TODAY}T09:00:00Z`) },
+    db,
+    pool,
+    availability,
+    texts: createCatalogueTexts(db, () => availability.catalogueVersion),
+    payments,
+    pictures: createPictureFacts(() => availability.catalogue),
+  }
+  const app = createApp(deps, appOptions)
+
+  async function request(path: string, init?: RequestInit): Promise<Response> {
+    return app.request(`${ORIGIN}${path}`, init)
+  }
+
+  return {
+    deps,
+    request,
+    async call(name, input) {
+      const { method, path } = CALLS[name]
+      const pairs = new URLSearchParams(toFormPairs(input))
+      const response =
+        method === 'GET'
+          ? await request(`${path}?${pairs}`)
+          : await request(path, { method, body: pairs, headers: XSRF_HEADERS })
+      return { status: response.status, headers: response.headers, body: await response.json() }
+    },
+    async close() {
+      await availability.close()
+      await close()
+    },
+  }
+}
+
+const TOKEN = 'a'.repeat(32)
+
+/** What proves that a write comes from our own pages. */
+export const XSRF_HEADERS = {
+  origin: ORIGIN,
+  'sec-fetch-site': 'same-origin',
+  cookie: `XSRF-TOKEN=${TOKEN}`,
+  'x-xsrf-token': TOKEN,
+}

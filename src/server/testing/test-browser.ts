@@ -1,0 +1,58 @@
+import type { CallName } from '../../contract/addresses.ts'
+import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
+import type { FailureEnvelope, SuccessEnvelope } from '../../contract/envelope.ts'
+import { toFormPairs } from '../../contract/form-data.ts'
+import { XSRF_HEADERS, type TestApp } from './test-app.ts'
+
+/** What a call answered: `data` where it went well, `failure` where it did not. */
+export interface BrowserAnswer<Data> {
+  readonly status: number
+  readonly data: Data
+  readonly failure: FailureEnvelope
+}
+
+/** A browser with a cookie jar of its own: calls in turn belong to one session. */
+export class TestBrowser {
+  readonly #app: Pick<TestApp, 'request'>
+  readonly #cookies = new Map<string, string>()
+
+  constructor(app: Pick<TestApp, 'request'>) {
+    this.#app = app
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  call<Name extends CallName>(name: Name, input: Partial<InputOf<Name>>): Promise<BrowserAnswer<OutputOf<Name>>> {
+    return this.send(name, toFormPairs(input))
+  }
+
+  /** The same with any names and values, also such as the contract does not know. */
+  async send<Name extends CallName>(
+    name: Name,
+    pairs: readonly (readonly [string, string])[],
+  ): Promise<BrowserAnswer<OutputOf<Name>>> {
+    const { method, path } = CALLS[name]
+    const body = new URLSearchParams(pairs.map(([field, value]) => [field, value]))
+    const cookie = [XSRF_HEADERS.cookie, this.cookie].filter(Boolean).join('; ')
+    const headers = { ...XSRF_HEADERS, cookie }
+    const response = await (method === 'GET'
+      ? this.#app.request(`${path}?${body}`, { headers })
+      : this.#app.request(path, { method, body, headers }))
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    const envelope = (await response.json()) as SuccessEnvelope<OutputOf<Name>> | FailureEnvelope
+    return {
+      status: response.status,
+      data: (envelope as SuccessEnvelope<OutputOf<Name>>).data,
+      failure: envelope as FailureEnvelope,
+    }
+  }
+
+  #keep(line: string): void {
+    const [pair = ''] = line.split(';')
+    const [name = '', value = ''] = pair.split('=')
+    if (/max-age=0/i.test(line)) this.#cookies.delete(name)
+    else if (name !== 'XSRF-TOKEN') this.#cookies.set(name, value)
+  }
+}

@@ -1,0 +1,65 @@
+/** A sandbox provider of a test's own, with the real ledger on disk by which charges are judged. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { SandboxProvider, type SendRequest } from '../payments/sandbox-provider.ts'
+import { SandboxAccounts, type LedgerLine } from '../payments/sandbox/sandbox-accounts.ts'
+import { createSandboxApp } from '../payments/sandbox/sandbox-app.ts'
+import { sandboxKeys } from '../payments/sandbox/sandbox-keys.ts'
+
+export const PROVIDER_KEYS = sandboxKeys('a secret that is only ever used in tests')
+
+export interface Charge {
+  readonly reference: string
+  readonly amount: number
+  readonly refunded: number
+}
+
+export interface TestPayments {
+  readonly provider: SandboxProvider
+  readonly accounts: SandboxAccounts
+  /** The provider's own HTTP interface. */
+  readonly send: SendRequest
+  /** What the provider has taken and given back, read from its file rather than from the memory of the code under test. */
+  charges(): Charge[]
+  close(): Promise<void>
+}
+
+/** @param options.wrap comes between the adapter and the provider: a network that loses answers, say */
+export async function openTestPayments(
+  options: { wrap?: (send: SendRequest) => SendRequest; limitMs?: number } = {},
+): Promise<TestPayments> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sandbox-provider-'))
+  const accounts = await SandboxAccounts.open(folder)
+  const app = createSandboxApp(accounts, PROVIDER_KEYS)
+  const send: SendRequest = (address, init) => app.request(address, init)
+  return {
+    provider: new SandboxProvider({
+      keys: PROVIDER_KEYS,
+      tokenUrl: '/sandbox-provider/v1/tokens',
+      send: options.wrap?.(send) ?? send,
+      limitMs: options.limitMs,
+    }),
+    accounts,
+    send,
+    charges: () => readCharges(path.join(folder, 'ledger.jsonl')),
+    async close() {
+      await accounts.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function readCharges(file: string): Charge[] {
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as LedgerLine)
+  const refundedOf = (id: string) =>
+    lines.reduce((sum, line) => (line.type === 'refund' && line.paymentId === id ? sum + line.amount : sum), 0)
+  return lines.flatMap((line) =>
+    line.type === 'payment' && line.payment.status === 'succeeded'
+      ? [{ reference: line.payment.reference, amount: line.payment.amount, refunded: refundedOf(line.payment.id) }]
+      : [],
+  )
+}

@@ -1,0 +1,161 @@
+/** The booking side without the web: commands on a database of their own, with a sandbox provider that keeps a real ledger. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Customer, PartyMember } from '../../contract/booking-calls.ts'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import { chooseExtras } from '../commands/choose-extras.ts'
+import type { Caller } from '../commands/command-deps.ts'
+import { loadSessionBooking, type BookingRecord } from '../commands/load-booking.ts'
+import { payBooking, type PaymentRequest, type PayBookingOutcome } from '../commands/pay-booking.ts'
+import { placeBooking, type BookingRequest, type PlaceBookingOutcome } from '../commands/place-booking.ts'
+import { setCustomer } from '../commands/set-customer.ts'
+import { setParty } from '../commands/set-party.ts'
+import type { OutboxDeps } from '../commands/work-outbox.ts'
+import { createLog } from '../log.ts'
+import type { Message } from '../mail/mail.ts'
+import type { CardOutcome } from '../payments/sandbox/test-cards.ts'
+import { fillExtras } from './small-extras.ts'
+import { fillSmallCatalogue, FIRST_FRIDAY, GUNTON_SANDS, TODAY } from './small-catalogue.ts'
+import { createTestDatabase } from './test-database.ts'
+import { openTestPayments, type TestPayments } from './test-payments.ts'
+
+const SECRET = 'a secret that is only ever used in tests'
+
+/** Three nights in the Saver caravan at £120, for two adults. */
+export const SAVER_STAY: BookingRequest = {
+  parkId: GUNTON_SANDS.parkId,
+  unitTypeId: GUNTON_SANDS.saver,
+  stay: { arrival: FIRST_FRIDAY, nights: 3 },
+  party: { adults: 2, children: 0, under5s: 0, petFriendly: false },
+  expectedPrice: 12_000,
+}
+
+export const CUSTOMER: Customer = {
+  title: 'Ms',
+  firstName: 'Ada',
+  lastName: 'Hale',
+  email: 'ada.hale@example.org',
+  telephone: '01632 960 144',
+  street: '1 Mill Lane',
+  town: 'Norwich',
+  county: 'Norfolk',
+  postcode: 'nr1 3qg',
+  country: 'CNGBR',
+  emailOpt: 'N',
+  smsOpt: 'N',
+  thirdOpt: 'N',
+  specialNeeds: '',
+}
+
+export const TWO_ADULTS: PartyMember[] = [
+  { title: 'Ms', initial: 'A', lastName: 'Hale', age: 40, dateOfBirth: '' },
+  { title: 'Mr', initial: 'B', lastName: 'Hale', age: 41, dateOfBirth: '' },
+]
+
+export interface TestShop {
+  readonly deps: OutboxDeps
+  readonly payments: TestPayments
+  /** Stays the availability index was told of. */
+  readonly refreshed: { unitTypeId: number; nights: readonly CalendarDate[] }[]
+  readonly sent: Message[]
+  query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>
+  place(request?: Partial<BookingRequest>, caller?: Caller): Promise<PlaceBookingOutcome & { caller: Caller }>
+  /** A held booking. */
+  hold(request?: Partial<BookingRequest>): Promise<{ caller: Caller; bookingId: string }>
+  /** A held booking that only waits to be paid. */
+  fillIn(request?: Partial<BookingRequest>): Promise<{ caller: Caller; bookingId: string }>
+  /** Pays as the customer sees it; a card for the outcome is tokenised first unless the request brings one. */
+  pay(caller: Caller, request?: Partial<PaymentRequest>, card?: CardOutcome): Promise<PayBookingOutcome>
+  record(caller: Caller): Promise<BookingRecord>
+  endHold(bookingId: string): Promise<void>
+  close(): Promise<void>
+}
+
+export async function createTestShop(
+  options: { connections?: number } & Parameters<typeof openTestPayments>[0] = {},
+): Promise<TestShop> {
+  const database = await createTestDatabase({ connections: options.connections })
+  const { db, pool } = database
+  await fillSmallCatalogue(db)
+  await fillExtras(db)
+  const payments = await openTestPayments(options)
+  const refreshed: TestShop['refreshed'] = []
+  const sent: Message[] = []
+
+  const deps: OutboxDeps = {
+    db,
+    clock: { now: () => Date.parse(`${TODAY}T09:00:00Z`) },
+    log: createLog('silent'),
+    env: { SITE_CODE: 'BF', SESSION_SECRET: SECRET },
+    availability: {
+      async refresh(unitTypeId, nights) {
+        refreshed.push({ unitTypeId, nights })
+      },
+    },
+    payments: payments.provider,
+    mail: {
+      async send(message) {
+        sent.push(message)
+      },
+    },
+    site: { brandName: 'Brackenfold', email: 'help@example.org', telephone: '01632 960 100' },
+  }
+
+  const shop: TestShop = {
+    deps,
+    payments,
+    refreshed,
+    sent,
+    async query<Row extends object>(sql: string, values: unknown[] = []) {
+      return (await pool.query<Row>(sql, values)).rows
+    },
+    async place(request, caller = newCaller()) {
+      const fresh = randomBytes(32).toString('base64url')
+      const outcome = await placeBooking(deps, caller, { ...SAVER_STAY, ...request }, fresh)
+      const isNew = outcome.kind === 'placed' && outcome.beganSession
+      return { ...outcome, caller: isNew ? { ...caller, sessionToken: fresh } : caller }
+    },
+    async hold(request) {
+      const outcome = await shop.place(request)
+      if (outcome.kind !== 'placed') throw new Error(`not held: ${outcome.kind}`)
+      return { caller: outcome.caller, bookingId: outcome.bookingId }
+    },
+    async fillIn(request) {
+      const held = await shop.hold(request)
+      expect((await chooseExtras(deps, held.caller, [])).kind).toBe('chosen')
+      expect((await setCustomer(deps, held.caller, CUSTOMER)).kind).toBe('set')
+      expect((await setParty(deps, held.caller, TWO_ADULTS)).kind).toBe('set')
+      return held
+    },
+    async pay(caller, request = {}, card = 'success') {
+      const { price } = await shop.record(caller)
+      const token = 'token' in request ? request.token : await payments.accounts.addToken(card)
+      return payBooking(deps, caller, {
+        idempotencyKey: randomUUID(),
+        method: 'card',
+        option: 'deposit',
+        agreedTotal: price.total,
+        agreedDueToday: price.dueToday,
+        ...request,
+        token,
+      })
+    },
+    async record(caller) {
+      const record = await loadSessionBooking(deps, caller)
+      if (!record) throw new Error('no booking in this session')
+      return record
+    },
+    async endHold(bookingId) {
+      await pool.query("update booking set hold_expires_at = now() - interval '1 second' where id = $1", [bookingId])
+    },
+    async close() {
+      await payments.close()
+      await database.close()
+    },
+  }
+  return shop
+}
+
+export function newCaller(): Caller {
+  return { sessionToken: undefined, requestId: randomUUID() }
+}

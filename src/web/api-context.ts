@@ -1,0 +1,44 @@
+import { createContext } from 'react-router'
+import type { SiteConfig } from '../../sites/site-config.ts'
+import type { StorefrontApi } from '../contract/calls.ts'
+import type { CalendarDate } from '../domain/calendar-date.ts'
+
+declare module 'react-router' {
+  interface Future {
+    v8_middleware: true
+  }
+}
+
+/** How loaders reach the back end: in-process on the server, over HTTP in the browser. */
+export const apiContext = createContext<StorefrontApi>()
+
+/** What pages show of a site's configuration. */
+export type PageSite = Pick<
+  SiteConfig,
+  | 'code'
+  | 'theme'
+  | 'brandName'
+  | 'strapline'
+  | 'email'
+  | 'telephone'
+  | 'hours'
+  | 'company'
+  | 'reviewsLink'
+  | 'socialLinks'
+  | 'headerStyle'
+  | 'showOffers'
+  | 'showParkRating'
+  | 'termsUrl'
+  | 'privacyUrl'
+  | 'footerLinks'
+>
+
+export interface PageSetting {
+  readonly site: PageSite
+  /** Base of canonical addresses, without a slash at its end. */
+  readonly publicUrl: string
+  readonly today: () => CalendarDate
+}
+
+/** Site and day for loaders. */
+export const settingContext = createContext<PageSetting>()

@@ -1,0 +1,50 @@
+import './app.css'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router'
+import { apiContext, settingContext } from './api-context.ts'
+import { routes } from './routes.ts'
+import { apiClient, forgetRequestErrors } from './state/api-client.ts'
+import { todayInBrowser } from './state/clock.ts'
+import { PageFactsProvider, type PageFacts } from './state/page-facts.tsx'
+
+declare global {
+  interface Window {
+    __pageFacts: PageFacts
+  }
+}
+
+/** The code of the page shown is there before React takes over, so that it agrees with what the server sent. */
+async function loadMatchedPages(): Promise<void> {
+  await Promise.all(
+    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const module = (await route.lazy()) as object
+      Object.assign(route, module, { lazy: undefined })
+    }),
+  )
+}
+
+function createContext(facts: PageFacts): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(apiContext, apiClient)
+  context.set(settingContext, { site: facts.site, publicUrl: facts.publicUrl, today: todayInBrowser })
+  return context
+}
+
+const facts = window.__pageFacts
+await loadMatchedPages()
+const router = createBrowserRouter(routes, { getContext: () => createContext(facts) })
+let path = router.state.location.pathname
+router.subscribe(({ location }) => {
+  if (location.pathname !== path) forgetRequestErrors()
+  path = location.pathname
+})
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <PageFactsProvider facts={facts}>
+      <RouterProvider router={router} />
+    </PageFactsProvider>,
+  )
+})

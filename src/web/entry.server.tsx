@@ -1,0 +1,120 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router'
+import type { StorefrontApi } from '../contract/calls.ts'
+import type { CalendarDate } from '../domain/calendar-date.ts'
+import type { SiteCode } from '../domain/site.ts'
+import { apiContext, settingContext, type PageSite } from './api-context.ts'
+import { asScriptText, serialiseErrors } from './page-state.ts'
+import { moduleOf, routes } from './routes.ts'
+import { PageFactsProvider, type PageFacts } from './state/page-facts.tsx'
+
+/** Where the browser finds the program of a page. */
+export interface PageAssets {
+  readonly entry: string
+  readonly css: readonly string[]
+  /** Scripts of the given modules (paths as in the build's manifest), their imports included, to be fetched at once. */
+  preload(modules: readonly string[]): readonly string[]
+  /** Further markup for the head: what the development server adds. */
+  readonly headHtml?: string
+}
+
+export interface PageRequest {
+  readonly api: StorefrontApi
+  readonly site: PageSite
+  /** Base of canonical addresses; that of the request where left out. */
+  readonly publicUrl?: string
+  readonly today: CalendarDate
+  readonly nonce: string
+  readonly assets: PageAssets
+}
+
+const handler = createStaticHandler(routes)
+
+const DOCUMENT_END = '</body></html>'
+
+/** Self-hosted fonts by site; two files at most. */
+const FONTS: Record<SiteCode, readonly string[]> = { BF: [bricolage, figtree], SN: [], MT: [figtree] }
+
+/** A whole document, as text: the server compresses it and adds headers, which a Response would have it copy. */
+export interface RenderedPage {
+  readonly status: number
+  readonly headers: Headers
+  readonly html: string
+}
+
+/** A whole page for an address, or the redirect it leads to. */
+export async function renderPage(request: Request, page: PageRequest): Promise<RenderedPage | Response> {
+  const publicUrl = (page.publicUrl ?? new URL(request.url).origin).replace(/\/$/, '')
+  const facts: PageFacts = { site: visibleSite(page.site), publicUrl, today: page.today }
+  const requestContext = new RouterContextProvider()
+  requestContext.set(apiContext, page.api)
+  requestContext.set(settingContext, { site: facts.site, publicUrl, today: () => page.today })
+  const context = await handler.query(request, { requestContext })
+  if (context instanceof Response) return context
+  const html = renderToString(
+    <PageFactsProvider facts={facts}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </PageFactsProvider>,
+  )
+  // React writes the head; what only the server knows goes in at its end, and the state at the end of the page.
+  const headEnd = html.indexOf('</head>')
+  const parts = [
+    '<!DOCTYPE html>',
+    html.slice(0, headEnd),
+    headOf(page, context),
+    html.slice(headEnd, -DOCUMENT_END.length),
+    tailOf(page, context, facts),
+    DOCUMENT_END,
+  ]
+  return { status: context.statusCode, headers: headersOf(context), html: parts.join('') }
+}
+
+/** Only what pages show; a site's configuration holds more. */
+function visibleSite(site: PageSite): PageSite {
+  const { code, theme, brandName, strapline, email, telephone, hours, company, reviewsLink, socialLinks } = site
+  const { headerStyle, showOffers, showParkRating, termsUrl, privacyUrl, footerLinks } = site
+  const identity = { code, theme, brandName, strapline, email, telephone, hours, company, reviewsLink, socialLinks }
+  return { ...identity, headerStyle, showOffers, showParkRating, termsUrl, privacyUrl, footerLinks }
+}
+
+function headersOf(context: StaticHandlerContext): Headers {
+  const headers = new Headers()
+  for (const { route } of context.matches) {
+    for (const [name, value] of context.loaderHeaders[route.id] ?? []) headers.set(name, value)
+  }
+  return headers
+}
+
+function headOf({ site, assets }: PageRequest, context: StaticHandlerContext): string {
+  const modules = context.matches.map(({ route }) => moduleOf(route.id))
+  return [
+    ...FONTS[site.code].map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
+    ...assets.css.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...assets.preload(modules).map((file) => `<link rel="modulepreload" href="${file}">`),
+    assets.headHtml ?? '',
+  ].join('')
+}
+
+function tailOf({ assets, nonce }: PageRequest, context: StaticHandlerContext, facts: PageFacts): string {
+  const hydration = {
+    loaderData: context.loaderData,
+    actionData: context.actionData,
+    errors: serialiseErrors(context.errors),
+  }
+  return (
+    `<script nonce="${nonce}">window.__staticRouterHydrationData=${asScriptText(hydration)};` +
+    `window.__pageFacts=${asScriptText(facts)}</script><script type="module" src="${assets.entry}"></script>`
+  )
+}

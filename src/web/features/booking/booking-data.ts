@@ -1,0 +1,61 @@
+import { redirect } from 'react-router'
+import type { Booking } from '../../../contract/booking-calls.ts'
+import type { StorefrontApi } from '../../../contract/calls.ts'
+import { ApiFailure } from '../../../contract/envelope.ts'
+import { canEnterStep, firstOpenStep, type BookingStep } from '../../../domain/booking-steps.ts'
+import { failureMessages } from '../../state/failure-messages.ts'
+
+/** The booking of the session as a step gets it. */
+export type BookingState =
+  | { readonly kind: 'booking'; readonly booking: Booking }
+  /** Nothing is in progress [BOOK-04]. */
+  | { readonly kind: 'none' }
+  /** The time has run out and the unit is on sale again. */
+  | { readonly kind: 'expired'; readonly booking: Booking }
+  | { readonly kind: 'failed'; readonly messages: readonly string[] }
+
+/** A failure other than 'there is none' is a state of the page, with Retry, never a lost page. */
+export async function readBooking(api: StorefrontApi, signal?: AbortSignal): Promise<BookingState> {
+  try {
+    const booking = await api.getMyBooking({}, { signal })
+    const isOver = booking.status === 'released' || booking.status === 'cancelled'
+    return isOver ? { kind: 'expired', booking } : { kind: 'booking', booking }
+  } catch (error) {
+    return stateOfFailure(error, signal)
+  }
+}
+
+/** What a failed call of a step makes of the page. */
+export function stateOfFailure(error: unknown, signal?: AbortSignal): BookingState {
+  if (error instanceof ApiFailure && error.status === 404) return { kind: 'none' }
+  if (signal?.aborted) throw error
+  return { kind: 'failed', messages: failureMessages(error) }
+}
+
+export function stepAddress(step: BookingStep): string {
+  return `/booking/${step}`
+}
+
+/**
+ * Where a booking belongs instead of a step, if anywhere else [BOOK-05]: a confirmed one to its confirmation, one that
+ * is being paid to its payment, and no step before those in front of it are completed.
+ */
+export function stepInstead(step: BookingStep, booking: Booking): BookingStep | undefined {
+  if (booking.status === 'confirmed') return step === 'confirmation' ? undefined : 'confirmation'
+  if (booking.status === 'paying') return step === 'payment-action' ? undefined : 'payment-action'
+  if (step === 'payment-action') return booking.paymntRecId === null ? 'payment' : undefined
+  if (step === 'confirmation') return undefined
+  return canEnterStep(step, booking.stepsCompleted) ? undefined : firstOpenStep(booking.stepsCompleted)
+}
+
+/** The booking for a step, or the redirect to where it belongs. */
+export async function readStep(
+  api: StorefrontApi,
+  step: BookingStep,
+  signal?: AbortSignal,
+): Promise<BookingState | Response> {
+  const state = await readBooking(api, signal)
+  if (state.kind !== 'booking') return state
+  const elsewhere = stepInstead(step, state.booking)
+  return elsewhere === undefined ? state : redirect(stepAddress(elsewhere))
+}

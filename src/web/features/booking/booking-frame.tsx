@@ -1,0 +1,111 @@
+import { useCallback, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { Link } from '../../ui/link.tsx'
+import type { Booking } from '../../../contract/booking-calls.ts'
+import type { BookingStep } from '../../../domain/booking-steps.ts'
+import { message } from '../../messages/message.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { BookingProgress } from './booking-progress.tsx'
+import { BookingSummary, SummaryBar } from './booking-summary.tsx'
+import type { BookingState } from './booking-data.ts'
+import { ExpiredHold } from './expired-hold.tsx'
+import { HoldTimer } from './hold-timer.tsx'
+
+interface StateProps {
+  readonly state: BookingState
+  readonly children: (booking: Booking) => ReactNode
+}
+
+/** A step, or what stands in its place: no booking, time run out, not to be loaded. */
+export function BookingStepPage({ state, children }: StateProps) {
+  const { revalidate, state: loading } = useRevalidator()
+  if (state.kind === 'booking') return children(state.booking)
+  return (
+    <Container className="py-8 lg:py-12">
+      {state.kind === 'none' && (
+        <>
+          <h1 className="sr-only">{message('booking.title')}</h1>
+          <EmptyState
+            title={message('booking.none')}
+            actions={
+              <ButtonLink to="/" kind="action">
+                {message('booking.noneSearch')}
+              </ButtonLink>
+            }
+          >
+            {message('booking.noneText')}
+          </EmptyState>
+        </>
+      )}
+      {state.kind === 'expired' && <ExpiredHold booking={state.booking} />}
+      {state.kind === 'failed' && (
+        <>
+          <h1 className="mb-4 text-heading">{message('booking.title')}</h1>
+          <Notice
+            kind="error"
+            title={message('booking.loadFailed')}
+            action={
+              <Button isBusy={loading === 'loading'} onClick={() => void revalidate()}>
+                {message('global.retry')}
+              </Button>
+            }
+          >
+            {state.messages.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Notice>
+        </>
+      )}
+    </Container>
+  )
+}
+
+interface FrameProps {
+  readonly booking: Booking
+  readonly step: BookingStep
+  readonly title: string
+  readonly introduction?: string
+  readonly children: ReactNode
+  /** The amounts are being worked out anew by the server. */
+  readonly isPriceUpdating?: boolean
+}
+
+/** What surrounds every step: progress, the hold's end, the summary; beside the step where there is room. */
+export function BookingFrame({ booking, step, title, introduction, children, isPriceUpdating }: FrameProps) {
+  const { revalidate } = useRevalidator()
+  const reload = useCallback(() => void revalidate(), [revalidate])
+  return (
+    <>
+      <SummaryBar booking={booking} isUpdating={isPriceUpdating} />
+      <Container className="pt-5 pb-16 lg:pt-8">
+        <BookingProgress booking={booking} step={step} />
+        <div className="mt-6 gap-x-16 lg:mt-8 lg:grid lg:grid-cols-[7fr_5fr]">
+          <div className="min-w-0">
+            <h1 className="text-heading">{title}</h1>
+            {introduction && <p className="mt-2 max-w-prose text-muted">{introduction}</p>}
+            <HoldTimer key={booking.holdExpiresAt} booking={booking} onChange={reload} />
+            <div className="mt-6">{children}</div>
+          </div>
+          <aside className="max-lg:hidden">
+            <div className="sticky top-6">
+              <BookingSummary booking={booking} isUpdating={isPriceUpdating} />
+            </div>
+          </aside>
+        </div>
+      </Container>
+    </>
+  )
+}
+
+/** Back to the step before: a link, not a button, since it leads to an address. */
+export function BackLink({ to }: { readonly to: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary">
+      {message('global.back')}
+    </Link>
+  )
+}

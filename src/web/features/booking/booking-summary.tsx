@@ -1,0 +1,92 @@
+import type { Booking } from '../../../contract/booking-calls.ts'
+import { formatShortDate } from '../../../domain/calendar-date.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { formatBookingReference } from '../../../domain/booking-reference.ts'
+import { message } from '../../messages/message.ts'
+import { partyWords } from '../../state/party-words.ts'
+import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { PriceLines } from './price-lines.tsx'
+
+interface Props {
+  readonly booking: Booking
+  readonly isUpdating?: boolean
+}
+
+/** The holiday and what it costs, beside every step [BOOK-02, BOOK-14]. */
+export function BookingSummary({ booking, isUpdating }: Props) {
+  return (
+    <section aria-label={message('booking.summary')} className="overflow-hidden rounded-card bg-tint">
+      <Picture picture={booking.image} alt="" sizes="480px" className="aspect-[5/2] h-auto w-full" />
+      <div className="p-6">
+        <SummaryFacts booking={booking} />
+        <div className="mt-4 border-t border-control pt-3">
+          <PriceLines booking={booking} isUpdating={isUpdating} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The same on a phone: one line with the amount that stays in sight, and the rest when it is opened. */
+export function SummaryBar({ booking, isUpdating }: Props) {
+  const { price } = booking
+  return (
+    <details className="group sticky top-0 z-20 border-b border-rule bg-tint lg:hidden print:hidden">
+      <summary className="flex min-h-14 items-center justify-between gap-4 px-4 py-2 md:px-8">
+        <span className="min-w-0">
+          <span className="block truncate text-small">{booking.parkName}</span>
+          <strong className="figures block font-heading text-lead leading-tight font-bold">
+            {message('booking.summaryTotal', {
+              price: formatMoney(price.totalCost),
+              nights: message('nights', { nights: booking.duration }),
+            })}
+          </strong>
+        </span>
+        <span className="sr-only">{message('booking.summaryOpen')}</span>
+        <ChevronDownIcon className="size-6 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="max-h-[70dvh] overflow-y-auto border-t border-rule px-4 py-4 md:px-8">
+        <SummaryFacts booking={booking} />
+        <div className="mt-4 border-t border-control pt-3">
+          <PriceLines booking={booking} isUpdating={isUpdating} />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function SummaryFacts({ booking }: { readonly booking: Booking }) {
+  const { party } = booking
+  const who = party.petFriendly ? `${partyWords(party)}, ${message('booking.dog')}` : partyWords(party)
+  const facts = [
+    {
+      label: message('booking.arrive'),
+      value: message('booking.from', { date: formatShortDate(booking.arrivalDate), time: booking.arrivalFrom }),
+    },
+    {
+      label: message('booking.leave'),
+      value: message('booking.by', { date: formatShortDate(booking.departureDate), time: booking.departureBy }),
+    },
+    { label: message('booking.nights'), value: String(booking.duration) },
+    { label: message('booking.party'), value: who },
+    { label: message('booking.reference'), value: formatBookingReference(booking.bookingId) },
+  ]
+  return (
+    <>
+      <h2 className="text-lead">{booking.parkName}</h2>
+      <p className="text-small text-muted">
+        {message('booking.place', { town: booking.townName, region: booking.regionName })}
+      </p>
+      <p className="mt-1">{booking.unitDesc}</p>
+      <dl className="mt-3 text-small">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-4 py-0.5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="figures text-right font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { Booking } from '../../../contract/booking-calls.ts'
+import { formatBookingReference } from '../../../domain/booking-reference.ts'
+import { formatLongDate, formatShortDate } from '../../../domain/calendar-date.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { message } from '../../messages/message.ts'
+import { partyWords } from '../../state/party-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { CalendarIcon, PrinterIcon } from '../../ui/icons/interface-icons.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { BookingProgress } from './booking-progress.tsx'
+import { stayCalendarFile } from './calendar-file.ts'
+import { PriceLines } from './price-lines.tsx'
+
+interface Props {
+  readonly booking: Booking
+  /** What was typed for the booking is no longer needed [BOOK-05]. */
+  readonly onShown: () => void
+}
+
+/** What was booked, what is paid and what is still to pay [BOOK-16]. */
+export function Confirmation({ booking, onShown }: Props) {
+  useEffect(onShown, [onShown])
+  const reference = booking.confirmationId ?? booking.bookingId
+  const { price, customer, guests } = booking
+  return (
+    <Container className="pt-5 pb-16 lg:pt-8">
+      <BookingProgress booking={booking} step="confirmation" />
+      <div className="mt-6 gap-x-16 lg:mt-8 lg:grid lg:grid-cols-[7fr_5fr]">
+        <div className="min-w-0">
+          <h1 className="text-heading lg:text-display">{message('confirmation.title', { park: booking.parkName })}</h1>
+          <p className="mt-3 max-w-prose text-lead text-muted">
+            {customer ? message('confirmation.intro', { email: customer.email }) : message('confirmation.introPlain')}
+          </p>
+          <dl className="mt-6 border-y border-rule py-5">
+            <dt className="text-muted">{message('confirmation.reference')}</dt>
+            <dd className="figures font-heading text-heading font-bold tracking-wide text-primary">
+              {formatBookingReference(reference)}
+            </dd>
+            <dd className="mt-1 text-small text-muted">{message('confirmation.referenceHint')}</dd>
+          </dl>
+          <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+            <Button onClick={() => window.print()}>
+              <PrinterIcon className="size-5" />
+              {message('confirmation.print')}
+            </Button>
+            <a
+              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(stayCalendarFile(booking))}`}
+              download={`${reference}.ics`}
+              className={buttonStyle('outline')}
+            >
+              <CalendarIcon className="size-5" />
+              {message('confirmation.calendar')}
+            </a>
+          </div>
+          <Part title={message('confirmation.arrival')}>
+            <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+              <Fact label={message('booking.arrive')}>
+                {message('booking.from', { date: formatLongDate(booking.arrivalDate), time: booking.arrivalFrom })}
+              </Fact>
+              <Fact label={message('booking.leave')}>
+                {message('booking.by', { date: formatLongDate(booking.departureDate), time: booking.departureBy })}
+              </Fact>
+              <Fact label={message('confirmation.unit')}>{booking.unitDesc}</Fact>
+              <Fact label={message('booking.nights')}>{booking.duration}</Fact>
+            </dl>
+            {booking.directions !== '' && (
+              <div className="mt-4">
+                <h3 className="font-body text-small font-normal text-muted">{message('confirmation.directions')}</h3>
+                <p className="max-w-prose">{booking.directions}</p>
+              </div>
+            )}
+          </Part>
+          <Part title={message('confirmation.party')}>
+            <ul>
+              {guests.map((guest, index) => (
+                <li key={`${index} ${guest.lastName}`}>
+                  {guest.title} {guest.initial} {guest.lastName}
+                  {index === 0 && <span className="text-muted"> ({message('confirmation.lead')})</span>}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-1 text-small text-muted">
+              {partyWords(booking.party)}
+              {booking.party.petFriendly && `, ${message('booking.dog')}`}
+            </p>
+          </Part>
+        </div>
+        <aside className="mt-8 lg:mt-0">
+          <section className="overflow-hidden rounded-card bg-tint">
+            <Picture picture={booking.image} alt="" sizes="480px" className="aspect-[5/2] h-auto w-full print:hidden" />
+            <div className="p-6">
+              <h2 className="mb-3 text-lead">{message('confirmation.money')}</h2>
+              <PriceLines booking={booking} />
+              <p className="mt-4 border-t border-control pt-4 font-semibold">
+                {price.outstanding > 0 && price.balanceDue
+                  ? message('confirmation.due', {
+                      amount: formatMoney(price.outstanding),
+                      date: formatShortDate(price.balanceDue),
+                    })
+                  : message('confirmation.paidInFull')}
+              </p>
+            </div>
+          </section>
+          <p className="mt-4 text-small text-muted">{message('confirmation.sandbox')}</p>
+          <Link to="/" className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4 print:hidden">
+            {message('confirmation.home')}
+          </Link>
+        </aside>
+      </div>
+    </Container>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  readonly children: React.ReactNode
+}
+
+function Part({ title, children }: PartProps) {
+  return (
+    <section className="mt-8 border-t border-rule pt-5">
+      <h2 className="mb-3 text-lead">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-muted">{label}</dt>
+      <dd className="figures font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+/** Nothing to confirm in this browser session. */
+export function NoConfirmation() {
+  return (
+    <Container className="py-8 lg:py-12">
+      <h1 className="sr-only">{message('booking.step.confirmation')}</h1>
+      <EmptyState
+        title={message('confirmation.missing')}
+        actions={
+          <>
+            <ButtonLink to="/" kind="action">
+              {message('booking.noneSearch')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {message('confirmation.missingText')}
+      </EmptyState>
+    </Container>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Booking } from '../../../contract/booking-calls.ts'
+import { bandsOf, detailsOf, forgetDraft, keepDraft, recallDraft } from './details-draft.ts'
+
+function memory() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+const bookingOf = (adults: number, children = 0) =>
+  ({ party: { adults, children, under5s: 0, petFriendly: false }, customer: null, guests: [] }) as unknown as Booking
+
+describe('the draft of the details form', () => {
+  it('has one row for each of the party: adults, children, under 5s [BOOK-08]', () => {
+    expect(bandsOf({ adults: 2, children: 1, under5s: 1, petFriendly: false })).toEqual([
+      'adult',
+      'adult',
+      'child',
+      'under5',
+    ])
+  })
+
+  it('begins with the United Kingdom and no marketing ticked [BOOK-09, BOOK-10]', () => {
+    const values = detailsOf(bookingOf(2))
+    expect(values.customer.country).toBe('CNGBR')
+    expect(values.optIns).toEqual({ email: false, sms: false, third: false })
+  })
+
+  it('comes back after a reload as it was typed, under a key of ours [BEYOND-09]', () => {
+    const storage = memory()
+    const typed = { ...detailsOf(bookingOf(2)), optIns: { email: true, sms: false, third: false } }
+    keepDraft(storage, typed)
+    expect([...storage.kept.keys()]).toEqual(['persist:booking-details'])
+    expect(recallDraft(storage, bookingOf(2))).toEqual(typed)
+  })
+
+  it('keeps the lead guest and asks the others again when the party has changed [BEYOND-09]', () => {
+    const storage = memory()
+    const values = detailsOf(bookingOf(2))
+    const members = values.members.map((member, index) => ({ ...member, age: String(40 + index) }))
+    keepDraft(storage, { ...values, members })
+    expect(recallDraft(storage, bookingOf(2, 1))?.members.map(({ age }) => age)).toEqual(['40', '', ''])
+  })
+
+  it('ignores what is broken or of another version', () => {
+    const storage = memory()
+    for (const text of ['{', '{"version":0,"values":{}}', '{"version":1}', 'null']) {
+      storage.setItem('persist:booking-details', text)
+      expect(recallDraft(storage, bookingOf(1))).toBeUndefined()
+    }
+  })
+
+  it('is gone once forgotten [BOOK-05]', () => {
+    const storage = memory()
+    keepDraft(storage, detailsOf(bookingOf(1)))
+    forgetDraft(storage)
+    expect(recallDraft(storage, bookingOf(1))).toBeUndefined()
+  })
+
+  it('does not fail where storage is forbidden', () => {
+    const forbidden = {
+      ...memory(),
+      setItem: () => {
+        throw new Error('QuotaExceededError')
+      },
+    }
+    expect(() => keepDraft(forbidden, detailsOf(bookingOf(1)))).not.toThrow()
+  })
+})

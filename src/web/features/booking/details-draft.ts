@@ -1,0 +1,107 @@
+import type { Booking, Customer } from '../../../contract/booking-calls.ts'
+import { DEFAULT_COUNTRY_ID } from '../../../domain/country.ts'
+import type { AgeBand, Party } from '../../../domain/party.ts'
+import { PERSIST_PREFIX } from '../../state/session-persistence.ts'
+
+/** What the details form holds: text as it is typed. */
+export interface DetailsValues {
+  readonly customer: Record<Exclude<keyof Customer, 'emailOpt' | 'smsOpt' | 'thirdOpt'>, string>
+  readonly optIns: { readonly email: boolean; readonly sms: boolean; readonly third: boolean }
+  /** The lead guest first, of whom only age and birth are asked here. */
+  readonly members: readonly MemberValues[]
+}
+
+export interface MemberValues {
+  readonly title: string
+  readonly initial: string
+  readonly lastName: string
+  readonly age: string
+  readonly dateOfBirth: string
+}
+
+const NO_MEMBER: MemberValues = { title: '', initial: '', lastName: '', age: '', dateOfBirth: '' }
+
+/** The age band booked for at each place of the party: adults, then children, then under 5s. */
+export function bandsOf(party: Party): AgeBand[] {
+  return [
+    ...Array<AgeBand>(party.adults).fill('adult'),
+    ...Array<AgeBand>(party.children).fill('child'),
+    ...Array<AgeBand>(party.under5s).fill('under5'),
+  ]
+}
+
+/** The form as it begins: with what the booking knows, else empty, for as many as were booked. */
+export function detailsOf(booking: Booking): DetailsValues {
+  const { customer, guests } = booking
+  const members = bandsOf(booking.party).map((_, index): MemberValues => {
+    const guest = guests[index]
+    return guest ? { ...guest, age: String(guest.age) } : { ...NO_MEMBER, lastName: customer?.lastName ?? '' }
+  })
+  return {
+    customer: {
+      title: customer?.title ?? '',
+      firstName: customer?.firstName ?? '',
+      lastName: customer?.lastName ?? '',
+      email: customer?.email ?? '',
+      telephone: customer?.telephone ?? '',
+      street: customer?.street ?? '',
+      town: customer?.town ?? '',
+      county: customer?.county ?? '',
+      postcode: customer?.postcode ?? '',
+      country: customer?.country ?? DEFAULT_COUNTRY_ID,
+      specialNeeds: customer?.specialNeeds ?? '',
+    },
+    optIns: {
+      email: customer?.emailOpt === 'Y',
+      sms: customer?.smsOpt === 'Y',
+      third: customer?.thirdOpt === 'Y',
+    },
+    members,
+  }
+}
+
+const KEY = `${PERSIST_PREFIX}booking-details`
+const VERSION = 1
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Keeps what is typed for this browser session [BEYOND-09]; a full or forbidden storage is no fault of the customer's. */
+export function keepDraft(storage: DraftStorage, values: DetailsValues): void {
+  try {
+    storage.setItem(KEY, JSON.stringify({ version: VERSION, values }))
+  } catch {
+    return
+  }
+}
+
+export function forgetDraft(storage: DraftStorage): void {
+  storage.removeItem(KEY)
+}
+
+/**
+ * What was typed before, fitted to the present booking: a party of another make-up keeps the lead guest's answers and
+ * asks the others again. Undefined where nothing was kept or it is of another version.
+ */
+export function recallDraft(storage: DraftStorage, booking: Booking): DetailsValues | undefined {
+  const kept = parseDraft(storage.getItem(KEY))
+  if (!kept) return undefined
+  const start = detailsOf(booking)
+  const customer = { ...start.customer, ...kept.customer }
+  const isSameSize = kept.members.length === start.members.length
+  const members = isSameSize
+    ? kept.members
+    : start.members.map((member, index) => (index === 0 ? (kept.members[0] ?? member) : member))
+  return { customer, optIns: { ...start.optIns, ...kept.optIns }, members }
+}
+
+function parseDraft(text: string | null): DetailsValues | undefined {
+  if (text === null) return undefined
+  try {
+    const kept = JSON.parse(text) as { version?: unknown; values?: DetailsValues } | null
+    const isWhole =
+      kept?.version === VERSION && kept.values?.customer !== undefined && Array.isArray(kept.values.members)
+    return isWhole ? kept.values : undefined
+  } catch {
+    return undefined
+  }
+}

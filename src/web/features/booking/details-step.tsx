@@ -1,0 +1,201 @@
+import { useRevalidator } from 'react-router'
+import type { Booking } from '../../../contract/booking-calls.ts'
+import { formatShortDate } from '../../../domain/calendar-date.ts'
+import { COUNTRIES, UNITED_KINGDOM } from '../../../domain/country.ts'
+import { formatUkPostcode, TITLES } from '../../../domain/customer.ts'
+import { message, type MessageKey } from '../../messages/message.ts'
+import { partyWords } from '../../state/party-words.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { BackLink, BookingFrame } from './booking-frame.tsx'
+import type { DetailsValues } from './details-draft.ts'
+import { FormSection } from './form-section.tsx'
+import { memberName, MemberRow } from './member-row.tsx'
+import { useDetailsForm } from './use-details-form.ts'
+
+type CustomerField = keyof DetailsValues['customer']
+
+const TITLE_OPTIONS = TITLES.map((title) => ({ value: title, label: title }))
+const COUNTRY_OPTIONS = COUNTRIES.map(({ id, label }) => ({ value: id, label }))
+
+/** Lead guest, party, special needs, marketing [BOOK-08, BOOK-09]. */
+export function DetailsStep({ booking }: { readonly booking: Booking }) {
+  const { today } = usePageFacts()
+  const { revalidate } = useRevalidator()
+  const { form, bands, failure, faults, submit } = useDetailsForm(booking, today, () => void revalidate())
+  const { register, setValue, getValues, formState } = form
+  const errorOf = (path: string) => faults.find((fault) => fault.path === path)?.message
+  const field = (name: CustomerField, label: MessageKey & `details.field.${string}`) => ({
+    ...register(`customer.${name}`),
+    id: `customer.${name}`,
+    label: message(label),
+    error: errorOf(`customer.${name}`),
+  })
+  const shareSurname = (before: string, surname: string) => {
+    getValues('members').forEach((member, index) => {
+      const isOwn = member.lastName !== '' && member.lastName !== before
+      if (index > 0 && !isOwn) setValue(`members.${index}.lastName`, surname)
+    })
+  }
+  const lastName = field('lastName', 'details.field.lastName')
+
+  return (
+    <BookingFrame
+      booking={booking}
+      step="details"
+      title={message('details.title')}
+      introduction={message('details.intro')}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <ErrorSummary
+          key={formState.submitCount}
+          title={message('details.faults')}
+          faults={faults.map((fault) => ({ fieldId: fault.path, message: namedFault(fault, bands) }))}
+        />
+        <FormSection title={message('details.lead')} isFirst>
+          <SelectField
+            {...field('title', 'details.field.title')}
+            options={TITLE_OPTIONS}
+            placeholder=""
+            autoComplete="honorific-prefix"
+            fieldClassName="w-32"
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField {...field('firstName', 'details.field.firstName')} autoComplete="given-name" maxLength={60} />
+            <TextField
+              {...lastName}
+              autoComplete="family-name"
+              maxLength={60}
+              onFocus={(event) => {
+                event.target.dataset.before = event.target.value
+              }}
+              onBlur={(event) => {
+                shareSurname(event.target.dataset.before ?? '', event.target.value)
+                void lastName.onBlur(event)
+              }}
+            />
+          </div>
+        </FormSection>
+        <FormSection title={message('details.contact')}>
+          <TextField
+            {...field('email', 'details.field.email')}
+            hint={message('details.emailHint')}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            fieldClassName="max-w-md"
+          />
+          <TextField
+            {...field('telephone', 'details.field.telephone')}
+            hint={message('details.telephoneHint')}
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+            fieldClassName="max-w-64"
+          />
+        </FormSection>
+        <FormSection title={message('details.address')}>
+          <SelectField
+            {...field('country', 'details.field.country')}
+            options={COUNTRY_OPTIONS}
+            autoComplete="country-name"
+            fieldClassName="max-w-md"
+          />
+          <TextField
+            {...field('street', 'details.field.street')}
+            autoComplete="street-address"
+            maxLength={120}
+            fieldClassName="max-w-md"
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField {...field('town', 'details.field.town')} autoComplete="address-level2" maxLength={80} />
+            <TextField {...field('county', 'details.field.county')} autoComplete="address-level1" maxLength={80} />
+          </div>
+          <Postcode
+            field={field('postcode', 'details.field.postcode')}
+            tidy={(text) => {
+              if (getValues('customer.country') === UNITED_KINGDOM.id) {
+                setValue('customer.postcode', formatUkPostcode(text))
+              }
+            }}
+          />
+        </FormSection>
+        <FormSection
+          title={message('details.party')}
+          introduction={message('details.partyIntro', {
+            party: partyWords(booking.party),
+            date: formatShortDate(booking.arrivalDate),
+          })}
+        >
+          {bands.map((_, index) => (
+            <MemberRow key={index} form={form} index={index} bands={bands} errorOf={errorOf} />
+          ))}
+          <TextAreaField
+            {...field('specialNeeds', 'details.field.specialNeeds')}
+            hint={message('details.specialNeedsHint')}
+            rows={3}
+            maxLength={500}
+          />
+        </FormSection>
+        <FormSection title={message('details.marketing')} introduction={message('details.marketingIntro')}>
+          <div>
+            <Checkbox {...register('optIns.email')} label={message('details.emailOpt')} />
+            <Checkbox {...register('optIns.sms')} label={message('details.smsOpt')} />
+            <Checkbox {...register('optIns.third')} label={message('details.thirdOpt')} />
+          </div>
+        </FormSection>
+        {failure && (
+          <Notice kind="error" title={message('details.saveFailed')} className="mb-6">
+            {failure.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule pt-6">
+          <Button type="submit" kind="action" isBusy={formState.isSubmitting} className="max-sm:w-full">
+            {failure ? message('global.retry') : message('details.next')}
+          </Button>
+          <BackLink to="/booking/extras" />
+        </div>
+      </form>
+    </BookingFrame>
+  )
+}
+
+interface PostcodeProps {
+  readonly field: Omit<React.ComponentProps<typeof TextField>, 'ref'>
+  readonly tidy: (text: string) => void
+}
+
+/** Puts a UK postcode into its usual form when it is left. */
+function Postcode({ field, tidy }: PostcodeProps) {
+  return (
+    <TextField
+      {...field}
+      autoComplete="postal-code"
+      maxLength={12}
+      fieldClassName="w-44"
+      onBlur={(event) => {
+        tidy(event.target.value)
+        field.onBlur?.(event)
+      }}
+    />
+  )
+}
+
+/** In the summary the faults of companions say whose they are. */
+function namedFault(
+  fault: { path: string; message: string },
+  bands: readonly ReturnType<typeof useDetailsForm>['bands'][number][],
+) {
+  const index = /^members\.(\d+)\./.exec(fault.path)?.[1]
+  return index === undefined
+    ? fault.message
+    : message('form.named', { message: fault.message, member: memberName(Number(index), bands) })
+}

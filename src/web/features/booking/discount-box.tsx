@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { Booking } from '../../../contract/booking-calls.ts'
+import { ApiFailure } from '../../../contract/envelope.ts'
+import { normaliseDiscountCode, type DiscountRefusal } from '../../../domain/discount.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { message } from '../../messages/message.ts'
+import { apiClient } from '../../state/api-client.ts'
+import { failureMessages } from '../../state/failure-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface Props {
+  readonly booking: Booking
+  readonly onChange: (booking: Booking) => void
+}
+
+const REFUSALS: readonly DiscountRefusal[] = ['unknown', 'expired', 'used-up', 'not-applicable']
+
+/** A code or voucher; a refusal says which of four reasons it has [BOOK-12]. */
+export function DiscountBox({ booking, onChange }: Props) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const set = async (discountCode: string) => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      onChange(await apiClient.setDiscount({ discountCode }))
+      setCode('')
+    } catch (failure) {
+      setError(refusalOf(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const apply = () => {
+    const wanted = normaliseDiscountCode(code)
+    if (wanted === '') setError(message('discount.required'))
+    else void set(wanted)
+  }
+
+  return (
+    <section className="border-t border-rule pt-5">
+      <h2 className="mb-3 font-heading text-lead font-bold">{message('discount.title')}</h2>
+      {booking.discountApplied ? (
+        <Notice
+          kind="success"
+          isAnnounced
+          action={
+            <Button isBusy={isBusy} onClick={() => void set('')}>
+              {message('discount.remove')}
+            </Button>
+          }
+        >
+          {message('discount.applied', {
+            code: booking.discountCode ?? '',
+            amount: formatMoney(booking.price.discount),
+          })}
+        </Notice>
+      ) : (
+        <div className="flex max-w-md items-end gap-3">
+          <TextField
+            label={message('discount.label')}
+            name="discountCode"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+            value={code}
+            error={error}
+            fieldClassName="grow"
+            onChange={(event) => setCode(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              apply()
+            }}
+          />
+          <Button isBusy={isBusy} onClick={apply}>
+            {message('discount.apply')}
+          </Button>
+        </div>
+      )}
+      {booking.discountApplied && error && (
+        <p role="alert" className="mt-2 text-small font-semibold text-error">
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function refusalOf(failure: unknown): string {
+  const reason = REFUSALS.find((known) => failure instanceof ApiFailure && failure.hasCode(`discount-${known}`))
+  return reason === undefined ? failureMessages(failure).join(' ') : message(`discount.${reason}`)
+}

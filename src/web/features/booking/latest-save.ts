@@ -1,0 +1,36 @@
+/**
+ * Saves values one after another, skipping those that were overtaken while one was on its way: the last one given is
+ * the last one saved, however quickly they come.
+ */
+export class LatestSave<Value, Answer> {
+  readonly #save: (value: Value) => Promise<Answer>
+  #waiting: { readonly value: Value } | undefined
+  #running: Promise<Answer> | undefined
+
+  constructor(save: (value: Value) => Promise<Answer>) {
+    this.#save = save
+  }
+
+  /** Resolves with the answer to the last value given; rejects where that failed. */
+  put(value: Value): Promise<Answer> {
+    this.#waiting = { value }
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  async #run(): Promise<Answer> {
+    for (;;) {
+      const next = this.#waiting
+      if (!next) throw new Error('nothing to save')
+      this.#waiting = undefined
+      try {
+        const answer = await this.#save(next.value)
+        if (!this.#waiting) return answer
+      } catch (error) {
+        if (!this.#waiting) throw error
+      }
+    }
+  }
+}

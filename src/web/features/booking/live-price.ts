@@ -1,0 +1,23 @@
+import type { Booking, ExtraChoice } from '../../../contract/booking-calls.ts'
+
+/** How many of each extra are wished for, by code. */
+export type Quantities = Readonly<Record<string, number>>
+
+export function quantitiesOf(choices: readonly ExtraChoice[]): Quantities {
+  return Object.fromEntries(choices.map(({ code, quantity }) => [code, quantity]))
+}
+
+/**
+ * The booking as its summary shows it while the server still works the new amounts out: lines and total follow the
+ * choice at once. A discount stays what the server said it is, yet never more than there is to pay.
+ */
+export function withExtras(booking: Booking, choices: readonly ExtraChoice[], quantities: Quantities): Booking {
+  const extras = choices.flatMap(({ code, name, cost }) => {
+    const quantity = quantities[code] ?? 0
+    return quantity > 0 ? [{ code, name, quantity, totalCost: cost * quantity }] : []
+  })
+  const sum = extras.reduce((total, extra) => total + extra.totalCost, 0)
+  const { price } = booking
+  const discount = Math.min(price.discount, price.unitPrice + sum)
+  return { ...booking, extras, price: { ...price, extras: sum, discount, totalCost: price.unitPrice + sum - discount } }
+}

@@ -1,0 +1,83 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { formatDateOfBirthInput, TITLES } from '../../../domain/customer.ts'
+import type { AgeBand } from '../../../domain/party.ts'
+import { message } from '../../messages/message.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { DetailsValues, MemberValues } from './details-draft.ts'
+
+interface Props {
+  readonly form: UseFormReturn<DetailsValues>
+  readonly index: number
+  readonly bands: readonly AgeBand[]
+  readonly errorOf: (path: string) => string | undefined
+}
+
+const TITLE_OPTIONS = TITLES.map((title) => ({ value: title, label: title }))
+
+/** 'Lead guest', 'Adult 2', 'Child 1': each counted within its band. */
+export function memberName(index: number, bands: readonly AgeBand[]): string {
+  if (index === 0) return message('details.member.lead')
+  const band = bands[index] ?? 'adult'
+  const number = bands.slice(0, index + 1).filter((other) => other === band).length
+  return message(`details.member.${band}`, { number })
+}
+
+/** One of the party. Of the lead guest, who is named above, only age and birth are asked. */
+export function MemberRow({ form, index, bands, errorOf }: Props) {
+  const field = (name: keyof MemberValues) => ({
+    ...form.register(`members.${index}.${name}`),
+    id: `members.${index}.${name}`,
+    error: errorOf(`members.${index}.${name}`),
+  })
+  const birth = field('dateOfBirth')
+  return (
+    <fieldset className="border-t border-rule pt-3 pb-1">
+      <legend className="float-left mb-2 w-full font-semibold">{memberName(index, bands)}</legend>
+      <div className="clear-both grid grid-cols-[1fr_1fr] items-end gap-3 sm:grid-cols-[5.5rem_4.5rem_1fr_4.5rem_9rem]">
+        {index > 0 && (
+          <>
+            <SelectField
+              {...field('title')}
+              label={message('details.field.title')}
+              options={TITLE_OPTIONS}
+              placeholder=""
+            />
+            <TextField
+              {...field('initial')}
+              label={message('details.field.initial')}
+              maxLength={3}
+              autoComplete="off"
+            />
+            <TextField
+              {...field('lastName')}
+              label={message('details.field.surname')}
+              maxLength={60}
+              autoComplete="off"
+              fieldClassName="max-sm:col-span-2"
+            />
+          </>
+        )}
+        <TextField
+          {...field('age')}
+          label={message('details.field.age')}
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+        />
+        <TextField
+          {...birth}
+          label={message('details.field.dateOfBirth')}
+          placeholder={message('details.dateOfBirthHint')}
+          inputMode="numeric"
+          autoComplete={index === 0 ? 'bday' : 'off'}
+          maxLength={10}
+          onChange={(event) => {
+            event.target.value = formatDateOfBirthInput(event.target.value)
+            return birth.onChange(event)
+          }}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import type { Booking, ExtraChoice } from '../../../contract/booking-calls.ts'
+import { ApiFailure } from '../../../contract/envelope.ts'
+import { message } from '../../messages/message.ts'
+import { apiClient } from '../../state/api-client.ts'
+import { failureMessages } from '../../state/failure-messages.ts'
+import { LatestSave } from './latest-save.ts'
+import { quantitiesOf, withExtras, type Quantities } from './live-price.ts'
+
+/**
+ * The extras step: what is chosen counts at once on the page and is saved behind it, so that a reload finds it again
+ * [BOOK-18]. The server's amounts take the place of the page's own as soon as they come.
+ */
+export function useExtras(loaded: Booking, choices: readonly ExtraChoice[], onExpired: () => void) {
+  const [booking, setBooking] = useState(loaded)
+  const [quantities, setQuantities] = useState<Quantities>(() => quantitiesOf(choices))
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<readonly string[]>()
+  const saver = useRef<LatestSave<Quantities, Booking>>(undefined)
+  saver.current ??= new LatestSave((wanted: Quantities) => apiClient.setExtras({ extras: wishesOf(wanted) }))
+
+  /** True once saved. */
+  const save = async (wanted: Quantities): Promise<boolean> => {
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      setBooking((await saver.current?.put(wanted)) ?? booking)
+      return true
+    } catch (error) {
+      if (error instanceof ApiFailure && (error.status === 410 || error.status === 404)) onExpired()
+      setFailure(messagesOf(error, choices))
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    booking: isSaving || failure ? withExtras(booking, choices, quantities) : booking,
+    quantities,
+    isSaving,
+    failure,
+    /** A new amount that did not come from the extras: a discount. */
+    setBooking,
+    choose: (code: string, quantity: number) => {
+      const wanted = { ...quantities, [code]: quantity }
+      setQuantities(wanted)
+      void save(wanted)
+    },
+    save: () => save(quantities),
+  }
+}
+
+const wishesOf = (quantities: Quantities) =>
+  Object.entries(quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([code, quantity]) => ({ code, quantity }))
+
+function messagesOf(error: unknown, choices: readonly ExtraChoice[]): string[] {
+  if (error instanceof ApiFailure && error.hasCode('extra-sold-out')) {
+    const { details } = error
+    const code = typeof details === 'object' && details !== null && 'code' in details ? details.code : undefined
+    const item = choices.find((choice) => choice.code === code)?.name
+    if (item !== undefined) return [message('extras.gone', { item })]
+  }
+  return failureMessages(error)
+}

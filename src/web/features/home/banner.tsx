@@ -1,0 +1,31 @@
+import type { HomeBlock } from '../../../contract/catalogue-calls.ts'
+import { message } from '../../messages/message.ts'
+import { Container } from '../../ui/layout.tsx'
+import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
+import { Link } from '../../ui/link.tsx'
+
+type Block = Extract<HomeBlock, { type: 'Banner' }>
+
+/** A strip in the brand's colour, across the whole page where it is fluid [HOME-02]. */
+export function Banner({ fluid, text, content, url }: Block) {
+  const isEmpty = !text && !content
+  const strip = (
+    <Link to={url} className={`group block bg-primary text-white ${fluid ? '' : 'rounded-card'}`}>
+      <span className="mx-auto flex max-w-page flex-col gap-x-10 gap-y-2 px-4 py-8 md:px-8 lg:flex-row lg:items-center lg:py-10">
+        {isEmpty ? (
+          message('home.bannerEmpty')
+        ) : (
+          <>
+            <strong className="shrink-0 font-heading text-heading leading-tight font-bold">{text}</strong>
+            <span className="max-w-prose grow text-lead">{content}</span>
+            <span className="inline-flex shrink-0 items-center gap-1 font-semibold underline-offset-4 group-hover:underline">
+              {message('home.bannerMore')}
+              <ChevronRightIcon className="size-5" />
+            </span>
+          </>
+        )}
+      </span>
+    </Link>
+  )
+  return <div className="mt-12 lg:mt-16">{fluid ? strip : <Container>{strip}</Container>}</div>
+}

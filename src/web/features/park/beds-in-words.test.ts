@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import '../../messages/park-messages.ts'
+import { bedInWords, roomsInWords } from './beds-in-words.ts'
+
+describe('beds in words', () => {
+  it('counts a twin as its two beds', () => {
+    expect(bedInWords({ kind: 'twin', count: 1 })).toBe('2 single beds')
+  })
+
+  it('has one double bed and two double beds', () => {
+    expect([1, 2].map((count) => bedInWords({ kind: 'double', count }))).toEqual(['1 double bed', '2 double beds'])
+  })
+
+  it('shows a kind it does not know as it is called', () => {
+    expect(bedInWords({ kind: 'hammock', count: 2 })).toBe('2 hammock')
+  })
+
+  it('keeps rooms in their order and puts beds of one room together', () => {
+    const beds = [
+      { room: 'Main bedroom', kind: 'king', count: 1 },
+      { room: 'Living room', kind: 'sofa-bed', count: 1 },
+      { room: 'Main bedroom', kind: 'single', count: 1 },
+    ]
+    expect(roomsInWords(beds)).toEqual([
+      { room: 'Main bedroom', beds: '1 king-size bed, 1 single bed' },
+      { room: 'Living room', beds: '1 sofa bed' },
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { apiClient } from '../../state/api-client.ts'
+import { message } from '../../messages/message.ts'
+import { Bubbles } from '../../ui/bubbles.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { ParkReviews as Reviews } from './park-data.ts'
+
+interface Props {
+  readonly parkId: number
+  readonly first: Reviews | undefined
+}
+
+/** Reviews with their bubbles, the newest first, a page at a time; labelled for the samples they are [PARK-04]. */
+export function ParkReviews({ parkId, first }: Props) {
+  const [more, setMore] = useState<Reviews['reviews']>([])
+  const [pages, setPages] = useState(first ? 1 : 0)
+  const [loaded, setLoaded] = useState(first)
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>(first ? 'idle' : 'failed')
+  const reviews = [...(loaded?.reviews ?? []), ...more]
+
+  const loadNext = async () => {
+    setState('loading')
+    try {
+      const next = await apiClient.parkReviews({ parkId, page: pages + 1 })
+      if (loaded) setMore((known) => [...known, ...next.reviews])
+      else setLoaded(next)
+      setPages(pages + 1)
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <>
+      {loaded && (
+        <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
+          {loaded.total > 0 && <Bubbles rating={loaded.bubbles} reviewCount={loaded.total} />}
+          <p className="text-small text-muted">{message(loaded.total > 0 ? 'reviews.sample' : 'reviews.none')}</p>
+        </div>
+      )}
+      <ul className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        {reviews.map((review) => (
+          <li key={review.id} className="border-t border-rule pt-4">
+            <Bubbles rating={review.bubbles} />
+            <h3 className="mt-1 text-lead">{review.title}</h3>
+            <p className="mt-1">{review.body}</p>
+            <p className="mt-2 text-small text-muted">
+              {message('reviews.stayedIn', { author: review.author, month: review.stayedIn })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {state === 'failed' ? (
+        <Notice
+          kind="error"
+          className="mt-6"
+          action={<Button onClick={() => void loadNext()}>{message('global.retry')}</Button>}
+        >
+          {message('reviews.failed')}
+        </Notice>
+      ) : (
+        loaded &&
+        reviews.length < loaded.total && (
+          <Button className="mt-6" isBusy={state === 'loading'} onClick={() => void loadNext()}>
+            {message('reviews.more')}
+          </Button>
+        )
+      )}
+    </>
+  )
+}

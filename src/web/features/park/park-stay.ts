@@ -1,0 +1,29 @@
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import type { ChannelCode } from '../../../domain/channel.ts'
+import type { Party } from '../../../domain/party.ts'
+import { parkAddress, parkResultAddress } from '../../state/search-address.ts'
+
+/** The stay a park's page is shown for. */
+export interface PageStay {
+  readonly channel: ChannelCode
+  readonly arrival: CalendarDate
+  readonly nights: number
+  readonly party: Party
+}
+
+interface ParkPlace {
+  readonly parkId: number
+  readonly slug: string
+  readonly regionId: number
+}
+
+/** The same page for another stay; `month` opens the calendar elsewhere than at the arrival. */
+export function stayAddress(park: ParkPlace, stay: PageStay, month?: string): string {
+  const address = parkResultAddress(park, stay)
+  return month === undefined ? address : `${address}&month=${month}`
+}
+
+/** The one address search engines are to know. */
+export function canonicalPath(channel: ChannelCode, park: ParkPlace): string {
+  return parkAddress(channel, park)
+}

@@ -1,0 +1,71 @@
+import { Link } from '../../ui/link.tsx'
+import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
+import { formatShortDate } from '../../../domain/calendar-date.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { message } from '../../messages/message.ts'
+import { parkResultAddress } from '../../state/search-address.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { stayAddress, type PageStay } from './park-stay.ts'
+import type { SimilarPark } from './similar-parks.ts'
+
+interface Props {
+  readonly park: ParkDetails
+  readonly results: ParkResults
+  readonly stay: PageStay
+  readonly similar: readonly SimilarPark[]
+  readonly resultsTo: string
+}
+
+/** Nothing free for this stay: the nearest dates here, and parks nearby that have something [BEYOND-10]. */
+export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
+  const { nearestDates } = results
+  return (
+    <div className="mt-6">
+      <EmptyState
+        title={message('soldOut.title')}
+        actions={
+          <>
+            {nearestDates.map(({ arrivalDate, nights, price }) => (
+              <ButtonLink key={arrivalDate} to={stayAddress(park, { ...stay, arrival: arrivalDate, nights })}>
+                {message('soldOut.date', { date: formatShortDate(arrivalDate), price: formatMoney(price) })}
+              </ButtonLink>
+            ))}
+            <ButtonLink to={resultsTo} kind="quiet">
+              {message('soldOut.results')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {message(nearestDates.length > 0 ? 'soldOut.text' : 'soldOut.noDates')}
+      </EmptyState>
+      {similar.length > 0 && (
+        <section className="mt-6">
+          <h3 className="text-lead">{message('soldOut.similar')}</h3>
+          <ul className="mt-3 grid gap-6 sm:grid-cols-3">
+            {similar.map((other) => (
+              <li key={other.parkId} className="group relative">
+                <Picture
+                  picture={other.picture}
+                  alt=""
+                  sizes="(min-width: 36rem) 260px, 100vw"
+                  className="aspect-[3/2] h-auto w-full rounded-control"
+                />
+                <Link
+                  to={parkResultAddress(other, stay)}
+                  className="mt-2 block font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                >
+                  {other.name}
+                </Link>
+                <p className="text-small text-muted">{other.townName}</p>
+                <Price amount={other.price} nights={stay.nights} size="lead" className="mt-1" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+import { useRevalidator } from 'react-router'
+import { Link } from '../../ui/link.tsx'
+import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
+import type { CalendarDay } from '../../../domain/calendar.ts'
+import { formatLongDate, formatMonth, formatShortDate } from '../../../domain/calendar-date.ts'
+import { formatMoneyRoundedUp } from '../../../domain/money.ts'
+import { nightsMenu } from '../../../domain/stay.ts'
+import { message } from '../../messages/message.ts'
+import { partyWords } from '../../state/party-words.ts'
+import { useHydrated } from '../../state/use-hydrated.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { MonthPrices } from './park-data.ts'
+import { stayAddress, type PageStay } from './park-stay.ts'
+
+interface Props {
+  readonly park: ParkDetails
+  readonly results: ParkResults
+  readonly prices: MonthPrices | undefined
+  readonly stay: PageStay
+}
+
+const ANCHOR = 'prices'
+
+/** Nights, then a month of arrivals with the lowest total of each for this party: all links, so it needs no script [PARK-02]. */
+export function StayChooser({ park, results, prices, stay }: Props) {
+  const linkTo = useStayLink(park)
+  const nights = message('nights', { nights: stay.nights })
+  return (
+    <div id={ANCHOR}>
+      <h3 className="text-lead">{message('park.pricesTitle')}</h3>
+      <p className="mt-1 text-small text-muted">
+        {message('park.pricesIntro', { nights, guests: partyWords(stay.party) })}
+      </p>
+      <nav
+        aria-label={message('park.nightsTabs')}
+        className="rail -mx-4 mt-4 flex gap-2 px-4 py-1 md:mx-0 md:flex-wrap md:px-1"
+      >
+        {nightsMenu(results.nightsOptions, stay.nights).map((entry) => (
+          <Chip key={entry.nights} to={linkTo({ ...stay, nights: entry.nights })} isOn={entry.nights === stay.nights}>
+            {message('nights', { nights: entry.nights })}
+          </Chip>
+        ))}
+      </nav>
+      {prices ? <MonthGrid prices={prices} stay={stay} linkTo={linkTo} /> : <PricesFailed />}
+    </div>
+  )
+}
+
+type LinkTo = (stay: PageStay, month?: string) => string
+
+/** With script the page stays where it is; without, the link comes back to the calendar. */
+function useStayLink(park: ParkDetails): LinkTo {
+  const isHydrated = useHydrated()
+  return (stay, month) => stayAddress(park, stay, month) + (isHydrated ? '' : `#${ANCHOR}`)
+}
+
+function PricesFailed() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Notice
+      kind="error"
+      className="mt-4"
+      action={
+        <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
+          {message('global.retry')}
+        </Button>
+      }
+    >
+      {message('park.pricesFailed')}
+    </Notice>
+  )
+}
+
+interface GridProps {
+  readonly prices: MonthPrices
+  readonly stay: PageStay
+  readonly linkTo: LinkTo
+}
+
+function MonthGrid({ prices, stay, linkTo }: GridProps) {
+  const isEmpty = prices.weeks.flat().every((day) => day.price === undefined)
+  return (
+    <>
+      <div className="mt-4 flex items-center justify-between border-b border-rule">
+        <MonthLink month={prices.earlier} stay={stay} linkTo={linkTo} isEarlier />
+        <h4 className="font-heading text-lead font-bold" aria-live="polite">
+          {formatMonth(prices.month)}
+        </h4>
+        <MonthLink month={prices.later} stay={stay} linkTo={linkTo} />
+      </div>
+      <table className="mt-2 w-full table-fixed border-collapse" aria-label={formatMonth(prices.month)}>
+        <thead>
+          <tr>
+            {prices.weeks[0]?.map(({ date }) => (
+              <th key={date} scope="col" className="h-8 text-small font-normal text-muted">
+                {formatShortDate(date).slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {prices.weeks.map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map((day) => (
+                <DayCell key={day.date} day={day} to={linkTo({ ...stay, arrival: day.date })} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-small text-muted">
+        {isEmpty ? (
+          message('park.noPrices', {
+            nights: message('nights', { nights: stay.nights }),
+            month: formatMonth(prices.month),
+          })
+        ) : (
+          <>
+            <span className="max-md:hidden">{message('park.legend')}</span>
+            <span className="md:hidden">{message('park.legendShort')}</span>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+interface MonthLinkProps {
+  readonly month: string | undefined
+  readonly stay: PageStay
+  readonly linkTo: LinkTo
+  readonly isEarlier?: boolean
+}
+
+function MonthLink({ month, stay, linkTo, isEarlier }: MonthLinkProps) {
+  const icon = <ChevronRightIcon className={isEarlier ? 'size-6 rotate-180' : 'size-6'} />
+  const look = 'grid size-11 place-items-center rounded-control'
+  if (month === undefined) return <span className={`${look} text-rule`}>{icon}</span>
+  return (
+    <Link
+      to={linkTo(stay, month)}
+      preventScrollReset
+      rel="nofollow"
+      aria-label={message(isEarlier ? 'park.monthEarlier' : 'park.monthLater', { month: formatMonth(month) })}
+      className={`${look} hover:bg-tint`}
+    >
+      {icon}
+    </Link>
+  )
+}
+
+const CELL = 'h-14 border border-rule p-0 md:h-16'
+
+function groundOf(day: CalendarDay): string {
+  if (day.isArrival) return 'bg-primary text-white'
+  return day.isInStay ? 'bg-tint' : ''
+}
+
+function DayCell({ day, to }: { readonly day: CalendarDay; readonly to: string }) {
+  const number = Number(day.date.slice(8))
+  if (day.price === undefined) {
+    const isShown = day.isInMonth || day.isInStay || day.isArrival
+    return (
+      <td className={`${CELL} ${groundOf(day)} text-center align-middle`}>
+        {isShown && <span className={`figures text-small ${day.isArrival ? '' : 'text-muted'}`}>{number}</span>}
+      </td>
+    )
+  }
+  const price = formatMoneyRoundedUp(day.price)
+  const facts = { date: formatLongDate(day.date), price }
+  const label = message(day.isCheapestOfWeek ? 'park.dayCheapest' : 'park.day', facts)
+  return (
+    <td className={`${CELL} ${groundOf(day)}`}>
+      <Link
+        to={to}
+        preventScrollReset
+        rel="nofollow"
+        aria-label={day.isArrival ? message('park.dayChosen', { day: label }) : label}
+        aria-current={day.isArrival ? 'date' : undefined}
+        className={`figures flex h-full flex-col items-center justify-center leading-tight focus-visible:outline-offset-[-3px] ${
+          day.isArrival ? '' : 'hover:bg-tint'
+        } ${day.isInMonth ? '' : 'opacity-60'}`}
+      >
+        <span className="text-small md:text-body">{number}</span>
+        <span
+          className={`text-[0.8125rem] whitespace-nowrap ${
+            day.isCheapestOfWeek ? 'font-bold underline decoration-accent decoration-2 underline-offset-2' : ''
+          }`}
+        >
+          {day.isCheapestOfWeek && <span className="max-lg:hidden">{message('park.cheapest')} </span>}
+          {price}
+        </span>
+      </Link>
+    </td>
+  )
+}

@@ -1,0 +1,168 @@
+import type { Accessibility, UnitOffer } from '../../../contract/catalogue-calls.ts'
+import type * as z from 'zod/mini'
+import { featureById } from '../../../domain/features.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { savingOf } from '../../../domain/price.ts'
+import { message } from '../../messages/message.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Price } from '../../ui/price.tsx'
+import { AccessibilityFacts } from './accessibility-facts.tsx'
+import { roomsInWords } from './beds-in-words.ts'
+import type { GradeDifference } from './grade-differences.ts'
+import { UnitPlan } from './unit-plan.tsx'
+
+interface Props {
+  readonly unit: UnitOffer
+  readonly price: number
+  readonly differences: readonly GradeDifference[]
+  readonly isBusy: boolean
+  readonly onBook: () => void
+}
+
+/** Few enough left to say so. */
+const SCARCE = 3
+
+const featureNames = (ids: readonly number[]) => ids.flatMap((id) => featureById(id)?.name ?? [])
+
+/** One unit that can be booked for the stay: what it is, what it has, its total. */
+export function UnitCard({ unit, price, differences, isBusy, onBook }: Props) {
+  const saving = savingOf(price, unit.wasPrice)
+  const isScarce = unit.numberLeft !== undefined && unit.numberLeft <= SCARCE
+  const features = featureNames(unit.features.filter((id) => featureById(id)?.scope === 'unit'))
+  return (
+    <article
+      aria-labelledby={`unit-${unit.unitId}`}
+      className="grid gap-x-8 gap-y-4 border-t border-rule py-6 md:grid-cols-[220px_1fr_auto]"
+    >
+      <UnitPlan unit={unit} className="max-w-[280px] self-start" />
+      <div className="min-w-0">
+        <h3 id={`unit-${unit.unitId}`} className="text-lead">
+          {unit.unitType}
+        </h3>
+        <p className="mt-1 text-small text-muted">{factsOf(unit).join(', ')}</p>
+        {features.length > 0 && (
+          <ul aria-label={message('unit.features')} className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small">
+            {features.map((name) => (
+              <li key={name} className="flex items-center gap-1.5">
+                <CheckIcon className="size-4 shrink-0 text-primary" />
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Differences differences={differences} />
+        <Disclosure summary={message('unit.details')} className="mt-3 border-b-0">
+          <UnitDetails unit={unit} />
+        </Disclosure>
+      </div>
+      <div className="flex items-end justify-between gap-4 md:flex-col md:justify-start md:text-right">
+        <div>
+          <Price amount={price} nights={unit.nights} was={unit.wasPrice} />
+          <p className="mt-1 flex flex-wrap gap-2 empty:hidden md:justify-end">
+            {saving !== undefined && (
+              <Badge kind="accent">{message('unit.saving', { amount: formatMoney(saving) })}</Badge>
+            )}
+            {isScarce && <Badge kind="warning">{message('unit.left', { count: unit.numberLeft ?? 0 })}</Badge>}
+          </p>
+        </div>
+        <Button
+          kind="action"
+          isBusy={isBusy}
+          onClick={onBook}
+          aria-label={
+            isBusy ? undefined : message('unit.bookLabel', { unit: unit.unitType, price: formatMoney(price) })
+          }
+          className="min-w-28"
+        >
+          {message('unit.book')}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function factsOf(unit: UnitOffer): string[] {
+  return [
+    message('unit.sleeps', { count: unit.sleeps }),
+    ...(unit.bedrooms > 0 ? [message('unit.bedrooms', { count: unit.bedrooms })] : []),
+    ...(unit.bathrooms > 0 ? [message('unit.bathrooms', { count: unit.bathrooms })] : []),
+    ...(unit.floorArea === null ? [] : [message('unit.floorArea', { area: unit.floorArea })]),
+    unit.dogsAllowed > 0 ? message('unit.dogs', { count: unit.dogsAllowed }) : message('unit.noDogs'),
+  ]
+}
+
+function Differences({ differences }: { readonly differences: readonly GradeDifference[] }) {
+  const told = differences.flatMap((difference) => {
+    const { more, less } = wordsOf(difference)
+    const parts = [
+      ...(more.length > 0 ? [message('unit.more', { list: more.join(', ') })] : []),
+      ...(less.length > 0 ? [message('unit.less', { list: less.join(', ') })] : []),
+    ]
+    return parts.length > 0 ? [{ other: difference.with, text: parts.join('; ') }] : []
+  })
+  if (told.length === 0) return null
+  return (
+    <ul className="mt-3 text-small">
+      {told.map(({ other, text }) => (
+        <li key={other} className="mt-1">
+          <span className="text-muted">{message('unit.against', { unit: other })}:</span> {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The names of features say the same as some lines of what is included: those are told once. */
+function wordsOf(difference: GradeDifference) {
+  const of = (sign: 1 | -1, features: readonly number[], included: readonly string[]) => {
+    const names = featureNames(features)
+    const area = difference.area * sign
+    return [
+      ...(area > 0 ? [message('unit.area', { area })] : []),
+      ...(difference.bathrooms * sign > 0 ? [message('unit.moreBathrooms')] : []),
+      ...names,
+      ...included.filter((line) => !names.some((name) => line.toLowerCase().includes(name.toLowerCase()))),
+    ]
+  }
+  return {
+    more: of(1, difference.moreFeatures, difference.moreIncluded),
+    less: of(-1, difference.fewerFeatures, difference.fewerIncluded),
+  }
+}
+
+function UnitDetails({ unit }: { readonly unit: UnitOffer }) {
+  const rooms = roomsInWords(unit.beds)
+  const accessibility: z.infer<typeof Accessibility> = unit.accessibility
+  return (
+    <div className="text-small">
+      {unit.unitDesc !== '' && <p className="max-w-prose">{unit.unitDesc}</p>}
+      <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {rooms.length > 0 && (
+          <section>
+            <h4 className="font-semibold">{message('unit.beds')}</h4>
+            <ul className="mt-1">
+              {rooms.map((room) => (
+                <li key={room.room}>{message('unit.room', room)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section>
+          <h4 className="font-semibold">{message('unit.included')}</h4>
+          <ul className="mt-1">
+            {unit.included.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+        <section className="sm:col-span-2">
+          <h4 className="font-semibold">{message('unit.accessibility')}</h4>
+          <AccessibilityFacts facts={accessibility} isUnit />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { StorefrontApi } from '../../../contract/calls.ts'
+import { calendarMonth, calendarMonths, type CalendarDay } from '../../../domain/calendar.ts'
+import { monthOf, type CalendarDate } from '../../../domain/calendar-date.ts'
+import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { toSearchForm } from './search-form.ts'
+
+export interface DatePrices {
+  /** 'yyyy-mm' of the month shown. */
+  readonly month: string
+  /** Every month with something on sale. */
+  readonly months: readonly string[]
+  /** The six weeks of the month. */
+  readonly weeks: readonly (readonly CalendarDay[])[]
+}
+
+interface View {
+  readonly today: CalendarDate
+  /** The month asked for, as the address has it. */
+  readonly month: string | null
+  readonly signal?: AbortSignal
+}
+
+/**
+ * The lowest total of each arrival date, a month at a time: the one asked for, else that of the arrival, else the
+ * first with something on sale.
+ *
+ * @throws ApiFailure
+ */
+export async function readDatePrices(api: StorefrontApi, criteria: SearchCriteria, view: View): Promise<DatePrices> {
+  const { dates } = await api.allDates(toSearchForm({ ...criteria, page: 1 }), { signal: view.signal })
+  const prices = new Map(dates.map(({ arrivalDate, price }) => [arrivalDate, price]))
+  const months = [...new Set([...prices.keys()].map(monthOf))].sort()
+  const { first } = calendarMonths(view.today, months)
+  const wanted = [view.month, criteria.arrival && monthOf(criteria.arrival)]
+  const month = months.find((known) => wanted.includes(known)) ?? months[0] ?? first
+  const asked = view.month !== null && months.includes(view.month) ? view.month : month
+  const stay = criteria.arrival === undefined ? undefined : { arrival: criteria.arrival, nights: criteria.nights }
+  const weeks = calendarMonth({ month: `${asked}-01`, today: view.today, stay, availableDates: prices, prices })
+  return { month: asked, months, weeks }
+}

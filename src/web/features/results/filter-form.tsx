@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { offersDogFriendly } from '../../../domain/channel.ts'
+import { FEATURE_GROUPS, FEATURES } from '../../../domain/features.ts'
+import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { message } from '../../messages/message.ts'
+import { listAddress, queryOf } from '../../state/search-address.ts'
+import { useSiteData } from '../../state/site-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { activeFilters } from './active-filters.tsx'
+import { BedroomsFilter } from './bedrooms-filter.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import { QueryFields } from './query-fields.tsx'
+import { POLL_PAUSE_MS } from './use-waiting-search.ts'
+import type { Results } from './results-data.ts'
+
+/** A search follows a change after this pause, so that several ticks make one search [RES-02]. */
+const SEARCH_PAUSE_MS = 500
+
+interface Props {
+  readonly criteria: SearchCriteria
+  readonly results: Results
+}
+
+const OWN_FIELDS = ['features', 'offers', 'bedrooms', 'min', 'max', 'dogs']
+
+/** Filters with how many parks each would leave; those that would leave none cannot be ticked [RES-05]. */
+export function FilterForm({ criteria, results }: Props) {
+  const { offers } = useSiteData()
+  const { draft, change } = useFilterDraft(criteria, results.isWaiting)
+  const isFiltered = activeFilters(criteria, offers).length > 0
+  const countOf = (id: number) => results.counts.features.find((entry) => entry.id === id)?.count ?? 0
+  const toggled = (list: readonly number[], id: number) =>
+    list.includes(id) ? list.filter((other) => other !== id) : [...list, id].sort((a, b) => a - b)
+
+  return (
+    <form
+      action="/results"
+      method="get"
+      aria-label={message('filters.title')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        change({})
+      }}
+    >
+      <QueryFields criteria={criteria} except={OWN_FIELDS} />
+      <PriceFilter min={draft.minPrice} max={draft.maxPrice} range={results.priceRange} onChange={change} />
+      <BedroomsFilter
+        value={draft.minBedrooms}
+        counts={results.counts.bedrooms}
+        onChange={(minBedrooms) => change({ minBedrooms })}
+      />
+      {offersDogFriendly(criteria.channel) && (
+        <div className="border-b border-rule py-1">
+          <Checkbox
+            name="dogs"
+            value="true"
+            label={message('search.dogs')}
+            checked={draft.party.petFriendly}
+            onChange={(event) => change({ party: { ...draft.party, petFriendly: event.target.checked } })}
+          />
+        </div>
+      )}
+      {FEATURE_GROUPS.map((group, index) => {
+        // Before any filter is on, what counts 0 is nothing this holiday type has.
+        const features = FEATURES.filter(
+          ({ id, group: code }) =>
+            code === group.code && (isFiltered || draft.features.includes(id) || countOf(id) > 0),
+        )
+        if (features.length === 0) return null
+        return (
+          <Disclosure key={group.code} summary={group.name} isOpenAtFirst={index < 2}>
+            {features.map(({ id, name }) => {
+              const isOn = draft.features.includes(id)
+              return (
+                <Checkbox
+                  key={id}
+                  name="features"
+                  value={id}
+                  label={name}
+                  aside={countOf(id)}
+                  checked={isOn}
+                  disabled={!isOn && countOf(id) === 0}
+                  onChange={() => change({ features: toggled(draft.features, id) })}
+                />
+              )
+            })}
+          </Disclosure>
+        )
+      })}
+      {results.counts.offers.length > 0 && (
+        <Disclosure summary={message('filters.offers')}>
+          {results.counts.offers.map(({ urn, count }) => {
+            const isOn = draft.offers.includes(urn)
+            return (
+              <Checkbox
+                key={urn}
+                name="offers"
+                value={urn}
+                label={offers.find((offer) => offer.urn === urn)?.title ?? message('filters.offer', { urn })}
+                aside={count}
+                checked={isOn}
+                disabled={!isOn && count === 0}
+                onChange={() => change({ offers: toggled(draft.offers, urn) })}
+              />
+            )
+          })}
+        </Disclosure>
+      )}
+      <div className="mt-4 hidden noscript:block">
+        <Button type="submit" kind="primary" isWide>
+          {message('filters.apply')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is ticked shows at once; the address, and with it the search, follows after a pause. */
+function useFilterDraft(criteria: SearchCriteria, isWaiting: boolean) {
+  const navigate = useNavigate()
+  const address = queryOf(criteria)
+  const [draft, setDraft] = useState({ address, criteria })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const current = draft.address === address ? draft.criteria : criteria
+
+  const change = (part: Partial<SearchCriteria>) => {
+    const next = { ...current, ...part, page: 1 }
+    setDraft({ address, criteria: next })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => void navigate(listAddress(next), { preventScrollReset: true }),
+      isWaiting ? POLL_PAUSE_MS : SEARCH_PAUSE_MS,
+    )
+  }
+  return { draft: current, change }
+}

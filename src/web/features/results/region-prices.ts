@@ -1,0 +1,41 @@
+import type { StorefrontApi } from '../../../contract/calls.ts'
+import type { Picture } from '../../../contract/fields.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import type { Pence } from '../../../domain/money.ts'
+import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import type { CallOptions } from '../../state/api-client.ts'
+
+export interface RegionEntry {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly picture: Picture
+  readonly parkCount: number
+  /** Null where nothing is on sale for the stay asked for. */
+  readonly lowest: { readonly price: Pence; readonly arrival: CalendarDate; readonly nights: number } | null
+}
+
+/**
+ * The regions of a channel with their lowest totals: for the stay asked for, or on any date where none was.
+ * The cheapest first; those without a price last, in the order of the catalogue.
+ *
+ * @throws ApiFailure
+ */
+export async function readRegionPrices(
+  api: StorefrontApi,
+  criteria: SearchCriteria,
+  options: CallOptions = {},
+): Promise<RegionEntry[]> {
+  const stay = criteria.arrival === undefined ? {} : { arrivalDate: criteria.arrival, duration: criteria.nights }
+  const { regions } = await api.channelRegions({ channelId: criteria.channel, ...stay }, options)
+  const entries = regions.map(({ regionId, name, slug, image, parkCount, lowestPrice }): RegionEntry => {
+    const lowest = lowestPrice && {
+      price: lowestPrice.price,
+      arrival: lowestPrice.arrivalDate,
+      nights: lowestPrice.nights,
+    }
+    return { id: regionId, name, slug, picture: image, parkCount, lowest }
+  })
+  const priceOf = ({ lowest }: RegionEntry) => lowest?.price ?? Number.POSITIVE_INFINITY
+  return entries.toSorted((a, b) => (priceOf(a) === priceOf(b) ? 0 : priceOf(a) - priceOf(b)))
+}

@@ -1,0 +1,125 @@
+import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
+import type { Picture } from '../../../contract/fields.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import type { ChannelCode } from '../../../domain/channel.ts'
+import { featureById } from '../../../domain/features.ts'
+import type { Pence } from '../../../domain/money.ts'
+import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import type { CallOptions } from '../../state/api-client.ts'
+import { toSearchForm } from './search-form.ts'
+
+type Answer = OutputOf<'search'>
+
+/** A park as a card shows it: no more, because it travels inside the document. */
+export interface ResultPark {
+  readonly parkId: number
+  readonly name: string
+  readonly slug: string
+  readonly regionId: number
+  readonly place: string
+  readonly picture: Picture
+  readonly bubbles: number
+  readonly reviewCount: number
+  readonly highlights: readonly string[]
+  readonly channel: ChannelCode
+  readonly arrival: CalendarDate
+  readonly nights: number
+  readonly unitId: number
+  readonly unitType: string
+  readonly sleeps: number
+  readonly bedrooms: number
+  readonly price: Pence
+  readonly was?: Pence
+  readonly numberLeft?: number
+  readonly unitCount: number
+}
+
+export interface Results {
+  readonly searchId: string
+  readonly isWaiting: boolean
+  /** Parks still being asked for while waiting. */
+  readonly waitingFor: number
+  readonly arrival: CalendarDate
+  readonly nights: number
+  readonly total: number
+  readonly parks: readonly ResultPark[]
+  readonly counts: Answer['filterCounts']
+  readonly priceRange: Answer['priceRange']
+  readonly nearbyArrivals: Answer['nearbyArrivals']
+}
+
+/** At most so many pages are drawn at once; an address further down begins later. */
+export const PAGES_SHOWN = 8
+
+export function firstPageShown(page: number): number {
+  return Math.max(1, page - PAGES_SHOWN + 1)
+}
+
+/**
+ * The parks of all pages up to the one asked for, so that Back and a shared address show what was seen [RES-07].
+ *
+ * @throws ApiFailure
+ */
+export async function readResults(
+  api: StorefrontApi,
+  criteria: SearchCriteria,
+  options: CallOptions = {},
+): Promise<Results> {
+  const first = firstPageShown(criteria.page)
+  const pages = Array.from({ length: criteria.page - first + 1 }, (_, index) => first + index)
+  const answers = await Promise.all(pages.map((page) => api.search(toSearchForm({ ...criteria, page }), options)))
+  return toResults(answers)
+}
+
+export function toResults(answers: readonly Answer[]): Results {
+  const latest = answers.at(-1)
+  if (!latest) throw new Error('a search has at least one page')
+  const seen = new Set<number>()
+  const parks = answers
+    .flatMap((answer) => answer.results)
+    .filter(({ parkId }) => !seen.has(parkId) && seen.add(parkId))
+    .map(toResultPark)
+  return {
+    searchId: latest.searchId,
+    isWaiting: latest.wait,
+    waitingFor: latest.count,
+    arrival: latest.arrivalDate,
+    nights: latest.nights,
+    total: latest.total,
+    parks,
+    counts: latest.filterCounts,
+    priceRange: latest.priceRange,
+    nearbyArrivals: latest.nearbyArrivals,
+  }
+}
+
+const HIGHLIGHTS = 2
+
+/** What people choose a park for comes first. */
+const HIGHLIGHT_ORDER = [1, 20, 40, 42, 41, 44, 32, 22, 31, 43, 46, 21, 36, 24, 28, 45, 8, 9, 12, 10, 27]
+
+export function highlightsOf(features: readonly number[]): string[] {
+  return HIGHLIGHT_ORDER.filter((id) => features.includes(id))
+    .slice(0, HIGHLIGHTS)
+    .flatMap((id) => featureById(id)?.name ?? [])
+}
+
+export function placeOf(park: { readonly townName: string; readonly regionName: string }): string {
+  return park.townName === park.regionName ? park.regionName : `${park.townName}, ${park.regionName}`
+}
+
+function toResultPark(park: Answer['results'][number]): ResultPark {
+  const { parkId, name, slug, regionId, bubbles, reviewCount, unitId, unitType, sleeps, bedrooms, nights } = park
+  return {
+    ...{ parkId, name, slug, regionId, bubbles, reviewCount, unitId, unitType, sleeps, bedrooms, nights },
+    place: placeOf(park),
+    picture: park.image,
+    highlights: highlightsOf(park.features),
+    channel: park.channelId,
+    arrival: park.arrivalDate,
+    price: park.unitPrice,
+    was: park.wasPrice,
+    numberLeft: park.numberLeft,
+    unitCount: park.unitCount,
+  }
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { SORTS, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import { message } from '../../messages/message.ts'
+import { listAddress } from '../../state/search-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { QueryFields } from './query-fields.tsx'
+
+/** The order of the results: sends itself with script, by a button without. */
+export function SortForm({ criteria }: { readonly criteria: SearchCriteria }) {
+  const navigate = useNavigate()
+  const id = useId()
+  return (
+    <form action="/results" method="get" className="flex items-center gap-2">
+      <QueryFields criteria={criteria} except={['sort']} />
+      <label htmlFor={id} className="text-small text-muted max-sm:sr-only">
+        {message('results.sort')}
+      </label>
+      <select
+        id={id}
+        name="sort"
+        value={criteria.sort}
+        onChange={(event) => {
+          const sort = SORTS.find((known) => known === event.target.value)
+          if (sort) void navigate(listAddress({ ...criteria, sort, page: 1 }), { preventScrollReset: true })
+        }}
+        className="min-h-11 rounded-control border border-control bg-surface px-3 font-semibold"
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {message(`results.sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+      <div className="hidden noscript:block">
+        <Button type="submit">{message('results.sortApply')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { raiseAdultsIfNone } from '../../../domain/party.ts'
+import { message } from '../../messages/message.ts'
+import { recallSearch, rememberSearch } from '../../state/last-search.ts'
+import { searchAddress } from '../../state/search-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
+import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
+import { ChannelField } from './channel-field.tsx'
+import { GuestsField } from './guests-field.tsx'
+import { RegionField } from './region-field.tsx'
+import type { SearchBoxState } from './search-offer.ts'
+import { StayField } from './stay-field.tsx'
+import { useSearchForm } from './use-search-form.ts'
+
+interface Props {
+  readonly box: SearchBoxState
+  /** Begins with the session's last search; for pages whose address says nothing. */
+  readonly isRecalling?: boolean
+  readonly onSearch?: () => void
+}
+
+/**
+ * Four fields and Search [SRCH-01]. A plain GET form at heart: without script it goes to /results with what was
+ * chosen, and the server leads on from there [ROUTE-16].
+ */
+export function SearchBox({ box, isRecalling, onSearch }: Props) {
+  const form = useSearchForm(box)
+  const navigate = useNavigate()
+  const isSearching = useNavigation().state === 'loading'
+  const { replace } = form
+  useEffect(() => {
+    if (!isRecalling) return
+    let isGone = false
+    void recallSearch().then((criteria) => {
+      if (criteria && !isGone)
+        replace({ ...criteria, features: [], offers: [], minPrice: undefined, maxPrice: undefined })
+    })
+    return () => {
+      isGone = true
+    }
+    // Once, when the page opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  return (
+    <form
+      action="/results"
+      method="get"
+      role="search"
+      aria-label={message('search.label')}
+      className="rounded-card border border-control bg-surface lg:grid lg:grid-cols-[1.15fr_1fr_1.35fr_0.95fr_auto]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form.faults.length > 0) return
+        const criteria = { ...form.wanted, party: raiseAdultsIfNone(form.wanted.party) }
+        rememberSearch(criteria)
+        onSearch?.()
+        void navigate(searchAddress(criteria), { preventScrollReset: true })
+        window.scrollTo({ top: 0, behavior: scrollBehaviour() })
+      }}
+    >
+      <ChannelField form={form} />
+      <RegionField form={form} />
+      <StayField form={form} />
+      <GuestsField form={form} />
+      <div className="p-3 lg:flex lg:items-stretch">
+        <Button
+          type="submit"
+          kind="action"
+          isWide
+          disabled={form.faults.length > 0}
+          className="text-lead lg:px-7"
+          aria-busy={isSearching}
+        >
+          <SearchIcon className="size-5" />
+          {message('search.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

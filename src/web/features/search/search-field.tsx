@@ -1,0 +1,53 @@
+import { useState, type ReactNode, type RefObject } from 'react'
+import { useHydrated } from '../../state/use-hydrated.ts'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
+
+interface Props {
+  readonly label: string
+  readonly value: string
+  /** Said under the value: why it cannot be searched for. */
+  readonly fault?: string
+  /** Shown while the panel is open. */
+  readonly children: ReactNode
+  /** A plain control with a name, for where there is no script: it sends what was chosen with the form. */
+  readonly plain: ReactNode
+  readonly detailsRef?: RefObject<HTMLDetailsElement | null>
+  readonly onToggle?: (isOpen: boolean) => void
+  readonly onMouseLeave?: () => void
+  /** How wide the panel is beside others; on a phone it is as wide as the box. */
+  readonly panelClassName?: string
+}
+
+/** One field of the search box: what it is, what stands in it, and a panel to change it. */
+export function SearchField({ label, value, fault, children, plain, panelClassName, onToggle, ...dropdown }: Props) {
+  const isHydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Dropdown
+      {...dropdown}
+      onToggle={(isNowOpen) => {
+        setOpen(isNowOpen)
+        onToggle?.(isNowOpen)
+      }}
+      group="search-field"
+      className="group relative min-w-0 border-b border-rule last-of-type:border-b-0 lg:border-r lg:border-b-0"
+      summaryClassName="flex min-h-13 items-center gap-3 rounded-control px-4 py-1.5 hover:bg-tint lg:min-h-18 lg:px-5"
+      summary={
+        <>
+          <span className="min-w-0 grow max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3">
+            <span className="block shrink-0 text-small text-muted max-lg:w-24">{label}</span>
+            <span className={`block truncate font-semibold max-lg:grow max-lg:basis-0 ${fault ? 'text-error' : ''}`}>
+              {value}
+            </span>
+            {fault && <span className="block text-small text-error max-lg:w-full">{fault}</span>}
+          </span>
+          <ChevronDownIcon className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+        </>
+      }
+      panelClassName={`px-4 pt-1 pb-4 lg:absolute lg:top-full lg:left-0 lg:z-40 lg:mt-2 lg:rounded-card lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto lg:bg-surface lg:p-4 lg:shadow-overlay ${panelClassName ?? ''}`}
+    >
+      {isHydrated ? isOpen && children : plain}
+    </Dropdown>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { partySize } from '../../../domain/party.ts'
+import { message } from '../../messages/message.ts'
+import { queryOf } from '../../state/search-address.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { useSiteData } from '../../state/site-data.ts'
+import { briefDate } from '../../ui/date-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { SearchBoxState } from './search-offer.ts'
+
+/** From this width on the form itself is shown, and the dialog closes [SRCH-02]. */
+const LARGE = '(min-width: 62rem)'
+
+/** On a phone the search is a bar that says what was asked for and opens the form; without script it leads to it. */
+export function SearchSummaryBar({ box }: { readonly box: SearchBoxState }) {
+  const [isOpen, setOpen] = useState(false)
+  const { regions } = useSiteData()
+  const { today } = usePageFacts()
+  const { criteria, offer } = box
+  useEffect(() => {
+    const large = matchMedia(LARGE)
+    const close = () => large.matches && setOpen(false)
+    large.addEventListener('change', close)
+    return () => large.removeEventListener('change', close)
+  }, [])
+
+  const place = regions.find(({ id }) => id === criteria.region)?.name ?? message('search.allRegions')
+  const details = message('search.summary', {
+    date: briefDate(offer.arrival, today),
+    nights: message('nights', { nights: criteria.nights }),
+    guests: message('search.guestsValue', { count: partySize(criteria.party) }),
+  })
+  return (
+    <>
+      <a
+        href={`/?${queryOf(criteria)}`}
+        role="button"
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+        className="flex min-h-14 items-center gap-3 rounded-card border border-control bg-surface px-4 py-2 lg:hidden noscript:hidden"
+      >
+        <SearchIcon className="size-5 shrink-0 text-action" />
+        <span className="min-w-0">
+          <span className="sr-only">{message('search.change')}: </span>
+          <span className="block truncate font-semibold">{place}</span>
+          <span className="block truncate text-small text-muted">{details}</span>
+        </span>
+      </a>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={message('search.change')} size="full">
+        <SearchBox box={box} onSearch={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}

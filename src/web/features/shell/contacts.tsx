@@ -1,0 +1,25 @@
+import type { PageSite } from '../../api-context.ts'
+import { message } from '../../messages/message.ts'
+
+/** Telephone, hours and e-mail, as they stand in the footer and on every error page. */
+export function Contacts({ site }: { readonly site: PageSite }) {
+  return (
+    <address className="not-italic">
+      <a href={phoneHref(site.telephone)} className="font-heading text-title font-bold hover:underline">
+        {site.telephone}
+      </a>
+      <ul className="mt-1 text-small">
+        {site.hours.map((hours) => (
+          <li key={hours.days}>{message('shell.hours', hours)}</li>
+        ))}
+      </ul>
+      <a href={`mailto:${site.email}`} className="mt-2 inline-block py-1 text-small underline underline-offset-2">
+        {site.email}
+      </a>
+    </address>
+  )
+}
+
+export function phoneHref(telephone: string): string {
+  return `tel:${telephone.replaceAll(' ', '')}`
+}

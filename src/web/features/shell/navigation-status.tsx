@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { message } from '../../messages/message.ts'
+
+/**
+ * Says that a page is on its way, by a bar after 200 ms, and which page has come, to those who listen: a change of
+ * address within the program is otherwise silent.
+ */
+export function NavigationStatus() {
+  const isLoading = useNavigation().state === 'loading'
+  const { pathname } = useLocation()
+  const [first] = useState(pathname)
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => {
+    if (pathname !== first || announcement !== '') setAnnouncement(document.title)
+    // Announces changes of the address alone, not of its own text.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname])
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {isLoading ? message('global.loading') : announcement}
+      </p>
+      {isLoading && <div aria-hidden="true" className="appear-late fixed inset-x-0 top-0 z-50 h-1 bg-accent" />}
+    </>
+  )
+}

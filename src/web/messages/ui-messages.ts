@@ -1,0 +1,20 @@
+/** Words of the design system and of every page. */
+export const uiMessages = {
+  'global.close': 'Close',
+  'global.working': 'One moment…',
+  'global.retry': 'Retry',
+  'global.loading': 'Loading…',
+  'global.back': 'Back',
+  'stepper.less': 'Fewer: {label}',
+  'stepper.more': 'More: {label}',
+  'price.from': 'from',
+  'price.was': 'Was',
+  'price.totalForNights': 'total for {nights} {nights|night|nights}',
+  'rating.label': 'Rated {rating} out of 5',
+  'rating.reviews': '({count} {count|review|reviews})',
+  'filters.remove': 'Remove filter:',
+  'party.adults': '{count} {count|adult|adults}',
+  'party.children': '{count} {count|child|children}',
+  'party.under5s': '{count} under 5',
+  nights: '{nights} {nights|night|nights}',
+} as const

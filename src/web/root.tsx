@@ -1,0 +1,54 @@
+import { useEffect, type ReactNode } from 'react'
+import { Outlet, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
+import { apiContext, settingContext } from './api-context.ts'
+import { PageErrorContent } from './features/shell/page-error.tsx'
+import { Shell } from './features/shell/shell.tsx'
+import { usePageFacts } from './state/page-facts.tsx'
+import { siteDataOf } from './state/site-data.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { site } = context.get(settingContext)
+  return siteDataOf(await context.get(apiContext).initial({ siteCode: site.code }))
+}
+
+/** What the initial data says holds for the whole visit. */
+export const shouldRevalidate = () => false
+
+function Document({ children }: { readonly children: ReactNode }) {
+  const { site } = usePageFacts()
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true'
+  }, [])
+  return (
+    <html lang="en-GB" data-theme={site.theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+export function Root() {
+  return (
+    <Document>
+      <Shell>
+        <Outlet />
+      </Shell>
+      <ScrollRestoration />
+    </Document>
+  )
+}
+
+/** Without the initial data there is no page: technical difficulties, with Retry [ERR-02]. */
+export function RootError() {
+  return (
+    <Document>
+      <main id="content">
+        <PageErrorContent isInitial />
+      </main>
+    </Document>
+  )
+}

@@ -1,0 +1,63 @@
+import type { RouteObject } from 'react-router'
+import { PageError } from './features/shell/page-error.tsx'
+import { loadChunk } from './load-chunk.ts'
+import { loader, Root, RootError, shouldRevalidate } from './root.tsx'
+import { ROOT_ROUTE_ID } from './state/site-data.ts'
+
+/** A page's module: what React Router takes from it. */
+type PageModule = () => Promise<Partial<RouteObject>>
+
+/** `id` is the module's path: the server finds the files of a page by it in the build's manifest. */
+function page(path: string, id: string, load: PageModule): RouteObject {
+  return { path, id: `${id}#${path}`, lazy: () => loadChunk(load) as Promise<Record<string, never>> }
+}
+
+const results: PageModule = () => import('./routes/results.tsx')
+const parkList: PageModule = () => import('./routes/park-list.tsx')
+const park: PageModule = () => import('./routes/park.tsx')
+const booking: PageModule = () => import('./routes/booking.tsx')
+
+/** The list of addresses is the map of the site; each leads to one module that loads and then hands to features. */
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    id: ROOT_ROUTE_ID,
+    Component: Root,
+    ErrorBoundary: RootError,
+    HydrateFallback: () => null,
+    loader,
+    shouldRevalidate,
+    children: [
+      {
+        id: 'pages',
+        ErrorBoundary: PageError,
+        children: [
+          page('/', 'src/web/routes/home.tsx', () => import('./routes/home.tsx')),
+          page('/results', 'src/web/routes/results.tsx', results),
+          page('/results/all-regions', 'src/web/routes/all-regions.tsx', () => import('./routes/all-regions.tsx')),
+          page('/results/all-dates', 'src/web/routes/all-dates.tsx', () => import('./routes/all-dates.tsx')),
+          page('/channel/:channelCode', 'src/web/routes/channel.ts', () => import('./routes/channel.ts')),
+          page('/region/:channelCode', 'src/web/routes/channel.ts', () => import('./routes/channel.ts')),
+          page('/holidays/:channelId/:regionId/:slug?', 'src/web/routes/park-list.tsx', parkList),
+          page('/holiday-parks/:channelId/:regionId/:slug?', 'src/web/routes/park-list.tsx', parkList),
+          page('/parks/:channelId/:regionId/:slug?', 'src/web/routes/park-list.tsx', parkList),
+          page('/boating-holidays/:channelId/:regionId/:slug?', 'src/web/routes/park-list.tsx', parkList),
+          page('/area/:channelId/:regionId/:townId/:slug?', 'src/web/routes/park-list.tsx', parkList),
+          page('/holidays/:channelId/:regionId/:parkId/:slug', 'src/web/routes/park.tsx', park),
+          page('/holiday-parks/:channelId/:regionId/:parkId/:slug', 'src/web/routes/park.tsx', park),
+          page('/boat/:channelId/:regionId/:parkId/:slug?', 'src/web/routes/park.tsx', park),
+          page('/boat-result/:channelId/:regionId/:parkId/:slug?', 'src/web/routes/park.tsx', park),
+          page('/park-result/:channelId/:regionId/:parkId/:slug?', 'src/web/routes/park.tsx', park),
+          page('/booking/:step?', 'src/web/routes/booking.tsx', booking),
+          page('/404', 'src/web/routes/not-found.tsx', () => import('./routes/not-found.tsx')),
+          page('*', 'src/web/routes/unknown.ts', () => import('./routes/unknown.ts')),
+        ],
+      },
+    ],
+  },
+]
+
+/** The module a route's files are listed under in the build's manifest. */
+export function moduleOf(routeId: string): string {
+  return routeId.replace(/#.*$/, '')
+}

@@ -1,0 +1,41 @@
+import '../messages/results-messages.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { apiContext, settingContext } from '../api-context.ts'
+import { channelOf } from '../../domain/channel.ts'
+import { DatesPage } from '../features/results/dates-page.tsx'
+import { readDatePrices } from '../features/results/date-prices.ts'
+import { readSearchBox } from '../features/search/search-offer.ts'
+import { SearchPanel } from '../features/search/search-panel.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
+import { readCriteria } from '../state/search-address.ts'
+import { useSiteData } from '../state/site-data.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const today = context.get(settingContext).today()
+  const { searchParams } = new URL(request.url)
+  const criteria = readCriteria(searchParams)
+  const [box, dates] = await Promise.all([
+    readSearchBox(api, criteria, today, { signal: request.signal }),
+    readDatePrices(api, criteria, { today, month: searchParams.get('month'), signal: request.signal }),
+  ])
+  return { box, criteria, dates }
+}
+
+export function Component() {
+  const { box, criteria, dates } = useLoaderData<typeof loader>()
+  const { regions } = useSiteData()
+  const { label } = channelOf(criteria.channel)
+  const place = regions.find(({ id }) => id === criteria.region)?.name ?? message('dates.anywhere')
+  return (
+    <>
+      <PageHead
+        title={message('dates.title', { label, place })}
+        description={message('dates.description', { label, place })}
+      />
+      <SearchPanel box={box} />
+      <DatesPage criteria={criteria} dates={dates} place={place} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { OutputOf } from '../../contract/calls.ts'
+import { parseCalendarDate, type CalendarDate } from '../../domain/calendar-date.ts'
+import type { Pence } from '../../domain/money.ts'
+
+/** Lowest total of each arrival on sale, and the nights that can be had. */
+export interface ArrivalPrices {
+  readonly byDate: ReadonlyMap<CalendarDate, Pence>
+  readonly nightsOptions: readonly number[]
+}
+
+/** The feeds write dd/mm/yyyy; a date that does not exist is left out. */
+export function arrivalPricesOf(feed: OutputOf<'minPrices'> | OutputOf<'minParkPrices'>): ArrivalPrices {
+  const entries = feed.prices.flatMap(({ date, price }): [CalendarDate, Pence][] => {
+    const parsed = parseCalendarDate(date)
+    return parsed === undefined ? [] : [[parsed, price]]
+  })
+  return { byDate: new Map(entries), nightsOptions: feed.nightsOptions }
+}

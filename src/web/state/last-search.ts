@@ -1,0 +1,26 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { SearchCriteria } from '../../domain/search-criteria.ts'
+import { queryOf, readCriteria } from './search-address.ts'
+import { sessionPersistence } from './session-persistence.ts'
+
+interface LastSearch {
+  /** As in an address, so that reading it back checks it. */
+  readonly query: string | undefined
+}
+
+const INITIAL: LastSearch = { query: undefined }
+
+/** The search form as last used; the home page begins with it. */
+export const useLastSearch = create<LastSearch>()(persist(() => INITIAL, sessionPersistence('search', 1, INITIAL)))
+
+export function rememberSearch(criteria: SearchCriteria): void {
+  useLastSearch.setState({ query: queryOf({ ...criteria, page: 1 }) })
+}
+
+/** Reads it back from session storage; undefined where nothing was searched for in this session. */
+export async function recallSearch(): Promise<SearchCriteria | undefined> {
+  await useLastSearch.persist.rehydrate()
+  const { query } = useLastSearch.getState()
+  return query === undefined ? undefined : readCriteria(new URLSearchParams(query))
+}

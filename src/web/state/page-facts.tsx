@@ -1,0 +1,25 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import type { PageSite } from '../api-context.ts'
+
+/** What every component may ask for without a loader, error pages included. */
+export interface PageFacts {
+  readonly site: PageSite
+  /** Base of canonical addresses, without a slash at its end. */
+  readonly publicUrl: string
+  /** The day the page was rendered, so that server and browser draw the same. */
+  readonly today: CalendarDate
+}
+
+const PageContext = createContext<PageFacts | undefined>(undefined)
+
+export function PageFactsProvider({ facts, children }: { readonly facts: PageFacts; readonly children: ReactNode }) {
+  return <PageContext value={facts}>{children}</PageContext>
+}
+
+/** @throws Error outside of a page: a component was rendered without its provider. */
+export function usePageFacts(): PageFacts {
+  const facts = use(PageContext)
+  if (!facts) throw new Error('page facts are missing')
+  return facts
+}

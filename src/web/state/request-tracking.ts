@@ -1,0 +1,59 @@
+import { createStore } from 'zustand/vanilla'
+import type { CallName } from '../../contract/addresses.ts'
+import type { Fault } from '../../contract/envelope.ts'
+
+export interface StoredError {
+  readonly status: number
+  readonly errors: readonly Fault[]
+  /** What was asked, without anything secret. */
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** Calls under way and calls that failed, by call type and request id [API-05]. */
+export interface RequestTracking {
+  readonly fetching: Partial<Record<CallName, readonly string[]>>
+  readonly errors: Partial<Record<CallName, Readonly<Record<string, StoredError>>>>
+}
+
+export const NOTHING_TRACKED: RequestTracking = { fetching: {}, errors: {} }
+
+const SECRET = 'password'
+
+/** Parameters as they may be kept: without a password, at whatever depth. */
+export function withoutSecrets(params: unknown): Record<string, unknown> {
+  if (typeof params !== 'object' || params === null) return {}
+  return Object.fromEntries(
+    Object.entries(params)
+      .filter(([name]) => name.toLowerCase() !== SECRET)
+      .map(([name, value]: [string, unknown]) => [
+        name,
+        typeof value === 'object' && value !== null && !Array.isArray(value) ? withoutSecrets(value) : value,
+      ]),
+  )
+}
+
+export function begin(tracked: RequestTracking, call: CallName, requestId: string): RequestTracking {
+  const { [requestId]: _earlier, ...errors } = tracked.errors[call] ?? {}
+  return {
+    fetching: { ...tracked.fetching, [call]: [...(tracked.fetching[call] ?? []), requestId] },
+    errors: { ...tracked.errors, [call]: errors },
+  }
+}
+
+export function finish(tracked: RequestTracking, call: CallName, requestId: string): RequestTracking {
+  const left = (tracked.fetching[call] ?? []).filter((id) => id !== requestId)
+  return { ...tracked, fetching: { ...tracked.fetching, [call]: left } }
+}
+
+export function fail(tracked: RequestTracking, call: CallName, requestId: string, error: StoredError): RequestTracking {
+  const done = finish(tracked, call, requestId)
+  const stored = { ...error, params: withoutSecrets(error.params) }
+  return { ...done, errors: { ...done.errors, [call]: { ...done.errors[call], [requestId]: stored } } }
+}
+
+/** A route change clears all errors; what is under way stays. */
+export function clearErrors(tracked: RequestTracking): RequestTracking {
+  return { ...tracked, errors: {} }
+}
+
+export const requestTracking = createStore<RequestTracking>(() => NOTHING_TRACKED)

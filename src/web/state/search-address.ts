@@ -1,0 +1,98 @@
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import type { ChannelCode } from '../../domain/channel.ts'
+import {
+  ALL_REGIONS,
+  DEFAULT_CRITERIA,
+  parseSearchQuery,
+  resultsPath,
+  toSearchQuery,
+  type SearchCriteria,
+} from '../../domain/search-criteria.ts'
+
+/** Names that a plain form repeats, once for each box ticked. */
+const LISTS = new Set(['features', 'offers'])
+
+/**
+ * The criteria of an address. A form sent without script repeats `features` for each box ticked; addresses of ours
+ * have them in one comma list; both are read.
+ */
+export function readCriteria(params: URLSearchParams, defaults?: SearchCriteria): SearchCriteria {
+  const reader = {
+    get: (name: string) => (LISTS.has(name) && params.has(name) ? params.getAll(name).join(',') : params.get(name)),
+  }
+  return parseSearchQuery(reader, defaults)
+}
+
+/** By hand: URLSearchParams costs ten times as much, and a page of results writes a hundred of these. */
+function queryText(pairs: readonly [string, string][]): string {
+  return pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&')
+}
+
+export function queryOf(criteria: SearchCriteria): string {
+  return queryText(toSearchQuery(criteria))
+}
+
+/** Where a search leads: path and query [SRCH-03]. */
+export function searchAddress(criteria: SearchCriteria): string {
+  return `${resultsPath(criteria)}?${queryOf(criteria)}`
+}
+
+/** The list of parks for criteria, over all regions too: where filters, sort and further pages lead. */
+export function listAddress(criteria: SearchCriteria): string {
+  return `/results?${queryOf(criteria)}`
+}
+
+/** The regions of a holiday type with their lowest prices. */
+export function channelAddress(channel: ChannelCode): string {
+  return searchAddress({ ...DEFAULT_CRITERIA, channel })
+}
+
+/**
+ * Whether criteria ask for nothing but what the search box asks. All regions are then shown by region; a filter, a
+ * sort or a further page asks for one list instead.
+ */
+export function isBareSearch(criteria: SearchCriteria): boolean {
+  const { features, offers, minBedrooms, minPrice, maxPrice, sort, page } = criteria
+  const isUnfiltered = features.length === 0 && offers.length === 0 && minBedrooms === 0
+  return (
+    isUnfiltered && minPrice === undefined && maxPrice === undefined && sort === DEFAULT_CRITERIA.sort && page === 1
+  )
+}
+
+interface ParkPlace {
+  readonly parkId: number
+  readonly slug: string
+  readonly regionId: number
+}
+
+/** What of a search a park's page carries on in its address. */
+export interface ParkStay {
+  readonly channel: ChannelCode
+  readonly arrival: CalendarDate | undefined
+  readonly nights: number
+  readonly party: SearchCriteria['party']
+}
+
+/** A park's own page, with the stay in its query where one is known. */
+export function parkAddress(channel: ChannelCode, park: ParkPlace, stay?: ParkStay): string {
+  const base = channel === 'boats' ? 'boat' : 'holidays'
+  return `/${base}/${channel}/${park.regionId}/${park.parkId}/${park.slug}${stay ? `?${stayQuery(stay)}` : ''}`
+}
+
+/** A park as a result of a search: /park-result or /boat-result [ROUTE-05]. */
+export function parkResultAddress(park: ParkPlace, stay: ParkStay): string {
+  const base = stay.channel === 'boats' ? 'boat-result' : 'park-result'
+  return `/${base}/${stay.channel}/${park.regionId}/${park.parkId}/${park.slug}?${stayQuery(stay)}`
+}
+
+function stayQuery(stay: ParkStay): string {
+  const { channel, region: _anywhere, ...criteria } = { ...DEFAULT_CRITERIA, ...stay }
+  const pairs = toSearchQuery({ ...criteria, channel, region: ALL_REGIONS })
+  return queryText(pairs.filter(([name]) => name !== 'channel' && name !== 'region'))
+}
+
+/** The list of a region's parks, whatever the dates. */
+export function regionAddress(channel: ChannelCode, region: { readonly id: number; readonly slug: string }): string {
+  const base = channel === 'boats' ? 'boating-holidays' : channel === 'uktouring' ? 'parks' : 'holidays'
+  return `/${base}/${channel}/${region.id}/${region.slug}`
+}

@@ -1,0 +1,38 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { FieldError, fieldDescription } from './field.tsx'
+
+interface Props extends Omit<ComponentProps<'input'>, 'type'> {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string
+  /** Stands at the right edge: a count, a price. */
+  readonly aside?: ReactNode
+}
+
+export function Checkbox({ label, hint, error, aside, id: givenId, className, ...input }: Props) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  return (
+    <div className={className}>
+      {error && <FieldError id={id}>{error}</FieldError>}
+      <label className="flex min-h-11 items-start gap-3 py-2 has-disabled:text-muted">
+        <input
+          {...input}
+          {...fieldDescription(id, hint, error)}
+          id={givenId}
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0"
+        />
+        <span className="min-w-0 grow">
+          {label}
+          {hint && (
+            <span id={`${id}-hint`} className="block text-small text-muted">
+              {hint}
+            </span>
+          )}
+        </span>
+        {aside !== undefined && <span className="shrink-0 text-small text-muted">{aside}</span>}
+      </label>
+    </div>
+  )
+}

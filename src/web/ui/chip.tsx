@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link } from './link.tsx'
+import { message } from '../messages/message.ts'
+import { CloseIcon } from './icons/interface-icons.tsx'
+
+interface Props {
+  readonly to: string
+  readonly children: ReactNode
+  readonly isOn?: boolean
+  /** The chip names a filter that is on, and following it takes the filter off. */
+  readonly removes?: boolean
+}
+
+/** A plain link in the form of a pill: a quick filter, or one that is on and can be taken off. */
+export function Chip({ to, children, isOn, removes }: Props) {
+  const look = isOn || removes ? 'border-primary bg-tint text-primary' : 'border-control bg-surface hover:border-ink'
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isOn ? 'true' : undefined}
+      className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-pill border px-4 text-small font-semibold whitespace-nowrap transition-colors ${look}`}
+    >
+      {removes && <span className="sr-only">{message('filters.remove')} </span>}
+      {children}
+      {removes && <CloseIcon className="size-4" />}
+    </Link>
+  )
+}

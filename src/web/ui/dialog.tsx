@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { message } from '../messages/message.ts'
+import { classNames } from './class-names.ts'
+import { CloseIcon } from './icons/interface-icons.tsx'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** Stays at the lower edge while the rest scrolls. */
+  readonly footer?: ReactNode
+  /** `full` covers a phone's screen; `panel` is as high as its content. */
+  readonly size?: 'panel' | 'full'
+}
+
+/**
+ * A modal of the platform's own: it keeps focus inside, closes on Escape and gives focus back to what opened it.
+ * Its content is mounted only while it is open.
+ */
+export function Dialog({ isOpen, onClose, title, children, footer, size = 'panel' }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (isOpen && !dialog.open) dialog.showModal()
+    if (!isOpen && dialog.open) dialog.close()
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose()
+      }}
+      className={classNames(
+        'dialog-motion m-auto w-[calc(100%-2rem)] max-w-[560px] rounded-card bg-paper p-0 text-ink shadow-overlay',
+        size === 'full' &&
+          'max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none',
+      )}
+    >
+      <div className={classNames('flex max-h-[88dvh] flex-col', size === 'full' && 'max-sm:h-full max-sm:max-h-none')}>
+        <div className="flex items-center justify-between gap-4 border-b border-rule py-2 pr-2 pl-5">
+          <h2 id={titleId} className="text-lead">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={message('global.close')}
+            className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-tint"
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{isOpen && children}</div>
+        {footer && <div className="border-t border-rule p-4">{footer}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { scrollBehaviour } from './scroll-behaviour.ts'
+
+/** How long a dropdown stays open after a choice, so that the choice is seen [SRCH-06], in milliseconds. */
+export const CLOSE_AFTER_CHOICE_MS = 650
+
+interface Props {
+  readonly summary: ReactNode
+  readonly children: ReactNode
+  readonly summaryClassName?: string
+  readonly panelClassName?: string
+  readonly className?: string
+  /** Dropdowns of one name close one another. */
+  readonly group?: string
+  readonly onToggle?: (isOpen: boolean) => void
+  /** For closing it from outside; see {@link useCloseAfterChoice}. */
+  readonly detailsRef?: RefObject<HTMLDetailsElement | null>
+  readonly onMouseLeave?: () => void
+}
+
+/**
+ * A summary that opens a panel, on the platform's own <details>: it opens without script and carries form fields.
+ * With script it also closes on Escape, on a press elsewhere, and when focus leaves it.
+ */
+export function Dropdown(props: Props) {
+  const { summary, children, summaryClassName, panelClassName, className, group, onToggle, onMouseLeave } = props
+  const own = useRef<HTMLDetailsElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const ref = props.detailsRef ?? own
+  const [isOpen, setOpen] = useState(false)
+  const toggled = (isNowOpen: boolean) => {
+    setOpen(isNowOpen)
+    onToggle?.(isNowOpen)
+  }
+  useEffect(() => {
+    // It may have been opened before the script was there.
+    if (ref.current?.open) toggled(true)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  useEffect(() => {
+    const element = panel.current
+    if (!isOpen || !element) return
+    // What the panel holds may arrive later, so it is brought into sight whenever it grows.
+    const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest', behavior: scrollBehaviour() }))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isOpen])
+  useEffect(() => {
+    const closeWhenElsewhere = (event: Event) => {
+      const details = ref.current
+      if (details?.open && event.target instanceof Node && !details.contains(event.target)) details.open = false
+    }
+    document.addEventListener('pointerdown', closeWhenElsewhere)
+    document.addEventListener('focusin', closeWhenElsewhere)
+    return () => {
+      document.removeEventListener('pointerdown', closeWhenElsewhere)
+      document.removeEventListener('focusin', closeWhenElsewhere)
+    }
+  }, [ref])
+
+  return (
+    <details
+      ref={ref}
+      name={group}
+      className={className}
+      onToggle={(event) => {
+        toggled(event.currentTarget.open)
+      }}
+      onMouseLeave={onMouseLeave}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !ref.current?.open) return
+        event.preventDefault()
+        event.stopPropagation()
+        ref.current.open = false
+        ref.current.querySelector('summary')?.focus()
+      }}
+    >
+      <summary className={summaryClassName}>{summary}</summary>
+      <div ref={panel} className={`scroll-my-4 ${panelClassName ?? ''}`}>
+        {children}
+      </div>
+    </details>
+  )
+}
+
+/** Closes a dropdown a moment after a choice; a further choice starts the moment anew. */
+export function useCloseAfterChoice(detailsRef: RefObject<HTMLDetailsElement | null>): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const details = detailsRef.current
+      if (!details?.open) return
+      const hadFocus = details.contains(document.activeElement)
+      details.open = false
+      if (hadFocus) details.querySelector('summary')?.focus()
+    }, CLOSE_AFTER_CHOICE_MS)
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+
+export interface FieldFault {
+  /** Id of the control at fault. */
+  readonly fieldId: string
+  readonly message: string
+}
+
+interface Props {
+  readonly title: string
+  readonly faults: readonly FieldFault[]
+}
+
+/** The faults of a form in one place, each a link to its field; takes focus when it appears. Nothing without faults. */
+export function ErrorSummary({ title, faults }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isShown = faults.length > 0
+  useEffect(() => {
+    if (isShown) ref.current?.focus()
+  }, [isShown])
+  if (!isShown) return null
+
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className="rounded-card border-2 border-error bg-error-ground p-5">
+      <h2 className="text-lead text-error">{title}</h2>
+      <ul className="mt-2 list-disc pl-5">
+        {faults.map((fault) => (
+          <li key={fault.fieldId}>
+            <a
+              href={`#${fault.fieldId}`}
+              className="font-semibold text-error underline underline-offset-2"
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fault.fieldId)?.focus()
+              }}
+            >
+              {fault.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

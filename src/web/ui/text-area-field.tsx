@@ -1,0 +1,19 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { controlStyle, Field, fieldDescription } from './field.tsx'
+
+interface Props extends ComponentProps<'textarea'> {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string
+  readonly fieldClassName?: string
+}
+
+export function TextAreaField({ label, hint, error, fieldClassName, id: givenId, rows = 4, ...input }: Props) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={fieldClassName}>
+      <textarea {...input} {...fieldDescription(id, hint, error)} rows={rows} id={id} className={controlStyle(error)} />
+    </Field>
+  )
+}

@@ -1,0 +1,21 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { controlStyle, Field, fieldDescription } from './field.tsx'
+
+interface Props extends ComponentProps<'input'> {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string
+  /** Class of the whole field; the control itself fills it. */
+  readonly fieldClassName?: string
+}
+
+/** A labelled line of text; takes `ref` and everything an input takes, so it registers with the form library as it is. */
+export function TextField({ label, hint, error, fieldClassName, id: givenId, ...input }: Props) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={fieldClassName}>
+      <input type="text" {...input} {...fieldDescription(id, hint, error)} id={id} className={controlStyle(error)} />
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+const setupFiles = ['src/server/testing/fail-on-console.ts']
+
+/**
+ * Two projects, so that tests of pure code need not wait for a database: `vitest run --project pure`.
+ * PostgreSQL is started only when a test of the other project runs.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: [
+            '{src/domain,src/contract,src/web,sites,illustrations}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+          ],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['{src/server,catalogue}/**/*.test.{ts,tsx}'],
+          setupFiles,
+          globalSetup: ['src/server/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
