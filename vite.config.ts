@@ -4,13 +4,13 @@ import { defineConfig } from 'vite'
 
 /**
  * Few larger files instead of dozens of small ones, which compress worse: the libraries, which seldom change, and what
- * at least three pages share.
+ * at least three pages share. The words of single flows and long lists stay with the pages that need them.
  */
 const SHARED_FILES = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
   {
     name: 'shared',
-    test: /src\/(web\/(ui|state|messages|features\/search)|domain|contract)\/|lucide/,
+    test: /src\/(web\/(ui|state|features\/search)\/|web\/messages\/(?!booking|payment|results)|domain\/(?!country|customer)|contract\/)/,
     minShareCount: 3,
   },
 ]

@@ -67,7 +67,6 @@ const Site = z.strictObject({
 
 export type SiteConfig = z.infer<typeof Site>
 export type SiteLink = z.infer<typeof Link>
-export type SiteHomeBlock = z.infer<typeof HomeBlock>
 
 /**
  * Checks a site's configuration.

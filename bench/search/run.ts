@@ -3,16 +3,23 @@
  * `npx tsx bench/search/run.ts [--sizes 4000,20000,100000] [--no-sql]`
  */
 import { parseArgs } from 'node:util'
+import { fromDayNumber } from '../../src/domain/calendar-date.ts'
 import { barePass } from './bare-pass.ts'
 import { buildEngine, memoryInUse } from './engine.ts'
+import { measureLoading } from './load-side.ts'
 import { randomQuestions } from './questions.ts'
 import { openSqlSide } from './sql-side.ts'
 import { formatMicroseconds, formatTiming, timed, timedAsync, timingOf, type Timing } from './statistics.ts'
 import { syntheticCatalogue } from './synthetic-catalogue.ts'
-import { ARRIVALS } from './synthetic-stays.ts'
+import { ARRIVALS, FIRST_DAY } from './synthetic-stays.ts'
 
 const QUESTIONS = 20_000
 const SQL_QUESTIONS = 200
+/** Loading more into PostgreSQL would take longer than ten minutes: beyond this size it holds the first 120 arrivals only. */
+const WHOLE_SQL_LIMIT = 20_000
+const PARTIAL_SQL_ARRIVALS = 120
+/** A question is asked so many times in a row and its best time counts: what else the machine does is not measured. */
+const ASKED_TIMES = 3
 
 const { values } = parseArgs({
   options: { sizes: { type: 'string', default: '4000,20000,100000' }, 'no-sql': { type: 'boolean', default: false } },
@@ -23,8 +30,10 @@ interface Measured {
   readonly engine: Timing
 }
 
+const sizes = values.sizes.split(',').map(Number)
+const smallestSize = Math.min(...sizes)
 const measured: Measured[] = []
-for (const size of values.sizes.split(',').map(Number)) measured.push(await measure(size))
+for (const size of sizes) measured.push(await measure(size))
 
 const [smallest, largest] = [measured[0]!, measured.at(-1)!]
 const growth = largest.engine.mean / smallest.engine.mean
@@ -47,28 +56,36 @@ async function measure(unitTypes: number): Promise<Measured> {
     engine.search(question)
     barePass(indexes, question)
   }
-  const bare = timingOf(questions.map((question) => timed(() => barePass(indexes, question)).microseconds))
-  const search = timingOf(questions.map((question) => timed(() => engine.search(question)).microseconds))
+  const bare = timingOf(questions.map((question) => bestTime(() => barePass(indexes, question))))
+  const search = timingOf(questions.map((question) => bestTime(() => engine.search(question))))
+  const asked = timingOf(questions.map((question) => timed(() => engine.search(question)).microseconds))
   report('bare pass over the same prices', bare, search)
   report('engine: list, totals, filter counts', search, search)
+  report('engine: the same, each asked once', asked, search)
   const flexible = timingOf(
-    questions.slice(0, 2_000).map((question) => timed(() => engine.flexibleDates(question, 7)).microseconds),
+    questions.slice(0, 2_000).map((question) => bestTime(() => engine.flexibleDates(question, 7))),
   )
   report('engine: lowest of each of 15 dates', flexible, search)
-  if (!values['no-sql']) await measureSql(catalogue, engine, questions.slice(0, SQL_QUESTIONS), search)
+  if (!values['no-sql']) await measureSql(catalogue, engine, questions, search)
+  if (!values['no-sql'] && unitTypes === smallestSize) {
+    for (const line of await measureLoading(catalogue)) console.log(`  ${line}`)
+  }
   return { unitTypes, engine: search }
 }
 
 async function measureSql(
   catalogue: Parameters<typeof openSqlSide>[0],
   engine: ReturnType<typeof buildEngine>['engine'],
-  questions: ReturnType<typeof randomQuestions>,
+  allQuestions: ReturnType<typeof randomQuestions>,
   search: Timing,
 ): Promise<void> {
-  const sql = await openSqlSide(catalogue)
+  const arrivals = catalogue.unitTypes.size > WHOLE_SQL_LIMIT ? PARTIAL_SQL_ARRIVALS : ARRIVALS
+  const lastArrival = fromDayNumber(FIRST_DAY + arrivals)
+  const questions = allQuestions.filter(({ arrival }) => arrival <= lastArrival).slice(0, SQL_QUESTIONS)
+  const sql = await openSqlSide(catalogue, arrivals)
   try {
     console.log(
-      `  SQL side: ${(sql.stays / 1e6).toFixed(1)} million stays of 3 and 7 nights, loaded in ${sql.loadSeconds} s`,
+      `  SQL side: ${(sql.stays / 1e6).toFixed(1)} million stays of 3 and 7 nights on ${arrivals} arrivals, loaded in ${sql.loadSeconds} s`,
     )
     for (const question of questions) await sql.search(question)
     const lists: number[] = []
@@ -104,6 +121,12 @@ function assertAgreement(
   if (JSON.stringify(ours) !== JSON.stringify(theirs)) {
     throw new Error(`engine and SQL disagree:\n${JSON.stringify(ours)}\n${JSON.stringify(theirs)}`)
   }
+}
+
+function bestTime(work: () => unknown): number {
+  let best = Infinity
+  for (let time = 0; time < ASKED_TIMES; time++) best = Math.min(best, timed(work).microseconds)
+  return best
 }
 
 function report(name: string, timing: Timing, search: Timing): void {

@@ -1,18 +1,16 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { finished } from 'node:stream/promises'
 import pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
 import { fromDayNumber } from '../../src/domain/calendar-date.ts'
 import { CHANNEL_CODES } from '../../src/domain/channel.ts'
 import { partySize } from '../../src/domain/party.ts'
 import type { Catalogue, UnitTypeFacts } from '../../src/server/availability/catalogue-facts.ts'
 import type { SearchQuestion } from '../../src/server/availability/queries.ts'
 import { startEmbeddedPostgres } from '../../src/server/store/embedded-postgres.ts'
+import { copyLines } from './copy-lines.ts'
 import { ASKED_NIGHTS } from './questions.ts'
-import { ARRIVALS, FIRST_DAY, isArrivalDay, isFree, offerOf, priceOf } from './synthetic-stays.ts'
+import { FIRST_DAY, isArrivalDay, isFree, offerOf, priceOf } from './synthetic-stays.ts'
 
 /**
  * The tables favour reading more than a shop could: whether every night of a stay is free is stored with its price
@@ -56,15 +54,16 @@ export interface SqlSide {
   close(): Promise<void>
 }
 
-export async function openSqlSide(catalogue: Catalogue): Promise<SqlSide> {
+/** @param arrivals how many days of arrivals the tables hold. */
+export async function openSqlSide(catalogue: Catalogue, arrivals: number): Promise<SqlSide> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-search-'))
   const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'), { durable: false })
   const client = new pg.Client(postgres.address)
   await client.connect()
   const start = Date.now()
   await client.query(`set work_mem = '64MB'; ${TABLES}`)
-  await copy(client, 'unit', unitLines(catalogue))
-  const stays = await copy(client, 'stay', stayLines(catalogue))
+  await copyLines(client, 'unit', unitLines(catalogue))
+  const stays = await copyLines(client, 'stay', stayLines(catalogue, arrivals))
   for (const statement of INDEXES.split(';')) await client.query(statement)
   return {
     stays,
@@ -130,10 +129,10 @@ function* unitLines(catalogue: Catalogue): Generator<string> {
   }
 }
 
-function* stayLines(catalogue: Catalogue): Generator<string> {
+function* stayLines(catalogue: Catalogue, arrivals: number): Generator<string> {
   const byChannel = new Map<string, UnitTypeFacts[]>(CHANNEL_CODES.map((channel) => [channel, []]))
   for (const unit of catalogue.unitTypes.values()) byChannel.get(unit.channel)!.push(unit)
-  for (let day = 1; day <= ARRIVALS; day++) {
+  for (let day = 1; day <= arrivals; day++) {
     const arrival = fromDayNumber(FIRST_DAY + day)
     for (const nights of ASKED_NIGHTS) {
       for (const channel of CHANNEL_CODES) {
@@ -147,20 +146,4 @@ function* stayLines(catalogue: Catalogue): Generator<string> {
       }
     }
   }
-}
-
-async function copy(client: pg.Client, table: string, lines: Iterable<string>): Promise<number> {
-  const stream = client.query(copyFrom(`copy ${table} from stdin`))
-  let rows = 0
-  let block = ''
-  for (const line of lines) {
-    block += `${line}\n`
-    rows++
-    if (block.length < 1 << 16) continue
-    if (!stream.write(block)) await once(stream, 'drain')
-    block = ''
-  }
-  stream.end(block)
-  await finished(stream)
-  return rows
 }

@@ -15,7 +15,10 @@ function page(path: string, id: string, load: PageModule): RouteObject {
 const results: PageModule = () => import('./routes/results.tsx')
 const parkList: PageModule = () => import('./routes/park-list.tsx')
 const park: PageModule = () => import('./routes/park.tsx')
-const booking: PageModule = () => import('./routes/booking.tsx')
+const bookingDetails: PageModule = () => import('./routes/booking-details.tsx')
+const bookingPayment: PageModule = () => import('./routes/booking-payment.tsx')
+const paymentAction: PageModule = () => import('./routes/booking-payment-action.tsx')
+const confirmation: PageModule = () => import('./routes/booking-confirmation.tsx')
 
 /** The list of addresses is the map of the site; each leads to one module that loads and then hands to features. */
 export const routes: RouteObject[] = [
@@ -48,7 +51,12 @@ export const routes: RouteObject[] = [
           page('/boat/:channelId/:regionId/:parkId/:slug?', 'src/web/routes/park.tsx', park),
           page('/boat-result/:channelId/:regionId/:parkId/:slug?', 'src/web/routes/park.tsx', park),
           page('/park-result/:channelId/:regionId/:parkId/:slug?', 'src/web/routes/park.tsx', park),
-          page('/booking/:step?', 'src/web/routes/booking.tsx', booking),
+          page('/booking', 'src/web/routes/booking.tsx', () => import('./routes/booking.tsx')),
+          page('/booking/extras', 'src/web/routes/booking-extras.tsx', () => import('./routes/booking-extras.tsx')),
+          page('/booking/details', 'src/web/routes/booking-details.tsx', bookingDetails),
+          page('/booking/payment', 'src/web/routes/booking-payment.tsx', bookingPayment),
+          page('/booking/payment-action', 'src/web/routes/booking-payment-action.tsx', paymentAction),
+          page('/booking/confirmation', 'src/web/routes/booking-confirmation.tsx', confirmation),
           page('/404', 'src/web/routes/not-found.tsx', () => import('./routes/not-found.tsx')),
           page('*', 'src/web/routes/unknown.ts', () => import('./routes/unknown.ts')),
         ],

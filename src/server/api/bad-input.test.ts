@@ -123,8 +123,10 @@ function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
 
 /** A value that the schema allows, so that a bad one beside it is not refused for the company it keeps. */
 function plausible(schema: JsonSchema): string {
-  const choices = (schema.enum ?? (schema.anyOf as JsonSchema[] | undefined)?.map((form) => form.const)) as unknown[]
-  if (choices?.[0] !== undefined) return String(choices[0])
+  const choices = (schema.enum ?? (schema.anyOf as JsonSchema[] | undefined)?.map((form) => form.const)) as (
+    string | undefined
+  )[]
+  if (choices?.[0] !== undefined) return choices[0]
   if (schema.type === 'integer') return String(Math.max(2, Number(schema.minimum ?? 2)))
   return schema.type === 'boolean' ? 'true' : '2027-03-05'
 }

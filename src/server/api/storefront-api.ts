@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/call.ts'
 import type { StorefrontApi } from '../../contract/calls.ts'
-import { ApiFailure } from '../../contract/envelope.ts'
+import { ApiFailure } from '../../contract/api-failure.ts'
 import type { Endpoint, RequestScope } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 

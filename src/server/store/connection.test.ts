@@ -1,18 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { openDatabase, type Database } from './connection.ts'
 import { isAlive, readPostmaster } from './postmaster.ts'
 
 const log = createLog('silent')
+/** A database made once, for the tests that need not see one being made. */
+const madeBefore = mkdtempSync(path.join(os.tmpdir(), 'connection-made-'))
 let dataDir: string
 let opened: Database[]
+
+beforeAll(async () => {
+  const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: madeBefore }, log)
+  await database.close()
+})
 
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'connection-test-'))
@@ -23,6 +30,12 @@ afterEach(async () => {
   for (const database of opened) await database.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+afterAll(() => rmSync(madeBefore, { recursive: true, force: true }))
+
+function takeMadeDatabase(): void {
+  cpSync(madeBefore, dataDir, { recursive: true })
+}
 
 async function open(): Promise<Database> {
   const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir }, log)
@@ -71,12 +84,14 @@ test('a new folder gets a durable PostgreSQL with checksums, which closing stops
 })
 
 test('calendar dates come out as text, whatever the zone of the server', async () => {
+  takeMadeDatabase()
   const { pool } = await open()
   const { rows } = await pool.query("select date '2027-03-28' as arrival")
   expect(rows).toEqual([{ arrival: '2027-03-28' }])
 })
 
 test('a second live server on the same data is refused at once, and the first goes on', async () => {
+  takeMadeDatabase()
   const first = await open()
   const started = performance.now()
   await expect(open()).rejects.toThrow(`Another server is running on ${dataDir}`)
@@ -91,6 +106,7 @@ test('of two first starts at once, one wins and the other is refused', async () 
 })
 
 test('after kill -9 the database is adopted with every row, and stopped at a clean end', async () => {
+  takeMadeDatabase()
   const other = await startOtherServer()
   const pid = postmasterPid()
   other.kill('SIGKILL')
@@ -107,6 +123,7 @@ test('after kill -9 the database is adopted with every row, and stopped at a cle
 })
 
 test('when PostgreSQL itself is killed, it is brought back while the server runs', async () => {
+  takeMadeDatabase()
   const { pool } = await open()
   await pool.query('create table kept as select 1 as id')
   const pid = postmasterPid()

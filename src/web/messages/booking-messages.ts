@@ -84,7 +84,7 @@ export const bookingMessages = registerMessages({
   'details.address': 'Address',
   'details.contact': 'How we reach you',
   'details.party': 'Your party',
-  'details.partyIntro': 'As booked: {party}. Ages are those on {date}.',
+  'details.partyIntro': 'As booked: {party}. Ages are those on {date}; dates of birth may be left out.',
   'details.member.lead': 'Lead guest',
   'details.member.adult': 'Adult {number}',
   'details.member.child': 'Child {number}',
@@ -104,7 +104,7 @@ export const bookingMessages = registerMessages({
   'details.field.initial': 'Initial',
   'details.field.surname': 'Surname',
   'details.field.age': 'Age',
-  'details.field.dateOfBirth': 'Date of birth (optional)',
+  'details.field.dateOfBirth': 'Date of birth',
   'details.dateOfBirthHint': 'dd/mm/yyyy',
   'details.field.specialNeeds': 'Special needs (optional)',
   'details.specialNeedsHint':

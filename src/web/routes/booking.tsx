@@ -1,9 +1,26 @@
-import '../messages/payment-messages.ts'
 import '../messages/booking-messages.ts'
-import { throwNotFound } from '../state/not-found.ts'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../api-context.ts'
+import { firstOpenStep } from '../../domain/booking-steps.ts'
+import { readBooking, stepAddress, stepInstead } from '../features/booking/booking-data.ts'
+import { BookingStepPage } from '../features/booking/booking-frame.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
 
-export const loader = () => throwNotFound()
+/** /booking leads to the first step not yet completed [ROUTE-06]. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const state = await readBooking(context.get(apiContext), request.signal)
+  if (state.kind !== 'booking') return state
+  const open = firstOpenStep(state.booking.stepsCompleted)
+  return redirect(stepAddress(stepInstead(open, state.booking) ?? open))
+}
 
 export function Component() {
-  return null
+  const state = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={message('booking.title')} isHidden />
+      <BookingStepPage state={state}>{() => null}</BookingStepPage>
+    </>
+  )
 }

@@ -8,3 +8,6 @@ export function loader({ params }: LoaderFunctionArgs) {
   const { channelCode } = params
   return isChannelCode(channelCode) ? redirect(channelAddress(channelCode)) : throwNotFound()
 }
+
+/** Shown only with its fault: the loader always leads elsewhere. */
+export const Component = () => null

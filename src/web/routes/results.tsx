@@ -1,7 +1,7 @@
 import '../messages/results-messages.ts'
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
-import { ApiFailure } from '../../contract/envelope.ts'
+import { ApiFailure } from '../../contract/api-failure.ts'
 import { channelOf } from '../../domain/channel.ts'
 import { raiseAdultsIfNone } from '../../domain/party.ts'
 import { ALL_REGIONS } from '../../domain/search-criteria.ts'

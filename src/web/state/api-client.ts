@@ -1,6 +1,7 @@
 import { ADDRESSES, type CallName } from '../../contract/addresses.ts'
 import type { StorefrontApi } from '../../contract/calls.ts'
-import { ApiFailure, type Envelope } from '../../contract/envelope.ts'
+import { ApiFailure } from '../../contract/api-failure.ts'
+import type { Envelope } from '../../contract/envelope.ts'
 import { toFormPairs } from '../../contract/form-data.ts'
 import { begin, clearErrors, fail, finish, requestTracking } from './request-tracking.ts'
 
@@ -56,7 +57,8 @@ async function readAnswer(response: Response): Promise<unknown> {
 async function send(call: CallName, input: object, options: CallOptions): Promise<unknown> {
   const { method, path } = ADDRESSES[call]
   const signals = [options.signal, options.timeout === undefined ? undefined : AbortSignal.timeout(options.timeout)]
-  const signal = AbortSignal.any(signals.filter((known) => known !== undefined))
+  const known = signals.filter((entry) => entry !== undefined)
+  const signal = known.length > 1 ? AbortSignal.any(known) : known[0]
   let response: Response
   try {
     response =

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../contract/envelope.ts'
+import { ApiFailure } from '../../contract/api-failure.ts'
 import { message } from '../messages/message.ts'
 
 /** Codes that say nothing a customer could use: no answer came, or none that we understand. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ApiFailure } from '../../contract/envelope.ts'
+import { ApiFailure } from '../../contract/api-failure.ts'
 
 /** Ends a loader: nothing is at this address [ROUTE-13]. */
 export function throwNotFound(): never {

@@ -42,7 +42,7 @@ interface Priced {
 
 const PricedContext = createContext<Priced>({ priceOf: () => undefined, cheapest: new Set() })
 
-function DayButton({ day, modifiers, ...button }: DayButtonProps) {
+function DayButton({ day, modifiers, 'aria-label': label, ...button }: DayButtonProps) {
   const { priceOf, cheapest } = use(PricedContext)
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -57,9 +57,13 @@ function DayButton({ day, modifiers, ...button }: DayButtonProps) {
       ref={ref}
       className={`flex h-full w-full flex-col items-center justify-center leading-tight disabled:text-control ${ground}`}
     >
-      <span className={modifiers.disabled ? undefined : 'font-semibold'}>{day.date.getDate()}</span>
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true" className={modifiers.disabled ? undefined : 'font-semibold'}>
+        {day.date.getDate()}
+      </span>
       {price !== undefined && (
         <span
+          aria-hidden="true"
           className={`figures text-[0.75rem] ${cheapest.has(date) ? 'font-bold underline decoration-accent decoration-2 underline-offset-2' : ''}`}
         >
           {formatMoneyRoundedUp(price)}

@@ -1,17 +1,20 @@
-import { Link as RouterLink, type LinkProps } from 'react-router'
+import type { ComponentProps } from 'react'
 
-/**
- * A link to another page of the site. What the router adds to it acts in browsers only, and took a fifth of the time
- * to render a page on the server: there an address from the root becomes a plain anchor, which has the same markup.
- */
-export function Link(props: LinkProps) {
-  if (import.meta.env.SSR && isFromRoot(props.to)) {
-    const { to, replace, state, preventScrollReset, relative, reloadDocument, viewTransition, ...anchor } = props
-    return <a {...anchor} href={to as string} />
-  }
-  return <RouterLink {...props} discover="none" />
+interface Props extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of ours, with its query. */
+  readonly to: string
+  /** Following it leaves the page where it is scrolled to. */
+  readonly preventScrollReset?: boolean
 }
 
-function isFromRoot(to: LinkProps['to']): boolean {
-  return typeof to === 'string' && to.startsWith('/') && !to.startsWith('//')
+/**
+ * A plain link. The shell follows links of ours without loading a new document, for all of them at once
+ * (use-link-navigation.ts): the router's own link took a fifth of the time to render a page, and again to hydrate it.
+ */
+export function Link({ to, preventScrollReset, children, ...rest }: Props) {
+  return (
+    <a {...rest} href={to} data-keep-scroll={preventScrollReset ? '' : undefined}>
+      {children}
+    </a>
+  )
 }

@@ -6,6 +6,8 @@ import { chooseEncoding, compressOnce } from '../../compressed.ts'
 import type { AppEnv } from '../../request-scope.ts'
 import { describeApi } from './openapi.ts'
 
+const require = createRequire(import.meta.url)
+
 const FILES: Record<string, string> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -81,7 +83,7 @@ async function readSwaggerFile(
   file: string,
   encoding: ReturnType<typeof chooseEncoding>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  const folder = path.dirname(require.resolve('swagger-ui-dist/package.json'))
   const content = await readFile(path.join(folder, file))
   return encoding ? compressOnce(content, encoding) : new Uint8Array(content)
 }

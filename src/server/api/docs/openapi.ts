@@ -79,6 +79,7 @@ function describeCall(name: CallName, call: Call): Operation {
   const isRead = call.method === 'GET'
   return {
     operationId: name,
+    tags: [tagOf(name, call)],
     summary: call.summary,
     ...(isRead
       ? { parameters: parametersOf(input) }
@@ -91,6 +92,13 @@ function describeCall(name: CallName, call: Call): Operation {
       default: failure('Any other failure, in the same envelope'),
     },
   }
+}
+
+/** The heading a call stands under. */
+function tagOf(name: CallName, call: Call): string {
+  if (name in catalogue) return call.path.startsWith('/json-files/') ? 'Price feeds' : 'Catalogue'
+  if (name in booking) return /payment(setup)?$/i.test(name) ? 'Payment' : 'Booking'
+  return 'Search'
 }
 
 function describeInput(call: Call): JsonSchema {

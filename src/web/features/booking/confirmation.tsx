@@ -71,7 +71,7 @@ export function Confirmation({ booking, onShown }: Props) {
             </dl>
             {booking.directions !== '' && (
               <div className="mt-4">
-                <h3 className="font-body text-small font-normal text-muted">{message('confirmation.directions')}</h3>
+                <p className="text-small text-muted">{message('confirmation.directions')}</p>
                 <p className="max-w-prose">{booking.directions}</p>
               </div>
             )}

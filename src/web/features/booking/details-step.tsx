@@ -53,18 +53,20 @@ export function DetailsStep({ booking }: { readonly booking: Booking }) {
       introduction={message('details.intro')}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary
-          key={formState.submitCount}
-          title={message('details.faults')}
-          faults={faults.map((fault) => ({ fieldId: fault.path, message: namedFault(fault, bands) }))}
-        />
+        <div className="mb-8 empty:hidden">
+          <ErrorSummary
+            key={formState.submitCount}
+            title={message('details.faults')}
+            faults={faults.map((fault) => ({ fieldId: fault.path, message: namedFault(fault, bands) }))}
+          />
+        </div>
         <FormSection title={message('details.lead')} isFirst>
           <SelectField
             {...field('title', 'details.field.title')}
             options={TITLE_OPTIONS}
             placeholder=""
             autoComplete="honorific-prefix"
-            fieldClassName="w-32"
+            fieldClassName="w-44"
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField {...field('firstName', 'details.field.firstName')} autoComplete="given-name" maxLength={60} />
@@ -89,7 +91,7 @@ export function DetailsStep({ booking }: { readonly booking: Booking }) {
             type="email"
             autoComplete="email"
             maxLength={254}
-            fieldClassName="max-w-md"
+            fieldClassName="max-w-112"
           />
           <TextField
             {...field('telephone', 'details.field.telephone')}
@@ -97,7 +99,7 @@ export function DetailsStep({ booking }: { readonly booking: Booking }) {
             type="tel"
             autoComplete="tel"
             maxLength={30}
-            fieldClassName="max-w-64"
+            fieldClassName="max-w-112"
           />
         </FormSection>
         <FormSection title={message('details.address')}>
@@ -105,13 +107,13 @@ export function DetailsStep({ booking }: { readonly booking: Booking }) {
             {...field('country', 'details.field.country')}
             options={COUNTRY_OPTIONS}
             autoComplete="country-name"
-            fieldClassName="max-w-md"
+            fieldClassName="max-w-112"
           />
           <TextField
             {...field('street', 'details.field.street')}
             autoComplete="street-address"
             maxLength={120}
-            fieldClassName="max-w-md"
+            fieldClassName="max-w-112"
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField {...field('town', 'details.field.town')} autoComplete="address-level2" maxLength={80} />

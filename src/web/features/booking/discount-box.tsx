@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Booking } from '../../../contract/booking-calls.ts'
-import { ApiFailure } from '../../../contract/envelope.ts'
+import { ApiFailure } from '../../../contract/api-failure.ts'
 import { normaliseDiscountCode, type DiscountRefusal } from '../../../domain/discount.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
@@ -60,7 +60,7 @@ export function DiscountBox({ booking, onChange }: Props) {
           })}
         </Notice>
       ) : (
-        <div className="flex max-w-md items-end gap-3">
+        <div className="flex max-w-112 items-end gap-3">
           <TextField
             label={message('discount.label')}
             name="discountCode"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Booking } from '../../../contract/booking-calls.ts'
-import { ApiFailure } from '../../../contract/envelope.ts'
+import { ApiFailure } from '../../../contract/api-failure.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'

@@ -34,7 +34,7 @@ export function MemberRow({ form, index, bands, errorOf }: Props) {
   return (
     <fieldset className="border-t border-rule pt-3 pb-1">
       <legend className="float-left mb-2 w-full font-semibold">{memberName(index, bands)}</legend>
-      <div className="clear-both grid grid-cols-[1fr_1fr] items-end gap-3 sm:grid-cols-[5.5rem_4.5rem_1fr_4.5rem_9rem]">
+      <div className="clear-both grid grid-cols-2 items-end gap-3 sm:grid-cols-[8rem_8rem_1fr]">
         {index > 0 && (
           <>
             <SelectField
@@ -64,6 +64,7 @@ export function MemberRow({ form, index, bands, errorOf }: Props) {
           inputMode="numeric"
           maxLength={3}
           autoComplete="off"
+          fieldClassName={index > 0 ? 'sm:col-start-1' : undefined}
         />
         <TextField
           {...birth}
@@ -72,6 +73,7 @@ export function MemberRow({ form, index, bands, errorOf }: Props) {
           inputMode="numeric"
           autoComplete={index === 0 ? 'bday' : 'off'}
           maxLength={10}
+          fieldClassName="sm:col-span-2 sm:max-w-44"
           onChange={(event) => {
             event.target.value = formatDateOfBirthInput(event.target.value)
             return birth.onChange(event)

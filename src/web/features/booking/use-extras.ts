@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Booking, ExtraChoice } from '../../../contract/booking-calls.ts'
-import { ApiFailure } from '../../../contract/envelope.ts'
+import { ApiFailure } from '../../../contract/api-failure.ts'
 import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
+import { useAnsweredBooking } from '../../state/use-answered-booking.ts'
 import { LatestSave } from './latest-save.ts'
 import { quantitiesOf, withExtras, type Quantities } from './live-price.ts'
 
@@ -12,7 +13,7 @@ import { quantitiesOf, withExtras, type Quantities } from './live-price.ts'
  * [BOOK-18]. The server's amounts take the place of the page's own as soon as they come.
  */
 export function useExtras(loaded: Booking, choices: readonly ExtraChoice[], onExpired: () => void) {
-  const [booking, setBooking] = useState(loaded)
+  const [booking, setBooking] = useAnsweredBooking(loaded)
   const [quantities, setQuantities] = useState<Quantities>(() => quantitiesOf(choices))
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<readonly string[]>()

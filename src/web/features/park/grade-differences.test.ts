@@ -3,7 +3,7 @@ import { gradeDifferences, type ComparedUnit } from './grade-differences.ts'
 
 const unit = (unitId: number, gradeRank: number, part: Partial<ComparedUnit> = {}): ComparedUnit => ({
   unitId,
-  unitType: `Grade ${gradeRank}`,
+  grade: `Grade ${gradeRank}`,
   gradeRank,
   bedrooms: 2,
   bathrooms: 1,
@@ -14,13 +14,19 @@ const unit = (unitId: number, gradeRank: number, part: Partial<ComparedUnit> = {
 })
 
 describe('gradeDifferences', () => {
-  it('names what a grade adds to the one below and lacks against the one above [BEYOND-06]', () => {
+  it('names what a grade adds to the one below and what the one above adds to it [BEYOND-06]', () => {
     const bronze = unit(1, 1, { included: ['Gas'] })
     const silver = unit(2, 2, { features: [2], included: ['Gas', 'Heating'] })
     const gold = unit(3, 3, { features: [2, 3], included: ['Gas', 'Heating', 'Linen'], bathrooms: 2 })
     const [below, above] = gradeDifferences(silver, [bronze, silver, gold])
-    expect(below).toMatchObject({ with: 'Grade 1', moreFeatures: [2], moreIncluded: ['Heating'], area: 1 })
-    expect(above).toMatchObject({ with: 'Grade 3', fewerFeatures: [3], fewerIncluded: ['Linen'], bathrooms: -1 })
+    expect(below).toMatchObject({ with: 'Grade 1', direction: 'below', features: [2], included: ['Heating'], area: 1 })
+    expect(above).toMatchObject({
+      with: 'Grade 3',
+      direction: 'above',
+      features: [3],
+      included: ['Linen'],
+      bathrooms: 1,
+    })
   })
 
   it('passes over units with another number of bedrooms [BEYOND-06]', () => {
@@ -30,7 +36,7 @@ describe('gradeDifferences', () => {
   it('compares with the nearest grade, and there with the unit most alike [BEYOND-06]', () => {
     const gold = unit(1, 4)
     const silver = unit(2, 3)
-    const silverWithTub = unit(3, 3, { unitType: 'Tub', features: [1] })
+    const silverWithTub = unit(3, 3, { grade: 'Tub', features: [1] })
     const saver = unit(4, 1)
     expect(gradeDifferences(gold, [saver, silverWithTub, silver]).map((found) => found.with)).toEqual(['Grade 3'])
   })

@@ -1,7 +1,7 @@
-/** What a unit has that the grade below it has not, and what the grade above has on top [BEYOND-06]. */
+/** A unit as far as grades can be told apart by it. */
 export interface ComparedUnit {
   readonly unitId: number
-  readonly unitType: string
+  readonly grade: string
   readonly gradeRank: number
   readonly bedrooms: number
   readonly bathrooms: number
@@ -10,37 +10,35 @@ export interface ComparedUnit {
   readonly included: readonly string[]
 }
 
+/** What the higher of two grades has on top of the lower [BEYOND-06]. */
 export interface GradeDifference {
-  /** Name of the unit compared with. */
+  /** Grade of the unit compared with. */
   readonly with: string
   readonly direction: 'below' | 'above'
-  /** Ids of features this unit has and the other has not, and the other way round. */
-  readonly moreFeatures: readonly number[]
-  readonly fewerFeatures: readonly number[]
-  readonly moreIncluded: readonly string[]
-  readonly fewerIncluded: readonly string[]
-  /** Square metres, bathrooms; negative where this unit has less. */
+  /** Ids of features the higher grade of the two has and the lower has not. */
+  readonly features: readonly number[]
+  readonly included: readonly string[]
+  /** Square metres and bathrooms the higher grade has more; 0 where it has not. */
   readonly area: number
   readonly bathrooms: number
 }
 
 const without = <T>(list: readonly T[], other: readonly T[]) => list.filter((item) => !other.includes(item))
 
-function differenceTo<Unit extends ComparedUnit>(
-  unit: Unit,
-  other: Unit,
+function differenceTo(
+  unit: ComparedUnit,
+  other: ComparedUnit,
   direction: GradeDifference['direction'],
 ): GradeDifference {
-  const areas = unit.floorArea !== null && other.floorArea !== null ? unit.floorArea - other.floorArea : 0
+  const [higher, lower] = direction === 'below' ? [unit, other] : [other, unit]
+  const area = higher.floorArea !== null && lower.floorArea !== null ? higher.floorArea - lower.floorArea : 0
   return {
-    with: other.unitType,
+    with: other.grade,
     direction,
-    moreFeatures: without(unit.features, other.features),
-    fewerFeatures: without(other.features, unit.features),
-    moreIncluded: without(unit.included, other.included),
-    fewerIncluded: without(other.included, unit.included),
-    area: areas,
-    bathrooms: unit.bathrooms - other.bathrooms,
+    features: without(higher.features, lower.features),
+    included: without(higher.included, lower.included),
+    area: Math.max(0, area),
+    bathrooms: Math.max(0, higher.bathrooms - lower.bathrooms),
   }
 }
 

@@ -81,8 +81,8 @@ export function monthPricesOf(
     availableDates: prices,
     prices,
   })
-  // Most months need five rows, some four: a row with no day of the month says nothing.
-  const shown = weeks.filter((week) => week.some((day) => day.isInMonth))
+  // A week without a day of the month, or one that is over, says nothing.
+  const shown = weeks.filter((week) => week.some((day) => day.isInMonth && day.date >= today))
   return {
     month,
     earlier: priced.findLast((known) => known < month),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatMonth } from '../../../domain/calendar-date.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { message } from '../../messages/message.ts'
 import { Bubbles } from '../../ui/bubbles.tsx'
@@ -47,7 +48,7 @@ export function ParkReviews({ parkId, first }: Props) {
             <h3 className="mt-1 text-lead">{review.title}</h3>
             <p className="mt-1">{review.body}</p>
             <p className="mt-2 text-small text-muted">
-              {message('reviews.stayedIn', { author: review.author, month: review.stayedIn })}
+              {message('reviews.stayedIn', { author: review.author, month: formatMonth(review.stayedIn) })}
             </p>
           </li>
         ))}

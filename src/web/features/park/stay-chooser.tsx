@@ -36,7 +36,7 @@ export function StayChooser({ park, results, prices, stay }: Props) {
       </p>
       <nav
         aria-label={message('park.nightsTabs')}
-        className="rail -mx-4 mt-4 flex gap-2 px-4 py-1 md:mx-0 md:flex-wrap md:px-1"
+        className="rail -mx-4 mt-4 flex gap-2 px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
       >
         {nightsMenu(results.nightsOptions, stay.nights).map((entry) => (
           <Chip key={entry.nights} to={linkTo({ ...stay, nights: entry.nights })} isOn={entry.nights === stay.nights}>

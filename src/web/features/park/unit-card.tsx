@@ -96,41 +96,36 @@ function factsOf(unit: UnitOffer): string[] {
 
 function Differences({ differences }: { readonly differences: readonly GradeDifference[] }) {
   const told = differences.flatMap((difference) => {
-    const { more, less } = wordsOf(difference)
-    const parts = [
-      ...(more.length > 0 ? [message('unit.more', { list: more.join(', ') })] : []),
-      ...(less.length > 0 ? [message('unit.less', { list: less.join(', ') })] : []),
-    ]
-    return parts.length > 0 ? [{ other: difference.with, text: parts.join('; ') }] : []
+    const list = wordsOf(difference).join(', ')
+    return list === '' ? [] : [{ ...difference, list }]
   })
   if (told.length === 0) return null
   return (
-    <ul className="mt-3 text-small">
-      {told.map(({ other, text }) => (
-        <li key={other} className="mt-1">
-          <span className="text-muted">{message('unit.against', { unit: other })}:</span> {text}
-        </li>
+    <dl className="mt-3 text-small">
+      {told.map(({ direction, with: grade, list }) => (
+        <div key={direction} className="mt-1">
+          <dt className="inline text-muted">{message(`unit.${direction}`, { grade })}: </dt>
+          <dd className="inline">{list}</dd>
+        </div>
       ))}
-    </ul>
+    </dl>
   )
 }
 
 /** The names of features say the same as some lines of what is included: those are told once. */
-function wordsOf(difference: GradeDifference) {
-  const of = (sign: 1 | -1, features: readonly number[], included: readonly string[]) => {
-    const names = featureNames(features)
-    const area = difference.area * sign
-    return [
-      ...(area > 0 ? [message('unit.area', { area })] : []),
-      ...(difference.bathrooms * sign > 0 ? [message('unit.moreBathrooms')] : []),
-      ...names,
-      ...included.filter((line) => !names.some((name) => line.toLowerCase().includes(name.toLowerCase()))),
-    ]
-  }
-  return {
-    more: of(1, difference.moreFeatures, difference.moreIncluded),
-    less: of(-1, difference.fewerFeatures, difference.fewerIncluded),
-  }
+function wordsOf({ area, bathrooms, features, included }: GradeDifference): string[] {
+  const names = featureNames(features)
+  const isNew = (line: string) => !names.some((name) => line.toLowerCase().includes(name.toLowerCase()))
+  return [
+    ...(area > 0 ? [message('unit.area', { area })] : []),
+    ...(bathrooms > 0 ? [message('unit.moreBathrooms')] : []),
+    ...[...names, ...included.filter(isNew)].map(lowerFirst),
+  ]
+}
+
+/** Within a sentence; abbreviations and names with a second capital stay as they are. */
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]+([ ,]|$)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
 function UnitDetails({ unit }: { readonly unit: UnitOffer }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
-import { ApiFailure } from '../../../contract/envelope.ts'
+import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { Pence } from '../../../domain/money.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'

@@ -85,20 +85,20 @@ function DayCell({ day, criteria }: { readonly day: CalendarDay; readonly criter
     )
   }
   const asked = { ...criteria, arrival: day.date, page: 1 }
-  const price = formatMoneyRoundedUp(day.price)
-  const cheapest = day.isCheapestOfWeek ? `, ${message('dates.cheapest')}` : ''
+  const mark = 'underline decoration-accent decoration-2 underline-offset-4'
   return (
     <td className={CELL}>
       <Link
         to={criteria.region === ALL_REGIONS ? searchAddress(asked) : listAddress(asked)}
-        aria-label={`${formatLongDate(day.date)}, ${price}${cheapest}`}
-        className={`figures flex h-full flex-col justify-between p-1.5 focus-visible:outline-offset-[-2px] md:p-3 ${day.isArrival ? 'bg-primary text-white' : 'hover:bg-tint'}`}
+        className={`flex h-full flex-col justify-between p-1.5 focus-visible:outline-offset-[-2px] md:p-3 ${day.isArrival ? 'bg-primary text-white' : 'hover:bg-tint'}`}
       >
-        <span className="text-small">{number}</span>
-        <span
-          className={`font-bold max-md:text-small ${day.isCheapestOfWeek ? 'underline decoration-accent decoration-2 underline-offset-4' : ''}`}
-        >
-          {price}
+        <span className="text-small">
+          <span aria-hidden="true">{number}</span>
+          <span className="sr-only">{formatLongDate(day.date)},</span>
+        </span>
+        <span className={`figures font-bold max-md:text-small ${day.isCheapestOfWeek ? mark : ''}`}>
+          {formatMoneyRoundedUp(day.price)}
+          {day.isCheapestOfWeek && <span className="sr-only">, {message('dates.cheapest')}</span>}
         </span>
       </Link>
     </td>

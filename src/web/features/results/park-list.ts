@@ -86,7 +86,13 @@ export async function readParkList(
 function toListedPark(park: OutputOf<'parks'>['parks'][number]): ListedPark {
   const { parkId, name, slug, regionId, summary, bubbles, reviewCount, lowestPrice } = park
   return {
-    ...{ parkId, name, slug, regionId, summary, bubbles, reviewCount },
+    parkId,
+    name,
+    slug,
+    regionId,
+    summary,
+    bubbles,
+    reviewCount,
     place: placeOf(park),
     operator: park.operatorName,
     picture: park.image,

@@ -111,7 +111,17 @@ export function placeOf(park: { readonly townName: string; readonly regionName: 
 function toResultPark(park: Answer['results'][number]): ResultPark {
   const { parkId, name, slug, regionId, bubbles, reviewCount, unitId, unitType, sleeps, bedrooms, nights } = park
   return {
-    ...{ parkId, name, slug, regionId, bubbles, reviewCount, unitId, unitType, sleeps, bedrooms, nights },
+    parkId,
+    name,
+    slug,
+    regionId,
+    bubbles,
+    reviewCount,
+    unitId,
+    unitType,
+    sleeps,
+    bedrooms,
+    nights,
     place: placeOf(park),
     picture: park.image,
     highlights: highlightsOf(park.features),

@@ -32,12 +32,12 @@ export function useWaitingSearch(criteria: SearchCriteria, first: Results): Wait
         const form = { ...toSearchForm(criteria), searchId: first.searchId }
         const next = toResults([await apiClient.searchResults(form, { signal: controller.signal })])
         setLater({ of: first, results: next })
-        if (next.isWaiting) timer = setTimeout(ask, POLL_PAUSE_MS)
+        if (next.isWaiting) timer = setTimeout(() => void ask(), POLL_PAUSE_MS)
       } catch {
         if (!controller.signal.aborted) setGivenUp({ of: first, attempt })
       }
     }
-    timer = setTimeout(ask, POLL_PAUSE_MS)
+    timer = setTimeout(() => void ask(), POLL_PAUSE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()

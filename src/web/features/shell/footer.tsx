@@ -30,7 +30,7 @@ export function Footer() {
         {columnsOf(site.footerLinks).map((column, index) => (
           <nav key={column.title} aria-label={message(column.title)}>
             <h2 className="mb-2 text-lead">{message(column.title)}</h2>
-            <ul className={index === 0 ? 'gap-x-8 text-small sm:columns-2' : 'text-small'}>
+            <ul className={`gap-x-8 text-small max-md:columns-2 ${index === 0 ? 'md:columns-2' : ''}`}>
               {column.links.map((link) => (
                 <li key={link.path} className="break-inside-avoid">
                   {link.external ? (

@@ -16,7 +16,7 @@ export function Header() {
   const { site } = usePageFacts()
   const chosen = useChosenChannel()
   return (
-    <header className="border-b border-rule">
+    <div className="border-b border-rule">
       <div className="relative mx-auto flex max-w-page items-center justify-between gap-6 px-4 py-2 md:px-8 lg:py-4">
         <Link to="/" aria-label={message('shell.home', { brand: site.brandName })} className="rounded-control py-1">
           <Wordmark name={site.brandName} />
@@ -65,7 +65,7 @@ export function Header() {
           </ul>
         </Dropdown>
       </div>
-    </header>
+    </div>
   )
 }
 

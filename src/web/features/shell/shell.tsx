@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { message } from '../../messages/message.ts'
+import { isBookingPath } from './booking-path.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLinkNavigation } from './use-link-navigation.ts'
-
-/** In the booking flow nothing leads away but a slim bar [SHELL-02]. */
-export function isBookingPath(pathname: string): boolean {
-  return pathname.includes('/booking')
-}
 
 /** What surrounds every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -26,8 +22,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {message('shell.skip')}
       </a>
       <NavigationStatus />
-      <TopBar pathname={pathname} />
-      {!isBooking && <Header key={pathname} />}
+      <header>
+        <TopBar pathname={pathname} />
+        {!isBooking && <Header key={pathname} />}
+      </header>
       <main id="content" tabIndex={-1} className="grow focus-visible:shadow-none focus-visible:outline-none">
         {children}
       </main>

@@ -1,14 +1,9 @@
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { PhoneIcon } from '../../ui/icons/interface-icons.tsx'
+import { offersMyBooking } from './booking-path.ts'
 import { phoneHref } from './contacts.tsx'
-import { isBookingPath } from './shell.tsx'
 import { Link } from '../../ui/link.tsx'
-
-/** Where the customer already is with a booking, the way to it is no help, the telephone is [SHELL-01]. */
-function offersMyBooking(pathname: string): boolean {
-  return pathname !== '/my-booking' && pathname !== '/login' && !isBookingPath(pathname)
-}
 
 const LINK =
   'inline-flex h-[42px] items-center gap-2 hover:underline focus-visible:outline-offset-[-2px] underline-offset-4'

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { accessLog } from './access-log.ts'
+import { createLog } from './log.ts'
+import type { AppEnv } from './request-scope.ts'
+
+async function linesOf(...requests: [path: string, init?: RequestInit][]): Promise<Record<string, unknown>[]> {
+  const lines: Record<string, unknown>[] = []
+  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) })
+  const app = new Hono<AppEnv>()
+  app.use(accessLog({ log }))
+  app.all('/api/search', (context) => context.text('ok'))
+  app.get('/old', (context) => context.redirect('/404'))
+  for (const [path, init] of requests) await app.request(path, init)
+  return lines
+}
+
+test('a request leaves one line: id, method, path, status, time', async () => {
+  const [line] = await linesOf(['/api/search'])
+  expect(line).toMatchObject({ method: 'GET', path: '/api/search', status: 200 })
+  expect(line?.requestId).toMatch(/^[\da-f-]{36}$/)
+  expect(line?.durationMs).toBeGreaterThanOrEqual(0)
+})
+
+test('query, body, cookies and paths that lead nowhere are not in it', async () => {
+  const secret = '4111111111111111'
+  const body = new URLSearchParams({ number: secret })
+  const lines = await linesOf(
+    [`/api/search?surname=${secret}`, { method: 'POST', body, headers: { cookie: `booking=${secret}` } }],
+    [`/${secret}`],
+    ['/old'],
+  )
+  expect(lines).toHaveLength(3)
+  expect(JSON.stringify(lines)).not.toContain(secret)
+  expect(lines[2]).not.toHaveProperty('path')
+})

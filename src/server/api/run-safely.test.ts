@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CALLS } from '../../contract/calls.ts'
+import { createLog } from '../log.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { endpoint, type RequestScope } from './endpoint.ts'
+import { runSafely } from './run-safely.ts'
+import { openSession } from './session.ts'
+
+let app: TestApp
+const lines: string[] = []
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+function scope(): RequestScope {
+  return {
+    deps: app.deps,
+    session: openSession(undefined, false),
+    requestId: 'request-1',
+    address: '203.0.113.9',
+    log: createLog('error', { write: (line) => lines.push(line) }),
+  }
+}
+
+const throwing = (error: Error) =>
+  endpoint(CALLS.months, () => {
+    throw error
+  })
+const run = (error: Error) => runSafely(throwing(error), { channelId: 'boats' }, scope())
+
+test('what nobody expected becomes 500 with the request’s id, and its stack goes to the log only', async () => {
+  const result = await run(new Error('relation "secret_table" does not exist'))
+  expect(result).toMatchObject({ status: 500, errors: [{ code: 'unexpected' }], details: { requestId: 'request-1' } })
+  expect(JSON.stringify(result)).not.toMatch(/secret_table|\.ts:/)
+  expect(lines.at(-1)).toContain('run-safely.test.ts')
+})
+
+test('a database that cannot be reached becomes 503 with Retry-After, however deep the cause', async () => {
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  for (const error of [
+    refused,
+    new Error('query failed', { cause: refused }),
+    Object.assign(new Error('terminating connection'), { code: '57P01' }),
+    new Error('timeout exceeded when trying to connect'),
+  ]) {
+    expect(await run(error)).toMatchObject({ status: 503, retryAfter: 5 })
+  }
+})

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { BitCounter } from './bit-counter.ts'
+import { addBit, bitsFrom, createBitSet } from './bit-set.ts'
+import { smallestKeys } from './top-parks.ts'
+
+it('counts each bit as often as it is set, beyond the 255 that its planes hold, and starts again after', () => {
+  const counter = new BitCounter()
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { maxLength: 600, size: 'max' }), (numbers) => {
+      for (const number of numbers) counter.add(number)
+      const expected = Array.from({ length: 32 }, (_, bit) => numbers.filter((number) => (number >>> bit) & 1).length)
+      expect([...counter.take()]).toEqual(expected)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+it('reads 32 members from any place of a set, and none from the end on', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(99)), fc.nat(99), fc.nat(99), (members, first, end) => {
+      fc.pre(first < end)
+      const set = createBitSet(100)
+      for (const member of members) addBit(set, member)
+      const expected = members.filter((member) => member >= first && member < Math.min(end, first + 32))
+      const bits = bitsFrom(set, first, end) >>> 0
+      expect(bits).toBe(expected.reduce((sum, member) => sum + 2 ** (member - first), 0))
+    }),
+  )
+})
+
+it('picks the same smallest keys as sorting all of them would', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(500), { maxLength: 300, size: 'max' }), fc.nat(40), (keys, count) => {
+      const sorted = [...keys].sort((a, b) => a - b).slice(0, count)
+      expect([...smallestKeys(Float64Array.from(keys), count)]).toEqual(sorted)
+    }),
+  )
+})

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { resolvePicture } from './catalogue-pictures.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test('every picture that an answer names can be drawn', async () => {
+  const { catalogue } = app.deps.availability
+  const bodies = await Promise.all(
+    ['/api/channelregions?channelId=ukcaravan', '/api/parkdetails?parkId=1'].map(async (path) =>
+      (await app.request(path)).text(),
+    ),
+  )
+  const keys = bodies.flatMap((body) => [...body.matchAll(/"key":"([^"]+)"/g)].map((match) => match[1] ?? ''))
+  expect(keys).toEqual(expect.arrayContaining(['region-4', 'park-1-1', 'park-1-5']))
+  for (const key of [...keys, 'home-BF', 'channel-boats'])
+    expect(resolvePicture(catalogue, key), key).toMatchObject({ ratio: 1.5 })
+})
+
+test('nothing else can: no park, view, region, channel or site that does not exist', () => {
+  const { catalogue } = app.deps.availability
+  for (const key of ['park-999-1', 'park-1-6', 'park-1', 'region-99', 'channel-hotels', 'home-XX', '../secret', '']) {
+    expect(resolvePicture(catalogue, key), key).toBeUndefined()
+  }
+})

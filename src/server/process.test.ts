@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { PROJECT_ROOT } from './project-root.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'process-test-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const SERVE_AND_WAIT = `
+  onEnd(async () => console.log('database closed'))
+  onEnd(async () => console.log('port closed'))
+  console.log('serving')
+  setInterval(() => {}, 1000)
+`
+
+/** Runs a process whose server is `serve`; sends `signal` once it says that it serves. */
+async function runServer(
+  serve: string,
+  settings: Record<string, string> = {},
+  signal?: NodeJS.Signals,
+): Promise<{ exitCode: number; out: string; errors: string }> {
+  const source = `
+    import { runProcess } from ${JSON.stringify(pathToFileURL(path.join(import.meta.dirname, 'process.ts')).href)}
+    await runProcess(async (env, log, onEnd) => {${serve}})
+  `
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
+    cwd: PROJECT_ROOT,
+    env: { PATH: process.env.PATH, DATA_DIR: folder, ALLOW_SANDBOX_PAYMENTS: 'true', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let errors = ''
+  child.stderr.on('data', (part: Buffer) => (errors += part.toString()))
+  child.stdout.on('data', (part: Buffer) => {
+    out += part.toString()
+    if (signal && out.includes('serving')) child.kill(signal)
+  })
+  const [exitCode] = (await once(child, 'close')) as [number]
+  return { exitCode, out, errors }
+}
+
+test("site code XX ends the start with exactly 'Unsupported site code' and exit code 1 before anything is opened [PROD-04]", async () => {
+  const { exitCode, out, errors } = await runServer(SERVE_AND_WAIT, { SITE_CODE: 'XX' })
+  expect(errors).toBe('Unsupported site code\n')
+  expect(out).toBe('')
+  expect(exitCode).toBe(1)
+})
+
+test('every bad setting is named on a line of its own', async () => {
+  const { exitCode, errors } = await runServer(SERVE_AND_WAIT, { PORT: 'http', LOG_LEVEL: 'loud' })
+  expect(errors.trim().split('\n')).toEqual([
+    expect.stringMatching(/^PORT: must be/),
+    expect.stringMatching(/^LOG_LEVEL: must be/),
+  ])
+  expect(exitCode).toBe(1)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s closes what was opened, last first, and is a good end',
+  async (signal) => {
+    const { exitCode, out } = await runServer(SERVE_AND_WAIT, {}, signal)
+    expect(out.trim().split('\n')).toEqual(['serving', 'port closed', 'database closed'])
+    expect(exitCode).toBe(0)
+  },
+)
+
+test('a start that fails closes what was opened and says why, with the cause', async () => {
+  const { exitCode, out, errors } = await runServer(`
+    onEnd(async () => console.log('database closed'))
+    throw new Error('The index could not be loaded', { cause: new Error('no such table') })
+  `)
+  expect(errors).toBe('The index could not be loaded\n  because: no such table\n')
+  expect(out).toBe('database closed\n')
+  expect(exitCode).toBe(1)
+})
+
+test('a taken port is explained', async () => {
+  const { errors } = await runServer(`throw Object.assign(new Error('listen'), { code: 'EADDRINUSE', port: 3000 })`)
+  expect(errors).toBe('Port 3000 is taken. Stop the program that uses it, or set PORT to another one.\n')
+})

@@ -1,0 +1,43 @@
+import type { Booking } from '../../../contract/booking-calls.ts'
+import type { OutputOf } from '../../../contract/calls.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import type { PaymentOption } from '../../../domain/deposit.ts'
+import type { Pence } from '../../../domain/money.ts'
+
+/** What the customer can choose to pay today [BOOK-13]. */
+export type AmountChoice =
+  | { readonly kind: 'nothing-due' }
+  | { readonly kind: 'full-only'; readonly total: Pence }
+  | ({ readonly kind: 'deposit-only' } & DepositParts)
+  | ({ readonly kind: 'either'; readonly total: Pence } & DepositParts)
+
+interface DepositParts {
+  readonly today: Pence
+  readonly later: Pence
+  readonly laterDue: CalendarDate
+}
+
+type Terms = Pick<OutputOf<'getDeposit'>, 'deposit' | 'dueDate' | 'compulsoryDeposit'>
+type Price = Pick<Booking['price'], 'totalCost' | 'dueToday' | 'paidWithFullVoucher'>
+
+/** By the server's figures alone: nothing is worked out here but the rest of a deposit. */
+export function amountChoice({ totalCost, dueToday, paidWithFullVoucher }: Price, terms: Terms): AmountChoice {
+  if (paidWithFullVoucher && dueToday === 0) return { kind: 'nothing-due' }
+  if (terms.deposit === null || terms.dueDate === null) return { kind: 'full-only', total: totalCost }
+  const parts = { today: terms.deposit, later: totalCost - terms.deposit, laterDue: terms.dueDate }
+  return terms.compulsoryDeposit ? { kind: 'deposit-only', ...parts } : { kind: 'either', total: totalCost, ...parts }
+}
+
+/** What is charged today for an option. */
+export function chargeToday(choice: AmountChoice, option: PaymentOption): Pence {
+  switch (choice.kind) {
+    case 'nothing-due':
+      return 0
+    case 'full-only':
+      return choice.total
+    case 'deposit-only':
+      return choice.today
+    case 'either':
+      return option === 'full' ? choice.total : choice.today
+  }
+}

@@ -1,0 +1,82 @@
+import { COUNTRIES, UNITED_KINGDOM } from '../../../domain/country.ts'
+import { isUkPostcode } from '../../../domain/customer.ts'
+import { message } from '../../messages/message.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { BillingAddress } from './card-token.ts'
+
+export const EMPTY_ADDRESS: BillingAddress = {
+  street: '',
+  town: '',
+  county: '',
+  postcode: '',
+  country: UNITED_KINGDOM.id,
+}
+
+/** What is missing in an address; the county may be. */
+export function addressFaults(address: BillingAddress): ('street' | 'town' | 'postcode')[] {
+  const isUk = address.country === UNITED_KINGDOM.id
+  const isWrongPostcode = address.postcode.trim() === '' || (isUk && !isUkPostcode(address.postcode.trim()))
+  return [
+    ...(address.street.trim() === '' ? (['street'] as const) : []),
+    ...(address.town.trim() === '' ? (['town'] as const) : []),
+    ...(isWrongPostcode ? (['postcode'] as const) : []),
+  ]
+}
+
+interface Props {
+  readonly address: BillingAddress
+  readonly onChange: (address: BillingAddress) => void
+  readonly errorOf: (field: string) => string | undefined
+}
+
+const COUNTRY_OPTIONS = COUNTRIES.map(({ id, label }) => ({ value: id, label }))
+
+/** The card's own address, where it is not the customer's [PAY-02]. */
+export function BillingFields({ address, onChange, errorOf }: Props) {
+  const field = (name: keyof BillingAddress) => ({
+    id: `billing.${name}`,
+    error: errorOf(`billing.${name}`),
+    value: address[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...address, [name]: event.target.value }),
+  })
+  return (
+    <div className="mt-2 grid gap-4">
+      <SelectField
+        {...field('country')}
+        label={message('payment.field.country')}
+        options={COUNTRY_OPTIONS}
+        autoComplete="billing country-name"
+        fieldClassName="max-w-112"
+      />
+      <TextField
+        {...field('street')}
+        label={message('payment.field.street')}
+        autoComplete="billing street-address"
+        maxLength={120}
+        fieldClassName="max-w-112"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('town')}
+          label={message('payment.field.town')}
+          autoComplete="billing address-level2"
+          maxLength={80}
+        />
+        <TextField
+          {...field('county')}
+          label={message('payment.field.county')}
+          autoComplete="billing address-level1"
+          maxLength={80}
+        />
+      </div>
+      <TextField
+        {...field('postcode')}
+        label={message('payment.field.postcode')}
+        autoComplete="billing postal-code"
+        maxLength={12}
+        fieldClassName="w-44"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Booking } from '../../../contract/booking-calls.ts'
+import { formatShortDate } from '../../../domain/calendar-date.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { message } from '../../messages/message.ts'
+
+/** What cancelling costs, with real dates and amounts, before anything is paid [BEYOND-07]. */
+export function CancellationTerms({ rungs }: { readonly rungs: Booking['cancellation'] }) {
+  return (
+    <>
+      <p className="max-w-prose text-small text-muted">{message('payment.cancellationIntro')}</p>
+      <dl className="figures mt-3 border-t border-rule">
+        {rungs.map(({ until, charge }) => (
+          <div key={until} className="flex justify-between gap-4 border-b border-rule py-2">
+            <dt>{message('payment.cancelUntil', { date: formatShortDate(until) })}</dt>
+            <dd className="font-semibold">{message('payment.cancelCosts', { amount: formatMoney(charge) })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-small text-muted">{message('payment.cancelAfter')}</p>
+    </>
+  )
+}

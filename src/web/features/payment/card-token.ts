@@ -1,0 +1,47 @@
+import type { OutputOf } from '../../../contract/calls.ts'
+import type { CardInput } from './card-input.ts'
+
+/** An address of the card that differs from the customer's. */
+export interface BillingAddress {
+  readonly street: string
+  readonly town: string
+  readonly county: string
+  readonly postcode: string
+  readonly country: string
+}
+
+export type TokenOutcome =
+  | { readonly kind: 'token'; readonly token: string }
+  /** Fields of the card the provider takes exception to. */
+  | { readonly kind: 'refused'; readonly fields: readonly (keyof CardInput)[] }
+  | { readonly kind: 'unreachable' }
+
+type Setup = Pick<OutputOf<'paymentSetup'>, 'tokenUrl' | 'publicKey'>
+
+const FIELDS: readonly (keyof CardInput)[] = ['nameOnCard', 'number', 'expiry', 'securityNumber']
+const UNPROCESSABLE = 422
+
+/** Sends the card from the browser straight to the payment provider, which answers a token for it [PAY-02]. */
+export async function requestCardToken(
+  setup: Setup,
+  card: CardInput,
+  billingAddress: BillingAddress | undefined,
+  send: typeof fetch = fetch,
+): Promise<TokenOutcome> {
+  try {
+    const response = await send(setup.tokenUrl, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${setup.publicKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...card, billingAddress }),
+      credentials: 'omit',
+    })
+    const answer = (await response.json()) as { token?: unknown; errors?: readonly { field?: unknown }[] }
+    if (response.ok && typeof answer.token === 'string') return { kind: 'token', token: answer.token }
+    const named = FIELDS.filter((field) => answer.errors?.some((error) => error.field === field))
+    return response.status === UNPROCESSABLE && named.length > 0
+      ? { kind: 'refused', fields: named }
+      : { kind: 'unreachable' }
+  } catch {
+    return { kind: 'unreachable' }
+  }
+}

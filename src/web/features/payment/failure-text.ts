@@ -1,0 +1,16 @@
+import { message } from '../../messages/message.ts'
+
+const KNOWN = [
+  'declined',
+  'insufficient-funds',
+  'provider-error',
+  'authentication-failed',
+  'invalid-card-token',
+  'cancelled',
+] as const
+
+/** Why a payment failed, in words a customer may see [PAY-09]. */
+export function failureText(code: string | null): string {
+  const known = KNOWN.find((name) => name === code)
+  return message(`payment.failure.${known ?? 'other'}`)
+}

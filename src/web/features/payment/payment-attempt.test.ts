@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { forgetAttempt, keepAttempt, newIdempotencyKey, recallAttempt, type PaymentAttempt } from './payment-attempt.ts'
+
+function memory() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+const attempt: PaymentAttempt = {
+  bookingId: 'BF7K3M9QXP',
+  idempotencyKey: newIdempotencyKey(),
+  method: 'card',
+  paymentOption: 'deposit',
+  agreedTotal: 48_700,
+  agreedDueToday: 7_500,
+  token: 'tok_1',
+  acceptTerms: true,
+}
+
+describe('a payment attempt', () => {
+  it('is the very same after a reload, key and token included [PAY-07]', () => {
+    const storage = memory()
+    keepAttempt(storage, attempt)
+    expect(recallAttempt(storage, attempt.bookingId)).toEqual(attempt)
+  })
+
+  it('is not taken for that of another booking, nor found once forgotten or broken', () => {
+    const storage = memory()
+    keepAttempt(storage, attempt)
+    expect(recallAttempt(storage, 'BF00000000')).toBeUndefined()
+    forgetAttempt(storage)
+    expect(recallAttempt(storage, attempt.bookingId)).toBeUndefined()
+    storage.setItem('persist:payment-attempt', '{')
+    expect(recallAttempt(storage, attempt.bookingId)).toBeUndefined()
+  })
+
+  it('has a key of its own each time, of the form the server takes', () => {
+    const keys = new Set(Array.from({ length: 50 }, newIdempotencyKey))
+    expect(keys.size).toBe(50)
+    for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9-]{16,64}$/)
+  })
+})

@@ -1,0 +1,38 @@
+import type { OutputOf } from '../../../contract/calls.ts'
+import { message } from '../../messages/message.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+type TestCards = OutputOf<'paymentSetup'>['testCards']
+
+const OUTCOMES = ['success', 'declined', 'insufficient-funds', 'provider-error'] as const
+
+/** The wording of an outcome; one without wording as it is called. */
+function outcomeText(outcome: string): string {
+  const known = OUTCOMES.find((name) => name === outcome)
+  return known === undefined ? outcome : message(`payment.outcome.${known}`)
+}
+
+/** Says plainly that no money is taken, and with which cards one can try it. */
+export function SandboxNotice({ cards }: { readonly cards: TestCards }) {
+  return (
+    <Notice kind="info" title={message('payment.sandbox')}>
+      <p>{message('payment.sandboxText')}</p>
+      <table className="mt-3 w-full max-w-112 text-small">
+        <thead>
+          <tr className="text-left">
+            <th className="pb-1 font-semibold">{message('payment.testCard')}</th>
+            <th className="pb-1 font-semibold">{message('payment.testOutcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map((card) => (
+            <tr key={card.number} className="border-t border-rule">
+              <td className="figures py-1 pr-4 whitespace-nowrap select-all">{card.number}</td>
+              <td className="py-1">{outcomeText(card.outcome)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Notice>
+  )
+}

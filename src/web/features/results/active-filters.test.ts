@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
+import '../../messages/results-messages.ts'
+import { activeFilters, withoutFilters } from './active-filters.tsx'
+
+const OFFERS = [{ urn: 4, title: 'Early bird' }]
+const criteria = {
+  ...DEFAULT_CRITERIA,
+  features: [1, 20],
+  offers: [4],
+  minBedrooms: 2,
+  minPrice: 100,
+  maxPrice: 300,
+  page: 3,
+}
+
+it('names each filter that is on [RES-05, RES-12]', () => {
+  expect(activeFilters(criteria, OFFERS).map(({ label }) => label)).toEqual([
+    'Hot tub',
+    'Indoor pool',
+    'Early bird',
+    '2 or more bedrooms',
+    'From £100',
+    'Up to £300',
+  ])
+})
+
+it('takes one filter off and keeps the others, back on the first page', () => {
+  const [hotTub] = activeFilters(criteria, OFFERS)
+  expect(hotTub?.without).toEqual({ ...criteria, features: [20], page: 1 })
+})
+
+it('takes all filters off and keeps the search', () => {
+  const boats = { ...criteria, channel: 'boats' as const, arrival: '2027-03-26' }
+  expect(withoutFilters(boats)).toEqual({ ...DEFAULT_CRITERIA, channel: 'boats', arrival: '2027-03-26' })
+  expect(activeFilters(withoutFilters(criteria), OFFERS)).toEqual([])
+})

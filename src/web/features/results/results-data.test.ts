@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
+import { sampleApi } from '../../testing/sample-api.ts'
+import { highlightsOf, placeOf, readResults } from './results-data.ts'
+import { toSearchForm } from './search-form.ts'
+
+it('asks for every page up to the one shown [RES-07]', async () => {
+  const pages: unknown[] = []
+  const whole = sampleApi()
+  const api = sampleApi({
+    search: (input: { page: number }) => {
+      pages.push(input.page)
+      return whole.search(input as never)
+    },
+  })
+  const results = await readResults(api, { ...DEFAULT_CRITERIA, page: 2 })
+  expect(pages).toEqual([1, 2])
+  expect(results.parks).toHaveLength(13)
+})
+
+it('shows a park once, even if it moved to a later page meanwhile', async () => {
+  const whole = sampleApi()
+  const first = await whole.search({ channelId: 'ukcaravan', page: 1 } as never)
+  const api = sampleApi({ search: async () => first })
+  expect((await readResults(api, { ...DEFAULT_CRITERIA, page: 2 })).parks).toHaveLength(12)
+})
+
+it('names two features, what people choose a park for first', () => {
+  expect(highlightsOf([30, 40, 1, 20])).toEqual(['Hot tub', 'Indoor pool'])
+  expect(highlightsOf([30])).toEqual([])
+})
+
+it('names a town with its region, or once where they are called the same', () => {
+  expect(placeOf({ townName: 'Bude', regionName: 'Cornwall' })).toBe('Bude, Cornwall')
+  expect(placeOf({ townName: 'Thames', regionName: 'Thames' })).toBe('Thames')
+})
+
+it('sends the search form’s fields [RES-01]', () => {
+  const form = toSearchForm({ ...DEFAULT_CRITERIA, region: 4, arrival: '2027-03-26', features: [1, 20] })
+  expect(form).toMatchObject({
+    channelId: 'ukcaravan',
+    regionId: 4,
+    arrivalDate: '2027-03-26',
+    duration: 3,
+    adults: 2,
+    petFriendly: false,
+    features: [1, 20],
+  })
+})

@@ -1,0 +1,9 @@
+/** In the booking flow nothing leads away but a slim bar [SHELL-02]. */
+export function isBookingPath(pathname: string): boolean {
+  return pathname.includes('/booking')
+}
+
+/** Where the customer already is with a booking, the way to it is no help, the telephone is [SHELL-01]. */
+export function offersMyBooking(pathname: string): boolean {
+  return pathname !== '/my-booking' && pathname !== '/login' && !isBookingPath(pathname)
+}

@@ -1,0 +1,38 @@
+import '../messages/booking-messages.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../api-context.ts'
+import { readStep } from '../features/booking/booking-data.ts'
+import { BookingStepPage } from '../features/booking/booking-frame.tsx'
+import { Confirmation, NoConfirmation } from '../features/booking/confirmation.tsx'
+import { forgetDraft } from '../features/booking/details-draft.ts'
+import { forgetAttempt } from '../features/payment/payment-attempt.ts'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return readStep(context.get(apiContext), 'confirmation', request.signal)
+}
+
+/** On completion what was typed for the booking is forgotten [BOOK-05]. */
+function forgetTyped(): void {
+  forgetDraft(sessionStorage)
+  forgetAttempt(sessionStorage)
+}
+
+export function Component() {
+  const state = useLoaderData<typeof loader>()
+  const isFailed = state.kind === 'failed'
+  const booking = state.kind === 'booking' && state.booking.status === 'confirmed' ? state.booking : undefined
+  return (
+    <>
+      <PageHead title={message('booking.step.confirmation')} isHidden />
+      {isFailed ? (
+        <BookingStepPage state={state}>{() => null}</BookingStepPage>
+      ) : booking ? (
+        <Confirmation booking={booking} onShown={forgetTyped} />
+      ) : (
+        <NoConfirmation />
+      )}
+    </>
+  )
+}

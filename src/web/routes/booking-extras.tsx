@@ -1,0 +1,39 @@
+import '../messages/booking-messages.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../api-context.ts'
+import { readStep, stateOfFailure } from '../features/booking/booking-data.ts'
+import { BookingStepPage } from '../features/booking/booking-frame.tsx'
+import { ExtrasStep } from '../features/booking/extras-step.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const state = await readStep(api, 'extras', request.signal)
+  if (state instanceof Response || state.kind !== 'booking') return state
+  try {
+    return { ...state, offer: await api.getExtras({}, { signal: request.signal }) }
+  } catch (error) {
+    return stateOfFailure(error, request.signal)
+  }
+}
+
+export function Component() {
+  const state = useLoaderData<typeof loader>()
+  const offer = 'offer' in state ? state.offer : { extras: [], showDiscountBox: false }
+  return (
+    <>
+      <PageHead title={message('booking.step.extras')} isHidden />
+      <BookingStepPage state={state}>
+        {(booking) => (
+          <ExtrasStep
+            key={booking.bookingId}
+            booking={booking}
+            choices={offer.extras}
+            showsDiscountBox={offer.showDiscountBox}
+          />
+        )}
+      </BookingStepPage>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
+import { DEFAULT_PARTY } from '../../domain/party.ts'
+import {
+  channelAddress,
+  isBareSearch,
+  parkAddress,
+  parkResultAddress,
+  readCriteria,
+  regionAddress,
+  searchAddress,
+} from './search-address.ts'
+
+describe('addresses of searches', () => {
+  it('lead to /results/all-regions for all regions and to /results for one, without the party’s size [SRCH-03]', () => {
+    expect(searchAddress(DEFAULT_CRITERIA)).toBe(
+      '/results/all-regions?channel=ukcaravan&region=all-regions&nights=3&adults=2',
+    )
+    expect(searchAddress({ ...DEFAULT_CRITERIA, region: 4, features: [1, 20] })).toBe(
+      '/results?channel=ukcaravan&region=4&nights=3&adults=2&features=1,20',
+    )
+  })
+
+  it('are read back as they were written [SRCH-09]', () => {
+    const criteria = { ...DEFAULT_CRITERIA, region: 4, arrival: '2027-03-26', features: [1, 20], offers: [7], page: 2 }
+    expect(readCriteria(new URL(searchAddress(criteria), 'https://a.example').searchParams)).toEqual(criteria)
+  })
+
+  it('are read from a plain form, too, which repeats a name for each box ticked', () => {
+    const params = new URLSearchParams('channel=uklodge&features=20&features=1&offers=3&offers=2')
+    expect(readCriteria(params)).toMatchObject({ features: [1, 20], offers: [2, 3] })
+  })
+})
+
+it('takes a search for bare without filter, sort or further page', () => {
+  expect(isBareSearch(DEFAULT_CRITERIA)).toBe(true)
+  expect(isBareSearch({ ...DEFAULT_CRITERIA, party: { ...DEFAULT_PARTY, petFriendly: true } })).toBe(true)
+  expect(isBareSearch({ ...DEFAULT_CRITERIA, features: [1] })).toBe(false)
+  expect(isBareSearch({ ...DEFAULT_CRITERIA, maxPrice: 300 })).toBe(false)
+  expect(isBareSearch({ ...DEFAULT_CRITERIA, sort: 'price-asc' })).toBe(false)
+  expect(isBareSearch({ ...DEFAULT_CRITERIA, page: 2 })).toBe(false)
+})
+
+describe('addresses of places', () => {
+  const park = { parkId: 12, slug: 'gorse-cliff', regionId: 4 }
+  const stay = { channel: 'boats' as const, arrival: '2027-03-26', nights: 7, party: DEFAULT_PARTY }
+
+  it('name a park by channel, region, id and slug [ROUTE-02, ROUTE-05]', () => {
+    expect(parkAddress('uklodge', park)).toBe('/holidays/uklodge/4/12/gorse-cliff')
+    expect(parkAddress('boats', park)).toBe('/boat/boats/4/12/gorse-cliff')
+  })
+
+  it('carry the stay of a search to the park [ROUTE-05]', () => {
+    expect(parkResultAddress(park, stay)).toBe('/boat-result/boats/4/12/gorse-cliff?date=2027-03-26&nights=7&adults=2')
+    expect(parkResultAddress(park, { ...stay, channel: 'uklodge' })).toMatch(/^\/park-result\/uklodge\/4\/12\//)
+  })
+
+  it('name a region’s list by channel [ROUTE-04]', () => {
+    const suffolk = { id: 4, slug: 'suffolk' }
+    expect(regionAddress('ukcaravan', suffolk)).toBe('/holidays/ukcaravan/4/suffolk')
+    expect(regionAddress('uktouring', suffolk)).toBe('/parks/uktouring/4/suffolk')
+    expect(regionAddress('boats', suffolk)).toBe('/boating-holidays/boats/4/suffolk')
+    expect(channelAddress('boats')).toMatch(/^\/results\/all-regions\?channel=boats&/)
+  })
+})

@@ -1,0 +1,36 @@
+import { siteConfig } from '../../../sites/sites.ts'
+import { renderPage } from '../entry.server.tsx'
+import type { StorefrontApi } from '../../contract/calls.ts'
+import { sampleApi, TODAY } from './sample-api.ts'
+
+const ORIGIN = 'https://brackenfold.example'
+
+export interface Rendered {
+  readonly status: number
+  readonly location: string | null
+  readonly html: string
+}
+
+/** A page of site BF over the sample back end, as the server would send it. */
+export async function renderSample(path: string, api: StorefrontApi = sampleApi()): Promise<Rendered> {
+  const page = await renderPage(new Request(ORIGIN + path), {
+    api,
+    site: siteConfig('BF'),
+    publicUrl: ORIGIN,
+    today: TODAY,
+    nonce: 'sample-nonce',
+    assets: { entry: '/entry.js', css: ['/entry.css'], preload: (modules) => modules.map((module) => `/${module}.js`) },
+  })
+  const html = page instanceof Response ? '' : page.html
+  return { status: page.status, location: page.headers.get('location'), html }
+}
+
+/** The text of a document as it is read, without its scripts. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ')
+}
