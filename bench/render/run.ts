@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import autocannon from 'autocannon'
+import { format } from 'prettier'
 import { startServer, type MeasuredServer } from './measured-server.ts'
 import type { Load, PageFigures } from './page-figures.ts'
 import { weighPage } from './page-weight.ts'
@@ -28,7 +29,7 @@ try {
   }
   const section = renderingSection(figures)
   console.log(section)
-  if (process.argv.includes('--write')) writeSection(section)
+  if (process.argv.includes('--write')) await writeSection(section)
 } finally {
   await server.stop()
 }
@@ -64,7 +65,7 @@ async function load(
     throw new Error(`${address}: ${result.non2xx} failed, ${result.errors} broke`)
   return {
     cpuMs: (after.server - before.server) / answered,
-    databaseMs: (after.database - before.database) / answered,
+    databaseMs: Math.max(0, after.database - before.database) / answered,
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
@@ -72,17 +73,14 @@ async function load(
 }
 
 /** Only the section of this measurement is replaced; others share the file. */
-function writeSection(section: string): void {
+async function writeSection(section: string): Promise<void> {
   const file = path.resolve(import.meta.dirname, '../../docs/performance.md')
   const before = readOrEmpty(file)
   const start = before.search(/^## Rendering$/m)
-  if (start < 0) {
-    writeFileSync(file, `${before.trimEnd() || '# Performance'}\n\n${section}`)
-    return
-  }
-  const length = before.slice(start + 3).search(/^## /m)
-  const rest = length < 0 ? '' : `\n${before.slice(start + 3 + length)}`
-  writeFileSync(file, before.slice(0, start) + section + rest)
+  const next = start < 0 ? -1 : before.slice(start + 3).search(/^## /m)
+  const lead = start < 0 ? before || '# Performance\n' : before.slice(0, start)
+  const rest = next < 0 ? '' : before.slice(start + 3 + next)
+  writeFileSync(file, await format(`${lead}\n${section}\n${rest}`, { parser: 'markdown' }))
 }
 
 function readOrEmpty(file: string): string {

@@ -24,6 +24,7 @@ export async function measureLoading(catalogue: Catalogue): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-search-'))
   const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'), { durable: false })
   const pool = new pg.Pool({ ...postgres.address, max: 4 })
+  // Stopping the server below cuts idle connections, which the pool would otherwise throw as errors.
   pool.on('error', () => undefined)
   try {
     await migrateDatabase(postgres.address)
@@ -59,7 +60,7 @@ async function measureStaleness(pool: pg.Pool, catalogue: Catalogue, revision: (
   return timingOf(times)
 }
 
-export async function fill(pool: pg.Pool, catalogue: Catalogue): Promise<number> {
+async function fill(pool: pg.Pool, catalogue: Catalogue): Promise<number> {
   await fillFacts(pool, catalogue)
   const client = await pool.connect()
   try {

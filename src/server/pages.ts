@@ -69,7 +69,9 @@ function finish(
   if (xsrfToken(context.req.header('cookie')) === undefined) {
     headers.append('set-cookie', freshXsrfCookie(deps.env.PUBLIC_URL.startsWith('https:')))
   }
-  const isPersonal = session.token !== undefined || session.cookies().length > 0
+  const isOfASession = session.token !== undefined || session.cookies().length > 0
+  // Without a session too: what says 'no booking' now may be another page a moment later.
+  const isPersonal = isOfASession || new URL(context.req.raw.url).pathname.startsWith('/booking')
   headers.set('cache-control', isPersonal || rendered.status !== 200 ? 'no-store' : PAGE_CACHE)
   if (rendered instanceof Response) return new Response(rendered.body, { status: rendered.status, headers })
   headers.set('content-type', 'text/html; charset=utf-8')

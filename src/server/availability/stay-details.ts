@@ -14,7 +14,7 @@ export interface StayDetails {
   readonly highestUrn: number
 }
 
-export interface UnsortedDetails {
+interface UnsortedDetails {
   readonly row: GrowingInts
   readonly unit: GrowingInts
   readonly wasPence: GrowingInts

@@ -1,38 +1,40 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import path from 'node:path'
 import { expect, it } from 'vitest'
 
-const WEB = path.resolve(import.meta.dirname, '..')
+/** The text of every source file of the web application, by its path from src/web. */
+const sources = new Map(
+  Object.entries(import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }))
+    .map(([name, text]) => [resolve('messages/here', name), text] as const)
+    .filter(([name]) => !/\.test\.tsx?$/.test(name)),
+)
 
-const read = (file: string) => readFileSync(file, 'utf8')
+function resolve(from: string, target: string): string {
+  return new URL(target, `https://src/${from}`).pathname.slice(1)
+}
 
-const sources = readdirSync(WEB, { recursive: true })
-  .map((name) => path.join(WEB, String(name)))
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
 /** Keys by the file that has them. */
 const areas = new Map(
-  sources
-    .filter((file) => file.endsWith('-messages.ts'))
-    .map((file) => [file, [...read(file).matchAll(/^ {2}'?([\w.-]+)'?:/gm)].map(([, key]) => key ?? '')]),
+  [...sources]
+    .filter(([name]) => name.endsWith('-messages.ts'))
+    .map(([name, text]) => [name, all(text, /^ {2}'?([\w.-]+)'?:/gm)]),
 )
 
-const keysUsed = (file: string) => [...read(file).matchAll(/\bmessage\(\s*'([\w.-]+)'/g)].map(([, key]) => key ?? '')
+const keysUsed = (name: string) => all(sources.get(name) ?? '', /\bmessage\(\s*'([\w.-]+)'/g)
 
 /** Files that a file imports, at once or lazily, all the way down. */
-function closure(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || !sources.includes(file)) return seen
-  seen.add(file)
-  for (const [, target = ''] of read(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
-    closure(path.resolve(path.dirname(file), target), seen)
-  }
+function closure(name: string, seen = new Set<string>()): Set<string> {
+  const text = sources.get(name)
+  if (text === undefined || seen.has(name)) return seen
+  seen.add(name)
+  for (const target of all(text, /(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) closure(resolve(name, target), seen)
   return seen
 }
 
 it('has wording for every key that is used [ERR-06]', () => {
   const known = new Set([...areas.values()].flat())
   expect(known.size).toBeGreaterThan(100)
-  const missing = sources.flatMap((file) => keysUsed(file).filter((key) => !known.has(key)))
+  const missing = [...sources.keys()].flatMap((name) => keysUsed(name).filter((key) => !known.has(key)))
   expect(missing).toEqual([])
 })
 
@@ -42,14 +44,15 @@ it('has each key once', () => {
 })
 
 it('brings the wording of its areas with every route', () => {
-  const routes = sources.filter((file) => path.dirname(file) === path.join(WEB, 'routes'))
+  const routes = [...sources.keys()].filter((name) => name.startsWith('routes/'))
   expect(routes.length).toBeGreaterThan(5)
   for (const route of routes) {
     const files = closure(route)
     const used = new Set([...files].flatMap(keysUsed))
-    const absent = [...areas]
-      .filter(([file, keys]) => !files.has(file) && keys.some((key) => used.has(key)))
-      .map(([file]) => path.basename(file))
-    expect(absent, path.basename(route)).toEqual([])
+    const absent = [...areas].filter(([name, keys]) => !files.has(name) && keys.some((key) => used.has(key)))
+    expect(
+      absent.map(([name]) => name),
+      route,
+    ).toEqual([])
   }
 })

@@ -3,7 +3,7 @@ export const shellMessages = {
   'shell.skip': 'Skip to the content',
   'shell.breadcrumb': 'You are here',
   'shell.holidayTypes': 'Holiday types',
-  'shell.menu': 'Holiday types',
+  'shell.menu': 'Menu',
   'shell.home': '{brand}, home page',
   'shell.myBooking': 'My booking',
   'shell.reviews': '{title} (another site)',

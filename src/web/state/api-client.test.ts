@@ -35,10 +35,10 @@ describe('what is sent', () => {
   it('is form-data with the XSRF header for POST [API-03]', async () => {
     sent.mockResolvedValue(answer({ success: 1, data: {} }))
     await apiClient.setExtras({ extras: [{ code: 'LINEN', quantity: 2 }] })
-    const [path, init] = sent.mock.calls[0] ?? []
+    const [path, init = {}] = sent.mock.calls[0] ?? []
     expect(path).toBe('/api/setextras')
-    expect(init?.headers).toEqual({ 'X-XSRF-TOKEN': 'a/b' })
-    expect([...(init?.body as FormData).entries()]).toEqual([
+    expect(init.headers).toEqual({ 'X-XSRF-TOKEN': 'a/b' })
+    expect([...(init.body as FormData).entries()]).toEqual([
       ['extras.0.code', 'LINEN'],
       ['extras.0.quantity', '2'],
     ])

@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * A summary that opens a panel, on the platform's own <details>: it opens without script and carries form fields.
- * With script it also closes on Escape, on a press elsewhere, and when focus leaves it.
+ * With script it also closes on Escape, on a press elsewhere, when focus leaves it, and once a link in it is followed.
  */
 export function Dropdown(props: Props) {
   const { summary, children, summaryClassName, panelClassName, className, group, onToggle, onMouseLeave } = props
@@ -67,6 +67,10 @@ export function Dropdown(props: Props) {
         toggled(event.currentTarget.open)
       }}
       onMouseLeave={onMouseLeave}
+      onClick={(event) => {
+        const isLink = event.target instanceof Element && event.target.closest('a') !== null
+        if (isLink && ref.current) ref.current.open = false
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !ref.current?.open) return
         event.preventDefault()

@@ -28,7 +28,7 @@ export function Hero({ heading, subheading, picture, search }: Props) {
         />
         <div className="lg:absolute lg:inset-x-0 lg:bottom-6">
           <Container>
-            <div className="lg:w-[640px] lg:rounded-t-card lg:bg-paper lg:px-8 lg:pt-7 lg:pb-8">
+            <div className="lg:w-[540px] xl:w-[640px] lg:rounded-t-card lg:bg-paper lg:px-8 lg:pt-7 lg:pb-8">
               <h1 className="pt-4 text-title lg:pt-0 lg:text-display">{heading}</h1>
               <p className="mt-1 text-muted max-lg:text-small lg:mt-2 lg:text-lead">{subheading}</p>
             </div>

@@ -23,6 +23,7 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
       {problem?.kind === 'gone' && (
         <Notice
           kind="error"
+          className="mb-5"
           title={message('book.gone', { unit: problem.unit.unitType })}
           action={
             <Link to={resultsTo} className="font-semibold underline underline-offset-4">
@@ -36,6 +37,7 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
       {problem?.kind === 'under-way' && (
         <Notice
           kind="warning"
+          className="mb-5"
           isAnnounced
           title={message('book.underWay')}
           action={
@@ -48,6 +50,7 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
       {problem?.kind === 'failed' && (
         <Notice
           kind="error"
+          className="mb-5"
           title={message('book.failed')}
           action={
             <Button onClick={() => void book(problem.unit, problem.unit.unitPrice ?? 0)}>

@@ -125,7 +125,7 @@ function wordsOf({ area, bathrooms, features, included }: GradeDifference): stri
 
 /** Within a sentence; abbreviations and names with a second capital stay as they are. */
 function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]+([ ,]|$)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  return /^[A-Z][a-z]+(-[a-z]+)*([ ,]|$)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
 function UnitDetails({ unit }: { readonly unit: UnitOffer }) {

@@ -47,7 +47,7 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
         />
       ))}
       {others.length > 0 && (
-        <div className="border-t border-rule pt-5 text-small text-muted">
+        <div className={`text-small text-muted ${free.length > 0 ? 'border-t border-rule pt-5' : ''}`}>
           <h3 className="text-body">{message('unit.notFree')}</h3>
           <ul className="mt-1 sm:columns-2">
             {others.map((unit) => (

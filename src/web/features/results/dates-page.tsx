@@ -92,10 +92,10 @@ function DayCell({ day, criteria }: { readonly day: CalendarDay; readonly criter
         to={criteria.region === ALL_REGIONS ? searchAddress(asked) : listAddress(asked)}
         className={`flex h-full flex-col justify-between p-1.5 focus-visible:outline-offset-[-2px] md:p-3 ${day.isArrival ? 'bg-primary text-white' : 'hover:bg-tint'}`}
       >
-        <span className="text-small">
-          <span aria-hidden="true">{number}</span>
-          <span className="sr-only">{formatLongDate(day.date)},</span>
+        <span aria-hidden="true" className="text-small">
+          {number}
         </span>
+        <span className="sr-only">{formatLongDate(day.date)},</span>
         <span className={`figures font-bold max-md:text-small ${day.isCheapestOfWeek ? mark : ''}`}>
           {formatMoneyRoundedUp(day.price)}
           {day.isCheapestOfWeek && <span className="sr-only">, {message('dates.cheapest')}</span>}

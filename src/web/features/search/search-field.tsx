@@ -32,7 +32,7 @@ export function SearchField({ label, value, fault, children, plain, panelClassNa
       }}
       group="search-field"
       className="group relative min-w-0 border-b border-rule last-of-type:border-b-0 lg:border-r lg:border-b-0"
-      summaryClassName="flex min-h-13 items-center gap-3 rounded-control px-4 py-1.5 hover:bg-tint lg:min-h-18 lg:px-5"
+      summaryClassName="flex min-h-13 items-center gap-3 rounded-control px-4 py-0.5 hover:bg-tint lg:min-h-18 lg:px-5"
       summary={
         <>
           <span className="min-w-0 grow max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3">

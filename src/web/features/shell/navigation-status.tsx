@@ -12,8 +12,11 @@ export function NavigationStatus() {
   const [first] = useState(pathname)
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    if (pathname !== first || announcement !== '') setAnnouncement(document.title)
-    // Announces changes of the address alone, not of its own text.
+    if (pathname === first && announcement === '') return
+    setAnnouncement(document.title)
+    // What was pressed belongs to the page before: the keyboard goes on from the start of this one.
+    document.getElementById('content')?.focus({ preventScroll: true })
+    // On changes of the address alone, not of its own text.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname])
   return (

@@ -24,7 +24,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <NavigationStatus />
       <header>
         <TopBar pathname={pathname} />
-        {!isBooking && <Header key={pathname} />}
+        {!isBooking && <Header />}
       </header>
       <main id="content" tabIndex={-1} className="grow focus-visible:shadow-none focus-visible:outline-none">
         {children}

@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+type FieldLabel = 'Holiday type' | 'Where' | 'When' | 'Guests'
+
+/** The search box that is in sight: on the page itself, or in the dialog of a phone. */
+export function searchBox(page: Page) {
+  const form = page.getByRole('search', { name: 'Find a holiday' })
+  const field = (label: FieldLabel): Locator => form.locator('summary').filter({ hasText: label })
+  const submit = form.getByRole('button', { name: 'Search', exact: true })
+
+  /** Opens a field, chooses one of its radio buttons and waits until it has closed by itself. */
+  const choose = async (label: 'Holiday type' | 'Where', option: string) => {
+    await field(label).click()
+    await form.getByRole('radio', { name: option, exact: true }).check()
+    await expect(form.getByRole('radio')).toHaveCount(0)
+    await expect(field(label)).toContainText(option)
+  }
+
+  return { form, field, submit, choose }
+}
+
+/** A part of the query of the page's address; null where it has none. */
+export function queryOf(page: Page, name: string): string | null {
+  return new URL(page.url()).searchParams.get(name)
+}
