@@ -110,7 +110,7 @@ for (const { code, label } of CHANNELS) {
 
       await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
       await expect(page.getByText(/^BF [0-9A-Z]{4} [0-9A-Z]{4}$/)).toBeVisible()
-      await expect(page.getByText(/to pay by|Paid in full/)).toBeVisible()
+      await expect(page.getByText(/^£[\d,.]+ to pay by /)).toBeVisible()
       await expect(page.getByText('Cancellation waiver')).toBeVisible()
     },
   )

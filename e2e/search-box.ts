@@ -6,6 +6,7 @@ type FieldLabel = 'Holiday type' | 'Where' | 'When' | 'Guests'
 export function searchBox(page: Page) {
   const form = page.getByRole('search', { name: 'Find a holiday' })
   const field = (label: FieldLabel): Locator => form.locator('summary').filter({ hasText: label })
+  const count = (label: 'Adults' | 'Children' | 'Under 5s') => form.getByRole('spinbutton', { name: label })
   const submit = form.getByRole('button', { name: 'Search', exact: true })
 
   /** Opens a field, chooses one of its radio buttons and waits until it has closed by itself. */
@@ -16,7 +17,7 @@ export function searchBox(page: Page) {
     await expect(field(label)).toContainText(option)
   }
 
-  return { form, field, submit, choose }
+  return { form, field, count, submit, choose }
 }
 
 /** A part of the query of the page's address; null where it has none. */

@@ -55,7 +55,7 @@ test.describe('the search box', () => {
     visit,
     request,
   }) => {
-    const [region] = await regionsOnSale(request, 'boats')
+    const region = (await regionsOnSale(request, 'boats')).at(-1)
     const arrival = (await arrivalsOnSale(request, { channel: 'boats', region: region!.regionId, nights: 4 }))[0]!
     await visit('/')
     const { form, field, submit, choose } = searchBox(page)
@@ -128,11 +128,11 @@ test.describe('the search box', () => {
     visit,
   }) => {
     await visit('/')
-    const { form, field } = searchBox(page)
+    const { form, field, count } = searchBox(page)
     await field('Guests').click()
     const more = form.getByRole('button', { name: 'More: Adults' })
     await more.click()
-    await expect(form.getByLabel('Adults')).toHaveValue('3')
+    await expect(count('Adults')).toHaveValue('3')
     await expect(field('Guests')).toContainText('2 guests')
     await page.mouse.move(5, 5)
     await expect(field('Guests')).toContainText('3 guests')
@@ -148,14 +148,14 @@ test.describe('the search box', () => {
     visit,
   }) => {
     await visit('/?channel=boats')
-    const { form, field, submit } = searchBox(page)
+    const { form, field, submit, count } = searchBox(page)
     await expect(submit).toBeEnabled()
     await field('Guests').click()
     await form.getByRole('button', { name: 'Fewer: Adults' }).click()
     await expect(form.getByRole('status')).toHaveText('Min. 2 adults for Boating holidays.')
     await expect(submit).toBeDisabled()
 
-    await form.getByLabel('Adults').fill('66')
+    await count('Adults').fill('66')
     await expect(submit).toBeEnabled()
     await form.getByRole('button', { name: 'More: Under 5s' }).click()
     await expect(form.getByRole('status')).toHaveText('At most 66 guests.')
@@ -173,9 +173,9 @@ test.describe('the search box', () => {
 
   test('offers no dog for European parks [SRCH-13]', async ({ page, visit }) => {
     await visit('/?channel=eurocaravan&dogs=true')
-    const { form, field } = searchBox(page)
+    const { form, field, count } = searchBox(page)
     await field('Guests').click()
-    await expect(form.getByLabel('Children')).toBeVisible()
+    await expect(count('Children')).toBeVisible()
     await expect(form.getByLabel('We bring a dog')).toHaveCount(0)
   })
 
@@ -257,7 +257,7 @@ test.describe('the calendar', () => {
     await expect(month.getByRole('row').nth(1).getByRole('gridcell').first()).toHaveAccessibleName(/^Monday /)
 
     const enabled = month.getByRole('button').and(page.locator(':enabled'))
-    const names = await enabled.evaluateAll((days) => days.map((day) => day.getAttribute('aria-label') ?? ''))
+    const names = await enabled.evaluateAll((days) => days.map((day) => day.textContent ?? ''))
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) {
       const [date, price] = [...prices].find(([known]) => name.startsWith(formatLongDate(known))) ?? []
@@ -310,13 +310,13 @@ test.describe('the calendar', () => {
     await page.keyboard.press('Enter')
     await expect(form.getByRole('button', { name: /, chosen$/ })).toBeVisible()
     await form.getByRole('button', { name: /, chosen$/ }).focus()
-    const before = await form.getByRole('button', { name: /, chosen$/ }).getAttribute('aria-label')
+    const before = await form.getByRole('gridcell', { selected: true }).textContent()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(form.getByRole('grid')).toHaveCount(0)
     await expect(field('When')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(form.getByRole('button', { name: /, chosen$/ })).not.toHaveAccessibleName(before ?? '')
+    await expect(form.getByRole('gridcell', { selected: true })).not.toHaveText(before ?? '')
     await page.keyboard.press('Escape')
     await expect(field('When')).toBeFocused()
   })
@@ -325,15 +325,15 @@ test.describe('the calendar', () => {
 test.describe('the number stepper', () => {
   test('stops at 0 and at 66, and an empty field becomes 0 [SRCH-22]', async ({ page, visit }) => {
     await visit('/')
-    const { form, field } = searchBox(page)
+    const { form, field, count } = searchBox(page)
     await field('Guests').click()
-    const children = form.getByLabel('Children')
-    await form.getByRole('button', { name: 'Fewer: Children' }).click()
+    const children = count('Children')
+    await form.getByRole('button', { name: 'Fewer: Children' }).press('Enter')
     await expect(children).toHaveValue('0')
     await children.fill('99')
     await children.press('Tab')
     await expect(children).toHaveValue('66')
-    await form.getByRole('button', { name: 'More: Children' }).click()
+    await form.getByRole('button', { name: 'More: Children' }).press('Enter')
     await expect(children).toHaveValue('66')
     await children.fill('')
     await children.press('Tab')
@@ -342,9 +342,9 @@ test.describe('the number stepper', () => {
 
   test('counts on while its button is held, and stops when it is let go [SRCH-22]', async ({ page, visit }) => {
     await visit('/')
-    const { form, field } = searchBox(page)
+    const { form, field, count } = searchBox(page)
     await field('Guests').click()
-    const children = form.getByLabel('Children')
+    const children = count('Children')
     await form.getByRole('button', { name: 'More: Children' }).hover()
     await page.mouse.down()
     await expect(children).toHaveValue('1')

@@ -32,15 +32,19 @@ const PEERS: readonly Peer[] = [
   },
 ]
 
-/** The section 'Rendering' of docs/performance.md. */
-export function renderingSection(pages: readonly PageFigures[]): string {
+/**
+ * The section 'Rendering' of docs/performance.md.
+ * @param loadBefore the machine's load average when the measurement began
+ */
+export function renderingSection(pages: readonly PageFigures[], loadBefore: number): string {
   return [
     '## Rendering',
     '',
     '`npm run bench:render` starts the built server with the full catalogue and loads each page with 32 connections. ' +
       'Processor time is that of the server process by the system’s own count; the database’s is in brackets. ' +
       `Measured with Node ${process.versions.node} on ${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), ` +
-      'which the load generator shares: it takes part of the throughput, not of the processor time.',
+      `which the load generator shares; other work kept ${loadBefore.toFixed(1)} processes busy when it began. Both take ` +
+      'from throughput and latency rather than from processor time.',
     '',
     '| page | CPU ms a request | wanted | requests a second | p50 ms | p99 ms | CPU ms with brotli |',
     '|---|---|---|---|---|---|---|',

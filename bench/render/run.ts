@@ -3,6 +3,7 @@
  * weighs, beside the same figures of two comparable products. `-- --write` puts the table into docs/performance.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import { format } from 'prettier'
@@ -15,6 +16,7 @@ const CONNECTIONS = 32
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const WARM_UP_SECONDS = 3
 
+const [loadBefore = 0] = os.loadavg()
 const server = await startServer()
 try {
   const figures: PageFigures[] = []
@@ -27,7 +29,7 @@ try {
       weight: await weighPage(server.url + address),
     })
   }
-  const section = renderingSection(figures)
+  const section = renderingSection(figures, loadBefore)
   console.log(section)
   if (process.argv.includes('--write')) await writeSection(section)
 } finally {

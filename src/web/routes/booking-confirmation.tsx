@@ -9,8 +9,12 @@ import { forgetAttempt } from '../features/payment/payment-attempt.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { message } from '../messages/message.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return readStep(context.get(apiContext), 'confirmation', request.signal)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const state = await readStep(api, 'confirmation', request.signal)
+  if (state instanceof Response || state.kind !== 'booking') return state
+  const setup = await api.paymentSetup({}, { signal: request.signal }).catch(() => undefined)
+  return { ...state, isDemonstration: setup?.isSandbox ?? false }
 }
 
 /** On completion what was typed for the booking is forgotten [BOOK-05]. */
@@ -29,7 +33,11 @@ export function Component() {
       {isFailed ? (
         <BookingStepPage state={state}>{() => null}</BookingStepPage>
       ) : booking ? (
-        <Confirmation booking={booking} onShown={forgetTyped} />
+        <Confirmation
+          booking={booking}
+          onShown={forgetTyped}
+          isDemonstration={'isDemonstration' in state && state.isDemonstration}
+        />
       ) : (
         <NoConfirmation />
       )}

@@ -21,10 +21,12 @@ interface Props {
   readonly booking: Booking
   /** What was typed for the booking is no longer needed [BOOK-05]. */
   readonly onShown: () => void
+  /** No money was taken: the page says so. */
+  readonly isDemonstration: boolean
 }
 
 /** What was booked, what is paid and what is still to pay [BOOK-16]. */
-export function Confirmation({ booking, onShown }: Props) {
+export function Confirmation({ booking, onShown, isDemonstration }: Props) {
   useEffect(onShown, [onShown])
   const reference = booking.confirmationId ?? booking.bookingId
   const { price, customer, guests } = booking
@@ -107,7 +109,7 @@ export function Confirmation({ booking, onShown }: Props) {
               </p>
             </div>
           </section>
-          <p className="mt-4 text-small text-muted">{message('confirmation.sandbox')}</p>
+          {isDemonstration && <p className="mt-4 text-small text-muted">{message('confirmation.sandbox')}</p>}
           <Link to="/" className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4 print:hidden">
             {message('confirmation.home')}
           </Link>

@@ -76,7 +76,7 @@ export function MemberRow({ form, index, bands, errorOf }: Props) {
           fieldClassName="sm:col-span-2 sm:max-w-44"
           onChange={(event) => {
             event.target.value = formatDateOfBirthInput(event.target.value)
-            return birth.onChange(event)
+            void birth.onChange(event)
           }}
         />
       </div>

@@ -37,7 +37,7 @@ export function UnitCard({ unit, price, differences, isBusy, onBook }: Props) {
       aria-labelledby={`unit-${unit.unitId}`}
       className="grid gap-x-8 gap-y-4 border-t border-rule py-6 md:grid-cols-[220px_1fr_auto]"
     >
-      <UnitPlan unit={unit} className="max-w-[280px] self-start" />
+      <UnitPlan unit={unit} className="max-w-70 self-start" />
       <div className="min-w-0">
         <h3 id={`unit-${unit.unitId}`} className="text-lead">
           {unit.unitType}
@@ -54,7 +54,10 @@ export function UnitCard({ unit, price, differences, isBusy, onBook }: Props) {
           </ul>
         )}
         <Differences differences={differences} />
-        <Disclosure summary={message('unit.details')} className="mt-3 border-b-0">
+        <Disclosure
+          summary={message(unit.beds.length > 0 ? 'unit.details' : 'unit.detailsPitch')}
+          className="mt-3 border-b-0"
+        >
           <UnitDetails unit={unit} />
         </Disclosure>
       </div>

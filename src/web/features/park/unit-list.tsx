@@ -1,7 +1,10 @@
+import { useLocation, useNavigation } from 'react-router'
 import type { ParkDetails, ParkResults, UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
 import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
+import { useDelayed } from '../../state/use-delayed.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { BookProblem } from './book-problem.tsx'
 import { gradeDifferences } from './grade-differences.ts'
 import type { PageStay } from './park-stay.ts'
@@ -21,6 +24,7 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
   const left = results.units.filter(({ unitId }) => !booking.gone.has(unitId))
   const free = left.flatMap((unit) => (unit.unitPrice === null ? [] : [{ unit, price: unit.unitPrice }]))
   const others = left.filter((unit) => unit.unitPrice === null)
+  const isLoading = useStayLoading()
   return (
     <div id="units" className="mt-10 scroll-mt-20">
       {free.length > 0 && (
@@ -36,7 +40,8 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
         </>
       )}
       <BookProblem booking={booking} nights={stay.nights} resultsTo={resultsTo} />
-      {free.map(({ unit, price }) => (
+      {isLoading && <UnitSkeletons count={Math.max(1, free.length)} />}
+      {(isLoading ? [] : free).map(({ unit, price }) => (
         <UnitCard
           key={unit.unitId}
           unit={unit}
@@ -60,6 +65,27 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
       )}
     </div>
   )
+}
+
+/** Another stay of this page is on its way and takes longer than 200 ms. */
+function useStayLoading(): boolean {
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+  return useDelayed(navigation.state === 'loading' && navigation.location.pathname === pathname)
+}
+
+function UnitSkeletons({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className="grid gap-x-8 gap-y-4 border-t border-rule py-6 md:grid-cols-[220px_1fr_112px]">
+      <Skeleton className="aspect-[2/1] w-full max-w-70" />
+      <div>
+        <Skeleton className="h-7 w-64 max-w-full" />
+        <Skeleton className="mt-3 h-5 w-full" />
+        <Skeleton className="mt-3 h-12 w-full" />
+      </div>
+      <Skeleton className="h-24 w-full" />
+    </div>
+  ))
 }
 
 function reasonOf({ unavailable = 'sold-out', sleeps }: UnitOffer): string {

@@ -18,29 +18,47 @@ export function UnitPlan({ unit, className }: { readonly unit: UnitOffer; readon
     )
   }
   const plan = drawFloorPlan(unit)
+  const isBoat = unit.channelId === 'boats'
   const rooms = roomsInWords(unit.beds)
     .map((room) => message('unit.room', room))
     .join('; ')
+  const bow = isBoat ? BOW : 0
   return (
     <svg
       role="img"
       aria-label={message('unit.plan', { rooms })}
-      viewBox={`-3 -3 ${plan.width + 6} ${plan.height + 6}`}
+      viewBox={`${-3 - bow} -3 ${plan.width + bow + 6} ${plan.height + 6}`}
       className={`h-auto w-full text-primary ${className ?? ''}`}
     >
+      {isBoat && <Bow height={plan.height} />}
       <rect width={plan.width} height={plan.height} rx="4" fill="var(--color-surface)" />
       {plan.rooms.map((room) => (
-        <Room key={`${room.kind} ${room.x} ${room.y}`} room={room} />
+        <Room key={`${room.kind} ${room.x} ${room.y}`} room={room} isAfloat={isBoat} />
       ))}
       <rect width={plan.width} height={plan.height} rx="4" fill="none" stroke="currentColor" strokeWidth="2.5" />
     </svg>
   )
 }
 
-const NAMES = { living: 'unit.living', bath: 'unit.bath', bedroom: undefined } as const
+/** How far a boat's bow stands out before its saloon. */
+const BOW = 44
 
-function Room({ room }: { readonly room: PlanRoom }) {
-  const name = NAMES[room.kind]
+function Bow({ height }: { readonly height: number }) {
+  return (
+    <path
+      d={`M2 0C${-BOW * 0.6} 6 ${-BOW} ${height * 0.34} ${-BOW} ${height / 2}S${-BOW * 0.6} ${height - 6} 2 ${height}`}
+      fill="var(--color-tint)"
+      stroke="currentColor"
+      strokeWidth="2.5"
+    />
+  )
+}
+
+const NAMES = { living: 'unit.living', bath: 'unit.bath' } as const
+const NAMES_AFLOAT = { living: 'unit.saloon', bath: 'unit.shower' } as const
+
+function Room({ room, isAfloat }: { readonly room: PlanRoom; readonly isAfloat: boolean }) {
+  const names = isAfloat ? NAMES_AFLOAT : NAMES
   return (
     <g>
       <rect
@@ -52,15 +70,15 @@ function Room({ room }: { readonly room: PlanRoom }) {
         stroke="currentColor"
         strokeWidth="1.25"
       />
-      {name && (
+      {room.kind !== 'bedroom' && (
         <text
           x={room.x + room.width / 2}
           y={room.y + (room.kind === 'living' ? 42 : room.height / 2 + 4)}
           textAnchor="middle"
-          fontSize="11"
+          fontSize={isAfloat && room.kind === 'bath' ? '9' : '11'}
           fill="var(--color-muted)"
         >
-          {message(name)}
+          {message(names[room.kind])}
         </text>
       )}
       {room.kind === 'living' && <Kitchen />}

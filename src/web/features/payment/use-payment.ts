@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Booking, PaymentState } from '../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
@@ -8,6 +8,7 @@ import type { PaymentMethod } from '../../../domain/payment-status.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { useAnsweredBooking } from '../../state/use-answered-booking.ts'
+import { useHydrated } from '../../state/use-hydrated.ts'
 import { amountChoice, chargeToday } from './amounts.ts'
 import { requestCardToken, type BillingAddress } from './card-token.ts'
 import type { CardInput } from './card-input.ts'
@@ -43,15 +44,19 @@ export function usePayment(loaded: Booking, terms: PaymentTerms) {
   const [problem, setProblem] = useState<PaymentProblem>()
   const [refusedFields, setRefusedFields] = useState<readonly (keyof CardInput)[]>([])
   const [isBusy, setBusy] = useState(false)
+  const [hasTried, setTried] = useState(false)
   const isRunning = useRef(false)
   const option = chosen ?? booking.paymentOption
   const choice = amountChoice(booking.price, terms.deposit)
   const due = chargeToday(choice, option)
 
-  useEffect(() => {
-    const attempt = recallAttempt(sessionStorage, loaded.bookingId)
-    if (attempt) setProblem({ kind: 'no-answer', attempt })
-  }, [loaded.bookingId])
+  const isHydrated = useHydrated()
+  const unanswered = useMemo(
+    () => (isHydrated ? recallAttempt(sessionStorage, loaded.bookingId) : undefined),
+    [isHydrated, loaded.bookingId],
+  )
+  const resumed: PaymentProblem | undefined =
+    unanswered && !hasTried ? { kind: 'no-answer', attempt: unanswered } : undefined
 
   const chooseOption = (wanted: PaymentOption) => {
     setChosen(wanted)
@@ -85,6 +90,7 @@ export function usePayment(loaded: Booking, terms: PaymentTerms) {
   const once = async (work: () => Promise<void>) => {
     if (isRunning.current) return
     isRunning.current = true
+    setTried(true)
     setBusy(true)
     setProblem(undefined)
     setRefusedFields([])
@@ -124,7 +130,7 @@ export function usePayment(loaded: Booking, terms: PaymentTerms) {
     choice,
     option,
     due,
-    problem,
+    problem: problem ?? resumed,
     refusedFields,
     isBusy,
     chooseOption,

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../../domain/calendar.ts'
 import { formatLongDate, formatMonth, formatShortDate } from '../../../domain/calendar-date.ts'
 import { channelOf } from '../../../domain/channel.ts'
-import { formatMoneyRoundedUp } from '../../../domain/money.ts'
+import { formatMoneyRoundedUp, type Pence } from '../../../domain/money.ts'
 import { partySize } from '../../../domain/party.ts'
 import { ALL_REGIONS, type SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
@@ -75,7 +75,12 @@ export function DatesPage({ criteria, dates, place }: Props) {
 
 const CELL = 'h-16 border border-rule p-0 align-top md:h-22'
 
-function DayCell({ day, criteria }: { readonly day: CalendarDay; readonly criteria: SearchCriteria }) {
+interface DayProps {
+  readonly day: CalendarDay
+  readonly criteria: SearchCriteria
+}
+
+function DayCell({ day, criteria }: DayProps) {
   const number = Number(day.date.slice(8))
   if (!day.isInMonth || day.price === undefined) {
     return (
@@ -84,23 +89,29 @@ function DayCell({ day, criteria }: { readonly day: CalendarDay; readonly criter
       </td>
     )
   }
+  return (
+    <td className={CELL}>
+      <DayLink day={day} price={day.price} criteria={criteria} />
+    </td>
+  )
+}
+
+function DayLink({ day, price, criteria }: DayProps & { readonly price: Pence }) {
   const asked = { ...criteria, arrival: day.date, page: 1 }
   const mark = 'underline decoration-accent decoration-2 underline-offset-4'
   return (
-    <td className={CELL}>
-      <Link
-        to={criteria.region === ALL_REGIONS ? searchAddress(asked) : listAddress(asked)}
-        className={`flex h-full flex-col justify-between p-1.5 focus-visible:outline-offset-[-2px] md:p-3 ${day.isArrival ? 'bg-primary text-white' : 'hover:bg-tint'}`}
-      >
-        <span aria-hidden="true" className="text-small">
-          {number}
-        </span>
-        <span className="sr-only">{formatLongDate(day.date)},</span>
-        <span className={`figures font-bold max-md:text-small ${day.isCheapestOfWeek ? mark : ''}`}>
-          {formatMoneyRoundedUp(day.price)}
-          {day.isCheapestOfWeek && <span className="sr-only">, {message('dates.cheapest')}</span>}
-        </span>
-      </Link>
-    </td>
+    <Link
+      to={criteria.region === ALL_REGIONS ? searchAddress(asked) : listAddress(asked)}
+      className={`flex h-full flex-col justify-between p-1.5 focus-visible:outline-offset-[-2px] md:p-3 ${day.isArrival ? 'bg-primary text-white' : 'hover:bg-tint'}`}
+    >
+      <span aria-hidden="true" className="text-small">
+        {Number(day.date.slice(8))}
+      </span>
+      <span className="sr-only">{formatLongDate(day.date)},</span>
+      <span className={`figures font-bold max-md:text-small ${day.isCheapestOfWeek ? mark : ''}`}>
+        {formatMoneyRoundedUp(price)}
+        {day.isCheapestOfWeek && <span className="sr-only">, {message('dates.cheapest')}</span>}
+      </span>
+    </Link>
   )
 }

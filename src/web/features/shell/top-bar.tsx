@@ -12,7 +12,7 @@ const LINK =
 export function TopBar({ pathname }: { readonly pathname: string }) {
   const { site } = usePageFacts()
   return (
-    <div className="bg-primary text-white">
+    <div className="bg-primary text-white print:hidden">
       <div className="mx-auto flex h-[42px] max-w-page items-center gap-6 px-4 text-small md:px-8">
         <a href={phoneHref(site.telephone)} className={`${LINK} font-semibold`}>
           <PhoneIcon className="size-4" />
