@@ -271,9 +271,8 @@ test.describe('the calendar', () => {
 
   test('says in words which day of a week is the cheapest [SRCH-17]', async ({ page, visit, request }) => {
     const prices = await pricesOnSale(request, { channel: 'uktouring' })
-    const [first] = prices.keys()
-    const monday = mondayOf(addDays(first!, 7))
-    const week = [...prices].filter(([date]) => date >= monday && date < addDays(monday, 7))
+    const weekOf = (day: string) => [...prices].filter(([date]) => mondayOf(date) === mondayOf(day))
+    const week = [...prices.keys()].map(weekOf).find((dates) => dates.length > 1)!
     const lowest = Math.min(...week.map(([, price]) => price))
     const [cheapest] = week.find(([, price]) => price === lowest)!
     await visit(`/?channel=uktouring&date=${cheapest}&nights=3&adults=2`)
@@ -285,14 +284,40 @@ test.describe('the calendar', () => {
     await expect(flagged).toHaveAccessibleName(new RegExp(`^${formatLongDate(cheapest)}, from £`))
   })
 
-  test('leads from the current month to the last one on sale [SRCH-17]', async ({ page, visit, request }) => {
-    const last = (await arrivalsOnSale(request, { channel: 'uktouring' })).at(-1)!
-    await visit(`/?channel=uktouring&date=${last}&nights=3&adults=2`)
+  test('tints the 3 days after the arrival, and not the 4th [SRCH-17]', async ({ page, visit, request }) => {
+    const isInMidMonth = (date: string) => Number(date.slice(8)) < 20
+    const arrival = (await arrivalsOnSale(request, { channel: 'uktouring' })).find(isInMidMonth)!
+    await visit(`/?channel=uktouring&date=${arrival}&nights=3&adults=2`)
     const { form, field } = searchBox(page)
     await field('When').click()
-    await expect(form.getByRole('grid', { name: formatMonth(monthOf(last)) })).toBeVisible()
-    await expect(form.getByRole('button', { name: 'Later month' })).toBeDisabled()
-    await expect(form.getByRole('button', { name: 'Earlier month' })).toBeEnabled()
+    const groundOf = (days: number) =>
+      form
+        .getByRole('button', { name: formatLongDate(addDays(arrival, days)) })
+        .evaluate((day) => getComputedStyle(day).backgroundColor)
+    const tint = await groundOf(1)
+    expect([await groundOf(2), await groundOf(3)]).toEqual([tint, tint])
+    expect(await groundOf(4)).not.toBe(tint)
+    expect(await groundOf(0)).not.toBe(tint)
+  })
+
+  test('leads from the current month to the last one on sale [SRCH-17, STATE-05]', async ({ page, visit, request }) => {
+    const arrivals = await arrivalsOnSale(request, { channel: 'uktouring' })
+    const { form, field } = searchBox(page)
+    const earlier = form.getByRole('button', { name: 'Earlier month' })
+    const later = form.getByRole('button', { name: 'Later month' })
+
+    await visit(`/?channel=uktouring&date=${arrivals.at(-1)!}&nights=3&adults=2`)
+    await field('When').click()
+    await expect(form.getByRole('grid', { name: formatMonth(monthOf(arrivals.at(-1)!)) })).toBeVisible()
+    await expect(later).toBeDisabled()
+    await expect(earlier).toBeEnabled()
+
+    await visit('/?channel=uktouring&nights=3&adults=2')
+    await field('When').click()
+    await expect(form.getByRole('grid')).toBeVisible()
+    while (await earlier.isEnabled()) await earlier.click()
+    await expect(form.getByRole('grid', { name: formatMonth(monthOf(londonDateAt(Date.now()))) })).toBeVisible()
+    await expect(later).toBeEnabled()
   })
 
   test('allows any date of a lodge, on sale or not, from tomorrow on [SRCH-16]', async ({ page, visit, request }) => {

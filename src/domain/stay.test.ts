@@ -153,6 +153,14 @@ describe('the arrival before one is chosen', () => {
     })
   })
 
+  it('is the first date on sale for boats too, though any date from tomorrow can be asked for [SRCH-10]', () => {
+    expect(defaultArrival('boats', today, new Set(['2027-03-12']))).toEqual({
+      arrival: '2027-03-12',
+      isAvailable: true,
+      isMoved: true,
+    })
+  })
+
   it('is tomorrow, unavailable, where nothing is on sale [SRCH-10]', () => {
     expect(defaultArrival('ukcaravan', today, new Set(['2026-11-21']))).toEqual({
       arrival: '2026-11-22',

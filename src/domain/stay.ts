@@ -77,9 +77,10 @@ export interface DefaultArrival {
 
 /**
  * The arrival that stands in the search box before one is chosen [SRCH-10]: tomorrow, or the first available date
- * where tomorrow is not. With no date on sale at all it is tomorrow, unavailable.
+ * where tomorrow has nothing on sale. With no date known to be on sale it is tomorrow, which ukcaravan alone takes for
+ * unavailable [SRCH-16].
  *
- * @param availableDates of the region, in any order; only ukcaravan asks them [SRCH-16]
+ * @param availableDates on sale in the region, in any order; empty where they are not known
  */
 export function defaultArrival(
   channel: ChannelCode,
@@ -87,11 +88,8 @@ export function defaultArrival(
   availableDates: ReadonlySet<CalendarDate>,
 ): DefaultArrival {
   const tomorrow = earliestArrival(today)
-  if (isArrivalAvailable(channel, tomorrow, today, availableDates)) {
-    return { arrival: tomorrow, isAvailable: true, isMoved: false }
-  }
-  const first = [...availableDates].filter((date) => date > tomorrow).toSorted()[0]
-  return first === undefined
-    ? { arrival: tomorrow, isAvailable: false, isMoved: false }
-    : { arrival: first, isAvailable: true, isMoved: true }
+  const first = [...availableDates].filter((date) => date >= tomorrow).toSorted()[0]
+  if (first !== undefined) return { arrival: first, isAvailable: true, isMoved: first !== tomorrow }
+  const isAvailable = isArrivalAvailable(channel, tomorrow, today, availableDates)
+  return { arrival: tomorrow, isAvailable, isMoved: false }
 }

@@ -1,6 +1,6 @@
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { message } from '../../messages/message.ts'
-import { CheckIcon, MinusIcon } from '../../ui/icons/interface-icons.tsx'
+import { Tick } from '../../ui/tick.tsx'
 
 interface Props {
   readonly facts: ParkDetails['accessibility']
@@ -39,11 +39,7 @@ export function AccessibilityFacts({ facts, isUnit }: Props) {
       <ul className="mt-1 grid gap-x-8 gap-y-1 sm:grid-cols-2">
         {lines.map(({ isThere, text }) => (
           <li key={text} className={`flex items-center gap-2 ${isThere ? '' : 'text-muted'}`}>
-            {isThere ? (
-              <CheckIcon className="size-4 shrink-0 text-primary" />
-            ) : (
-              <MinusIcon className="size-4 shrink-0" />
-            )}
+            <Tick isThere={isThere} />
             {text}
           </li>
         ))}

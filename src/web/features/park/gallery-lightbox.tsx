@@ -7,8 +7,9 @@ import { Picture } from '../../ui/picture.tsx'
 interface Props {
   readonly name: string
   readonly pictures: readonly PictureFacts[]
-  /** Which picture is shown; undefined while closed. */
-  readonly opened: number | undefined
+  /** Which picture is shown. */
+  readonly opened: number
+  /** Another picture, or undefined: closed. */
   readonly onChange: (index: number | undefined) => void
 }
 
@@ -17,15 +18,10 @@ const ROUND = 'grid size-11 shrink-0 place-items-center rounded-pill bg-paper te
 /** One picture in full on the platform's own modal; arrow keys leaf, Escape closes. */
 export function GalleryLightbox({ name, pictures, opened, onChange }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
-  const isOpen = opened !== undefined
   const count = pictures.length
-  useEffect(() => {
-    const dialog = ref.current
-    if (isOpen && !dialog?.open) dialog?.showModal()
-    if (!isOpen && dialog?.open) dialog.close()
-  }, [isOpen])
-  const leaf = (by: number) => opened !== undefined && onChange((opened + by + count) % count)
-  const picture = opened === undefined ? undefined : pictures[opened]
+  useEffect(() => ref.current?.showModal(), [])
+  const leaf = (by: number) => onChange((opened + by + count) % count)
+  const picture = pictures[opened]
   return (
     <dialog
       ref={ref}
@@ -54,7 +50,7 @@ export function GalleryLightbox({ name, pictures, opened, onChange }: Props) {
               <ChevronRightIcon />
             </button>
             <span role="status" className="figures rounded-pill bg-paper px-3 py-1 text-small">
-              {message('park.picture', { number: (opened ?? 0) + 1, count })}
+              {message('park.picture', { number: opened + 1, count })}
             </span>
             <span className="grow" />
             <button

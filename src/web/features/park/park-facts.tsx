@@ -7,7 +7,7 @@ import { formatMoney } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
 import { searchAddress } from '../../state/search-address.ts'
-import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
+import { Tick } from '../../ui/tick.tsx'
 import { AccessibilityFacts } from './accessibility-facts.tsx'
 import { stayAddress, type PageStay } from './park-stay.ts'
 
@@ -31,7 +31,7 @@ export function Facilities({ park }: { readonly park: ParkDetails }) {
               <ul className="mt-2">
                 {names.map((facility) => (
                   <li key={facility} className="flex items-center gap-2 py-0.5">
-                    <CheckIcon className="size-5 shrink-0 text-primary" />
+                    <Tick />
                     {facility}
                   </li>
                 ))}

@@ -1,8 +1,13 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
 import { message } from '../../messages/message.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { GalleryLightbox } from './gallery-lightbox.tsx'
+import { loadChunk } from '../../load-chunk.ts'
+
+const GalleryLightbox = lazy(async () => {
+  const { GalleryLightbox: component } = await loadChunk(() => import('./gallery-lightbox.tsx'))
+  return { default: component }
+})
 
 interface Props {
   readonly name: string
@@ -65,7 +70,11 @@ export function ParkGallery({ name, pictures }: Props) {
       >
         {seen + 1} / {count}
       </p>
-      <GalleryLightbox name={name} pictures={pictures} opened={opened} onChange={setOpened} />
+      {opened !== undefined && (
+        <Suspense>
+          <GalleryLightbox name={name} pictures={pictures} opened={opened} onChange={setOpened} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -23,6 +23,12 @@ export function stayAddress(park: ParkPlace, stay: PageStay, month?: string): st
   return month === undefined ? address : `${address}&month=${month}`
 }
 
+/** The same page for other arrivals; the query is written once, since a month has forty of them. */
+export function arrivalAddresses(park: ParkPlace, stay: PageStay): (arrival: CalendarDate) => string {
+  const address = stayAddress(park, stay)
+  return (arrival) => address.replace(`date=${stay.arrival}`, `date=${arrival}`)
+}
+
 /** The one address search engines are to know. */
 export function canonicalPath(channel: ChannelCode, park: ParkPlace): string {
   return parkAddress(channel, park)

@@ -13,7 +13,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { MonthPrices } from './park-data.ts'
-import { stayAddress, type PageStay } from './park-stay.ts'
+import { arrivalAddresses, stayAddress, type PageStay } from './park-stay.ts'
 
 interface Props {
   readonly park: ParkDetails
@@ -44,7 +44,7 @@ export function StayChooser({ park, results, prices, stay }: Props) {
           </Chip>
         ))}
       </nav>
-      {prices ? <MonthGrid prices={prices} stay={stay} linkTo={linkTo} /> : <PricesFailed />}
+      {prices ? <MonthGrid prices={prices} park={park} stay={stay} linkTo={linkTo} /> : <PricesFailed />}
     </div>
   )
 }
@@ -76,11 +76,24 @@ function PricesFailed() {
 
 interface GridProps {
   readonly prices: MonthPrices
+  readonly park: ParkDetails
   readonly stay: PageStay
   readonly linkTo: LinkTo
 }
 
-function MonthGrid({ prices, stay, linkTo }: GridProps) {
+function MonthGrid({ prices, park, stay, linkTo }: GridProps) {
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  const addressOf = arrivalAddresses(park, stay)
+  const anchor = isHydrated ? '' : `#${ANCHOR}`
+  /** Forty plain links with one listener for all of them: a component of the router for each would cost more than the page. */
+  const follow = (event: React.MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null
+    if (!isPlain || !href) return
+    event.preventDefault()
+    void navigate(href, { preventScrollReset: true })
+  }
   const isEmpty = prices.weeks.flat().every((day) => day.price === undefined)
   return (
     <>
@@ -91,7 +104,11 @@ function MonthGrid({ prices, stay, linkTo }: GridProps) {
         </h4>
         <MonthLink month={prices.later} stay={stay} linkTo={linkTo} />
       </div>
-      <table className="mt-2 w-full table-fixed border-collapse" aria-label={formatMonth(prices.month)}>
+      <table
+        onClick={follow}
+        className="mt-2 w-full table-fixed border-collapse"
+        aria-label={formatMonth(prices.month)}
+      >
         <thead>
           <tr>
             {prices.weeks[0]?.map(({ date }) => (
@@ -105,7 +122,7 @@ function MonthGrid({ prices, stay, linkTo }: GridProps) {
           {prices.weeks.map((week) => (
             <tr key={week[0]?.date}>
               {week.map((day) => (
-                <DayCell key={day.date} day={day} to={linkTo({ ...stay, arrival: day.date })} />
+                <DayCell key={day.date} day={day} href={addressOf(day.date) + anchor} />
               ))}
             </tr>
           ))}
@@ -159,7 +176,7 @@ function groundOf(day: CalendarDay): string {
   return day.isInStay ? 'bg-tint' : ''
 }
 
-function DayCell({ day, to }: { readonly day: CalendarDay; readonly to: string }) {
+function DayCell({ day, href }: { readonly day: CalendarDay; readonly href: string }) {
   const number = Number(day.date.slice(8))
   if (day.price === undefined) {
     const isShown = day.isInMonth || day.isInStay || day.isArrival
@@ -174,9 +191,8 @@ function DayCell({ day, to }: { readonly day: CalendarDay; readonly to: string }
   const label = message(day.isCheapestOfWeek ? 'park.dayCheapest' : 'park.day', facts)
   return (
     <td className={`${CELL} ${groundOf(day)}`}>
-      <Link
-        to={to}
-        preventScrollReset
+      <a
+        href={href}
         rel="nofollow"
         aria-label={day.isArrival ? message('park.dayChosen', { day: label }) : label}
         aria-current={day.isArrival ? 'date' : undefined}
@@ -193,7 +209,7 @@ function DayCell({ day, to }: { readonly day: CalendarDay; readonly to: string }
           {day.isCheapestOfWeek && <span className="max-lg:hidden">{message('park.cheapest')} </span>}
           {price}
         </span>
-      </Link>
+      </a>
     </td>
   )
 }

@@ -6,9 +6,9 @@ import { savingOf } from '../../../domain/price.ts'
 import { message } from '../../messages/message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Price } from '../../ui/price.tsx'
+import { Tick } from '../../ui/tick.tsx'
 import { AccessibilityFacts } from './accessibility-facts.tsx'
 import { roomsInWords } from './beds-in-words.ts'
 import type { GradeDifference } from './grade-differences.ts'
@@ -47,7 +47,7 @@ export function UnitCard({ unit, price, differences, isBusy, onBook }: Props) {
           <ul aria-label={message('unit.features')} className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small">
             {features.map((name) => (
               <li key={name} className="flex items-center gap-1.5">
-                <CheckIcon className="size-4 shrink-0 text-primary" />
+                <Tick />
                 {name}
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { ParkDetails, ParkResults, UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
@@ -5,11 +6,16 @@ import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { useDelayed } from '../../state/use-delayed.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BookProblem } from './book-problem.tsx'
+import { loadChunk } from '../../load-chunk.ts'
 import { gradeDifferences } from './grade-differences.ts'
 import type { PageStay } from './park-stay.ts'
 import { UnitCard } from './unit-card.tsx'
 import { useBook } from './use-book.ts'
+
+const BookProblem = lazy(async () => {
+  const { BookProblem: component } = await loadChunk(() => import('./book-problem.tsx'))
+  return { default: component }
+})
 
 interface Props {
   readonly park: ParkDetails
@@ -39,7 +45,11 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
           <p className="mt-1 mb-4 text-small text-muted">{message('park.illustrations')}</p>
         </>
       )}
-      <BookProblem booking={booking} nights={stay.nights} resultsTo={resultsTo} />
+      {booking.problem && (
+        <Suspense>
+          <BookProblem booking={booking} nights={stay.nights} resultsTo={resultsTo} />
+        </Suspense>
+      )}
       {isLoading && <UnitSkeletons count={Math.max(1, free.length)} />}
       {(isLoading ? [] : free).map(({ unit, price }) => (
         <UnitCard

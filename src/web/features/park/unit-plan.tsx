@@ -2,7 +2,7 @@ import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { message } from '../../messages/message.ts'
 import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { roomsInWords } from './beds-in-words.ts'
-import { drawFloorPlan, type PlanBed, type PlanRoom } from './floor-plan.ts'
+import { drawFloorPlan, type PlanBed } from './floor-plan.ts'
 
 /** The unit's plan, or a drawing where there are no rooms to plan: a pitch. */
 export function UnitPlan({ unit, className }: { readonly unit: UnitOffer; readonly className?: string }) {
@@ -23,6 +23,7 @@ export function UnitPlan({ unit, className }: { readonly unit: UnitOffer; readon
     .map((room) => message('unit.room', room))
     .join('; ')
   const bow = isBoat ? BOW : 0
+  const beds = plan.rooms.flatMap((room) => room.beds)
   return (
     <svg
       role="img"
@@ -31,13 +32,46 @@ export function UnitPlan({ unit, className }: { readonly unit: UnitOffer; readon
       className={`h-auto w-full text-primary ${className ?? ''}`}
     >
       {isBoat && <Bow height={plan.height} />}
-      <rect width={plan.width} height={plan.height} rx="4" fill="var(--color-surface)" />
-      {plan.rooms.map((room) => (
-        <Room key={`${room.kind} ${room.x} ${room.y}`} room={room} isAfloat={isBoat} />
-      ))}
-      <rect width={plan.width} height={plan.height} rx="4" fill="none" stroke="currentColor" strokeWidth="2.5" />
+      <path d={rectangles([plan])} fill="var(--color-surface)" />
+      <path d={rectangles(plan.rooms.filter(({ kind }) => kind === 'bath'))} fill="var(--color-tint)" />
+      <path d={rectangles(plan.rooms)} fill="none" stroke="currentColor" strokeWidth="1.25" />
+      <path d={KITCHEN} fill="none" stroke="currentColor" />
+      <path d={rectangles(beds)} fill="var(--color-tint)" stroke="currentColor" strokeLinejoin="round" />
+      <path d={rectangles(beds.flatMap(pillowsOf))} fill="var(--color-surface)" stroke="currentColor" />
+      <path d={beds.map(foldOf).join('')} fill="none" stroke="currentColor" />
+      <text x="52" y="42" textAnchor="middle" fontSize="11" fill="var(--color-muted)">
+        {message(isBoat ? 'unit.saloon' : 'unit.living')}
+      </text>
+      <path d={rectangles([plan])} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round" />
     </svg>
   )
+}
+
+type Frame = Pick<PlanBed, 'x' | 'y' | 'width' | 'height'>
+
+/** Many rectangles as one path: a park's page has dozens of rooms and beds. */
+function rectangles(frames: readonly (Partial<Frame> & Pick<Frame, 'width' | 'height'>)[]): string {
+  return frames.map(({ x = 0, y = 0, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('')
+}
+
+/** A worktop with a hob of two rings and a sink. */
+const KITCHEN =
+  'M42 0V13H104M53.400 6.500a2.600 2.600 0 1 0 5.200 0a2.600 2.600 0 1 0-5.200 0M61.400 6.500a2.600 2.600 0 1 0 5.200 0a2.600 2.600 0 1 0-5.200 0M80 3h14v7h-14z'
+
+const WIDE = 22
+
+/** Two pillows on a bed for two, one on any other, none on a sofa. */
+function pillowsOf({ x, y, width, isSofa }: PlanBed): Frame[] {
+  if (isSofa) return []
+  const size = { y: y + 2.5, height: 6 }
+  if (width <= WIDE) return [{ ...size, x: x + width * 0.14, width: width * 0.72 }]
+  return [0.08, 0.54].map((share) => ({ ...size, x: x + width * share, width: width * 0.38 }))
+}
+
+/** The line that tells a sofa bed and a bunk from a bed. */
+function foldOf({ x, y, width, height, isSofa, isBunk }: PlanBed): string {
+  if (isSofa) return `M${x} ${y + height - 5}h${width}`
+  return isBunk ? `M${x} ${y + height / 2}h${width}` : ''
 }
 
 /** How far a boat's bow stands out before its saloon. */
@@ -53,74 +87,3 @@ function Bow({ height }: { readonly height: number }) {
     />
   )
 }
-
-const NAMES = { living: 'unit.living', bath: 'unit.bath' } as const
-const NAMES_AFLOAT = { living: 'unit.saloon', bath: 'unit.shower' } as const
-
-function Room({ room, isAfloat }: { readonly room: PlanRoom; readonly isAfloat: boolean }) {
-  const names = isAfloat ? NAMES_AFLOAT : NAMES
-  return (
-    <g>
-      <rect
-        x={room.x}
-        y={room.y}
-        width={room.width}
-        height={room.height}
-        fill={room.kind === 'bath' ? 'var(--color-tint)' : 'none'}
-        stroke="currentColor"
-        strokeWidth="1.25"
-      />
-      {room.kind !== 'bedroom' && (
-        <text
-          x={room.x + room.width / 2}
-          y={room.y + (room.kind === 'living' ? 42 : room.height / 2 + 4)}
-          textAnchor="middle"
-          fontSize={isAfloat && room.kind === 'bath' ? '9' : '11'}
-          fill="var(--color-muted)"
-        >
-          {message(names[room.kind])}
-        </text>
-      )}
-      {room.kind === 'living' && <Kitchen />}
-      {room.beds.map((bed) => (
-        <Bed key={`${bed.x} ${bed.y}`} bed={bed} />
-      ))}
-    </g>
-  )
-}
-
-function Kitchen() {
-  return (
-    <g fill="none" stroke="currentColor" strokeWidth="1">
-      <path d="M42 0V13H104" />
-      <circle cx="56" cy="6.5" r="2.6" />
-      <circle cx="64" cy="6.5" r="2.6" />
-      <rect x="80" y="3" width="14" height="7" rx="2" />
-    </g>
-  )
-}
-
-function Bed({ bed }: { readonly bed: PlanBed }) {
-  const pillows = bed.isSofa ? [] : bed.width > 22 ? [0.08, 0.54] : [0.14]
-  const pillowWidth = bed.width > 22 ? bed.width * 0.38 : bed.width * 0.72
-  return (
-    <g stroke="currentColor" strokeWidth="1">
-      <rect {...bedFrame(bed)} rx="2.5" fill="var(--color-tint)" />
-      {pillows.map((share) => (
-        <rect
-          key={share}
-          x={bed.x + bed.width * share}
-          y={bed.y + 2.5}
-          width={pillowWidth}
-          height="6"
-          rx="2"
-          fill="var(--color-surface)"
-        />
-      ))}
-      {bed.isSofa && <path d={`M${bed.x} ${bed.y + bed.height - 5}h${bed.width}`} fill="none" />}
-      {bed.isBunk && <path d={`M${bed.x} ${bed.y + bed.height / 2}h${bed.width}`} fill="none" strokeDasharray="2 2" />}
-    </g>
-  )
-}
-
-const bedFrame = ({ x, y, width, height }: PlanBed) => ({ x, y, width, height })

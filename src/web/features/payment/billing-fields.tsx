@@ -1,28 +1,8 @@
-import { COUNTRIES, UNITED_KINGDOM } from '../../../domain/country.ts'
-import { isUkPostcode } from '../../../domain/customer.ts'
+import { COUNTRIES } from '../../../domain/country.ts'
 import { message } from '../../messages/message.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { BillingAddress } from './card-token.ts'
-
-export const EMPTY_ADDRESS: BillingAddress = {
-  street: '',
-  town: '',
-  county: '',
-  postcode: '',
-  country: UNITED_KINGDOM.id,
-}
-
-/** What is missing in an address; the county may be. */
-export function addressFaults(address: BillingAddress): ('street' | 'town' | 'postcode')[] {
-  const isUk = address.country === UNITED_KINGDOM.id
-  const isWrongPostcode = address.postcode.trim() === '' || (isUk && !isUkPostcode(address.postcode.trim()))
-  return [
-    ...(address.street.trim() === '' ? (['street'] as const) : []),
-    ...(address.town.trim() === '' ? (['town'] as const) : []),
-    ...(isWrongPostcode ? (['postcode'] as const) : []),
-  ]
-}
+import type { BillingAddress } from './billing-address.ts'
 
 interface Props {
   readonly address: BillingAddress

@@ -1,14 +1,6 @@
 import type { OutputOf } from '../../../contract/calls.ts'
+import type { BillingAddress } from './billing-address.ts'
 import type { CardInput } from './card-input.ts'
-
-/** An address of the card that differs from the customer's. */
-export interface BillingAddress {
-  readonly street: string
-  readonly town: string
-  readonly county: string
-  readonly postcode: string
-  readonly country: string
-}
 
 export type TokenOutcome =
   | { readonly kind: 'token'; readonly token: string }

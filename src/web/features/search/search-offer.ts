@@ -37,6 +37,11 @@ export function offerFor(
   return { arrival: first.arrival, nights, isArrivalAvailable: isAvailable, isArrivalMoved: first.isMoved }
 }
 
+/** Whether what can be had depends on the prices: always for ukcaravan, elsewhere while no date is chosen [SRCH-10]. */
+export function needsPrices({ channel, arrival }: SearchCriteria): boolean {
+  return channel === 'ukcaravan' || arrival === undefined
+}
+
 /** The search box as a page brings it: criteria of its address and what can be had for them. */
 export interface SearchBoxState {
   readonly criteria: SearchCriteria
@@ -44,8 +49,8 @@ export interface SearchBoxState {
 }
 
 /**
- * Prepares the search box in a loader. Only ukcaravan depends on prices; the box works without them where they
- * cannot be had.
+ * Prepares the search box in a loader. Prices decide for ukcaravan, and for everybody who has chosen no date yet; the
+ * box works without them where they cannot be had.
  */
 export async function readSearchBox(
   api: StorefrontApi,
@@ -54,7 +59,7 @@ export async function readSearchBox(
   options: CallOptions = {},
 ): Promise<SearchBoxState> {
   const { channel: channelId, region: regionId, nights: duration } = criteria
-  if (channelId !== 'ukcaravan') return { criteria, offer: offerFor(criteria, today, undefined) }
+  if (!needsPrices(criteria)) return { criteria, offer: offerFor(criteria, today, undefined) }
   try {
     const feed = await api.minPrices({ channelId, regionId, duration }, options)
     const asked = criteria.arrival && formatUkDate(criteria.arrival)

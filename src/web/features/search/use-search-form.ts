@@ -7,7 +7,7 @@ import { apiClient } from '../../state/api-client.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { regionsOf, useSiteData } from '../../state/site-data.ts'
 import { useArrivalPrices } from '../../state/use-arrival-prices.ts'
-import { offerFor, type SearchBoxState } from './search-offer.ts'
+import { needsPrices, offerFor, type SearchBoxState } from './search-offer.ts'
 
 const priceKey = ({ channel, region, nights }: SearchCriteria) => `${channel}/${region}/${nights}`
 
@@ -23,9 +23,8 @@ export function useSearchForm(box: SearchBoxState) {
   const [isCalendarWanted, setCalendarWanted] = useState(false)
 
   const isAsBrought = priceKey(criteria) === priceKey(box.criteria) && criteria.arrival === box.criteria.arrival
-  const isPriced = criteria.channel === 'ukcaravan'
   const { channel: channelId, region: regionId, nights: duration } = criteria
-  const prices = useArrivalPrices(priceKey(criteria), isCalendarWanted || (isPriced && !isAsBrought), (signal) =>
+  const prices = useArrivalPrices(priceKey(criteria), isCalendarWanted || (needsPrices(criteria) && !isAsBrought), (signal) =>
     apiClient.minPrices({ channelId, regionId, duration }, { signal }),
   )
   const known = prices.kind === 'done' ? prices.prices : undefined

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import { formatLongDate, formatMonth, formatShortDate, monthOf } from '../src/domain/calendar-date.ts'
+import { expect, test } from './fixtures.ts'
+import { queryOf } from './search-box.ts'
+import {
+  arrivalNotOnSale,
+  arrivalsOnSale,
+  arrivalWithPlaces,
+  pricesOnSale,
+  regionsOnSale,
+  resultsFor,
+} from './stays.ts'
+
+const PAGE_SIZE = 12
+
+const cards = (page: Page) => page.getByRole('article')
+const names = (page: Page) => cards(page).getByRole('heading', { level: 2 }).allInnerTexts()
+
+/** The totals of the cards in their order, in pounds. */
+async function totals(page: Page): Promise<number[]> {
+  const texts = await cards(page).locator('strong').allInnerTexts()
+  return texts.map((text) => Number(text.replaceAll(/[£,]/g, '')))
+}
+
+const ascending = (values: readonly number[]) => [...values].sort((a, b) => a - b)
+
+/** A list long enough to be cut into pages. */
+async function longList(page: Page, request: Parameters<typeof arrivalsOnSale>[0]) {
+  const { arrival, total } = await arrivalWithPlaces(request, { channel: 'ukcaravan' }, PAGE_SIZE + 1)
+  const address = `${resultsFor({ channel: 'ukcaravan', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`
+  return { arrival, total, address, more: page.getByRole('link', { name: 'Show more' }) }
+}
+
+test.describe('results', () => {
+  test('come 12 at a time, each with the total of its stay; more follow below [RES-07, RES-15]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { address, total, more } = await longList(page, request)
+    await visit(address)
+    await expect(cards(page)).toHaveCount(PAGE_SIZE)
+    await expect(cards(page).getByText('total for 3 nights')).toHaveCount(PAGE_SIZE)
+    await expect(page.getByText(`12 of ${total}`)).toBeVisible()
+    const first = await names(page)
+
+    await more.click()
+    await expect(cards(page)).toHaveCount(Math.min(total, 2 * PAGE_SIZE))
+    await expect(more).toHaveCount(0)
+    expect((await names(page)).slice(0, PAGE_SIZE)).toEqual(first)
+    expect(queryOf(page, 'page')).toBe('2')
+  })
+
+  test('are where they were after Back from a park [RES-07]', async ({ page, visit, request }) => {
+    const { address, more, total } = await longList(page, request)
+    await visit(address)
+    await more.click()
+    await expect(cards(page)).toHaveCount(total)
+    const last = cards(page).last().getByRole('link')
+    await last.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await last.click()
+    await expect(page).toHaveURL(/\/park-result\//)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(total)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  })
+
+  test('sort by price up, price down and name [RES-06]', async ({ page, visit, request }) => {
+    const { arrival } = await arrivalWithPlaces(request, { channel: 'eurocaravan' }, 4)
+    await visit(resultsFor({ channel: 'eurocaravan', region: 'all-regions', arrival, nights: 3 }) + '&max=2999')
+    const sort = page.getByLabel('Sort by')
+    const sortBy = async (option: string, value: string) => {
+      await sort.selectOption(option)
+      await expect(page).toHaveURL(new RegExp(`sort=${value}`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+
+    await expect(sort.getByRole('option')).toHaveText([
+      'Recommended',
+      'Price, lowest first',
+      'Price, highest first',
+      'Date',
+      'Name',
+    ])
+    await sortBy('Price, lowest first', 'price-asc')
+    const up = await totals(page)
+    expect(up.length).toBeGreaterThanOrEqual(4)
+    expect(up).toEqual(ascending(up))
+
+    await sortBy('Price, highest first', 'price-desc')
+    await expect.poll(() => totals(page)).toEqual(up.toReversed())
+
+    await sortBy('Name', 'name')
+    await expect
+      .poll(async () => {
+        const shown = await names(page)
+        return shown.join() === shown.toSorted((a, b) => a.localeCompare(b, 'en-GB')).join()
+      })
+      .toBe(true)
+  })
+
+  test('offer the nearest dates with their prices where nothing is free [RES-08]', async ({ page, visit, request }) => {
+    const region = (await regionsOnSale(request, 'boats'))[0]!.regionId
+    const prices = await pricesOnSale(request, { channel: 'boats', region })
+    const arrival = await arrivalNotOnSale(request, { channel: 'boats', region })
+    await visit(resultsFor({ channel: 'boats', region, arrival, nights: 3 }))
+    await expect(page.getByRole('heading', { name: 'Nothing is free for this stay' })).toBeVisible()
+    await expect(page.getByText('Please choose an alternative date.')).toBeVisible()
+    await expect(cards(page)).toHaveCount(0)
+
+    const nearest = page.getByRole('link', { name: /^\w{3} \d{1,2} \w{3} \d{4}, from £[\d,]+$/ })
+    const offered = await nearest.allInnerTexts()
+    expect(offered.length).toBeGreaterThan(0)
+    const known = [...prices].map(
+      ([date, price]) => `${formatShortDate(date)}, from £${Math.ceil(price / 100).toLocaleString('en-GB')}`,
+    )
+    for (const text of offered) expect(known).toContain(text)
+    await nearest.first().click()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByText(`${offered[0]!.split(',')[0]!}, 3 nights`)).toBeVisible()
+  })
+
+  test('narrow by a filter that says how many it leaves, and widen again [RES-05]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { address } = await longList(page, request)
+    await visit(address)
+    const filters = page.getByRole('form', { name: 'Filters' })
+    const label = filters
+      .locator('label')
+      .filter({ has: page.locator('input[name="features"]:enabled') })
+      .first()
+    const [, name = '', count = ''] = /^(.+?)\s*(\d+)$/s.exec((await label.innerText()).trim()) ?? []
+    await filters.getByRole('checkbox', { name }).first().check()
+    await expect(page).toHaveURL(/features=\d+/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(`: ${count} places? to stay`))
+    await page.getByRole('link', { name: `Remove filter: ${name}` }).click()
+    await expect(page).not.toHaveURL(/features=/)
+  })
+
+  test('keep their filters in a dialog on a phone [RES-05] @mobile-only', async ({ page, visit, request }) => {
+    const { address, total } = await longList(page, request)
+    await visit(address)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filters' })
+    await dialog.getByLabel('From £').fill('1')
+    await dialog.getByLabel('From £').press('Enter')
+    await expect(page).toHaveURL(/min=1/)
+    await dialog.getByRole('button', { name: `Show ${total} parks` }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Remove filter: From £1' })).toBeVisible()
+  })
+
+  test('can be followed to a neighbouring date, whose lowest total is already said', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { arrival } = await arrivalWithPlaces(request, { channel: 'eurocaravan' }, 1)
+    await visit(`${resultsFor({ channel: 'eurocaravan', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`)
+    const dates = page.getByRole('navigation', { name: 'Other arrival dates with their lowest total' })
+    const other = dates.locator('a:not([aria-current])').first()
+    const price = /£([\d,]+)/.exec(await other.innerText())?.[1] ?? ''
+    await other.click()
+    await expect(dates.locator('[aria-current="date"]')).toContainText(`£${price}`)
+    await expect.poll(async () => Math.ceil((await totals(page))[0] ?? 0).toLocaleString('en-GB')).toBe(price)
+  })
+})
+
+test.describe('results without a connection', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+  test('say that they could not be loaded with Retry, which loads them [RES-13, ERR-01]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 1)
+    await visit(resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 }) + '&sort=price-asc')
+    await page.route('**/api/search?*', (route) => route.abort())
+    await page.getByLabel('Sort by').selectOption('Price, highest first')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('The search results could not be loaded.')
+    await expect(alert).toContainText('Network error. Please check your internet connection and try again.')
+    await expect(page.getByRole('search')).toBeVisible()
+    await page.unroute('**/api/search?*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+})
+
+test.describe('all regions', () => {
+  test('show the cheapest price of each, cheapest first, leading into its results [SRCH-08, ROUTE-01]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const regions = await regionsOnSale(request, 'eurocaravan')
+    await visit('/results/all-regions?channel=eurocaravan&region=all-regions&nights=3&adults=2')
+    await expect(cards(page)).toHaveCount(regions.length)
+    const lowest = await totals(page)
+    expect(lowest).toEqual(ascending(lowest))
+    const [name] = await names(page)
+    await cards(page).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/results\?channel=eurocaravan&region=\d+&date=\d{4}-\d\d-\d\d/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`European Holiday Parks in ${name!}`)
+    await expect.poll(async () => Math.min(...(await totals(page)))).toBe(lowest[0])
+  })
+
+  test('take the place of a bare search of all regions [SRCH-08]', async ({ page }) => {
+    await page.goto('/results?channel=boats&region=all-regions&nights=3&adults=2')
+    await expect(page).toHaveURL('/results/all-regions?channel=boats&region=all-regions&nights=3&adults=2')
+  })
+})
+
+test.describe('all dates', () => {
+  test('show the cheapest price of each arrival, leading to its results [SRCH-08, ROUTE-01]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const region = (await regionsOnSale(request, 'eurocaravan'))[0]!.regionId
+    const prices = await pricesOnSale(request, { channel: 'eurocaravan', region })
+    const [first] = prices.keys()
+    await visit(`/results/all-dates?channel=eurocaravan&region=${region}&nights=3&adults=2`)
+    const month = page.getByRole('table', { name: formatMonth(monthOf(first!)) })
+    const day = month.getByRole('link', { name: formatLongDate(first!) })
+    await expect(day).toHaveAccessibleName(/, £[\d,]+/)
+    await day.click()
+    await expect(page).toHaveURL(new RegExp(`/results\\?.*date=${first!}`))
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('go month by month', async ({ page, visit }) => {
+    await visit('/results/all-dates?channel=eurocaravan&region=all-regions&nights=3&adults=2')
+    const months = page.getByRole('navigation', { name: 'Months' }).getByRole('link')
+    const second = await months.nth(1).innerText()
+    await months.nth(1).click()
+    await expect(page.getByRole('table', { name: second })).toBeVisible()
+    await expect(months.nth(1)).toHaveAttribute('aria-current', 'true')
+  })
+})

@@ -1,0 +1,30 @@
+import { DEFAULT_COUNTRY_ID } from '../../../domain/country.ts'
+import { isUkPostcode } from '../../../domain/customer.ts'
+
+/** An address of the card that differs from the customer's. */
+export interface BillingAddress {
+  readonly street: string
+  readonly town: string
+  readonly county: string
+  readonly postcode: string
+  readonly country: string
+}
+
+export const EMPTY_ADDRESS: BillingAddress = {
+  street: '',
+  town: '',
+  county: '',
+  postcode: '',
+  country: DEFAULT_COUNTRY_ID,
+}
+
+/** What is missing in an address; the county may be. */
+export function addressFaults(address: BillingAddress): ('street' | 'town' | 'postcode')[] {
+  const isUk = address.country === DEFAULT_COUNTRY_ID
+  const isWrongPostcode = address.postcode.trim() === '' || (isUk && !isUkPostcode(address.postcode.trim()))
+  return [
+    ...(address.street.trim() === '' ? (['street'] as const) : []),
+    ...(address.town.trim() === '' ? (['town'] as const) : []),
+    ...(isWrongPostcode ? (['postcode'] as const) : []),
+  ]
+}
