@@ -142,7 +142,6 @@ async function rollOn(client: PoolClient, settings: Settings, state: CatalogueSt
   const catalogue = generateCatalogue({ seed, scale, today })
   if (monthOf(today) !== monthOf(lastToday)) await replaceReviews(database, catalogue.reviews)
   await replaceOffers(database, offers)
-  await renewDiscountCodes(database, today)
   await client.query('delete from price where arrival < $1', [firstArrivalFrom(today)])
   onProgress(0.3, 'Offers')
   const kept = daysBetween(firstArrivalFrom(today), state.lastArrival) + 1
@@ -162,6 +161,8 @@ async function rollOn(client: PoolClient, settings: Settings, state: CatalogueSt
     () => {},
   )
   await copyExtraStock(client, catalogue.scarceExtras, { window, firstNight, isFresh: false })
+  // Last, because payments with a code wait for its row until we commit.
+  await renewDiscountCodes(database, today)
   await writeState(client, settings)
   onProgress(1, 'Done')
 }

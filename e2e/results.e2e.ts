@@ -141,6 +141,28 @@ test.describe('results', () => {
     await expect(page).not.toHaveURL(/features=/)
   })
 
+  test('follow two quick ticks with one search, 500 ms after the last [RES-02]', async ({ page, visit, request }) => {
+    const { address } = await longList(page, request)
+    await visit(address)
+    const ticked = await page.evaluate(() => {
+      const boxes = document.querySelectorAll<HTMLInputElement>('input[name="features"]:enabled')
+      boxes[0]?.click()
+      boxes[1]?.click()
+      return performance.now()
+    })
+    await expect(page).toHaveURL(/features=\d+,\d+/)
+    const searches = await page.evaluate(
+      (since) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => name.includes('/api/search?') && startTime > since)
+          .map(({ startTime }) => startTime - since),
+      ticked,
+    )
+    expect(searches).toHaveLength(1)
+    expect(searches[0]).toBeGreaterThanOrEqual(495)
+  })
+
   test('keep their filters in a dialog on a phone [RES-05] @mobile-only', async ({ page, visit, request }) => {
     const { address, total } = await longList(page, request)
     await visit(address)
@@ -170,6 +192,25 @@ test.describe('results', () => {
   })
 })
 
+test.describe('a search', () => {
+  test.use({ expectedComplaints: [/ERR_ABORTED/] })
+
+  test('is cancelled by a new one [RES-02]', async ({ page, visit, request }) => {
+    const { address } = await longList(page, request)
+    await visit(address)
+    await page.route(/\/api\/search\?.*sort=price-desc/, () => new Promise<void>(() => undefined))
+    const cancelled = page.waitForEvent('requestfailed', (sent) => sent.url().includes('sort=price-desc'))
+    const asked = page.waitForRequest(/sort=price-desc/)
+    const sort = page.getByLabel('Sort by')
+    await sort.selectOption('Price, highest first')
+    await asked
+    await sort.selectOption('Name')
+    expect((await cancelled).failure()?.errorText).toContain('ERR_ABORTED')
+    await expect(page).toHaveURL(/sort=name/)
+    await expect(cards(page)).toHaveCount(PAGE_SIZE)
+  })
+})
+
 test.describe('results without a connection', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
@@ -191,6 +232,25 @@ test.describe('results without a connection', () => {
     await expect(cards(page).first()).toBeVisible()
     await expect(alert).toHaveCount(0)
   })
+})
+
+test('a park with nothing free offers its nearest dates, which have something [BEYOND-10, PARK-02]', async ({
+  page,
+  visit,
+  request,
+}) => {
+  const region = (await regionsOnSale(request, 'boats'))[0]!.regionId
+  const [open] = await arrivalsOnSale(request, { channel: 'boats', region })
+  const closed = await arrivalNotOnSale(request, { channel: 'boats', region })
+  await visit(resultsFor({ channel: 'boats', region, arrival: open!, nights: 3 }))
+  const boat = new URL((await cards(page).first().getByRole('link').getAttribute('href')) ?? '', page.url()).pathname
+  await visit(`${boat}?date=${closed}&nights=3&adults=2`)
+  await expect(page.getByRole('heading', { name: 'Nothing is free here for this stay' })).toBeVisible()
+  const nearest = page.getByRole('link', { name: /^\w{3} \d{1,2} \w{3} \d{4}, £[\d,.]+$/ }).first()
+  const [date = '', price = ''] = (await nearest.innerText()).split(', ')
+  await nearest.click()
+  await expect(page.getByRole('heading', { name: new RegExp(`^Free for ${date}, 3 nights`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`^Book .+ for ${price}$`) }).first()).toBeVisible()
 })
 
 test.describe('all regions', () => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { formatLongDate, formatMonth, monthOf, type CalendarDate } from '../src/domain/calendar-date.ts'
 
 type FieldLabel = 'Holiday type' | 'Where' | 'When' | 'Guests'
 
@@ -18,6 +19,19 @@ export function searchBox(page: Page) {
   }
 
   return { form, field, count, submit, choose }
+}
+
+/** Chooses an arrival in the calendar, leafing until its month is shown. */
+export async function chooseArrival(page: Page, arrival: CalendarDate): Promise<void> {
+  const { form, field } = searchBox(page)
+  await field('When').click()
+  const month = form.getByRole('grid')
+  await expect(month).toBeVisible()
+  while ((await month.getAttribute('aria-label')) !== formatMonth(monthOf(arrival))) {
+    await form.getByRole('button', { name: 'Later month' }).click()
+  }
+  await form.getByRole('button', { name: formatLongDate(arrival) }).click()
+  await expect(month).toHaveCount(0)
 }
 
 /** A part of the query of the page's address; null where it has none. */

@@ -1,4 +1,5 @@
 import type { Focal } from './focal.ts'
+import type { Rock } from './rock.ts'
 import type { Scene } from './scene.ts'
 
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
@@ -16,4 +17,6 @@ export interface PictureBrief {
   focal: Focal
   /** Any integer: varies outlines, clouds and planting within the composition. */
   seed: number
+  /** Of the cliffs, where there are any; the seed chooses where nobody knows the place. */
+  rock?: Rock
 }

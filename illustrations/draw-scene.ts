@@ -7,6 +7,7 @@ import { drawCliffCoast } from './scenes/cliff-coast.ts'
 import { drawDale } from './scenes/dale.ts'
 import { drawDuneCoast } from './scenes/dune-coast.ts'
 import { drawDutchCanal } from './scenes/dutch-canal.ts'
+import { drawEstuary } from './scenes/estuary.ts'
 import { drawFellAndLake } from './scenes/fell-and-lake.ts'
 import { drawForest } from './scenes/forest.ts'
 import { drawIsland } from './scenes/island.ts'
@@ -23,6 +24,7 @@ const SCENE_DRAWINGS: Record<Scene, (stage: Stage) => void> = {
   moor: drawMoor,
   forest: drawForest,
   broads: drawBroads,
+  estuary: drawEstuary,
   canal: drawCanal,
   island: drawIsland,
   'mediterranean-cove': drawMediterraneanCove,

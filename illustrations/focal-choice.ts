@@ -11,6 +11,7 @@ const LANDMARKS: Record<Scene, readonly Focal[]> = {
   moor: ['barn', 'stone-cottage', 'shepherds-hut', 'church', 'white-cottage', 'bell-tent'],
   forest: ['log-cabin', 'a-frame', 'shepherds-hut', 'barn', 'stone-cottage', 'bell-tent'],
   broads: ['windpump', 'dinghy', 'boathouse', 'thatched-cottage', 'church', 'cruiser'],
+  estuary: ['boathouse', 'dinghy', 'white-cottage', 'church', 'stone-cottage', 'thatched-cottage'],
   canal: ['narrowboat', 'stone-cottage', 'church', 'boathouse', 'barn', 'white-cottage'],
   island: ['lighthouse', 'white-cottage', 'fishing-boat', 'dinghy', 'church', 'boathouse'],
   'mediterranean-cove': ['villa', 'dinghy', 'fishing-boat', 'lighthouse', 'white-cottage', 'boathouse'],

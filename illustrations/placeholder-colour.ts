@@ -12,6 +12,7 @@ const GROUND: Record<Scene, (palette: SeasonPalette) => Oklch> = {
   moor: (palette) => mix(palette.heather[1], palette.haze, 0.4),
   forest: (palette) => palette.conifer,
   broads: (palette) => mix(palette.waterFar, palette.straw, 0.2),
+  estuary: (palette) => mix(palette.waterFar, palette.turf, 0.3),
   canal: (palette) => palette.turf,
   island: (palette) => mix(palette.waterFar, palette.lagoon, 0.3),
   'mediterranean-cove': (palette) => palette.lagoon,

@@ -7,6 +7,7 @@ export const SCENES = [
   'moor',
   'forest',
   'broads',
+  'estuary',
   'canal',
   'island',
   'mediterranean-cove',

@@ -3,14 +3,21 @@ import type { SiteCode } from '../src/domain/site.ts'
 import { COMPOSITIONS, SEASONS, type Composition, type PictureBrief, type Season } from './brief.ts'
 import { seedFrom } from './drawing/random.ts'
 import { focalsFor, landmarksOf } from './focal-choice.ts'
+import { rockAt } from './rock.ts'
 import { SCENES, type Scene } from './scene.ts'
 
 export type ParkView = 1 | 2 | 3 | 4 | 5
 
+/** Where on earth, in degrees: it decides what the cliffs are made of. */
+export interface Place {
+  readonly latitude: number
+  readonly longitude: number
+}
+
 /** What a picture is of. */
 export type PictureSubject =
-  | { kind: 'park'; id: number; view: ParkView; scene: Scene; channel: ChannelCode }
-  | { kind: 'region'; id: number; scene: Scene }
+  | { kind: 'park'; id: number; view: ParkView; scene: Scene; channel: ChannelCode; place?: Place }
+  | { kind: 'region'; id: number; scene: Scene; place?: Place }
   | { kind: 'channel'; code: ChannelCode }
   | { kind: 'home'; site: SiteCode }
   | { kind: 'blog'; slug: string }
@@ -21,7 +28,7 @@ export function briefFor(subject: PictureSubject): PictureBrief {
     case 'park':
       return parkBrief(subject)
     case 'region':
-      return scenicBrief(subject.scene, seedFrom('region', subject.id))
+      return scenicBrief(subject.scene, seedFrom('region', subject.id), subject.place)
     case 'channel':
       return CHANNEL_BRIEFS[subject.code]
     case 'home':
@@ -61,7 +68,7 @@ function primeFrom(least: number): number {
   return candidate
 }
 
-function parkBrief({ id, view, scene, channel }: Extract<PictureSubject, { kind: 'park' }>): PictureBrief {
+function parkBrief({ id, view, scene, channel, place }: Extract<PictureSubject, { kind: 'park' }>): PictureBrief {
   const focals = focalsFor(scene, channel)
   const seasons = OPEN_SEASONS[channel]
   const hand = deal(id, focals.length * COMPOSITIONS.length)
@@ -73,10 +80,13 @@ function parkBrief({ id, view, scene, channel }: Extract<PictureSubject, { kind:
     composition: compositionAt(Math.floor(hand / focals.length) + turn),
     focal: focals[((hand % focals.length) + turn * 5) % focals.length] ?? 'static-caravan',
     seed: seedFrom('park', id, view),
+    ...rockOf(place),
   }
 }
 
-function scenicBrief(scene: Scene, seed: number): PictureBrief {
+const rockOf = (place: Place | undefined) => (place ? { rock: rockAt(place) } : {})
+
+function scenicBrief(scene: Scene, seed: number, place?: Place): PictureBrief {
   const landmarks = landmarksOf(scene)
   return {
     scene,
@@ -84,6 +94,7 @@ function scenicBrief(scene: Scene, seed: number): PictureBrief {
     composition: compositionAt(seed >>> 7),
     focal: landmarks[(seed >>> 11) % landmarks.length] ?? 'white-cottage',
     seed,
+    ...rockOf(place),
   }
 }
 
@@ -93,7 +104,7 @@ function compositionAt(turn: number): Composition {
 
 /** Chosen by eye. */
 const CHANNEL_BRIEFS: Record<ChannelCode, PictureBrief> = {
-  ukcaravan: { scene: 'cliff-coast', season: 'summer', composition: 0, focal: 'caravan-row', seed: 11 },
+  ukcaravan: { scene: 'cliff-coast', season: 'summer', composition: 0, focal: 'caravan-row', seed: 11, rock: 'slate' },
   eurocaravan: { scene: 'mediterranean-cove', season: 'summer', composition: 0, focal: 'bell-tent', seed: 4 },
   uklodge: { scene: 'fell-and-lake', season: 'autumn', composition: 0, focal: 'lodge', seed: 7 },
   ukcottages: { scene: 'dale', season: 'spring', composition: 2, focal: 'thatched-cottage', seed: 3 },

@@ -24,7 +24,7 @@ export const NETHERLANDS: RegionPlaces = {
 
 export const GERMANY: RegionPlaces = {
   towns: [
-    inland('Titisee', 47.902, 8.152, 'alpine-lake', 'a Black Forest lake with pedalos and cuckoo clocks'),
+    inland('Titisee', 47.902, 8.152, 'forest', 'a Black Forest lake with pedalos and cuckoo clocks'),
     inland('Freiburg', 47.996, 7.849, 'forest', 'where little streams run down the streets for children to dam'),
     inland('Cochem', 50.147, 7.167, 'vineyard', 'with a castle over the Moselle and vines up to its walls'),
     inland('Bernkastel-Kues', 49.916, 7.069, 'vineyard', 'half-timbered on one bank and full of cellars on the other'),

@@ -90,7 +90,7 @@ export const SUFFOLK: RegionPlaces = {
     coast('Aldeburgh', 52.153, 1.601, 'dune-coast', 100, 'where fish is smoked and sold from huts on the shingle'),
     coast('Kessingland', 52.417, 1.711, 'dune-coast', 90, 'with a beach so wide that marram has colonised half of it'),
     inland('Beccles', 52.459, 1.563, 'broads', 'a red-brick town above the Waveney with a lido in the river meadow'),
-    inland('Woodbridge', 52.093, 1.32, 'broads', 'with a white tide mill that still grinds'),
+    inland('Woodbridge', 52.093, 1.32, 'estuary', 'with a white tide mill that still grinds'),
     inland('Framlingham', 52.222, 1.344, 'dale', 'a small town round a castle you can walk the top of'),
   ],
   sights: [

@@ -198,7 +198,7 @@ export const COTSWOLDS: RegionPlaces = {
     inland('Tetbury', 51.637, -2.16, 'dale', 'where every other shop sells antiques'),
     inland('Stow-on-the-Wold', 51.93, -1.723, 'dale', 'the highest town in the Cotswolds, round a wide market square'),
     inland('Winchcombe', 51.954, -1.967, 'dale', 'a walkers’ town where a dozen footpaths meet'),
-    inland('South Cerney', 51.674, -1.932, 'fell-and-lake', 'a stone village among the lakes of the old gravel pits'),
+    inland('South Cerney', 51.674, -1.932, 'dale', 'a stone village among the lakes of the old gravel pits'),
     inland('Painswick', 51.786, -2.195, 'forest', 'with ninety-nine clipped yews in its churchyard'),
   ],
   sights: [

@@ -76,8 +76,8 @@ export const ITALY_CENTRAL: RegionPlaces = {
     ),
     coast('Viareggio', 43.873, 10.25, 'dune-coast', 260, 'with liberty-style cafés and a famous carnival'),
     inland('San Gimignano', 43.468, 11.043, 'vineyard', 'with fourteen towers left out of seventy-two'),
-    inland('Castiglione del Lago', 43.124, 12.052, 'alpine-lake', 'on a knuckle of land in Lake Trasimeno'),
-    coast('Orbetello', 42.44, 11.215, 'island', 240, 'between two lagoons with a windmill in the water'),
+    inland('Castiglione del Lago', 43.124, 12.052, 'vineyard', 'on a knuckle of land in Lake Trasimeno'),
+    coast('Orbetello', 42.44, 11.215, 'dune-coast', 240, 'between two lagoons with a windmill in the water'),
     onIsle(
       'Sardinia',
       coast('Alghero', 40.558, 8.32, 'mediterranean-cove', 270, 'where they still speak Catalan over the lobster'),
@@ -122,9 +122,9 @@ export const PORTUGAL: RegionPlaces = {
   towns: [
     coast('Lagos', 37.102, -8.675, 'cliff-coast', 150, 'with golden stacks and boatmen who know every cave'),
     coast('Albufeira', 37.089, -8.248, 'cliff-coast', 180, 'with an escalator down to the beach'),
-    coast('Tavira', 37.126, -7.649, 'island', 140, 'with a Roman bridge and a ferry to the sand'),
+    coast('Tavira', 37.126, -7.649, 'dune-coast', 140, 'with a Roman bridge and a ferry to the sand'),
     coast('Carvoeiro', 37.097, -8.471, 'cliff-coast', 180, 'a cove with houses up both sides'),
-    coast('Olhão', 37.026, -7.842, 'island', 160, 'a fish market with islands in front of it'),
+    coast('Olhão', 37.026, -7.842, 'dune-coast', 160, 'a fish market with islands in front of it'),
     coast(
       'Zambujeira do Mar',
       37.524,

@@ -101,7 +101,7 @@ export const SOUTH_SCOTLAND: RegionPlaces = {
       'Kirkcudbright',
       54.838,
       -4.05,
-      'island',
+      'estuary',
       200,
       'where painters settled for the light and stayed for the fish',
     ),

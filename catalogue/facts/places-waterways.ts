@@ -147,13 +147,13 @@ export const GREAT_OUSE: RegionPlaces = {
 
 export const THAMES: RegionPlaces = {
   towns: [
-    inland('Henley-on-Thames', 51.537, -0.903, 'canal', 'where the regatta has been an excuse for hats since 1839'),
-    inland('Wallingford', 51.599, -1.125, 'canal', 'with a bridge, a castle mound and a lido'),
-    inland('Abingdon', 51.67, -1.281, 'canal', 'where buns are thrown from the roof on royal days'),
-    inland('Windsor', 51.483, -0.606, 'canal', 'with the castle and a great many swans'),
-    inland('Marlow', 51.571, -0.776, 'canal', 'with a suspension bridge and a weir beside it'),
-    inland('Lechlade', 51.694, -1.692, 'canal', 'the highest town a cruiser can reach'),
-    inland('Goring', 51.522, -1.135, 'canal', 'in the gap between the Chilterns and the Downs'),
+    inland('Henley-on-Thames', 51.537, -0.903, 'estuary', 'where the regatta has been an excuse for hats since 1839'),
+    inland('Wallingford', 51.599, -1.125, 'estuary', 'with a bridge, a castle mound and a lido'),
+    inland('Abingdon', 51.67, -1.281, 'estuary', 'where buns are thrown from the roof on royal days'),
+    inland('Windsor', 51.483, -0.606, 'estuary', 'with the castle and a great many swans'),
+    inland('Marlow', 51.571, -0.776, 'estuary', 'with a suspension bridge and a weir beside it'),
+    inland('Lechlade', 51.694, -1.692, 'estuary', 'the highest town a cruiser can reach'),
+    inland('Goring', 51.522, -1.135, 'estuary', 'in the gap between the Chilterns and the Downs'),
   ],
   sights: [
     sight('Windsor Castle', 51.484, -0.604, 'the oldest palace still lived in'),

@@ -266,7 +266,7 @@ export const REGIONS: readonly RegionFact[] = [
     'Thames',
     51.53,
     -0.95,
-    'canal',
+    'estuary',
     'Lock-keepers work the gates, swans supervise, and every bend has a boathouse worth envying. Upstream of Oxford the river becomes a lane between meadows.',
   ),
   region(

@@ -91,6 +91,34 @@ describe('the catalogue that ships', () => {
     }
   })
 
+  it('gives a beach or sea views only within 3 km of a coastal town [PROD-10]', () => {
+    for (const park of parks) {
+      const isAtSea = park.features.includes(featureId('beach')) || park.features.includes(featureId('sea-views'))
+      if (!isAtSea) continue
+      const town = towns.get(park.townId)
+      expect(town?.sea, park.name).toBeDefined()
+      expect(town && distanceKm(park, town), park.name).toBeLessThan(4)
+    }
+    const inland = parks.filter(({ townId }) => towns.get(townId)?.sea === undefined)
+    expect(inland.filter(({ description }) => /\b(the sea|the beach|tide table)\b/.test(description))).toEqual([])
+    expect(inland.filter(({ scene }) => /coast|island|cove/.test(scene))).toEqual([])
+  })
+
+  it('shows the parks of a larger region in at least three landscapes, none of them in more than two thirds', () => {
+    for (const region of REGIONS.filter(({ area }) => area === 'uk')) {
+      const scenes = parks.filter(({ regionId }) => regionId === region.id).map(({ scene }) => scene)
+      if (scenes.length < 15) continue
+      expect(new Set(scenes).size, region.name).toBeGreaterThanOrEqual(3)
+      expect(commonest(scenes).count / scenes.length, region.name).toBeLessThanOrEqual(0.67)
+    }
+  })
+
+  it('has no children’s facilities where only adults may stay', () => {
+    const adults = parks.filter(({ features }) => features.includes(featureId('adults-only')))
+    const forChildren = (['play-area', 'kids-club', 'splash-zone', 'arcade'] as const).map(featureId)
+    expect(adults.filter(({ features }) => features.some((id) => forChildren.includes(id)))).toEqual([])
+  })
+
   it('sells holiday homes only on parks of type 15, which let nothing [RES-11]', () => {
     const sales = new Set(parks.filter(({ parkTypeId }) => parkTypeId === 15).map(({ id }) => id))
     expect(sales.size).toBeGreaterThan(5)
@@ -120,6 +148,22 @@ describe('the words of the catalogue', () => {
   it('uses no sentence in more than 4 % of the descriptions', () => {
     const { text, count } = commonest(parks.flatMap(({ description }) => [...new Set(sentencesOf(description))]))
     expect(count / parks.length, text).toBeLessThan(0.04)
+  })
+
+  it('uses no sentence, the names of parks apart, in more than 4.5 % of the descriptions', () => {
+    const { text, count } = commonest(
+      parks.flatMap(({ name, description }) => [...new Set(sentencesOf(description.replaceAll(name, 'It')))]),
+    )
+    expect(count / parks.length, text).toBeLessThan(0.045)
+  })
+
+  it('spells as the British do', () => {
+    const american = /\b(color|center|gray|favorite|neighbor|traveler|cozy|vacation|parking lot)\b/i
+    const texts = [
+      ...parks.flatMap(({ summary, description }) => [summary, description]),
+      ...reviews.map(({ body }) => body),
+    ]
+    expect(texts.filter((text) => american.test(text))).toEqual([])
   })
 
   it('repeats no sentence within a description and no review within a park', () => {

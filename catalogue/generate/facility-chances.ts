@@ -96,7 +96,6 @@ const BOATYARD_FACILITIES: FacilityChances = {
   'cycle-hire': 0.35,
   'ev-charging': 0.35,
   restaurant: 0.25,
-  'fishing-lake': 0.5,
 }
 const TOURING_FACILITIES: FacilityChances = {
   'play-area': 0.6,

@@ -5,7 +5,7 @@ import type { Character } from '../facts/operators.ts'
 import { HOST_NAMES } from '../facts/people.ts'
 import type { SightFact } from '../facts/place.ts'
 import { facilityChances } from './facility-chances.ts'
-import { placePark, settingFeatures, sightsFrom } from './park-place.ts'
+import { settingFeatures, sightsFrom } from './park-place.ts'
 import type { ParkPlan } from './park-plan.ts'
 import { randomOf, type Random } from './random.ts'
 
@@ -129,18 +129,21 @@ function accessibilityOf(plan: ParkPlan, character: Character, random: Random): 
   }
 }
 
+const FOR_CHILDREN: readonly FeatureCode[] = ['play-area', 'kids-club', 'splash-zone', 'arcade']
+
 export function parkFacts(plan: ParkPlan, seed: number): ParkFacts {
   const random = randomOf(seed, 'park', plan.id)
-  const spot = placePark(plan, random)
+  const { spot } = plan
   const { character } = plan.operator
   const accessibility = accessibilityOf(plan, character, random)
-  const features = new Set<FeatureCode>(settingFeatures(plan, spot, spot.toSea, random))
+  const features = new Set<FeatureCode>(settingFeatures(plan, random))
   for (const [code, chance] of Object.entries(facilityChances(plan)) as [FeatureCode, number][]) {
     if (random.chance(chance)) features.add(code)
   }
   if (features.has('splash-zone') && !features.has('indoor-pool') && !features.has('outdoor-pool'))
     features.delete('splash-zone')
   if (features.has('entertainment') && plan.kind !== 'euro') features.add('clubhouse')
+  if (features.has('adults-only')) for (const code of FOR_CHILDREN) features.delete(code)
   if (accessibility.changingPlaces) features.add('changing-places')
   if (accessibility.accessibleParking) features.add('accessible-parking')
   const places = placesOf(plan, random)

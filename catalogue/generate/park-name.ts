@@ -5,6 +5,7 @@ import {
   HEADS,
   SECOND_WORDS,
   SPEECH_OF_REGION,
+  REAL_NAMES,
   TAILS,
   type Speech,
 } from '../facts/park-names.ts'
@@ -48,7 +49,10 @@ function firstWord(speech: Speech, random: Random): string {
   if (!heads || !tails) throw new Error(`no heads and tails for ${speech} names`)
   const head = random.pick(heads)
   const tail = random.pick(tails)
-  return tail.startsWith(head.slice(-1)) ? head + tail.slice(1) : head + tail
+  const longest = Math.min(head.length, tail.length)
+  for (let shared = longest; shared > 0; shared--)
+    if (head.toLowerCase().endsWith(tail.slice(0, shared))) return head + tail.slice(shared)
+  return head + tail
 }
 
 /** A name such as nobody gave a place: in Welsh and abroad of whole words, elsewhere of a made-up first word. */
@@ -66,11 +70,16 @@ function draftName(wish: NameWish): { first: string; name: string } {
     return { first: core, name: isParkWordNeeded ? `${core} ${random.pick(secondWords(wish))}` : core }
   }
   const first = firstWord(speech, random)
-  return { first, name: `${first} ${random.pick(secondWords(wish))}` }
+  const fresh = secondWords(wish).filter((word) => !first.endsWith(word.toLowerCase()))
+  return { first, name: `${first} ${random.pick(fresh)}` }
 }
 
-const welshName = (first: string, second: string) =>
-  first.endsWith('-y') ? `${first}-${second}` : `${first} ${second}`
+/** The article is `yr` before a vowel or an h, and softens the gull's first letter. */
+function welshName(first: string, second: string): string {
+  if (!first.endsWith('-y')) return `${first} ${second}`
+  const noun = second === 'Gwylan' ? 'Wylan' : second
+  return /^[AEIOUWYH]/.test(noun) && noun !== 'Wylan' && noun !== 'Wern' ? `${first}r-${noun}` : `${first}-${noun}`
+}
 
 /**
  * Gives out names of which no two are alike, no first word is heard twice and none is a town's.
@@ -85,7 +94,7 @@ export function nameMaker(seed: number): (wish: NameWish) => string {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const { first, name } = draftName({ ...wish, random })
       const marks = [slugOf(first), slugOf(name)]
-      if (marks.some((mark) => taken.has(mark) || TOWN_NAMES.has(mark))) continue
+      if (marks.some((mark) => taken.has(mark) || TOWN_NAMES.has(mark) || REAL_NAMES.has(mark))) continue
       for (const mark of marks) taken.add(mark)
       return name
     }

@@ -1,6 +1,9 @@
+import type { Scene } from '../../illustrations/scene.ts'
+import { TOWNS_WITHOUT_LAKE } from '../facts/landscapes.ts'
 import { PLACES } from '../facts/places.ts'
-import { isCoastal, type ParkPlan } from './park-plan.ts'
-import { destination, distanceKm, type Spot } from './geography.ts'
+import { distanceKm, type Spot } from './geography.ts'
+import type { ParkPlan } from './park-plan.ts'
+import { isCoastal } from './park-scene.ts'
 import type { FeatureCode, ParkFacts } from './park-facts.ts'
 import type { Random } from './random.ts'
 
@@ -21,40 +24,27 @@ const NATIONAL_PARKS: readonly { latitude: number; longitude: number; kilometres
 
 const COAST_OF_PEMBROKE = ['Tenby', 'Saundersfoot', 'St Davids', 'Newport', 'Broad Haven']
 
+const WATERSIDE: readonly Scene[] = ['broads', 'estuary', 'canal', 'dutch-canal']
+
 /** What is true of a park by where it lies. */
-export function settingFeatures(
-  plan: ParkPlan,
-  spot: { latitude: number; longitude: number },
-  toSea: number,
-  random: Random,
-) {
+export function settingFeatures(plan: ParkPlan, random: Random) {
   const found: FeatureCode[] = []
-  const { town, scene, kind, region } = plan
+  const { town, scene, kind, region, spot } = plan
+  const { toSea } = spot
   if (isCoastal(town) && toSea <= 1.6) found.push('beach')
   if (isCoastal(town) && toSea <= 2.5 && random.chance(0.6)) found.push('sea-views')
-  if ((scene === 'fell-and-lake' || scene === 'alpine-lake') && random.chance(0.55)) found.push('lakeside')
+  const isByLake = scene === 'fell-and-lake' || scene === 'alpine-lake'
+  if (isByLake && !TOWNS_WITHOUT_LAKE.has(town.name) && random.chance(0.55)) found.push('lakeside')
   if (plan.operator.code === 'stillwater') found.push('lakeside')
-  if (scene === 'forest' || (scene !== 'dune-coast' && random.chance(0.12))) found.push('woodland')
-  if (kind === 'boat' || scene === 'broads' || scene === 'canal' || scene === 'dutch-canal') found.push('riverside')
+  const isWooded = scene === 'forest' || (scene !== 'dune-coast' && random.chance(0.12))
+  if (isWooded && kind !== 'boat') found.push('woodland')
+  if (kind === 'boat' || WATERSIDE.includes(scene)) found.push('riverside')
   else if (scene === 'dale' && random.chance(0.35)) found.push('riverside')
   if (region.area !== 'europe' && random.chance(0.5)) found.push('pub-in-walk')
   const isInPark = NATIONAL_PARKS.some((park) => distanceKm(spot, park) <= park.kilometres)
   const isPembrokeshire = region.id === 18 && COAST_OF_PEMBROKE.includes(town.name)
   if (region.area !== 'europe' && (isInPark || isPembrokeshire)) found.push('national-park')
   return found
-}
-
-/** On the coast a park is set inland of its town, within a fan away from the water; elsewhere anywhere around. */
-export function placePark(plan: ParkPlan, random: Random) {
-  const { town, kind } = plan
-  const isIsland = town.scene === 'island'
-  const reach = kind === 'boat' ? 0.5 : isIsland ? 1.8 : town.sea === undefined ? 6 : 3.6
-  const fromTown = Math.max(kind === 'boat' ? 0.15 : 0.5, reach * random.next() ** 1.3)
-  const turn = town.sea === undefined ? random.next() * 360 : town.sea + 180 + (random.next() - 0.5) * 110
-  const bearing = ((turn % 360) + 360) % 360
-  const toSea = town.sea === undefined ? Infinity : fromTown * Math.cos(((bearing - town.sea - 180) * Math.PI) / 180)
-  const spot = destination(town, bearing, fromTown)
-  return { ...spot, fromTown, bearing, toSea }
 }
 
 /** A day out is no further than this, as the crow flies. */

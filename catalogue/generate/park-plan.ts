@@ -5,6 +5,7 @@ import type { TownFact } from '../facts/place.ts'
 import { PLACES } from '../facts/places.ts'
 import { REGIONS, slugOf, type RegionFact } from '../facts/regions.ts'
 import { nameMaker } from './park-name.ts'
+import { isCoastal, placePark, sceneFor, type ParkSpot } from './park-scene.ts'
 import { hashOf, randomOf, type Random } from './random.ts'
 
 /** What a park is first of all; it may sell other channels besides. */
@@ -21,6 +22,7 @@ export interface ParkPlan {
   readonly townId: number
   readonly name: string
   readonly slug: string
+  readonly spot: ParkSpot
   readonly scene: Scene
 }
 
@@ -148,10 +150,6 @@ const REGION_WEIGHTS: Readonly<Record<ParkKind, Readonly<Record<number, number>>
   sales: { 1: 1, 2: 1, 3: 1, 11: 1, 12: 1, 15: 1, 16: 1, 18: 1 },
 }
 
-const COASTAL: readonly Scene[] = ['cliff-coast', 'dune-coast', 'island', 'mediterranean-cove']
-
-export const isCoastal = (town: TownFact) => town.sea !== undefined && COASTAL.includes(town.scene)
-
 /** Whole shares of a total by weight: largest remainders first, at least one each where the total allows. */
 function apportion(total: number, weights: Readonly<Record<number, number>>): Map<number, number> {
   const entries = Object.entries(weights).map(([id, weight]) => ({ id: Number(id), weight }))
@@ -210,8 +208,10 @@ export function planParks(seed: number): ParkPlan[] {
         if (!chosen) throw new Error(`no town in region ${regionId}`)
         const operator = operatorFor(kind, region, random)
         const name = makeName({ kind, regionId, scene: chosen.town.scene, isCoastal: isCoastal(chosen.town), random })
+        const id = 1001 + plans.length
+        const spot = placePark(kind, chosen.town, randomOf(seed, 'spot', id))
         plans.push({
-          id: 1001 + plans.length,
+          id,
           kind,
           channels: channelsFor(kind, operator, random),
           operator,
@@ -220,7 +220,8 @@ export function planParks(seed: number): ParkPlan[] {
           townId: townIdOf(regionId, chosen.index),
           name,
           slug: slugOf(name),
-          scene: chosen.town.scene,
+          spot,
+          scene: sceneFor(kind, regionId, chosen.town, spot, randomOf(seed, 'scene', id)),
         })
       }
     }

@@ -98,11 +98,12 @@ const isAllYear = (channel: ChannelCode) => channel === 'uklodge' || channel ===
 export function makeUnits(facts: ParkFacts, seed: number): MadeUnit[] {
   const { plan } = facts
   const units: MadeUnit[] = []
+  const told = new Set<string>()
   for (const channel of plan.channels) {
     const random = randomOf(seed, 'units', plan.id, channel)
     const pattern = choosePattern(channel, random)
     for (const draft of MAKERS[channel](facts, random)) {
-      units.push(makeUnit(facts, channel, draft, { id: plan.id * 100 + units.length + 1, pattern, random }))
+      units.push(makeUnit(facts, channel, draft, { id: plan.id * 100 + units.length + 1, pattern, random, told }))
     }
   }
   return units
@@ -112,9 +113,9 @@ function makeUnit(
   facts: ParkFacts,
   channel: ChannelCode,
   draft: UnitDraft,
-  context: { id: number; pattern: StayPattern; random: Random },
+  context: { id: number; pattern: StayPattern; random: Random; told: Set<string> },
 ): MadeUnit {
-  const { id, pattern, random } = context
+  const { id, pattern, random, told } = context
   const accessibility = accessibilityOf(channel, draft, random)
   const codes = new Set<FeatureCode>([...draft.features, ...accessFeatures(accessibility)])
   const row: UnitTypeRow = {
@@ -124,7 +125,7 @@ function makeUnit(
     name: draft.name,
     gradeRank: draft.gradeRank,
     grade: draft.grade,
-    description: describeUnit(channel, draft, facts, random),
+    description: describeUnit(channel, draft, facts, random, told),
     sleeps: draft.sleeps,
     bedrooms: draft.bedrooms,
     bathrooms: draft.bathrooms,

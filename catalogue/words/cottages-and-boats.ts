@@ -13,9 +13,9 @@ export const COTTAGE_CHARACTER: readonly string[] = [
   'Upstairs the windows look across {acres} acres of pasture with somebody else’s sheep in it.',
   'The cottages share a drying room, a wash house and a very old apple tree.',
   'You can take one for two people or, as families do at New Year, all {places}.',
-  'A folder on each table explains the heating, the bins and which path to take at low water or after rain.',
+  'A folder on each table explains the heating, the bins and which path to take after rain.',
   'There is no neighbour in sight but the other cottages, and their doors are set to look past one another.',
-  'Muddy boots, wet dogs and sandy children all come in by the back door.',
+  'Muddy boots, wet dogs and wetter children all come in by the back door.',
 ]
 
 /** How a boating holiday goes; blanks as for parks, and route. */

@@ -1,9 +1,11 @@
 import type { ParkFacts } from '../generate/park-facts.ts'
+import type { ParkKind } from '../generate/park-plan.ts'
 import type { Random } from '../generate/random.ts'
-import { fillIn, type Blanks } from './fill-in.ts'
+import { canFillIn, fillIn, type Blanks } from './fill-in.ts'
 import {
   AGE_LINES,
   ARRIVAL_LINES,
+  BOAT_DOG_LINES,
   BOAT_LINES,
   COTTAGE_LATE_LINES,
   DIRECTIONS,
@@ -25,11 +27,15 @@ const ARRIVAL_IN_WORDS = {
   sales: '4pm',
 } as const
 
+/** Where guests may come with a caravan on the hook. */
+const TAKES_OUTFITS: readonly ParkKind[] = ['touring', 'caravan', 'euro']
+
 function informationLines(facts: ParkFacts, random: Random): string[] {
   const { plan, features, dogsAllowed } = facts
   if (plan.kind === 'sales')
     return ['Holiday homes are for sale only; there are no lettings here.', 'Visits by appointment, seven days a week.']
-  const dogs = random.pick(DOG_LINES[dogsAllowed] ?? DOG_LINES[0] ?? [])
+  const dogLines = plan.kind === 'boat' ? BOAT_DOG_LINES : DOG_LINES
+  const dogs = random.pick(dogLines[dogsAllowed] ?? dogLines[0] ?? [])
   if (plan.kind === 'boat') return [...random.sample(BOAT_LINES, random.whole(4, 6)), dogs]
   const lines =
     plan.kind === 'touring'
@@ -52,11 +58,12 @@ export function describeArrangements(
     arrival: ARRIVAL_IN_WORDS[facts.plan.kind],
     latitude: facts.latitude.toFixed(4),
     longitude: facts.longitude.toFixed(4),
+    ...(TAKES_OUTFITS.includes(facts.plan.kind) ? { outfits: 'caravans' } : {}),
   }
   return {
     importantInformation: informationLines(facts, random)
       .map((line) => fillIn(line, all))
       .join('\n'),
-    directions: fillIn(random.pick(DIRECTIONS), all),
+    directions: fillIn(random.pick(DIRECTIONS.filter((line) => canFillIn(line, all))), all),
   }
 }

@@ -1,6 +1,7 @@
 import type { Scene } from '../../illustrations/scene.ts'
 import { compassWord } from '../generate/geography.ts'
-import { isCoastal } from '../generate/park-plan.ts'
+import { TOWNS_WITHOUT_LAKE } from '../facts/landscapes.ts'
+import { isCoastal } from '../generate/park-scene.ts'
 import type { FeatureCode, ParkFacts } from '../generate/park-facts.ts'
 import { randomOf, type Random } from '../generate/random.ts'
 import { CHARACTER } from './character.ts'
@@ -29,11 +30,12 @@ export interface ParkWords {
 const SCENERY: Readonly<Record<Scene, string>> = {
   'cliff-coast': 'Clifftop country',
   'dune-coast': 'Sand and sky',
-  'fell-and-lake': 'Water and fells',
+  'fell-and-lake': 'Water and hills',
   dale: 'Green hills',
   moor: 'High moorland',
   forest: 'Tall trees',
   broads: 'Reeds and river',
+  estuary: 'Woods and a wide river',
   canal: 'Quiet water',
   island: 'Island air',
   'mediterranean-cove': 'Pines and clear water',
@@ -61,6 +63,26 @@ const NOUN_OF_KIND = {
   sales: 'pitches',
 } as const
 
+/** With a bucket, a windbreak and somebody small. */
+const WALKING_MINUTES_PER_KM = 15
+const NOT_FAR_KM = 16
+const A_DRIVE_KM = 5
+
+/** Where a stream is a beck. */
+const NORTHERN_REGIONS = [12, 14, 15]
+/** Where cypresses grow. */
+const SOUTHERN_REGIONS = [53, 54, 56, 57]
+const TOWNS_WITH_STEAMER = [
+  'Peschiera del Garda',
+  'Lazise',
+  'Sirmione',
+  'Riva del Garda',
+  'Zell am See',
+  'Velden',
+  'Interlaken',
+  'Überlingen',
+]
+
 /** Everything a phrase about a park may ask for. What a park has not got has no value, so the phrase falls out. */
 export function parkBlanks(facts: ParkFacts, random: Random): Blanks {
   const { plan, features } = facts
@@ -80,7 +102,8 @@ export function parkBlanks(facts: ParkFacts, random: Random): Blanks {
     operator: plan.operator.name,
     places: `${number} ${NOUN_OF_KIND[plan.kind]}`,
     path: inWords(random.whole(5, 16)),
-    scenery: SCENERY[plan.scene],
+    scenery:
+      plan.scene === 'alpine-lake' && TOWNS_WITHOUT_LAKE.has(plan.town.name) ? 'High meadows' : SCENERY[plan.scene],
     aMood: withArticle(random.pick(MOODS[facts.character])),
     site: plan.kind === 'cottage' ? 'place' : plan.kind === 'boat' ? 'yard' : 'park',
   }
@@ -90,6 +113,8 @@ export function parkBlanks(facts: ParkFacts, random: Random): Blanks {
       sightNote: sight.sight.note,
       toSight: milesInWords(sight.kilometres),
     })
+  if (sight && sight.kilometres <= NOT_FAR_KM) blanks.nearSight = sight.sight.name
+  if (sight && sight.kilometres >= A_DRIVE_KM) blanks.driveToSight = milesInWords(sight.kilometres)
   if (other)
     Object.assign(blanks, {
       other: other.sight.name,
@@ -100,6 +125,16 @@ export function parkBlanks(facts: ParkFacts, random: Random): Blanks {
   if (plan.kind === 'caravan' || plan.kind === 'euro' || plan.kind === 'touring') blanks.rows = 'rows'
   if (plan.kind === 'cottage') blanks.cottages = number
   if (plan.kind === 'boat') blanks.boats = number
+  const hasLake = !TOWNS_WITHOUT_LAKE.has(plan.town.name)
+  blanks.stream = NORTHERN_REGIONS.includes(plan.region.id) ? 'beck' : 'stream'
+  if (hasLake) blanks.lake = 'lake'
+  if (TOWNS_WITH_STEAMER.includes(plan.town.name)) blanks.steamer = 'steamer'
+  if (SOUTHERN_REGIONS.includes(plan.region.id)) blanks.cypresses = 'cypresses'
+  if (plan.region.area === 'europe') blanks.romans = 'Romans'
+  const { sea } = plan.town
+  if (sea !== undefined && sea > 40 && sea < 140) blanks.sunrise = 'sunrise'
+  if (sea !== undefined && sea > 220 && sea < 320) blanks.sunset = 'sun'
+  if (features.has('beach')) blanks.toBeach = inWords(Math.max(4, Math.round(plan.spot.toSea * WALKING_MINUTES_PER_KM)))
   if (isCoastal(plan.town)) blanks.tides = 'the tides'
   if (plan.region.area !== 'europe') blanks.bluebells = 'bluebells'
   if (!features.has('adults-only')) blanks.children = 'children'
@@ -137,6 +172,8 @@ const PLAIN_FACILITIES: readonly FeatureCode[] = ['launderette', 'ev-charging', 
 
 interface Facility {
   readonly phrase: string
+  /** The bare noun, for a summary. */
+  readonly short: string
   readonly isHighlight: boolean
 }
 
@@ -145,6 +182,7 @@ function facilitiesOf(facts: ParkFacts, random: Random): Facility[] {
   const codes = (Object.keys(FACILITY_PHRASES) as FeatureCode[]).filter((code) => facts.features.has(code))
   return codes.map((code) => ({
     phrase: random.pick(FACILITY_PHRASES[code] ?? []),
+    short: FACILITY_PHRASES[code]?.[0] ?? '',
     isHighlight: !PLAIN_FACILITIES.includes(code),
   }))
 }
@@ -168,9 +206,13 @@ function settingSentences(facts: ParkFacts, blanks: Blanks, random: Random): str
 
 function nearbySentences(facts: ParkFacts, blanks: Blanks, random: Random): string[] {
   const again = parkBlanks(facts, random)
-  const sights = [say(SIGHT_SENTENCES, blanks, random)]
+  const first = random.pick(suiting(SIGHT_SENTENCES, blanks))
+  const sights = [capitalised(fillIn(first, blanks))]
   const isFresh = again.sight !== blanks.sight && again.sight !== blanks.other && again.other !== blanks.sight
-  if (isFresh && random.chance(0.5)) sights.push(say(SIGHT_SENTENCES, again, random))
+  if (isFresh && random.chance(0.5)) {
+    const rest = SIGHT_SENTENCES.filter((sentence) => sentence !== first)
+    sights.push(say(rest, again, random))
+  }
   return random.chance(0.75) ? [say(TOWN_SENTENCES, blanks, random), ...sights] : sights
 }
 
@@ -225,7 +267,7 @@ export function describePark(facts: ParkFacts, seed: number): ParkWords {
   const blanks = parkBlanks(facts, random)
   const facilities = facilitiesOf(facts, random)
   const phrases = facilities.map(({ phrase }) => phrase)
-  const highlights = facilities.filter(({ isHighlight }) => isHighlight).map(({ phrase }) => phrase)
+  const highlights = facilities.filter(({ isHighlight }) => isHighlight).map(({ short }) => short)
   return {
     summary: summarise(facts, highlights, blanks, random),
     description: describe(facts, phrases, blanks, random),

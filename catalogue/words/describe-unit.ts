@@ -43,8 +43,17 @@ function featureSentence(draft: UnitDraft, random: Random): string[] {
   ]
 }
 
-/** A few sentences about a unit type, made from its own facts. */
-export function describeUnit(channel: ChannelCode, draft: UnitDraft, facts: ParkFacts, random: Random): string {
+/**
+ * A few sentences about a unit type, made from its own facts.
+ * @param told openings the park's other units have used; this one's is added
+ */
+export function describeUnit(
+  channel: ChannelCode,
+  draft: UnitDraft,
+  facts: ParkFacts,
+  random: Random,
+  told: Set<string>,
+): string {
   const blanks = {
     area: String(draft.floorArea ?? ''),
     bedrooms: draft.bedrooms === 1 ? 'one bedroom' : `${inWords(draft.bedrooms)} bedrooms`,
@@ -56,8 +65,11 @@ export function describeUnit(channel: ChannelCode, draft: UnitDraft, facts: Park
     sleeps: inWords(draft.sleeps),
   }
   const openings = UNIT_OPENINGS[channel]
-  const own = openings[draft.grade] ?? []
-  const sentences = [capitalised(fillIn(random.pick([...own, ...(openings.any ?? [])]), blanks))]
+  const choices = [...(openings[draft.grade] ?? []), ...(openings.any ?? [])]
+  const fresh = choices.filter((choice) => !told.has(choice))
+  const opening = random.pick(fresh.length > 0 ? fresh : choices)
+  told.add(opening)
+  const sentences = [capitalised(fillIn(opening, blanks))]
   if (draft.beds.length > 0) sentences.push(bedSentence(draft, random))
   if (channel !== 'uktouring') sentences.push(...featureSentence(draft, random))
   if (draft.isAccessible && channel !== 'uktouring')

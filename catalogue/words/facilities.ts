@@ -3,6 +3,7 @@ import type { FeatureCode } from '../generate/park-facts.ts'
 /** Noun phrases for what a park has; one is chosen for each park. */
 export const FACILITY_PHRASES: Partial<Record<FeatureCode, readonly string[]>> = {
   'indoor-pool': [
+    'an indoor pool',
     'a heated indoor pool',
     'an indoor pool with a shallow end for beginners',
     'an indoor pool under a timber roof',
@@ -17,9 +18,10 @@ export const FACILITY_PHRASES: Partial<Record<FeatureCode, readonly string[]>> =
     'an open-air pool that catches the evening sun',
   ],
   'splash-zone': [
+    'a splash zone',
     'a splash zone with tipping buckets',
     'a splash zone for the under-eights',
-    'slides and fountains for the small',
+    'a paddling pool with fountains',
     'a splash pool with a pirate ship in it',
   ],
   clubhouse: [
@@ -30,9 +32,9 @@ export const FACILITY_PHRASES: Partial<Record<FeatureCode, readonly string[]>> =
     'a clubhouse with big windows',
   ],
   entertainment: [
-    'a show most evenings',
-    'live music at weekends and nightly in August',
     'evening shows',
+    'a show most evenings',
+    'live music at weekends, nightly in August',
     'family entertainment until eleven',
     'a stage that is seldom empty in summer',
   ],
@@ -43,6 +45,7 @@ export const FACILITY_PHRASES: Partial<Record<FeatureCode, readonly string[]>> =
     'an arcade that takes pocket money with a good grace',
   ],
   'kids-club': [
+    'a children’s club',
     'a children’s club in the holidays',
     'a club for four to eleven-year-olds',
     'morning clubs for children',
@@ -51,7 +54,7 @@ export const FACILITY_PHRASES: Partial<Record<FeatureCode, readonly string[]>> =
   'play-area': [
     'a play area',
     'an adventure playground',
-    'swings and a zip wire',
+    'a playground with a zip wire',
     'a playground with a climbing boat',
     'a play area fenced against escapes',
     'a football field with a playground beside it',
@@ -65,15 +68,16 @@ export const FACILITY_PHRASES: Partial<Record<FeatureCode, readonly string[]>> =
     'a bistro that fills up by seven',
   ],
   shop: [
+    'a shop',
     'a shop for milk and papers',
     'a shop that bakes its own rolls',
     'a mini-market',
     'a shop with more than you would expect',
-    'a small shop with local eggs and bacon',
+    'a small shop with local eggs',
   ],
   launderette: [
     'a launderette',
-    'washing machines and dryers',
+    'a laundry with dryers',
     'a laundry room',
     'a launderette with a good line in lost socks',
   ],
@@ -82,21 +86,21 @@ export const FACILITY_PHRASES: Partial<Record<FeatureCode, readonly string[]>> =
     'a stocked coarse lake',
     'fishing from the bank',
     'a pond with tench in it',
-    'carp and roach for those with a licence',
+    'a carp lake for those with a licence',
   ],
   spa: ['a small spa', 'a spa with a sauna and an outdoor tub', 'treatment rooms', 'a spa to be booked by the hour'],
   gym: ['a gym', 'a gym with six machines and a window', 'a well-equipped gym'],
   'cycle-hire': [
     'cycle hire',
     'bikes to hire in every size',
-    'bicycles, trailers and tag-alongs for hire',
+    'bicycles and child trailers for hire',
     'mountain bikes by the day',
   ],
   'ev-charging': [
     'charging points for cars',
     'two fast chargers by reception',
     'car chargers',
-    'charging for electric cars at the going rate',
+    'chargers for electric cars',
   ],
 }
 
@@ -143,21 +147,26 @@ export const FEW_FACILITIES: readonly string[] = [
   'Facilities at {name} are few by design: bring a book.',
   'Beyond a noticeboard and an honesty box there is not much at {name} itself, and that is rather the point.',
   'For shops and supper you go to {town}.',
+  'There are taps, lights and a postbox at {name}; the rest is in {town}.',
+  '{name} leaves swimming, shopping and being entertained to {town}, which does all three.',
+  'You come to {name} for the place itself: there is next to nothing laid on, and {town} is there when you want it.',
   'It has what you need to sleep, cook and sit in the sun, and leaves the rest to {town}.',
 ]
 
 /** True facts of the setting that are worth a sentence; keyed by feature. */
 export const SETTING_SENTENCES: Partial<Record<FeatureCode, readonly string[]>> = {
   beach: [
-    'The beach is under a mile from the gate of {name}.',
-    'You can walk to the sand with a bucket in each hand and be there in {path} minutes.',
-    'The nearest beach is {path} minutes away on foot.',
+    'It is {toBeach} minutes’ walk from the gate of {name} to the beach.',
+    'You can walk to the sand with a bucket in each hand and be there in {toBeach} minutes.',
+    'The nearest beach is {toBeach} minutes away on foot.',
+    'Nobody at {name} is more than {toBeach} minutes from the beach, armbands included.',
+    'Leave {name} by the bottom gate and you are on the beach in {toBeach} minutes.',
     'A footpath takes you from {name} to the beach without crossing a road of any size.',
-    'Count on {path} minutes to the beach and rather longer back.',
-    'It is a walk of {path} minutes to the beach, all of it downhill on the way there.',
+    'Count on {toBeach} minutes to the beach and rather longer back.',
+    'It is a walk of {toBeach} minutes to the beach, which feels like half on the way there.',
     'You will not need the car to get from {name} to the sea.',
     'Early swimmers from {name} are on the beach before the car park is open.',
-    'Even the smallest legs manage the path to the beach, which takes {path} minutes or so.',
+    'Even the smallest legs manage the path to the beach, which takes {toBeach} minutes or so.',
   ],
   'sea-views': [
     'From the upper {rows} of {name} you can see the water.',
@@ -165,8 +174,10 @@ export const SETTING_SENTENCES: Partial<Record<FeatureCode, readonly string[]>> 
     'About a third of the {rows} have the sea in front of them.',
     'The best views at {name} go to those who ask for them when they book.',
     'There is water in the view from {name}, and something is always sailing across it.',
+    'On clear evenings people carry chairs to the top of {name} and watch the {sunset} go into the sea.',
+    'From some of the {rows} at {name} you can tell the state of the tide without getting up.',
     'From the top of {name} the sea fills about half the picture.',
-    'Anyone who gets up for the sunrise at {name} gets the sea thrown in.',
+    'Anyone who gets up for the {sunrise} at {name} gets the sea thrown in.',
     'Look {back} from {name} and there it is, the sea, doing something different each day.',
   ],
   lakeside: [
@@ -193,6 +204,8 @@ export const SETTING_SENTENCES: Partial<Record<FeatureCode, readonly string[]>> 
     'The water goes by at the bottom of the slope, slow and brown and full of fish.',
     'A bench by the water at {name} is known locally as the office.',
     'Kingfishers use the willow at {name} as a lookout.',
+    'Swans bring their cygnets past {name} in May, to be counted and admired.',
+    'There is a slip at {name} for canoes and paddleboards.',
     'There is a kingfisher, though you may have to take that on trust.',
     'The water at {name} is good for dangling feet in.',
     'You can follow the bank from {name} for {path} minutes before the first stile.',
@@ -208,6 +221,8 @@ export const SETTING_SENTENCES: Partial<Record<FeatureCode, readonly string[]>> 
     'For supper out, the pub is {path} minutes on foot from {name}.',
     'It takes {path} minutes to walk to the pub and, by common consent, twenty to walk back.',
     'The pub down the lane from {name} does a good pie on Thursdays.',
+    'From {name} it is {path} minutes to a pub with a fire, and about as far to one with a garden.',
+    'The pub is {path} minutes from {name} if nobody stops to look at the cows.',
   ],
   'national-park': [
     'All of this lies within the national park, so the dark is dark and the paths are well kept.',

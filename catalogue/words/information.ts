@@ -37,12 +37,18 @@ export const DOG_LINES: Readonly<Record<number, readonly string[]>> = {
     'Three dogs at most; the exercise field is open day and night.',
   ],
 }
+/** Aboard there is no field to run in. */
+export const BOAT_DOG_LINES: Readonly<Record<number, readonly string[]>> = {
+  0: ['Sorry, no dogs aboard; assistance dogs are always welcome.'],
+  1: ['One dog is welcome on the boats marked, with a towel of its own.'],
+  2: ['Up to two dogs on the boats marked; bring their beds, and their life jackets if they have them.'],
+  3: ['Up to three dogs on the boats marked. Somebody must keep hold of them in the locks.'],
+}
 export const GENERAL_LINES: readonly string[] = [
   'One car to each place; further cars use the visitors’ car park.',
   'Smoking and vaping out of doors only.',
   'Quiet from 11pm until 7am.',
   'Barbecues must be raised off the grass.',
-
   'Fires in the fire baskets only, please, never on the ground.',
   'Please keep bicycles off the footpaths.',
   'Mobile reception is patchy; allow for it.',
@@ -84,8 +90,8 @@ export const DIRECTIONS: readonly string[] = [
   '{name} lies {toTown} {bearing} of {town}. Ignore the first turning and any device that recommends it. Coordinates: {latitude}, {longitude}.',
   'From {town} go {bearing} and look for the brown sign. The last stretch is single-track with passing places; reverse for tractors. {latitude}, {longitude}.',
   'By car, follow signs from {town}. By bus, ask for the stop before the hill and walk the rest. By navigation: {latitude}, {longitude}.',
-  'You are {toTown} from {town} at {latitude}, {longitude}. The lane is narrow for caravans in two places, both short.',
+  'You are {toTown} from {town} at {latitude}, {longitude}. The lane is narrow for {outfits} in two places, both short.',
   'Come through {town} and out again to the {bearing}; allow ten minutes. The gate is white. {latitude}, {longitude}.',
   'Set your navigation to {latitude}, {longitude}. If you pass the edge of {town} going {back}, you have overshot.',
-  'The simplest way is by {town}, then {toTown} {bearing}. There is room to turn a long outfit at the gate. {latitude}, {longitude}.',
+  'The simplest way is by {town}, then {toTown} {bearing}. There is room at the gate to turn {outfits}. {latitude}, {longitude}.',
 ]

@@ -36,24 +36,30 @@ export const UNIT_OPENINGS: Readonly<Record<ChannelCode, Openings>> = {
     Bronze: [
       'A step up from the Saver: newer sofas and a better kitchen in {area} square metres.',
       'A sound family caravan with {bedrooms} and a gas fire.',
+      'Everything to hand: {bedrooms}, a proper oven and a table that six can get round.',
       'Nothing fancy, everything you need, {area} square metres of it.',
     ],
     Silver: [
       'Warm enough for March and October, with {bedrooms} and double glazing.',
       'Our most-booked grade: {area} square metres, heated throughout.',
       'A modern caravan with {bedrooms} and a full-size fridge-freezer.',
+      'Double glazing, radiators and {area} square metres, which make it good for a wet week too.',
     ],
     Gold: [
       'A recent model on a better pitch, with {bedrooms} and {bathrooms}.',
       'Beds are made up when you come, and there is decking for the evening.',
       '{area} square metres with an open-plan kitchen and {bathrooms}.',
+      'Wider than most, with {bedrooms}, {bathrooms} and steps down to its own decking.',
     ],
     Platinum: [
       'The best we have at {park}: this year’s or last year’s model, on a pitch to match.',
       'A caravan that has given up pretending to be one: {area} square metres, {bathrooms}.',
       'Chosen pitch, big windows, towels and a coffee machine.',
     ],
-    any: ['{bedrooms} and {area} square metres to live in.'],
+    any: [
+      '{bedrooms} and {area} square metres to live in.',
+      'Room for {sleeps} in {area} square metres, with the kitchen at one end and the beds at the other.',
+    ],
   },
   uklodge: {
     Classic: [
@@ -117,23 +123,34 @@ export const UNIT_OPENINGS: Readonly<Record<ChannelCode, Openings>> = {
   boats: {
     Standard: [
       'An honest boat, easily handled, for {sleeps}.',
+      '{name} is the boat that beginners are given, because she forgives.',
       'Not the newest in the yard but one of the best loved, with {bedrooms}.',
     ],
     Comfort: [
       'A roomy boat with {bedrooms} and {bathrooms}, fitted out within the last ten years.',
       '{name} has wide side windows and a good galley.',
+      'There is full headroom from end to end of {name}, and a place for everybody’s boots.',
     ],
     Premier: [
       'The pride of the yard: {bedrooms}, {bathrooms} and a deck for supper.',
       '{name} was built for owners who then thought better of it.',
+      'Wide beds, a deep bath of a shower and a galley with a real oven: {name} spoils people.',
     ],
-    any: ['{name} sleeps {sleeps} and turns in less space than you fear.'],
+    any: [
+      '{name} sleeps {sleeps} and turns in less space than you fear.',
+      'Repainted two winters ago, {name} sleeps {sleeps} in {bedrooms}.',
+    ],
   },
   eurocaravan: {
-    Classic: ['A neat home with a shaded terrace, {area} square metres.', 'Simple, bright and close to everything.'],
+    Classic: [
+      'A neat home with a shaded terrace, {area} square metres.',
+      'Simple, bright and close to everything.',
+      '{bedrooms} and a terrace where most of the holiday happens.',
+    ],
     Comfort: [
       '{area} square metres with air conditioning in the living room and a gas barbecue outside.',
       'A modern home with {bedrooms} and a terrace under a sail.',
+      'A light home of {area} square metres, cool at night and shaded at breakfast.',
     ],
     Premium: [
       '{bedrooms}, {bathrooms} and air conditioning throughout.',

@@ -59,18 +59,36 @@ function lensCloud(x: number, y: number, length: number, thickness: number, rand
   return `${shape}C${xy(start + length * 0.7, y + thickness * 0.22)} ${xy(start + length * 0.25, y + thickness * 0.26)} ${xy(start, y)}Z`
 }
 
+/** No cloud is cut off by the upper edge. */
+const TOP_MARGIN = 16
+
+interface CloudPlace {
+  x: number
+  y: number
+  length: number
+}
+
+/** Clouds close above one another look like stripes. */
+function isStackedOn(cloud: CloudPlace, other: CloudPlace): boolean {
+  const overlap = (cloud.length + other.length) / 2 - Math.abs(cloud.x - other.x)
+  return Math.abs(cloud.y - other.y) < 46 && overlap > 0.35 * Math.min(cloud.length, other.length)
+}
+
 function drawLensClouds(stage: Stage, bottom: number, sunY: number, random: Random): void {
   const { canvas, palette, width } = stage
   const count = Math.round((4.5 * width) / 1200) + 1
+  const drawn: CloudPlace[] = []
   for (let index = 0; index < count; index += 1) {
     const share = (index + random.between(0.1, 0.9)) / count
-    const y = bottom * (0.08 + 0.72 * share)
     const nearness = 1 - share
     const length = (260 + 480 * random.next()) * (0.55 + 0.6 * nearness)
     const thickness = Math.min(34, length * random.between(0.04, 0.062))
+    const y = Math.max(bottom * (0.08 + 0.72 * share), thickness * 1.3 + TOP_MARGIN)
     const x = width * random.between(-0.05, 1.05)
+    if (drawn.some((cloud) => isStackedOn(cloud, { x, y, length }))) continue
     // A cloud may pass above or below the sun but never hide it.
     if (Math.abs(x - stage.sunX) < length / 2 + 44 && y > sunY - 50 && y - thickness * 1.3 < sunY + 50) continue
+    drawn.push({ x, y, length })
     canvas.fill(
       lensCloud(x + length * 0.1, y + thickness * 0.42, length * 0.82, thickness * 0.6, random),
       palette.cloudShade,

@@ -1,6 +1,7 @@
+import type { Composition } from '../brief.ts'
 import { polygon, xy } from '../drawing/canvas.ts'
 import { mix, tone } from '../drawing/colour.ts'
-import { between, easeBetween, sample, type Profile } from '../drawing/profile.ts'
+import { below, between, easeBetween, sample, type Profile } from '../drawing/profile.ts'
 import { isAfloat } from '../focal.ts'
 import { drawFlowers, drawSward, grassTones } from '../landscape/foreground.ts'
 import { drawFarSails, drawGulls } from '../landscape/life.ts'
@@ -9,7 +10,9 @@ import { drawSky } from '../landscape/sky.ts'
 import { dash, drawGlints, drawWater } from '../landscape/water.ts'
 import { drawFocal } from '../objects/draw-focal.ts'
 import { atDepth } from '../season-palette.ts'
+import { ROCKS } from '../rock.ts'
 import type { Stage } from '../stage.ts'
+import { cliffRock, type CliffRock } from './cliff-rock.ts'
 
 interface Headland {
   tip: number
@@ -18,38 +21,75 @@ interface Headland {
   depth: number
 }
 
-/** Chalk cliffs stepping out to sea, seen from the turf on top. */
+/** How far out headlands reach, from the furthest to the nearest; two coasts for each viewpoint. */
+const COASTS: Record<Composition, readonly [readonly Headland[], readonly Headland[]]> = {
+  0: [
+    [
+      { tip: 0.5, tall: 70, foot: 10, depth: 0.42 },
+      { tip: 0.58, tall: 118, foot: 34, depth: 0.62 },
+      { tip: 0.74, tall: 176, foot: 86, depth: 0.84 },
+    ],
+    [
+      { tip: 0.36, tall: 54, foot: 8, depth: 0.36 },
+      { tip: 0.66, tall: 138, foot: 44, depth: 0.72 },
+    ],
+  ],
+  1: [
+    [
+      { tip: 0.56, tall: 58, foot: 8, depth: 0.4 },
+      { tip: 0.68, tall: 112, foot: 30, depth: 0.64 },
+    ],
+    [
+      { tip: 0.42, tall: 66, foot: 10, depth: 0.42 },
+      { tip: 0.6, tall: 84, foot: 22, depth: 0.56 },
+      { tip: 0.8, tall: 132, foot: 54, depth: 0.8 },
+    ],
+  ],
+  2: [
+    [
+      { tip: 0.38, tall: 62, foot: 10, depth: 0.38 },
+      { tip: 0.5, tall: 124, foot: 44, depth: 0.6 },
+      { tip: 0.66, tall: 196, foot: 120, depth: 0.85 },
+    ],
+    [
+      { tip: 0.46, tall: 92, foot: 16, depth: 0.46 },
+      { tip: 0.74, tall: 176, foot: 96, depth: 0.82 },
+    ],
+  ],
+  3: [
+    [
+      { tip: 0.44, tall: 104, foot: 14, depth: 0.5 },
+      { tip: 0.7, tall: 150, foot: 62, depth: 0.8 },
+    ],
+    [
+      { tip: 0.54, tall: 60, foot: 8, depth: 0.4 },
+      { tip: 0.63, tall: 92, foot: 24, depth: 0.58 },
+      { tip: 0.78, tall: 190, foot: 90, depth: 0.86 },
+    ],
+  ],
+}
+
+/** Cliffs stepping out to sea, of the rock of the place, seen from the turf on top. */
 export function drawCliffCoast(stage: Stage): void {
   const { width, height, horizon, palette, zoom, brief, focalX } = stage
   drawSky(stage, { heaped: brief.composition === 0 || brief.composition === 2 })
   drawWater(stage, { top: horizon, bottom: height, ripple: 0.9, sea: true })
   drawGlints(stage, horizon, height * 0.9)
-  const layouts: Record<typeof brief.composition, readonly Headland[]> = {
-    0: [
-      { tip: 0.5, tall: 70, foot: 10, depth: 0.42 },
-      { tip: 0.58, tall: 118, foot: 34, depth: 0.62 },
-      { tip: 0.74, tall: 176, foot: 86, depth: 0.84 },
-    ],
-    1: [
-      { tip: 0.56, tall: 58, foot: 8, depth: 0.4 },
-      { tip: 0.68, tall: 112, foot: 30, depth: 0.64 },
-    ],
-    2: [
-      { tip: 0.38, tall: 62, foot: 10, depth: 0.38 },
-      { tip: 0.5, tall: 124, foot: 44, depth: 0.6 },
-      { tip: 0.66, tall: 196, foot: 120, depth: 0.85 },
-    ],
-    3: [
-      { tip: 0.44, tall: 104, foot: 14, depth: 0.5 },
-      { tip: 0.7, tall: 150, foot: 62, depth: 0.8 },
-    ],
-  }
-  layouts[brief.composition].forEach((headland, index) => drawHeadland(stage, headland, index))
-  if (brief.composition === 1 || brief.composition === 2) drawStacks(stage, brief.composition === 1 ? 0.56 : 0.37)
+  const chance = stage.random('coast')
+  const rock = cliffRock(brief.rock ?? ROCKS[brief.seed % ROCKS.length] ?? 'chalk', palette)
+  const headlands = chance.pick(COASTS[brief.composition]).map((headland) => ({
+    ...headland,
+    tip: headland.tip + chance.between(-0.045, 0.045),
+    tall: headland.tall * rock.tallness * chance.between(0.82, 1.18),
+  }))
+  if (chance.chance(0.45)) drawFarPoint(stage, rock)
+  headlands.forEach((headland, index) => drawHeadland(stage, headland, rock, index))
+  const outermost = headlands[0]?.tip ?? 0.5
+  if (chance.chance(0.45)) drawStacks(stage, rock, outermost)
   if (brief.composition === 0 || brief.composition === 3) {
     drawFarSails(stage, [
-      [width * 0.2, horizon + 26, 30],
-      [width * 0.37, horizon + 52, 46],
+      [width * 0.14, horizon + 26, 30],
+      [width * 0.25, horizon + 52, 46],
     ])
   }
   const rise = height * (brief.composition === 1 ? 0.12 : 0.17)
@@ -81,8 +121,21 @@ export function drawCliffCoast(stage: Stage): void {
   drawGulls(stage, width * 0.42, horizon * 0.62, 5)
 }
 
+/** The next point along the coast, far off on the sun's side. */
+function drawFarPoint(stage: Stage, rock: CliffRock): void {
+  const { canvas, palette, width, horizon } = stage
+  const noise = stage.noise('far point')
+  const end = width * stage.random('far point').between(0.1, 0.2)
+  const top: Profile = (x) => horizon - (26 + 9 * noise(x / 70)) * easeBetween(end, end - 90, x)
+  canvas.fill(below(top, horizon + 2, { from: -12, to: end, step: 5 }), atDepth(palette, rock.shade, 0.3))
+  canvas.fill(
+    between(top, (x) => Math.min(horizon, top(x) + 7), { from: -12, to: end, step: 5 }),
+    atDepth(palette, palette.turf, 0.32),
+  )
+}
+
 /** One headland: a buttressed face, light on each buttress' left side, turf on top, foam at the foot. */
-function drawHeadland(stage: Stage, { tip, tall, foot, depth }: Headland, index: number): void {
+function drawHeadland(stage: Stage, { tip, tall, foot, depth }: Headland, rock: CliffRock, index: number): void {
   const { canvas, palette, width, horizon } = stage
   const random = stage.random(`headland ${index}`)
   const noise = stage.noise(`headland ${index}`)
@@ -91,12 +144,12 @@ function drawHeadland(stage: Stage, { tip, tall, foot, depth }: Headland, index:
   const footline: Profile = (x) => horizon + foot + (x - start) * 0.035 * depth
   const top: Profile = (x) => {
     const climb = easeBetween(start - 12, start + tall * 0.7, x) ** 0.6
-    return footline(x) - 6 - (tall + 26 * noise((x - start) / 210) + 7 * noise(x / 47)) * climb
+    return footline(x) - 6 - (tall + 26 * noise((x - start) / 210) + 7 * rock.raggedness * noise(x / 47)) * climb
   }
   const span = { from: start, to: end, step: 6 }
   const face = between(top, footline, span)
-  const light = atDepth(palette, palette.chalk, 0.35 + 0.65 * depth)
-  const shade = atDepth(palette, palette.chalkShade, 0.35 + 0.65 * depth)
+  const light = atDepth(palette, rock.light, 0.35 + 0.65 * depth)
+  const shade = atDepth(palette, rock.shade, 0.35 + 0.65 * depth)
   canvas.fill(face, shade)
   canvas.within(face, () => {
     let lit = ''
@@ -104,7 +157,7 @@ function drawHeadland(stage: Stage, { tip, tall, foot, depth }: Headland, index:
     let strata = ''
     let x = start - 10
     while (x < end) {
-      const buttress = tall * (0.16 + 0.75 * random.next() ** 1.8)
+      const buttress = tall * rock.massiveness * (0.16 + 0.75 * random.next() ** 1.8)
       const turn = x + buttress * random.between(0.35, 0.85)
       const ledge = random.between(0.15, 0.75)
       lit += polygon([
@@ -180,10 +233,10 @@ function drawTurfCap(
 }
 
 /** Sea stacks off the point. */
-function drawStacks(stage: Stage, at: number): void {
+function drawStacks(stage: Stage, rock: CliffRock, at: number): void {
   const { canvas, palette, width, horizon, zoom } = stage
-  const light = atDepth(palette, palette.chalk, 0.8)
-  const shade = atDepth(palette, palette.chalkShade, 0.8)
+  const light = atDepth(palette, rock.light, 0.8)
+  const shade = atDepth(palette, rock.shade, 0.8)
   const y = horizon + 44 * zoom
   for (const [offset, tall, wide] of [
     [-0.02, 92, 34],

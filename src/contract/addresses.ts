@@ -14,6 +14,7 @@ export const ADDRESSES = {
   minParkPrices: { method: 'GET', path: '/json-files/minparkprices' },
   months: { method: 'GET', path: '/json-files/months' },
   lateDeals: { method: 'GET', path: '/json-files/latedeals' },
+  page: { method: 'GET', path: '/api/page' },
   search: { method: 'GET', path: '/api/search' },
   searchResults: { method: 'GET', path: '/api/searchresults' },
   allDates: { method: 'GET', path: '/api/alldates' },

@@ -3,6 +3,7 @@ import * as booking from './booking-calls.ts'
 import type { CallName } from './addresses.ts'
 import type { Call, CallInput, CallOutput } from './call.ts'
 import * as catalogue from './catalogue-calls.ts'
+import * as content from './content-calls.ts'
 import * as searching from './search-calls.ts'
 
 export const CALLS = {
@@ -17,6 +18,7 @@ export const CALLS = {
   minParkPrices: catalogue.minParkPrices,
   months: catalogue.months,
   lateDeals: catalogue.lateDeals,
+  page: content.page,
   search: searching.search,
   searchResults: searching.searchResults,
   allDates: searching.allDates,

@@ -1,4 +1,4 @@
-/** Fields that several calls share. Numbers and booleans are coerced: form-data and queries carry text. */
+/** Fields that several calls share. Numbers and booleans are read from text too: form-data and queries carry nothing else. */
 import * as z from 'zod/mini'
 import { parseCalendarDate, type CalendarDate } from '../domain/calendar-date.ts'
 import { CHANNEL_CODES } from '../domain/channel.ts'
@@ -6,8 +6,19 @@ import { ALL_REGIONS } from '../domain/search-criteria.ts'
 
 export const ChannelId = z.enum(CHANNEL_CODES)
 
+const WHOLE_NUMBER = /^-?\d{1,15}$/
+
+/**
+ * A whole number, or the text of one in plain digits. Nothing else is read as a number: not an empty field as 0, not
+ * '1e2', '+5' or ' 5'.
+ */
 export const wholeNumber = (least: number, most: number) =>
-  z.coerce.number<number | string>().check(z.int(), z.gte(least), z.lte(most))
+  z.pipe(
+    z.transform((value: number | string) =>
+      typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : (value as number),
+    ),
+    z.number().check(z.int(), z.gte(least), z.lte(most)),
+  )
 
 export const Id = wholeNumber(1, 2_147_483_647)
 

@@ -5,7 +5,10 @@ import { shareOf, type Pence } from './money.ts'
  * What cancelling costs: from at least so many days before arrival, this share of the total in basis points; the
  * deposit before that.
  */
-const LADDER: readonly { daysBefore: number; share: number | 'deposit' }[] = [
+export const CANCELLATION_LADDER: readonly {
+  readonly daysBefore: number
+  readonly share: number | 'deposit'
+}[] = [
   { daysBefore: 71, share: 'deposit' },
   { daysBefore: 57, share: 5_000 },
   { daysBefore: 43, share: 6_000 },
@@ -36,7 +39,7 @@ export interface CancellationRung {
 
 /** The rungs still ahead of a customer who books today, with real dates and amounts [BEYOND-07]. */
 export function cancellationLadder(booking: CancellableBooking, today: CalendarDate): CancellationRung[] {
-  return LADDER.map(({ daysBefore, share }) => ({
+  return CANCELLATION_LADDER.map(({ daysBefore, share }) => ({
     until: addDays(booking.arrival, -daysBefore),
     charge: chargeOf(share, booking),
   })).filter((rung) => rung.until >= today)
@@ -45,6 +48,6 @@ export function cancellationLadder(booking: CancellableBooking, today: CalendarD
 /** What cancelling on a day costs; the whole price once the stay has begun. */
 export function cancellationCharge(booking: CancellableBooking, on: CalendarDate): Pence {
   const days = daysBetween(on, booking.arrival)
-  const rung = LADDER.find(({ daysBefore }) => days >= daysBefore)
+  const rung = CANCELLATION_LADDER.find(({ daysBefore }) => days >= daysBefore)
   return rung ? chargeOf(rung.share, booking) : booking.total
 }

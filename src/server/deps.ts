@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import type { SiteConfig } from '../../sites/site-config.ts'
 import type { AvailabilityIndex } from './availability/queries.ts'
+import type { ContentPages } from './content/content-pages.ts'
 import type { CatalogueTexts } from './content/catalogue-texts.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
@@ -33,6 +34,8 @@ export interface Deps {
   readonly availability: AvailabilityIndex
   /** The catalogue's long texts, which are not in memory. */
   readonly texts: CatalogueTexts
+  /** Pages of words: terms, help, about us. */
+  readonly content: ContentPages
   readonly payments: PaymentProvider
   readonly pictures: PictureFacts
 }

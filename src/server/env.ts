@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
@@ -23,6 +23,16 @@ const yesOrNo = z.stringbool({
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' })
   .transform((address) => address.replace(/\/+$/, ''))
+
+/** The site is served from the root of its host: addresses, cookies and the check of Origin all count on it. */
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' })
+  .refine(isRootAddress, 'must name the host alone, https://www.example.org, without a path or a user')
+  .transform((address) => new URL(address).origin)
+
+function isRootAddress(address: string): boolean {
+  return URL.canParse(address) && new URL(address).href === `${new URL(address).origin}/`
+}
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
 
@@ -64,7 +74,7 @@ const settings = z.object({
     .default('data')
     .transform((folder) => path.resolve(PROJECT_ROOT, folder)),
   DATABASE_URL: databaseUrl.optional(),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: publicUrl.optional(),
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
     .default('production'),
@@ -152,13 +162,13 @@ function defaultPublicUrl(host: string, port: number): string {
 /** The secret in DATA_DIR, made at the first start. Two first starts at once agree: only one of them creates the file. */
 function keepSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret')
-  mkdirSync(dataDir, { recursive: true })
   try {
+    mkdirSync(dataDir, { recursive: true })
     const secret = randomBytes(32).toString('base64url')
     writeFileSync(file, secret, { flag: 'wx', mode: 0o600 })
     return secret
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (!existsSync(file)) throw new SettingsError([`DATA_DIR: cannot be written: ${(error as Error).message}`])
   }
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < 32) throw new SettingsError([`SESSION_SECRET: ${file} is damaged; delete it to make a new one`])

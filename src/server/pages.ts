@@ -15,6 +15,8 @@ import { freshXsrfCookie, xsrfToken } from './safety/xsrf.ts'
 export interface PageContext {
   readonly api: StorefrontApi
   readonly site: SiteConfig
+  /** Addresses of this site at which there is a page of words. */
+  readonly contentPaths: readonly string[]
   /** In Europe/London. */
   readonly today: CalendarDate
   /** Lets the page's own inline script run. */
@@ -45,6 +47,7 @@ export function answerPage(deps: Deps, limiter: RateLimiter, renderPage: RenderP
     const page: PageContext = {
       api: createStorefrontApi(scope),
       site: deps.site,
+      contentPaths: deps.content.paths,
       today: londonDateAt(deps.clock.now()),
       nonce: context.get('secureHeadersNonce') ?? '',
     }

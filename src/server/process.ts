@@ -61,5 +61,7 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the program that uses it, or set PORT to another one.`
   if (code === 'EACCES' && port) return `Port ${port} is not allowed for this user. Set PORT to 1024 or higher.`
   if (error instanceof TypeError || error instanceof ReferenceError) return stack ?? message
-  return cause instanceof Error ? `${message}\n  because: ${explain(cause)}` : message
+  // A host with two addresses that both refuse gives an error without words of its own.
+  const words = message || (code ?? 'unknown')
+  return cause instanceof Error ? `${words}\n  because: ${explain(cause)}` : words
 }

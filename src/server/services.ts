@@ -8,7 +8,9 @@ import { londonDateAt } from '../domain/calendar-date.ts'
 import { CHANNEL_CODES } from '../domain/channel.ts'
 import { loadAvailabilityIndex } from './availability/availability-index.ts'
 import { startBookingJobs } from './commands/booking-jobs.ts'
+import { createContentPages } from './content/content-pages.ts'
 import { createPictureFacts, resolvePicture } from './content/catalogue-pictures.ts'
+import { readSoldTerms } from './content/postgres-sold-terms.ts'
 import { createCatalogueTexts } from './content/postgres-catalogue-texts.ts'
 import { systemClock, type Deps } from './deps.ts'
 import type { Env } from './env.ts'
@@ -40,8 +42,10 @@ const today = () => londonDateAt(systemClock.now())
 export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Services> {
   const site = siteConfig(env.SITE_CODE)
 
-  const database = await openDatabase(env, log)
-  onEnd(database.close)
+  const opening = openDatabase(env, log)
+  // A signal may come while it is still being made: what is started then has to be stopped all the same.
+  onEnd(() => opening.then(({ close }) => close(), ignoreFailure))
+  const database = await opening
   log.info({ database: database.kind }, 'the database is open')
   const { db, pool, connectionConfig } = database
   await migrateDatabase(connectionConfig)
@@ -73,6 +77,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     pool,
     availability,
     texts: createCatalogueTexts(db, () => availability.catalogueVersion),
+    content: createContentPages(site, await readSoldTerms(db), { isDemonstration: payments.provider.setup.isSandbox }),
     payments: payments.provider,
     pictures: createPictureFacts(() => availability.catalogue),
   }
@@ -95,6 +100,9 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     },
   }
 }
+
+/** Who opened it has heard of it already. */
+const ignoreFailure = () => {}
 
 /** What a first visitor sees: drawn ahead, so that nobody waits for it. */
 function firstPictures(env: Env): string[] {

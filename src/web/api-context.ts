@@ -31,7 +31,10 @@ export type PageSite = Pick<
   | 'termsUrl'
   | 'privacyUrl'
   | 'footerLinks'
->
+> & {
+  /** Where bookings are looked up; left out while there is no page for it. */
+  readonly myBookingPath?: string
+}
 
 export interface PageSetting {
   readonly site: PageSite

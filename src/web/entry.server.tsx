@@ -8,10 +8,12 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router'
+import type { SiteConfig } from '../../sites/site-config.ts'
 import type { StorefrontApi } from '../contract/calls.ts'
 import type { CalendarDate } from '../domain/calendar-date.ts'
 import type { SiteCode } from '../domain/site.ts'
-import { apiContext, settingContext, type PageSite } from './api-context.ts'
+import { apiContext, settingContext } from './api-context.ts'
+import { pageSiteOf } from './page-site.ts'
 import { asScriptText, serialiseErrors } from './page-state.ts'
 import { moduleOf, routes } from './routes.ts'
 import { PageFactsProvider, type PageFacts } from './state/page-facts.tsx'
@@ -28,7 +30,9 @@ export interface PageAssets {
 
 export interface PageRequest {
   readonly api: StorefrontApi
-  readonly site: PageSite
+  readonly site: SiteConfig
+  /** Addresses of this site at which there is a page of words. */
+  readonly contentPaths: readonly string[]
   /** Base of canonical addresses; that of the request where left out. */
   readonly publicUrl?: string
   readonly today: CalendarDate
@@ -53,7 +57,7 @@ export interface RenderedPage {
 /** A whole page for an address, or the redirect it leads to. */
 export async function renderPage(request: Request, page: PageRequest): Promise<RenderedPage | Response> {
   const publicUrl = (page.publicUrl ?? new URL(request.url).origin).replace(/\/$/, '')
-  const facts: PageFacts = { site: visibleSite(page.site), publicUrl, today: page.today }
+  const facts: PageFacts = { site: pageSiteOf(page.site, page.contentPaths), publicUrl, today: page.today }
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, page.api)
   requestContext.set(settingContext, { site: facts.site, publicUrl, today: () => page.today })
@@ -79,14 +83,6 @@ export async function renderPage(request: Request, page: PageRequest): Promise<R
     DOCUMENT_END,
   ]
   return { status: context.statusCode, headers: headersOf(context), html: parts.join('') }
-}
-
-/** Only what pages show; a site's configuration holds more. */
-function visibleSite(site: PageSite): PageSite {
-  const { code, theme, brandName, strapline, email, telephone, hours, company, reviewsLink, socialLinks } = site
-  const { headerStyle, showOffers, showParkRating, termsUrl, privacyUrl, footerLinks } = site
-  const identity = { code, theme, brandName, strapline, email, telephone, hours, company, reviewsLink, socialLinks }
-  return { ...identity, headerStyle, showOffers, showParkRating, termsUrl, privacyUrl, footerLinks }
 }
 
 function headersOf(context: StaticHandlerContext): Headers {

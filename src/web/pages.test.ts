@@ -171,6 +171,25 @@ describe('lists', () => {
   })
 })
 
+describe('a page of words', () => {
+  it('shows its text, with title, canonical address and description in its head [CMS-01, ROUTE-15]', async () => {
+    const { status, html } = await renderSample('/terms')
+    expect(status).toBe(200)
+    expect(textOf(html)).toContain('Prices Totals, all of them.')
+    const head = html.slice(0, html.indexOf('</head>'))
+    expect(head).toContain('<title>Booking terms | Brackenfold</title>')
+    expect(head).toContain('<link rel="canonical" href="https://brackenfold.example/terms"/>')
+    expect(head).toContain('<meta name="description" content="What you and we agree on."/>')
+  })
+
+  it('leads to /404 where there is none, and fails as a page where the words cannot be had [ROUTE-13]', async () => {
+    const missing = await renderSample('/no-such-page')
+    expect([missing.status, missing.location]).toEqual([302, '/404'])
+    const api = sampleApi({ page: () => Promise.reject(new ApiFailure(503, [])) })
+    expect((await renderSample('/terms', api)).status).toBe(500)
+  })
+})
+
 describe('what does not exist', () => {
   it('leads from an unknown path to /404, which answers 404 and is not indexed [ROUTE-13]', async () => {
     const unknown = await renderSample('/nothing/here')
@@ -190,21 +209,21 @@ describe('what does not exist', () => {
 })
 
 describe('what surrounds a page', () => {
-  it('has the telephone, hours, My booking and the way to the reviews [SHELL-01, SHELL-13]', async () => {
+  it('has the telephone, hours and the way to the reviews [SHELL-01, SHELL-13]', async () => {
     const { html } = await renderSample('/404')
     expect(html).toContain('href="tel:01632960144"')
     expect(html).toContain('href="https://reviews.example/brackenfold"')
-    expect(html).toContain('href="/login"')
     expect(textOf(html)).toContain('Monday to Saturday 9am-5pm')
     expect(textOf(html)).toContain('Sunday 10am-4pm')
   })
 
-  it('has every configured link in its footer [SHELL-09]', async () => {
+  it('has every configured link whose page exists in its footer, and none to a page that does not [SHELL-09]', async () => {
     const { html } = await renderSample('/404')
     const footer = html.slice(html.indexOf('<footer'))
-    for (const path of ['/channel/ukcaravan', '/region/boats', '/holidays/ukcaravan/4/suffolk', '/customer-charter']) {
+    for (const path of ['/channel/ukcaravan', '/region/boats', '/holidays/ukcaravan/4/suffolk', '/terms']) {
       expect(footer).toContain(`href="${path}"`)
     }
+    for (const path of ['/login', '/blog', '/customer-charter']) expect(html).not.toContain(`href="${path}"`)
   })
 
   it('is a slim bar in the booking flow [SHELL-02]', async () => {

@@ -20,6 +20,10 @@ const bookingPayment: PageModule = () => import('./routes/booking-payment.tsx')
 const paymentAction: PageModule = () => import('./routes/booking-payment-action.tsx')
 const confirmation: PageModule = () => import('./routes/booking-confirmation.tsx')
 
+/** Answered by pages of words and, like any other address that is not known, by a redirect to /404. */
+export const CONTENT_PATH = '/:page'
+export const UNKNOWN_PATH = '*'
+
 /** The list of addresses is the map of the site; each leads to one module that loads and then hands to features. */
 export const routes: RouteObject[] = [
   {
@@ -57,8 +61,9 @@ export const routes: RouteObject[] = [
           page('/booking/payment', 'src/web/routes/booking-payment.tsx', bookingPayment),
           page('/booking/payment-action', 'src/web/routes/booking-payment-action.tsx', paymentAction),
           page('/booking/confirmation', 'src/web/routes/booking-confirmation.tsx', confirmation),
+          page(CONTENT_PATH, 'src/web/routes/content-page.tsx', () => import('./routes/content-page.tsx')),
           page('/404', 'src/web/routes/not-found.tsx', () => import('./routes/not-found.tsx')),
-          page('*', 'src/web/routes/unknown.ts', () => import('./routes/unknown.ts')),
+          page(UNKNOWN_PATH, 'src/web/routes/unknown.ts', () => import('./routes/unknown.ts')),
         ],
       },
     ],

@@ -52,6 +52,31 @@ describe('bad input', () => {
     ])
   })
 
+  test.each(['', ' ', '1e2', ' 5', '5 ', '+5', '0x5', '1.0', '1.5', 'Infinity', '９'])(
+    'reads no number out of %j: a whole number is written in plain digits',
+    async (text) => {
+      for (const field of ['adults', 'children', 'duration', 'maxPrice', 'page', 'parkId', 'regionId']) {
+        const query = new URLSearchParams({ channelId: 'ukcaravan', adults: '2', [field]: text })
+        const response = await search(String(query))
+        expect([response.status, field]).toEqual([422, field])
+        expect((await failureOf(response)).errors[0]?.field).toBe(field)
+      }
+      const { errors } = await failureOf(await search(`channelId=boats&adults=${encodeURIComponent(text)}`))
+      expect(errors).toEqual([{ code: 'wrong-type', field: 'adults', message: 'adults must be a whole number' }])
+    },
+  )
+
+  test('of the right kind but out of its limits is told the limit: 0 to 99 adults', async () => {
+    for (const [adults, reason] of [
+      ['-1', 'at least 0'],
+      ['100', 'at most 99'],
+      ['999999999999999', 'at most 99'],
+    ]) {
+      const { errors } = await failureOf(await search(`channelId=boats&adults=${adults}`))
+      expect(errors).toMatchObject([{ field: 'adults', message: `adults must be ${reason}` }])
+    }
+  })
+
   test('that cannot be read at all gets 400: a field twice, or the NUL character', async () => {
     const twice = await search('channelId=boats&adults=2&adults=3')
     expect(twice.status).toBe(400)
@@ -69,6 +94,30 @@ describe('bad input', () => {
     expect(posted.status).toBe(405)
     expect(posted.headers.get('allow')).toBe('GET, HEAD')
     await failureOf(posted)
+  })
+
+  test.each([
+    ['OPTIONS', '/api/search', 405],
+    ['DELETE', '/api/book', 405],
+    ['GET', '/api/book', 405],
+    ['GET', '/api', 404],
+    ['GET', '/api/', 404],
+    ['GET', '/api/search/', 404],
+    ['POST', '/api/nothing', 404],
+    ['GET', '/api/Search', 404],
+    ['GET', '/json-files/none', 404],
+    ['GET', '/api/webhooks/sandbox', 404],
+    ['GET', '/api/%ff', 404],
+  ])('%s %s gets the envelope with %i, and nobody keeps it', async (method, path, status) => {
+    const response = await app.request(path, { method, headers: XSRF_HEADERS })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    await failureOf(response)
+  })
+
+  test('HEAD of a read answers like GET, without a body', async () => {
+    const response = await app.request('/api/search?channelId=ukcaravan&adults=2', { method: 'HEAD' })
+    expect([response.status, await response.text()]).toEqual([200, ''])
   })
 })
 

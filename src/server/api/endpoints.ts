@@ -15,6 +15,7 @@ import { parkResults } from './catalogue/park-results.ts'
 import { parkReviews } from './catalogue/park-reviews.ts'
 import { parks } from './catalogue/parks.ts'
 import { lateDeals, minParkPrices, minPrices, months } from './catalogue/price-feeds.ts'
+import { page } from './content/page.ts'
 import type { Endpoint } from './endpoint.ts'
 import { allDates } from './search/all-dates.ts'
 import { search, searchResults } from './search/search.ts'
@@ -33,6 +34,7 @@ export const ENDPOINTS: Endpoints = {
   minParkPrices,
   months,
   lateDeals,
+  page,
   search,
   searchResults,
   allDates,

@@ -12,8 +12,11 @@ export function faultsOf(issues: readonly Issue[], raw: unknown): Fault[] {
   })
 }
 
+/** Every number among the inputs is a whole one. */
+const NUMERIC = new Set<string>(['int', 'number'])
+
 function describe(issue: Issue, value: unknown): { code: string; reason: string } {
-  // Numbers are coerced from text, so a missing one reaches the schema as NaN: only the raw input tells.
+  // The schemas say of a missing field that it has the wrong type: only the raw input tells.
   if (value === undefined) return { code: 'required', reason: 'is required' }
   switch (issue.code) {
     case 'too_small':
@@ -25,7 +28,7 @@ function describe(issue: Issue, value: unknown): { code: string; reason: string 
     case 'invalid_type':
       return {
         code: 'wrong-type',
-        reason: `must be ${issue.expected === 'int' ? 'a whole number' : `of type ${issue.expected}`}`,
+        reason: `must be ${NUMERIC.has(issue.expected) ? 'a whole number' : `of type ${issue.expected}`}`,
       }
     case 'custom':
       return {

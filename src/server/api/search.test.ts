@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { InputOf, OutputOf } from '../../contract/calls.ts'
+import * as z from 'zod/mini'
+import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
 import { BROADS, CORNWALL, FIRST_FRIDAY, SUFFOLK } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { searchQuestion } from './search/search-question.ts'
 
 let app: TestApp
 
@@ -65,6 +67,24 @@ describe('a search', () => {
     expect(filterCounts.features.find(({ id }) => id === 20)).toEqual({ id: 20, count: 1 })
     expect(filterCounts.offers).toContainEqual({ urn: 501, count: 1 })
     expect(priceRange).toEqual({ lowest: 9_900, highest: 18_000 })
+  })
+
+  test('leaves out features and offers that are none of ours instead of finding nothing [SRCH-09]', async () => {
+    const inSuffolk = { regionId: SUFFOLK, arrivalDate: FIRST_FRIDAY } as const
+    expect((await search({ ...inSuffolk, features: '20,63,999999', offers: '7' })).total).toBe(1)
+    expect((await search({ ...inSuffolk, features: '0,64' })).total).toBe(2)
+  })
+
+  test('has no limit at an end of the price slider: £0 and £3,000 [RES-05]', async () => {
+    const limits = (input: { minPrice: number; maxPrice: number }) => {
+      const { minPence, maxPence } = searchQuestion(
+        app.deps,
+        z.parse(CALLS.search.input, { channelId: 'boats', adults: 2, ...input }),
+      )
+      return [minPence, maxPence]
+    }
+    expect(limits({ minPrice: 0, maxPrice: 3000 })).toEqual([undefined, undefined])
+    expect(limits({ minPrice: 1, maxPrice: 2999 })).toEqual([100, 299_900])
   })
 
   test('that finds nothing names the nearest dates that have something, with prices [RES-08]', async () => {

@@ -1,8 +1,8 @@
 /**
- * Places where a process may die between two steps of a payment. Tests make one of them throw, to prove that what
- * follows can be taken up again by a retry, a webhook or the reconciler.
+ * Places where a process may die between two steps of a booking or a payment. Tests make one of them throw, or kill the
+ * process there, to prove that what follows can be taken up again by a retry, a webhook or the reconciler.
  */
-export const FAIL_POINTS = ['before-prepare', 'prepared', 'called', 'finalised', 'refund-called'] as const
+export const FAIL_POINTS = ['held', 'before-prepare', 'prepared', 'called', 'finalised', 'refund-called'] as const
 export type FailPoint = (typeof FAIL_POINTS)[number]
 
 type Hook = (point: FailPoint) => void

@@ -16,6 +16,7 @@ import { findSessionBooking, hashSessionToken, lockSessionBooking, pointSession 
 import { takeNights } from '../store/stock-store.ts'
 import { inTransaction, rollBackWith } from '../store/transaction.ts'
 import { customerAct, sessionHashOf, todayOf, type Caller, type CommandDeps } from './command-deps.ts'
+import { reach } from './fail-points.ts'
 import { reclaimExpiredHolds, releaseHold } from './release-booking.ts'
 
 export interface BookingRequest {
@@ -66,6 +67,7 @@ export async function placeBooking(
     outcome = await hold(deps, caller, sale, request, freshToken)
   }
   if (outcome.kind !== 'placed') return outcome
+  reach('held')
   await deps.availability.refresh(request.unitTypeId, nightsOf(request.stay))
   if (outcome.replaced) await releaseHold(deps, customerAct(caller), outcome.replaced, 'replaced')
   return { kind: 'placed', bookingId: outcome.bookingId, beganSession: outcome.beganSession }

@@ -31,6 +31,13 @@ async function handle(deps: CommandDeps, event: InboxEvent): Promise<void> {
 /** Tries events again that could not be dealt with when they came. Answers how many there were. */
 export async function workInbox(deps: CommandDeps): Promise<number> {
   const waiting = await findWaitingEvents(deps.db, 20)
-  for (const event of waiting) await handle(deps, event)
+  for (const event of waiting) {
+    try {
+      await handle(deps, event)
+    } catch (err) {
+      deps.log.error({ err, job: 'inbox' }, 'an event could not be dealt with')
+      await markEventTried(deps.db, event)
+    }
+  }
   return waiting.length
 }

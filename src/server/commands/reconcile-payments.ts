@@ -18,11 +18,15 @@ const LIMITS: ReconcileLimits = { olderThanSeconds: 20, uncheckedForSeconds: 15,
 /**
  * Asks the provider about payments nobody else has settled: the process died, the answer was lost, the customer never
  * came back. One the provider has never heard of is barred there; one that waits for a customer beyond the end of the
- * hold is cancelled. Answers how many were looked at.
+ * hold is cancelled. One that fails does not keep the others waiting. Answers how many were looked at.
  */
 export async function reconcilePayments(deps: CommandDeps, limits = LIMITS): Promise<number> {
   const stale = await inTransaction(deps.db, (tx) => claimStalePayments(tx, limits))
-  for (const payment of stale) await reconcile(deps, payment)
+  for (const payment of stale) {
+    await reconcile(deps, payment).catch((err: unknown) =>
+      deps.log.error({ err, job: 'reconcile-payments', paymentId: payment.id }, 'a payment could not be reconciled'),
+    )
+  }
   return stale.length
 }
 

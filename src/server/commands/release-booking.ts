@@ -56,18 +56,25 @@ export function releaseExpiredHold(deps: CommandDeps, act: Act, id: string): Pro
 
 /** Releases expired holds on nights of a stay, so that booking does not depend on the sweeper being alive. */
 export async function reclaimExpiredHolds(deps: CommandDeps, unitTypeId: number, stay: Stay): Promise<void> {
-  for (const id of await findExpiredHolds(deps.db, 50, { unitTypeId, stay })) {
-    await releaseExpiredHold(deps, { actor: 'job' }, id)
+  await releaseEach(deps, await findExpiredHolds(deps.db, 50, { unitTypeId, stay }))
+}
+
+/** Answers how many were released. One that cannot be keeps neither the others nor a booking from their turn. */
+async function releaseEach(deps: CommandDeps, ids: readonly string[]): Promise<number> {
+  let count = 0
+  for (const id of ids) {
+    try {
+      if (await releaseExpiredHold(deps, { actor: 'job' }, id)) count++
+    } catch (err) {
+      deps.log.error({ err, job: 'release-expired-holds', bookingId: id }, 'a hold could not be released')
+    }
   }
+  return count
 }
 
 const SWEEP = 200
 
 /** The sweeper's turn: releases what has expired and answers how many. Any number of processes may run it at once. */
 export async function releaseExpiredHolds(deps: CommandDeps): Promise<number> {
-  let count = 0
-  for (const id of await findExpiredHolds(deps.db, SWEEP)) {
-    if (await releaseExpiredHold(deps, { actor: 'job' }, id)) count++
-  }
-  return count
+  return releaseEach(deps, await findExpiredHolds(deps.db, SWEEP))
 }

@@ -12,13 +12,15 @@ import type { ResolvedPicture } from '../pictures/picture-store.ts'
 import { BoundedCache } from './bounded-cache.ts'
 
 const RATIO = 1.5
+/** The home page's picture runs across the whole window. */
+const HERO_RATIO = 2.4
 const KEY =
   /^(?:park-(?<park>\d{1,9})-(?<view>[1-5])|region-(?<region>\d{1,9})|channel-(?<channel>\w+)|home-(?<site>\w+))$/
 
 /** The picture of a key; undefined for any other. */
 export function resolvePicture(catalogue: Catalogue, key: string): ResolvedPicture | undefined {
   const subject = subjectOf(catalogue, key)
-  return subject && { brief: briefFor(subject), ratio: RATIO }
+  return subject && { brief: briefFor(subject), ratio: subject.kind === 'home' ? HERO_RATIO : RATIO }
 }
 
 function subjectOf(catalogue: Catalogue, key: string): PictureSubject | undefined {
@@ -27,11 +29,18 @@ function subjectOf(catalogue: Catalogue, key: string): PictureSubject | undefine
     const park = catalogue.parks.get(Number(parts.park))
     if (!park) return undefined
     const channel = channelsOfPark(catalogue, park.id)[0] ?? DEFAULT_CHANNEL
-    return { kind: 'park', id: park.id, view: Number(parts.view) as ParkView, scene: sceneOf(park.scene), channel }
+    return {
+      kind: 'park',
+      id: park.id,
+      view: Number(parts.view) as ParkView,
+      scene: sceneOf(park.scene),
+      channel,
+      place: park,
+    }
   }
   if (parts?.region) {
     const region = catalogue.regions.get(Number(parts.region))
-    return region && { kind: 'region', id: region.id, scene: sceneOf(region.scene) }
+    return region && { kind: 'region', id: region.id, scene: sceneOf(region.scene), place: region }
   }
   if (isChannelCode(parts?.channel)) return { kind: 'channel', code: parts.channel }
   const site = SITE_CODES.find((code) => code === parts?.site)

@@ -27,6 +27,9 @@ const POOL_SIZE = 20
 /** A request that cannot get a connection within this time is answered 'busy' instead of hanging. */
 const CONNECT_LIMIT_MS = 2000
 
+/** A database that starts together with us may take its time. */
+const FIRST_CONNECT_LIMIT_MS = 10_000
+
 /** Queries that take longer when the server ends are cut off by the end of the database, which rolls them back. */
 const QUERY_LIMIT_AT_END_MS = 2000
 
@@ -49,15 +52,29 @@ export function connect(connectionConfig: pg.ClientConfig, log: Log, size = POOL
 
 /**
  * Opens the PostgreSQL of DATABASE_URL, or else starts (or adopts) the embedded one in DATA_DIR.
- * @throws Error when another live server uses the same DATA_DIR: each embedded database has one server.
+ * @throws Error when nothing answers at DATABASE_URL, or when another live server uses the same DATA_DIR: each embedded
+ * database has one server.
  */
 export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, log: Log): Promise<Database> {
   if (env.DATABASE_URL) {
     const connectionConfig = { connectionString: env.DATABASE_URL, types: COLUMN_TYPES }
+    await checkReachable(connectionConfig)
     const { db, pool } = connect(connectionConfig, log)
     return { db, pool, connectionConfig, kind: 'external', close: once(() => pool.end()) }
   }
   return openEmbedded(env.DATA_DIR, log)
+}
+
+/** Says which setting is wrong while there is still somebody at the terminal to read it. */
+async function checkReachable(connectionConfig: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connectionConfig, connectionTimeoutMillis: FIRST_CONNECT_LIMIT_MS })
+  try {
+    await client.connect()
+  } catch (cause) {
+    throw new Error('DATABASE_URL: no connection to the PostgreSQL it names', { cause })
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 async function openEmbedded(dataDir: string, log: Log): Promise<Database> {

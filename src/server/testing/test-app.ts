@@ -1,18 +1,14 @@
-import { siteConfig } from '../../../sites/sites.ts'
 import type { CallName } from '../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import { toFormPairs } from '../../contract/form-data.ts'
 import { createApp, type AppOptions } from '../app.ts'
-import { loadAvailabilityIndex } from '../availability/availability-index.ts'
-import { createPictureFacts } from '../content/catalogue-pictures.ts'
-import { createCatalogueTexts } from '../content/postgres-catalogue-texts.ts'
 import type { Deps } from '../deps.ts'
 import { readEnv } from '../env.ts'
-import { createLog } from '../log.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
-import { fillSmallCatalogue, TODAY } from './small-catalogue.ts'
+import { fillSmallCatalogue } from './small-catalogue.ts'
 import { createTestDatabase } from './test-database.ts'
+import { openTestDeps } from './test-deps.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 
@@ -65,19 +61,7 @@ export async function createTestApp(
   const { db, pool, connectionConfig, close } = await createTestDatabase({ connections })
   await fillSmallCatalogue(db)
   const env = readEnv({ ...SETTINGS, ...settings })
-  const availability = await loadAvailabilityIndex({ pool, connectionConfig, today: () => TODAY })
-  const deps: Deps = {
-    env,
-    site: siteConfig(env.SITE_CODE),
-    log: createLog(env.LOG_LEVEL),
-    clock: { now: () => Date.parse(`${TODAY}T09:00:00Z`) },
-    db,
-    pool,
-    availability,
-    texts: createCatalogueTexts(db, () => availability.catalogueVersion),
-    payments,
-    pictures: createPictureFacts(() => availability.catalogue),
-  }
+  const { deps, close: closeDeps } = await openTestDeps(env, { db, pool, connectionConfig }, payments)
   const app = createApp(deps, appOptions)
 
   async function request(path: string, init?: RequestInit): Promise<Response> {
@@ -97,7 +81,7 @@ export async function createTestApp(
       return { status: response.status, headers: response.headers, body: await response.json() }
     },
     async close() {
-      await availability.close()
+      await closeDeps()
       await close()
     },
   }

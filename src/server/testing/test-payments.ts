@@ -50,7 +50,8 @@ export async function openTestPayments(
   }
 }
 
-function readCharges(file: string): Charge[] {
+/** The charges in a provider's ledger file. */
+export function readCharges(file: string): Charge[] {
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)

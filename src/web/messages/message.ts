@@ -1,4 +1,5 @@
 import type { bookingMessages } from './booking-messages.ts'
+import type { contentMessages } from './content-messages.ts'
 import { errorMessages } from './error-messages.ts'
 import { formatMessage, type MessageParams } from './format-message.ts'
 import type { homeMessages } from './home-messages.ts'
@@ -25,7 +26,8 @@ type Messages = typeof uiMessages &
   typeof resultsMessages &
   typeof parkMessages &
   typeof bookingMessages &
-  typeof paymentMessages
+  typeof paymentMessages &
+  typeof contentMessages
 
 export type MessageKey = keyof Messages
 

@@ -24,7 +24,7 @@ export function Component() {
   return (
     <>
       <PageHead title={message('booking.step.extras')} isHidden />
-      <BookingStepPage state={state}>
+      <BookingStepPage state={state} failedTitle={message('extras.loadFailed')}>
         {(booking) => (
           <ExtrasStep
             key={booking.bookingId}

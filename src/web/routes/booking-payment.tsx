@@ -27,7 +27,7 @@ export function Component() {
   return (
     <>
       <PageHead title={message('payment.title')} isHidden />
-      <BookingStepPage state={state}>
+      <BookingStepPage state={state} failedTitle={message('payment.loadFailed')}>
         {(booking) => 'terms' in state && <PaymentStep key={booking.bookingId} booking={booking} terms={state.terms} />}
       </BookingStepPage>
     </>

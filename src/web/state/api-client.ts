@@ -6,7 +6,7 @@ import { toFormPairs } from '../../contract/form-data.ts'
 import { begin, clearErrors, fail, finish, requestTracking } from './request-tracking.ts'
 
 export const XSRF_COOKIE = 'XSRF-TOKEN'
-export const XSRF_HEADER = 'X-XSRF-TOKEN'
+const XSRF_HEADER = 'X-XSRF-TOKEN'
 
 export interface CallOptions {
   readonly signal?: AbortSignal

@@ -1,7 +1,7 @@
 import { siteConfig } from '../../../sites/sites.ts'
 import { renderPage } from '../entry.server.tsx'
 import type { StorefrontApi } from '../../contract/calls.ts'
-import { sampleApi, TODAY } from './sample-api.ts'
+import { SAMPLE_PAGE_PATH, sampleApi, TODAY } from './sample-api.ts'
 
 const ORIGIN = 'https://brackenfold.example'
 
@@ -16,6 +16,7 @@ export async function renderSample(path: string, api: StorefrontApi = sampleApi(
   const page = await renderPage(new Request(ORIGIN + path), {
     api,
     site: siteConfig('BF'),
+    contentPaths: [SAMPLE_PAGE_PATH],
     publicUrl: ORIGIN,
     today: TODAY,
     nonce: 'sample-nonce',

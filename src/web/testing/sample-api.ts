@@ -143,12 +143,25 @@ const ANSWERS: Answers = {
       ],
     }
   },
+  page: async (input: { path: string }) => {
+    if (input.path !== SAMPLE_PAGE_PATH) throw new ApiFailure(404, [{ code: 'not-found', message: 'No such page' }])
+    return {
+      pageId: 'terms',
+      title: 'Booking terms',
+      description: 'What you and we agree on.',
+      html: '<h2 id="prices">Prices</h2><p>Totals, all of them.</p>',
+      sections: [{ id: 'prices', title: 'Prices' }],
+    }
+  },
   parkDetails: async (input: { parkId: number }) => {
     const park = parks.find(({ parkId }) => parkId === input.parkId)
     if (!park) throw new ApiFailure(404, [{ code: 'not-found', message: 'No such park' }])
     return park
   },
 }
+
+/** The only page of words. */
+export const SAMPLE_PAGE_PATH = '/terms'
 
 /** The sample back end, with some of its answers replaced. */
 export function sampleApi(replaced: Answers = {}): StorefrontApi {

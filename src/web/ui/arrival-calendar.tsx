@@ -32,7 +32,7 @@ const CLASSES = {
   month_caption: 'flex h-11 items-center justify-center font-heading text-lead font-bold',
   month_grid: 'w-full table-fixed border-collapse',
   weekday: 'h-8 text-small font-normal text-muted',
-  day: 'h-14 border border-rule p-0 data-[outside=true]:opacity-60',
+  day: 'h-14 border border-rule p-0 data-[outside=true]:opacity-75',
 }
 
 interface Priced {

@@ -4,6 +4,9 @@ import { scrollBehaviour } from './scroll-behaviour.ts'
 /** How long a dropdown stays open after a choice, so that the choice is seen [SRCH-06], in milliseconds. */
 export const CLOSE_AFTER_CHOICE_MS = 650
 
+/** What a press is meant for. */
+const CONTROLS = 'a, button, summary, label, input, select, textarea'
+
 interface Props {
   readonly summary: ReactNode
   readonly children: ReactNode
@@ -46,15 +49,33 @@ export function Dropdown(props: Props) {
     return () => observer.disconnect()
   }, [isOpen])
   useEffect(() => {
-    const closeWhenElsewhere = (event: Event) => {
+    let isPointing = false
+    // By the path, not by where the target is now: what was pressed may have been drawn anew since.
+    const closeIfElsewhere = (event: Event) => {
       const details = ref.current
-      if (details?.open && event.target instanceof Node && !details.contains(event.target)) details.open = false
+      if (details?.open && !event.composedPath().includes(details)) details.open = false
     }
-    document.addEventListener('pointerdown', closeWhenElsewhere)
-    document.addEventListener('focusin', closeWhenElsewhere)
+    // Closing moves what stands below. A control there closes it by the click, once it has been hit: closed any
+    // earlier, it would slip away from under the finger.
+    const onPointerDown = (event: PointerEvent) => {
+      isPointing = true
+      if (!(event.target instanceof Element && event.target.closest(CONTROLS))) closeIfElsewhere(event)
+    }
+    const onKeyDown = () => {
+      isPointing = false
+    }
+    const onFocusIn = (event: FocusEvent) => {
+      if (!isPointing) closeIfElsewhere(event)
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    document.addEventListener('click', closeIfElsewhere)
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('focusin', onFocusIn)
     return () => {
-      document.removeEventListener('pointerdown', closeWhenElsewhere)
-      document.removeEventListener('focusin', closeWhenElsewhere)
+      document.removeEventListener('pointerdown', onPointerDown)
+      document.removeEventListener('click', closeIfElsewhere)
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('focusin', onFocusIn)
     }
   }, [ref])
 

@@ -18,10 +18,12 @@ import { HoldTimer } from './hold-timer.tsx'
 interface StateProps {
   readonly state: BookingState
   readonly children: (booking: Booking) => ReactNode
+  /** What could not be loaded, where it is more than the booking. */
+  readonly failedTitle?: string
 }
 
 /** A step, or what stands in its place: no booking, time run out, not to be loaded. */
-export function BookingStepPage({ state, children }: StateProps) {
+export function BookingStepPage({ state, children, failedTitle }: StateProps) {
   const { revalidate, state: loading } = useRevalidator()
   if (state.kind === 'booking') return children(state.booking)
   return (
@@ -47,7 +49,7 @@ export function BookingStepPage({ state, children }: StateProps) {
           <h1 className="mb-4 text-heading">{message('booking.title')}</h1>
           <Notice
             kind="error"
-            title={message('booking.loadFailed')}
+            title={failedTitle ?? message('booking.loadFailed')}
             action={
               <Button isBusy={loading === 'loading'} onClick={() => void revalidate()}>
                 {message('global.retry')}

@@ -1,6 +1,5 @@
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { message } from '../../messages/message.ts'
-import { Tick } from '../../ui/tick.tsx'
 
 interface Props {
   readonly facts: ParkDetails['accessibility']
@@ -38,8 +37,7 @@ export function AccessibilityFacts({ facts, isUnit }: Props) {
     <>
       <ul className="mt-1 grid gap-x-8 gap-y-1 sm:grid-cols-2">
         {lines.map(({ isThere, text }) => (
-          <li key={text} className={`flex items-center gap-2 ${isThere ? '' : 'text-muted'}`}>
-            <Tick isThere={isThere} />
+          <li key={text} className={isThere ? 'tick' : 'tick not-ticked'}>
             {text}
           </li>
         ))}

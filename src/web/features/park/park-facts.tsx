@@ -7,7 +7,6 @@ import { formatMoney } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
 import { searchAddress } from '../../state/search-address.ts'
-import { Tick } from '../../ui/tick.tsx'
 import { AccessibilityFacts } from './accessibility-facts.tsx'
 import { stayAddress, type PageStay } from './park-stay.ts'
 
@@ -30,8 +29,7 @@ export function Facilities({ park }: { readonly park: ParkDetails }) {
               <h3 className="text-lead">{name}</h3>
               <ul className="mt-2">
                 {names.map((facility) => (
-                  <li key={facility} className="flex items-center gap-2 py-0.5">
-                    <Tick />
+                  <li key={facility} className="tick py-0.5">
                     {facility}
                   </li>
                 ))}
@@ -49,16 +47,9 @@ export function Facilities({ park }: { readonly park: ParkDetails }) {
 }
 
 export function ImportantInformation({ park }: { readonly park: ParkDetails }) {
-  const dogs =
-    park.dogsAllowed > 0 ? message('information.dogs', { count: park.dogsAllowed }) : message('information.noDogs')
-  const lines = [
-    message('information.arrive', { time: park.arrivalFrom, time2: park.departureBy }),
-    dogs,
-    ...park.importantInformation,
-  ]
   return (
     <ul className="max-w-prose list-disc space-y-1.5 pl-5 marker:text-accent">
-      {lines.map((line) => (
+      {park.importantInformation.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>

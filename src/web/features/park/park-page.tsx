@@ -37,7 +37,7 @@ export function ParkPage({ data, criteria }: Props) {
     { id: 'map', label: message('park.map') },
   ]
   return (
-    <Container className="pt-4 pb-20 lg:pt-6 lg:pb-0">
+    <Container className="pt-4 lg:pt-6">
       <div className="max-md:hidden">
         <Breadcrumb
           crumbs={[

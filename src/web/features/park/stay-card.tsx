@@ -57,7 +57,7 @@ export function StayCard({ stay, lowest }: Props) {
 /** The same on a phone, at the lower edge. */
 export function StayBar({ stay, lowest }: Props) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-rule bg-paper px-4 py-2.5 lg:hidden">
+    <div className="sticky bottom-0 z-30 -mx-4 mt-10 border-t border-rule bg-paper px-4 py-2.5 md:-mx-8 md:px-8 lg:hidden">
       <div className="flex items-center justify-between gap-4">
         <p className="figures min-w-0 leading-tight">
           <strong className="block font-heading text-lead font-bold">

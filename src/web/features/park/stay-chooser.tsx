@@ -82,18 +82,9 @@ interface GridProps {
 }
 
 function MonthGrid({ prices, park, stay, linkTo }: GridProps) {
-  const navigate = useNavigate()
   const isHydrated = useHydrated()
   const addressOf = arrivalAddresses(park, stay)
   const anchor = isHydrated ? '' : `#${ANCHOR}`
-  /** Forty plain links with one listener for all of them: a component of the router for each would cost more than the page. */
-  const follow = (event: React.MouseEvent) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null
-    if (!isPlain || !href) return
-    event.preventDefault()
-    void navigate(href, { preventScrollReset: true })
-  }
   const isEmpty = prices.weeks.flat().every((day) => day.price === undefined)
   return (
     <>
@@ -104,11 +95,7 @@ function MonthGrid({ prices, park, stay, linkTo }: GridProps) {
         </h4>
         <MonthLink month={prices.later} stay={stay} linkTo={linkTo} />
       </div>
-      <table
-        onClick={follow}
-        className="mt-2 w-full table-fixed border-collapse"
-        aria-label={formatMonth(prices.month)}
-      >
+      <table className="mt-2 w-full table-fixed border-collapse" aria-label={formatMonth(prices.month)}>
         <thead>
           <tr>
             {prices.weeks[0]?.map(({ date }) => (
@@ -176,7 +163,12 @@ function groundOf(day: CalendarDay): string {
   return day.isInStay ? 'bg-tint' : ''
 }
 
-function DayCell({ day, href }: { readonly day: CalendarDay; readonly href: string }) {
+interface DayProps {
+  readonly day: CalendarDay
+  readonly href: string
+}
+
+function DayCell({ day, href }: DayProps) {
   const number = Number(day.date.slice(8))
   if (day.price === undefined) {
     const isShown = day.isInMonth || day.isInStay || day.isArrival
@@ -186,30 +178,39 @@ function DayCell({ day, href }: { readonly day: CalendarDay; readonly href: stri
       </td>
     )
   }
-  const price = formatMoneyRoundedUp(day.price)
+  return (
+    <td className={`${CELL} ${groundOf(day)}`}>
+      <DayLink day={day} price={formatMoneyRoundedUp(day.price)} href={href} />
+    </td>
+  )
+}
+
+function DayLink({ day, price, href }: DayProps & { readonly price: string }) {
   const facts = { date: formatLongDate(day.date), price }
   const label = message(day.isCheapestOfWeek ? 'park.dayCheapest' : 'park.day', facts)
   return (
-    <td className={`${CELL} ${groundOf(day)}`}>
-      <a
-        href={href}
-        rel="nofollow"
-        aria-label={day.isArrival ? message('park.dayChosen', { day: label }) : label}
-        aria-current={day.isArrival ? 'date' : undefined}
-        className={`figures flex h-full flex-col items-center justify-center leading-tight focus-visible:outline-offset-[-3px] ${
-          day.isArrival ? '' : 'hover:bg-tint'
-        } ${day.isInMonth ? '' : 'opacity-60'}`}
+    <Link
+      to={href}
+      preventScrollReset
+      rel="nofollow"
+      aria-current={day.isArrival ? 'date' : undefined}
+      className={`figures flex h-full flex-col items-center justify-center leading-tight focus-visible:outline-offset-[-3px] ${
+        day.isArrival ? '' : 'hover:bg-tint'
+      } ${day.isInMonth ? '' : 'opacity-75'}`}
+    >
+      <span className="sr-only">{day.isArrival ? message('park.dayChosen', { day: label }) : label}</span>
+      <span aria-hidden="true" className="text-small md:text-body">
+        {Number(day.date.slice(8))}
+      </span>
+      <span
+        aria-hidden="true"
+        className={`text-[0.8125rem] whitespace-nowrap ${
+          day.isCheapestOfWeek ? 'font-bold underline decoration-accent decoration-2 underline-offset-2' : ''
+        }`}
       >
-        <span className="text-small md:text-body">{number}</span>
-        <span
-          className={`text-[0.8125rem] whitespace-nowrap ${
-            day.isCheapestOfWeek ? 'font-bold underline decoration-accent decoration-2 underline-offset-2' : ''
-          }`}
-        >
-          {day.isCheapestOfWeek && <span className="max-lg:hidden">{message('park.cheapest')} </span>}
-          {price}
-        </span>
-      </a>
-    </td>
+        {day.isCheapestOfWeek && <span className="max-lg:hidden">{message('park.cheapest')} </span>}
+        {price}
+      </span>
+    </Link>
   )
 }

@@ -8,7 +8,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Tick } from '../../ui/tick.tsx'
 import { AccessibilityFacts } from './accessibility-facts.tsx'
 import { roomsInWords } from './beds-in-words.ts'
 import type { GradeDifference } from './grade-differences.ts'
@@ -46,8 +45,7 @@ export function UnitCard({ unit, price, differences, isBusy, onBook }: Props) {
         {features.length > 0 && (
           <ul aria-label={message('unit.features')} className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small">
             {features.map((name) => (
-              <li key={name} className="flex items-center gap-1.5">
-                <Tick />
+              <li key={name} className="tick">
                 {name}
               </li>
             ))}

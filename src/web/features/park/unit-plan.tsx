@@ -2,7 +2,7 @@ import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { message } from '../../messages/message.ts'
 import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { roomsInWords } from './beds-in-words.ts'
-import { drawFloorPlan, type PlanBed } from './floor-plan.ts'
+import { drawFloorPlan, type FloorPlan, type PlanBed, type PlanRoom } from './floor-plan.ts'
 
 /** The unit's plan, or a drawing where there are no rooms to plan: a pitch. */
 export function UnitPlan({ unit, className }: { readonly unit: UnitOffer; readonly className?: string }) {
@@ -24,6 +24,7 @@ export function UnitPlan({ unit, className }: { readonly unit: UnitOffer; readon
     .join('; ')
   const bow = isBoat ? BOW : 0
   const beds = plan.rooms.flatMap((room) => room.beds)
+  const bath = middleOfFirst('bath', plan)
   return (
     <svg
       role="img"
@@ -42,16 +43,32 @@ export function UnitPlan({ unit, className }: { readonly unit: UnitOffer; readon
       <text x="52" y="42" textAnchor="middle" fontSize="11" fill="var(--color-muted)">
         {message(isBoat ? 'unit.saloon' : 'unit.living')}
       </text>
+      <text x={bath.x} y={bath.y} textAnchor="middle" fontSize="9.5" fill="var(--color-muted)">
+        {message(isBoat ? 'unit.shower' : 'unit.bath')}
+      </text>
       <path d={rectangles([plan])} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round" />
     </svg>
   )
 }
 
+/** Where the name of the first room of a kind stands. */
+function middleOfFirst(kind: PlanRoom['kind'], plan: FloorPlan): { x: number; y: number } {
+  const room = plan.rooms.find((other) => other.kind === kind)
+  return room ? { x: room.x + room.width / 2, y: tenth(room.y + room.height / 2 + 4) } : { x: 0, y: 0 }
+}
+
 type Frame = Pick<PlanBed, 'x' | 'y' | 'width' | 'height'>
+
+const tenth = (value: number) => Math.round(value * 10) / 10
 
 /** Many rectangles as one path: a park's page has dozens of rooms and beds. */
 function rectangles(frames: readonly (Partial<Frame> & Pick<Frame, 'width' | 'height'>)[]): string {
-  return frames.map(({ x = 0, y = 0, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('')
+  return frames
+    .map(
+      ({ x = 0, y = 0, width, height }) =>
+        `M${tenth(x)} ${tenth(y)}h${tenth(width)}v${tenth(height)}h${tenth(-width)}z`,
+    )
+    .join('')
 }
 
 /** A worktop with a hob of two rings and a sink. */
@@ -70,8 +87,8 @@ function pillowsOf({ x, y, width, isSofa }: PlanBed): Frame[] {
 
 /** The line that tells a sofa bed and a bunk from a bed. */
 function foldOf({ x, y, width, height, isSofa, isBunk }: PlanBed): string {
-  if (isSofa) return `M${x} ${y + height - 5}h${width}`
-  return isBunk ? `M${x} ${y + height / 2}h${width}` : ''
+  if (isSofa) return `M${tenth(x)} ${tenth(y + height - 5)}h${tenth(width)}`
+  return isBunk ? `M${tenth(x)} ${tenth(y + height / 2)}h${tenth(width)}` : ''
 }
 
 /** How far a boat's bow stands out before its saloon. */

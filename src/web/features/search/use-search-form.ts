@@ -24,8 +24,10 @@ export function useSearchForm(box: SearchBoxState) {
 
   const isAsBrought = priceKey(criteria) === priceKey(box.criteria) && criteria.arrival === box.criteria.arrival
   const { channel: channelId, region: regionId, nights: duration } = criteria
-  const prices = useArrivalPrices(priceKey(criteria), isCalendarWanted || (needsPrices(criteria) && !isAsBrought), (signal) =>
-    apiClient.minPrices({ channelId, regionId, duration }, { signal }),
+  const prices = useArrivalPrices(
+    priceKey(criteria),
+    isCalendarWanted || (needsPrices(criteria) && !isAsBrought),
+    (signal) => apiClient.minPrices({ channelId, regionId, duration }, { signal }),
   )
   const known = prices.kind === 'done' ? prices.prices : undefined
   const offer = isAsBrought && !known ? box.offer : offerFor(criteria, today, known)

@@ -12,7 +12,7 @@ const COMPANY = new Set(['/about-us', '/brands', '/work-with-us', '/blog', '/off
 
 /** The configured links in columns: what a path is about decides, and what is about nothing else is a holiday. */
 function columnsOf(links: readonly FooterLink[]): { title: MessageKey; links: FooterLink[] }[] {
-  return [
+  const columns: { title: MessageKey; links: FooterLink[] }[] = [
     {
       title: 'shell.footer.holidays',
       links: links.filter(({ path }) => !HELP.has(path) && !COMPANY.has(path)),
@@ -20,6 +20,7 @@ function columnsOf(links: readonly FooterLink[]): { title: MessageKey; links: Fo
     { title: 'shell.footer.company', links: links.filter(({ path }) => COMPANY.has(path)) },
     { title: 'shell.footer.help', links: links.filter(({ path }) => HELP.has(path)) },
   ]
+  return columns.filter((column) => column.links.length > 0)
 }
 
 export function Footer() {

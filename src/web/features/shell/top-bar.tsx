@@ -26,8 +26,8 @@ export function TopBar({ pathname }: { readonly pathname: string }) {
         <a href={site.reviewsLink.url} rel="noopener" className={`${LINK} max-sm:hidden`}>
           {site.reviewsLink.title}
         </a>
-        {offersMyBooking(pathname) && (
-          <Link to="/login" className={`${LINK} font-semibold`}>
+        {site.myBookingPath && offersMyBooking(pathname) && (
+          <Link to={site.myBookingPath} className={`${LINK} font-semibold`}>
             {message('shell.myBooking')}
           </Link>
         )}

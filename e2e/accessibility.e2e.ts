@@ -1,0 +1,238 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { searchBox } from './search-box.ts'
+import { arrivalNotOnSale, arrivalWithPlaces, regionsOnSale, resultsFor } from './stays.ts'
+
+/** Colours are judged as they end up, not on their way there. */
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/404|ERR_FAILED/] })
+
+async function lodgeResults(request: APIRequestContext): Promise<string> {
+  const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 2)
+  return `${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`
+}
+
+/** A stay on a boat for which nothing is free. */
+async function soldOutBoats(request: APIRequestContext): Promise<string> {
+  const region = (await regionsOnSale(request, 'boats'))[0]!.regionId
+  const arrival = await arrivalNotOnSale(request, { channel: 'boats', region })
+  return resultsFor({ channel: 'boats', region, arrival, nights: 3 })
+}
+
+const firstCard = (page: Page) => page.getByRole('article').first().getByRole('link').first()
+
+test.describe('WCAG 2.2 A and AA hold', () => {
+  for (const [name, address] of [
+    ['home', '/'],
+    ['all regions', '/results/all-regions?channel=eurocaravan'],
+    ['all dates', '/results/all-dates?channel=eurocaravan'],
+    ['404', '/404'],
+  ] as const) {
+    test(`on the page ${name} [SHELL-16] @mobile`, async ({ page, visit }) => {
+      await visit(address)
+      await expectAccessible(page, name)
+    })
+  }
+
+  test('on results, a list and a park with its pictures in full [SHELL-16] @mobile', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await visit(await lodgeResults(request))
+    await expectAccessible(page, 'results')
+    await firstCard(page).click()
+    await expect(page.getByRole('heading', { name: 'Accommodation' })).toBeVisible()
+    await expectAccessible(page, 'park')
+    await page.getByRole('button', { name: /^Look at picture 1 / }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'pictures in full')
+
+    const region = (await regionsOnSale(request, 'uklodge'))[0]!
+    await visit(`/holidays/uklodge/${region.regionId}/${region.slug}`)
+    await expectAccessible(page, 'list')
+  })
+
+  test('where nothing is free, in results and on a park [SHELL-16] @mobile', async ({ page, visit, request }) => {
+    const address = await soldOutBoats(request)
+    await visit(address)
+    await expect(page.getByRole('heading', { name: 'Nothing is free for this stay' })).toBeVisible()
+    await expectAccessible(page, 'no results')
+
+    await page
+      .getByRole('link', { name: /, from £/ })
+      .first()
+      .click()
+    await firstCard(page).click()
+    await expect(page.getByRole('heading', { name: 'Accommodation' })).toBeVisible()
+    const { pathname } = new URL(page.url())
+    await visit(pathname + new URL(address, page.url()).search)
+    await expect(page.getByRole('heading', { name: 'Nothing is free here for this stay' })).toBeVisible()
+    await expectAccessible(page, 'sold-out park')
+  })
+
+  test('with each field of the search box open [SHELL-16] @mobile', async ({ page, visit }) => {
+    await visit('/')
+    const { form, field } = searchBox(page)
+    const contents = {
+      'Holiday type': form.getByRole('radio', { name: 'Boating Holidays' }),
+      Where: form.getByRole('radio', { name: 'All regions' }),
+      When: form.getByRole('grid'),
+      Guests: form.getByRole('spinbutton', { name: 'Adults' }),
+    }
+    for (const [label, content] of Object.entries(contents)) {
+      await field(label as keyof typeof contents).click()
+      await expect(content).toBeVisible()
+      await expectAccessible(page, label)
+    }
+  })
+
+  test('with a party that is refused and nights that are not to be had [SHELL-16] @mobile', async ({ page, visit }) => {
+    await visit('/?channel=boats&nights=2&adults=1')
+    const { form, field } = searchBox(page)
+    await expect(field('Guests')).toContainText('Min. 2 adults')
+    await expectAccessible(page, 'closed')
+    await field('Guests').click()
+    await expect(form.getByRole('status')).toBeVisible()
+    await expectAccessible(page, 'guests open')
+    await field('When').click()
+    await expect(form.getByRole('grid')).toBeVisible()
+    await expectAccessible(page, 'nights open')
+  })
+
+  test('with calendar and results that could not be loaded [SHELL-16, RES-13] @mobile', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await page.route('**/json-files/minprices?*', (route) => route.abort())
+    await visit('/?channel=uklodge')
+    const { form, field } = searchBox(page)
+    await field('When').click()
+    await expect(form.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expectAccessible(page, 'calendar failed')
+
+    await visit(await lodgeResults(request))
+    await page.route('**/api/search?*', (route) => route.abort())
+    await page.getByLabel('Sort by').selectOption('Price, highest first')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page, 'results failed')
+  })
+
+  test('in the dialogs of search and filters, and with the menu open [SHELL-16] @mobile-only', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await visit(await lodgeResults(request))
+    await page.getByRole('button', { name: 'Change your search' }).click()
+    const { form, field } = searchBox(page)
+    await field('When').click()
+    await expect(form.getByRole('grid')).toBeVisible()
+    await expectAccessible(page, 'search dialog')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await expectAccessible(page, 'filter dialog')
+    await page.getByRole('button', { name: 'Close' }).click()
+
+    await page.getByRole('banner').locator('summary').click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Boats' })).toBeVisible()
+    await expectAccessible(page, 'menu')
+  })
+})
+
+test.describe('with the keyboard', () => {
+  /** Presses Tab through the whole page; what got the focus, and what got it without showing it. */
+  async function tabThrough(page: Page) {
+    const reached = new Set<string>()
+    const unseen: string[] = []
+    const controls = await page.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, textarea')]
+      const reachable = all.filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [type=hidden]'),
+      )
+      return reachable.map((element, index) => (element.dataset.tabTest = String(index)))
+    })
+    for (let press = 0; press < controls.length + 20 && reached.size < controls.length; press++) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        const isSeen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+        return { id: element.dataset.tabTest, isSeen, html: element.outerHTML.slice(0, 200) }
+      })
+      if (focused.id === undefined) continue
+      reached.add(focused.id)
+      if (!focused.isSeen) unseen.push(focused.html)
+    }
+    const missed = await page.evaluate(
+      (ids) => ids.map((id) => document.querySelector(`[data-tab-test="${id}"]`)?.outerHTML.slice(0, 200) ?? ''),
+      controls.filter((id) => !reached.has(id)),
+    )
+    return { count: controls.length, missed, unseen }
+  }
+
+  for (const [name, address] of [
+    ['home', '/'],
+    ['all regions', '/results/all-regions?channel=boats'],
+  ] as const) {
+    test(`every control of the page ${name} is reached and shows that it has the focus [SHELL-16]`, async ({
+      page,
+      visit,
+    }) => {
+      await visit(address)
+      const { count, missed, unseen } = await tabThrough(page)
+      expect(count).toBeGreaterThan(20)
+      expect(missed, 'not reached').toEqual([])
+      expect(unseen, 'without visible focus').toEqual([])
+    })
+  }
+
+  test('every control of results is reached and shows that it has the focus [SHELL-16]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await visit(await lodgeResults(request))
+    const { missed, unseen } = await tabThrough(page)
+    expect(missed, 'not reached').toEqual([])
+    expect(unseen, 'without visible focus').toEqual([])
+  })
+
+  test('the first stop skips to the content [SHELL-16]', async ({ page, visit }) => {
+    await visit('/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('a dialog keeps the focus, closes on Escape and gives it back [SHELL-16] @mobile-only', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/results/all-regions?channel=boats')
+    const bar = page.getByRole('button', { name: 'Change your search' })
+    await bar.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Change your search' })
+    await expect(dialog).toBeVisible()
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      )
+      expect(isOutside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(bar).toBeFocused()
+  })
+})

@@ -1,0 +1,19 @@
+/** Calls that read pages of words. */
+import * as z from 'zod/mini'
+import { ADDRESSES } from './addresses.ts'
+import { defineCall } from './call.ts'
+
+export const page = defineCall({
+  ...ADDRESSES.page,
+  summary: 'A page of words by its address: terms, help, about us',
+  input: z.object({ path: z.string().check(z.maxLength(2_000)) }),
+  output: z.object({
+    pageId: z.string(),
+    title: z.string(),
+    description: z.string(),
+    /** The body, made on the server from words of our own: safe to show as it is. */
+    html: z.string(),
+    /** Its headings, with the ids they have in the body. */
+    sections: z.array(z.object({ id: z.string(), title: z.string() })),
+  }),
+})

@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { siteConfig } from '../../../sites/sites.ts'
+import { addDays } from '../../domain/calendar-date.ts'
+import { cancellationCharge } from '../../domain/cancellation.ts'
+import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES } from '../../domain/hold.ts'
+import { MAX_PARTY } from '../../domain/party.ts'
+import { SITE_CODES } from '../../domain/site.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { createContentPages } from './content-pages.ts'
+import type { SoldTerms } from './page-words.ts'
+
+const SOLD: SoldTerms = {
+  deposits: [
+    { channels: ['ukcaravan'], terms: { kind: 'fixed', value: 10_000, balanceDueWeeks: 8, compulsory: false } },
+    { channels: ['ukcaravan'], terms: { kind: 'fixed', value: 6_000, balanceDueWeeks: 8, compulsory: false } },
+    { channels: ['ukcaravan'], terms: { kind: 'percent', value: 2_000, balanceDueWeeks: 8, compulsory: false } },
+    { channels: ['uklodge'], terms: { kind: 'percent', value: 2_500, balanceDueWeeks: 10, compulsory: true } },
+  ],
+  waiver: { rate: 600, minimum: 1_900 },
+}
+
+const pagesOf = (code: 'BF' | 'SN' | 'MT', isDemonstration = true) =>
+  createContentPages(siteConfig(code), SOLD, { isDemonstration })
+
+/** The text of a page as it is read. */
+function textOf(html: string | undefined): string {
+  return (html ?? '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+/** The cells of the table that begins with a heading. */
+function tableRows(html: string, heading: string): string[][] {
+  const start = html.indexOf(`<th>${heading}</th>`)
+  const rows = html.slice(start, html.indexOf('</table>', start)).split('<tr>').slice(1)
+  return rows.map((row) => [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = '']) => cell))
+}
+
+describe('the pages of a site', () => {
+  test.each(SITE_CODES)(
+    '%s has those of its list of links that are written, each with a title and a description [ROUTE-11, CMS-01]',
+    (code) => {
+      const pages = pagesOf(code)
+      const written = [
+        '/help',
+        '/about-us',
+        '/cancellation-protection',
+        '/terms',
+        '/privacy-policy',
+        '/customer-charter',
+      ]
+      expect(pages.paths).toEqual(written)
+      for (const address of written) {
+        const page = pages.page(address)
+        expect(page?.pageId).toBe(address.slice(1))
+        expect(page?.title.length).toBeGreaterThan(5)
+        expect(page?.description.length).toBeGreaterThan(40)
+        expect(textOf(page?.html).length).toBeGreaterThan(1_000)
+        expect(page?.html).not.toMatch(/\{\{|undefined|NaN/)
+      }
+      expect(pages.page('/offers')).toBeUndefined()
+    },
+  )
+
+  test.each(SITE_CODES)('%s speaks of itself, never of another of the three [CMS-02]', (code) => {
+    const pages = pagesOf(code)
+    const text = textOf(pages.paths.map((address) => pages.page(address)?.html).join(' '))
+    expect(text).toContain(siteConfig(code).company.name)
+    expect(text).toContain(siteConfig(code).telephone)
+    for (const other of SITE_CODES.filter((each) => each !== code)) {
+      expect(text).not.toContain(siteConfig(other).brandName)
+      expect(text).not.toContain(siteConfig(other).telephone)
+    }
+  })
+
+  test('includes the addresses that the booking and the shell name', () => {
+    for (const code of SITE_CODES) {
+      const { termsUrl, privacyUrl } = siteConfig(code)
+      expect(pagesOf(code).paths).toEqual(expect.arrayContaining([termsUrl, privacyUrl]))
+    }
+  })
+
+  test('say that payments are pretended only where they are', () => {
+    expect(textOf(pagesOf('BF').page('/terms')?.html)).toContain('No money is taken')
+    expect(textOf(pagesOf('BF', false).page('/terms')?.html)).not.toContain('No money is taken')
+  })
+
+  test('help gives the hours and hides each answer under its question [SHELL-13, CMS-02]', () => {
+    const html = pagesOf('BF').page('/help')?.html ?? ''
+    expect(tableRows(html, 'Day')).toEqual([
+      ['Monday to Saturday', '9am to 5pm'],
+      ['Sunday', '10am to 4pm'],
+    ])
+    expect(html).toContain('href="tel:01632960144"')
+    expect(html.match(/<details><summary><h3>[^<]+\?<\/h3><\/summary>/g)?.length).toBeGreaterThan(20)
+  })
+})
+
+describe('the figures in the words', () => {
+  const ARRIVAL = '2027-07-30'
+  const TOTAL = 100_000
+  const DEPOSIT = 6_000
+
+  test.each(['/terms', '/cancellation-protection', '/help'])(
+    '%s shows the ladder by which cancelling is charged, on the first and last day of each rung [BEYOND-07]',
+    (address) => {
+      const rows = tableRows(pagesOf('BF').page(address)?.html ?? '', 'Days before arrival')
+      expect(rows).toHaveLength(7)
+      for (const [days = '', kept = ''] of rows) {
+        const [first, last = first] = days === 'After the day of arrival' ? ['-1'] : (days.match(/\d+/g) ?? [])
+        const ends = days.endsWith('or more')
+          ? [first, '400']
+          : days.includes('or fewer')
+            ? [first, '0']
+            : [first, last]
+        const percent = /^(\d+)%/.exec(kept)?.[1]
+        const expected = percent ? TOTAL * (Number(percent) / 100) : kept === 'the deposit' ? DEPOSIT : TOTAL
+        for (const daysBefore of ends.map(Number)) {
+          const booking = { arrival: ARRIVAL, total: TOTAL, deposit: DEPOSIT }
+          expect(cancellationCharge(booking, addDays(ARRIVAL, -daysBefore)), `${daysBefore} days`).toBe(expected)
+        }
+      }
+    },
+  )
+
+  test('the ladder is that of the specification: 50 % from 57 days, 60 from 43, 75 from 29, 90 from 8, then 95', () => {
+    expect(tableRows(pagesOf('BF').page('/terms')?.html ?? '', 'Days before arrival')).toEqual([
+      ['71 or more', 'the deposit'],
+      ['57 to 70', '50% of the total price'],
+      ['43 to 56', '60% of the total price'],
+      ['29 to 42', '75% of the total price'],
+      ['8 to 28', '90% of the total price'],
+      ['7 or fewer, the day of arrival included', '95% of the total price'],
+      ['After the day of arrival', 'the whole price'],
+    ])
+  })
+
+  test('deposits, weeks and the waiver’s price are those on sale', () => {
+    const pages = pagesOf('BF')
+    expect(tableRows(pages.page('/terms')?.html ?? '', 'Holiday')).toEqual([
+      ['UK Holiday Parks', '£60, £100 or 20% of the accommodation', '8 weeks before arrival'],
+      ['UK Lodge Breaks', '25% of the accommodation', '10 weeks before arrival'],
+    ])
+    expect(textOf(pages.page('/help')?.html)).toContain('8 or 10 weeks before arrival')
+    expect(textOf(pages.page('/cancellation-protection')?.html)).toContain(
+      '6% of the price of the accommodation, and at least £19',
+    )
+  })
+
+  test('hold and party are those of the rules', () => {
+    const text = textOf(pagesOf('BF').page('/terms')?.html)
+    expect(HOLD_EXTENSIONS_ALLOWED).toBe(1)
+    expect(text).toContain(`hold it for you for ${HOLD_MINUTES} minutes`)
+    expect(text).toContain(`keep the holiday once for another ${HOLD_MINUTES} minutes`)
+    expect(text).toContain(`no party may be larger than ${MAX_PARTY}`)
+  })
+
+  test('no amount, share or length of a rule is typed in a file', () => {
+    const folder = path.join(PROJECT_ROOT, 'content')
+    const files = readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((name) => name.endsWith('.md'))
+    expect(files).toHaveLength(8)
+    for (const file of files) {
+      const typed = readFileSync(path.join(folder, file), 'utf8').match(/£\d+|\d+ ?%|\d+ (minutes|days|weeks)/g)
+      expect(typed, file).toBeNull()
+    }
+  })
+})
+
+describe('a file with a fault is named at start', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'pages-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const open = (text: string) => {
+    writeFileSync(path.join(folder, 'terms.md'), text)
+    return () => createContentPages(siteConfig('BF'), SOLD, { isDemonstration: false }, folder)
+  }
+
+  test('without a title', () => {
+    expect(open('---\npageId: terms\ndescription: Short\n---\nText\n')).toThrow(/terms\.md: title is missing/)
+  })
+
+  test('with a name in braces that nobody knows', () => {
+    const head = '---\npageId: terms\ntitle: Terms\ndescription: Short\n---\n'
+    expect(open(`${head}{{depositt}}\n`)).toThrow(/terms\.md: nothing is known by the name \{\{depositt\}\}/)
+    expect(open(`${head}{{constructor}}\n`)).toThrow(/constructor/)
+  })
+})

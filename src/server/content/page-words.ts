@@ -1,0 +1,112 @@
+/** What the pages of words take from the rules, the catalogue and the site, so that no figure is typed twice. */
+import type { SiteConfig } from '../../../sites/site-config.ts'
+import { CANCELLATION_LADDER } from '../../domain/cancellation.ts'
+import { CHANNELS, type ChannelCode } from '../../domain/channel.ts'
+import type { DepositTerms } from '../../domain/deposit.ts'
+import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES, HOLD_WARNING_MINUTES } from '../../domain/hold.ts'
+import { formatMoney, type Pence } from '../../domain/money.ts'
+import { ADULT_AGE, CHILD_AGE, MAX_PARTY, minimumAdults } from '../../domain/party.ts'
+
+/** On which terms the catalogue's holidays are sold. */
+export interface SoldTerms {
+  readonly deposits: readonly { readonly channels: readonly ChannelCode[]; readonly terms: DepositTerms }[]
+  /** Basis points of the unit's price, and what it costs at least; undefined where none is sold. */
+  readonly waiver: { readonly rate: number; readonly minimum: Pence } | undefined
+}
+
+export interface Circumstances {
+  /** Payments are pretended. */
+  readonly isDemonstration: boolean
+}
+
+/** The Markdown that stands for each name in braces, `{{holdMinutes}}`. */
+export function pageWords(site: SiteConfig, sold: SoldTerms, { isDemonstration }: Circumstances) {
+  return {
+    brand: site.brandName,
+    company: site.company.name,
+    address: site.company.address,
+    email: `[${site.email}](mailto:${site.email})`,
+    phone: `[${site.telephone}](tel:${site.telephone.replaceAll(' ', '')})`,
+    hours: site.hours.map(({ days, opens, closes }) => `${days} ${opens}-${closes}`).join(', '),
+    hoursTable: table(
+      ['Day', 'Open'],
+      site.hours.map(({ days, opens, closes }) => [days, `${opens} to ${closes}`]),
+    ),
+    holdMinutes: String(HOLD_MINUTES),
+    holdWarningMinutes: String(HOLD_WARNING_MINUTES),
+    holdExtensions: HOLD_EXTENSIONS_ALLOWED === 1 ? 'once' : `${HOLD_EXTENSIONS_ALLOWED} times`,
+    maxParty: String(MAX_PARTY),
+    adultAge: String(ADULT_AGE),
+    childAge: String(CHILD_AGE),
+    oldestChild: String(ADULT_AGE - 1),
+    boatAdults: String(minimumAdults('boats')),
+    cancellationLadder: cancellationTable(),
+    deposits: depositTable(sold.deposits),
+    balanceWeeks: alternatives(sold.deposits.map(({ terms }) => terms.balanceDueWeeks)),
+    waiverPrice: sold.waiver
+      ? `${percent(sold.waiver.rate)} of the price of the accommodation, and at least ${formatMoney(sold.waiver.minimum)}`
+      : 'shown with the other extras when you book',
+    demonstration: isDemonstration
+      ? '> **This is a demonstration.** No money is taken and no holiday is booked with anyone: payments go to a pretend provider, and the parks, operators and companies are invented. Please do not enter a real card.'
+      : '',
+  }
+}
+
+/** Each rung of the ladder by the days between telling us and arriving. */
+function cancellationTable(): string {
+  const rows = CANCELLATION_LADDER.map(({ daysBefore, share }, index) => [
+    daysInWords(daysBefore, CANCELLATION_LADDER[index - 1]?.daysBefore),
+    share === 'deposit' ? 'the deposit' : `${percent(share)} of the total price`,
+  ])
+  return table(['Days before arrival', 'What we keep'], [...rows, ['After the day of arrival', 'the whole price']])
+}
+
+function daysInWords(from: number, above: number | undefined): string {
+  if (above === undefined) return `${from} or more`
+  return from === 0 ? `${above - 1} or fewer, the day of arrival included` : `${from} to ${above - 1}`
+}
+
+/** What deposits there are for each type of holiday, and when the rest is due. */
+function depositTable(deposits: SoldTerms['deposits']): string {
+  const rows = CHANNELS.flatMap(({ code, label }) => {
+    const terms = deposits.filter(({ channels }) => channels.includes(code)).map((deposit) => deposit.terms)
+    if (terms.length === 0) return []
+    const weeks = alternatives(terms.map(({ balanceDueWeeks }) => balanceDueWeeks))
+    return [[label, depositsInWords(terms), `${weeks} weeks before arrival`]]
+  })
+  return table(['Holiday', 'Deposit', 'Balance due'], rows)
+}
+
+function depositsInWords(terms: readonly DepositTerms[]): string {
+  const valuesOf = (kind: DepositTerms['kind']) =>
+    distinct(terms.filter((entry) => entry.kind === kind).map(({ value }) => value))
+  const shares = valuesOf('percent').map(percent)
+  return eitherOf([
+    ...valuesOf('fixed').map(formatMoney),
+    ...(shares.length > 0 ? [`${eitherOf(shares)} of the accommodation`] : []),
+  ])
+}
+
+function alternatives(values: readonly number[]): string {
+  return eitherOf(distinct(values).map(String))
+}
+
+/** 'a', 'a or b', 'a, b or c'. */
+function eitherOf(choices: readonly string[]): string {
+  const last = choices.at(-1) ?? ''
+  return choices.length > 1 ? `${choices.slice(0, -1).join(', ')} or ${last}` : last
+}
+
+function distinct(values: readonly number[]): number[] {
+  return [...new Set(values)].sort((a, b) => a - b)
+}
+
+/** @param basisPoints 1/100 of a per cent */
+function percent(basisPoints: number): string {
+  return `${basisPoints / 100}%`
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}

@@ -1,0 +1,97 @@
+/** No link of ours leads to nowhere: every one that the pages show is followed. */
+import { expect, onTestFinished, test } from 'vitest'
+import { REGIONS } from '../../catalogue/facts/regions.ts'
+import { siteConfig } from '../../sites/sites.ts'
+import { SITE_CODES, type SiteCode } from '../domain/site.ts'
+import { createPageRenderer } from './render.ts'
+import { GUNTON_SANDS } from './testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
+
+const PAGES = [
+  '/',
+  '/results?channel=ukcaravan&region=4&nights=3&adults=2',
+  '/results/all-regions?channel=ukcaravan',
+  '/results/all-dates?channel=ukcaravan&region=4',
+  '/holidays/ukcaravan/4/suffolk',
+  `/holidays/ukcaravan/4/${GUNTON_SANDS.parkId}/gunton-sands`,
+  '/404',
+]
+
+async function openApp(code: SiteCode): Promise<TestApp> {
+  const app = await createTestApp({
+    renderPage: createPageRenderer(ASSETS, 'http://127.0.0.1:3000'),
+    limits: { reads: 1_000_000, writes: 1 },
+    settings: { SITE_CODE: code },
+  })
+  onTestFinished(() => app.close())
+  return app
+}
+
+test.each(SITE_CODES)(
+  '%s: no link of its pages, its pages of words among them, leads to /404 or fails [CMS-01, SHELL-09]',
+  async (code) => {
+    const app = await openApp(code)
+    const pages = [...PAGES, ...app.deps.content.paths]
+    const foundOn = new Map<string, string>()
+    for (const page of pages) {
+      const response = await app.request(page)
+      expect(response.status, page).toBe(page === '/404' ? 404 : 200)
+      const html = await response.text()
+      for (const link of linksOf(html)) if (!foundOn.has(link)) foundOn.set(link, page)
+    }
+    expect(foundOn.size).toBeGreaterThan(30)
+    const dead: string[] = []
+    for (const [link, page] of foundOn) {
+      if (isOfUnknownRegion(app, link)) continue
+      const end = await follow(app, link)
+      if (end.status !== 200 || end.path === '/404') dead.push(`${link} on ${page}: ${end.status} ${end.path}`)
+    }
+    expect(dead).toEqual([])
+  },
+  60_000,
+)
+
+test('the regions that the sites’ own links name are in the catalogue', () => {
+  const links = SITE_CODES.flatMap((code) => JSON.stringify(siteConfig(code)).match(/(?<=")\/[^"]+/g) ?? [])
+  const named = links.map(regionOf).filter((id) => id !== undefined)
+  expect(named.length).toBeGreaterThan(5)
+  expect(REGIONS.map(({ id }) => id)).toEqual(expect.arrayContaining(named))
+})
+
+test('a link to a part of a page names a part that is there', async () => {
+  const { content } = (await openApp('BF')).deps
+  for (const address of content.paths) {
+    const html = content.page(address)?.html ?? ''
+    for (const [, target = '', id = ''] of html.matchAll(/href="(\/[^"#]*)?#([^"]+)"/g)) {
+      const sections = content.page(target || address)?.sections.map((section) => section.id)
+      expect(sections, `${target}#${id} on ${address}`).toContain(id)
+    }
+  }
+})
+
+/** The small catalogue has few regions. That the whole one has those which the sites name is for the next test. */
+function isOfUnknownRegion(app: TestApp, link: string): boolean {
+  const region = regionOf(link)
+  return region !== undefined && !app.deps.availability.catalogue.regions.has(region)
+}
+
+function regionOf(link: string): number | undefined {
+  const id = /^\/(?:holidays|boating-holidays)\/\w+\/(\d+)/.exec(link)?.[1]
+  return id === undefined ? undefined : Number(id)
+}
+
+/** Addresses on this site that a document links to, without their fragment. */
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*\shref="(\/(?!\/)[^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&').replace(/#.*$/, ''),
+  )
+}
+
+async function follow(app: TestApp, link: string, redirects = 0): Promise<{ status: number; path: string }> {
+  const response = await app.request(link)
+  const location = response.headers.get('location')
+  if (location === null || redirects === 5) return { status: response.status, path: link }
+  return follow(app, location, redirects + 1)
+}

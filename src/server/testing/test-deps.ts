@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import { siteConfig } from '../../../sites/sites.ts'
+import { loadAvailabilityIndex } from '../availability/availability-index.ts'
+import { createCatalogueTexts } from '../content/postgres-catalogue-texts.ts'
+import { createContentPages } from '../content/content-pages.ts'
+import { createPictureFacts } from '../content/catalogue-pictures.ts'
+import { readSoldTerms } from '../content/postgres-sold-terms.ts'
+import type { Deps } from '../deps.ts'
+import type { Env } from '../env.ts'
+import { createLog } from '../log.ts'
+import type { PaymentProvider } from '../payments/payment-provider.ts'
+import type { Db } from '../store/connection.ts'
+import { TODAY } from './small-catalogue.ts'
+
+/** Every port on a database with the small catalogue, at 9 in the morning of its TODAY. */
+export async function openTestDeps(
+  env: Env,
+  { db, pool, connectionConfig }: { db: Db; pool: pg.Pool; connectionConfig: pg.ClientConfig },
+  payments: PaymentProvider,
+): Promise<{ deps: Deps; close(): Promise<void> }> {
+  const availability = await loadAvailabilityIndex({ pool, connectionConfig, today: () => TODAY })
+  const site = siteConfig(env.SITE_CODE)
+  const deps: Deps = {
+    env,
+    site,
+    log: createLog(env.LOG_LEVEL),
+    clock: { now: () => Date.parse(`${TODAY}T09:00:00Z`) },
+    db,
+    pool,
+    availability,
+    texts: createCatalogueTexts(db, () => availability.catalogueVersion),
+    content: createContentPages(site, await readSoldTerms(db), { isDemonstration: payments.setup.isSandbox }),
+    payments,
+    pictures: createPictureFacts(() => availability.catalogue),
+  }
+  return { deps, close: () => availability.close() }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { HomeBlock } from '../contract/catalogue-calls.ts'
+import { renderSample, textOf } from './testing/render-sample.ts'
+import { sampleApi } from './testing/sample-api.ts'
+
+const picture = (key: string) => ({ key, colour: '#9fb9bd', alt: 'Illustration: cliffs above the sea' })
+const hero: HomeBlock = {
+  type: 'HeroText',
+  heading: 'Out there',
+  subheading: 'Every price a total',
+  hero_image: picture('home-BF'),
+}
+const banner: HomeBlock = { type: 'Banner', fluid: true, bg: 'primary', text: '', content: '', url: '/results' }
+const columns: HomeBlock = {
+  type: 'HomeColumns',
+  heading: '',
+  background_colour: 'tint',
+  columns: [
+    {
+      image: picture('channel-boats'),
+      title: 'Slow water',
+      text: 'A boat.',
+      url: '/channel/boats',
+      overlay_text: 'New',
+    },
+  ],
+}
+
+/** The home page of a configured layout. */
+async function homeWith(...homepageLayout: HomeBlock[]): Promise<string> {
+  const whole = sampleApi()
+  const api = sampleApi({ initial: async (input) => ({ ...(await whole.initial(input)), homepageLayout }) })
+  const { status, html } = await renderSample('/', api)
+  expect(status).toBe(200)
+  return html
+}
+
+describe('the home page', () => {
+  it('begins with heading, subheading and picture of its hero [HOME-01]', async () => {
+    const html = await homeWith(columns, hero)
+    expect(html).toContain('>Out there</h1>')
+    expect(textOf(html)).toContain('Every price a total')
+    expect(html).toMatch(/<img[^>]*home-BF/)
+    expect(html.indexOf('Out there')).toBeLessThan(html.indexOf('Slow water'))
+  })
+
+  it('says where a banner has no copy, and shows the copy where it has [HOME-02]', async () => {
+    const sentence = 'Banner is active but no copy has been defined.'
+    expect(textOf(await homeWith(hero, banner))).toContain(sentence)
+    const text = textOf(await homeWith(hero, { ...banner, text: 'Dogs welcome', content: 'In most places.' }))
+    expect(text).toContain('Dogs welcome')
+    expect(text).toContain('In most places.')
+    expect(text).not.toContain(sentence)
+  })
+
+  it("shows each column with picture, overlay, title, text and link, headed 'No title set' where nothing is [HOME-04]", async () => {
+    const html = await homeWith(hero, columns)
+    const text = textOf(html)
+    for (const words of ['No title set', 'Slow water', 'A boat.', 'New']) expect(text).toContain(words)
+    expect(html).toContain('href="/channel/boats"')
+    expect(html).toMatch(/<img[^>]*channel-boats/)
+  })
+
+  it('has its blocks in the order of the configuration [HOME-09]', async () => {
+    const second = { ...columns, heading: 'Second' }
+    const first = { ...columns, heading: 'First' }
+    const text = textOf(await homeWith(hero, first, second))
+    expect(text.indexOf('First')).toBeLessThan(text.indexOf('Second'))
+    const turned = textOf(await homeWith(hero, second, first))
+    expect(turned.indexOf('Second')).toBeLessThan(turned.indexOf('First'))
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { siteConfig } from '../../sites/sites.ts'
+import { hasPage, pageSiteOf } from './page-site.ts'
+
+const footerPaths = (contentPaths: readonly string[]) =>
+  pageSiteOf(siteConfig('BF'), contentPaths).footerLinks.map(({ path }) => path)
+
+describe('links to pages', () => {
+  it('are shown where a route or a page of words answers, in the order of the site [SHELL-09]', () => {
+    expect(footerPaths(['/terms', '/about-us'])).toEqual([
+      '/channel/ukcaravan',
+      '/channel/uktouring',
+      '/channel/uklodge',
+      '/channel/eurocaravan',
+      '/region/boats',
+      '/holidays/ukcaravan/4/suffolk',
+      '/about-us',
+      '/terms',
+    ])
+  })
+
+  it('appear as soon as their page is there', () => {
+    expect(footerPaths([])).not.toContain('/offers')
+    expect(footerPaths(['/offers'])).toContain('/offers')
+  })
+
+  it('are known by more than the catch-alls, which answer everything', () => {
+    expect(hasPage('/results?channel=boats', [])).toBe(true)
+    expect(hasPage('/no-such-page', [])).toBe(false)
+    expect(hasPage('/no/such/page', [])).toBe(false)
+  })
+
+  it('may lead to another site', () => {
+    const config = siteConfig('BF')
+    const elsewhere = { title: 'Elsewhere', path: 'https://elsewhere.example', external: true }
+    const site = pageSiteOf({ ...config, footerLinks: [elsewhere] }, [])
+    expect(site.footerLinks).toEqual([elsewhere])
+  })
+})

@@ -1,0 +1,40 @@
+/** What pages are told of a site's configuration: what they show, and of the links only those that lead to a page. */
+import { matchRoutes } from 'react-router'
+import type { SiteConfig } from '../../sites/site-config.ts'
+import type { PageSite } from './api-context.ts'
+import { CONTENT_PATH, routes, UNKNOWN_PATH } from './routes.ts'
+
+const MY_BOOKING_PATH = '/login'
+
+/** A configuration does not change while the server runs, so that each is looked at once. */
+const known = new WeakMap<SiteConfig, PageSite>()
+
+/** @param contentPaths addresses of the site at which there is a page of words */
+export function pageSiteOf(config: SiteConfig, contentPaths: readonly string[]): PageSite {
+  const site = known.get(config) ?? makePageSite(config, contentPaths)
+  known.set(config, site)
+  return site
+}
+
+function makePageSite(config: SiteConfig, contentPaths: readonly string[]): PageSite {
+  const { code, theme, brandName, strapline, email, telephone, hours, company, reviewsLink, socialLinks } = config
+  const { headerStyle, showOffers, showParkRating, termsUrl, privacyUrl } = config
+  const identity = { code, theme, brandName, strapline, email, telephone, hours, company, reviewsLink, socialLinks }
+  return {
+    ...identity,
+    headerStyle,
+    showOffers,
+    showParkRating,
+    termsUrl,
+    privacyUrl,
+    footerLinks: config.footerLinks.filter((link) => link.external || hasPage(link.path, contentPaths)),
+    myBookingPath: hasPage(MY_BOOKING_PATH, contentPaths) ? MY_BOOKING_PATH : undefined,
+  }
+}
+
+/** Whether a path is one of a route of its own or of a page of words: any other leads to /404. */
+export function hasPage(path: string, contentPaths: readonly string[]): boolean {
+  if (contentPaths.includes(path)) return true
+  const route = matchRoutes(routes, path)?.at(-1)?.route.path
+  return route !== undefined && route !== CONTENT_PATH && route !== UNKNOWN_PATH
+}

@@ -1,0 +1,27 @@
+import '../messages/content-messages.ts'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { ApiFailure } from '../../contract/api-failure.ts'
+import { apiContext } from '../api-context.ts'
+import { ContentPage } from '../features/content/content-page.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+
+/** Any path of one part that no other route answers: a page of words, or none [ROUTE-13, CMS-01]. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const path = `/${params.page}`
+  try {
+    return { path, page: await context.get(apiContext).page({ path }) }
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status < 500) return redirect('/404')
+    throw error
+  }
+}
+
+export function Component() {
+  const { path, page } = useLoaderData<{ path: string; page: Parameters<typeof ContentPage>[0]['page'] }>()
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} canonicalPath={path} />
+      <ContentPage page={page} />
+    </>
+  )
+}
