@@ -95,7 +95,7 @@ export const LANDSCAPES: Readonly<Record<number, RegionLandscapes>> = {
     behind: ['dale'],
     towns: { Minehead: ['moor', 'cliff-coast'], Cheddar: ['forest'], Glastonbury: ['canal'], Dulverton: ['dale'] },
   },
-  11: { behind: ['dale'], towns: { 'Woodhall Spa': ['dale'] } },
+  11: { behind: ['dale', 'forest'], towns: { 'Woodhall Spa': ['dale'] } },
   12: {
     behind: ['dale'],
     towns: {

@@ -40,10 +40,11 @@ export const CHARACTER: Readonly<Record<Character, readonly string[]>> = {
   ],
   quiet: [
     '{name} has no arcade, no showbar and no tannoy, and nobody seems to miss them.',
-    'After ten you will hear an owl, the sea if the wind is right, and your own kettle.',
+    'After ten you will hear an owl, {theSea} if the wind is right, and your own kettle.',
     'With only {places} it never takes long to find a place on your own.',
     'Most people who stay here read a good deal, walk a little and sleep better than at home.',
     '{operator} limits the park to {places}, and it shows in the grass.',
+    'After ten you will hear an owl, the church clock if the wind is right, and your own kettle.',
     'The liveliest thing at {name} is the bird table.',
     'People nod to one another at {name}, and leave it at that until about the fourth day.',
     'The loudest sound at {name} of an afternoon is somebody turning a page.',

@@ -135,7 +135,7 @@ export function parkBlanks(facts: ParkFacts, random: Random): Blanks {
   if (sea !== undefined && sea > 40 && sea < 140) blanks.sunrise = 'sunrise'
   if (sea !== undefined && sea > 220 && sea < 320) blanks.sunset = 'sun'
   if (features.has('beach')) blanks.toBeach = inWords(Math.max(4, Math.round(plan.spot.toSea * WALKING_MINUTES_PER_KM)))
-  if (isCoastal(plan.town)) blanks.tides = 'the tides'
+  if (isCoastal(plan.town)) Object.assign(blanks, { tides: 'the tides', theSea: 'the sea' })
   if (plan.region.area !== 'europe') blanks.bluebells = 'bluebells'
   if (!features.has('adults-only')) blanks.children = 'children'
   if (features.has('clubhouse')) blanks.clubhouse = 'clubhouse'

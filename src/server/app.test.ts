@@ -118,3 +118,12 @@ describe('the API documentation', () => {
     }
   })
 })
+
+test('an error that nobody caught is a 500 in the envelope, kept by nobody and printed nowhere', async () => {
+  // The provider of this test knows no events, so reading one throws.
+  const response = await app.request('/api/webhooks/none', { method: 'POST', body: '{}' })
+  expect(response.status).toBe(500)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const requestId = response.headers.get('x-request-id')
+  expect(await response.json()).toMatchObject({ success: 0, errors: [{ code: 'unexpected' }], details: { requestId } })
+})

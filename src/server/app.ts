@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import { accessLog } from './access-log.ts'
 import { mountWebhooks } from './api/booking/webhooks.ts'
 import { mountApi } from './api/http.ts'
+import { envelopeOf, JSON_TYPE } from './api/json-envelope.ts'
+import { failureOf } from './api/run-safely.ts'
 import { mountApiDocs } from './api/docs/mount-docs.ts'
 import type { Deps } from './deps.ts'
 import { answerPage, type RenderPage } from './pages.ts'
@@ -24,6 +26,15 @@ export function createApp(deps: Deps, { renderPage, mounts = [], limits }: AppOp
   const app = new Hono<AppEnv>()
   const readAddress = createAddressReader(deps.env.TRUSTED_PROXY)
   const limiter = createRateLimiter(limits)
+
+  // What nobody else has caught, such as a body that breaks off: without this it would be printed past the log's rules.
+  app.onError((error, context) => {
+    const requestId = context.get('requestId') ?? ''
+    deps.log.error({ err: error, requestId }, 'a request failed')
+    const failure = failureOf(error, requestId)
+    const headers = { 'content-type': JSON_TYPE, 'cache-control': 'no-store' }
+    return new Response(JSON.stringify(envelopeOf(failure)), { status: failure.status, headers })
+  })
 
   app.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }))
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -124,4 +124,21 @@ test('.env.example lists exactly the settings, with their defaults', () => {
   const examples = Object.fromEntries(listed)
   const kept = { DATA_DIR: folder, ALLOW_SANDBOX_PAYMENTS: 'true' }
   expect(readEnv({ ...examples, ...kept })).toEqual(readEnv(kept))
+})
+
+test.each(['https://example.org/shop', 'https://example.org/?a=1', 'https://user:secret@example.org', 'https://'])(
+  'PUBLIC_URL %s is refused: the site is served from the root of its host',
+  (address) => {
+    expect(faultsOf({ PUBLIC_URL: address })).toEqual([expect.stringMatching(/^PUBLIC_URL: must /)])
+  },
+)
+
+test('PUBLIC_URL is kept as browsers write an origin: no slash, small letters, no usual port', () => {
+  expect(readEnv({ ...demo, PUBLIC_URL: 'https://WWW.Example.org:443/' }).PUBLIC_URL).toBe('https://www.example.org')
+})
+
+test('a DATA_DIR that cannot be written is named', () => {
+  const file = path.join(folder, 'a-file')
+  writeFileSync(file, '')
+  expect(faultsOf({ DATA_DIR: file })).toEqual([expect.stringMatching(/^DATA_DIR: cannot be written: /)])
 })

@@ -30,8 +30,10 @@ const publicUrl = z
   .refine(isRootAddress, 'must name the host alone, https://www.example.org, without a path or a user')
   .transform((address) => new URL(address).origin)
 
+/** What is no web address at all has been told so already. */
 function isRootAddress(address: string): boolean {
-  return URL.canParse(address) && new URL(address).href === `${new URL(address).origin}/`
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) return true
+  return new URL(address).href === `${new URL(address).origin}/`
 }
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })

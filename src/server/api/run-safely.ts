@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/call.ts'
 import type { Endpoint, RequestScope } from './endpoint.ts'
-import { broken, unavailable, type Result } from './result.ts'
+import { broken, unavailable, type Failed, type Result } from './result.ts'
 
 /** Longer than a payment provider is given, so that what it says is heard. */
 const HANDLER_LIMIT_MS = 10_000
@@ -22,10 +22,15 @@ export async function runSafely(
     return await Promise.race([endpoint.run(input, scope), timeUp])
   } catch (error) {
     scope.log.error({ err: error, call: endpoint.call.path }, 'a call failed')
-    return isDatabaseUnavailable(error) ? unavailable() : broken(scope.requestId)
+    return failureOf(error, scope.requestId)
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** What is answered where something was thrown. */
+export function failureOf(error: unknown, requestId: string): Failed {
+  return isDatabaseUnavailable(error) ? unavailable() : broken(requestId)
 }
 
 /** PostgreSQL classes: 08 connection, 53 resources, 57P shut down; the rest is what Node's sockets say. */

@@ -50,6 +50,19 @@ describe('a hold that has run out', () => {
     expect(cots?.taken).toBe(0)
   })
 
+  test('keeps neither the next one nor a new booking from their turn where it cannot be released', async () => {
+    await shop.query('update night_stock set capacity = 2')
+    const [stuck, next] = [await shop.hold(), await shop.hold()]
+    await shop.endHold(stuck.bookingId)
+    await shop.endHold(next.bookingId)
+    await shop.query("update booking set hold_expires_at = now() - interval '1 hour', arrival = $2 where id = $1", [
+      stuck.bookingId,
+      '2027-03-12',
+    ])
+    expect(await releaseExpiredHolds(shop.deps)).toBe(1)
+    expect((await shop.place({ stay: { arrival: '2027-03-12', nights: 3 } })).kind).toBe('placed')
+  })
+
   test('is shown as released, and refuses every change', async () => {
     const { caller, bookingId } = await shop.fillIn()
     await shop.endHold(bookingId)

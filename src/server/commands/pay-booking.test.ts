@@ -124,6 +124,25 @@ describe('a payment that is not begun', () => {
     expect(agreed).toMatchObject({ payment: { status: 'succeeded', amountPence: 13_000 } })
   })
 
+  test('because the balance has fallen due since the page was made is refused with both figures of today [BOOK-13]', async () => {
+    const { caller } = await shop.fillIn(LATER)
+    const payAt = async (instant: string) =>
+      payBooking({ ...shop.deps, clock: { now: () => Date.parse(instant) } }, caller, {
+        idempotencyKey: 'a-page-made-before-midnight',
+        method: 'card',
+        option: 'deposit',
+        agreedTotal: 12_000,
+        agreedDueToday: 6000,
+        token: await shop.payments.accounts.addToken('success'),
+      })
+    expect(await payAt('2027-03-12T00:00:00Z')).toEqual({
+      kind: 'price-changed',
+      agreed: { total: 12_000, dueToday: 6000 },
+      now: { total: 12_000, dueToday: 12_000 },
+    })
+    expect(await payAt('2027-03-11T23:59:59Z')).toMatchObject({ payment: { amountPence: 6000 } })
+  })
+
   test('because an extra has become dearer shows its new price next', async () => {
     const { caller } = await shop.fillIn()
     await chooseExtras(shop.deps, caller, [{ code: 'LINEN', quantity: 2 }])

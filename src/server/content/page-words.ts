@@ -34,7 +34,7 @@ export function pageWords(site: SiteConfig, sold: SoldTerms, { isDemonstration }
     ),
     holdMinutes: String(HOLD_MINUTES),
     holdWarningMinutes: String(HOLD_WARNING_MINUTES),
-    holdExtensions: HOLD_EXTENSIONS_ALLOWED === 1 ? 'once' : `${HOLD_EXTENSIONS_ALLOWED} times`,
+    holdExtensions: times(HOLD_EXTENSIONS_ALLOWED),
     maxParty: String(MAX_PARTY),
     adultAge: String(ADULT_AGE),
     childAge: String(CHILD_AGE),
@@ -85,6 +85,10 @@ function depositsInWords(terms: readonly DepositTerms[]): string {
     ...valuesOf('fixed').map(formatMoney),
     ...(shares.length > 0 ? [`${eitherOf(shares)} of the accommodation`] : []),
   ])
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`
 }
 
 function alternatives(values: readonly number[]): string {

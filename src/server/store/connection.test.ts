@@ -132,3 +132,11 @@ test('when PostgreSQL itself is killed, it is brought back while the server runs
   await vi.waitUntil(() => postmaster()?.status === 'ready' && postmaster()?.pid !== pid, { timeout: 15_000 })
   expect((await pool.query('select id from kept')).rows).toEqual([{ id: 1 }])
 })
+
+test('a DATABASE_URL at which nothing answers is named, with the reason', async () => {
+  const opening = openDatabase({ DATABASE_URL: 'postgres://app@127.0.0.1:1/app', DATA_DIR: dataDir }, log)
+  await expect(opening).rejects.toMatchObject({
+    message: expect.stringMatching(/^DATABASE_URL: /),
+    cause: { code: 'ECONNREFUSED' },
+  })
+})

@@ -42,8 +42,13 @@ export const COLUMN_TYPES: pg.CustomTypesConfig = {
 }
 
 /** A pool with Drizzle on top, for the server and for tests. */
-export function connect(connectionConfig: pg.ClientConfig, log: Log, size = POOL_SIZE): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({ ...connectionConfig, max: size, connectionTimeoutMillis: CONNECT_LIMIT_MS })
+export function connect(
+  connectionConfig: pg.ClientConfig,
+  log: Log,
+  size = POOL_SIZE,
+  connectLimitMs = CONNECT_LIMIT_MS,
+): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({ ...connectionConfig, max: size, connectionTimeoutMillis: connectLimitMs })
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'an idle database connection was lost')
   })

@@ -12,6 +12,9 @@ export type TestDatabaseOptions = {
   connections?: number
 }
 
+/** Longer than the server waits: a busy machine must not make a test of correctness fail. */
+const CONNECT_LIMIT_MS = 30_000
+
 /**
  * A migrated database of its own, copied from the run's template. Call it once per test file, in `beforeAll`, and
  * `close()` it in `afterAll`, which drops it.
@@ -24,7 +27,7 @@ export async function createTestDatabase({ migrated = true, connections = 20 }: 
   await run(admin, `create database ${name} template ${migrated ? template : 'template1'}`)
 
   const connectionConfig = { ...inDatabase(admin, name), types: COLUMN_TYPES }
-  const { db, pool } = connect(connectionConfig, createLog('silent'), connections)
+  const { db, pool } = connect(connectionConfig, createLog('silent'), connections, CONNECT_LIMIT_MS)
   return {
     db,
     pool,

@@ -15,7 +15,7 @@ export const shellMessages = {
   'shell.footer.help': 'Help and terms',
   'shell.footer.company': 'About us',
   'shell.footer.talk': 'Talk to us',
-  'shell.payWith': 'Pay by Visa, Mastercard or PayPal',
+  'shell.payWith': 'Pay by Visa or Mastercard',
   'shell.illustrations': 'Pictures are illustrations, not photographs of the park or unit.',
   'shell.company': '{company}, {address}',
   'nav.ukcaravan': 'Holiday parks',
