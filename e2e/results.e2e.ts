@@ -46,23 +46,24 @@ test.describe('results', () => {
 
     await more.click()
     await expect(cards(page)).toHaveCount(Math.min(total, 2 * PAGE_SIZE))
-    await expect(more).toHaveCount(0)
+    await expect(more).toHaveCount(total > 2 * PAGE_SIZE ? 1 : 0)
     expect((await names(page)).slice(0, PAGE_SIZE)).toEqual(first)
     expect(queryOf(page, 'page')).toBe('2')
   })
 
   test('are where they were after Back from a park [RES-07]', async ({ page, visit, request }) => {
     const { address, more, total } = await longList(page, request)
+    const shown = Math.min(total, 2 * PAGE_SIZE)
     await visit(address)
     await more.click()
-    await expect(cards(page)).toHaveCount(total)
+    await expect(cards(page)).toHaveCount(shown)
     const last = cards(page).last().getByRole('link')
     await last.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)
     await last.click()
     await expect(page).toHaveURL(/\/park-result\//)
     await page.goBack()
-    await expect(cards(page)).toHaveCount(total)
+    await expect(cards(page)).toHaveCount(shown)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   })
 
@@ -89,7 +90,10 @@ test.describe('results', () => {
     expect(up).toEqual(ascending(up))
 
     await sortBy('Price, highest first', 'price-desc')
-    await expect.poll(() => totals(page)).toEqual(up.toReversed())
+    // Where there are more than a page of them, the other end of the same list comes first.
+    await expect.poll(async () => (await totals(page)).at(0)).toBeGreaterThanOrEqual(up.at(-1)!)
+    const down = await totals(page)
+    expect(down).toEqual(ascending(down).toReversed())
 
     await sortBy('Name', 'name')
     await expect

@@ -41,7 +41,10 @@ try {
     await page.getByRole('article').first().getByRole('link').click()
     await page.getByRole('heading', { name: /^Free for / }).waitFor()
     await take(page, 'park', viewport.width)
-    await page.getByRole('button', { name: /^Book .+ for £/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Book .+ for £/ })
+      .first()
+      .click()
     await page.waitForURL(/\/booking\/extras/)
     await take(page, 'extras', viewport.width)
     await page.close()

@@ -257,6 +257,8 @@ export const prePayment = defineCall({
   input: z.object({
     /** Made with the payment page and kept over reloads: repeating it never charges again [PAY-07]. */
     idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
+    /** The booking the page shows: where another has been begun in the same browser since, nothing is paid. */
+    bookingId: z.optional(text(20)),
     method: z.enum(['card', 'paypal', 'bank']),
     paymentOption: z.enum(['deposit', 'full']),
     /** Both as the customer saw them, pence: anything else is 409 with both figures. */

@@ -14,7 +14,9 @@ interface FormTree {
 /** Pairs for a form body; undefined and null are left out, everything else becomes text. */
 export function toFormPairs(value: unknown, prefix = ''): [string, string][] {
   if (value === undefined || value === null) return []
-  if (typeof value !== 'object') return [[prefix, String(value)]]
+  if (typeof value === 'string') return [[prefix, value]]
+  if (typeof value === 'number' || typeof value === 'boolean') return [[prefix, String(value)]]
+  if (typeof value !== 'object') throw new TypeError(`${prefix || 'the body'} cannot travel in a form`)
   return Object.entries(value).flatMap(([name, child]) => toFormPairs(child, prefix ? `${prefix}.${name}` : name))
 }
 

@@ -63,7 +63,7 @@ test.each(['prepared', 'called', 'finalised'] as const)(
     await bookAndFillIn(browser, arrivalDate)
     const paymentRequest = await requestOf(point)
     const before = charges().length
-    await expect(browser.call('prePayment', paymentRequest)).rejects.toThrow()
+    await expect(browser.call('prePayment', paymentRequest)).rejects.toThrow('fetch failed')
     expect(await exitOf(server)).toBe('SIGKILL')
     expect(charges().length - before).toBe(point === 'prepared' ? 0 : 1)
 
@@ -84,7 +84,7 @@ test(
     const arrivalDate = addDays(FIRST_FRIDAY, 7 * weeks++)
     await database.pool.query('update night_stock set capacity = 1')
     const first = await startServer('held')
-    await expect(first.call('book', stayOf(arrivalDate))).rejects.toThrow()
+    await expect(first.call('book', stayOf(arrivalDate))).rejects.toThrow('fetch failed')
     expect(await exitOf(server)).toBe('SIGKILL')
     expect(await takenOn(arrivalDate)).toBe(1)
 

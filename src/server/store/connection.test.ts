@@ -140,3 +140,18 @@ test('a DATABASE_URL at which nothing answers is named, with the reason', async 
     cause: { code: 'ECONNREFUSED' },
   })
 })
+
+test('a connection lost between two queries of a transaction fails the next query, not the process', async () => {
+  takeMadeDatabase()
+  const { pool } = await open()
+  const client = await pool.connect()
+  const { rows } = await client
+    .query<{ pid: number }>('begin; select pg_backend_pid() as pid')
+    .then((results) => (results as unknown as { rows: { pid: number }[] }[])[1]!)
+  const lost = new Promise((resolve) => client.once('end', resolve))
+  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await lost
+  await expect(client.query('select 1')).rejects.toThrow(/not queryable|terminat/i)
+  client.release(true)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})

@@ -52,6 +52,9 @@ export function connect(
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'an idle database connection was lost')
   })
+  // The pool listens to idle connections only. One that is lost between two queries of a transaction would otherwise
+  // end the process; the transaction learns of it from its next query.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle({ client: pool }), pool }
 }
 

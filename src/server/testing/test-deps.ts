@@ -17,7 +17,7 @@ export async function openTestDeps(
   env: Env,
   { db, pool, connectionConfig }: { db: Db; pool: pg.Pool; connectionConfig: pg.ClientConfig },
   payments: PaymentProvider,
-): Promise<{ deps: Deps; close(): Promise<void> }> {
+): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const availability = await loadAvailabilityIndex({ pool, connectionConfig, today: () => TODAY })
   const site = siteConfig(env.SITE_CODE)
   const deps: Deps = {

@@ -186,6 +186,14 @@ describe('what is refused says why', () => {
     ])
   })
 
+  test('a payment for the booking of another tab, where a later tab has begun one since [BOOK-17]', async () => {
+    const browser = new TestBrowser(app)
+    const { data: first } = await browser.call('book', BOOK)
+    await browser.call('book', { ...BOOK, arrivalDate: FIRST_FRIDAY })
+    const { status, failure } = await browser.call('prePayment', { ...(await pay()), bookingId: first.bookId })
+    expect([status, failure.errors[0]?.code]).toEqual([409, 'other-booking'])
+  })
+
   test('a hold that has run out is 410, and the booking is shown as released [BOOK-06]', async () => {
     const browser = new TestBrowser(app)
     await browser.call('book', BOOK)

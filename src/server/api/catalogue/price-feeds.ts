@@ -70,13 +70,21 @@ export const lateDeals = endpoint(
   ({ input, deps }) => {
     const deals = input.channelId
       ? dealsOf(deps, input.channelId, DEALS_OF_ONE_CHANNEL)
-      : CHANNEL_CODES.flatMap((channel) => dealsOf(deps, channel, DEALS_OF_EACH_CHANNEL)).sort(
-          (a, b) => a.price - b.price,
+      : oncePerPark(
+          CHANNEL_CODES.flatMap((channel) => dealsOf(deps, channel, DEALS_OF_EACH_CHANNEL)).sort(
+            (a, b) => a.price - b.price,
+          ),
         )
     return ok({ deals })
   },
   FEED,
 )
+
+/** A park that sells several holiday types stands among the deals with the first of its own only. */
+function oncePerPark<Deal extends { readonly parkId: number }>(deals: readonly Deal[]): Deal[] {
+  const seen = new Set<number>()
+  return deals.filter(({ parkId }) => !seen.has(parkId) && seen.add(parkId))
+}
 
 function dealsOf(deps: Deps, channel: ChannelCode, limit: number) {
   return deps.availability

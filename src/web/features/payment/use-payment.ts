@@ -75,9 +75,8 @@ export function usePayment(loaded: Booking, terms: PaymentTerms) {
   }
 
   const send = async (attempt: PaymentAttempt) => {
-    const { bookingId: _, ...input } = attempt
     try {
-      await settle(await apiClient.prePayment(input))
+      await settle(await apiClient.prePayment(attempt))
     } catch (error) {
       const next = afterFailure(error, attempt)
       if (next.isKnown) forgetAttempt(sessionStorage)
