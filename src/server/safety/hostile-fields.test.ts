@@ -87,7 +87,9 @@ test(
     expect(await stored()).toMatchObject({ status: 'held', unit: 12_000, total: TOTAL })
 
     const token = await payments.accounts.addToken('success')
+    const { data: shown } = await browser.call('getMyBooking', {})
     const pay = {
+      bookingId: shown.bookingId,
       idempotencyKey: 'the-key-of-one-pay-page',
       method: 'card',
       paymentOption: 'full',
@@ -102,6 +104,8 @@ test(
         expect([409, 422], `${field}=${value}`).toContain(answer.status)
       }
     }
+    const other = await browser.send('prePayment', replaced(toFormPairs(pay), 'bookingId', 'BF00000000'))
+    expect(other.status).toBe(409)
     expect(payments.charges()).toEqual([])
 
     const paid = await browser.send('prePayment', [...toFormPairs(pay), ...unaskedFor(toFormPairs(pay))])
