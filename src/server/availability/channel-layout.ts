@@ -3,7 +3,7 @@ import { FEATURE_LIMIT } from '../../domain/features.ts'
 import { addBit, createBitSet, thresholdSets, type BitSet } from './bit-set.ts'
 import type { Catalogue, ParkFacts, UnitTypeFacts } from './catalogue-facts.ts'
 import type { Place } from './queries.ts'
-import { ratingPoints } from './recommended-order.ts'
+import { ratingPoints } from '../../domain/recommended-order.ts'
 
 /** Sells holiday homes only: in no bookable list [RES-11]. */
 const SALES_ONLY_PARK_TYPE = 15

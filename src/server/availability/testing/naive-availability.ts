@@ -16,7 +16,7 @@ import type {
   SearchQuestion,
   UnitOffer,
 } from '../queries.ts'
-import { recommendationPoints } from '../recommended-order.ts'
+import { recommendationPoints } from '../../../domain/recommended-order.ts'
 
 export interface ListedPrice {
   readonly unitTypeId: number
