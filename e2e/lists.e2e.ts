@@ -134,9 +134,10 @@ test.describe('the home page', () => {
   }) => {
     const answer = await request.get('/json-files/latedeals')
     const { data } = (await answer.json()) as {
-      data: { deals: { name: string; date: string; nights: number; price: number }[] }
+      data: { deals: { parkId: number; name: string; date: string; nights: number; price: number }[] }
     }
     const deals = data.deals.slice(0, 8)
+    expect(new Set(data.deals.map(({ parkId }) => parkId)).size, 'each park once').toBe(data.deals.length)
     await visit('/')
     const heading = page.getByRole('heading', { name: 'Last Minute Deals' })
     await expect(heading).toHaveCount(deals.length > 0 ? 1 : 0)

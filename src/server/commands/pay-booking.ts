@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { OPEN_PAYMENT_STATUSES } from '../../domain/payment-status.ts'
-import type { Act } from '../store/booking-store.ts'
+import { findBooking, type Act } from '../store/booking-store.ts'
 import { findKey, markAnswered, takeOverLease, type KeyedCall } from '../store/idempotency-store.ts'
 import { findOpenPayment, findPayment, type PaymentRow } from '../store/payment-store.ts'
 import { findSessionBooking } from '../store/session-store.ts'
@@ -15,12 +15,16 @@ export interface PaymentRequest extends PaymentWish {
   /** Made with the pay page and kept over reloads. */
   readonly idempotencyKey: string
   readonly token: string | undefined
+  /** Of the booking that the pay page shows. */
+  readonly reference?: string
 }
 
 export type PayBookingOutcome =
   | { readonly kind: 'payment'; readonly payment: PaymentRow }
   /** The key came with another body before. */
   | { readonly kind: 'key-reused' }
+  /** Another booking has been begun in this session since the page was opened. */
+  | { readonly kind: 'other-booking' }
   | Exclude<PrepareOutcome, { kind: 'prepared' | 'known-key' }>
 
 /** How long a second call under a key waits for the first one's answer. */
@@ -39,6 +43,10 @@ export async function payBooking(
   const hash = sessionHashOf(deps, caller)
   const bookingId = hash && (await findSessionBooking(deps.db, hash))
   if (!bookingId) return { kind: 'no-booking' }
+  if (request.reference !== undefined) {
+    const booking = await findBooking(deps.db, bookingId)
+    if (booking?.reference !== request.reference) return { kind: 'other-booking' }
+  }
   const act = customerAct(caller)
   const call: KeyedCall = {
     scope: `pay:${bookingId}`,

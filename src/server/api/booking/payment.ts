@@ -3,7 +3,7 @@ import { CALLS } from '../../../contract/calls.ts'
 import type { Fault } from '../../../contract/envelope.ts'
 import type { PaymentMethod } from '../../../domain/payment-status.ts'
 import { checkPayment } from '../../commands/check-payment.ts'
-import { loadBooking, loadSessionBooking } from '../../commands/load-booking.ts'
+import { loadBooking } from '../../commands/load-booking.ts'
 import { payBooking } from '../../commands/pay-booking.ts'
 import type { Deps } from '../../deps.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
@@ -22,12 +22,8 @@ export const prePayment = endpoint(CALLS.prePayment, async (scope) => {
   const { input, deps } = scope
   const faults = paymentFaults(input, deps.payments.setup.methods)
   if (faults.length > 0) return unprocessable(faults)
-  const { paymentOption: option, acceptTerms: _, bookingId, ...request } = input
-  const current = bookingId === undefined ? undefined : await loadSessionBooking(deps, callerOf(scope))
-  if (current && current.row.reference !== bookingId) {
-    return conflict('other-booking', 'Another booking has been begun in this browser since. Nothing has been paid.')
-  }
-  const outcome = await payBooking(deps, callerOf(scope), { ...request, option, token: input.token })
+  const { paymentOption: option, acceptTerms: _, bookingId: reference, ...request } = input
+  const outcome = await payBooking(deps, callerOf(scope), { ...request, option, token: input.token, reference })
   switch (outcome.kind) {
     case 'payment':
       return answerPayment(deps, outcome.payment)
@@ -40,6 +36,8 @@ export const prePayment = endpoint(CALLS.prePayment, async (scope) => {
       return unprocessable([
         { code: 'idempotency-key-reused', field: 'idempotencyKey', message: 'This key was used for another payment.' },
       ])
+    case 'other-booking':
+      return conflict('other-booking', 'Another booking has been begun in this browser since. Nothing has been paid.')
     case 'already-confirmed':
       return conflict('payment-used', 'This booking has been paid already. You have not been charged again.')
     default:
