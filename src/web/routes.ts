@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { deferredParts } from './deferred.tsx'
 import { PageError } from './features/shell/page-error.tsx'
 import { loadChunk } from './load-chunk.ts'
 import { loader, Root, RootError, shouldRevalidate } from './root.tsx'
@@ -9,7 +10,12 @@ type PageModule = () => Promise<Partial<RouteObject>>
 
 /** `id` is the module's path: the server finds the files of a page by it in the build's manifest. */
 function page(path: string, id: string, load: PageModule): RouteObject {
-  return { path, id: `${id}#${path}`, lazy: () => loadChunk(load) as Promise<Record<string, never>> }
+  const lazy = async () => {
+    const module = await loadChunk(load)
+    await deferredParts()
+    return module as Record<string, never>
+  }
+  return { path, id: `${id}#${path}`, lazy }
 }
 
 const results: PageModule = () => import('./routes/results.tsx')

@@ -1,0 +1,122 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { loadChunk } from './load-chunk.ts'
+
+/** How far below the window a part is fetched ahead of the reader, as IntersectionObserver writes it. */
+const AHEAD = '400px 0px'
+
+/** What shows that somebody is about to use a part, before the click itself. */
+const APPROACHES = ['pointerover', 'touchstart', 'focusin'] as const
+
+const arrivals = new Set<() => Promise<void>>()
+let isFirstPage = true
+
+/**
+ * A part of a page that the server renders whole and whose code the browser fetches only when the reader comes near it:
+ * what lies below the fold costs the first load nothing. Until then it is plain HTML, with its links. A part that fails to
+ * arrive stays plain HTML and is asked for again at the next approach.
+ *
+ * Its wrapper has no box (`display: contents`): a margin between parts has to be a gap, or the part's own.
+ *
+ * @param load imports the part; no other import may name its file, or it is in the first load after all.
+ */
+export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let Part: ComponentType<Props> | undefined
+  let arrival: Promise<void> | undefined
+  let showLazily = (_part: { default: ComponentType<Props> }) => {}
+  const lazyPart = new Promise<{ default: ComponentType<Props> }>((resolve) => {
+    showLazily = resolve
+  })
+  const LazyPart = lazy(() => lazyPart)
+  const arrive = () => {
+    arrival ??= loadChunk(load).then(
+      (part) => {
+        Part = part
+        showLazily({ default: part })
+      },
+      (error: unknown) => {
+        arrival = undefined
+        throw error
+      },
+    )
+    return arrival
+  }
+  arrivals.add(arrive)
+
+  return function DeferredPart(props: Props) {
+    const place = useRef<HTMLDivElement>(null)
+    // Whichever it was mounted as it stays, or it would be mounted anew.
+    const [Shown] = useState(() => Part ?? LazyPart)
+    const [hasArrived, setArrived] = useState(Part !== undefined)
+    // The same element until the code is there: a changed one would have React throw the server's HTML away.
+    const [first] = useState(() => (
+      <Suspense>
+        <Shown {...props} />
+      </Suspense>
+    ))
+    useEffect(() => {
+      if (hasArrived || !place.current) return
+      return whenNear(place.current, async () => {
+        await arrive()
+        setArrived(true)
+      })
+    }, [hasArrived])
+    return (
+      <div ref={place} className="contents">
+        {hasArrived ? (
+          <Suspense>
+            <Shown {...props} />
+          </Suspense>
+        ) : (
+          first
+        )}
+      </div>
+    )
+  }
+}
+
+/** Fetches once the place comes near the window or is approached, again after a failure. Returns what stops the watch. */
+function whenNear(place: HTMLElement, fetchPart: () => Promise<void>): () => void {
+  const watch = new AbortController()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) fetchNow()
+    },
+    { rootMargin: AHEAD },
+  )
+  const fetchNow = () => {
+    observer.disconnect()
+    void fetchPart().then(
+      () => watch.abort(),
+      () => {},
+    )
+  }
+  for (const approach of APPROACHES) place.addEventListener(approach, fetchNow, { signal: watch.signal, passive: true })
+  // The place itself has no box of its own. Without HTML of the server there is nothing to wait for.
+  if (place.children.length === 0) fetchNow()
+  for (const child of place.children) observer.observe(child)
+  return () => {
+    observer.disconnect()
+    watch.abort()
+  }
+}
+
+/**
+ * Waits for every deferred part known by now: on the server before a page is rendered, and in the browser before a page
+ * that was not the first, which has no HTML of the server to look at meanwhile.
+ * @throws ChunkFailure when one does not arrive.
+ */
+export async function deferredParts(): Promise<void> {
+  if (!import.meta.env.SSR && isFirstPage) return
+  let known = 0
+  // A part may have parts of its own.
+  while (arrivals.size > known) {
+    known = arrivals.size
+    await Promise.all([...arrivals].map((arrive) => arrive()))
+  }
+}
+
+/** From now on pages are made in the browser; the first one's parts are left to their own watches. */
+export function firstPageIsShown(): void {
+  isFirstPage = false
+  arrivals.clear()
+}
