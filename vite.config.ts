@@ -9,9 +9,16 @@ import { defineConfig } from 'vite'
 const SHARED_FILES = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
   {
-    name: 'shared',
-    test: /src\/(web\/(ui|state|features\/search)\/|web\/messages\/(?!booking|payment|results)|domain\/(?!country|customer)|contract\/)/,
+    name: 'search',
+    test: /src\/(web\/(features\/search\/|state\/use-arrival-prices|ui\/(stepper|use-hold))|domain\/(flexible-dates|calendar\.))/,
     minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'shared',
+    test: /src\/(web\/(ui|state)\/(?!stepper|use-hold|use-arrival)|web\/messages\/(?!booking|payment|results|park|map)|domain\/(?!country|customer|features|calendar\.|flexible)|contract\/)/,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
   },
 ]
 

@@ -28,21 +28,19 @@ const COUNTRY_OPTIONS = COUNTRIES.map(({ id, label }) => ({ value: id, label }))
 export function DetailsStep({ booking }: { readonly booking: Booking }) {
   const { today } = usePageFacts()
   const { revalidate } = useRevalidator()
-  const { form, bands, failure, faults, submit } = useDetailsForm(booking, today, () => void revalidate())
-  const { register, setValue, getValues, formState } = form
+  const { start, bands, faults, failure, submissions, isSaving, formProps, shareSurname } = useDetailsForm(
+    booking,
+    today,
+    () => void revalidate(),
+  )
   const errorOf = (path: string) => faults.find((fault) => fault.path === path)?.message
   const field = (name: CustomerField, label: MessageKey & `details.field.${string}`) => ({
-    ...register(`customer.${name}`),
+    name: `customer.${name}`,
     id: `customer.${name}`,
+    defaultValue: start.customer[name],
     label: message(label),
     error: errorOf(`customer.${name}`),
   })
-  const shareSurname = (before: string, surname: string) => {
-    getValues('members').forEach((member, index) => {
-      const isOwn = member.lastName !== '' && member.lastName !== before
-      if (index > 0 && !isOwn) setValue(`members.${index}.lastName`, surname)
-    })
-  }
   const lastName = field('lastName', 'details.field.lastName')
 
   return (
@@ -52,10 +50,10 @@ export function DetailsStep({ booking }: { readonly booking: Booking }) {
       title={message('details.title')}
       introduction={message('details.intro')}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form {...formProps}>
         <div className="mb-8 empty:hidden">
           <ErrorSummary
-            key={formState.submitCount}
+            key={submissions}
             title={message('details.faults')}
             faults={faults.map((fault) => ({ fieldId: fault.path, message: namedFault(fault, bands) }))}
           />
@@ -79,7 +77,6 @@ export function DetailsStep({ booking }: { readonly booking: Booking }) {
               }}
               onBlur={(event) => {
                 shareSurname(event.target.dataset.before ?? '', event.target.value)
-                void lastName.onBlur(event)
               }}
             />
           </div>
@@ -119,12 +116,15 @@ export function DetailsStep({ booking }: { readonly booking: Booking }) {
             <TextField {...field('town', 'details.field.town')} autoComplete="address-level2" maxLength={80} />
             <TextField {...field('county', 'details.field.county')} autoComplete="address-level1" maxLength={80} />
           </div>
-          <Postcode
-            field={field('postcode', 'details.field.postcode')}
-            tidy={(text) => {
-              if (getValues('customer.country') === UNITED_KINGDOM.id) {
-                setValue('customer.postcode', formatUkPostcode(text))
-              }
+          <TextField
+            {...field('postcode', 'details.field.postcode')}
+            autoComplete="postal-code"
+            maxLength={12}
+            fieldClassName="w-44"
+            onBlur={({ target }) => {
+              const country = target.form?.elements.namedItem('customer.country')
+              const isUk = country instanceof HTMLSelectElement && country.value === UNITED_KINGDOM.id
+              if (isUk) target.value = formatUkPostcode(target.value)
             }}
           />
         </FormSection>
@@ -136,7 +136,7 @@ export function DetailsStep({ booking }: { readonly booking: Booking }) {
           })}
         >
           {bands.map((_, index) => (
-            <MemberRow key={index} form={form} index={index} bands={bands} errorOf={errorOf} />
+            <MemberRow key={index} start={start.members[index]} index={index} bands={bands} errorOf={errorOf} />
           ))}
           <TextAreaField
             {...field('specialNeeds', 'details.field.specialNeeds')}
@@ -147,9 +147,9 @@ export function DetailsStep({ booking }: { readonly booking: Booking }) {
         </FormSection>
         <FormSection title={message('details.marketing')} introduction={message('details.marketingIntro')}>
           <div>
-            <Checkbox {...register('optIns.email')} label={message('details.emailOpt')} />
-            <Checkbox {...register('optIns.sms')} label={message('details.smsOpt')} />
-            <Checkbox {...register('optIns.third')} label={message('details.thirdOpt')} />
+            <Checkbox name="optIns.email" defaultChecked={start.optIns.email} label={message('details.emailOpt')} />
+            <Checkbox name="optIns.sms" defaultChecked={start.optIns.sms} label={message('details.smsOpt')} />
+            <Checkbox name="optIns.third" defaultChecked={start.optIns.third} label={message('details.thirdOpt')} />
           </div>
         </FormSection>
         {failure && (
@@ -160,34 +160,13 @@ export function DetailsStep({ booking }: { readonly booking: Booking }) {
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule pt-6">
-          <Button type="submit" kind="action" isBusy={formState.isSubmitting} className="max-sm:w-full">
+          <Button type="submit" kind="action" isBusy={isSaving} className="max-sm:w-full">
             {failure ? message('global.retry') : message('details.next')}
           </Button>
           <BackLink to="/booking/extras" />
         </div>
       </form>
     </BookingFrame>
-  )
-}
-
-interface PostcodeProps {
-  readonly field: Omit<React.ComponentProps<typeof TextField>, 'ref'>
-  readonly tidy: (text: string) => void
-}
-
-/** Puts a UK postcode into its usual form when it is left. */
-function Postcode({ field, tidy }: PostcodeProps) {
-  return (
-    <TextField
-      {...field}
-      autoComplete="postal-code"
-      maxLength={12}
-      fieldClassName="w-44"
-      onBlur={(event) => {
-        tidy(event.target.value)
-        field.onBlur?.(event)
-      }}
-    />
   )
 }
 

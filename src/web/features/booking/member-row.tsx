@@ -1,13 +1,13 @@
-import type { UseFormReturn } from 'react-hook-form'
 import { formatDateOfBirthInput, TITLES } from '../../../domain/customer.ts'
 import type { AgeBand } from '../../../domain/party.ts'
 import { message } from '../../messages/message.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { DetailsValues, MemberValues } from './details-draft.ts'
+import type { MemberValues } from './details-draft.ts'
 
 interface Props {
-  readonly form: UseFormReturn<DetailsValues>
+  /** What the row begins with. */
+  readonly start: MemberValues | undefined
   readonly index: number
   readonly bands: readonly AgeBand[]
   readonly errorOf: (path: string) => string | undefined
@@ -24,13 +24,13 @@ export function memberName(index: number, bands: readonly AgeBand[]): string {
 }
 
 /** One of the party. Of the lead guest, who is named above, only age and birth are asked. */
-export function MemberRow({ form, index, bands, errorOf }: Props) {
+export function MemberRow({ start, index, bands, errorOf }: Props) {
   const field = (name: keyof MemberValues) => ({
-    ...form.register(`members.${index}.${name}`),
+    name: `members.${index}.${name}`,
+    defaultValue: start?.[name],
     id: `members.${index}.${name}`,
     error: errorOf(`members.${index}.${name}`),
   })
-  const birth = field('dateOfBirth')
   return (
     <fieldset className="border-t border-rule pt-3 pb-1">
       <legend className="float-left mb-2 w-full font-semibold">{memberName(index, bands)}</legend>
@@ -67,7 +67,7 @@ export function MemberRow({ form, index, bands, errorOf }: Props) {
           fieldClassName={index > 0 ? 'sm:col-start-1' : undefined}
         />
         <TextField
-          {...birth}
+          {...field('dateOfBirth')}
           label={message('details.field.dateOfBirth')}
           placeholder={message('details.dateOfBirthHint')}
           inputMode="numeric"
@@ -76,7 +76,6 @@ export function MemberRow({ form, index, bands, errorOf }: Props) {
           fieldClassName="sm:col-span-2 sm:max-w-44"
           onChange={(event) => {
             event.target.value = formatDateOfBirthInput(event.target.value)
-            void birth.onChange(event)
           }}
         />
       </div>

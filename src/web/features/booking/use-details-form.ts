@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Booking, Customer, PartyMember } from '../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
@@ -9,81 +8,85 @@ import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { bandsOf, detailsOf, keepDraft, recallDraft, type DetailsValues } from './details-draft.ts'
 import { detailsFaults, serverFaults, type DetailsFault } from './details-faults.ts'
+import { fillDetails, readDetails } from './details-fields.ts'
 
-/** The details form: what is typed is kept for the session, checked by the shared rules, saved, and nothing is lost on the way. */
+/**
+ * The details form: what is typed is kept for the session, checked by the shared rules, saved, and nothing is lost on the
+ * way. The fields hold their own values, so that what is typed before the page is hydrated counts too.
+ */
 export function useDetailsForm(booking: Booking, today: CalendarDate, onExpired: () => void) {
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<readonly string[]>()
-  const [refused, setRefused] = useState<readonly DetailsFault[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  const start = useMemo(() => detailsOf(booking), [booking])
   const bands = useMemo(() => bandsOf(booking.party), [booking.party])
-  const trip = { bands, arrival: booking.arrivalDate, today }
-  const resolver: Resolver<DetailsValues> = (values) => {
-    const faults = detailsFaults(values, trip)
-    return faults.length > 0 ? { values: {}, errors: nestedErrors(faults) } : { values, errors: {} }
-  }
-  const form = useForm<DetailsValues>({
-    defaultValues: detailsOf(booking),
-    resolver,
-    mode: 'onSubmit',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-  })
-  useDraft(form, booking)
+  const [faults, setFaults] = useState<readonly DetailsFault[]>([])
+  const [failure, setFailure] = useState<readonly string[]>()
+  const [submissions, setSubmissions] = useState(0)
+  const [isSaving, setSaving] = useState(false)
 
-  const save = async (values: DetailsValues) => {
+  const values = () => readDetails(new FormData(form.current ?? undefined), start)
+  const check = (typed: DetailsValues) => detailsFaults(typed, { bands, arrival: booking.arrivalDate, today })
+  const keep = () => keepDraft(sessionStorage, values())
+
+  useEffect(() => {
+    const draft = recallDraft(sessionStorage, booking)
+    if (draft && form.current) fillDetails(form.current, draft)
+  }, [booking])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    const typed = values()
+    const wrong = check(typed)
+    setSubmissions((count) => count + 1)
     setFailure(undefined)
-    setRefused([])
+    setFaults(wrong)
+    if (wrong.length > 0) return
+    setSaving(true)
     try {
-      await apiClient.setUserDetails(customerOf(values))
-      await apiClient.setPartyDetails({ party: membersOf(values) })
+      await apiClient.setUserDetails(customerOf(typed))
+      await apiClient.setPartyDetails({ party: membersOf(typed) })
+      await navigate('/booking/payment')
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       if (error.status === 410 || error.status === 404) onExpired()
       const named = error.status === 422 || error.status === 400 ? error.errors.filter(({ field }) => field) : []
-      if (named.length > 0) setRefused(serverFaults(named))
+      if (named.length > 0) setFaults(serverFaults(named))
       else setFailure(failureMessages(error))
-      return
+    } finally {
+      setSaving(false)
     }
-    await navigate('/booking/payment')
   }
-  const faults = form.formState.isSubmitted ? detailsFaultsShown(form.formState.errors, form.getValues(), trip) : []
-  return { form, bands, failure, faults: faults.length > 0 ? faults : refused, submit: form.handleSubmit(save) }
-}
 
-/** What is wrong now, in the order of the form; only while the form library holds errors. */
-function detailsFaultsShown(
-  errors: FieldErrors<DetailsValues>,
-  values: DetailsValues,
-  trip: Parameters<typeof detailsFaults>[1],
-) {
-  return Object.keys(errors).length > 0 ? detailsFaults(values, trip) : []
-}
-
-function nestedErrors(faults: readonly DetailsFault[]): FieldErrors<DetailsValues> {
-  const errors: Record<string, unknown> = {}
-  for (const { path, message } of faults) {
-    const parts = path.split('.')
-    let level = errors
-    for (const part of parts.slice(0, -1)) level = (level[part] ??= {}) as Record<string, unknown>
-    level[parts.at(-1) as string] = { type: 'fault', message }
+  return {
+    start,
+    bands,
+    faults,
+    failure,
+    submissions,
+    isSaving,
+    /** Goes on the form itself. */
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => void submit(event),
+      // Not onInput, which React calls before a field has tidied what was typed.
+      onChange: keep,
+      // Once asked, each answer is judged as soon as it is left.
+      onBlur: () => {
+        if (submissions > 0) setFaults(check(values()))
+      },
+    },
+    /** The surname of those who had none, or the same, follows that of the lead guest. */
+    shareSurname: (before: string, surname: string) => {
+      const typed = values()
+      const members = typed.members.map((member, index) =>
+        index > 0 && (member.lastName === '' || member.lastName === before) ? { ...member, lastName: surname } : member,
+      )
+      if (form.current) fillDetails(form.current, { ...typed, members }, { replaceTyped: true })
+      keep()
+    },
   }
-  return errors as FieldErrors<DetailsValues>
-}
-
-/** Reads the draft back once the page is the browser's, then keeps what is typed. */
-function useDraft(form: ReturnType<typeof useForm<DetailsValues>>, booking: Booking): void {
-  const hasRecalled = useRef(false)
-  useEffect(() => {
-    if (!hasRecalled.current) {
-      hasRecalled.current = true
-      const draft = recallDraft(sessionStorage, booking)
-      if (draft) form.reset(draft, { keepDefaultValues: false })
-    }
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => keepDraft(sessionStorage, values),
-    })
-  }, [form, booking])
 }
 
 const titleOf = (text: string): Title => TITLES.find((title) => title === text) ?? 'Mx'

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+export const CHANNELS = [
+  { code: 'ukcaravan', label: 'UK Holiday Parks' },
+  { code: 'eurocaravan', label: 'European Holiday Parks' },
+  { code: 'uklodge', label: 'UK Lodge Breaks' },
+  { code: 'ukcottages', label: 'UK Cottages' },
+  { code: 'uktouring', label: 'UK Camping & Touring Parks' },
+  { code: 'boats', label: 'Boating Holidays' },
+] as const
+
+type Label = (typeof CHANNELS)[number]['label']
+
+/** Far enough ahead for a deposit, and for each test a month of its own: what one holds is no longer there for another. */
+export interface Choice {
+  readonly label: Label
+  /** Which of the months on sale, counted from the last. */
+  readonly monthFromEnd: number
+}
+
+/** Opens a field of the search box, chooses and closes it again. */
+async function choose(search: Locator, field: string, name: string): Promise<void> {
+  await search.getByText(field, { exact: true }).first().click()
+  const option = search.getByRole('radio', { name })
+  await option.check()
+  await option.press('Escape')
+  await expect(option).toBeHidden()
+}
+
+/** Home → search box → prices of all dates → a date → a region → its parks → a park. */
+export async function findPark(page: Page, { label, monthFromEnd }: Choice): Promise<void> {
+  const search = page.getByRole('search')
+  await choose(search, 'Holiday type', label)
+  await choose(search, 'Where', 'All regions')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL(/\/results\/all-regions/)
+  await page.getByRole('link', { name: 'Prices of all dates' }).click()
+  const months = page.getByRole('navigation', { name: 'Months' }).getByRole('link')
+  await expect(months.first()).toBeVisible()
+  const month = months.nth((await months.count()) - monthFromEnd)
+  const name = await month.innerText()
+  await month.click()
+  await page.getByRole('table', { name }).getByRole('link').first().click()
+  await page.waitForURL(/\/results\/all-regions.*date=/)
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.waitForURL(/\/results\?/)
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: /^Free for / })).toBeVisible()
+}
+
+export const bookButtons = (page: Page) => page.getByRole('button', { name: /^Book .+ for £/ })
+
+export async function bookFirstUnit(page: Page): Promise<void> {
+  await bookButtons(page).first().click()
+  await expect(page.getByRole('heading', { name: 'Anything to go with it?' })).toBeVisible()
+}
+
+export async function fillDetails(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Who is going?' })).toBeVisible()
+  await page.getByLabel('Title').first().selectOption('Ms')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Hale')
+  await page.getByLabel('Email', { exact: true }).fill('ada.hale@example.com')
+  await page.getByLabel('Telephone').fill('01603 630000')
+  await page.getByLabel('House and street').fill('1 Quay Side')
+  await page.getByLabel('Town').fill('Norwich')
+  await page.getByLabel('Postcode').fill('nr3 1qg')
+  await page.getByRole('group', { name: 'Lead guest' }).getByLabel('Age').fill('41')
+  const second = page.getByRole('group', { name: 'Adult 2' })
+  await expect(second.getByLabel('Surname')).toHaveValue('Hale')
+  await second.getByLabel('Title').selectOption('Mr')
+  await second.getByLabel('Initial').fill('B')
+  await second.getByLabel('Age').fill('40')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+}
+
+export async function pay(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Name on card').fill('Ada Hale')
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expires').fill('12/40')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('checkbox', { name: /I accept the booking terms/ }).check()
+  await page.getByRole('button', { name: /^Pay £[\d,]+\.\d\d now$/ }).click()
+}
+
+/** Test cards of the payment sandbox. */
+export const SUCCESS = '4242 4242 4242 4242'
+export const DECLINED = '4000 0000 0000 0002'

@@ -1,0 +1,120 @@
+import type { Page, Request } from '@playwright/test'
+import { bookFirstUnit, fillDetails, findPark, pay, SUCCESS } from './booking-journey.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
+import { arrivalWithPlaces, regionsOnSale, resultsFor } from './stays.ts'
+
+const KB = 1024
+const SCRIPT_BUDGET = 120 * KB
+const FONT_BUDGET = 60 * KB
+/** What a page may move about in all, from its first paint until it has been read to its end. */
+const SHIFT_BUDGET = 0.02
+
+/** A phone on a slow line: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
+const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1000 * 1000) / 8, uploadThroughput: 90_000 }
+const SLOWER_PROCESSOR = 4
+
+type ShiftedWindow = Window & { shifts: { value: number; what: string }[] }
+
+/** Loads an address as a first visit does: nothing cached, on a slow line; then reads it to its end. */
+async function firstVisit(page: Page, address: string) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await devtools.send('Network.emulateNetworkConditions', LINE)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
+  const loaded: Request[] = []
+  const note = (request: Request) => void loaded.push(request)
+  page.on('requestfinished', note)
+  await page.addInitScript(() => {
+    const own = window as unknown as ShiftedWindow
+    own.shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+        if (entry.hadRecentInput) continue
+        const what = entry.sources
+          .map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : ''))
+          .join()
+        own.shifts.push({ value: entry.value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(address)
+  await untilHydrated(page)
+  await page.evaluate(() => document.fonts.ready)
+  const scripts = await bytesOf(loaded, 'script')
+  const fonts = await bytesOf(loaded, 'font')
+  page.off('requestfinished', note)
+  await readToTheEnd(page)
+  const shifts = await page.evaluate(() => (window as unknown as ShiftedWindow).shifts)
+  await devtools.detach()
+  return { scripts, fonts, shifts }
+}
+
+interface LayoutShift {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+async function bytesOf(requests: readonly Request[], kind: string): Promise<number> {
+  const wanted = requests.filter((request) => request.resourceType() === kind)
+  const sizes = await Promise.all(wanted.map((request) => request.sizes()))
+  return sizes.reduce((bytes, size) => bytes + size.responseBodySize, 0)
+}
+
+/** Scrolls a screen at a time and waits for the pictures that come into sight. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      const inSight = [...document.images].filter((image) => {
+        const box = image.getBoundingClientRect()
+        return box.width > 0 && box.bottom > 0 && box.top < innerHeight
+      })
+      await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)))
+    }
+  })
+}
+
+async function expectLightAndStill(page: Page, name: string, address: string): Promise<void> {
+  const { scripts, fonts, shifts } = await firstVisit(page, address)
+  expect.soft(scripts, `bytes of JavaScript on ${name}`).toBeLessThanOrEqual(SCRIPT_BUDGET)
+  expect.soft(fonts, `bytes of fonts on ${name}`).toBeLessThanOrEqual(FONT_BUDGET)
+  const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect.soft(moved, `layout shift on ${name}: ${JSON.stringify(shifts)}`).toBeLessThan(SHIFT_BUDGET)
+}
+
+test.describe('a first visit loads at most 120 KB of JavaScript and 60 KB of fonts, and nothing moves', () => {
+  test.setTimeout(180_000)
+
+  test('on home, results, lists and park pages @mobile', async ({ page, request }) => {
+    const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 2)
+    const region = (await regionsOnSale(request, 'uklodge'))[0]!
+    const results = resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })
+    await expectLightAndStill(page, 'home', '/')
+    await expectLightAndStill(page, 'results', results)
+    await expectLightAndStill(page, 'list', `/holidays/uklodge/${region.regionId}/${region.slug}`)
+    await expectLightAndStill(page, 'all regions', '/results/all-regions?channel=eurocaravan')
+    await expectLightAndStill(page, 'all dates', '/results/all-dates?channel=uklodge')
+    await page.goto(results)
+    const park = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+    await expectLightAndStill(page, 'park', park ?? '')
+    await expectLightAndStill(page, 'terms', '/terms')
+  })
+
+  test('on every step of a booking @mobile', async ({ page, visit }) => {
+    await visit('/')
+    await findPark(page, { label: 'UK Lodge Breaks', monthFromEnd: 7 })
+    await bookFirstUnit(page)
+    await expectLightAndStill(page, 'extras', '/booking/extras')
+    await page.getByRole('button', { name: 'Continue to your details' }).click()
+    await expect(page.getByRole('heading', { name: 'Who is going?' })).toBeVisible()
+    await expectLightAndStill(page, 'details', '/booking/details')
+    await fillDetails(page)
+    await expectLightAndStill(page, 'payment', '/booking/payment')
+    await pay(page, SUCCESS)
+    await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
+    await expectLightAndStill(page, 'confirmation', '/booking/confirmation')
+  })
+})
