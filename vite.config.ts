@@ -1,30 +1,39 @@
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /**
  * Few larger files instead of dozens of small ones, which compress worse: the libraries, which seldom change, and what
- * at least three pages share. The words of single flows and long lists stay with the pages that need them.
+ * at least three pages share. The words of single flows and long lists stay with the pages that need them. The gallery of
+ * parts counts as a page here, so the parts that one or two others have are left out by name.
  */
 const SHARED_FILES = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
   {
     name: 'search',
-    test: /src\/(web\/(features\/search\/|state\/use-arrival-prices|ui\/(stepper|use-hold))|domain\/(flexible-dates|calendar\.))/,
+    test: /src\/(web\/(features\/search\/|messages\/search|state\/use-arrival-prices)|domain\/(flexible-dates|calendar\.))/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
   {
     name: 'shared',
-    test: /src\/(web\/(ui|state)\/(?!stepper|use-hold|use-arrival)|web\/messages\/(?!booking|payment|results|park|map)|domain\/(?!country|customer|features|calendar\.|flexible)|contract\/)/,
+    test: /src\/(web\/(load-chunk|api-context|deferred|features\/shell\/(page-head|not-found))|web\/(ui|state)\/(?!stepper|use-hold|use-arrival|error-summary|show-more)|web\/messages\/(?!booking|details|confirmation|payment|results|park|map|search|shortlist)|domain\/(?!country|home-country|customer|features|highlights|calendar\.|flexible)|contract\/)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
 ]
 
+/** The package's entry is the one with the checks for developers in it; the other is named by no export of its own. */
+const ROUTER_FOR_CUSTOMERS = {
+  find: /^react-router$/,
+  replacement: path.resolve('node_modules/react-router/dist/production/index.mjs'),
+}
+
 /** Two builds: what the browser loads, with a manifest for the server, and the server itself with the pages it renders. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), react()],
+  resolve: { alias: command === 'build' && !isSsrBuild ? [ROUTER_FOR_CUSTOMERS] : [] },
   build: isSsrBuild
     ? {
         outDir: 'build/server',

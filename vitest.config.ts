@@ -12,8 +12,10 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          // Style sheets are read as text by the tests of the tokens.
+          css: { include: [/\.css\?raw/] },
           include: [
-            '{src/domain,src/contract,src/web,sites,illustrations}/**/*.test.{ts,tsx}',
+            '{src/domain,src/contract,src/web,sites,illustrations,maps}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
           ],
           setupFiles,

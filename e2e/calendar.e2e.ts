@@ -146,7 +146,6 @@ test.describe('the number stepper', () => {
     const children = count('Children')
     await form.getByRole('button', { name: 'More: Children' }).hover()
     await page.mouse.down()
-    await expect(children).toHaveValue('1')
     await expect.poll(async () => Number(await children.inputValue())).toBeGreaterThanOrEqual(5)
     await page.mouse.up()
     const reached = Number(await children.inputValue())

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 type Fixtures = {
   /** Goes to an address and waits until the page reacts to clicks. */
@@ -40,6 +40,13 @@ export const test = base.extend<Fixtures & { failOnComplaints: void }>({
 /** The page's first effect leaves this mark: from then on buttons work. */
 export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
+/** A part whose code comes later than the page's first answers to clicks from the moment React has taken it over. */
+export async function untilLive(part: Locator): Promise<void> {
+  await expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
 }
 
 export { expect }

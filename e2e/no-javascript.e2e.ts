@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(new RegExp(`features=${feature ?? ''}`))
     await expect(page).toHaveURL(/sort=price-desc/)
     await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Filters that are on' }).getByRole('link').first()).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Quick filters' }).getByRole('link').first()).toBeVisible()
   })
 
   test("a park's page can be read, and its calendar moved by links [ROUTE-16, PARK-02]", async ({ page, request }) => {

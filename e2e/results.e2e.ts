@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { formatLongDate, formatMonth, formatShortDate, monthOf } from '../src/domain/calendar-date.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilLive } from './fixtures.ts'
 import { queryOf } from './search-box.ts'
 import {
   arrivalNotOnSale,
   arrivalsOnSale,
   arrivalWithPlaces,
   pricesOnSale,
+  regionClosedOnSomeDate,
   regionsOnSale,
   resultsFor,
 } from './stays.ts'
@@ -137,10 +138,12 @@ test.describe('results', () => {
       .locator('label')
       .filter({ has: page.locator('input[name="features"]:enabled') })
       .first()
+    await untilLive(label)
     const [, name = '', count = ''] = /^(.+?)\s*(\d+)$/s.exec((await label.innerText()).trim()) ?? []
     await filters.getByRole('checkbox', { name }).first().check()
     await expect(page).toHaveURL(/features=\d+/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(`: ${count} places? to stay`))
+    await expect(page.getByText(new RegExp(`^${count} parks?, prices are totals$`))).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`: ${count} parks?$`) })).toHaveCount(1)
     await page.getByRole('link', { name: `Remove filter: ${name}` }).click()
     await expect(page).not.toHaveURL(/features=/)
   })
@@ -148,6 +151,7 @@ test.describe('results', () => {
   test('follow two quick ticks with one search, 500 ms after the last [RES-02]', async ({ page, visit, request }) => {
     const { address } = await longList(page, request)
     await visit(address)
+    await untilLive(page.locator('input[name="features"]:enabled').first())
     const ticked = await page.evaluate(() => {
       const boxes = document.querySelectorAll<HTMLInputElement>('input[name="features"]:enabled')
       boxes[0]?.click()
@@ -250,10 +254,10 @@ test('a park with nothing free offers its nearest dates, which have something [B
   const boat = new URL((await cards(page).first().getByRole('link').getAttribute('href')) ?? '', page.url()).pathname
   await visit(`${boat}?date=${closed}&nights=3&adults=2`)
   await expect(page.getByRole('heading', { name: 'Nothing is free here for this stay' })).toBeVisible()
-  const nearest = page.getByRole('link', { name: /^\w{3} \d{1,2} \w{3} \d{4}, £[\d,.]+$/ }).first()
-  const [date = '', price = ''] = (await nearest.innerText()).split(', ')
+  const nearest = page.getByRole('link', { name: /^\w{3} \d{1,2} \w{3} \d{4}, \d+ nights?\s*£[\d,.]+$/ }).first()
+  const [, stay = '', price = ''] = /^(.+nights?)\s*(£.+)$/s.exec(await nearest.innerText()) ?? []
   await nearest.click()
-  await expect(page.getByRole('heading', { name: new RegExp(`^Free for ${date}, 3 nights`) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: new RegExp(`^Free for ${stay}`) })).toBeVisible()
   await expect(page.getByRole('button', { name: new RegExp(`^Book .+ for ${price}$`) }).first()).toBeVisible()
 })
 
@@ -302,9 +306,98 @@ test.describe('all dates', () => {
   test('go month by month', async ({ page, visit }) => {
     await visit('/results/all-dates?channel=eurocaravan&region=all-regions&nights=3&adults=2')
     const months = page.getByRole('navigation', { name: 'Months' }).getByRole('link')
-    const second = await months.nth(1).innerText()
+    const [second = '', price = ''] = (await months.nth(1).innerText()).split('\n')
     await months.nth(1).click()
-    await expect(page.getByRole('table', { name: second })).toBeVisible()
+    const month = page.getByRole('table', { name: second })
+    await expect(month).toBeVisible()
+    await expect(month.getByRole('link', { name: new RegExp(`, ${price}(,|$)`) }).first()).toBeVisible()
     await expect(months.nth(1)).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+test.describe('a search that is still waiting for suppliers', () => {
+  test('shows what is known, says politely how many parks are being asked, and becomes whole by itself [RES-01, RES-02]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { address, total } = await longList(page, request)
+    await visit(address)
+    type Answer = { data: { wait: boolean; count: number; total: number; results: unknown[] } }
+    await page.route('**/api/search?*', async (route) => {
+      const answer = (await (await route.fetch()).json()) as Answer
+      const { data } = answer
+      await route.fulfill({
+        json: { ...answer, data: { ...data, wait: true, count: 18, total: 3, results: data.results.slice(0, 3) } },
+      })
+    })
+    await page.getByLabel('Sort by').selectOption('Price, highest first')
+    await expect(page.getByRole('status').filter({ hasText: 'Checking 18 more parks…' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(3)
+    await expect(cards(page)).toHaveCount(Math.min(total, PAGE_SIZE))
+    await expect(page.getByText('Checking 18 more parks…')).toHaveCount(0)
+    await expect(page.getByText(`${total} parks, prices are totals`)).toBeVisible()
+  })
+})
+
+test.describe('what results say of themselves', () => {
+  test('Recommended explains its order, by the keyboard too', async ({ page, visit, request }) => {
+    const { arrival } = await arrivalWithPlaces(request, { channel: 'ukcaravan' }, 2)
+    await visit(resultsFor({ channel: 'ukcaravan', region: 'all-regions', arrival, nights: 3 }) + '&max=2999')
+    const why = page.getByRole('button', { name: 'Why this order?' })
+    await why.press('Enter')
+    const explanation = page.getByRole('dialog', { name: 'Why this order?' })
+    await expect(explanation).toContainText('No park can pay to stand higher.')
+    await page.keyboard.press('Escape')
+    await expect(explanation).toBeHidden()
+    await expect(why).toBeFocused()
+    await page.getByLabel('Sort by').selectOption('Name')
+    await expect(why).toHaveCount(0)
+  })
+
+  test('a filter that would leave nothing is seen, with its 0, and cannot be ticked [RES-05]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { address } = await longList(page, request)
+    await visit(address)
+    const empty = page.locator('label').filter({ has: page.locator('input[name="features"]:disabled') })
+    await expect(empty.first()).toContainText(/\S\s*0$/)
+    const enabled = page.locator('label').filter({ has: page.locator('input[name="features"]:enabled') })
+    await expect(enabled.first()).toContainText(/[1-9]\d*$/)
+  })
+
+  test('the cheapest of the neighbouring dates is named in words [BEYOND-01]', async ({ page, visit, request }) => {
+    const { arrival } = await arrivalWithPlaces(request, { channel: 'eurocaravan' }, 1)
+    await visit(`${resultsFor({ channel: 'eurocaravan', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`)
+    const dates = page
+      .getByRole('navigation', { name: 'Other arrival dates with their lowest total' })
+      .getByRole('link')
+      .filter({ hasText: '£' })
+    const texts = await dates.allInnerTexts()
+    const prices = texts.map((text) => Number(/£([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')))
+    const lowest = Math.min(...prices)
+    const isAnyDearer = prices.some((price) => price > lowest)
+    for (const [index, text] of texts.entries()) {
+      expect(text.includes('cheapest'), text).toBe(isAnyDearer && prices[index] === lowest)
+    }
+  })
+
+  test('where nothing is free, regions near by that have something are offered with their totals [RES-08]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { region, arrival } = await regionClosedOnSomeDate(request, 'ukcaravan')
+    await visit(resultsFor({ channel: 'ukcaravan', region: region.regionId, arrival, nights: 3 }))
+    const nearby = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Free for the same stay near by' }) })
+    const first = nearby.getByRole('link', { name: /from £[\d,]+ total$/ }).first()
+    const price = /£([\d,]+)/.exec(await first.innerText())?.[1]
+    await first.click()
+    await expect(page).toHaveURL(new RegExp(`date=${arrival}`))
+    await expect.poll(async () => Math.ceil(Math.min(...(await totals(page)))).toLocaleString('en-GB')).toBe(price)
   })
 })

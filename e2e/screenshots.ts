@@ -1,54 +1,127 @@
 /**
- * `npm run screenshots -- [address]`: takes the pictures in docs/screenshots from a running site, at the two widths the
- * pages are designed for.
+ * `npm run screenshots -- BF=http://127.0.0.1:3000 [SN=…] [MT=…] [--into FOLDER]`: takes a picture of every page and state
+ * of running sites. Into docs/screenshots go the two widths that pages are designed for, the whole of the first site and
+ * the four main pages of the others; into another folder everything of all sites, at 768 px too, to be looked over.
  */
 import { mkdirSync } from 'node:fs'
-import { chromium, type Page } from '@playwright/test'
+import path from 'node:path'
+import { chromium, request as http, type Browser, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { bookFirstUnit, DECLINED, fillDetails, findPark, pay, SUCCESS } from './booking-journey.ts'
 import { findBrowser } from './browser.ts'
+import { everyPage } from './every-page.ts'
 import { untilHydrated } from './fixtures.ts'
+import { writeGallery } from './gallery.ts'
 
-const ADDRESS = process.argv[2] ?? 'http://127.0.0.1:3000'
-const FOLDER = 'docs/screenshots'
-const VIEWPORTS = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
-const PAGES = [
-  ['home', '/'],
-  ['results', '/results?channel=uklodge&region=14&nights=3&adults=2'],
-  ['all-regions', '/results/all-regions?channel=ukcaravan&nights=7&adults=2'],
-  ['list', '/holidays/ukcaravan/3/norfolk'],
-] as const
+const DOCS = 'docs/screenshots'
+const MAIN = new Set(['home', 'results', 'park', 'payment'])
+const WEBP_QUALITY = 72
+const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 }
 
-const take = async (page: Page, name: string, width: number) => {
-  await untilHydrated(page)
-  // Pictures are drawn on demand: the second visit has them all.
-  await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: `${FOLDER}/${name}-${width}.jpg`, type: 'jpeg', quality: 85 })
-}
+const { sites, folder } = readArguments(process.argv.slice(2))
+const isForDocs = folder === DOCS
+const widths = isForDocs ? [390, 1440] : [390, 768, 1440]
 
-mkdirSync(FOLDER, { recursive: true })
+mkdirSync(folder, { recursive: true })
 const { launchOptions } = await findBrowser()
 const browser = await chromium.launch(launchOptions)
 try {
-  for (const viewport of VIEWPORTS) {
-    const page = await browser.newPage({ viewport, locale: 'en-GB', timezoneId: 'Europe/London' })
-    for (const [name, path] of PAGES) {
-      await page.goto(ADDRESS + path)
-      await take(page, name, viewport.width)
-    }
-    await page.goto(ADDRESS + PAGES[1][1])
-    await page.getByRole('article').first().getByRole('link').click()
-    await page.getByRole('heading', { name: /^Free for / }).waitFor()
-    await take(page, 'park', viewport.width)
-    await page
-      .getByRole('button', { name: /^Book .+ for £/ })
-      .first()
-      .click()
-    await page.waitForURL(/\/booking\/extras/)
-    await take(page, 'extras', viewport.width)
-    await page.close()
+  for (const [index, site] of sites.entries()) {
+    const isWanted = (name: string) => !isForDocs || index === 0 || MAIN.has(name)
+    for (const width of widths) await walk(browser, site, width, isWanted)
   }
+  if (isForDocs) await writeGallery(folder)
 } finally {
   await browser.close()
+}
+
+interface Site {
+  readonly code: string
+  readonly address: string
+}
+
+async function walk(from: Browser, { code, address }: Site, width: number, isWanted: (name: string) => boolean) {
+  const context = await from.newContext({
+    baseURL: address,
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const take = async (name: string) => {
+    if (!isWanted(name)) return
+    await untilHydrated(page)
+    // Pictures are drawn when they are first asked for.
+    await page.waitForLoadState('networkidle')
+    const file = path.join(folder, `${name}-${code.toLowerCase()}-${width}.webp`)
+    const picture = await page.screenshot({ fullPage: !isForDocs })
+    await sharp(picture).webp({ quality: WEBP_QUALITY }).toFile(file)
+  }
+  const api = await http.newContext({ baseURL: address })
+  for (const [name, where] of await everyPage(api)) {
+    await page.goto(where)
+    await take(name)
+  }
+  await api.dispose()
+  await takeStates(page, take)
+  await takeBooking(page, take)
+  await context.close()
+}
+
+/** What opens over a page. */
+async function takeStates(page: Page, take: (name: string) => Promise<void>): Promise<void> {
+  await page.goto('/')
+  await untilHydrated(page)
+  for (const [field, name] of [
+    ['Where', 'search-where'],
+    ['When', 'search-when'],
+    ['Guests', 'search-guests'],
+  ] as const) {
+    const label = page.getByRole('search').getByText(field, { exact: true }).first()
+    await label.click()
+    await take(name)
+    await page.keyboard.press('Escape')
+  }
+}
+
+async function takeBooking(page: Page, take: (name: string) => Promise<void>): Promise<void> {
+  await page.goto('/')
+  await untilHydrated(page)
+  await findPark(page, { label: 'UK Lodge Breaks', monthFromEnd: 6 })
+  await page.getByRole('button', { name: /^Look at picture 1 / }).click()
+  await page.getByRole('dialog').waitFor()
+  await take('park-pictures')
+  await page.keyboard.press('Escape')
+  await bookFirstUnit(page)
+  await take('extras')
+  await page.getByRole('button', { name: 'Continue to your details' }).click()
+  await page.getByRole('heading', { name: 'Who is going?' }).waitFor()
+  await take('details')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Please put these right' }).waitFor()
+  await take('details-faults')
+  await fillDetails(page)
+  await take('payment')
+  await pay(page, DECLINED)
+  await page.getByText('Your bank declined the card').waitFor()
+  await take('payment-declined')
+  await page.goto('/booking/payment')
+  await untilHydrated(page)
+  await pay(page, SUCCESS)
+  await page.getByRole('heading', { name: /^You are going to / }).waitFor()
+  await take('confirmation')
+}
+
+/** @throws Error that says how it is called. */
+function readArguments(given: readonly string[]): { sites: Site[]; folder: string } {
+  const into = given.indexOf('--into')
+  const named = given.filter((_, index) => into < 0 || (index !== into && index !== into + 1))
+  const sites = named.map((text) => {
+    const [, code, address] = /^(BF|SN|MT)=(https?:\/\/\S+)$/.exec(text) ?? []
+    if (!code || !address) throw new Error(`Not a site and its address, such as BF=http://127.0.0.1:3000: ${text}`)
+    return { code, address }
+  })
+  if (sites.length === 0) throw new Error('Name a running site: npm run screenshots -- BF=http://127.0.0.1:3000')
+  return { sites, folder: (into < 0 ? undefined : given[into + 1]) ?? DOCS }
 }

@@ -10,15 +10,20 @@ export function searchBox(page: Page) {
   const count = (label: 'Adults' | 'Children' | 'Under 5s') => form.getByRole('spinbutton', { name: label })
   const submit = form.getByRole('button', { name: 'Search', exact: true })
 
-  /** Opens a field, chooses one of its radio buttons and waits until it has closed by itself. */
+  /** Opens a field, chooses one of its entries and waits until it has closed by itself. */
   const choose = async (label: 'Holiday type' | 'Where', option: string) => {
     await field(label).click()
-    await form.getByRole('radio', { name: option, exact: true }).check()
-    await expect(form.getByRole('radio')).toHaveCount(0)
+    const role = label === 'Where' ? 'option' : 'radio'
+    await form.getByRole(role, { name: option, exact: true }).click()
+    await expect(form.getByRole(role)).toHaveCount(0)
     await expect(field(label)).toContainText(option)
   }
 
-  return { form, field, count, submit, choose }
+  /** One of the numbers of nights in the open field When. */
+  const nights = (count: number) =>
+    form.getByRole('radio', { name: `${count} night${count === 1 ? '' : 's'}`, exact: true })
+
+  return { form, field, count, submit, choose, nights }
 }
 
 /** Chooses an arrival in the calendar, leafing until its month is shown. */

@@ -1,5 +1,5 @@
 import { formatLongDate, formatShortDate } from '../src/domain/calendar-date.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilLive } from './fixtures.ts'
 import { chooseArrival, queryOf, searchBox } from './search-box.ts'
 import { arrivalsOnSale, regionClosedOnSomeDate, regionsOnSale, resultsFor } from './stays.ts'
 
@@ -27,12 +27,12 @@ test.describe('the search box', () => {
     const region = (await regionsOnSale(request, 'boats')).at(-1)
     const arrival = (await arrivalsOnSale(request, { channel: 'boats', region: region!.regionId, nights: 4 }))[0]!
     await visit('/')
-    const { form, field, submit, choose } = searchBox(page)
+    const { form, field, submit, choose, nights } = searchBox(page)
     await choose('Holiday type', 'Boating Holidays')
     await choose('Where', region!.name)
 
     await field('When').click()
-    await form.getByLabel('How many nights').selectOption('4 nights')
+    await nights(4).check()
     await field('When').click()
     await chooseArrival(page, arrival)
     await field('Guests').click()
@@ -68,8 +68,9 @@ test.describe('the search box', () => {
 
   test('stays in sight while a page with a query string is scrolled [SRCH-04]', async ({ page, visit }) => {
     await visit('/results/all-regions?channel=ukcaravan&region=all-regions&nights=3&adults=2')
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+    await page.mouse.move(700, 600)
+    await page.mouse.wheel(0, 700)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
     await expect(searchBox(page).submit).toBeInViewport({ ratio: 1 })
   })
 
@@ -153,18 +154,19 @@ test.describe('the search box', () => {
     visit,
   }) => {
     await visit('/?channel=boats&nights=2')
-    const { form, field, submit } = searchBox(page)
+    const { form, field, submit, nights } = searchBox(page)
     await expect(submit).toBeDisabled()
+    await expect(submit).toHaveAccessibleDescription('Choose other nights')
     await field('When').click()
-    const nights = form.getByLabel('How many nights')
-    await expect(nights.getByRole('option', { name: '2 nights, unavailable' })).toBeDisabled()
-    const options = await nights
-      .getByRole('option')
-      .evaluateAll((all) => all.map((option) => Number.parseInt(option.textContent ?? '', 10)))
+    const group = form.getByRole('group', { name: 'How many nights' })
+    await expect(group.getByRole('radio', { name: '2 nights, unavailable' })).toBeDisabled()
+    const options = await group
+      .getByRole('radio')
+      .evaluateAll((all) => all.map((option) => Number((option as HTMLInputElement).value)))
     expect(options).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14])
-    await nights.selectOption('3 nights')
+    await nights(3).check()
     await expect(submit).toBeEnabled()
-    await expect(nights.getByRole('option', { name: /unavailable/ })).toHaveCount(0)
+    await expect(group.getByRole('radio', { name: /unavailable/ })).toHaveCount(0)
   })
 
   test('says anew with every change whether the date can be had [SRCH-20, SRCH-11, SRCH-16]', async ({
@@ -190,7 +192,7 @@ test.describe('the search box', () => {
     await choose('Holiday type', 'European Holiday Parks')
     await expect(field('Where')).toContainText('France North')
     await field('Where').click()
-    const names = form.getByRole('group', { name: 'Where' }).locator('label')
+    const names = form.getByRole('listbox', { name: 'Where' }).getByRole('option')
     await expect(names).toHaveText([
       'All regions',
       'France North',
@@ -209,6 +211,78 @@ test.describe('the search box', () => {
   })
 })
 
+test.describe('by keyboard', () => {
+  test('a boat is searched for without a mouse: type, place typed, nights, guests, Search [SHELL-16, SRCH-06]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const [region] = await regionsOnSale(request, 'boats')
+    await visit('/')
+    const { form, field, submit, nights } = searchBox(page)
+    await field('Holiday type').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(form.getByRole('radio', { name: 'UK Holiday Parks' })).toBeFocused()
+    await page.keyboard.press('End')
+    while (!(await form.getByRole('radio', { name: 'Boating Holidays' }).isChecked()))
+      await page.keyboard.press('ArrowDown')
+    await expect(form.getByRole('radio')).toHaveCount(0)
+    await expect(field('Holiday type')).toBeFocused()
+
+    await field('Where').focus()
+    await page.keyboard.press('Enter')
+    const typed = form.getByRole('combobox', { name: 'Where' })
+    await expect(typed).toBeFocused()
+    await page.keyboard.type(region!.name.slice(0, 5).toLowerCase())
+    await expect(form.getByRole('option').first()).toContainText(region!.name)
+    await page.keyboard.press('Enter')
+    await expect(typed).toHaveCount(0)
+    await expect(field('Where')).toBeFocused()
+    await expect(field('Where')).toContainText(region!.name)
+    expect(new URL(page.url()).pathname).toBe('/')
+
+    await field('When').focus()
+    await page.keyboard.press('Enter')
+    await nights(3).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(nights(4)).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(field('When')).toBeFocused()
+
+    await field('Guests').focus()
+    await page.keyboard.press('Enter')
+    await form.getByRole('button', { name: 'More: Adults' }).press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(field('Guests')).toContainText('3 guests')
+    await submit.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/results\\?channel=boats&region=${region!.regionId}&.*nights=4&adults=3`))
+  })
+
+  test('nothing that gets the focus hides under the search that stays in sight [SRCH-04, SHELL-16]', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/results/all-regions?channel=ukcaravan&region=all-regions&nights=3&adults=2')
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    await last.focus()
+    const covered = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement
+        const bar = document.querySelector('[data-sticky-search]')
+        if (!focused || !bar || bar.contains(focused)) return ''
+        const { top, height } = focused.getBoundingClientRect()
+        const { top: barTop, bottom } = bar.getBoundingClientRect()
+        const isUnder = top + height > barTop && top < bottom && focused.closest('main') !== null
+        return isUnder ? (focused.textContent ?? 'something') : ''
+      })
+    for (let step = 0; step < 60; step++) {
+      await page.keyboard.press('Shift+Tab')
+      expect(await covered()).toBe('')
+    }
+  })
+})
+
 test.describe('on a phone', () => {
   test('the search is a bar above results that opens the form in a dialog [SRCH-02] @mobile-only', async ({
     page,
@@ -223,10 +297,21 @@ test.describe('on a phone', () => {
     await expect(bar).toContainText('3 nights, 2 guests')
     await expect(searchBox(page).form).toHaveCount(0)
 
+    await untilLive(bar)
     await bar.click()
     const dialog = page.getByRole('dialog', { name: 'Change your search' })
     const { form, field, submit, choose } = searchBox(page)
     await expect(dialog.getByRole('search')).toBeVisible()
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab')
+      const isInPage = await page.evaluate(() => document.querySelector('main')?.matches(':focus-within'))
+      expect(isInPage && (await dialog.evaluate((element) => !element.matches(':focus-within')))).toBeFalsy()
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(bar).toBeFocused()
+
+    await bar.click()
     await expect(field('Holiday type')).toContainText('UK Lodge Breaks')
     await choose('Where', 'All regions')
     await submit.click()
@@ -257,7 +342,7 @@ test.describe('on a phone', () => {
     await field('Holiday type').tap()
     await expect(form.getByRole('radio', { name: 'Boating Holidays' })).toBeVisible()
     await field('Where').tap()
-    await expect(form.getByRole('radio', { name: 'All regions' })).toBeVisible()
+    await expect(form.getByRole('option', { name: 'All regions' })).toBeVisible()
     await expect(form.getByRole('radio', { name: 'Boating Holidays' })).toHaveCount(0)
     await field('Guests').click()
     await form.getByRole('button', { name: 'More: Adults' }).tap()

@@ -19,5 +19,6 @@ Object.assign(process.env, {
   // A list of one region has a few parks to sort, one of all regions a second page.
   CATALOGUE_SCALE: process.env.CATALOGUE_SCALE ?? '0.2',
   LOG_LEVEL: 'warn',
+  DESIGN_SYSTEM: 'true',
 })
 await import('../build/server/main.js')

@@ -1,4 +1,6 @@
 import type { Focal } from './focal.ts'
+import type { Light, Weather } from './light.ts'
+import type { Motif } from './motif.ts'
 import type { Rock } from './rock.ts'
 import type { Scene } from './scene.ts'
 
@@ -19,4 +21,14 @@ export interface PictureBrief {
   seed: number
   /** Of the cliffs, where there are any; the seed chooses where nobody knows the place. */
   rock?: Rock
+  /** The hour and the weather; the seed chooses where nobody says. */
+  light?: Light
+  weather?: Weather
+  /** How far off the focal object stands. */
+  distance?: Distance
+  /** What is seen close to, before the landscape; none shows the landscape with its focal object. */
+  motif?: Motif
 }
+
+export const DISTANCES = ['far', 'middle', 'near'] as const
+export type Distance = (typeof DISTANCES)[number]

@@ -1,4 +1,6 @@
 import type { PictureBrief } from './brief.ts'
+import { drawChosenForeground } from './landscape/foreground-choice.ts'
+import { drawMotif } from './motifs/draw-motif.ts'
 import type { Scene } from './scene.ts'
 import { drawAlpineLake } from './scenes/alpine-lake.ts'
 import { drawBroads } from './scenes/broads.ts'
@@ -39,6 +41,10 @@ const SCENE_DRAWINGS: Record<Scene, (stage: Stage) => void> = {
  */
 export function drawScene(brief: PictureBrief, size: { width: number; height: number }): string {
   const stage = createStage(brief, size.width / size.height)
-  SCENE_DRAWINGS[brief.scene](stage)
+  const drawLandscape = SCENE_DRAWINGS[brief.scene]
+  if (brief.motif === undefined) {
+    drawLandscape(stage)
+    drawChosenForeground(stage)
+  } else drawMotif(stage, brief.motif, drawLandscape)
   return stage.canvas.toSvg(stage, size, stage.mirrored)
 }

@@ -30,11 +30,47 @@ export const FOCALS = [
   'chalet',
   'gabled-houses',
   'boathouse',
+  'canopy-cruiser',
+  'day-launch',
+  'wherry',
+  'river-yacht',
+  'barge',
+  'moored-cruisers',
+  'swans',
+  'skiff',
+  'dome-tent',
+  'tunnel-tent',
+  'tipi',
+  'safari-tent',
+  'yurt',
+  'pod',
+  'treehouse',
+  'terrace',
+  'timbered-house',
+  'flint-cottage',
+  'croft',
+  'farmhouse',
+  'oast',
+  'coastguard-row',
+  'water-mill',
 ] as const
 
 export type Focal = (typeof FOCALS)[number]
 
-const AFLOAT: ReadonlySet<Focal> = new Set<Focal>(['cruiser', 'narrowboat', 'dinghy', 'fishing-boat'])
+const AFLOAT: ReadonlySet<Focal> = new Set<Focal>([
+  'cruiser',
+  'narrowboat',
+  'dinghy',
+  'fishing-boat',
+  'canopy-cruiser',
+  'day-launch',
+  'wherry',
+  'river-yacht',
+  'barge',
+  'moored-cruisers',
+  'swans',
+  'skiff',
+])
 
 /** Whether the object floats: it needs a scene with open water in front. */
 export function isAfloat(focal: Focal): boolean {

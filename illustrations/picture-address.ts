@@ -8,7 +8,21 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** Names a subject in addresses: `park-123-2`, `region-4`, `channel-boats`, `home-BF`, `blog-a-slug`. */
+/**
+ * The shapes a picture is drawn in, as width to height: `card` for lists and galleries, `wide` for a header across the
+ * window, `tall` for the same header on a phone. Each is composed anew, not cropped.
+ */
+export const PICTURE_RATIOS = { card: 1.5, wide: 2.4, tall: 0.8 } as const
+export type PictureShape = keyof typeof PICTURE_RATIOS
+
+/**
+ * Names a subject in addresses:
+ * - `park-123-2`: a park's views 1 to 5 (the view, its units, a facility, its surroundings, an hour of the stay)
+ * - `region-4`, `channel-boats` (a holiday type, also `channel-hotels`), `blog-rock-pools` (the slugs of STORY_BRIEFS)
+ * - `home-BF`: drawn wide
+ *
+ * All but parks also come as `…-wide` and `…-tall`: `region-4-wide`, `home-BF-tall`.
+ */
 export function pictureKey(
   subject:
     | Pick<Extract<PictureSubject, { kind: 'park' }>, 'kind' | 'id' | 'view'>

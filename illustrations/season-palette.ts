@@ -38,6 +38,10 @@ export interface SeasonPalette {
   snowCover: number
   leafless: boolean
   ink: Oklch
+  /** How quickly distance swallows colour: 1 in clear air, more in mist. */
+  air: number
+  /** Whether lamps burn in the windows. */
+  lampsLit: boolean
 }
 
 const SUMMER: SeasonPalette = {
@@ -86,6 +90,8 @@ const SUMMER: SeasonPalette = {
   snowCover: 0,
   leafless: false,
   ink: [0.27, 0.035, 215],
+  air: 1,
+  lampsLit: false,
 }
 
 const SPRING: SeasonPalette = {
@@ -224,5 +230,5 @@ export const SEASON_PALETTES: Record<Season, SeasonPalette> = {
 
 /** Colour at a distance: 0 is the edge of the world and all haze, 1 is at the viewer's feet and all colour. */
 export function atDepth(palette: SeasonPalette, colour: Oklch, depth: number): Oklch {
-  return mix(palette.haze, colour, depth ** 0.85)
+  return mix(palette.haze, colour, depth ** (0.85 * palette.air))
 }

@@ -1,8 +1,9 @@
-import type { PictureBrief } from './brief.ts'
+import type { Distance, PictureBrief } from './brief.ts'
 import { Canvas } from './drawing/canvas.ts'
 import { mix } from './drawing/colour.ts'
 import { createNoise, type Noise } from './drawing/noise.ts'
 import { createRandom, seedFrom, type Random } from './drawing/random.ts'
+import { HOURS, weathered, type Light, type Weather } from './light.ts'
 import { SEASON_PALETTES, type SeasonPalette } from './season-palette.ts'
 
 /**
@@ -18,15 +19,20 @@ export interface Stage {
   zoom: number
   sunX: number
   sunY: number
+  sunRadius: number
   /** Where the focal object stands: the third opposite the sun. */
   focalX: number
+  /** 1 as the scene sets it; more where it stands near. */
+  focalSize: number
+  light: Light
+  weather: Weather
   canvas: Canvas
   palette: SeasonPalette
   brief: PictureBrief
   mirrored: boolean
   /** An independent sequence for one part of the picture, so that changing one part leaves the others alone. */
-  random(part: string): Random
-  noise(part: string): Noise
+  random: (part: string) => Random
+  noise: (part: string) => Noise
 }
 
 interface Viewpoint {
@@ -51,27 +57,48 @@ function unitsFor(ratio: number): { width: number; height: number } {
   return { width: height * ratio, height }
 }
 
+/** What the seed chooses from where the brief leaves it open: more of the day than of its ends. */
+const ANY_LIGHT = ['noon', 'late', 'noon', 'dawn', 'late', 'dusk'] as const
+const ANY_WEATHER = ['clear', 'high-cloud', 'clear', 'after-rain', 'clear', 'mist'] as const
+
+const SIZE_AT: Record<Distance, number> = { far: 0.84, middle: 1.04, near: 1.36 }
+
 export function createStage(brief: PictureBrief, ratio: number): Stage {
   const { width, height } = unitsFor(ratio)
   const { sunOnRight, horizon, zoom } = VIEWPOINTS[brief.composition]
   const placing = createRandom(seedFrom(brief.seed, 'placing'))
-  const horizonY = height * (horizon + placing.between(-0.015, 0.015))
+  const horizonY = height * (horizon + placing.between(-0.042, 0.042))
+  const sunX = width * placing.between(0.17, 0.36)
+  const focalX = width * placing.between(0.62, 0.71)
+  const light = brief.light ?? placing.pick(ANY_LIGHT)
+  const weather = brief.weather ?? placing.pick(ANY_WEATHER)
+  const hour = HOURS[light]
+  const palette = weathered(hour.sky(underSnow(SEASON_PALETTES[brief.season], brief)), weather)
+  const sunRadius = 40 * (0.9 + 0.1 * zoom) * hour.sunSize
   return {
     width,
     height,
     horizon: horizonY,
-    zoom,
-    sunX: width * placing.between(0.2, 0.33),
-    sunY: horizonY * placing.between(0.34, 0.62),
-    focalX: width * placing.between(0.645, 0.69),
-    canvas: new Canvas(),
-    palette: tintSky(underSnow(SEASON_PALETTES[brief.season], brief), placing),
+    zoom: zoom * placing.between(0.93, 1.07),
+    sunX,
+    // A narrow strip of the picture, as beside a form, still shows the whole sun.
+    sunY: Math.max(height * SAFE_TOP + sunRadius, horizonY * placing.between(...hour.sunAt)),
+    sunRadius,
+    focalX,
+    focalSize: SIZE_AT[brief.distance ?? 'middle'],
+    light,
+    weather,
+    canvas: new Canvas(hour.grade),
+    palette,
     brief,
     mirrored: sunOnRight,
     random: (part) => createRandom(seedFrom(brief.seed, brief.scene, part)),
     noise: (part) => createNoise(seedFrom(brief.seed, brief.scene, part)),
   }
 }
+
+/** Above this share of the height nothing stands that must be seen in every crop. */
+export const SAFE_TOP = 0.23
 
 const SNOWBOUND: ReadonlySet<PictureBrief['scene']> = new Set([
   'fell-and-lake',
@@ -95,26 +122,5 @@ function underSnow(palette: SeasonPalette, { scene }: PictureBrief): SeasonPalet
       mix(palette.heather[1], palette.snow, 0.68),
       palette.snow,
     ],
-  }
-}
-
-/** Morning, noon or evening: the sky of one season is not the same on every card. */
-function tintSky(palette: SeasonPalette, random: Random): SeasonPalette {
-  const hour = random.next()
-  if (hour < 0.4) return palette
-  if (hour < 0.7) {
-    return {
-      ...palette,
-      skyTop: mix(palette.skyTop, [0.7, 0.075, 262], 0.35),
-      skyMiddle: mix(palette.skyMiddle, [0.955, 0.03, 45], 0.72),
-      skyLow: mix(palette.skyLow, [0.9, 0.095, 62], 0.6),
-      waterFar: mix(palette.waterFar, [0.86, 0.05, 350], 0.2),
-    }
-  }
-  return {
-    ...palette,
-    skyTop: mix(palette.skyTop, [0.66, 0.08, 240], 0.4),
-    skyMiddle: mix(palette.skyMiddle, [0.92, 0.035, 215], 0.3),
-    skyLow: mix(palette.skyLow, [0.96, 0.03, 140], 0.25),
   }
 }

@@ -35,6 +35,9 @@ const BAD = [
   ['src/web/state/search-state.ts', importing('../features/search/box.tsx'), 'state knows no feature or route'],
   ['catalogue/parks.ts', importing('../src/server/env.ts'), 'catalogue imports domain, and the tables it fills'],
   ['illustrations/scene.ts', importing('../src/server/env.ts'), 'illustrations import domain only'],
+  ['maps/tile.ts', importing('../src/server/env.ts'), 'maps import domain'],
+  ['maps/towns.ts', importing('../catalogue/generate/park.ts'), 'maps import domain'],
+  ['src/web/map/panel.tsx', importing('../features/results/card.tsx'), 'map knows no feature, route or state'],
   ['src/server/one.ts', "import { two } from './two.ts'\nexport const one = () => two()\n", 'cycle'],
   ['src/server/two.ts', "import { one } from './one.ts'\nexport const two = () => one()\n", 'cycle'],
   ['src/web/ui/index.ts', "export * from './button.tsx'\n", 'barrel'],
@@ -56,6 +59,9 @@ const GOOD = [
   ['src/web/routes/results.tsx', importing('../features/results/list.tsx')],
   ['src/web/ui/button.tsx', importing('./icon.tsx')],
   ['catalogue/loader.ts', importing('../src/server/store/schema/catalogue.ts')],
+  ['maps/names.ts', importing('../catalogue/facts/places.ts')],
+  ['maps/letters.ts', importing('../sites/fonts/typeface.ts')],
+  ['src/web/map/region.tsx', importing('../../../maps/regions/area-frame.ts')],
   ['illustrations/palette.ts', importing('../src/domain/channel.ts')],
 ]
 

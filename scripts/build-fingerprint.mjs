@@ -8,6 +8,7 @@ const INPUTS = [
   'catalogue',
   'content',
   'illustrations',
+  'maps',
   'public',
   'sites',
   'src',

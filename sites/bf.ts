@@ -1,4 +1,5 @@
 import { FOOTER_LINKS } from './footer-links.ts'
+import { BF_HOME } from './bf-home.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** Brackenfold, the brand's own shop. */
@@ -19,8 +20,18 @@ export const brackenfold: SiteConfig = {
     { network: 'facebook', url: 'https://facebook.example/brackenfold' },
     { network: 'instagram', url: 'https://instagram.example/brackenfold' },
   ],
+  palette: {
+    paper: '#fbf8f1',
+    ink: '#17282b',
+    muted: '#4f6163',
+    primary: '#0f4f4b',
+    tint: '#e1eeea',
+    action: '#b5441a',
+    accent: '#e9a23b',
+  },
+  paymentMarks: ['visa', 'mastercard'],
   headerStyle: 'light',
-  logo: { width: 176, height: 40 },
+  logo: { width: 203, height: 40 },
   showOffers: true,
   showCaravanSales: true,
   showReviews: true,
@@ -49,73 +60,5 @@ export const brackenfold: SiteConfig = {
       },
     ],
   },
-  home: [
-    {
-      type: 'HeroText',
-      heading: 'A week away, at the price you see',
-      subheading: 'Holiday parks, lodges, cottages, pitches and boats. Every price is the total for your stay.',
-      picture: 'home-BF',
-    },
-    {
-      type: 'HomeColumns',
-      heading: 'Brackenfold deals',
-      background: 'paper',
-      columns: [
-        {
-          picture: 'channel-ukcaravan',
-          title: 'Caravans by the sea',
-          text: 'Three nights or the whole fortnight, with the pool, the clubhouse and the beach a walk away.',
-          url: '/results/all-regions?channel=ukcaravan&region=all-regions&nights=3&adults=2',
-          overlayText: 'Holiday parks',
-        },
-        {
-          picture: 'channel-uklodge',
-          title: 'Lodges with a hot tub',
-          text: 'Timber, quiet, and a tub on the deck: small parks for people who go away to be left alone.',
-          url: '/results/all-regions?channel=uklodge&region=all-regions&nights=3&adults=2&features=1',
-          overlayText: 'Lodge breaks',
-        },
-        {
-          picture: 'channel-ukcottages',
-          title: 'Cottages of your own',
-          text: 'Low beams and a wood burner, from one night in the off season to three weeks in the summer.',
-          url: '/results/all-regions?channel=ukcottages&region=all-regions&nights=7&adults=2',
-          overlayText: 'Cottages',
-        },
-      ],
-    },
-    {
-      type: 'Banner',
-      fluid: true,
-      background: 'primary',
-      text: 'Bring the dog',
-      content: 'More than half of our parks take one, most take two, and assistance dogs always stay free of charge.',
-      url: '/results/all-regions?channel=ukcaravan&region=all-regions&nights=3&adults=2&dogs=true',
-    },
-    {
-      type: 'HomeColumns',
-      heading: 'Somewhere you have been meaning to go',
-      background: 'tint',
-      columns: [
-        {
-          picture: 'region-1',
-          title: 'Cornwall',
-          text: 'Surf to the north, sheltered creeks to the south, and a light that painters moved here for.',
-          url: '/holidays/ukcaravan/1/cornwall',
-        },
-        {
-          picture: 'region-14',
-          title: 'Cumbria',
-          text: 'Fells, tarns and market towns: boots for the morning, a boat for the afternoon.',
-          url: '/holidays/uklodge/14/cumbria',
-        },
-        {
-          picture: 'region-31',
-          title: 'Norfolk Broads',
-          text: 'A hundred and ten miles of water without a lock, at the pace of a walk.',
-          url: '/boating-holidays/boats/31/norfolk-broads',
-        },
-      ],
-    },
-  ],
+  home: BF_HOME,
 }

@@ -1,4 +1,5 @@
 import { footerWithout } from './footer-links.ts'
+import { MT_HOME } from './mt-home.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** Morning Tide, for the subscribers of a daily mail. */
@@ -19,8 +20,18 @@ export const morningTide: SiteConfig = {
     { network: 'instagram', url: 'https://instagram.example/morningtide' },
     { network: 'youtube', url: 'https://youtube.example/morningtide' },
   ],
-  headerStyle: 'light',
-  logo: { width: 164, height: 40 },
+  palette: {
+    paper: '#f5f8f9',
+    ink: '#152a3a',
+    muted: '#4c5f6e',
+    primary: '#123f68',
+    tint: '#e0ecf4',
+    action: '#0b6b62',
+    accent: '#f28c6a',
+  },
+  paymentMarks: ['visa', 'mastercard'],
+  headerStyle: 'dark',
+  logo: { width: 217, height: 40 },
   showOffers: true,
   showCaravanSales: false,
   showReviews: true,
@@ -49,48 +60,5 @@ export const morningTide: SiteConfig = {
       },
     ],
   },
-  home: [
-    {
-      type: 'HeroText',
-      heading: 'Out with the morning tide',
-      subheading: 'Breaks by the sea, the lake and the canal. Every price is the total for your stay.',
-      picture: 'home-MT',
-    },
-    {
-      type: 'HomeColumns',
-      heading: 'Morning Tide deals',
-      background: 'paper',
-      columns: [
-        {
-          picture: 'channel-uktouring',
-          title: 'Pitch up',
-          text: 'Grass, hardstanding or fully serviced, a night at a time or three weeks on end.',
-          url: '/results/all-regions?channel=uktouring&region=all-regions&nights=3&adults=2',
-          overlayText: 'Camping & touring',
-        },
-        {
-          picture: 'channel-ukcaravan',
-          title: 'Parks on the coast',
-          text: 'The beach first, then the pool, then the beach again.',
-          url: '/results/all-regions?channel=ukcaravan&region=all-regions&nights=3&adults=2',
-          overlayText: 'Holiday parks',
-        },
-        {
-          picture: 'channel-uklodge',
-          title: 'Lodges by the water',
-          text: 'Wake to the lake, soak under the stars, go home on Monday.',
-          url: '/results/all-regions?channel=uklodge&region=all-regions&nights=3&adults=2',
-          overlayText: 'Lodge breaks',
-        },
-      ],
-    },
-    {
-      type: 'Banner',
-      fluid: true,
-      background: 'primary',
-      text: 'A boat for the week',
-      content: 'No licence and no experience needed: the yard shows you how before you leave.',
-      url: '/results/all-regions?channel=boats&region=all-regions&nights=7&adults=2',
-    },
-  ],
+  home: MT_HOME,
 }

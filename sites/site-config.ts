@@ -1,11 +1,13 @@
 /** What makes one shop of the three: brand facts, wording and links. Everything else is shared. */
 import * as z from 'zod/mini'
 import { SITE_CODES, type SiteCode } from '../src/domain/site.ts'
+import { HomeBlockConfig, path } from './home-block.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
-/** An address of ours begins with one slash; anything else has to be whole and encrypted. */
-const path = z.string().check(z.regex(/^\/(?!\/)/, 'must begin with one slash'))
+/** What is not an address of ours has to be whole and encrypted. */
 const address = z.url({ protocol: /^https$/ })
+
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #0f4f4b'))
 
 const Link = z.object({
   title: text,
@@ -13,21 +15,6 @@ const Link = z.object({
   pageId: z.optional(z.string()),
   external: z.optional(z.boolean()),
 })
-
-const Column = z.object({ picture: text, title: text, text, url: path, overlayText: z.optional(text) })
-
-const HomeBlock = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('HeroText'), heading: text, subheading: text, picture: text }),
-  z.object({
-    type: z.literal('Banner'),
-    fluid: z.boolean(),
-    background: text,
-    text,
-    content: text,
-    url: path,
-  }),
-  z.object({ type: z.literal('HomeColumns'), heading: text, background: text, columns: z.array(Column) }),
-])
 
 const Site = z.strictObject({
   code: z.enum(SITE_CODES),
@@ -43,7 +30,21 @@ const Site = z.strictObject({
   company: z.object({ name: text, address: text }),
   reviewsLink: z.object({ title: text, url: address }),
   socialLinks: z.array(z.object({ network: z.enum(['facebook', 'instagram', 'youtube']), url: address })),
-  headerStyle: z.enum(['light', 'dark']),
+  /** For what is drawn outside of pages: icons, shared pictures, the browser's own bars. The same as the theme's. */
+  palette: z.object({
+    paper: colour,
+    ink: colour,
+    muted: colour,
+    primary: colour,
+    tint: colour,
+    action: colour,
+    accent: colour,
+  }),
+  /** Shown where it is said how to pay: what the payment provider takes. */
+  paymentMarks: z.array(z.enum(['visa', 'mastercard', 'paypal'])).check(z.minLength(1)),
+  /** A bar on paper, a bar on the brand's colour, or a newspaper's head with the date above the navigation. */
+  headerStyle: z.enum(['light', 'dark', 'masthead']),
+  /** In pixels, where there is room for it. */
   logo: z.object({ width: z.number().check(z.int(), z.gt(0)), height: z.number().check(z.int(), z.gt(0)) }),
   showOffers: z.boolean(),
   showCaravanSales: z.boolean(),
@@ -62,7 +63,7 @@ const Site = z.strictObject({
     heading: text,
     samples: z.array(z.object({ author: text, text })).check(z.length(3)),
   }),
-  home: z.array(HomeBlock).check(z.minLength(1)),
+  home: z.array(HomeBlockConfig).check(z.minLength(1)),
 })
 
 export type SiteConfig = z.infer<typeof Site>

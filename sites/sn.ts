@@ -1,4 +1,5 @@
 import { footerWithout } from './footer-links.ts'
+import { SN_HOME } from './sn-home.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** Saltmarsh News Holidays, for the readers of a newspaper. */
@@ -16,8 +17,18 @@ export const saltmarshNews: SiteConfig = {
   company: { name: 'Saltmarsh News Holidays Ltd', address: 'The Press House, 11 Quay Street, Orwell Haven' },
   reviewsLink: { title: 'What readers say', url: 'https://reviews.example/saltmarsh-news' },
   socialLinks: [{ network: 'facebook', url: 'https://facebook.example/saltmarshnews' }],
-  headerStyle: 'dark',
-  logo: { width: 220, height: 40 },
+  palette: {
+    paper: '#faf7f0',
+    ink: '#1e2126',
+    muted: '#565a61',
+    primary: '#1f3a5f',
+    tint: '#e5ebf2',
+    action: '#a11d2e',
+    accent: '#f0b429',
+  },
+  paymentMarks: ['visa', 'mastercard'],
+  headerStyle: 'masthead',
+  logo: { width: 332, height: 56 },
   showOffers: true,
   showCaravanSales: false,
   showReviews: true,
@@ -48,48 +59,5 @@ export const saltmarshNews: SiteConfig = {
       },
     ],
   },
-  home: [
-    {
-      type: 'HeroText',
-      heading: 'Holidays our readers come back to',
-      subheading: 'Parks, lodges, cottages and boats chosen with care. Every price is the total for your stay.',
-      picture: 'home-SN',
-    },
-    {
-      type: 'HomeColumns',
-      heading: 'Saltmarsh News Holidays deals',
-      background: 'paper',
-      columns: [
-        {
-          picture: 'channel-ukcottages',
-          title: 'A cottage for the week',
-          text: 'From the Cotswolds to the Highlands, with the fire laid and the village pub in reach.',
-          url: '/results/all-regions?channel=ukcottages&region=all-regions&nights=7&adults=2',
-          overlayText: 'Cottages',
-        },
-        {
-          picture: 'channel-boats',
-          title: 'Slow water',
-          text: 'Cruisers on the Broads and narrowboats on the cut, for beginners and old hands.',
-          url: '/results/all-regions?channel=boats&region=all-regions&nights=7&adults=2',
-          overlayText: 'Boating',
-        },
-        {
-          picture: 'channel-ukcaravan',
-          title: 'The seaside, as it was',
-          text: 'Family parks behind the dunes, from a long weekend to a fortnight.',
-          url: '/results/all-regions?channel=ukcaravan&region=all-regions&nights=4&adults=2',
-          overlayText: 'Holiday parks',
-        },
-      ],
-    },
-    {
-      type: 'Banner',
-      fluid: false,
-      background: 'primary',
-      text: 'Across the Channel',
-      content: 'Pines, vines and warm water: parks from Brittany to Istria, with the whole price from the start.',
-      url: '/results/all-regions?channel=eurocaravan&region=all-regions&nights=7&adults=2',
-    },
-  ],
+  home: SN_HOME,
 }

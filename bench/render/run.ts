@@ -2,11 +2,9 @@
  * `npm run bench:render`: processor time of the server for each rendered page under 32 connections, and what a page
  * weighs, beside the same figures of two comparable products. `-- --write` puts the table into docs/performance.md.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
-import path from 'node:path'
 import autocannon from 'autocannon'
-import { format } from 'prettier'
+import { writeSection } from '../write-section.ts'
 import { startServer, type MeasuredServer } from './measured-server.ts'
 import type { Load, PageFigures } from './page-figures.ts'
 import { weighPage } from './page-weight.ts'
@@ -31,7 +29,7 @@ try {
   }
   const section = renderingSection(figures, loadBefore)
   console.log(section)
-  if (process.argv.includes('--write')) await writeSection(section)
+  if (process.argv.includes('--write')) await writeSection('Rendering', section)
 } finally {
   await server.stop()
 }
@@ -71,24 +69,5 @@ async function load(
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-  }
-}
-
-/** Only the section of this measurement is replaced; others share the file. */
-async function writeSection(section: string): Promise<void> {
-  const file = path.resolve(import.meta.dirname, '../../docs/performance.md')
-  const before = readOrEmpty(file)
-  const start = before.search(/^## Rendering$/m)
-  const next = start < 0 ? -1 : before.slice(start + 3).search(/^## /m)
-  const lead = start < 0 ? before || '# Performance\n' : before.slice(0, start)
-  const rest = next < 0 ? '' : before.slice(start + 3 + next)
-  writeFileSync(file, await format(`${lead}\n${section}\n${rest}`, { parser: 'markdown' }))
-}
-
-function readOrEmpty(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
   }
 }

@@ -77,7 +77,7 @@ export const ITALY_CENTRAL: RegionPlaces = {
     coast('Viareggio', 43.873, 10.25, 'dune-coast', 260, 'with liberty-style cafés and a famous carnival'),
     inland('San Gimignano', 43.468, 11.043, 'vineyard', 'with fourteen towers left out of seventy-two'),
     inland('Castiglione del Lago', 43.124, 12.052, 'vineyard', 'on a knuckle of land in Lake Trasimeno'),
-    coast('Orbetello', 42.44, 11.215, 'dune-coast', 240, 'between two lagoons with a windmill in the water'),
+    coast('Orbetello', 42.445, 11.25, 'dune-coast', 240, 'between two lagoons with a windmill in the water'),
     onIsle(
       'Sardinia',
       coast('Alghero', 40.558, 8.32, 'mediterranean-cove', 270, 'where they still speak Catalan over the lobster'),

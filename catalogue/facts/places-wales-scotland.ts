@@ -7,7 +7,7 @@ export const NORTH_WALES: RegionPlaces = {
     coast('Porthmadog', 52.928, -4.132, 'dune-coast', 190, 'with two narrow-gauge railways and a slate harbour'),
     coast('Pwllheli', 52.888, -4.415, 'dune-coast', 170, 'with a marina and a Wednesday market'),
     coast('Abersoch', 52.823, -4.507, 'dune-coast', 110, 'where beach huts change hands for the price of a house'),
-    coast('Llandudno', 53.322, -3.83, 'cliff-coast', 10, 'with its long pier and a tram up the Great Orme'),
+    coast('Llandudno', 53.322, -3.83, 'cliff-coast', 310, 'with its long pier and a tram up the Great Orme'),
     coast('Criccieth', 52.919, -4.235, 'cliff-coast', 180, 'with a castle above the sand and ice cream below it'),
     coast('Abergele', 53.287, -3.59, 'dune-coast', 0, 'between the castle woods and Pensarn beach'),
     inland('Betws-y-Coed', 53.093, -3.803, 'forest', 'where three rivers and a great many walkers meet'),

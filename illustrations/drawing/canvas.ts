@@ -22,23 +22,44 @@ export interface Placement {
   x: number
   y: number
   scale?: number
+  /** Marks the object, so that a test can see where it stands. */
+  part?: 'focal'
 }
 
 /** Collects the marks of one picture, back to front, as SVG text. */
 export class Canvas {
   readonly #marks: string[] = []
   readonly #definitions: string[] = []
+  readonly #grade: (colour: Oklch) => Oklch
+  #isShining = false
   #count = 0
+
+  /** @param grade what the light of the hour makes of a colour */
+  constructor(grade: (colour: Oklch) => Oklch = (colour) => colour) {
+    this.#grade = grade
+  }
+
+  /** What is drawn meanwhile keeps its own colour, whatever the hour: sky, water, lamps. */
+  shining(draw: () => void): void {
+    const before = this.#isShining
+    this.#isShining = true
+    draw()
+    this.#isShining = before
+  }
+
+  #paint(colour: Oklch): string {
+    return toHex(this.#isShining ? colour : this.#grade(colour))
+  }
 
   fill(shape: string, colour: Oklch, opacity = 1): void {
     if (shape === '') return
-    this.#marks.push(`<path fill="${toHex(colour)}"${opacityOf(opacity)} d="${shape}"/>`)
+    this.#marks.push(`<path fill="${this.#paint(colour)}"${opacityOf(opacity)} d="${shape}"/>`)
   }
 
   /** Fills downwards from `top` to `bottom` (in picture units) through the colours, evenly spaced unless told. */
   fillDown(shape: string, top: number, bottom: number, stops: readonly (readonly [number, Oklch])[]): void {
     const id = this.#nextId()
-    const steps = stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${toHex(colour)}"/>`).join('')
+    const steps = stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${this.#paint(colour)}"/>`).join('')
     this.#definitions.push(
       `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${Math.round(top)}" y2="${Math.round(bottom)}">${steps}</linearGradient>`,
     )
@@ -48,7 +69,7 @@ export class Canvas {
   /** Lets a colour fade in from nothing: mist in a valley, shadow under a bank. */
   fade(shape: string, top: number, bottom: number, colour: Oklch, from: number, to: number): void {
     const id = this.#nextId()
-    const paint = toHex(colour)
+    const paint = this.#paint(colour)
     this.#definitions.push(
       `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${Math.round(top)}" y2="${Math.round(bottom)}">` +
         `<stop offset="0" stop-color="${paint}" stop-opacity="${from}"/><stop offset="1" stop-color="${paint}" stop-opacity="${to}"/></linearGradient>`,
@@ -59,27 +80,34 @@ export class Canvas {
   line(shape: string, colour: Oklch, width: number, opacity = 1): void {
     if (shape === '') return
     this.#marks.push(
-      `<path fill="none" stroke="${toHex(colour)}" stroke-width="${Math.round(width * 10) / 10}" stroke-linecap="round" stroke-linejoin="round"${opacityOf(opacity)} d="${shape}"/>`,
+      `<path fill="none" stroke="${this.#paint(colour)}" stroke-width="${Math.round(width * 10) / 10}" stroke-linecap="round" stroke-linejoin="round"${opacityOf(opacity)} d="${shape}"/>`,
     )
   }
 
   /** A line of round beads, a bead every `gap` units: hedges far off, for a fraction of the marks. */
   beads(shape: string, colour: Oklch, size: number, gap: number): void {
     this.#marks.push(
-      `<path fill="none" stroke="${toHex(colour)}" stroke-width="${Math.round(size * 10) / 10}" stroke-linecap="round" stroke-dasharray="0.1 ${Math.round(gap * 10) / 10}" d="${shape}"/>`,
+      `<path fill="none" stroke="${this.#paint(colour)}" stroke-width="${Math.round(size * 10) / 10}" stroke-linecap="round" stroke-dasharray="0.1 ${Math.round(gap * 10) / 10}" d="${shape}"/>`,
     )
   }
 
   /** The one sun. Marked, so that a test can count it. */
   sun(x: number, y: number, radius: number, colour: Oklch): void {
-    this.#marks.push(`<path data-part="sun" fill="${toHex(colour)}" d="${disc(x, y, radius)}"/>`)
+    this.#marks.push(`<path data-part="sun" fill="${this.#paint(colour)}" d="${disc(x, y, radius)}"/>`)
   }
 
   /** Marks where the sea meets the sky, so that a test can see it is level. */
   seaHorizon(left: number, right: number, y: number, colour: Oklch): void {
     this.#marks.push(
-      `<path data-part="horizon" stroke="${toHex(colour)}" stroke-width="1.6" d="M${xy(left, y)}L${xy(right, y)}"/>`,
+      `<path data-part="horizon" stroke="${this.#paint(colour)}" stroke-width="1.6" d="M${xy(left, y)}L${xy(right, y)}"/>`,
     )
+  }
+
+  /** Names what is drawn meanwhile, so that a test can count it. */
+  part(name: string, draw: () => void): void {
+    this.#marks.push(`<g data-part="${name}">`)
+    draw()
+    this.#marks.push('</g>')
   }
 
   /** Draws inside a shape only. */
@@ -92,9 +120,9 @@ export class Canvas {
   }
 
   /** Draws an object in its own coordinates: its foot at 0 0, up is negative. */
-  place({ x, y, scale = 1 }: Placement, draw: () => void): void {
+  place({ x, y, scale = 1, part }: Placement, draw: () => void): void {
     const factor = Math.round(scale * 1000) / 1000
-    this.#marks.push(`<g transform="translate(${xy(x, y)})scale(${factor})">`)
+    this.#marks.push(`<g${part ? ` data-part="${part}"` : ''} transform="translate(${xy(x, y)})scale(${factor})">`)
     draw()
     this.#marks.push('</g>')
   }

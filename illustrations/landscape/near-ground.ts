@@ -2,11 +2,13 @@ import { polygon, xy } from '../drawing/canvas.ts'
 import { mix, tone, type Oklch } from '../drawing/colour.ts'
 import { below, between, type Profile } from '../drawing/profile.ts'
 import type { Stage } from '../stage.ts'
+import { drawMist } from './mist.ts'
 import { across } from './relief.ts'
 
 /** The ground the viewer stands on: lit along its upper edge, dark at the viewer's feet. */
 export function drawNearGround(stage: Stage, ground: Profile, colour: Oklch, litEdge: Oklch): void {
   const { canvas, height, width } = stage
+  drawMist(stage)
   const span = across(stage)
   const top = Math.min(ground(width * 0.2), ground(width * 0.5), ground(width * 0.85))
   canvas.fillDown(below(ground, height + 10, span), top, height, [

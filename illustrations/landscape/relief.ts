@@ -3,7 +3,7 @@ import { mix, tone, type Oklch } from '../drawing/colour.ts'
 import { fractal, type Noise } from '../drawing/noise.ts'
 import { below, between, sample, type Profile } from '../drawing/profile.ts'
 import { atDepth } from '../season-palette.ts'
-import type { Stage } from '../stage.ts'
+import { SAFE_TOP, type Stage } from '../stage.ts'
 
 const OVERLAP = 12
 
@@ -33,6 +33,12 @@ export function drawHill(stage: Stage, { profile, floor, depth, colour, lit = 1 
     [1, tone(paint, -0.03)],
   ])
   if (lit > 0) canvas.fill(litSliver(stage, profile, (18 + 34 * depth) * lit), litColour(stage, colour, depth), 0.75)
+}
+
+/** Land that leaves the sun room: lower beneath it than it would be. */
+export function belowSun({ height, sunX, sunRadius }: Stage, profile: Profile): Profile {
+  const clear = height * SAFE_TOP + 2.4 * sunRadius
+  return (x) => Math.max(profile(x), clear - 0.32 * Math.max(0, Math.abs(x - sunX) - sunRadius))
 }
 
 export function litColour({ palette }: Stage, colour: Oklch, depth: number): Oklch {

@@ -21,7 +21,57 @@ export function crown(x: number, y: number, radiusX: number, radiusY: number, ra
   return `M${xy(...first)}${arcs.join('')}Z`
 }
 
-/** One broadleaved tree: trunk, crown in shade, and a lit cap towards the sun. In winter a lace of twigs instead. */
+interface Leafage {
+  /** The whole crown, in shade. */
+  mass: string
+  /** Boughs that catch the light, and those that face the sun. */
+  boughs: string
+  lit: string
+}
+
+/**
+ * A crown as a block cutter sees it: an uneven outline, flat below, and over it domed boughs, brightest on the sun's side
+ * and near the top.
+ */
+function leafage(x: number, y: number, radiusX: number, radiusY: number, random: Random): Leafage {
+  const lobes = radiusX < 12 ? 6 : radiusX < 40 ? 8 : 12
+  const turn = random.next() * Math.PI
+  const points = Array.from({ length: lobes }, (_, index) => {
+    const angle = turn + ((index + random.between(-0.28, 0.28)) / lobes) * Math.PI * 2
+    const reach = random.between(0.8, 1.04)
+    return [
+      x + Math.cos(angle) * radiusX * reach,
+      Math.min(y + radiusY * 0.72, y + Math.sin(angle) * radiusY * reach),
+    ] as const
+  })
+  const [first = [x, y] as const] = points
+  let mass = `M${xy(...first)}`
+  let from = first
+  for (const to of [...points.slice(1), first]) {
+    const bulge = Math.hypot(to[0] - from[0], to[1] - from[1]) * random.between(0.5, 0.62)
+    mass += `A${xy(bulge, bulge)} 0 0 1 ${xy(...to)}`
+    from = to
+  }
+  let boughs = ''
+  let lit = ''
+  const count = radiusX < 12 ? 2 : radiusX < 40 ? 4 : 11
+  for (let index = 0; index < count; index += 1) {
+    const down = (index + random.next()) / count
+    const across = random.between(-0.72, 0.5) * Math.sqrt(1 - (down * 1.5 - 0.8) ** 2 * 0.6)
+    const wide = radiusX * random.between(0.26, 0.42) * (count > 4 ? 0.74 : 1)
+    const bough = dome(x + radiusX * across, y - radiusY * (0.62 - 1.15 * down), wide, wide * random.between(0.55, 0.8))
+    if (across < 0.05 && down < 0.62) lit += bough
+    else boughs += bough
+  }
+  return { mass: `${mass}Z`, boughs, lit }
+}
+
+/** A bough seen from the side: domed above, hollow below. */
+function dome(x: number, y: number, half: number, tall: number): string {
+  return `M${xy(x - half, y)}C${xy(x - half * 0.9, y - tall)} ${xy(x + half * 0.7, y - tall * 1.2)} ${xy(x + half, y - tall * 0.1)}C${xy(x + half * 0.4, y - tall * 0.36)} ${xy(x - half * 0.4, y - tall * 0.3)} ${xy(x - half, y)}Z`
+}
+
+/** One broadleaved tree: trunk and boughs, a crown in shade, its boughs lit towards the sun. In winter a lace of twigs. */
 export function drawBroadleaf(
   stage: Stage,
   x: number,
@@ -33,48 +83,34 @@ export function drawBroadleaf(
 ): void {
   const { canvas, palette } = stage
   const leaf = atDepth(palette, colour ?? random.pick(palette.foliage), depth)
-  const radius = height * random.between(0.34, 0.42)
-  const middle = foot - height * 0.62
   const bark = atDepth(palette, mix(palette.ink, palette.soil, 0.35), depth)
   if (palette.leafless) {
     drawBareTree(stage, x, foot, height, bark, leaf, random)
     return
   }
+  const breadth = random.between(0.3, 0.44)
+  const middle = foot - height * 0.58
   canvas.fill(
     polygon([
-      [x - height * 0.035, foot],
+      [x - height * 0.04, foot],
       [x - height * 0.02, middle],
       [x + height * 0.02, middle],
-      [x + height * 0.035, foot],
+      [x + height * 0.036, foot],
     ]),
     bark,
   )
-  const lobes =
-    height < 90
-      ? ([
-          [0, 0, 1],
-          [0.42, 0.4, 0.6],
-        ] as const)
-      : ([
-          [0, 0.08, 0.82],
-          [-0.62, 0.28, 0.5],
-          [0.6, 0.34, 0.52],
-          [0.36, -0.34, 0.56],
-          [-0.36, -0.3, 0.6],
-          [0.02, -0.62, 0.46],
-        ] as const)
-  let shade = ''
-  let body = ''
-  let lit = ''
-  for (const [dx, dy, share] of lobes) {
-    const [cx, cy, size] = [x + radius * dx, middle + radius * dy, radius * share * random.between(0.92, 1.08)]
-    shade += crown(cx + size * 0.06, cy + size * 0.06, size, size, random)
-    body += crown(cx - size * 0.14, cy - size * 0.14, size * 0.76, size * 0.74, random)
-    lit += crown(cx - size * 0.32, cy - size * 0.36, size * 0.42, size * 0.38, random)
-  }
-  canvas.fill(shade, tone(leaf, -0.055))
-  canvas.fill(body, leaf)
-  canvas.fill(lit, tone(leaf, 0.07))
+  const lean = random.between(-0.05, 0.05) * height
+  const crownOf = leafage(x + lean, middle, height * breadth, height * 0.42, random)
+  const side = leafage(
+    x + height * breadth * 0.72,
+    middle + height * 0.14,
+    height * breadth * 0.5,
+    height * 0.17,
+    random,
+  )
+  canvas.fill(crownOf.mass + side.mass, tone(leaf, -0.06))
+  canvas.fill(crownOf.boughs + side.boughs, tone(leaf, 0.005))
+  canvas.fill(crownOf.lit + side.lit, tone(leaf, 0.08, 1.06))
 }
 
 function drawBareTree(
@@ -119,38 +155,49 @@ export interface Wood {
   swelling?: boolean
 }
 
-/** A copse or belt of broadleaved trees: crowns overlap from back to front, each lit on the sun's side, the foot dark. */
+/** A copse or belt of broadleaved trees of several builds: from back to front, lit on the sun's side, the foot dark. */
 export function drawWood(stage: Stage, part: string, { from, to, foot, height, depth, swelling = false }: Wood): void {
   const { canvas, palette } = stage
   const random = stage.random(part)
-  const stride = height * 0.36
   const colours = palette.foliage.map((colour) => atDepth(palette, colour, depth))
-  const shapes = colours.map(() => ({ shade: '', leaf: '', lit: '' }))
-  let understory = ''
+  const stems = atDepth(palette, mix(palette.ink, palette.soil, 0.35), depth)
   for (let row = 0; row < 2; row += 1) {
-    for (let x = from; x < to; x += stride * random.between(0.7, 1.25)) {
+    const shapes = colours.map((): Leafage => ({ mass: '', boughs: '', lit: '' }))
+    let understory = ''
+    let trunks = ''
+    let x = from
+    while (x < to) {
       const along = (x - from) / Math.max(1, to - from)
-      const envelope = swelling ? 0.5 + 0.5 * Math.sin(Math.PI * Math.min(1, Math.max(0, along))) : 0.85
-      const tall = height * envelope * random.between(row === 0 ? 0.8 : 0.5, row === 0 ? 1.1 : 0.8)
-      const radius = tall * 0.36
-      const y = foot(x) - tall + radius
+      const envelope = swelling ? 0.48 + 0.52 * Math.sin(Math.PI * Math.min(1, Math.max(0, along))) : 0.85
+      const tall = height * envelope * random.between(row === 0 ? 0.72 : 0.42, row === 0 ? 1.16 : 0.78)
+      // Poplars, ashes and spreading oaks: no two crowns in a row are one shape.
+      const radiusX = tall * random.pick([0.24, 0.34, 0.42, 0.52])
+      const radiusY = Math.min(tall * 0.52, tall * random.between(0.4, 0.5))
+      const y = foot(x) - tall + radiusY
+      const tree = leafage(x, y, radiusX, radiusY, random)
       const batch = shapes[Math.floor(random.next() * shapes.length)]
-      if (batch === undefined) continue
-      batch.shade += crown(x, y, radius, radius, random)
-      batch.leaf += crown(x - radius * 0.16, y - radius * 0.14, radius * 0.76, radius * 0.74, random)
-      batch.lit += crown(x - radius * 0.34, y - radius * 0.36, radius * 0.4, radius * 0.36, random)
-      understory += crown(x + radius * 0.3, foot(x) - tall * 0.2, radius * 0.85, tall * 0.24, random)
+      if (batch !== undefined) {
+        batch.mass += tree.mass
+        batch.boughs += tree.boughs
+        batch.lit += tree.lit
+      }
+      trunks += `M${xy(x, foot(x))}V${Math.round(y)}M${xy(x, foot(x) - tall * 0.3)}l${xy(-radiusX * 0.6, -tall * 0.36)}M${xy(x, foot(x) - tall * 0.34)}l${xy(radiusX * 0.6, -tall * 0.34)}`
+      understory += dome(x, foot(x) + tall * 0.04, radiusX * 1.25, tall * 0.34)
+      x += radiusX * random.between(0.85, 1.5)
     }
     if (row === 0) canvas.fill(understory, tone(colours[0] ?? palette.ink, -0.08))
-    shapes.forEach((batch, index) => {
+    shapes.forEach(({ mass, boughs, lit }, index) => {
       const colour = colours[index] ?? palette.ink
-      canvas.fill(batch.shade, tone(colour, -0.05))
-      canvas.fill(batch.leaf, colour)
-      canvas.fill(batch.lit, tone(colour, palette.leafless ? 0.08 : 0.065))
-      batch.shade = ''
-      batch.leaf = ''
-      batch.lit = ''
+      if (palette.leafless) {
+        // Twigs so fine that they are a veil.
+        canvas.fill(mass, tone(colour, 0.1), 0.55)
+        return
+      }
+      canvas.fill(mass, tone(colour, -0.05))
+      canvas.fill(boughs, tone(colour, 0.012))
+      canvas.fill(lit, tone(colour, 0.07))
     })
+    if (palette.leafless) canvas.line(trunks, stems, Math.max(0.8, height * 0.022), 0.8)
   }
 }
 

@@ -21,11 +21,13 @@ export function drawWater(stage: Stage, { top, bottom, far, near, ripple = 0.6, 
   const { canvas, palette, width } = stage
   const farColour = far ?? palette.waterFar
   const nearColour = near ?? palette.waterNear
-  canvas.fillDown(box(-12, top, width + 24, bottom - top), top, bottom, [
-    [0, mix(farColour, palette.skyLow, 0.3)],
-    [0.16, farColour],
-    [1, nearColour],
-  ])
+  canvas.shining(() =>
+    canvas.fillDown(box(-12, top, width + 24, bottom - top), top, bottom, [
+      [0, mix(farColour, palette.skyLow, 0.3)],
+      [0.16, farColour],
+      [1, nearColour],
+    ]),
+  )
   const random = stage.random(`water ${Math.round(ripple * 10)}`)
   const tones = [mix(farColour, nearColour, 0.75), mix(farColour, palette.skyLow, 0.45)] as const
   const count = Math.round((46 * ripple * width) / 1200)
@@ -40,9 +42,9 @@ export function drawWater(stage: Stage, { top, bottom, far, near, ripple = 0.6, 
         1 + 3 * near01,
       )
     }
-    canvas.fill(dashes, colour, 0.42)
+    canvas.shining(() => canvas.fill(dashes, colour, 0.42))
   }
-  if (sea) canvas.seaHorizon(-12, width + 12, top, mix(farColour, nearColour, 0.55))
+  if (sea) canvas.shining(() => canvas.seaHorizon(-12, width + 12, top, mix(farColour, nearColour, 0.55)))
 }
 
 /** A level sliver of light or shade, pointed at both ends. */
@@ -71,9 +73,11 @@ export function drawGlints(stage: Stage, top: number, bottom: number, strength =
     const near = random.next()
     stray += dash(random.between(0, width), top + 6 + (bottom - top) * 0.92 * near, 8 + 50 * near, 0.7 + 2 * near)
   }
-  canvas.fill(stray, palette.glint, 0.5)
-  canvas.fill(shapes[0] ?? '', palette.glint, 0.95)
-  canvas.fill(shapes[1] ?? '', mix(palette.glint, palette.sun, 0.7), 0.7)
+  canvas.shining(() => {
+    canvas.fill(stray, palette.glint, 0.5)
+    canvas.fill(shapes[0] ?? '', palette.glint, 0.95)
+    canvas.fill(shapes[1] ?? '', mix(palette.glint, palette.sun, 0.7), 0.7)
+  })
 }
 
 /** Land mirrored in still water, squashed a little and broken by level streaks of the water's own colour. */
@@ -91,7 +95,9 @@ export function drawReflection(
   const points = sample(mirrored, span)
   canvas.fill(polygon([[span.from, level], ...points, [span.to, level]]), colour, opacity)
   const random = stage.random(`streaks ${Math.round(reach)}`)
-  canvas.fill(streaks(stage.width, level, reach, random), mix(palette.waterFar, palette.skyLow, 0.3), 0.5)
+  canvas.shining(() =>
+    canvas.fill(streaks(stage.width, level, reach, random), mix(palette.waterFar, palette.skyLow, 0.3), 0.5),
+  )
 }
 
 function streaks(width: number, level: number, reach: number, random: Random): string {

@@ -15,7 +15,12 @@ import {
 } from './building.ts'
 
 /** A boat's reflection, broken by the ripples. The waterline is at 0. */
-function drawWake({ canvas, palette }: Easel, from: number, to: number, hull: readonly [number, number, number]): void {
+export function drawWake(
+  { canvas, palette }: Easel,
+  from: number,
+  to: number,
+  hull: readonly [number, number, number],
+): void {
   canvas.fill(
     `M${from} 0H${to}Q${to - 8} 16 ${to - 26} 20H${from + 26}Q${from + 6} 16 ${from} 0Z`,
     mix(hull, palette.waterNear, 0.6),
@@ -71,7 +76,7 @@ export function drawNarrowboat(easel: Easel): void {
   canvas.fill(box(-100, -42, 66, 15), panel)
   canvas.line('M-100 -42h66v15h-66Z', PAINT_YELLOW, 1.8)
   canvas.fill(disc(-16, -35, 8) + disc(10, -35, 8) + disc(36, -35, 8) + disc(62, -35, 8), PAINT_YELLOW)
-  canvas.fill(disc(-16, -35, 5.8) + disc(36, -35, 5.8), LAMPLIGHT)
+  canvas.shining(() => canvas.fill(disc(-16, -35, 5.8) + disc(36, -35, 5.8), LAMPLIGHT))
   canvas.fill(disc(10, -35, 5.8) + disc(62, -35, 5.8), mix(palette.waterNear, palette.ink, 0.45))
   canvas.fill(disc(-84, -34, 3.4) + disc(-67, -35, 3.8) + disc(-50, -34, 3.4), [0.9, 0.06, 20])
   canvas.line('M76 -50V-72', palette.ink, 6)

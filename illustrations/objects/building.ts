@@ -121,20 +121,20 @@ export function drawLitWindow(
   frame: Oklch = palette.ink,
 ): void {
   canvas.fill(box(x - 2, y - 2, width + 4, height + 4), frame)
-  canvas.fill(box(x, y, width, height), LAMPLIGHT)
-  canvas.fill(box(x, y, width * 0.45, height * 0.5), tone(LAMPLIGHT, 0.06))
+  canvas.shining(() => {
+    canvas.fill(box(x, y, width, height), LAMPLIGHT)
+    canvas.fill(box(x, y, width * 0.45, height * 0.5), tone(LAMPLIGHT, 0.06))
+  })
   canvas.line(`M${xy(x + width / 2, y)}v${height}M${xy(x, y + height / 2)}h${width}`, frame, 1.6)
 }
 
-/** A window by day: dark glass with a band of sky in it. */
-export function drawPane(
-  { canvas, palette }: Easel,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  frame?: Oklch,
-): void {
+/** A window by day: dark glass with a band of sky in it; after sunset a lamp is lit. */
+export function drawPane(easel: Easel, x: number, y: number, width: number, height: number, frame?: Oklch): void {
+  const { canvas, palette } = easel
+  if (palette.lampsLit) {
+    canvas.shining(() => canvas.fill(box(x, y, width, height), tone(LAMPLIGHT, -0.06)))
+    return
+  }
   if (frame !== undefined) canvas.fill(box(x - 2, y - 2, width + 4, height + 4), frame)
   canvas.fill(box(x, y, width, height), mix(palette.waterNear, palette.ink, 0.5))
   canvas.fill(

@@ -161,7 +161,7 @@ export function drawVilla(easel: Easel): void {
     drawPane(easel, x, -48, 15, 20)
   }
   for (const x of [-4, 28, 60]) canvas.fill(`M${x} -2v-26q11 -14 22 0v26Z`, mix(palette.ink, wall, 0.25))
-  canvas.fill('M30 -2v-22q9 -12 18 0v22Z', LAMPLIGHT)
+  canvas.shining(() => canvas.fill('M30 -2v-22q9 -12 18 0v22Z', LAMPLIGHT))
   canvas.fill(box(-24, -104, 10, 15), mix(palette.ink, wall, 0.2))
   canvas.fill('M-80 0v-16q7 -9 14 0v16Z', shutter)
 }

@@ -1,7 +1,37 @@
+import type { Placement } from '../drawing/canvas.ts'
 import type { Focal } from '../focal.ts'
 import type { Stage } from '../stage.ts'
 import { drawCruiser, drawDinghy, drawFishingBoat, drawNarrowboat } from './boats.ts'
 import type { Easel } from './building.ts'
+import {
+  drawCanopyCruiser,
+  drawDayLaunch,
+  drawWherry,
+  drawRiverYacht,
+  drawBarge,
+  drawMooredCruisers,
+  drawSwans,
+  drawSkiff,
+} from './river-craft.ts'
+import {
+  drawDomeTent,
+  drawTunnelTent,
+  drawTipi,
+  drawSafariTent,
+  drawYurt,
+  drawPod,
+  drawTreehouse,
+} from './canvas-homes.ts'
+import {
+  drawTerrace,
+  drawTimberedHouse,
+  drawFlintCottage,
+  drawCroft,
+  drawFarmhouse,
+  drawOast,
+  drawCoastguardRow,
+  drawWaterMill,
+} from './village.ts'
 import {
   drawBellTent,
   drawCampervan,
@@ -52,11 +82,48 @@ const DRAWINGS: Record<Focal, (easel: Easel) => void> = {
   chalet: drawChalet,
   'gabled-houses': drawGabledHouses,
   boathouse: drawBoathouse,
+  'canopy-cruiser': drawCanopyCruiser,
+  'day-launch': drawDayLaunch,
+  wherry: drawWherry,
+  'river-yacht': drawRiverYacht,
+  barge: drawBarge,
+  'moored-cruisers': drawMooredCruisers,
+  swans: drawSwans,
+  skiff: drawSkiff,
+  'dome-tent': drawDomeTent,
+  'tunnel-tent': drawTunnelTent,
+  tipi: drawTipi,
+  'safari-tent': drawSafariTent,
+  yurt: drawYurt,
+  pod: drawPod,
+  treehouse: drawTreehouse,
+  terrace: drawTerrace,
+  'timbered-house': drawTimberedHouse,
+  'flint-cottage': drawFlintCottage,
+  croft: drawCroft,
+  farmhouse: drawFarmhouse,
+  oast: drawOast,
+  'coastguard-row': drawCoastguardRow,
+  'water-mill': drawWaterMill,
 }
 
-/** Draws the picture's focal object with its foot (or waterline) at the place given. */
+/** What stands nearer stands lower in the picture: units for each doubling of its size. */
+const NEARER = 46
+
+/** Draws the picture's focal object with its foot (or waterline) at the place given. A picture of something close has none. */
 export function drawFocal(stage: Stage, x: number, y: number, scale: number): void {
-  const { canvas, palette, brief } = stage
-  const easel: Easel = { canvas, palette, random: stage.random(`focal ${brief.focal}`) }
-  canvas.place({ x, y, scale }, () => DRAWINGS[brief.focal](easel))
+  const { brief, focalSize } = stage
+  if (brief.motif !== undefined) return
+  drawObject(
+    stage,
+    brief.focal,
+    { x, y: y + NEARER * (focalSize - 1), scale: scale * focalSize, part: 'focal' },
+    `focal ${brief.focal}`,
+  )
+}
+
+/** Draws any object; `part` varies its colours. */
+export function drawObject(stage: Stage, focal: Focal, place: Placement, part: string): void {
+  const { canvas, palette } = stage
+  canvas.place(place, () => DRAWINGS[focal]({ canvas, palette, random: stage.random(part) }))
 }

@@ -27,10 +27,11 @@ export function drawBroads(stage: Stage): void {
     atDepth(palette, mix(palette.turfLit, palette.straw, 0.4), 0.42),
   )
   drawFarChurch(stage, width * (composition === 2 ? 0.36 : 0.47), horizon - 4)
+  const lie = stage.random('lie')
   for (const [part, from, to, tall] of [
-    ['carr left', -20, width * 0.24, 62],
-    ['carr middle', width * 0.36, width * 0.5, 36],
-    ['carr right', width * 0.72, width + 20, 74],
+    ['carr left', -20, width * lie.between(0.12, 0.36), lie.between(36, 76)],
+    ['carr middle', width * lie.between(0.34, 0.42), width * lie.between(0.46, 0.58), lie.between(20, 44)],
+    ['carr right', width * lie.between(0.62, 0.84), width + 20, lie.between(40, 88)],
   ] as const) {
     drawWood(stage, part, {
       from,
@@ -41,7 +42,7 @@ export function drawBroads(stage: Stage): void {
       swelling: true,
     })
   }
-  drawFarMill(stage, width * 0.575, horizon + 2, 50)
+  if (lie.chance(0.6)) drawFarMill(stage, width * lie.between(0.38, 0.6), horizon + 2, lie.between(36, 60))
   const level = horizon + 24
   drawReedLine(stage, level)
   drawWater(stage, { top: level, bottom: height, ripple: 0.5 })
@@ -55,7 +56,7 @@ export function drawBroads(stage: Stage): void {
   )
   drawGlints(stage, level + 8, height * 0.92)
   drawWaterline(stage, -12, width + 12, level, atDepth(palette, palette.turfShade, 0.7))
-  drawBroadsSails(stage, level)
+  if (lie.chance(0.65)) drawBroadsSails(stage, level)
   if (composition === 1 || composition === 3)
     drawMarsh(stage, 'near marsh', -12, width * (composition === 1 ? 0.46 : 0.4), level, drop * 0.36)
   if (composition === 3) drawMarsh(stage, 'far marsh', width + 12, width * 0.5, level, drop * 0.17)
@@ -75,22 +76,28 @@ export function drawBroads(stage: Stage): void {
       wind: 6,
     })
   }
-  drawLilies(stage, width * 0.42, height * 0.9)
+  if (lie.chance(0.6)) drawLilies(stage, width * lie.between(0.36, 0.5), height * lie.between(0.84, 0.92))
+  const [leftReach, rightReach] = [lie.between(0.16, 0.42), lie.between(0.56, 0.86)]
+  const [leftTall, rightTall] = [lie.between(90, 220), lie.between(60, 170)]
   drawReeds(
     stage,
     'reeds left',
     -10,
-    width * 0.37,
+    width * leftReach,
     () => height + 8,
-    (x) => (90 + 200 * zoom * easeBetween(width * 0.37, 0, x)) * easeBetween(width * 0.37, width * 0.22, x),
+    (x) =>
+      (80 + leftTall * zoom * easeBetween(width * leftReach, 0, x)) *
+      easeBetween(width * leftReach, width * (leftReach - 0.15), x),
   )
   drawReeds(
     stage,
     'reeds right',
-    width * 0.62,
+    width * rightReach,
     width + 10,
     () => height + 8,
-    (x) => (60 + 130 * zoom * easeBetween(width * 0.62, width, x)) * easeBetween(width * 0.62, width * 0.74, x),
+    (x) =>
+      (60 + rightTall * zoom * easeBetween(width * rightReach, width, x)) *
+      easeBetween(width * rightReach, width * (rightReach + 0.12), x),
   )
   drawGulls(stage, width * 0.48, horizon * 0.5, 6)
 }

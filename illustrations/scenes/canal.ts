@@ -13,6 +13,7 @@ import { drawFocal } from '../objects/draw-focal.ts'
 import { atDepth } from '../season-palette.ts'
 import type { Stage } from '../stage.ts'
 import { drawBridge, drawBridgeMirror } from './canal-bridge.ts'
+import { drawFarArches, drawLiftBridge, drawLock } from './canal-lock.ts'
 
 /** A canal: a humped brick bridge doubled in brown-green water, towpath, hedge, hill fields behind. */
 export function drawCanal(stage: Stage): void {
@@ -26,6 +27,8 @@ export function drawCanal(stage: Stage): void {
     depth: 0.26,
     colour: palette.turf,
   })
+  const valley = stage.random('valley')
+  if (valley.chance(0.35)) drawFarArches(stage, width * 0.5, width * valley.between(0.86, 1.1), horizon + 30)
   const slope = rolling(stage.noise('slope'), { base: horizon + 36, rise: 64 * zoom, wave: 520, octaves: 2 })
   drawFields(stage, 'fields', {
     top: slope,
@@ -82,8 +85,7 @@ export function drawCanal(stage: Stage): void {
     9 * zoom,
   )
   drawCut(stage, level, leftBank, rightBank)
-  drawBridge(stage, bridgeX, level + 8, half)
-  drawBridgeMirror(stage, bridgeX, level + 8, half)
+  drawEnd(stage, bridgeX, level + 8, half)
   drawTowpath(stage, level, rightBank)
   drawHedgerow(
     stage,
@@ -100,10 +102,36 @@ export function drawCanal(stage: Stage): void {
   const waterY = level + (height - level) * 0.56
   if (isAfloat(brief.focal)) {
     const middle = (leftBank(waterY) + rightBank(waterY)) / 2
-    drawFocal(stage, middle + 6, waterY, (brief.focal === 'narrowboat' ? 0.76 : 0.7) * Math.min(zoom, 1.1))
-  } else drawFocal(stage, Math.max(width * 0.74, rightBank(waterY) + 190), level + (height - level) * 0.36, 0.92 * zoom)
+    drawFocal(
+      stage,
+      middle + 6,
+      waterY,
+      (brief.focal === 'narrowboat' || brief.focal === 'barge' ? 0.74 : 0.7) * Math.min(zoom, 1.1),
+    )
+  } else
+    drawFocal(
+      stage,
+      Math.min(width * 0.79, Math.max(width * 0.74, rightBank(waterY) + 190)),
+      level + (height - level) * 0.36,
+      0.92 * zoom,
+    )
   drawBroadleaf(stage, leftBank(waterY) - 76 * zoom, waterY + 8, 220 * zoom, 0.93, stage.random('willow'))
   drawBanks(stage, level, leftBank, rightBank)
+}
+
+/** What the reach leads to: a bridge more often than a lock. */
+function drawEnd(stage: Stage, x: number, y: number, half: number): void {
+  switch (stage.random('reach').pick(['bridge', 'lock', 'bridge', 'lift', 'lock'] as const)) {
+    case 'bridge':
+      drawBridge(stage, x, y, half)
+      drawBridgeMirror(stage, x, y, half)
+      return
+    case 'lock':
+      drawLock(stage, x, y, half)
+      return
+    case 'lift':
+      drawLiftBridge(stage, x, y, half)
+  }
 }
 
 /** Mown and grazed strips across the meadows on both sides. */

@@ -5,7 +5,7 @@ import { drawFields } from '../landscape/fields.ts'
 import { drawFlowers, drawSward, grassTones } from '../landscape/foreground.ts'
 import { drawSheep } from '../landscape/life.ts'
 import { drawNearGround, drawStoneWall, drawTrack } from '../landscape/near-ground.ts'
-import { drawHill } from '../landscape/relief.ts'
+import { belowSun, drawHill } from '../landscape/relief.ts'
 import { drawSky } from '../landscape/sky.ts'
 import { drawBroadleaf, drawHedgerow, drawWood } from '../landscape/trees.ts'
 import { drawFocal } from '../objects/draw-focal.ts'
@@ -18,29 +18,37 @@ export function drawDale(stage: Stage): void {
   const { composition } = brief
   const boundary = composition === 1 || composition === 2 ? 'hedge' : 'wall'
   drawSky(stage, { bottom: horizon + 50, heaped: composition === 0 || composition === 2, sunAt: 0.36 })
-  const skyline = rolling(stage.noise('skyline'), { base: horizon + 4, rise: 84 * zoom, wave: 420, octaves: 2 })
-  drawHill(stage, { profile: skyline, floor: height * 0.8, depth: 0.22, colour: palette.turf })
+  const steep = stage.random('steep')
+  const skyline = rolling(stage.noise('skyline'), {
+    base: horizon + 4,
+    rise: 84 * zoom * steep.between(0.7, 1.5),
+    wave: steep.between(260, 520),
+    octaves: steep.whole(2, 3),
+  })
+  drawHill(stage, { profile: belowSun(stage, skyline), floor: height * 0.8, depth: 0.22, colour: palette.turf })
   const second = rolling(stage.noise('second'), { base: horizon + 44, rise: 92 * zoom, wave: 380, octaves: 2 })
   drawHill(stage, {
-    profile: second,
+    profile: belowSun(stage, second),
     floor: height * 0.8,
     depth: 0.4,
     colour: mix(palette.turf, palette.heather[1], 0.15),
   })
-  const valley = width * (composition === 1 ? 0.5 : 0.42)
+  const lie = stage.random('lie')
+  const valley = width * lie.between(0.33, 0.54)
+  const [rightRise, leftRise] = [lie.between(100, 190), lie.between(80, 160)]
   const rightNoise = stage.noise('right side')
   const right: Profile = (x) =>
-    horizon + 104 - 150 * zoom * easeBetween(valley - 60, width * 1.05, x) + 12 * rightNoise(x / 170)
+    horizon + 104 - rightRise * zoom * easeBetween(valley - 60, width * 1.05, x) + 12 * rightNoise(x / 170)
   const leftNoise = stage.noise('left side')
   const left: Profile = (x) =>
-    horizon + 132 - 120 * zoom * easeBetween(valley + 130, -width * 0.1, x) + 12 * leftNoise(x / 150)
+    horizon + 132 - leftRise * zoom * easeBetween(valley + 130, -width * 0.1, x) + 12 * leftNoise(x / 150)
   const valleyFloor: Profile = () => height + 10
   drawFields(stage, 'right fields', {
     top: right,
     bottom: valleyFloor,
     depth: 0.58,
-    columns: Math.round(width / 150),
-    rows: 6,
+    columns: Math.round(width / lie.between(110, 190)),
+    rows: lie.whole(4, 7),
     boundary,
   })
   drawWood(stage, 'hanger', {
@@ -56,8 +64,8 @@ export function drawDale(stage: Stage): void {
     top: left,
     bottom: valleyFloor,
     depth: 0.74,
-    columns: Math.round(width / 170),
-    rows: 5,
+    columns: Math.round(width / lie.between(130, 210)),
+    rows: lie.whole(4, 6),
     boundary,
   })
   drawWood(stage, 'copse', {
@@ -100,7 +108,10 @@ export function drawDale(stage: Stage): void {
     17 * zoom,
     0.96,
   )
-  drawBroadleaf(stage, focalX - 158 * zoom, ground(focalX - 158 * zoom) + 14, 138 * zoom, 0.95, stage.random('oak'))
+  if (lie.chance(0.75)) {
+    const oak = focalX - lie.between(140, 230) * zoom
+    drawBroadleaf(stage, oak, ground(oak) + 14, lie.between(96, 172) * zoom, 0.95, stage.random('oak'))
+  }
   drawFocal(stage, focalX, ground(focalX) + 22, 0.95 * zoom)
   drawSheep(
     stage,

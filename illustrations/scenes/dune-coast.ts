@@ -36,30 +36,33 @@ export function drawDuneCoast(stage: Stage): void {
           [width * 0.42, horizon + 12, 20],
         ],
   )
-  const sweep = composition === 1 ? 0.5 : composition === 2 ? 0.7 : 0.62
+  const lie = stage.random('lie')
+  const sweep = lie.between(0.42, 0.76)
   const noise = stage.noise('strand')
   const shore: Profile = (x) => horizon + 12 + drop * sweep * Math.max(0, 1.02 - x / width) ** 1.55 + 8 * noise(x / 190)
   drawBreakers(stage, shore)
-  if (composition === 0 || composition === 3) drawGroynes(stage, shore)
+  if (lie.chance(0.5)) drawGroynes(stage, shore)
   const ridgeNoise = stage.noise('dunes')
+  const mound = lie.between(0.32, 0.52)
   const shoulder: Profile = (x) =>
     height * 0.83 -
-    drop * (composition === 2 ? 0.5 : 0.4) * easeBetween(width * 0.4, width * 0.74, x) +
+    drop * mound * easeBetween(width * 0.4, width * 0.74, x) +
     26 * zoom * ridgeNoise(x / 150) * easeBetween(width * 0.4, width * 0.6, x) +
     200 * (1 - easeBetween(width * 0.2, width * 0.46, x))
   const afloat = isAfloat(brief.focal)
   if (afloat) drawFocal(stage, width * 0.54, Math.min(horizon + drop * 0.2, shore(width * 0.54) - 14), 0.72 * zoom)
   drawDune(stage, shoulder, 'shoulder', 0.86)
   if (!afloat) drawFocal(stage, focalX, shoulder(focalX) + 20, 0.9 * zoom)
+  const dip = lie.between(0.03, 0.12)
   const front: Profile = (x) =>
-    height * 0.9 - height * 0.07 * Math.abs(2 * (x / width) - 0.75) - 16 * ridgeNoise(x / 210 + 40)
+    height * 0.9 - height * dip * Math.abs(2 * (x / width) - 0.75) - 16 * ridgeNoise(x / 210 + 40)
   drawDune(stage, front, 'front', 1)
   drawTrack(
     stage,
     { fromX: width * 0.42, toX: width * 0.39, toY: front(width * 0.39) - 2, width: 120 * zoom, bend: 26 },
     mix(palette.sand, palette.cloud, 0.3),
   )
-  drawFence(stage, width * 0.46, width * 0.72, (x) => front(x) + 8, 34 * zoom)
+  if (lie.chance(0.55)) drawFence(stage, width * 0.46, width * lie.between(0.6, 0.8), (x) => front(x) + 8, 34 * zoom)
   const marram = [
     tone(palette.turfShade, 0.02),
     mix(palette.turfShade, palette.straw, 0.35),

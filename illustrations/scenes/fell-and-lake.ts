@@ -61,12 +61,12 @@ export function drawFellAndLake(stage: Stage): void {
   )
   drawGlints(stage, shore + 20, height * 0.88, 0.8)
   drawWaterline(stage, -12, width + 12, shore, atDepth(palette, palette.turfShade, 0.7))
-  if (brief.composition === 1 || brief.composition === 3) drawIsland(stage, width * 0.44, shore + height * 0.05)
+  const lie = stage.random('lie')
+  if (lie.chance(0.45)) drawIsland(stage, width * lie.between(0.34, 0.5), shore + height * lie.between(0.035, 0.07))
   const noise = stage.noise('near shore')
+  const bank = lie.between(0.13, 0.22)
   const ground: Profile = (x) =>
-    height * 0.955 -
-    height * (brief.composition === 2 ? 0.2 : 0.16) * easeBetween(width * 0.18, width * 0.74, x) -
-    12 * noise(x / 220)
+    height * 0.955 - height * bank * easeBetween(width * 0.18, width * 0.74, x) - 12 * noise(x / 220)
   if (isAfloat(brief.focal)) drawFocal(stage, focalX - width * 0.1, shore + (height - shore) * 0.34, 0.8 * zoom)
   drawNearGround(stage, ground, palette.turf, palette.turfLit)
   drawNearFirs(stage, ground)
@@ -81,7 +81,7 @@ export function drawFellAndLake(stage: Stage): void {
     ],
     10 * zoom,
   )
-  if (brief.composition === 0 || brief.composition === 2)
+  if (lie.chance(0.45))
     drawStoneWall(
       stage,
       'wall',
@@ -119,7 +119,13 @@ function drawFells(stage: Stage, { depth, tall, reach, spacing }: FellRange, flo
       reach: reach * zoom * random.between(0.85, 1.15),
     })
   }
-  const profile = rangeProfile({ peaks, base: floor + 4, noise, sharpness: 0.55, roughness: 7 + 6 * depth })
+  const profile = rangeProfile({
+    peaks,
+    base: floor + 4,
+    noise,
+    sharpness: stage.random('weathering').between(0.4, 0.85),
+    roughness: 7 + 6 * depth,
+  })
   const bracken = mix(palette.heather[2], palette.straw, 0.35)
   const turf = mix(mix(palette.turf, palette.rockShade, depth < 0.6 ? 0.2 : 0.08), bracken, depth < 0.6 ? 0.3 : 0.22)
   const paint = atDepth(palette, turf, depth)
@@ -203,16 +209,18 @@ function drawNearFirs(stage: Stage, ground: Profile): void {
   const random = stage.random('near firs')
   const clear = 130 * zoom
   const batch = firBatch()
-  for (let index = 0; index < 13; index += 1) {
+  const beyond = random.whole(3, 10)
+  const count = beyond + random.whole(0, 4)
+  for (let index = 0; index < count; index += 1) {
     const x =
-      index < 9
+      index < beyond
         ? random.between(focalX + clear, width + 30)
         : random.between(focalX - clear * 2.3, focalX - clear * 1.1)
     addFir(
       batch,
       x,
       ground(x) + random.between(6, 16),
-      (index < 9 ? random.between(120, 250) : random.between(60, 130)) * zoom,
+      (index < beyond ? random.between(120, 250) : random.between(60, 130)) * zoom,
     )
   }
   drawFirBatch(stage, batch, 0.97)

@@ -113,7 +113,7 @@ function drawEdge(stage: Stage, ground: Profile): void {
 function drawFrame(stage: Stage, ground: Profile): void {
   const { width, height, zoom } = stage
   const random = stage.random('frame')
-  const places = stage.brief.composition === 3 ? [0.93, 0.02] : [0.04, 0.105, 0.95]
+  const places = random.pick([[0.04, 0.105, 0.95], [0.93, 0.02], [0.03, 0.09], [0.9, 0.965], [], [0.05]])
   for (const place of places) {
     const x = width * place + random.between(-14, 14)
     drawTallPine(

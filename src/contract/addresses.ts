@@ -5,6 +5,7 @@
 export const ADDRESSES = {
   initial: { method: 'GET', path: '/api/initial' },
   channelRegions: { method: 'GET', path: '/api/channelregions' },
+  channelTowns: { method: 'GET', path: '/api/channeltowns' },
   operators: { method: 'GET', path: '/api/operators' },
   parks: { method: 'GET', path: '/api/parks' },
   parkDetails: { method: 'GET', path: '/api/parkdetails' },
@@ -17,6 +18,8 @@ export const ADDRESSES = {
   page: { method: 'GET', path: '/api/page' },
   search: { method: 'GET', path: '/api/search' },
   searchResults: { method: 'GET', path: '/api/searchresults' },
+  mapPins: { method: 'GET', path: '/api/mappins' },
+  savedParks: { method: 'GET', path: '/api/savedparks' },
   allDates: { method: 'GET', path: '/api/alldates' },
   book: { method: 'POST', path: '/api/book' },
   getMyBooking: { method: 'GET', path: '/api/getMyBooking' },

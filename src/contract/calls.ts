@@ -5,10 +5,12 @@ import type { Call, CallInput, CallOutput } from './call.ts'
 import * as catalogue from './catalogue-calls.ts'
 import * as content from './content-calls.ts'
 import * as searching from './search-calls.ts'
+import * as shortlist from './shortlist-calls.ts'
 
 export const CALLS = {
   initial: catalogue.initial,
   channelRegions: catalogue.channelRegions,
+  channelTowns: catalogue.channelTowns,
   operators: catalogue.operators,
   parks: catalogue.parks,
   parkDetails: catalogue.parkDetails,
@@ -21,6 +23,8 @@ export const CALLS = {
   page: content.page,
   search: searching.search,
   searchResults: searching.searchResults,
+  mapPins: searching.mapPins,
+  savedParks: shortlist.savedParks,
   allDates: searching.allDates,
   book: booking.book,
   getMyBooking: booking.getMyBooking,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Amount, ArrivalDate, ChannelId, Id, IsoDate, PartyFields, Picture, RegionId, wholeNumber } from './fields.ts'
+import { HomeBlock } from './home-blocks.ts'
 
 export const Region = z.object({
   regionId: z.number(),
@@ -15,34 +16,6 @@ export const Region = z.object({
   channels: z.array(ChannelId),
 })
 export type Region = z.infer<typeof Region>
-
-const Column = z.object({
-  image: Picture,
-  title: z.string(),
-  text: z.string(),
-  url: z.string(),
-  overlay_text: z.optional(z.string()),
-})
-
-/** Blocks of the home page in their order [HOME-09]. */
-export const HomeBlock = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('HeroText'), heading: z.string(), subheading: z.string(), hero_image: Picture }),
-  z.object({
-    type: z.literal('Banner'),
-    fluid: z.boolean(),
-    bg: z.string(),
-    text: z.string(),
-    content: z.string(),
-    url: z.string(),
-  }),
-  z.object({
-    type: z.literal('HomeColumns'),
-    heading: z.string(),
-    columns: z.array(Column),
-    background_colour: z.string(),
-  }),
-])
-export type HomeBlock = z.infer<typeof HomeBlock>
 
 const FilterOption = z.object({ id: z.number(), name: z.string(), group: z.string() })
 
@@ -120,6 +93,24 @@ export const channelRegions = defineCall({
   output: z.object({ regions: z.array(RegionPrice) }),
 })
 
+export const channelTowns = defineCall({
+  ...ADDRESSES.channelTowns,
+  summary: 'The towns of a channel by name, each with the lowest price of its parks',
+  input: z.object({ channelId: ChannelId }),
+  output: z.object({
+    towns: z.array(
+      z.object({
+        townId: z.number(),
+        regionId: z.number(),
+        name: z.string(),
+        slug: z.string(),
+        parkCount: z.number(),
+        lowestPrice: RegionPrice.shape.lowestPrice,
+      }),
+    ),
+  }),
+})
+
 export const operators = defineCall({
   ...ADDRESSES.operators,
   summary: 'Operators, of one channel or all',
@@ -165,6 +156,8 @@ export const ParkCard = z.object({
   latitude: z.number(),
   longitude: z.number(),
   features: z.array(z.number()),
+  /** The names of the two best known of them. */
+  highlights: z.array(z.string()),
   image: Picture,
 })
 export type ParkCard = z.infer<typeof ParkCard>
@@ -195,6 +188,8 @@ export const parks = defineCall({
       introduction: z.string(),
       latitude: z.number(),
       longitude: z.number(),
+      /** Of the region; an operator has none. */
+      image: z.optional(Picture),
     }),
     total: z.number(),
     parks: z.array(
@@ -205,6 +200,18 @@ export const parks = defineCall({
     lowPrices: z.array(LowPriceGroup),
   }),
 })
+
+/** Something to see near a park, with its distance as the crow flies. */
+export const NearbySight = z.object({
+  /** With its article, as within a sentence: 'the Eden Project'. */
+  name: z.string(),
+  /** What it is, as a phrase that follows the name. */
+  note: z.string(),
+  kilometres: z.number(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type NearbySight = z.infer<typeof NearbySight>
 
 export const parkDetails = defineCall({
   ...ADDRESSES.parkDetails,
@@ -219,6 +226,8 @@ export const parkDetails = defineCall({
     departureBy: z.string(),
     accessibility: Accessibility,
     dogsAllowed: z.number(),
+    /** Nearest first. */
+    nearby: z.array(NearbySight),
     lowPrices: z.array(LowPriceGroup),
   }),
 })
@@ -231,6 +240,8 @@ export const parkReviews = defineCall({
   output: z.object({
     bubbles: z.number(),
     total: z.number(),
+    /** How many reviews gave so many bubbles, the best first; what nobody gave is left out. */
+    spread: z.array(z.object({ bubbles: z.number(), count: z.number() })),
     reviews: z.array(
       z.object({
         id: z.number(),
@@ -250,6 +261,8 @@ export const UnitOffer = z.object({
   unitTypeId: z.number(),
   unitType: z.string(),
   unitDesc: z.string(),
+  /** The inside, drawn from the unit's own facts, or the operator's photograph. */
+  image: Picture,
   channelId: ChannelId,
   grade: z.string(),
   gradeRank: z.number(),
@@ -327,9 +340,12 @@ export const minParkPrices = defineCall({
 
 export const months = defineCall({
   ...ADDRESSES.months,
-  summary: 'Months in which a channel has arrivals on sale, first to last, with the lowest price of each',
-  input: z.object({ channelId: ChannelId }),
-  output: z.object({ months: z.array(z.object({ month: z.string(), price: Amount })) }),
+  summary:
+    'Months in which a channel has arrivals on sale, first to last, with the lowest price of each and its stay (of one length where given)',
+  input: z.object({ channelId: ChannelId, duration: z.optional(wholeNumber(1, 28)) }),
+  output: z.object({
+    months: z.array(z.object({ month: z.string(), price: Amount, arrivalDate: IsoDate, nights: z.number() })),
+  }),
 })
 
 export const lateDeals = defineCall({

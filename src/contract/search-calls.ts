@@ -91,6 +91,34 @@ export const searchResults = defineCall({
   output: SearchAnswer,
 })
 
+const PLACED = {
+  parkId: true,
+  name: true,
+  slug: true,
+  regionId: true,
+  townName: true,
+  latitude: true,
+  longitude: true,
+  bubbles: true,
+  reviewCount: true,
+  image: true,
+} as const
+
+/** A park on the map of the results: where it is, and what its small card says. */
+const ParkOnMap = z.extend(z.pick(ParkCard, PLACED), {
+  /** The cheapest total of the stay; null where the park sells such holidays but has none that fits this search. */
+  unitPrice: z.nullable(Amount),
+})
+export type ParkOnMap = z.infer<typeof ParkOnMap>
+
+/** The whole result at once, for the map: what `search` answers a page at a time [RES-14]. */
+export const mapPins = defineCall({
+  ...ADDRESSES.mapPins,
+  summary: 'Every park of a result with its position and total, then the others of the same place without one',
+  input: SearchForm,
+  output: z.object({ arrivalDate: IsoDate, nights: z.number(), parks: z.array(ParkOnMap) }),
+})
+
 /** For all-dates: the lowest total of each arrival date of a channel and region with this party. */
 export const allDates = defineCall({
   ...ADDRESSES.allDates,

@@ -12,6 +12,7 @@ import {
   formatUkDate,
   fromDayNumber,
   londonDateAt,
+  londonMidnight,
   mondayOf,
   monthName,
   monthOf,
@@ -172,4 +173,13 @@ describe('age', () => {
     expect(ageOn('2027-06-15', '2027-06-15')).toBe(0)
     expect(ageOn('2027-06-15', '2027-06-14')).toBe(-1)
   })
+})
+
+it('begins a day in London an hour before UTC in summer, from the day after the clocks change [STATE-05]', () => {
+  const utc = (date: string) => new Date(londonMidnight(date)).toISOString()
+  expect(utc('2027-01-31')).toBe('2027-01-31T00:00:00.000Z')
+  expect(utc('2027-03-28')).toBe('2027-03-28T00:00:00.000Z')
+  expect(utc('2027-03-29')).toBe('2027-03-28T23:00:00.000Z')
+  expect(utc('2027-10-31')).toBe('2027-10-30T23:00:00.000Z')
+  expect(utc('2027-11-01')).toBe('2027-11-01T00:00:00.000Z')
 })

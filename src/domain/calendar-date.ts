@@ -83,6 +83,15 @@ export function londonDateAt(instant: number): CalendarDate {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** The instant a day begins in Europe/London, in milliseconds since 1970: an hour before that of UTC in summer. */
+export function londonMidnight(date: CalendarDate): number {
+  const utc = toDayNumber(date) * DAY_MS
+  return londonDateAt(utc - HOUR_MS) === date ? utc - HOUR_MS : utc
+}
+
 /** Whole years of age on a date, for someone born on `birth`; negative before birth. Born on 29 February: a year older on 1 March. */
 export function ageOn(birth: CalendarDate, date: CalendarDate): number {
   const years = Number(date.slice(0, 4)) - Number(birth.slice(0, 4))

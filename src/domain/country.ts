@@ -1,14 +1,4 @@
-/** A country for an address. Its id is CN and the ISO 3166 alpha-3 code, and is never taken apart again [BOOK-10]. */
-export interface Country {
-  readonly id: string
-  readonly label: string
-  /** ISO 3166 alpha-2. */
-  readonly iso2: string
-}
-
-export const UNITED_KINGDOM: Country = { id: 'CNGBR', label: 'United Kingdom', iso2: 'GB' }
-
-export const DEFAULT_COUNTRY_ID = UNITED_KINGDOM.id
+import { UNITED_KINGDOM, type Country } from './home-country.ts'
 
 /** Alpha-3, alpha-2 and name of every other country and territory of ISO 3166-1, by name. */
 const OTHERS = `

@@ -64,6 +64,7 @@ test('every bad value is named, all at once', () => {
     SANDBOX_PROVIDER_URL: 'ftp://localhost',
     CATALOGUE_SCALE: '-1',
     TRUSTED_PROXY: '10.0.0.1, 10.0.0.0/40',
+    DESIGN_SYSTEM: 'on',
   })
   expect(faults.map((fault) => fault.split(':')[0])).toEqual([
     'PORT',
@@ -78,6 +79,7 @@ test('every bad value is named, all at once', () => {
     'SANDBOX_PROVIDER_URL',
     'CATALOGUE_SCALE',
     'TRUSTED_PROXY',
+    'DESIGN_SYSTEM',
   ])
 })
 

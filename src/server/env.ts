@@ -100,6 +100,7 @@ const settings = z.object({
     )
     .default(1),
   TRUSTED_PROXY: proxies.default([]),
+  DESIGN_SYSTEM: yesOrNo.default(false),
 })
 
 /** The names of all settings, in the order in which `.env.example` lists them. */

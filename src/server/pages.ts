@@ -21,6 +21,8 @@ export interface PageContext {
   readonly today: CalendarDate
   /** Lets the page's own inline script run. */
   readonly nonce: string
+  /** Whether the page of the design system's parts is there. */
+  readonly showsDesignSystem: boolean
 }
 
 /** A document as text; a Response only where the address leads elsewhere. */
@@ -50,6 +52,7 @@ export function answerPage(deps: Deps, limiter: RateLimiter, renderPage: RenderP
       contentPaths: deps.content.paths,
       today: londonDateAt(deps.clock.now()),
       nonce: context.get('secureHeadersNonce') ?? '',
+      showsDesignSystem: deps.env.DESIGN_SYSTEM,
     }
     try {
       const rendered = await renderPage(context.req.raw, page)

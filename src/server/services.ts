@@ -11,16 +11,25 @@ import { startBookingJobs } from './commands/booking-jobs.ts'
 import { createContentPages } from './content/content-pages.ts'
 import { createPictureFacts, resolvePicture } from './content/catalogue-pictures.ts'
 import { readSoldTerms } from './content/postgres-sold-terms.ts'
+import { resolveUnitPicture } from './content/unit-pictures.ts'
 import { createCatalogueTexts } from './content/postgres-catalogue-texts.ts'
 import { systemClock, type Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import { FolderMail } from './mail/folder-mail.ts'
+import { openMapStore } from './maps/map-store.ts'
+import { stillMapTools } from './maps/still-map-tools.ts'
+import { createStillMapRoutes } from './maps/still-map-routes.ts'
+import { createTileRoutes } from './maps/tile-routes.ts'
 import { HOSTED_PATH, openPayments } from './payments/open-payments.ts'
 import { webhookPathOf } from './payments/payment-provider.ts'
 import { createPictureRoutes } from './pictures/picture-routes.ts'
-import { createPictureStore } from './pictures/picture-store.ts'
+import { createPictureStore, type PictureStore } from './pictures/picture-store.ts'
+import { createShareImageDrawing } from './pictures/share-image.ts'
+import { shareImageFacts } from './pictures/share-image-facts.ts'
+import { createShareImages } from './pictures/share-image-routes.ts'
 import type { OnEnd } from './process.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 import { showProgress } from './progress.ts'
 import { openDatabase } from './store/connection.ts'
 import { migrateDatabase } from './store/migrate.ts'
@@ -61,12 +70,23 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
   const payments = await openPayments(env)
   onEnd(() => payments.close())
 
+  const texts = createCatalogueTexts(db, () => availability.catalogueVersion)
   const pictures = createPictureStore({
     directory: path.join(env.DATA_DIR, 'pictures'),
-    resolve: (key) => resolvePicture(availability.catalogue, key),
+    resolve: (key) =>
+      resolvePicture(availability.catalogue, key) ?? resolveUnitPicture(availability.catalogue, texts, key),
     onWarmFailure: (_key, err) => log.warn({ err }, 'a picture could not be drawn in advance'),
   })
   onEnd(() => pictures.close())
+
+  const shareImages = createShareImages({
+    theme: site.theme,
+    factsOf: (subject) => shareImageFacts(availability, site, subject),
+    draw: createShareImageDrawing(site),
+  })
+  onEnd(() => shareImages.close())
+
+  const maps = openMapStore(path.join(PROJECT_ROOT, 'build', 'maps'))
 
   const deps: Deps = {
     env,
@@ -76,7 +96,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     db,
     pool,
     availability,
-    texts: createCatalogueTexts(db, () => availability.catalogueVersion),
+    texts,
     content: createContentPages(site, await readSoldTerms(db), { isDemonstration: payments.provider.setup.isSandbox }),
     payments: payments.provider,
     pictures: createPictureFacts(() => availability.catalogue),
@@ -86,6 +106,9 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     deps,
     mounts: [
       { path: '/', app: createPictureRoutes(pictures) },
+      { path: '/', app: shareImages.routes },
+      { path: '/', app: createTileRoutes(maps) },
+      { path: '/', app: createStillMapRoutes(stillMapTools(maps, site.theme), () => availability.catalogue) },
       ...(payments.hosted ? [{ path: HOSTED_PATH, app: payments.hosted }] : []),
     ],
     startBackgroundWork(fetch) {
@@ -95,7 +118,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
         const address = new URL(webhookPathOf(payments.provider.name), env.PUBLIC_URL)
         return (await fetch(new Request(address, { method: 'POST', body: rawBody, headers }))).ok
       })
-      void pictures.warm(firstPictures(env))
+      void warmFirstPictures(pictures, env)
       onEnd(keepCatalogueCurrent(() => fillCatalogue({ pool, today: today(), scale }), log))
     },
   }
@@ -105,11 +128,11 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
 const ignoreFailure = () => {}
 
 /** What a first visitor sees: drawn ahead, so that nobody waits for it. */
-function firstPictures(env: Env): string[] {
-  return [
-    pictureKey({ kind: 'home', site: env.SITE_CODE }),
-    ...CHANNEL_CODES.map((code) => pictureKey({ kind: 'channel', code })),
-  ]
+async function warmFirstPictures(pictures: PictureStore, env: Env): Promise<void> {
+  const home = pictureKey({ kind: 'home', site: env.SITE_CODE })
+  await pictures.warm([`${home}-tall`], [960])
+  await pictures.warm([home], [1600, 960])
+  await pictures.warm(CHANNEL_CODES.map((code) => pictureKey({ kind: 'channel', code })))
 }
 
 /** Rolls the catalogue on when a new day begins. Any server of a site may do it; the others are told by the database. */

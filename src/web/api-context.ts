@@ -26,6 +26,10 @@ export type PageSite = Pick<
   | 'reviewsLink'
   | 'socialLinks'
   | 'headerStyle'
+  | 'logo'
+  | 'paymentMarks'
+  | 'sampleReviews'
+  | 'showReviews'
   | 'showOffers'
   | 'showParkRating'
   | 'termsUrl'
@@ -41,6 +45,8 @@ export interface PageSetting {
   /** Base of canonical addresses, without a slash at its end. */
   readonly publicUrl: string
   readonly today: () => CalendarDate
+  /** Whether the page of all parts is there; it is for development. */
+  readonly showsDesignSystem?: boolean
 }
 
 /** Site and day for loaders. */

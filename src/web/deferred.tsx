@@ -12,14 +12,19 @@ let isFirstPage = true
 
 /**
  * A part of a page that the server renders whole and whose code the browser fetches only when the reader comes near it:
- * what lies below the fold costs the first load nothing. Until then it is plain HTML, with its links. A part that fails to
- * arrive stays plain HTML and is asked for again at the next approach.
+ * what lies below the fold costs the first load nothing. Until then it is plain HTML, with its links; a button pressed too
+ * early is pressed again once it works. A part that fails to arrive stays plain HTML and is asked for again at the next
+ * approach.
  *
  * Its wrapper has no box (`display: contents`): a margin between parts has to be a gap, or the part's own.
  *
  * @param load imports the part; no other import may name its file, or it is in the first load after all.
+ * @param isStill the part does nothing that its HTML does not do: it is fetched only when it is approached, wherever it is.
  */
-export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function deferred<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isStill = false } = {},
+): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined
   let arrival: Promise<void> | undefined
   let showLazily = (_part: { default: ComponentType<Props> }) => {}
@@ -55,10 +60,11 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
     ))
     useEffect(() => {
       if (hasArrived || !place.current) return
-      return whenNear(place.current, async () => {
+      const fetchPart = async () => {
         await arrive()
         setArrived(true)
-      })
+      }
+      return whenWanted(place.current, fetchPart, { isStill })
     }, [hasArrived])
     return (
       <div ref={place} className="contents">
@@ -75,7 +81,11 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
 }
 
 /** Fetches once the place comes near the window or is approached, again after a failure. Returns what stops the watch. */
-function whenNear(place: HTMLElement, fetchPart: () => Promise<void>): () => void {
+function whenWanted(
+  place: HTMLElement,
+  fetchPart: () => Promise<void>,
+  { isStill }: { readonly isStill: boolean },
+): () => void {
   const watch = new AbortController()
   const observer = new IntersectionObserver(
     (entries) => {
@@ -83,17 +93,27 @@ function whenNear(place: HTMLElement, fetchPart: () => Promise<void>): () => voi
     },
     { rootMargin: AHEAD },
   )
+  let pressed: HTMLElement | undefined
   const fetchNow = () => {
     observer.disconnect()
     void fetchPart().then(
-      () => watch.abort(),
+      () => {
+        watch.abort()
+        // After React has been told of the part: pressing a button hydrates what it stands in.
+        setTimeout(() => pressed?.click())
+      },
       () => {},
     )
   }
+  const remember = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
+    if (button) pressed = button
+  }
+  place.addEventListener('click', remember, { signal: watch.signal })
   for (const approach of APPROACHES) place.addEventListener(approach, fetchNow, { signal: watch.signal, passive: true })
   // The place itself has no box of its own. Without HTML of the server there is nothing to wait for.
   if (place.children.length === 0) fetchNow()
-  for (const child of place.children) observer.observe(child)
+  if (!isStill) for (const child of place.children) observer.observe(child)
   return () => {
     observer.disconnect()
     watch.abort()

@@ -29,7 +29,8 @@ async function loadMatchedPages(): Promise<void> {
 function createContext(facts: PageFacts): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, apiClient)
-  context.set(settingContext, { site: facts.site, publicUrl: facts.publicUrl, today: todayInBrowser })
+  const { site, publicUrl, showsDesignSystem } = facts
+  context.set(settingContext, { site, publicUrl, showsDesignSystem, today: todayInBrowser })
   return context
 }
 

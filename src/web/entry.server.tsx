@@ -1,5 +1,8 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import bricolage from '../../sites/fonts/bricolage-grotesque.woff2?url'
+import figtree from '../../sites/fonts/figtree.woff2?url'
+import fraunces from '../../sites/fonts/fraunces.woff2?url'
+import newsreader from '../../sites/fonts/newsreader.woff2?url'
+import sourceSans from '../../sites/fonts/source-sans-3.woff2?url'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -11,7 +14,6 @@ import {
 import type { SiteConfig } from '../../sites/site-config.ts'
 import type { StorefrontApi } from '../contract/calls.ts'
 import type { CalendarDate } from '../domain/calendar-date.ts'
-import type { SiteCode } from '../domain/site.ts'
 import { apiContext, settingContext } from './api-context.ts'
 import { pageSiteOf } from './page-site.ts'
 import { asScriptText, serialiseErrors } from './page-state.ts'
@@ -36,6 +38,7 @@ export interface PageRequest {
   /** Base of canonical addresses; that of the request where left out. */
   readonly publicUrl?: string
   readonly today: CalendarDate
+  readonly showsDesignSystem?: boolean
   readonly nonce: string
   readonly assets: PageAssets
 }
@@ -44,8 +47,12 @@ const handler = createStaticHandler(routes)
 
 const DOCUMENT_END = '</body></html>'
 
-/** Self-hosted fonts by site; two files at most. */
-const FONTS: Record<SiteCode, readonly string[]> = { BF: [bricolage, figtree], SN: [], MT: [figtree] }
+/** Self-hosted fonts by theme; two files at most. */
+const FONTS: Record<SiteConfig['theme'], readonly string[]> = {
+  bf: [bricolage, figtree],
+  sn: [newsreader, sourceSans],
+  mt: [fraunces, figtree],
+}
 
 /** A whole document, as text: the server compresses it and adds headers, which a Response would have it copy. */
 export interface RenderedPage {
@@ -57,10 +64,13 @@ export interface RenderedPage {
 /** A whole page for an address, or the redirect it leads to. */
 export async function renderPage(request: Request, page: PageRequest): Promise<RenderedPage | Response> {
   const publicUrl = (page.publicUrl ?? new URL(request.url).origin).replace(/\/$/, '')
-  const facts: PageFacts = { site: pageSiteOf(page.site, page.contentPaths), publicUrl, today: page.today }
+  const { today } = page
+  // Left out rather than false: the facts travel with every page.
+  const showsDesignSystem = page.showsDesignSystem || undefined
+  const facts: PageFacts = { site: pageSiteOf(page.site, page.contentPaths), publicUrl, today, showsDesignSystem }
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, page.api)
-  requestContext.set(settingContext, { site: facts.site, publicUrl, today: () => page.today })
+  requestContext.set(settingContext, { site: facts.site, publicUrl, today: () => today, showsDesignSystem })
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return context
   const html = renderToString(
@@ -95,10 +105,17 @@ function headersOf(context: StaticHandlerContext): Headers {
 
 function headOf({ site, assets }: PageRequest, context: StaticHandlerContext): string {
   const modules = context.matches.map(({ route }) => moduleOf(route.id))
+  const { theme, palette } = site
   return [
-    ...FONTS[site.code].map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
+    ...FONTS[theme].map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
     ...assets.css.map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...assets.preload(modules).map((file) => `<link rel="modulepreload" href="${file}">`),
+    // Scripts wait for what is seen: words, pictures and letters are on the page a second earlier on a slow line.
+    ...assets.preload(modules).map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
+    `<link rel="icon" href="/brand/${theme}/icon.svg" type="image/svg+xml">`,
+    `<link rel="icon" href="/brand/${theme}/icon-32.png" sizes="32x32">`,
+    `<link rel="apple-touch-icon" href="/brand/${theme}/icon-180.png">`,
+    `<link rel="manifest" href="/brand/${theme}/site.webmanifest">`,
+    `<meta name="theme-color" content="${palette.primary}">`,
     assets.headHtml ?? '',
   ].join('')
 }
@@ -111,6 +128,7 @@ function tailOf({ assets, nonce }: PageRequest, context: StaticHandlerContext, f
   }
   return (
     `<script nonce="${nonce}">window.__staticRouterHydrationData=${asScriptText(hydration)};` +
-    `window.__pageFacts=${asScriptText(facts)}</script><script type="module" src="${assets.entry}"></script>`
+    `window.__pageFacts=${asScriptText(facts)}</script>` +
+    `<script type="module" fetchpriority="low" src="${assets.entry}"></script>`
   )
 }

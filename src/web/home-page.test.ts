@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HomeBlock } from '../contract/catalogue-calls.ts'
+import type { HomeBlock } from '../contract/home-blocks.ts'
 import { renderSample, textOf } from './testing/render-sample.ts'
 import { sampleApi } from './testing/sample-api.ts'
 
@@ -9,12 +9,15 @@ const hero: HomeBlock = {
   heading: 'Out there',
   subheading: 'Every price a total',
   hero_image: picture('home-BF'),
+  look: 'poster',
 }
 const banner: HomeBlock = { type: 'Banner', fluid: true, bg: 'primary', text: '', content: '', url: '/results' }
 const columns: HomeBlock = {
   type: 'HomeColumns',
   heading: '',
   background_colour: 'tint',
+  display: 'grid',
+  areRegions: false,
   columns: [
     {
       image: picture('channel-boats'),
@@ -68,5 +71,44 @@ describe('the home page', () => {
     expect(text.indexOf('First')).toBeLessThan(text.indexOf('Second'))
     const turned = textOf(await homeWith(hero, second, first))
     expect(turned.indexOf('Second')).toBeLessThan(turned.indexOf('First'))
+  })
+
+  it('opens the first question of an accordion and no other [HOME-07]', async () => {
+    const items = ['First', 'Second', 'Third'].map((title) => ({ title, content: `${title} answer` }))
+    const html = await homeWith(hero, { type: 'Accordion', heading: 'Before you book', text: 'Asked often.', items })
+    const questions = [...html.matchAll(/<details[^>]*id="(first|second|third)"[^>]*>/g)].map(([tag]) => tag)
+    expect(questions.map((tag) => / open=/.test(tag))).toEqual([true, false, false])
+    expect(textOf(html)).toContain('Third answer')
+  })
+
+  it('has an image slider of 1, 2 and, from below 960 px on, 3 pictures [HOME-07, HOME-06]', async () => {
+    const slides = ['Cornwall', 'Kent', 'Sussex', 'Devon'].map((title) => ({
+      image: picture(`region-${title}`),
+      title,
+      text: 'By the water.',
+      url: `/holidays/${title}`,
+    }))
+    const html = await homeWith(hero, { type: 'ImageSlider', heading: 'By the water', text: 'Four places.', slides })
+    expect(html).toContain('--slides:1;--slides-sm:2;--slides-md:3;--slides-lg:3')
+    for (const { url } of slides) expect(html).toContain(`href="${url}"`)
+    for (const { title } of slides) expect(textOf(html)).toContain(title)
+  })
+
+  it('shows a countdown that runs, and none that is over or switched off [HOME-03]', async () => {
+    const countdown = (status: boolean, datetime: string): HomeBlock => ({
+      type: 'Countdown',
+      status,
+      datetime,
+      title: 'Early bird',
+      text: 'A tenth off.',
+      linktext: 'See the weeks',
+      url: '/results',
+      background_colour: 'paper',
+      text_colour: 'ink',
+    })
+    const running = textOf(await homeWith(hero, countdown(true, '2999-01-31T00:00:00.000Z')))
+    expect(running).toContain('Early bird A tenth off. To the end of Wednesday 30 January 2999. See the weeks')
+    expect(textOf(await homeWith(hero, countdown(false, '2999-01-31T00:00:00.000Z')))).not.toContain('Early bird')
+    expect(textOf(await homeWith(hero, countdown(true, '2020-01-31T00:00:00.000Z')))).not.toContain('Early bird')
   })
 })

@@ -18,11 +18,16 @@ export function pageSiteOf(config: SiteConfig, contentPaths: readonly string[]):
 
 function makePageSite(config: SiteConfig, contentPaths: readonly string[]): PageSite {
   const { code, theme, brandName, strapline, email, telephone, hours, company, reviewsLink, socialLinks } = config
-  const { headerStyle, showOffers, showParkRating, termsUrl, privacyUrl } = config
+  const { headerStyle, logo, paymentMarks, sampleReviews, showReviews, showOffers, showParkRating } = config
+  const { termsUrl, privacyUrl } = config
   const identity = { code, theme, brandName, strapline, email, telephone, hours, company, reviewsLink, socialLinks }
   return {
     ...identity,
     headerStyle,
+    logo,
+    paymentMarks,
+    sampleReviews,
+    showReviews,
     showOffers,
     showParkRating,
     termsUrl,

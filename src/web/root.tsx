@@ -2,7 +2,9 @@ import { useEffect, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from './api-context.ts'
 import { PageErrorContent } from './features/shell/page-error.tsx'
+import { BareHead } from './features/shell/bare-head.tsx'
 import { Shell } from './features/shell/shell.tsx'
+import { ShortlistCount } from './features/shortlist/shortlist-count.tsx'
 import { usePageFacts } from './state/page-facts.tsx'
 import { siteDataOf } from './state/site-data.ts'
 
@@ -24,7 +26,6 @@ function Document({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="data:," />
       </head>
       <body>{children}</body>
     </html>
@@ -34,7 +35,7 @@ function Document({ children }: { readonly children: ReactNode }) {
 export function Root() {
   return (
     <Document>
-      <Shell>
+      <Shell shortlistCount={<ShortlistCount />}>
         <Outlet />
       </Shell>
       <ScrollRestoration />
@@ -46,6 +47,7 @@ export function Root() {
 export function RootError() {
   return (
     <Document>
+      <BareHead />
       <main id="content">
         <PageErrorContent isInitial />
       </main>

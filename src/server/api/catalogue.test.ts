@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
+import { monthOf } from '../../domain/calendar-date.ts'
 import { CHANNEL_CODES } from '../../domain/channel.ts'
 import {
   BROADS,
@@ -208,6 +209,9 @@ describe('the cached feeds', () => {
     expect(park.prices[0]).toEqual({ date: '08/03/2027', price: 70_000 })
     const { months } = await read('months', { channelId: 'boats' })
     expect(months.map(({ month }) => month)).toEqual(['2027-03', '2027-04', '2027-05'])
+    const weeks = await read('months', { channelId: 'boats', duration: 4 })
+    for (const { month, nights, arrivalDate } of weeks.months)
+      expect([nights, monthOf(arrivalDate)]).toEqual([4, month])
     const { deals } = await read('lateDeals', {})
     expect(deals).toMatchObject([{ parkId: GUNTON_SANDS.parkId, date: FIRST_FRIDAY, price: 12_000, wasPrice: 15_000 }])
   })

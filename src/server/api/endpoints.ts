@@ -8,16 +8,19 @@ import { abandonBooking, extendHold, getMyBooking } from './booking/my-booking.t
 import { paymentSetup, postPayment, prePayment } from './booking/payment.ts'
 import { getDeposit, setDiscount, setPaymentOption } from './booking/price.ts'
 import { channelRegions } from './catalogue/channel-regions.ts'
+import { channelTowns } from './catalogue/channel-towns.ts'
 import { initial } from './catalogue/initial.ts'
 import { operators } from './catalogue/operators.ts'
 import { parkDetails } from './catalogue/park-details.ts'
 import { parkResults } from './catalogue/park-results.ts'
 import { parkReviews } from './catalogue/park-reviews.ts'
 import { parks } from './catalogue/parks.ts'
+import { savedParks } from './catalogue/saved-parks.ts'
 import { lateDeals, minParkPrices, minPrices, months } from './catalogue/price-feeds.ts'
 import { page } from './content/page.ts'
 import type { Endpoint } from './endpoint.ts'
 import { allDates } from './search/all-dates.ts'
+import { mapPins } from './search/map-pins.ts'
 import { search, searchResults } from './search/search.ts'
 
 type Endpoints = { readonly [Name in CallName]: Endpoint<(typeof CALLS)[Name]> }
@@ -25,6 +28,7 @@ type Endpoints = { readonly [Name in CallName]: Endpoint<(typeof CALLS)[Name]> }
 export const ENDPOINTS: Endpoints = {
   initial,
   channelRegions,
+  channelTowns,
   operators,
   parks,
   parkDetails,
@@ -37,6 +41,8 @@ export const ENDPOINTS: Endpoints = {
   page,
   search,
   searchResults,
+  mapPins,
+  savedParks,
   allDates,
   book,
   getMyBooking,

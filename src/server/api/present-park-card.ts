@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ParkCard } from '../../contract/catalogue-calls.ts'
+import { highlightsOf } from '../../domain/highlights.ts'
 import type { ParkFacts } from '../availability/catalogue-facts.ts'
 import type { Deps } from '../deps.ts'
 import { channelsOfPark } from '../availability/park-channels.ts'
@@ -25,6 +26,7 @@ export function presentParkCard(deps: Deps, park: ParkFacts): z.infer<typeof Par
     latitude: park.latitude,
     longitude: park.longitude,
     features: [...park.features],
+    highlights: highlightsOf(park.features),
     image: parkPicture(deps, park, 1),
   }
 }

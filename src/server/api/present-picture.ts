@@ -1,8 +1,8 @@
 import type { Picture } from '../../contract/fields.ts'
 import type { PictureFacts } from '../deps.ts'
 
-/** Every landscape our illustrations know, in words that follow 'Illustration: '. */
-const SCENES: Record<string, string> = {
+/** Every landscape and everything close to that our illustrations know, in words that follow 'Illustration: '. */
+const SUBJECTS: Record<string, string> = {
   'cliff-coast': 'cliffs above the sea',
   'dune-coast': 'dunes and marram grass by the sea',
   'fell-and-lake': 'fells above a lake',
@@ -17,11 +17,44 @@ const SCENES: Record<string, string> = {
   vineyard: 'rows of vines in low hills',
   'alpine-lake': 'a lake below snowy mountains',
   'dutch-canal': 'a canal across flat meadows',
+  row: 'places to stay along a lane',
+  reception: 'the reception and shop',
+  clubhouse: 'tables on the clubhouse terrace',
+  'outdoor-pool': 'the outdoor pool',
+  'indoor-pool': 'the indoor pool behind a wall of glass',
+  playground: 'the playground',
+  'fishing-lake': 'a chair by the fishing lake',
+  'beach-path': 'the path down to the beach',
+  jetty: 'a jetty with a rowing boat',
+  quay: 'boats off the quay',
+  bow: 'the view over the bow',
+  campfire: 'a campfire at dusk',
+  deck: 'two chairs on a deck at dusk',
+  window: 'the kettle and the view from the window',
+  boots: 'walking boots on a wall',
+  picnic: 'a picnic on the grass',
+  bicycles: 'bicycles by a fence',
+  packing: 'a suitcase half packed',
+  'dog-on-beach': 'a dog on the beach',
+  'rock-pools': 'rock pools at low tide',
+  'fish-and-chips': 'fish and chips on a sea wall',
+  'lock-gates': 'lock gates on a canal',
+  stargazing: 'a tent under the stars',
+  'board-games': 'a board game by a rainy window',
+  harbour: 'a small harbour with painted houses',
+  ferry: 'a bicycle on a ferry',
+  'steam-train': 'a steam train in green hills',
 }
 
 /** One of our own illustrations of a landscape; `about` says what it stands for, 'Gorse Cliff'. */
 export function presentPicture(pictures: PictureFacts, key: string, about: string): Picture {
   const { colour, scene } = pictures.describe(key)
-  const drawn = scene === undefined ? undefined : SCENES[scene]
+  const drawn = scene === undefined ? undefined : SUBJECTS[scene]
   return { key, colour, alt: `Illustration: ${drawn ? `${drawn} (${about})` : about}` }
+}
+
+/** Our own illustration of the inside of a unit type, drawn from what is known of it. */
+export function presentUnitPicture(pictures: PictureFacts, { id, name }: { id: number; name: string }): Picture {
+  const key = `unit-${id}`
+  return { key, colour: pictures.describe(key).colour, alt: `Illustration: inside, seen from above (${name})` }
 }

@@ -1,7 +1,8 @@
 import parsePhoneNumber, { getCountryCallingCode, isSupportedCountry, type CountryCode } from 'libphonenumber-js'
 import type { Customer } from '../../contract/booking-calls.ts'
 import type { Fault } from '../../contract/envelope.ts'
-import { countryOf, UNITED_KINGDOM } from '../../domain/country.ts'
+import { countryOf } from '../../domain/country.ts'
+import { UNITED_KINGDOM } from '../../domain/home-country.ts'
 import { formatUkPostcode, isEmail, isForename, isPhone, isUkPostcode } from '../../domain/customer.ts'
 
 const REQUIRED: readonly [keyof Customer, string][] = [

@@ -23,9 +23,31 @@ test('every picture that an answer names can be drawn', async () => {
   expect(resolvePicture(catalogue, 'home-BF')).toMatchObject({ ratio: 2.4 })
 })
 
+test('headers come as a card, wide for a window and tall for a phone', () => {
+  const { catalogue } = app.deps.availability
+  for (const key of ['region-4', 'channel-hotels', 'blog-rock-pools']) {
+    expect(resolvePicture(catalogue, key), key).toMatchObject({ ratio: 1.5 })
+    expect(resolvePicture(catalogue, `${key}-wide`), key).toMatchObject({ ratio: 2.4 })
+    expect(resolvePicture(catalogue, `${key}-tall`), key).toMatchObject({ ratio: 0.8 })
+  }
+  expect(resolvePicture(catalogue, 'home-SN-tall')).toMatchObject({ ratio: 0.8 })
+})
+
 test('nothing else can: no park, view, region, channel or site that does not exist', () => {
   const { catalogue } = app.deps.availability
-  for (const key of ['park-999-1', 'park-1-6', 'park-1', 'region-99', 'channel-hotels', 'home-XX', '../secret', '']) {
+  for (const key of [
+    'park-999-1',
+    'park-1-6',
+    'park-1',
+    'region-99',
+    'channel-trains',
+    'blog-nothing',
+    'park-1-1-wide',
+    'region-4-square',
+    'home-XX',
+    '../secret',
+    '',
+  ]) {
     expect(resolvePicture(catalogue, key), key).toBeUndefined()
   }
 })

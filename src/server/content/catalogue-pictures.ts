@@ -1,50 +1,62 @@
 /** Which picture belongs to which key: what the catalogue and the sites know, nothing else, is ever drawn. */
+import type { PictureBrief } from '../../../illustrations/brief.ts'
 import type { Scene } from '../../../illustrations/scene.ts'
 import { SCENES } from '../../../illustrations/scene.ts'
+import { HEADER_CODES, isStorySlug } from '../../../illustrations/chosen-briefs.ts'
+import { PICTURE_RATIOS, type PictureShape } from '../../../illustrations/picture-address.ts'
 import { placeholderColour } from '../../../illustrations/placeholder-colour.ts'
-import { briefFor, type ParkView, type PictureSubject } from '../../../illustrations/subject.ts'
-import { DEFAULT_CHANNEL, isChannelCode } from '../../domain/channel.ts'
+import { briefFor, parkNumber, type ParkView, type PictureSubject } from '../../../illustrations/subject.ts'
+import { DEFAULT_CHANNEL } from '../../domain/channel.ts'
 import { SITE_CODES } from '../../domain/site.ts'
 import { channelsOfPark } from '../availability/park-channels.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
 import type { PictureFacts } from '../deps.ts'
 import type { ResolvedPicture } from '../pictures/picture-store.ts'
 import { BoundedCache } from './bounded-cache.ts'
+import { unitPictureColour } from './unit-pictures.ts'
 
-const RATIO = 1.5
-/** The home page's picture runs across the whole window. */
-const HERO_RATIO = 2.4
 const KEY =
-  /^(?:park-(?<park>\d{1,9})-(?<view>[1-5])|region-(?<region>\d{1,9})|channel-(?<channel>\w+)|home-(?<site>\w+))$/
+  /^(?:park-(?<park>\d{1,9})-(?<view>[1-5])|(?:region-(?<region>\d{1,9})|channel-(?<channel>\w+)|home-(?<site>\w+)|blog-(?<slug>[a-z-]+?))(?:-(?<shape>wide|tall))?)$/
 
 /** The picture of a key; undefined for any other. */
-export function resolvePicture(catalogue: Catalogue, key: string): ResolvedPicture | undefined {
-  const subject = subjectOf(catalogue, key)
-  return subject && { brief: briefFor(subject), ratio: subject.kind === 'home' ? HERO_RATIO : RATIO }
+export function resolvePicture(
+  catalogue: Catalogue,
+  key: string,
+): (ResolvedPicture & { readonly brief: PictureBrief }) | undefined {
+  const parts = KEY.exec(key)?.groups
+  const subject = parts && subjectOf(catalogue, parts)
+  if (!subject) return undefined
+  const usual: PictureShape = subject.kind === 'home' ? 'wide' : 'card'
+  const shape = parts.shape === 'wide' || parts.shape === 'tall' ? parts.shape : usual
+  return { brief: briefFor(subject), ratio: PICTURE_RATIOS[shape] }
 }
 
-function subjectOf(catalogue: Catalogue, key: string): PictureSubject | undefined {
-  const parts = KEY.exec(key)?.groups
-  if (parts?.park) {
-    const park = catalogue.parks.get(Number(parts.park))
-    if (!park) return undefined
-    const channel = channelsOfPark(catalogue, park.id)[0] ?? DEFAULT_CHANNEL
-    return {
-      kind: 'park',
-      id: park.id,
-      view: Number(parts.view) as ParkView,
-      scene: sceneOf(park.scene),
-      channel,
-      place: park,
-    }
-  }
-  if (parts?.region) {
+function subjectOf(catalogue: Catalogue, parts: Record<string, string | undefined>): PictureSubject | undefined {
+  if (parts.park) return parkSubject(catalogue, Number(parts.park), Number(parts.view) as ParkView)
+  if (parts.region) {
     const region = catalogue.regions.get(Number(parts.region))
     return region && { kind: 'region', id: region.id, scene: sceneOf(region.scene), place: region }
   }
-  if (isChannelCode(parts?.channel)) return { kind: 'channel', code: parts.channel }
-  const site = SITE_CODES.find((code) => code === parts?.site)
+  const header = HEADER_CODES.find((code) => code === parts.channel)
+  if (header) return { kind: 'channel', code: header }
+  if (isStorySlug(parts.slug)) return { kind: 'blog', slug: parts.slug }
+  const site = SITE_CODES.find((code) => code === parts.site)
   return site && { kind: 'home', site }
+}
+
+function parkSubject(catalogue: Catalogue, id: number, view: ParkView): PictureSubject | undefined {
+  const park = catalogue.parks.get(id)
+  if (!park) return undefined
+  return {
+    kind: 'park',
+    id,
+    view,
+    scene: sceneOf(park.scene),
+    channel: channelsOfPark(catalogue, id)[0] ?? DEFAULT_CHANNEL,
+    features: [...park.features, ...catalogue.unitsOf(id).flatMap((unit) => unit.features)],
+    place: park,
+    number: parkNumber(park.regionId, catalogue.parksOfRegion(park.regionId).filter((other) => other.id < id).length),
+  }
 }
 
 /** An imported catalogue may name scenes that are not drawn. */
@@ -57,7 +69,7 @@ const KEPT = 5_000
 
 const NOTHING = { colour: '#c9d3cf', scene: undefined }
 
-/** Colour and scene of each picture, remembered until the catalogue changes. */
+/** Colour and subject of each picture, remembered until the catalogue changes. */
 export function createPictureFacts(catalogue: () => Catalogue): PictureFacts {
   const cache = new BoundedCache<string, ReturnType<PictureFacts['describe']>>(KEPT)
   let known: Catalogue | undefined
@@ -69,7 +81,12 @@ export function createPictureFacts(catalogue: () => Catalogue): PictureFacts {
       const before = cache.get(key)
       if (before) return before
       const brief = resolvePicture(current, key)?.brief
-      const facts = brief ? { colour: placeholderColour(brief), scene: brief.scene } : NOTHING
+      const inside = unitPictureColour(current, key)
+      const facts = brief
+        ? { colour: placeholderColour(brief), scene: brief.motif ?? brief.scene }
+        : inside === undefined
+          ? NOTHING
+          : { colour: inside, scene: undefined }
       cache.set(key, facts)
       return facts
     },

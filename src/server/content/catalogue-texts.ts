@@ -31,6 +31,12 @@ export interface ReviewText {
   readonly body: string
 }
 
+export interface ReviewTexts {
+  readonly total: number
+  readonly spread: readonly { readonly halfBubbles: number; readonly count: number }[]
+  readonly reviews: readonly ReviewText[]
+}
+
 export interface OperatorTexts {
   readonly description: string
   readonly deposit: DepositTerms
@@ -55,6 +61,6 @@ export interface CatalogueTexts {
   park(parkId: number): Promise<ParkTexts | undefined>
   /** Texts of a park's unit types by their id. */
   unitsOfPark(parkId: number): Promise<ReadonlyMap<number, UnitTexts>>
-  /** Ten reviews, the newest first, and how many there are. */
-  reviews(parkId: number, page: number): Promise<{ total: number; reviews: readonly ReviewText[] }>
+  /** Ten reviews, the newest first, how many there are, and how many of each rating, the best first. */
+  reviews(parkId: number, page: number): Promise<ReviewTexts>
 }

@@ -35,11 +35,11 @@ export function createCatalogueTexts(db: Db, catalogueVersion: () => number): Ca
       kept(`units ${id}`, async () => new Map((await queries.units.execute({ id })).map((unit) => [unit.id, unit]))),
     reviews: (id, page) =>
       kept(`reviews ${id} ${page}`, async () => {
-        const [[counted], reviews] = await Promise.all([
-          queries.reviewCount.execute({ id }),
+        const [spread, reviews] = await Promise.all([
+          queries.reviewSpread.execute({ id }),
           queries.reviews.execute({ id, offset: (page - 1) * REVIEWS_PER_PAGE }),
         ])
-        return { total: counted?.total ?? 0, reviews }
+        return { total: spread.reduce((sum, rating) => sum + rating.count, 0), spread, reviews }
       }),
   }
 }
@@ -71,7 +71,13 @@ function prepareQueries(db: Db) {
       .from(unitType)
       .where(eq(unitType.parkId, id))
       .prepare('unit_texts'),
-    reviewCount: db.select({ total: count() }).from(review).where(eq(review.parkId, id)).prepare('review_count'),
+    reviewSpread: db
+      .select({ halfBubbles: review.halfBubbles, count: count() })
+      .from(review)
+      .where(eq(review.parkId, id))
+      .groupBy(review.halfBubbles)
+      .orderBy(desc(review.halfBubbles))
+      .prepare('review_spread'),
     reviews: db
       .select({
         id: review.id,

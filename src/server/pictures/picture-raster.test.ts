@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { focalsFor } from '../../../illustrations/focal-choice.ts'
-import { PICTURE_FORMATS } from '../../../illustrations/picture-address.ts'
+import { LIGHTS } from '../../../illustrations/light.ts'
+import { MOTIFS } from '../../../illustrations/motif.ts'
+import { CHANNEL_BRIEFS, HOME_BRIEFS } from '../../../illustrations/chosen-briefs.ts'
+import { PICTURE_FORMATS, PICTURE_RATIOS } from '../../../illustrations/picture-address.ts'
 import { SCENES } from '../../../illustrations/scene.ts'
 import { rasterise } from './picture-raster.ts'
 
@@ -28,6 +31,42 @@ describe('rasterise', () => {
       )
       expect(bytes.length, format).toBeLessThanOrEqual(20 * KILOBYTE)
     }
+  })
+
+  it('keeps every close view within 20 KB at 480 pixels, whatever the hour', { timeout: 60_000 }, async () => {
+    for (const [index, motif] of MOTIFS.entries()) {
+      const bytes = await rasterise(
+        {
+          scene: 'dune-coast',
+          season: 'summer',
+          composition: 1,
+          focal: 'static-caravan',
+          seed: index,
+          motif,
+          light: LIGHTS[index % LIGHTS.length] ?? 'noon',
+        },
+        1.5,
+        480,
+        'avif',
+      )
+      expect(bytes.length, motif).toBeLessThanOrEqual(20 * KILOBYTE)
+    }
+  })
+
+  it.each(Object.entries({ ...HOME_BRIEFS, ...CHANNEL_BRIEFS }))(
+    'keeps the header %s within 120 KB at 1600 pixels, wide, and within 100 KB at 960, tall',
+    { timeout: 60_000 },
+    async (_name, brief) => {
+      expect((await rasterise(brief, PICTURE_RATIOS.wide, 1600, 'avif')).length).toBeLessThanOrEqual(120 * KILOBYTE)
+      expect((await rasterise(brief, PICTURE_RATIOS.tall, 960, 'avif')).length).toBeLessThanOrEqual(100 * KILOBYTE)
+    },
+  )
+
+  it('gives the same picture from a larger sheet drawn before as from its own, to the pixel in size', async () => {
+    const brief = { scene: 'moor', season: 'summer', composition: 0, focal: 'barn', seed: 31 } as const
+    await rasterise(brief, 2.4, 960, 'webp')
+    const smaller = await rasterise(brief, 2.4, 480, 'webp')
+    expect(await sharp(smaller).metadata()).toMatchObject({ width: 480, height: 200, format: 'webp' })
   })
 
   it.each([

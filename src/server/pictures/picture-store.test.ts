@@ -86,7 +86,7 @@ describe('the picture store', () => {
     const { store } = storeWith({
       resolve: (key) => ({ brief: { ...BRIEF, seed: Number(key.split('-')[1]) }, ratio: 1.5 }),
       draw: async (brief) => {
-        order.push(String(brief.seed))
+        order.push('seed' in brief ? String(brief.seed) : 'none')
         await new Promise((resolve) => setTimeout(resolve, 20))
         return Buffer.from('.')
       },

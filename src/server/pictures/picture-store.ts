@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureBrief } from '../../../illustrations/brief.ts'
+import type { AnyBrief } from '../../../illustrations/draw-picture.ts'
 import { GENERATOR_VERSION } from '../../../illustrations/generator-version.ts'
 import { PICTURE_FORMATS, type PictureFormat, type PictureWidth } from '../../../illustrations/picture-address.ts'
 import { rasterise } from './picture-raster.ts'
 import { WorkQueue, type Urgency } from './work-queue.ts'
 
 export interface ResolvedPicture {
-  brief: PictureBrief
+  brief: AnyBrief
   /** Width divided by height: 1.5 for cards. */
   ratio: number
 }
@@ -23,7 +23,7 @@ export interface PictureStoreOptions {
   /** Folder for drawn pictures; made when needed, may be deleted at any time. */
   directory: string
   /** Knows the picture of a key. Only what it knows is ever drawn or written, so visitors cannot fill the disk. */
-  resolve: (key: string) => ResolvedPicture | undefined
+  resolve: (key: string) => ResolvedPicture | undefined | Promise<ResolvedPicture | undefined>
   /** Stands in for drawing in tests. */
   draw?: typeof rasterise
   /** A picture that was asked for in advance could not be drawn. */
@@ -44,8 +44,8 @@ export interface PictureStore {
 /** Keys become file names. */
 const SAFE_KEY = /^[A-Za-z0-9][A-Za-z0-9-]{0,119}$/
 
-/** Two cores are common: one is left for requests. */
-const DRAWN_AT_ONCE = 1
+/** Encoding runs beside the drawing, so that two cores are busy while somebody waits. */
+const DRAWN_AT_ONCE = 2
 const LONGEST_QUEUE = 400
 
 export function createPictureStore({
@@ -80,19 +80,19 @@ export function createPictureStore({
     return work
   }
 
-  function pictureOf(key: string): ResolvedPicture | undefined {
+  async function pictureOf(key: string): Promise<ResolvedPicture | undefined> {
     return SAFE_KEY.test(key) ? resolve(key) : undefined
   }
 
   return {
     async get(key, width, format) {
-      const picture = pictureOf(key)
+      const picture = await pictureOf(key)
       return picture && obtain(picture, fileName(key, width, format), width, format, 'now')
     },
 
     async warm(keys, widths = [480]) {
       for (const key of keys) {
-        const picture = pictureOf(key)
+        const picture = await pictureOf(key)
         if (picture === undefined) continue
         for (const width of widths) {
           for (const format of PICTURE_FORMATS) {

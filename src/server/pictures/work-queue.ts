@@ -20,7 +20,10 @@ export class QueueClosedError extends Error {
   }
 }
 
-/** Runs a few jobs at a time, urgent ones first, and refuses more than it could ever catch up with. */
+/**
+ * Runs a few jobs at a time, urgent ones first, and refuses more than it could ever catch up with. What may wait runs
+ * alone, so that somebody who comes meanwhile finds a free hand.
+ */
 export class WorkQueue {
   readonly #waiting: Record<Urgency, Job[]> = { now: [], later: [] }
   readonly #atOnce: number
@@ -57,7 +60,7 @@ export class WorkQueue {
 
   #next(): void {
     if (this.#running >= this.#atOnce) return
-    const job = this.#waiting.now.shift() ?? this.#waiting.later.shift()
+    const job = this.#waiting.now.shift() ?? (this.#running === 0 ? this.#waiting.later.shift() : undefined)
     if (job === undefined) return
     this.#running += 1
     // Drawing is synchronous; a turn of the event loop between pictures lets requests through.
@@ -68,5 +71,6 @@ export class WorkQueue {
         this.#next()
       })
     })
+    this.#next()
   }
 }

@@ -27,7 +27,9 @@ function closure(name: string, seen = new Set<string>()): Set<string> {
   const text = sources.get(name)
   if (text === undefined || seen.has(name)) return seen
   seen.add(name)
-  for (const target of all(text, /(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) closure(resolve(name, target), seen)
+  // A type travels with nothing.
+  const loading = text.replaceAll(/^import type .*$/gm, '')
+  for (const target of all(loading, /(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) closure(resolve(name, target), seen)
   return seen
 }
 

@@ -1,13 +1,27 @@
 import type { bookingMessages } from './booking-messages.ts'
+import type { calendarMessages } from './calendar-messages.ts'
+import type { comboboxMessages } from './combobox-messages.ts'
+import type { confirmationMessages } from './confirmation-messages.ts'
 import type { contentMessages } from './content-messages.ts'
+import type { detailsMessages } from './details-messages.ts'
 import { errorMessages } from './error-messages.ts'
+import type { filtersMessages } from './filters-messages.ts'
 import { formatMessage, type MessageParams } from './format-message.ts'
 import type { homeMessages } from './home-messages.ts'
+import type { listsMessages } from './lists-messages.ts'
+import type { mapLiveMessages } from './map-live-messages.ts'
+import type { mapMessages } from './map-messages.ts'
+import type { mapPanelMessages } from './map-panel-messages.ts'
+import type { paginationMessages } from './pagination-messages.ts'
+import type { parkDetailsMessages } from './park-details-messages.ts'
 import type { parkMessages } from './park-messages.ts'
+import type { parkPricesMessages } from './park-prices-messages.ts'
 import type { paymentMessages } from './payment-messages.ts'
 import { registerMessages, wordingOf } from './registry.ts'
 import type { resultsMessages } from './results-messages.ts'
-import { searchMessages } from './search-messages.ts'
+import type { savingMessages } from './saving-messages.ts'
+import type { searchMessages } from './search-messages.ts'
+import type { shortlistMessages } from './shortlist-messages.ts'
 import { shellMessages } from './shell-messages.ts'
 import { uiMessages } from './ui-messages.ts'
 
@@ -15,19 +29,33 @@ import { uiMessages } from './ui-messages.ts'
  * Every word a customer reads, by key [ERR-06], one file an area. What any page may say is loaded with the program;
  * a page's own area is imported by its route.
  */
-const EVERYWHERE = [uiMessages, errorMessages, shellMessages, searchMessages] as const
+const EVERYWHERE = [uiMessages, errorMessages, shellMessages] as const
 EVERYWHERE.forEach(registerMessages)
 
 type Messages = typeof uiMessages &
   typeof errorMessages &
   typeof shellMessages &
   typeof searchMessages &
+  typeof calendarMessages &
+  typeof comboboxMessages &
+  typeof paginationMessages &
   typeof homeMessages &
   typeof resultsMessages &
+  typeof listsMessages &
+  typeof filtersMessages &
+  typeof savingMessages &
+  typeof shortlistMessages &
   typeof parkMessages &
+  typeof parkDetailsMessages &
+  typeof parkPricesMessages &
   typeof bookingMessages &
+  typeof detailsMessages &
+  typeof confirmationMessages &
   typeof paymentMessages &
-  typeof contentMessages
+  typeof contentMessages &
+  typeof mapMessages &
+  typeof mapPanelMessages &
+  typeof mapLiveMessages
 
 export type MessageKey = keyof Messages
 

@@ -7,6 +7,7 @@ export const paymentMessages = registerMessages({
   'payment.sandbox': 'This is a demonstration: no money is taken',
   'payment.sandboxText':
     'Use one of these test cards, with any name, any date to come and any security number of three digits.',
+  'payment.testCards': 'Test cards',
   'payment.testCard': 'Number',
   'payment.testOutcome': 'What happens',
   'payment.outcome.success': 'Succeeds',

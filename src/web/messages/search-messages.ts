@@ -1,16 +1,23 @@
+import { registerMessages } from './registry.ts'
+
 /** The search box. */
-export const searchMessages = {
+export const searchMessages = registerMessages({
   'search.label': 'Find a holiday',
   'search.change': 'Change your search',
   'search.submit': 'Search',
+  'search.resume': 'Carry on where you left off:',
+  'search.resumeWhat': '{place}, {when}, {guests}',
   'search.channel': 'Holiday type',
   'search.region': 'Where',
+  'search.regionTyped': 'Type a region',
   'search.allRegions': 'All regions',
   'search.loadingRegions': 'Loading regions…',
   'search.stay': 'When',
   'search.stayValue': '{date}, {nights}',
   'search.arrival': 'Arrival',
   'search.nights': 'How many nights',
+  'search.nightsOption': '{nights} {nights|night|nights}',
+  'search.nightsShortUnavailable': '{nights}, unavailable',
   'search.nightsOptionUnavailable': '{nights} {nights|night|nights}, unavailable',
   'search.nightsUnavailable': 'Choose other nights',
   'search.dateUnavailable': 'Choose another date',
@@ -22,6 +29,7 @@ export const searchMessages = {
   'search.guestsWithDog': '{guests}, dog',
   'search.adults': 'Adults',
   'search.adultsHint': '18 and over',
+  'search.adultsHintBoats': '18 and over, at least {fewest}',
   'search.children': 'Children',
   'search.childrenHint': '5 to 17',
   'search.under5s': 'Under 5s',
@@ -32,11 +40,4 @@ export const searchMessages = {
   'search.maxGuests': 'At most {maximum} guests.',
   'search.guestsInvalid': 'Enter whole numbers of guests.',
   'search.summary': '{date}, {nights}, {guests}',
-  'calendar.label': 'Arrival date',
-  'calendar.previous': 'Earlier month',
-  'calendar.next': 'Later month',
-  'calendar.day': '{date}',
-  'calendar.dayPriced': '{date}, from {price} total',
-  'calendar.dayCheapest': '{date}, from {price} total, cheapest of its week',
-  'calendar.chosen': '{day}, chosen',
-} as const
+})

@@ -1,3 +1,4 @@
+import '../messages/lists-messages.ts'
 import '../messages/results-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'

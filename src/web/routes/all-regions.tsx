@@ -1,3 +1,4 @@
+import '../messages/lists-messages.ts'
 import '../messages/results-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
@@ -30,7 +31,7 @@ export function Component() {
       <PageHead
         title={message('regions.title', { label })}
         description={message('regions.description', { label })}
-        picture={regions[0]?.picture}
+        shareSubject={`channels/${criteria.channel}`}
       />
       <SearchPanel box={box} />
       <RegionsPage criteria={criteria} regions={regions} />

@@ -1,4 +1,5 @@
 import '../messages/booking-messages.ts'
+import '../messages/confirmation-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { readStep } from '../features/booking/booking-data.ts'
@@ -29,7 +30,11 @@ export function Component() {
   const booking = state.kind === 'booking' && state.booking.status === 'confirmed' ? state.booking : undefined
   return (
     <>
-      <PageHead title={message('booking.step.confirmation')} isHidden />
+      <PageHead
+        title={message('booking.step.confirmation')}
+        description={message('booking.description')}
+        isHidden={booking === undefined}
+      />
       {isFailed ? (
         <BookingStepPage state={state}>{() => null}</BookingStepPage>
       ) : booking ? (

@@ -1,4 +1,5 @@
 import '../messages/booking-messages.ts'
+import '../messages/details-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { readStep } from '../features/booking/booking-data.ts'
@@ -15,7 +16,11 @@ export function Component() {
   const state = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={message('booking.step.details')} isHidden />
+      <PageHead
+        title={message('booking.step.details')}
+        description={message('booking.description')}
+        isHidden={state.kind !== 'booking'}
+      />
       <BookingStepPage state={state}>
         {(booking) => <DetailsStep key={booking.bookingId} booking={booking} />}
       </BookingStepPage>

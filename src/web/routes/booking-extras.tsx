@@ -23,7 +23,11 @@ export function Component() {
   const offer = 'offer' in state ? state.offer : { extras: [], showDiscountBox: false }
   return (
     <>
-      <PageHead title={message('booking.step.extras')} isHidden />
+      <PageHead
+        title={message('booking.step.extras')}
+        description={message('booking.description')}
+        isHidden={state.kind !== 'booking'}
+      />
       <BookingStepPage state={state} failedTitle={message('extras.loadFailed')}>
         {(booking) => (
           <ExtrasStep

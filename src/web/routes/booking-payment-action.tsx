@@ -16,7 +16,11 @@ export function Component() {
   const state = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={message('action.title')} isHidden />
+      <PageHead
+        title={message('action.title')}
+        description={message('booking.description')}
+        isHidden={state.kind !== 'booking'}
+      />
       <BookingStepPage state={state}>
         {(booking) => (
           <BookingFrame booking={booking} step="payment-action" title={message('action.title')}>

@@ -26,7 +26,11 @@ export function Component() {
   const state = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={message('payment.title')} isHidden />
+      <PageHead
+        title={message('payment.title')}
+        description={message('booking.description')}
+        isHidden={state.kind !== 'booking'}
+      />
       <BookingStepPage state={state} failedTitle={message('payment.loadFailed')}>
         {(booking) => 'terms' in state && <PaymentStep key={booking.bookingId} booking={booking} terms={state.terms} />}
       </BookingStepPage>

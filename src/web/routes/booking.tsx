@@ -19,7 +19,7 @@ export function Component() {
   const state = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={message('booking.title')} isHidden />
+      <PageHead title={message('booking.title')} description={message('booking.description')} isHidden />
       <BookingStepPage state={state}>{() => null}</BookingStepPage>
     </>
   )

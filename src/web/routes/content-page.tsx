@@ -3,6 +3,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import { apiContext } from '../api-context.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
+import { TalkToUs } from '../features/shell/contacts.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 
 /** Any path of one part that no other route answers: a page of words, or none [ROUTE-13, CMS-01]. */
@@ -21,7 +22,7 @@ export function Component() {
   return (
     <>
       <PageHead title={page.title} description={page.description} canonicalPath={path} />
-      <ContentPage page={page} />
+      <ContentPage page={page} aside={<TalkToUs />} />
     </>
   )
 }

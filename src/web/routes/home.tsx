@@ -1,22 +1,37 @@
 import '../messages/home-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
-import { readHome } from '../features/home/home-data.ts'
+import { deferred } from '../deferred.tsx'
 import { HomePage } from '../features/home/home-page.tsx'
+import { ResumeSearch } from '../features/search/resume-search.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
+import { loadChunk } from '../load-chunk.ts'
 import { message } from '../messages/message.ts'
 import { usePageFacts } from '../state/page-facts.tsx'
 import { readCriteria } from '../state/search-address.ts'
+import { Container } from '../ui/layout.tsx'
+
+// In a box of its own, which says where it will be before it is there.
+const RecentlyViewed = deferred(async () => {
+  const { RecentlyViewed: Parks } = await import('../features/shortlist/recently-viewed.tsx')
+  return () => (
+    <Container>
+      <Parks className="mt-12 lg:mt-20" />
+    </Container>
+  )
+})
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, today } = context.get(settingContext)
   const api = context.get(apiContext)
   const { searchParams } = new URL(request.url)
+  // The first page brings its data with it, and needs no code to read them.
+  const { readHome } = await loadChunk(() => import('../features/home/home-data.ts'))
   const [box, home] = await Promise.all([
     readSearchBox(api, readCriteria(searchParams), today(), { signal: request.signal }),
-    readHome(api, site),
+    readHome(api, site, Date.now()),
   ])
   return { box, home, isBare: searchParams.size === 0 }
 }
@@ -28,10 +43,15 @@ export function Component() {
     <>
       <PageHead
         title={message('home.title', { brand: site.brandName, strapline: site.strapline })}
-        description={home.description}
-        picture={home.hero?.picture}
+        description={home.hero ? `${site.strapline}. ${home.hero.subheading}` : site.strapline}
       />
-      <HomePage home={home} search={<SearchBox box={box} isRecalling={isBare} />} />
+      <HomePage
+        home={home}
+        search={<SearchBox box={box} isRecalling={isBare} />}
+        resume={<ResumeSearch />}
+        recent={<RecentlyViewed />}
+        isSearchSticky={!isBare}
+      />
     </>
   )
 }

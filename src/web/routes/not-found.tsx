@@ -1,9 +1,24 @@
-import { data } from 'react-router'
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
+import { apiContext, settingContext } from '../api-context.ts'
+import { SearchBox } from '../features/search/search-box.tsx'
+import { readSearchBox } from '../features/search/search-offer.ts'
 import { NotFound } from '../features/shell/not-found.tsx'
+import { LostSignpost } from '../ui/drawings/lost-signpost.tsx'
 
-/** /404 answers with status 404 [ROUTE-13]. */
-export const loader = () => data(null, { status: 404, statusText: 'Not Found' })
+/** /404 answers with status 404 [ROUTE-13]; what its search needs may be missing. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { today } = context.get(settingContext)
+  const reading = readSearchBox(context.get(apiContext), DEFAULT_CRITERIA, today(), { signal: request.signal })
+  return data({ box: await reading.catch(() => undefined) }, { status: 404, statusText: 'Not Found' })
+}
 
 export function Component() {
-  return <NotFound />
+  const { box } = useLoaderData<typeof loader>()
+  return (
+    <NotFound
+      search={box && <SearchBox box={box} isRecalling />}
+      drawing={<LostSignpost className="h-28 w-42 text-primary md:h-40 md:w-60" />}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import '../messages/lists-messages.ts'
 import '../messages/results-messages.ts'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
@@ -8,6 +9,7 @@ import { readListQuery, readParkList } from '../features/results/park-list.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
+import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { message } from '../messages/message.ts'
 import { orNotFound, throwNotFound } from '../state/not-found.ts'
 import { parkAddress } from '../state/search-address.ts'
@@ -55,10 +57,16 @@ export function Component() {
       <PageHead
         title={message('list.title', { label, place: list.place.name })}
         description={list.place.introduction}
-        picture={list.parks[0]?.picture}
+        shareSubject={`regions/${criteria.region}`}
       />
       <SearchPanel box={box} />
-      <ParkListPage criteria={criteria} list={list} query={query} path={path} />
+      <ParkListPage
+        criteria={criteria}
+        list={list}
+        query={query}
+        path={path}
+        save={(park) => <ShortlistButton park={park} />}
+      />
     </>
   )
 }

@@ -1,15 +1,20 @@
 import '../messages/park-messages.ts'
+import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
-import { isChannelCode, offersDogFriendly } from '../../domain/channel.ts'
+import type { ParkDetails } from '../../contract/catalogue-calls.ts'
+import { isChannelCode, offersDogFriendly, type ChannelCode } from '../../domain/channel.ts'
 import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
-import { readParkPage } from '../features/park/park-data.ts'
+import { sharePriceOf, shareVersion } from '../../domain/share-price.ts'
 import { ParkPage } from '../features/park/park-page.tsx'
 import { canonicalPath } from '../features/park/park-stay.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-import '../messages/park-messages.ts'
+import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
+import { loadChunk } from '../load-chunk.ts'
 import { message } from '../messages/message.ts'
 import { orNotFound, throwNotFound } from '../state/not-found.ts'
+import { placeOf } from '../state/park-place.ts'
+import { rememberViewed } from '../state/recently-viewed.ts'
 import { readCriteria } from '../state/search-address.ts'
 
 const ID = /^[1-9]\d{0,8}$/
@@ -22,6 +27,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = readCriteria(searchParams, { ...DEFAULT_CRITERIA, channel: channelId, region: Number(regionId) })
   const petFriendly = offersDogFriendly(channelId) && asked.party.petFriendly
   const criteria = { ...asked, channel: channelId, party: { ...asked.party, petFriendly } }
+  // The first page was read on the server: a browser needs this only for the next one.
+  const { readParkPage } = await loadChunk(() => import('../features/park/park-data.ts'))
   const data = await orNotFound(
     readParkPage(context.get(apiContext), Number(parkId), criteria, {
       today: today(),
@@ -37,15 +44,32 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export function Component() {
   const { data, criteria } = useLoaderData<typeof loader>()
   const { park } = data
+  const { channel } = criteria
+  useRememberViewed(park, channel)
   return (
     <>
       <PageHead
         title={message('park.title', { park: park.name, region: park.regionName })}
         description={park.summary}
-        canonicalPath={canonicalPath(criteria.channel, park)}
-        picture={park.image}
+        canonicalPath={canonicalPath(channel, park)}
+        shareSubject={`parks/${park.parkId}`}
+        shareVersion={shareVersion(sharePriceOf(park.lowPrices))}
       />
-      <ParkPage data={data} criteria={criteria} />
+      <ParkPage
+        data={data}
+        criteria={criteria}
+        save={<ShortlistButton park={{ parkId: park.parkId, channel, name: park.name }} isLabelled />}
+      />
     </>
   )
+}
+
+/** The browser keeps which parks were looked at [BEYOND-03]. */
+function useRememberViewed(park: ParkDetails, channel: ChannelCode): void {
+  useEffect(() => {
+    const { parkId, name, slug, regionId, image } = park
+    rememberViewed({ parkId, channel, name, slug, regionId, place: placeOf(park), picture: image })
+    // Once for each park, however often its prices are read again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [park.parkId, channel])
 }

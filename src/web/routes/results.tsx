@@ -1,19 +1,31 @@
 import '../messages/results-messages.ts'
-import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useEffect } from 'react'
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
+import { deferred } from '../deferred.tsx'
 import { ApiFailure } from '../../contract/api-failure.ts'
+import type { StorefrontApi } from '../../contract/calls.ts'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { channelOf } from '../../domain/channel.ts'
 import { raiseAdultsIfNone } from '../../domain/party.ts'
-import { ALL_REGIONS } from '../../domain/search-criteria.ts'
-import { readResults } from '../features/results/results-data.ts'
-import { ResultsFailed, ResultsPage } from '../features/results/results-page.tsx'
+import { ALL_REGIONS, DEFAULT_CRITERIA, type SearchCriteria } from '../../domain/search-criteria.ts'
+import { ResultsFailed } from '../features/results/deferred-parts.ts'
+import { readResults, type Results } from '../features/results/results-data.ts'
+import { isOtherViewOnly } from '../features/results/results-map-view.ts'
+import { ResultsPage } from '../features/results/results-page.tsx'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
+import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
+import { loadChunk } from '../load-chunk.ts'
 import { message } from '../messages/message.ts'
 import { failureMessages } from '../state/failure-messages.ts'
-import { isBareSearch, readCriteria, searchAddress } from '../state/search-address.ts'
+import { rememberSearch } from '../state/last-search.ts'
+import { isBareSearch, queryOf, readCriteria, searchAddress } from '../state/search-address.ts'
 import { useSiteData } from '../state/site-data.ts'
+
+/** Where nothing was found alone. */
+const RecentlyViewed = deferred(async () => (await import('../features/shortlist/recently-viewed.tsx')).RecentlyViewed)
 
 /** No answer and none to come: what a page is then sent with. */
 const SERVICE_UNAVAILABLE = 503
@@ -28,17 +40,36 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const box = readSearchBox(api, criteria, today(), { signal })
   try {
     const results = await readResults(api, criteria, { signal })
-    return { box: await box, criteria, results, failure: undefined }
+    const isEmpty = results.total === 0 && !results.isWaiting
+    const nearby = isEmpty ? await readNearby(api, criteria, results, signal) : undefined
+    return { box: await box, criteria, results, nearby, failure: undefined }
   } catch (error) {
     if (!(error instanceof ApiFailure) || signal.aborted) throw error
     const status = error.status >= 400 ? error.status : SERVICE_UNAVAILABLE
-    return data({ box: await box, criteria, results: undefined, failure: failureMessages(error) }, { status })
+    const shown = { box: await box, criteria, results: undefined, nearby: undefined }
+    return data({ ...shown, failure: failureMessages(error) }, { status })
   }
 }
 
+/** Regions near by, for where nothing was found; few visitors need the code for it. */
+async function readNearby(api: StorefrontApi, criteria: SearchCriteria, results: Results, signal: AbortSignal) {
+  const { readNearbyRegions } = await loadChunk(() => import('../features/results/nearby-regions.ts'))
+  return readNearbyRegions(api, criteria, results, { signal })
+}
+
+/** Turning from the list to the map and back loads nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && !isOtherViewOnly(currentUrl, nextUrl)
+}
+
 export function Component() {
-  const { box, criteria, results, failure } = useLoaderData<typeof loader>()
+  const { box, criteria, results, nearby, failure } = useLoaderData<typeof loader>()
   const { regions } = useSiteData()
+  useRememberSearch(criteria, results?.arrival)
   const place = regions.find(({ id }) => id === criteria.region)?.name ?? message('dates.anywhere')
   const { label } = channelOf(criteria.channel)
   return (
@@ -46,9 +77,34 @@ export function Component() {
       <PageHead
         title={message('results.pageTitle', { label, place })}
         description={message('results.description', { label, place })}
+        shareSubject={criteria.region === ALL_REGIONS ? `channels/${criteria.channel}` : `regions/${criteria.region}`}
       />
       <SearchPanel box={box} />
-      {results ? <ResultsPage criteria={criteria} first={results} /> : <ResultsFailed messages={failure ?? []} />}
+      {results ? (
+        <ResultsPage
+          criteria={criteria}
+          first={results}
+          nearby={nearby}
+          save={(park) => <ShortlistButton park={park} />}
+          recent={<RecentlyViewed headingLevel={3} />}
+        />
+      ) : (
+        <ResultsFailed messages={failure ?? []} />
+      )}
     </>
   )
+}
+
+/** Results that are looked at are the last search, however they were come by: the shortlist has its totals for that stay. */
+function useRememberSearch(
+  { channel, region, nights, party }: SearchCriteria,
+  arrival: CalendarDate | undefined,
+): void {
+  const search = { ...DEFAULT_CRITERIA, channel, region, arrival, nights, party }
+  const query = queryOf(search)
+  useEffect(() => {
+    if (arrival !== undefined) rememberSearch(search)
+    // The query says all of the search.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [query])
 }

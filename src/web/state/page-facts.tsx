@@ -9,6 +9,8 @@ export interface PageFacts {
   readonly publicUrl: string
   /** The day the page was rendered, so that server and browser draw the same. */
   readonly today: CalendarDate
+  /** See {@link PageSetting}. */
+  readonly showsDesignSystem?: boolean
 }
 
 const PageContext = createContext<PageFacts | undefined>(undefined)

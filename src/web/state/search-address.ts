@@ -91,6 +91,15 @@ function stayQuery(stay: ParkStay): string {
   return queryText(pairs.filter(([name]) => name !== 'channel' && name !== 'region'))
 }
 
+/** The list of a town's parks, whatever the dates. */
+export function townAddress(
+  channel: ChannelCode,
+  regionId: number,
+  town: { readonly id: number; readonly slug: string },
+): string {
+  return `/area/${channel}/${regionId}/${town.id}/${town.slug}`
+}
+
 /** The list of a region's parks, whatever the dates. */
 export function regionAddress(channel: ChannelCode, region: { readonly id: number; readonly slug: string }): string {
   const base = channel === 'boats' ? 'boating-holidays' : channel === 'uktouring' ? 'parks' : 'holidays'

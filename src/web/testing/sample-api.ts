@@ -44,6 +44,7 @@ export function samplePark(index: number): ParkResult {
     latitude: 50,
     longitude: -5,
     features: [20, 40],
+    highlights: ['Indoor pool', 'Beach within a mile'],
     image: picture(`park-${100 + index}-1`),
     channelId: 'ukcaravan',
     arrivalDate: FIRST_ARRIVAL,
@@ -74,11 +75,14 @@ const ANSWERS: Answers = {
         heading: 'A week away',
         subheading: 'Every price is a total.',
         hero_image: picture('home-BF'),
+        look: 'poster',
       },
       {
         type: 'HomeColumns',
         heading: `${site.brandName} deals`,
         background_colour: 'paper',
+        display: 'grid',
+        areRegions: false,
         columns: [{ image: picture('channel-boats'), title: 'Slow water', text: 'A boat.', url: '/channel/boats' }],
       },
     ],
@@ -105,10 +109,25 @@ const ANSWERS: Answers = {
       lowestPrice: index === 0 ? { price: 9950, arrivalDate: FIRST_ARRIVAL, nights: 3 } : null,
     })),
   }),
+  channelTowns: async () => ({
+    towns: [
+      {
+        townId: 7,
+        regionId: 1,
+        name: 'Bude',
+        slug: 'bude',
+        parkCount: PARKS,
+        lowestPrice: { price: 10_450, arrivalDate: FIRST_ARRIVAL, nights: 3 },
+      },
+    ],
+  }),
   minPrices: async () => ({
     nights: 3,
     nightsOptions: [3, 4, 7],
     prices: [0, 1, 2].map((day) => ({ date: formatUkDate(addDays(FIRST_ARRIVAL, day)), price: 9900 + day * 100 })),
+  }),
+  months: async () => ({
+    months: [{ month: '2026-11', price: 9900, arrivalDate: FIRST_ARRIVAL, nights: 3 }],
   }),
   lateDeals: async () => ({
     deals: [{ ...samplePark(0), date: FIRST_ARRIVAL, price: 8705, wasPrice: 10_000, channelId: 'ukcaravan' }],

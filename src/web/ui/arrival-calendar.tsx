@@ -5,6 +5,7 @@ import { calendarMonths, cheapestOfEachWeek, stayDays } from '../../domain/calen
 import { formatLongDate, monthOf, type CalendarDate } from '../../domain/calendar-date.ts'
 import { formatMoneyRoundedUp, type Pence } from '../../domain/money.ts'
 import { earliestArrival, type Stay } from '../../domain/stay.ts'
+import '../messages/calendar-messages.ts'
 import { message } from '../messages/message.ts'
 import { ChevronDownIcon } from './icons/interface-icons.tsx'
 
@@ -32,7 +33,7 @@ const CLASSES = {
   month_caption: 'flex h-11 items-center justify-center font-heading text-lead font-bold',
   month_grid: 'w-full table-fixed border-collapse',
   weekday: 'h-8 text-small font-normal text-muted',
-  day: 'h-14 border border-rule p-0 data-[outside=true]:opacity-75',
+  day: 'h-14 border-t border-rule p-0 data-[outside=true]:opacity-75',
 }
 
 interface Priced {
@@ -50,7 +51,11 @@ function DayButton({ day, modifiers, 'aria-label': label, ...button }: DayButton
   }, [modifiers.focused])
   const date = fromLocal(day.date)
   const price = modifiers.disabled ? undefined : priceOf(date)
-  const ground = modifiers.selected ? 'bg-primary text-white' : modifiers.stay ? 'bg-tint' : 'enabled:hover:bg-tint'
+  const ground = modifiers.selected
+    ? 'rounded-control bg-primary text-white forced-colors:border-4'
+    : modifiers.stay
+      ? 'bg-tint forced-colors:border-b-4'
+      : 'enabled:hover:bg-tint'
   return (
     <button
       {...button}
@@ -64,7 +69,7 @@ function DayButton({ day, modifiers, 'aria-label': label, ...button }: DayButton
       {price !== undefined && (
         <span
           aria-hidden="true"
-          className={`figures text-[0.75rem] ${cheapest.has(date) ? 'font-bold underline decoration-accent decoration-2 underline-offset-2' : ''}`}
+          className={`figures text-fine ${cheapest.has(date) ? 'font-bold underline decoration-accent decoration-2 underline-offset-2' : ''}`}
         >
           {formatMoneyRoundedUp(price)}
         </span>

@@ -4,16 +4,20 @@ import { classNames } from './class-names.ts'
 export type ButtonKind = 'action' | 'primary' | 'outline' | 'quiet'
 
 const KINDS: Record<ButtonKind, string> = {
-  action: 'bg-action text-white hover:bg-action-hover border-transparent',
-  primary: 'bg-primary text-white hover:bg-ink border-transparent',
-  outline: 'border-control bg-surface text-ink hover:border-ink',
-  quiet: 'border-transparent text-primary underline underline-offset-4 hover:text-ink',
+  action: 'border-transparent bg-action text-white hover:bg-action-hover active:bg-action-hover',
+  primary: 'border-transparent bg-primary text-white hover:bg-ink active:bg-ink',
+  outline: 'border-control bg-surface text-ink hover:border-ink hover:bg-tint active:bg-tint',
+  quiet: 'border-transparent text-primary underline underline-offset-4 hover:bg-tint hover:text-ink active:bg-tint',
 }
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-semibold ' +
-  'transition-colors disabled:border-transparent disabled:bg-rule disabled:text-muted'
+  'inline-flex min-h-control items-center justify-center gap-2 rounded-control border py-2 text-center font-semibold ' +
+  'transition-[color,background-color,border-color,transform] active:translate-y-px disabled:transform-none ' +
+  // Busy is not forbidden: the button keeps its colours and says what it does.
+  'not-aria-busy:disabled:border-transparent not-aria-busy:disabled:bg-faint not-aria-busy:disabled:text-muted ' +
+  'not-aria-busy:disabled:no-underline'
 
+/** A quiet button at the start of its row stands with its words, not with its ground, in line with what is above. */
 export function buttonStyle(kind: ButtonKind, isWide = false, className?: string): string {
-  return classNames(BASE, KINDS[kind], isWide && 'w-full', className)
+  return classNames(BASE, kind === 'quiet' ? 'px-3 first:-ml-3' : 'px-5', KINDS[kind], isWide && 'w-full', className)
 }

@@ -16,13 +16,7 @@ export function Checkbox({ label, hint, error, aside, id: givenId, className, ..
     <div className={className}>
       {error && <FieldError id={id}>{error}</FieldError>}
       <label className="flex min-h-11 items-start gap-3 py-2 has-disabled:text-muted">
-        <input
-          {...input}
-          {...fieldDescription(id, hint, error)}
-          id={givenId}
-          type="checkbox"
-          className="mt-0.5 size-5 shrink-0"
-        />
+        <input {...input} {...fieldDescription(id, hint, error)} id={givenId} type="checkbox" className="mt-0.5" />
         <span className="min-w-0 grow">
           {label}
           {hint && (
@@ -31,7 +25,7 @@ export function Checkbox({ label, hint, error, aside, id: givenId, className, ..
             </span>
           )}
         </span>
-        {aside !== undefined && <span className="shrink-0 text-small text-muted">{aside}</span>}
+        {aside !== undefined && <span className="figures shrink-0 text-small leading-6.5 text-muted">{aside}</span>}
       </label>
     </div>
   )

@@ -9,15 +9,17 @@ export interface FieldFault {
 interface Props {
   readonly title: string
   readonly faults: readonly FieldFault[]
+  /** Off where the summary stands on the page from the start. */
+  readonly takesFocus?: boolean
 }
 
 /** The faults of a form in one place, each a link to its field; takes focus when it appears. Nothing without faults. */
-export function ErrorSummary({ title, faults }: Props) {
+export function ErrorSummary({ title, faults, takesFocus = true }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const isShown = faults.length > 0
   useEffect(() => {
-    if (isShown) ref.current?.focus()
-  }, [isShown])
+    if (isShown && takesFocus) ref.current?.focus()
+  }, [isShown, takesFocus])
   if (!isShown) return null
 
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AlertIcon } from './icons/interface-icons.tsx'
 
 interface Props {
   /** Id of the control; hint and error get ids from it. */
@@ -14,11 +15,11 @@ interface Props {
 export function Field({ id, label, hint, error, children, className }: Props) {
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 block font-semibold">
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="mb-1 text-small text-muted">
+        <p id={`${id}-hint`} className="-mt-1 mb-1.5 text-small text-muted">
           {hint}
         </p>
       )}
@@ -30,8 +31,9 @@ export function Field({ id, label, hint, error, children, className }: Props) {
 
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
-    <p id={`${id}-error`} className="mb-1 text-small font-semibold text-error">
-      {children}
+    <p id={`${id}-error`} className="mb-1.5 flex gap-1.5 text-small font-semibold text-error">
+      <AlertIcon className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{children}</span>
     </p>
   )
 }
@@ -42,8 +44,11 @@ export function fieldDescription(id: string, hint: ReactNode, error: string | un
   return { 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** The look of a one-line control. */
-export function controlStyle(error: string | undefined): string {
-  const border = error ? 'border-2 border-error' : 'border border-control hover:border-ink'
-  return `min-h-11 w-full rounded-control bg-surface px-3 py-2 text-ink disabled:bg-rule disabled:text-muted ${border}`
+/** The look of a control that is typed into or chosen from, of one line if no other height is given. */
+export function controlStyle(error: string | undefined, height = 'min-h-control'): string {
+  // The border grows inwards, so that what is typed stays where it is.
+  const border = error
+    ? 'border-2 border-error px-[calc(--spacing(3)-1px)]'
+    : 'border border-control px-3 enabled:hover:border-ink'
+  return `${height} w-full rounded-control bg-surface py-2 text-ink transition-colors disabled:border-rule disabled:bg-faint disabled:text-muted ${border}`
 }

@@ -26,7 +26,7 @@ export function Notice({ kind, title, children, action, isAnnounced = kind === '
   return (
     <div
       role={isAnnounced ? (kind === 'error' ? 'alert' : 'status') : undefined}
-      className={`flex gap-3 rounded-control border-l-4 p-4 ${look} ${className ?? ''}`}
+      className={`flex gap-3 border-t-2 p-4 ${look} ${className ?? ''}`}
     >
       <Icon className="mt-px size-6 shrink-0" />
       <div className="min-w-0">

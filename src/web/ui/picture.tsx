@@ -1,10 +1,22 @@
+import { preload } from 'react-dom'
+import { GENERATOR_VERSION } from '../../../illustrations/generator-version.ts'
 import type { Picture as PictureFacts } from '../../contract/fields.ts'
 
 const WIDTHS = [480, 960, 1600] as const
+const FORMATS = ['avif', 'webp'] as const
+/** A phone's screen is never wider. */
+const PORTRAIT_WIDTHS = [480, 960] as const
 
-/** Every drawing has this shape; what shows less of it crops. */
-const WIDTH = 1600
-const RATIO = { width: 3, height: 2 }
+/** The shapes in which pictures are drawn; what shows less of one crops. */
+const LARGEST = 1600
+const CARD_RATIO = 1.5
+const WIDE_RATIO = 2.4
+
+/** Below this width of the window a header is shown tall, where it is drawn so; from this one on a band is shown wide. */
+const PHONE = '(max-width: 35.99rem)'
+const NO_PHONE = '(min-width: 36rem)'
+const DESKTOP = '(min-width: 62rem)'
+const NO_DESKTOP = '(max-width: 61.99rem)'
 
 interface Props {
   readonly picture: PictureFacts
@@ -12,22 +24,60 @@ interface Props {
   readonly sizes: string
   /** The picture seen first on a page: fetched at once and before others. */
   readonly isPriority?: boolean
+  /** A header across the window that is also drawn tall: shown so on a phone. Not for parks. */
+  readonly hasPortrait?: boolean
+  /** A band across the page that is also drawn wide: shown so where there is room. Not for parks and homes. */
+  readonly hasWide?: boolean
   /** Empty for a picture that only adorns what is said beside it. */
   readonly alt?: string
   readonly className?: string
 }
 
-const sourceSet = (key: string, format: string) =>
-  WIDTHS.map((width) => `/pictures/${key}/${width}.${format} ${width}w`).join(', ')
+/** The address carries the generator's version, so that browsers may keep what they have for ever. */
+const address = (key: string, width: number, format: string) =>
+  `/pictures/${key}/${width}.${format}?v=${GENERATOR_VERSION}`
+
+const sourceSet = (key: string, format: string, widths: readonly number[]) =>
+  widths.map((width) => `${address(key, width, format)} ${width}w`).join(', ')
+
+const isWide = (key: string) => key.endsWith('-wide') || /^home-[A-Z]+$/.test(key)
+
+const portraitOf = (key: string) => `${key.replace(/-wide$/, '')}-tall`
+
+interface Drawing {
+  readonly key: string
+  readonly sizes: string
+  readonly widths: readonly number[]
+  /** Of the window in which it is shown. */
+  readonly media?: string
+}
+
+/** The drawings among which the browser chooses, the first that fits its window. */
+function drawingsOf({ picture: { key }, sizes, hasPortrait, hasWide }: Props): Drawing[] {
+  if (hasPortrait) {
+    return [
+      { key: portraitOf(key), sizes: '100vw', widths: PORTRAIT_WIDTHS, media: PHONE },
+      { key, sizes, widths: WIDTHS, media: NO_PHONE },
+    ]
+  }
+  if (hasWide) {
+    return [
+      { key: `${key}-wide`, sizes, widths: WIDTHS, media: DESKTOP },
+      { key, sizes, widths: WIDTHS, media: NO_DESKTOP },
+    ]
+  }
+  return [{ key, sizes, widths: WIDTHS }]
+}
 
 /** A picture of the catalogue in AVIF and WebP, or the operator's own photograph; its colour holds its place. */
-export function Picture({ picture, sizes, isPriority, alt = picture.alt, className }: Props) {
+export function Picture(props: Props) {
+  const { picture, isPriority, alt = picture.alt, className } = props
   const image = (
     <img
-      src={picture.photoUrl ?? `/pictures/${picture.key}/960.webp`}
+      src={picture.photoUrl ?? address(picture.key, 960, 'webp')}
       alt={alt}
-      width={WIDTH}
-      height={Math.round((WIDTH * RATIO.height) / RATIO.width)}
+      width={LARGEST}
+      height={Math.round(LARGEST / (isWide(picture.key) ? WIDE_RATIO : CARD_RATIO))}
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : undefined}
       decoding={isPriority ? undefined : 'async'}
@@ -36,11 +86,34 @@ export function Picture({ picture, sizes, isPriority, alt = picture.alt, classNa
     />
   )
   if (picture.photoUrl !== undefined) return image
+  const drawings = drawingsOf(props)
+  if (isPriority) for (const drawing of drawings) preloadDrawing(drawing)
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet(picture.key, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(picture.key, 'webp')} sizes={sizes} />
+      {drawings.flatMap(({ key, sizes, widths, media }) =>
+        FORMATS.map((format) => (
+          <source
+            key={key + format}
+            media={media}
+            type={`image/${format}`}
+            srcSet={sourceSet(key, format, widths)}
+            sizes={sizes}
+          />
+        )),
+      )}
       {image}
     </picture>
   )
+}
+
+/** From the head of the page, so that it is asked for before fonts and scripts. Browsers without AVIF pass over it. */
+function preloadDrawing({ key, sizes, widths, media }: Drawing) {
+  preload(address(key, 960, 'avif'), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: sourceSet(key, 'avif', widths),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+    ...(media ? { media } : {}),
+  })
 }

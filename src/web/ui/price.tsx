@@ -1,10 +1,11 @@
 import { formatMoney, type Pence } from '../../domain/money.ts'
+import { savingOf } from '../../domain/price.ts'
 import { message } from '../messages/message.ts'
 
 interface Props {
   readonly amount: Pence
   readonly nights: number
-  /** Shown struck through, only where the data has one and it is true. */
+  /** Shown struck through with the saving in words, only where the data has one and it is true. */
   readonly was?: Pence
   /** The words 'from' before it: the lowest of several. */
   readonly isLowest?: boolean
@@ -16,12 +17,16 @@ const SIZES = { lead: 'text-lead', title: 'text-title', heading: 'text-heading' 
 
 /** A price is always the total of a stay and says so. */
 export function Price({ amount, nights, was, isLowest, size = 'title', className }: Props) {
+  const saving = savingOf(amount, was)
   return (
     <p className={className}>
-      {was !== undefined && was > amount && (
-        <span className="figures block text-small text-muted">
-          <span className="sr-only">{message('price.was')} </span>
-          <s>{formatMoney(was)}</s>
+      {was !== undefined && saving !== undefined && (
+        <span className="figures flex flex-wrap gap-x-2 text-small text-muted">
+          <span>
+            <span className="sr-only">{message('price.was')} </span>
+            <s>{formatMoney(was)}</s>
+          </span>{' '}
+          <span className="font-semibold text-success">{message('price.saving', { amount: formatMoney(saving) })}</span>
         </span>
       )}
       {isLowest && <span className="text-small text-muted">{message('price.from')} </span>}

@@ -24,8 +24,9 @@ interface Props {
 }
 
 const LOOKS = {
-  bordered: 'rounded-control border border-control bg-surface px-4 py-3 has-checked:border-primary has-checked:bg-tint',
-  list: 'rounded-control px-3 py-2 hover:bg-tint has-checked:bg-tint has-checked:font-semibold',
+  bordered:
+    'rounded-control border border-control bg-surface px-4 py-3 transition-colors has-enabled:hover:border-ink has-checked:border-primary has-checked:bg-tint has-disabled:border-rule has-disabled:bg-transparent',
+  list: 'rounded-control px-3 py-2 has-enabled:hover:bg-tint has-checked:bg-tint has-checked:font-semibold',
 }
 
 export function RadioGroup(props: Props) {
@@ -48,7 +49,7 @@ export function RadioGroup(props: Props) {
               checked={option.value === value}
               disabled={option.isDisabled}
               onChange={() => onChange(option.value)}
-              className="mt-0.5 size-5 shrink-0"
+              className="mt-0.5"
             />
             <span className="min-w-0">
               {option.label}

@@ -37,7 +37,7 @@ export function SelectField({
           {...select}
           {...fieldDescription(id, hint, error)}
           id={id}
-          className={`${controlStyle(error)} appearance-none pr-10`}
+          className={`${controlStyle(error)} appearance-none truncate pr-10`}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (

@@ -16,8 +16,9 @@ interface Props {
 }
 
 const BUTTON =
-  'grid size-11 place-items-center rounded-pill border border-control bg-surface hover:border-ink touch-manipulation ' +
-  'select-none aria-disabled:border-rule aria-disabled:text-control'
+  'grid size-11 place-items-center rounded-pill border border-control bg-surface transition-colors touch-manipulation ' +
+  'select-none hover:border-ink hover:bg-tint active:bg-tint aria-disabled:border-rule aria-disabled:bg-transparent ' +
+  'aria-disabled:text-control'
 
 /** A small number with minus and plus [SRCH-22]. Works as a number field where there is no script. */
 export function Stepper({ name, label, hint, value, onChange, min = STEPPER_MIN, max = STEPPER_MAX }: Props) {

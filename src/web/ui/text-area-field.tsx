@@ -13,7 +13,13 @@ export function TextAreaField({ label, hint, error, fieldClassName, id: givenId,
   const id = givenId ?? ownId
   return (
     <Field id={id} label={label} hint={hint} error={error} className={fieldClassName}>
-      <textarea {...input} {...fieldDescription(id, hint, error)} rows={rows} id={id} className={controlStyle(error)} />
+      <textarea
+        {...input}
+        {...fieldDescription(id, hint, error)}
+        rows={rows}
+        id={id}
+        className={`${controlStyle(error, 'min-h-28')} field-sizing-content`}
+      />
     </Field>
   )
 }

@@ -9,7 +9,7 @@ interface Props extends ComponentProps<'input'> {
   readonly fieldClassName?: string
 }
 
-/** A labelled line of text; takes `ref` and everything an input takes, so it registers with the form library as it is. */
+/** A labelled line of text; takes `ref` and everything an input takes. */
 export function TextField({ label, hint, error, fieldClassName, id: givenId, ...input }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId

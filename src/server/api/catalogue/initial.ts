@@ -30,8 +30,22 @@ function presentInitialData(deps: Deps, texts: OverviewTexts): InitialData {
   const { site } = deps
   const today = londonDateAt(deps.clock.now())
   const operators = [...catalogue.operators.values()]
+  const offers = [...catalogue.offers.values()]
+    .filter((offer) => offer.endsOn >= today)
+    .map((offer) => ({
+      urn: offer.urn,
+      title: offer.title,
+      description: texts.offers.get(offer.urn)?.description ?? '',
+      terms: texts.offers.get(offer.urn)?.terms ?? '',
+      channels: [...offer.channels],
+      endsOn: offer.endsOn,
+    }))
   return {
-    homepageLayout: homeLayout(site, (key, about) => presentPicture(deps.pictures, key, about)),
+    homepageLayout: homeLayout(site, {
+      today,
+      offers,
+      pictureOf: (key, about) => presentPicture(deps.pictures, key, about),
+    }),
     reviews: site.showReviews ? site.sampleReviews : { heading: '', samples: [] },
     channels: CHANNELS.map(({ code, label, shortLabel }) => ({ code, name: label, shortName: shortLabel })),
     operators: operators.map((operator) => ({
@@ -60,16 +74,7 @@ function presentInitialData(deps: Deps, texts: OverviewTexts): InitialData {
       longitude: region.longitude,
       channels: channelsOfRegion(catalogue, region.id),
     })),
-    offers: [...catalogue.offers.values()]
-      .filter((offer) => offer.endsOn >= today)
-      .map((offer) => ({
-        urn: offer.urn,
-        title: offer.title,
-        description: texts.offers.get(offer.urn)?.description ?? '',
-        terms: texts.offers.get(offer.urn)?.terms ?? '',
-        channels: [...offer.channels],
-        endsOn: offer.endsOn,
-      })),
+    offers,
     Filters: FEATURES.map(({ id, name, group }) => ({ id, name, group })),
     bFilters: FEATURES.map(({ id }) => id),
     nFilters: [{ code: 'bedrooms', name: 'Bedrooms', options: BEDROOM_OPTIONS }],

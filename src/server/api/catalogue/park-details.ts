@@ -2,6 +2,7 @@ import { CALLS } from '../../../contract/calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentLowPrices } from '../low-prices.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
+import { nearbySights } from '../../content/nearby-sights.ts'
 import { PARK_VIEWS, parkPicture, presentParkCard } from '../present-park-card.ts'
 import { notFound, ok } from '../result.ts'
 
@@ -23,6 +24,7 @@ export const parkDetails = endpoint(
       departureBy: texts.departureBy,
       accessibility: texts.accessibility,
       dogsAllowed: park.dogsAllowed,
+      nearby: nearbySights({ ...park, townName: catalogue.towns.get(park.townId)?.name ?? '' }),
       lowPrices: channel ? presentLowPrices(deps.availability, channel, { parkId: park.id }) : [],
     })
   },

@@ -3,9 +3,11 @@ import type { UnitOffer as UnitOfferShown } from '../../../contract/catalogue-ca
 import type { Party } from '../../../domain/party.ts'
 import type { UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import type { UnitOffer } from '../../availability/queries.ts'
+import type { PictureFacts } from '../../deps.ts'
 import type { UnitTexts } from '../../content/catalogue-texts.ts'
 import { defaultArrival } from '../default-arrival.ts'
 import { endpoint } from '../endpoint.ts'
+import { presentUnitPicture } from '../present-picture.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
 import { readParty } from '../party-input.ts'
 import { presentStayPrice } from '../present-stay-price.ts'
@@ -36,7 +38,7 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) =
     units: units.flatMap((unit) => {
       const facts = catalogue.unitTypes.get(unit.unitTypeId)
       const unitTexts = texts.get(unit.unitTypeId)
-      return facts && unitTexts ? [presentUnit(unit, facts, unitTexts, { arrival, nights })] : []
+      return facts && unitTexts ? [presentUnit(deps.pictures, unit, facts, unitTexts, { arrival, nights })] : []
     }),
     nightsOptions: [...availability.nightsOnSale(channel, place)],
     nearestDates: availability.nearestDates(question, NEAREST_DATES).map((day) => ({
@@ -53,6 +55,7 @@ function lowestOf(units: readonly UnitOffer[]): number | null {
 }
 
 function presentUnit(
+  pictures: PictureFacts,
   unit: UnitOffer,
   facts: UnitTypeFacts,
   texts: UnitTexts,
@@ -64,6 +67,7 @@ function presentUnit(
     unitTypeId: facts.id,
     unitType: facts.name,
     unitDesc: texts.description,
+    image: presentUnitPicture(pictures, facts),
     channelId: facts.channel,
     grade: facts.grade,
     gradeRank: facts.gradeRank,

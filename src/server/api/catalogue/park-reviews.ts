@@ -7,10 +7,11 @@ export const parkReviews = endpoint(
   async ({ input, deps }) => {
     const park = deps.availability.catalogue.parks.get(input.parkId)
     if (!park) return notFound()
-    const { total, reviews } = await deps.texts.reviews(park.id, input.page)
+    const { total, spread, reviews } = await deps.texts.reviews(park.id, input.page)
     return ok({
       bubbles: park.halfBubbles / 2,
       total,
+      spread: spread.map(({ halfBubbles, count }) => ({ bubbles: halfBubbles / 2, count })),
       reviews: reviews.map(({ halfBubbles, ...review }) => ({ ...review, bubbles: halfBubbles / 2 })),
     })
   },

@@ -8,6 +8,7 @@ import { endpoint, type Handling } from '../endpoint.ts'
 import { presentLowPrices } from '../low-prices.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import { presentParkCard } from '../present-park-card.ts'
+import { presentPicture } from '../present-picture.ts'
 import { notFound, ok } from '../result.ts'
 
 type Query = Handling<typeof CALLS.parks>
@@ -89,6 +90,7 @@ function presentPlace({ input, deps }: Query, texts: OverviewTexts): PlaceShown 
       introduction: texts.regionIntroductions.get(regionId) ?? '',
       latitude: spot.latitude,
       longitude: spot.longitude,
+      image: presentPicture(deps.pictures, `region-${regionId}`, catalogue.regions.get(regionId)?.name ?? spot.name),
     }
   }
   const name = operator?.name ?? channelOf(input.channelId).label

@@ -54,8 +54,8 @@ export const months = endpoint(
   ({ input, deps }) =>
     ok({
       months: deps.availability
-        .lowestByMonth({ channel: input.channelId, place: {} })
-        .map(({ month, pence }) => ({ month, price: pence })),
+        .lowestByMonth({ channel: input.channelId, place: {}, nights: input.duration })
+        .map(({ month, pence, arrival, nights }) => ({ month, price: pence, arrivalDate: arrival, nights })),
     }),
   FEED,
 )

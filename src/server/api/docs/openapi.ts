@@ -7,6 +7,7 @@ import type { Call } from '../../../contract/call.ts'
 import * as catalogue from '../../../contract/catalogue-calls.ts'
 import { FailureEnvelope, Fault } from '../../../contract/envelope.ts'
 import { Picture } from '../../../contract/fields.ts'
+import { HomeBlock } from '../../../contract/home-blocks.ts'
 import { ParkResult } from '../../../contract/search-calls.ts'
 
 export type JsonSchema = Record<string, unknown>
@@ -19,7 +20,7 @@ const SHARED = {
   ExtraChoice: booking.ExtraChoice,
   Failure: FailureEnvelope,
   Fault,
-  HomeBlock: catalogue.HomeBlock,
+  HomeBlock,
   ParkCard: catalogue.ParkCard,
   ParkResult,
   Picture,

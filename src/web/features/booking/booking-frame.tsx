@@ -1,12 +1,14 @@
 import { useCallback, type ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import type { BookingStep } from '../../../domain/booking-steps.ts'
 import { message } from '../../messages/message.ts'
+import { useDelayed } from '../../state/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { WaitingSuitcase } from '../../ui/drawings/waiting-suitcase.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BookingProgress } from './booking-progress.tsx'
@@ -14,6 +16,7 @@ import { BookingSummary, SummaryBar } from './booking-summary.tsx'
 import type { BookingState } from './booking-data.ts'
 import { ExpiredHold } from './expired-hold.tsx'
 import { HoldTimer } from './hold-timer.tsx'
+import { StepSkeleton } from './step-skeleton.tsx'
 
 interface StateProps {
   readonly state: BookingState
@@ -33,6 +36,7 @@ export function BookingStepPage({ state, children, failedTitle }: StateProps) {
           <h1 className="sr-only">{message('booking.title')}</h1>
           <EmptyState
             title={message('booking.none')}
+            drawing={<WaitingSuitcase />}
             actions={
               <ButtonLink to="/" kind="action">
                 {message('booking.noneSearch')}
@@ -80,13 +84,16 @@ interface FrameProps {
 export function BookingFrame({ booking, step, title, introduction, children, isPriceUpdating }: FrameProps) {
   const { revalidate } = useRevalidator()
   const reload = useCallback(() => void revalidate(), [revalidate])
+  const isLeaving = useDelayed(useNavigation().location?.pathname.startsWith('/booking/') ?? false)
   return (
     <>
       <SummaryBar booking={booking} isUpdating={isPriceUpdating} />
       <Container className="pt-5 pb-16 lg:pt-8">
         <BookingProgress booking={booking} step={step} />
         <div className="mt-6 gap-x-16 lg:mt-8 lg:grid lg:grid-cols-[7fr_5fr]">
-          <div className="min-w-0">
+          {isLeaving && <StepSkeleton />}
+          {/* Hidden, not gone: if the next step does not come, nothing that was typed is lost. */}
+          <div className="min-w-0" hidden={isLeaving}>
             <h1 className="text-heading">{title}</h1>
             {introduction && <p className="mt-2 max-w-prose text-muted">{introduction}</p>}
             <HoldTimer key={booking.holdExpiresAt} booking={booking} onChange={reload} />

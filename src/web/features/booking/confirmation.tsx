@@ -4,10 +4,12 @@ import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatBookingReference } from '../../../domain/booking-reference.ts'
 import { formatLongDate, formatShortDate } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { parkMapAddress } from '../../../../maps/map-address.ts'
 import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Postcard } from '../../ui/drawings/postcard.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { CalendarIcon, PrinterIcon } from '../../ui/icons/interface-icons.tsx'
@@ -77,6 +79,14 @@ export function Confirmation({ booking, onShown, isDemonstration }: Props) {
                 <p className="max-w-prose">{booking.directions}</p>
               </div>
             )}
+            <img
+              src={parkMapAddress(booking.parkId)}
+              alt={message('confirmation.map', { park: booking.parkName })}
+              width={600}
+              height={400}
+              loading="lazy"
+              className="mt-5 h-auto w-full max-w-prose rounded-card border border-rule print:w-1/2"
+            />
           </Part>
           <Part title={message('confirmation.party')}>
             <ul>
@@ -149,6 +159,7 @@ export function NoConfirmation() {
       <h1 className="sr-only">{message('booking.step.confirmation')}</h1>
       <EmptyState
         title={message('confirmation.missing')}
+        drawing={<Postcard />}
         actions={
           <>
             <ButtonLink to="/" kind="action">

@@ -1,5 +1,5 @@
 import type { Booking, Customer } from '../../../contract/booking-calls.ts'
-import { DEFAULT_COUNTRY_ID } from '../../../domain/country.ts'
+import { DEFAULT_COUNTRY_ID } from '../../../domain/home-country.ts'
 import type { AgeBand, Party } from '../../../domain/party.ts'
 import { PERSIST_PREFIX } from '../../state/session-persistence.ts'
 

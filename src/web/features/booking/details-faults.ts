@@ -1,6 +1,7 @@
 import type { Fault } from '../../../contract/envelope.ts'
 import { ageOn, type CalendarDate } from '../../../domain/calendar-date.ts'
-import { countryOf, UNITED_KINGDOM } from '../../../domain/country.ts'
+import { countryOf } from '../../../domain/country.ts'
+import { UNITED_KINGDOM } from '../../../domain/home-country.ts'
 import {
   FORENAME_MINIMUM,
   isEmail,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../contract/calls.ts'
 import { message } from '../../messages/message.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -9,19 +10,26 @@ type Page = OutputOf<'page'>
 /** Fewer than these are found by scrolling. */
 const SECTIONS_WORTH_LISTING = 4
 
+interface Props {
+  readonly page: Page
+  /** Stands beside the words on wide screens and after them on others: whom to ask. */
+  readonly aside: ReactNode
+}
+
 /** A page of words, with its sections beside it where there is room and above it where there is not. */
-export function ContentPage({ page }: { readonly page: Page }) {
+export function ContentPage({ page, aside }: Props) {
   const hasList = page.sections.length >= SECTIONS_WORTH_LISTING
   return (
     <Container className="pt-4 lg:pt-6">
       <Breadcrumb crumbs={[{ label: message('content.home'), to: '/' }, { label: page.title }]} />
-      <div className="mt-4 mb-6 lg:mt-8 lg:mb-10">
+      <div className="mt-4 mb-5 lg:mt-8 lg:mb-8">
         <PageTitle introduction={page.description}>{page.title}</PageTitle>
       </div>
-      <div className="gap-16 lg:flex lg:items-start">
+      <div className={`ornament lg:mb-10 ${hasList ? '' : 'mb-6'}`} />
+      <div className="gap-12 lg:flex lg:items-start xl:gap-16">
         {hasList && (
           <>
-            <Disclosure summary={message('content.sections')} className="mb-6 border-t lg:hidden">
+            <Disclosure summary={message('content.sections')} className="mb-6 lg:hidden">
               <SectionLinks sections={page.sections} />
             </Disclosure>
             <nav aria-labelledby="sections" className="sticky top-8 hidden w-56 shrink-0 text-small lg:block">
@@ -34,6 +42,9 @@ export function ContentPage({ page }: { readonly page: Page }) {
         )}
         {/* Made on the server from words of our own, never from a visitor's. */}
         <div className="content-text min-w-0 grow" dangerouslySetInnerHTML={{ __html: page.html }} />
+        <aside className="mt-12 rounded-card bg-tint px-6 py-5 lg:max-xl:hidden xl:sticky xl:top-8 xl:mt-0 xl:ml-auto xl:w-64 xl:shrink-0 print:hidden">
+          {aside}
+        </aside>
       </div>
     </Container>
   )

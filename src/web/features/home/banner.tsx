@@ -1,10 +1,10 @@
-import type { HomeBlock } from '../../../contract/catalogue-calls.ts'
+import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { message } from '../../messages/message.ts'
 import { Container } from '../../ui/layout.tsx'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
 import { Link } from '../../ui/link.tsx'
 
-type Block = Extract<HomeBlock, { type: 'Banner' }>
+type Block = HomeBlockOf<'Banner'>
 
 /** A strip in the brand's colour, across the whole page where it is fluid [HOME-02]. */
 export function Banner({ fluid, text, content, url }: Block) {

@@ -1,44 +1,60 @@
-import type { ReactNode } from 'react'
-import type { Picture as PictureFacts } from '../../../contract/fields.ts'
+import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { QuickChips } from './quick-chips.tsx'
 
-interface Props {
-  readonly heading: string
-  readonly subheading: string
-  readonly picture: PictureFacts
-  readonly search: ReactNode
+type Block = HomeBlockOf<'HeroText'>
+
+/** It covers its box: between phone and desktop, where the box is high, it is drawn wider than the screen. */
+const SIZES = '(min-width: 62rem) 100vw, max(100vw, 108vh)'
+
+const PICTURE = 'h-[45vh] min-h-64 w-full object-[50%_72%] sm:object-[72%_80%] lg:object-[50%_80%]'
+
+/** How the title stands to the landscape; each brand has its own way, the parts are the same. */
+const LOOKS: Record<Block['look'], { picture: string; title: string; plate: string }> = {
+  poster: {
+    picture: `${PICTURE} lg:h-[560px]`,
+    title: 'max-lg:relative max-lg:-mt-11 lg:absolute lg:inset-x-0 lg:bottom-6',
+    plate:
+      'w-fit bg-paper max-lg:-ml-4 max-lg:rounded-tr-card max-lg:pt-4 max-lg:pr-6 max-lg:pl-4 md:max-lg:-ml-8 md:max-lg:pl-8 lg:w-[540px] lg:rounded-t-card lg:px-8 lg:pt-7 lg:pb-8 xl:w-[640px]',
+  },
+  masthead: {
+    picture: `${PICTURE} lg:h-[440px]`,
+    title: 'lg:py-4',
+    plate: 'flex flex-col py-3 lg:flex-row lg:items-baseline lg:justify-between lg:gap-8',
+  },
+  ticket: {
+    picture: `${PICTURE} max-sm:object-[50%_40%] lg:h-[560px]`,
+    title: 'absolute inset-x-0 top-6 lg:top-10',
+    plate:
+      'w-fit max-w-[86%] rounded-card border-t-8 border-accent bg-paper px-5 pt-3 pb-4 lg:max-w-[460px] lg:px-8 lg:pt-5 lg:pb-6',
+  },
 }
 
-/**
- * A railway poster: the landscape, and set into its lower edge the title on paper with the search under it. On a
- * phone they stand below one another.
- */
-export function Hero({ heading, subheading, picture, search }: Props) {
-  return (
-    <section>
-      <div className="relative">
-        <Picture
-          picture={picture}
-          alt=""
-          sizes="100vw"
-          isPriority
-          className="h-[34vh] min-h-48 w-full object-[50%_80%] lg:h-[560px]"
-        />
-        <div className="lg:absolute lg:inset-x-0 lg:bottom-6">
-          <Container>
-            <div className="lg:w-[540px] xl:w-[640px] lg:rounded-t-card lg:bg-paper lg:px-8 lg:pt-7 lg:pb-8">
-              <h1 className="pt-4 text-title lg:pt-0 lg:text-display">{heading}</h1>
-              <p className="mt-1 text-muted max-lg:text-small lg:mt-2 lg:text-lead">{subheading}</p>
-            </div>
-          </Container>
+/** A landscape and the title that goes with it; the search stands on its lower edge [HOME-01]. */
+export function Hero({ heading, subheading, hero_image, mobile_hero_image, look }: Block) {
+  const { picture, title, plate } = LOOKS[look]
+  const words = (
+    <div className={title}>
+      <Container>
+        <div className={plate}>
+          <h1 className="text-title lg:text-display">{heading}</h1>
+          <p className="text-muted max-lg:text-small lg:mt-1 lg:text-lead">{subheading}</p>
         </div>
-      </div>
-      <Container className="relative z-20 max-lg:pt-3 lg:-mt-9">
-        {search}
-        <QuickChips />
       </Container>
+    </div>
+  )
+  return (
+    <section className="relative">
+      {look === 'masthead' && words}
+      <Picture
+        picture={mobile_hero_image ?? hero_image}
+        alt=""
+        sizes={SIZES}
+        isPriority
+        hasPortrait
+        className={picture}
+      />
+      {look !== 'masthead' && words}
     </section>
   )
 }

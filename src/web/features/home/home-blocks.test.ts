@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { HomeBlock } from '../../../contract/catalogue-calls.ts'
+import type { HomeBlock } from '../../../contract/home-blocks.ts'
 import { knownBlocks, namesDeals } from './home-blocks.ts'
 
 const banner: HomeBlock = { type: 'Banner', fluid: true, bg: 'primary', text: 'Dogs', content: 'Welcome', url: '/' }
@@ -8,6 +8,8 @@ const columns = (heading: string): HomeBlock => ({
   heading,
   columns: [],
   background_colour: 'paper',
+  display: 'grid',
+  areRegions: false,
 })
 
 it('keeps the blocks in their order, skips one of an unknown type and logs it [HOME-09]', () => {

@@ -1,6 +1,19 @@
-import type { HomeBlock } from '../../../contract/catalogue-calls.ts'
+import type { HomeBlock } from '../../../contract/home-blocks.ts'
 
-const KNOWN: ReadonlySet<string> = new Set<HomeBlock['type']>(['HeroText', 'Banner', 'HomeColumns'])
+const KNOWN: Readonly<Record<HomeBlock['type'], true>> = {
+  HeroText: true,
+  Banner: true,
+  HomeColumns: true,
+  Countdown: true,
+  Accordion: true,
+  ImageSlider: true,
+  RegionMap: true,
+  PriceIncludes: true,
+  SeasonPicture: true,
+  NumberedList: true,
+  Quote: true,
+  MonthPrices: true,
+}
 
 // For whoever configures the page: in the server's output and in the browser's console.
 // oxlint-disable-next-line no-console
@@ -9,7 +22,7 @@ const warn = (text: string) => console.warn(text)
 /** The blocks we can draw, in their order; others are skipped and logged, never a crash [HOME-09]. */
 export function knownBlocks(layout: readonly HomeBlock[], log: (text: string) => void = warn): HomeBlock[] {
   return layout.filter((block) => {
-    const isKnown = KNOWN.has(block.type)
+    const isKnown = Object.hasOwn(KNOWN, block.type)
     if (!isKnown) log(`home page block '${block.type}' is unknown and was skipped`)
     return isKnown
   })

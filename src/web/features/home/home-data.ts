@@ -1,11 +1,14 @@
 import type { PageSite } from '../../api-context.ts'
 import type { StorefrontApi } from '../../../contract/calls.ts'
-import type { HomeBlock } from '../../../contract/catalogue-calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
-import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import type { HomeBlock, HomeBlockOf } from '../../../contract/home-blocks.ts'
+import { londonDateAt, type CalendarDate } from '../../../domain/calendar-date.ts'
 import { DEFAULT_CHANNEL, type ChannelCode } from '../../../domain/channel.ts'
 import type { Pence } from '../../../domain/money.ts'
+import { timeLeft } from './countdown-time.ts'
 import { knownBlocks, namesDeals } from './home-blocks.ts'
+import { quickSearches, type QuickSearch } from './quick-searches.ts'
+import { monthTable, type MonthTable, type TableStay } from './month-table.ts'
 
 export interface Deal {
   readonly parkId: number
@@ -31,42 +34,54 @@ export interface RegionFare {
 }
 
 export interface Home {
-  readonly hero?: { readonly heading: string; readonly subheading: string; readonly picture: Picture }
-  readonly description: string
+  readonly hero?: HomeBlockOf<'HeroText'>
+  readonly quickSearches: readonly QuickSearch[]
   readonly blocks: readonly HomeBlock[]
   readonly deals: readonly Deal[]
   readonly regions: readonly RegionFare[]
+  readonly months: MonthTable
 }
 
 const DEALS_SHOWN = 8
 
 /**
- * The home page: its blocks as configured, late deals, regions by lowest price. A block whose data cannot be had is
- * left out; without the initial data there is no page, and that failure is thrown.
+ * The home page: its blocks as configured, late deals, regions and months by lowest price. A block whose data cannot be
+ * had is left out; without the initial data there is no page, and that failure is thrown.
+ *
+ * @param now in milliseconds since 1970: a countdown that is over is left out
  */
-export async function readHome(api: StorefrontApi, site: PageSite): Promise<Home> {
-  const [initial, deals, regions] = await Promise.all([
-    api.initial({ siteCode: site.code }),
-    api.lateDeals({}).then(
-      (answer) => answer.deals.slice(0, DEALS_SHOWN).map(toDeal),
-      () => [],
-    ),
-    api.channelRegions({ channelId: DEFAULT_CHANNEL }).then(
-      (answer) => answer.regions.flatMap(toFare).sort((a, b) => a.price - b.price || a.id - b.id),
-      () => [],
-    ),
-  ])
-  const blocks = knownBlocks(initial.homepageLayout)
-  const hero = blocks.find((block) => block.type === 'HeroText')
+export async function readHome(api: StorefrontApi, site: PageSite, now: number): Promise<Home> {
+  const deals = api.lateDeals({}).then(
+    (answer) => answer.deals.slice(0, DEALS_SHOWN).map(toDeal),
+    () => [],
+  )
+  const regions = api.channelRegions({ channelId: DEFAULT_CHANNEL }).then(
+    (answer) => answer.regions.flatMap(toFare).sort((a, b) => a.price - b.price || a.id - b.id),
+    () => [],
+  )
+  const { homepageLayout } = await api.initial({ siteCode: site.code })
+  const blocks = knownBlocks(homepageLayout).filter((block) => block.type !== 'Countdown' || isRunning(block, now))
+  const stays = blocks.flatMap((block) => (block.type === 'MonthPrices' ? block.stays : []))
   const others = blocks.filter((block) => block.type !== 'HeroText')
   const showsDeals = others.some((block) => namesDeals(block, site.brandName))
   return {
-    hero: hero && { heading: hero.heading, subheading: hero.subheading, picture: hero.hero_image },
-    description: hero?.subheading ?? site.strapline,
+    hero: blocks.find((block) => block.type === 'HeroText'),
+    quickSearches: quickSearches(londonDateAt(now)),
     blocks: others,
-    deals: showsDeals ? deals : [],
-    regions,
+    deals: showsDeals ? await deals : [],
+    regions: await regions,
+    months: await readMonths(api, stays),
   }
+}
+
+function isRunning({ status, datetime }: HomeBlockOf<'Countdown'>, now: number): boolean {
+  return status && timeLeft(Date.parse(datetime), now) !== undefined
+}
+
+async function readMonths(api: StorefrontApi, stays: readonly TableStay[]): Promise<MonthTable> {
+  const ask = ({ channel, nights }: TableStay) =>
+    api.months({ channelId: channel, duration: nights }).catch(() => undefined)
+  return monthTable(stays, await Promise.all(stays.map(ask)))
 }
 
 type LateDeal = Awaited<ReturnType<StorefrontApi['lateDeals']>>['deals'][number]

@@ -1,41 +1,60 @@
 import { Fragment, type ReactNode } from 'react'
-import type { HomeBlock } from '../../../contract/catalogue-calls.ts'
-import { usePageFacts } from '../../state/page-facts.tsx'
-import { Banner } from './banner.tsx'
-import { namesDeals } from './home-blocks.ts'
-import { HomeColumns } from './home-columns.tsx'
+import type { HomeBlock } from '../../../contract/home-blocks.ts'
+import { deferred } from '../../deferred.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { columnsDisplay } from './columns-display.ts'
 import type { Home } from './home-data.ts'
 import { Hero } from './hero.tsx'
-import { LateDeals } from './late-deals.tsx'
-import { RegionFares } from './region-fares.tsx'
+import { QuickChips } from './quick-chips.tsx'
 
-/** The home page's blocks in the order of the configuration; the list of regions stands after the banner's strip. */
-export function HomePage({ home, search }: { readonly home: Home; readonly search: ReactNode }) {
-  const { site } = usePageFacts()
-  const lastBanner = home.blocks.findLastIndex((block) => block.type === 'Banner')
-  const regions = <RegionFares regions={home.regions} />
+// Three parts, so that a block which the reader is near does not bring those far below with it.
+const DealBlock = deferred(async () => (await import('./deal-block.tsx')).DealBlock)
+const RegionMapSection = deferred(async () => (await import('./region-map-section.tsx')).RegionMapSection)
+const FurtherBlock = deferred(async () => (await import('./further-block.tsx')).FurtherBlock)
+
+/** On the lower edge of the picture; on a phone under it, except where the title above it takes that room. */
+const SEARCH_PLACES: Record<NonNullable<Home['hero']>['look'], string> = {
+  poster: 'max-lg:pt-3 lg:-mt-9',
+  masthead: '-mt-14 lg:-mt-9',
+  ticket: 'max-lg:pt-3 lg:-mt-9',
+}
+
+interface Props {
+  readonly home: Home
+  readonly search: ReactNode
+  /** The way back to the last search: as high with it as without. */
+  readonly resume: ReactNode
+  /** Parks looked at lately, at the end of the page, where nothing moves when they come. */
+  readonly recent: ReactNode
+  /** The address has a query: the search stays in sight then [SRCH-04]. */
+  readonly isSearchSticky: boolean
+}
+
+/** The hero with the search on its lower edge, and the blocks of the configuration below it. */
+export function HomePage({ home, search, resume, recent, isSearchSticky }: Props) {
   return (
     <>
-      {home.hero && <Hero {...home.hero} search={search} />}
+      {home.hero && <Hero {...home.hero} />}
+      <div
+        data-sticky-search={isSearchSticky ? '' : undefined}
+        className={`relative z-20 ${home.hero ? SEARCH_PLACES[home.hero.look] : 'pt-4'} ${isSearchSticky ? 'lg:sticky lg:top-3' : ''}`}
+      >
+        <Container>{search}</Container>
+      </div>
+      <Container className="mt-3 max-lg:-mb-6 lg:flex lg:items-center lg:justify-between lg:gap-8">
+        <QuickChips searches={home.quickSearches} />
+        {resume}
+      </Container>
       {home.blocks.map((block, index) => (
-        <Fragment key={`${block.type} ${index}`}>
-          {namesDeals(block, site.brandName) && <LateDeals deals={home.deals} />}
-          <Block block={block} />
-          {index === lastBanner && regions}
-        </Fragment>
+        <Fragment key={`${block.type} ${index}`}>{partOf(block, home)}</Fragment>
       ))}
-      {lastBanner < 0 && regions}
+      {recent}
     </>
   )
 }
 
-function Block({ block }: { readonly block: HomeBlock }) {
-  switch (block.type) {
-    case 'Banner':
-      return <Banner {...block} />
-    case 'HomeColumns':
-      return <HomeColumns {...block} />
-    case 'HeroText':
-      return null
-  }
+function partOf(block: HomeBlock, { deals, regions, months }: Home) {
+  if (block.type === 'RegionMap') return <RegionMapSection {...block} regions={regions} />
+  if (block.type === 'HomeColumns' && columnsDisplay(block) === 'grid') return <DealBlock block={block} deals={deals} />
+  return <FurtherBlock block={block} months={months} />
 }

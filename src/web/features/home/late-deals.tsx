@@ -3,62 +3,98 @@ import { formatMoneyRoundedUp } from '../../../domain/money.ts'
 import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { savingOf } from '../../../domain/price.ts'
 import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
 import { parkAddress } from '../../state/search-address.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { briefDate } from '../../ui/date-text.ts'
 import { Container, Section } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Deal } from './home-data.ts'
-import { Link } from '../../ui/link.tsx'
+import { withLead } from './lead-deal.ts'
 
-/** Stays that begin soon, reduced; nothing where there are none. */
+/** Stays that begin soon, reduced: one large, the others beside it as a table of fares. Nothing where there are none. */
 export function LateDeals({ deals }: { readonly deals: readonly Deal[] }) {
-  if (deals.length === 0) return null
+  const { lead, others } = withLead(deals)
+  if (!lead) return null
   return (
     <Container className="mt-12 lg:mt-16">
       <Section title={message('home.lateDeals')} introduction={message('home.lateDealsIntro')}>
-        <ul className="rail -mx-4 flex gap-5 px-4 pb-1 md:-mx-8 md:px-8 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-x-6 lg:gap-y-8 lg:overflow-visible lg:px-0">
-          {deals.map((deal) => (
-            <li key={`${deal.parkId} ${deal.arrival}`} className="w-[264px] shrink-0 snap-start lg:w-auto">
-              <DealCard deal={deal} />
-            </li>
-          ))}
-        </ul>
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
+          <LeadDeal deal={lead} />
+          {others.length > 0 && (
+            <ul className="border-t-2 border-ink">
+              {others.map((deal) => (
+                <li key={`${deal.parkId} ${deal.arrival}`} className="border-b border-rule">
+                  <DealLine deal={deal} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </Section>
     </Container>
   )
 }
 
-function DealCard({ deal }: { readonly deal: Deal }) {
-  const saving = savingOf(deal.price, deal.was)
+const addressOf = (deal: Deal) => parkAddress(deal.channel, deal, { ...deal, party: DEFAULT_PARTY })
+
+function LeadDeal({ deal }: { readonly deal: Deal }) {
+  const saving = savingText(deal)
   return (
-    <Link
-      to={parkAddress(deal.channel, deal, { ...deal, party: DEFAULT_PARTY })}
-      className="group block rounded-control"
-    >
+    <Link to={addressOf(deal)} className="group flex h-full flex-col rounded-control">
       <Picture
         picture={deal.picture}
         alt=""
-        sizes="(min-width: 62rem) 292px, 264px"
-        className="aspect-[3/2] h-auto w-full rounded-control"
+        sizes="(min-width: 75rem) 660px, (min-width: 62rem) 55vw, 100vw"
+        className="aspect-[3/2] h-auto w-full rounded-control lg:min-h-0 lg:grow"
       />
-      <span className="mt-3 block text-small text-muted">
-        {message('home.dealStay', { date: formatShortDate(deal.arrival), nights: deal.nights })}
-      </span>
-      <span className="block font-heading text-lead font-bold underline-offset-4 group-hover:underline">
-        {deal.name}
-      </span>
-      <span className="block text-small text-muted">{deal.place}</span>
-      <span className="figures mt-2 flex flex-wrap items-baseline gap-x-2">
-        <strong className="font-heading text-lead font-bold">
-          {message('home.dealPrice', { price: formatMoneyRoundedUp(deal.price) })}
-        </strong>
-        <span className="text-small text-muted">{message('price.totalForNights', { nights: deal.nights })}</span>
-        {saving !== undefined && (
-          <Badge kind="accent">{message('home.dealSaving', { amount: formatMoneyRoundedDown(saving) })}</Badge>
-        )}
+      <span className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <span>
+          <span className="block text-small text-muted">
+            {message('home.dealStay', { date: formatShortDate(deal.arrival), nights: deal.nights })}
+          </span>
+          <span className="block font-heading text-title font-bold underline-offset-4 group-hover:underline">
+            {deal.name}
+          </span>
+          <span className="block text-muted">{deal.place}</span>
+        </span>
+        <span className="figures sm:text-right">
+          <strong className="block font-heading text-heading font-bold">
+            {message('home.dealPrice', { price: formatMoneyRoundedUp(deal.price) })}
+          </strong>
+          <span className="text-small text-muted">{message('price.totalForNights', { nights: deal.nights })}</span>{' '}
+          {saving && <Badge kind="accent">{saving}</Badge>}
+        </span>
       </span>
     </Link>
   )
+}
+
+function DealLine({ deal }: { readonly deal: Deal }) {
+  const { today } = usePageFacts()
+  return (
+    <Link to={addressOf(deal)} className="group flex items-center gap-4 rounded-control py-3">
+      <span className="min-w-0 grow">
+        <span className="block font-semibold underline-offset-4 group-hover:underline">{deal.name}</span>
+        <span className="block text-small text-muted">{deal.place}</span>
+        <span className="block text-small text-muted">
+          {message('home.dealStay', { date: briefDate(deal.arrival, today), nights: deal.nights })}
+        </span>
+      </span>
+      <span className="figures shrink-0 text-right">
+        <strong className="block font-heading text-lead font-bold">
+          {message('home.dealPrice', { price: formatMoneyRoundedUp(deal.price) })}
+        </strong>
+        <span className="block text-small text-muted">{savingText(deal)}</span>
+      </span>
+    </Link>
+  )
+}
+
+function savingText({ price, was }: Deal): string | undefined {
+  const saving = savingOf(price, was)
+  return saving === undefined ? undefined : message('home.dealSaving', { amount: formatMoneyRoundedDown(saving) })
 }
 
 /** A saving is never said to be more than it is. */

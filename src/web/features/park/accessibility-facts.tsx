@@ -35,7 +35,7 @@ export function AccessibilityFacts({ facts, isUnit }: Props) {
   ]
   return (
     <>
-      <ul className="mt-1 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+      <ul className="mt-1 grid gap-x-8 gap-y-1 sm:grid-cols-2 print:grid-cols-3 print:text-small">
         {lines.map(({ isThere, text }) => (
           <li key={text} className={isThere ? 'tick' : 'tick not-ticked'}>
             {text}

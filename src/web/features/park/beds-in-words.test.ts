@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import '../../messages/park-messages.ts'
-import { bedInWords, roomsInWords } from './beds-in-words.ts'
+import '../../messages/park-details-messages.ts'
+import { bedInWords, bedsInAll, roomsInWords } from './beds-in-words.ts'
 
 describe('beds in words', () => {
   it('counts a twin as its two beds', () => {
@@ -25,5 +25,14 @@ describe('beds in words', () => {
       { room: 'Main bedroom', beds: '1 king-size bed, 1 single bed' },
       { room: 'Living room', beds: '1 sofa bed' },
     ])
+  })
+
+  it('adds up the beds of all rooms, a twin as two singles', () => {
+    const beds = [
+      { room: 'Main bedroom', kind: 'double', count: 1 },
+      { room: 'Twin bedroom', kind: 'twin', count: 1 },
+      { room: 'Third bedroom', kind: 'single', count: 1 },
+    ]
+    expect(bedsInAll(beds)).toBe('1 double bed, 3 single beds')
   })
 })

@@ -32,3 +32,13 @@ export function roomsInWords(beds: readonly Bed[]): { room: string; beds: string
       .join(', '),
   }))
 }
+
+/** All beds of a unit in one line, whatever room they stand in: '1 double bed, 4 single beds'. */
+export function bedsInAll(beds: readonly Bed[]): string {
+  const counts = new Map<string, number>()
+  for (const { kind, count } of beds) {
+    const single = kind === 'twin' ? 'single' : kind
+    counts.set(single, (counts.get(single) ?? 0) + (kind === 'twin' ? 2 : 1) * count)
+  }
+  return [...counts].map(([kind, count]) => bedInWords({ kind, count })).join(', ')
+}

@@ -1,69 +1,141 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
 import { message } from '../../messages/message.ts'
-import { ChevronRightIcon, CloseIcon } from '../../ui/icons/interface-icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../ui/icons/interface-icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
 
 interface Props {
   readonly name: string
   readonly pictures: readonly PictureFacts[]
-  /** Which picture is shown. */
+  /** Which picture is shown first. */
   readonly opened: number
-  /** Another picture, or undefined: closed. */
-  readonly onChange: (index: number | undefined) => void
+  readonly onClose: () => void
 }
 
 const ROUND = 'grid size-11 shrink-0 place-items-center rounded-pill bg-paper text-ink hover:bg-tint'
+const KEYS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  ArrowRight: (index, count) => (index + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
 
-/** One picture in full on the platform's own modal; arrow keys leaf, Escape closes. */
-export function GalleryLightbox({ name, pictures, opened, onChange }: Props) {
-  const ref = useRef<HTMLDialogElement>(null)
+/**
+ * The pictures in full on the platform's own modal: swiped, leafed through by arrow keys or chosen below. Escape closes,
+ * and the focus goes back to the picture that was opened.
+ */
+export function GalleryLightbox({ name, pictures, opened, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(opened)
   const count = pictures.length
-  useEffect(() => ref.current?.showModal(), [])
-  const leaf = (by: number) => onChange((opened + by + count) % count)
-  const picture = pictures[opened]
+  const go = (index: number, behavior = scrollBehaviour()) => {
+    row.current?.scrollTo({ left: index * row.current.clientWidth, behavior })
+    setShown(index)
+  }
+  useLayoutEffect(() => {
+    dialog.current?.showModal()
+    row.current?.scrollTo({ left: opened * row.current.clientWidth, behavior: 'instant' })
+  }, [opened])
+  const follow = () => {
+    const list = row.current
+    if (list && list.clientWidth > 0) setShown(Math.round(list.scrollLeft / list.clientWidth))
+  }
   return (
     <dialog
-      ref={ref}
+      ref={dialog}
       aria-label={message('park.gallery', { park: name })}
-      onClose={() => onChange(undefined)}
+      onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key === 'ArrowLeft') leaf(-1)
-        if (event.key === 'ArrowRight') leaf(1)
+        const target = KEYS[event.key]
+        if (!target) return
+        event.preventDefault()
+        go(target(shown, count))
       }}
-      onClick={(event) => event.target === ref.current && onChange(undefined)}
-      className="dialog-motion m-auto w-full max-w-[min(1100px,calc(100dvw-2rem))] bg-transparent p-0"
+      className="dialog-motion m-0 h-dvh max-h-none w-full max-w-none bg-ink p-0 text-paper print:hidden"
     >
-      {picture && (
-        <figure>
-          <Picture picture={picture} sizes="100vw" className="aspect-[3/2] max-h-[78dvh] w-full rounded-card" />
-          <figcaption className="mt-3 flex items-center gap-3">
-            <button
-              type="button"
-              className={ROUND}
-              aria-label={message('park.picturePrevious')}
-              onClick={() => leaf(-1)}
-            >
-              <ChevronRightIcon className="size-6 rotate-180" />
-            </button>
-            <button type="button" className={ROUND} aria-label={message('park.pictureNext')} onClick={() => leaf(1)}>
-              <ChevronRightIcon />
-            </button>
-            <span role="status" className="figures rounded-pill bg-paper px-3 py-1 text-small">
-              {message('park.picture', { number: opened + 1, count })}
-            </span>
-            <span className="grow" />
+      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
+        <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-4 md:px-6">
+          <p className="min-w-0 truncate font-heading text-lead font-bold">{name}</p>
+          <div className="flex items-center gap-4">
+            <p role="status" className="figures whitespace-nowrap">
+              {message('park.picture', { number: shown + 1, count })}
+            </p>
             <button
               type="button"
               className={ROUND}
               aria-label={message('global.close')}
-              onClick={() => onChange(undefined)}
+              onClick={() => dialog.current?.close()}
             >
               <CloseIcon />
             </button>
-          </figcaption>
-        </figure>
-      )}
+          </div>
+        </div>
+        <ul
+          ref={row}
+          onScroll={follow}
+          // What scrolls has to be reached by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-label={message('park.gallery', { park: name })}
+          className="rail flex min-h-0 snap-x snap-mandatory focus-visible:outline-offset-[-6px]"
+        >
+          {pictures.map((picture, index) => (
+            <li
+              key={picture.key}
+              aria-hidden={index !== shown}
+              className="grid h-full w-full shrink-0 snap-center place-items-center md:px-20"
+            >
+              <figure className="w-full">
+                <Picture
+                  picture={picture}
+                  sizes="min(100vw, calc((100vh - 13.75rem) * 1.5))"
+                  className="mx-auto aspect-[3/2] h-auto w-[min(100%,calc((100dvh-13.75rem)*1.5))]"
+                />
+                <figcaption className="mt-2 px-4 text-center text-small">{picture.alt}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        <div className="flex items-center justify-center gap-3 p-3">
+          <Step label={message('park.picturePrevious')} onClick={() => go((shown + count - 1) % count)}>
+            <ChevronLeftIcon />
+          </Step>
+          <ul className="flex gap-2 max-sm:hidden">
+            {pictures.map((picture, index) => (
+              <li key={picture.key}>
+                <button
+                  type="button"
+                  aria-label={message('park.pictureShow', { number: index + 1, count })}
+                  aria-current={index === shown ? 'true' : undefined}
+                  onClick={() => go(index)}
+                  className="block rounded-control border-2 border-transparent opacity-65 aria-[current]:border-paper aria-[current]:opacity-100"
+                >
+                  <Picture picture={picture} alt="" sizes="96px" className="h-14 w-21 rounded-control" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Step label={message('park.pictureNext')} onClick={() => go((shown + 1) % count)}>
+            <ChevronRightIcon />
+          </Step>
+        </div>
+      </div>
     </dialog>
+  )
+}
+
+interface StepProps {
+  readonly label: string
+  readonly onClick: () => void
+  readonly children: React.ReactNode
+}
+
+function Step({ label, onClick, children }: StepProps) {
+  return (
+    <button type="button" className={ROUND} aria-label={label} onClick={onClick}>
+      {children}
+    </button>
   )
 }

@@ -1,19 +1,9 @@
 import type { StorefrontApi, OutputOf } from '../../../contract/calls.ts'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
-import { calendarMonth, calendarMonths, type CalendarDay } from '../../../domain/calendar.ts'
-import { monthOf, type CalendarDate } from '../../../domain/calendar-date.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { monthPricesOf, type MonthPrices } from './month-prices.ts'
 import { readSimilarParks, type SimilarPark } from './similar-parks.ts'
-
-/** A month of arrivals with their lowest totals. */
-export interface MonthPrices {
-  /** 'yyyy-mm'. */
-  readonly month: string
-  /** Neighbouring months that can be leafed to; undefined at an end. */
-  readonly earlier: string | undefined
-  readonly later: string | undefined
-  readonly weeks: readonly (readonly CalendarDay[])[]
-}
 
 export type ParkReviews = OutputOf<'parkReviews'>
 
@@ -61,32 +51,4 @@ export async function readParkPage(
 
 function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   return call.catch(() => undefined)
-}
-
-/** The month asked for where it has prices, else that of the arrival. */
-export function monthPricesOf(
-  { dates }: OutputOf<'allDates'>,
-  { date, nights }: Pick<ParkResults, 'date' | 'nights'>,
-  { today, month: wanted }: Pick<View, 'today' | 'month'>,
-): MonthPrices {
-  const prices = new Map(dates.map(({ arrivalDate, price }) => [arrivalDate, price]))
-  const priced = [...new Set([...prices.keys()].map(monthOf))].sort()
-  const { first, last } = calendarMonths(today, priced)
-  const isKnown = wanted !== null && wanted >= first && wanted <= last && /^\d{4}-\d{2}$/.test(wanted)
-  const month = isKnown ? wanted : monthOf(date)
-  const weeks = calendarMonth({
-    month: `${month}-01`,
-    today,
-    stay: { arrival: date, nights },
-    availableDates: prices,
-    prices,
-  })
-  // A week without a day of the month, or one that is over, says nothing.
-  const shown = weeks.filter((week) => week.some((day) => day.isInMonth && day.date >= today))
-  return {
-    month,
-    earlier: priced.findLast((known) => known < month),
-    later: priced.find((known) => known > month),
-    weeks: shown,
-  }
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
+import { loadChunk } from '../../load-chunk.ts'
 import { message } from '../../messages/message.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { loadChunk } from '../../load-chunk.ts'
 
 const GalleryLightbox = lazy(async () => {
   const { GalleryLightbox: component } = await loadChunk(() => import('./gallery-lightbox.tsx'))
@@ -14,17 +14,21 @@ interface Props {
   readonly pictures: readonly PictureFacts[]
 }
 
+/** Half and a quarter of the page's width, which ends at 1240 px. */
+const COVER_SIZES = '(min-width: 80rem) 616px, (min-width: 48rem) 50vw, 100vw'
+const TILE_SIZES = '(min-width: 80rem) 306px, (min-width: 48rem) 25vw, 100vw'
+
 const TILES = [
   'md:col-span-2 md:row-span-2 md:rounded-l-card',
-  '',
-  'md:rounded-tr-card',
-  '',
-  'md:rounded-br-card',
+  'print:hidden',
+  'md:rounded-tr-card print:hidden',
+  'print:hidden',
+  'md:rounded-br-card print:hidden',
 ] as const
 
 /**
  * A row to swipe on a phone, with a counter; five pictures side by side where there is room, each of which opens in
- * full. Works without script: the row scrolls by itself.
+ * full. Works without script: the row scrolls by itself, also when the focus moves along it.
  */
 export function ParkGallery({ name, pictures }: Props) {
   const [seen, setSeen] = useState(0)
@@ -41,24 +45,24 @@ export function ParkGallery({ name, pictures }: Props) {
         ref={row}
         onScroll={follow}
         aria-label={message('park.gallery', { park: name })}
-        className="rail flex snap-x snap-mandatory md:grid md:h-[clamp(300px,32vw,432px)] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-visible"
+        className="rail flex snap-x snap-mandatory md:grid md:h-[clamp(300px,32vw,432px)] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-visible print:block print:h-[28mm] print:overflow-hidden"
       >
         {pictures.map((picture, index) => (
           <li
             key={picture.key}
-            className={`w-full shrink-0 snap-center overflow-hidden md:w-auto ${TILES[index] ?? 'md:hidden'}`}
+            className={`w-full shrink-0 snap-center overflow-hidden md:w-auto ${TILES[index] ?? 'md:hidden print:hidden'}`}
           >
             <button
               type="button"
               onClick={() => setOpened(index)}
               aria-label={message('park.pictureOpen', { number: index + 1, count })}
-              className="block h-full w-full focus-visible:outline-offset-[-4px]"
+              className="group block h-full w-full overflow-hidden focus-visible:outline-offset-[-4px]"
             >
               <Picture
                 picture={picture}
-                sizes={index === 0 ? '(min-width: 48rem) 620px, 100vw' : '(min-width: 48rem) 310px, 100vw'}
+                sizes={index === 0 ? COVER_SIZES : TILE_SIZES}
                 isPriority={index === 0}
-                className="aspect-[3/2] h-full w-full md:aspect-auto"
+                className="aspect-[3/2] h-full w-full transition-transform duration-200 md:aspect-auto md:group-hover:scale-[1.02]"
               />
             </button>
           </li>
@@ -66,13 +70,22 @@ export function ParkGallery({ name, pictures }: Props) {
       </ul>
       <p
         aria-hidden="true"
-        className="figures pointer-events-none absolute right-4 bottom-3 rounded-pill bg-ink px-3 py-1 text-small font-semibold text-paper md:hidden"
+        className="figures pointer-events-none absolute right-4 bottom-3 rounded-pill bg-ink px-3 py-1 text-small font-semibold text-paper md:hidden print:hidden"
       >
-        {seen + 1} / {count}
+        {message('park.counter', { number: seen + 1, count })}
       </p>
+      {count > 1 && (
+        <button
+          type="button"
+          onClick={() => setOpened(0)}
+          className="absolute right-3 bottom-3 min-h-11 rounded-control border border-control bg-surface px-4 text-small font-semibold hover:border-ink max-md:hidden noscript:hidden print:hidden"
+        >
+          {message('park.pictureAll', { count })}
+        </button>
+      )}
       {opened !== undefined && (
         <Suspense>
-          <GalleryLightbox name={name} pictures={pictures} opened={opened} onChange={setOpened} />
+          <GalleryLightbox name={name} pictures={pictures} opened={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </div>

@@ -1,28 +1,34 @@
 import type { ReactNode } from 'react'
 import { channelOf } from '../../../domain/channel.ts'
-import { message } from '../../messages/message.ts'
-import { channelAddress, searchAddress } from '../../state/search-address.ts'
-import { usePageFacts } from '../../state/page-facts.tsx'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { deferred } from '../../deferred.tsx'
+import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { channelAddress, searchAddress } from '../../state/search-address.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Bubbles } from '../../ui/bubbles.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { Facilities, ImportantInformation, ParkLowPrices, WhereItIs } from './park-facts.tsx'
-import { ParkGallery } from './park-gallery.tsx'
 import type { ParkPageData } from './park-data.ts'
+import { ParkGallery } from './park-gallery.tsx'
+import { ParkHeading } from './park-heading.tsx'
 import type { PageStay } from './park-stay.ts'
-import { ParkReviews } from './park-reviews.tsx'
-import { SoldOut } from './sold-out.tsx'
+import { PageSection } from './page-section.tsx'
+import { SectionTabs } from './section-tabs.tsx'
 import { StayBar, StayCard } from './stay-card.tsx'
-import { StayChooser } from './stay-chooser.tsx'
-import { UnitList } from './unit-list.tsx'
+
+// Below the first screen: HTML at once, their code when the reader comes near.
+const SoldOut = deferred(async () => (await import('./sold-out.tsx')).SoldOut)
+const StayChooser = deferred(async () => (await import('./stay-chooser.tsx')).StayChooser)
+const ParkUnits = deferred(async () => (await import('./park-units.tsx')).ParkUnits)
+const ParkFurther = deferred(async () => (await import('./park-further.tsx')).ParkFurther)
 
 interface Props {
   readonly data: ParkPageData
   readonly criteria: SearchCriteria
+  /** The heart that keeps the park on the shortlist. */
+  readonly save?: ReactNode
 }
 
-export function ParkPage({ data, criteria }: Props) {
+export function ParkPage({ data, criteria, save }: Props) {
   const { park, results, prices, reviews, similar } = data
   const { site } = usePageFacts()
   const { channel, party } = criteria
@@ -35,10 +41,11 @@ export function ParkPage({ data, criteria }: Props) {
     ...(site.showParkRating ? [{ id: 'reviews', label: message('park.reviews') }] : []),
     { id: 'information', label: message('park.information') },
     { id: 'map', label: message('park.map') },
+    ...(park.nearby.length > 0 ? [{ id: 'things-to-do', label: message('park.things') }] : []),
   ]
   return (
     <Container className="pt-4 lg:pt-6">
-      <div className="max-md:hidden">
+      <div className="max-md:hidden print:hidden">
         <Breadcrumb
           crumbs={[
             { label: channelOf(channel).label, to: channelAddress(channel) },
@@ -49,99 +56,51 @@ export function ParkPage({ data, criteria }: Props) {
       </div>
       <div className="flex flex-col md:mt-4">
         <div className="order-2 mt-5 md:order-1 md:mt-0 md:mb-6">
-          <h1 className="text-heading lg:text-display">{park.name}</h1>
-          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-            <p className="text-muted">{message('park.place', { town: park.townName, region: park.regionName })}</p>
-            {site.showParkRating && park.reviewCount > 0 && (
-              <a href="#reviews" className="underline-offset-4 hover:underline">
-                <Bubbles rating={park.bubbles} reviewCount={park.reviewCount} />
-              </a>
-            )}
-            <p className="text-small text-muted">{message('park.operator', { operator: park.operatorName })}</p>
-          </div>
+          <ParkHeading park={park} stay={stay} save={save} />
         </div>
         <div className="order-1 max-md:-mt-4 md:order-2">
           <ParkGallery name={park.name} pictures={park.gallery} />
         </div>
       </div>
-      <nav
-        aria-label={message('park.sections')}
-        className="sticky top-0 z-20 -mx-4 mt-6 border-b border-rule bg-paper px-4 md:mx-0 md:px-0"
-      >
-        <ul className="rail flex gap-6">
-          {sections.map(({ id, label }) => (
-            <li key={id} className="shrink-0">
-              <a
-                href={`#${id}`}
-                className="inline-flex min-h-12 items-center border-b-2 border-transparent font-semibold whitespace-nowrap hover:border-accent focus-visible:outline-offset-[-3px]"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="mt-8 gap-x-12 lg:grid lg:grid-cols-[8fr_4fr]">
+      <SectionTabs sections={sections} />
+      <div className="mt-8 print:mt-2 gap-x-12 lg:grid lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] print:flex print:flex-col">
         <div className="min-w-0">
-          <PageSection id="about" title={message('park.aboutTitle', { park: park.name })} isFirst>
-            <div className="max-w-prose space-y-4">
+          <PageSection id="about" title={message('park.aboutTitle', { park: park.name })} className="">
+            <div className="max-w-prose space-y-4 print:max-w-none print:[&>p+p]:hidden">
               {park.description.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>
           </PageSection>
           <PageSection id="accommodation" title={message('park.accommodation')}>
-            <StayChooser park={park} results={results} prices={prices} stay={stay} />
             {results.lowestPrice === null && (
-              <SoldOut park={park} results={results} stay={stay} similar={similar} resultsTo={resultsTo} />
+              <SoldOut
+                key={`sold out ${stay.arrival} ${stay.nights}`}
+                park={park}
+                results={results}
+                stay={stay}
+                similar={similar}
+                resultsTo={resultsTo}
+              />
             )}
-            <UnitList
+            <StayChooser park={park} results={results} prices={prices} stay={stay} />
+            <ParkUnits
               key={`${stay.arrival} ${stay.nights}`}
               park={park}
               results={results}
               stay={stay}
               resultsTo={resultsTo}
             />
-            <ParkLowPrices park={park} stay={stay} />
           </PageSection>
-          <PageSection id="facilities" title={message('park.facilities')}>
-            <Facilities park={park} />
-          </PageSection>
-          {site.showParkRating && (
-            <PageSection id="reviews" title={message('reviews.title')}>
-              <ParkReviews key={park.parkId} parkId={park.parkId} first={reviews} />
-            </PageSection>
-          )}
-          <PageSection id="information" title={message('park.information')}>
-            <ImportantInformation park={park} />
-          </PageSection>
-          <PageSection id="map" title={message('map.title')}>
-            <WhereItIs park={park} channel={channel} />
-          </PageSection>
+          <ParkFurther park={park} stay={stay} reviews={reviews} showsReviews={site.showParkRating} />
         </div>
-        <aside className="max-lg:hidden">
-          <div className="sticky top-20">
-            <StayCard stay={stay} lowest={results.lowestPrice} />
+        <aside className="max-lg:hidden print:order-first print:mb-2 print:block">
+          <div className="sticky top-20 print:static">
+            <StayCard park={park} stay={stay} lowest={results.lowestPrice} />
           </div>
         </aside>
       </div>
       <StayBar stay={stay} lowest={results.lowestPrice} />
     </Container>
-  )
-}
-
-interface SectionProps {
-  readonly id: string
-  readonly title: string
-  readonly children: ReactNode
-  readonly isFirst?: boolean
-}
-
-function PageSection({ id, title, children, isFirst }: SectionProps) {
-  return (
-    <section id={id} className={`scroll-mt-16 ${isFirst ? '' : 'mt-12 border-t border-rule pt-8'}`}>
-      <h2 className="mb-4 text-title">{title}</h2>
-      {children}
-    </section>
   )
 }

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { formatMonth } from '../../../domain/calendar-date.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { message } from '../../messages/message.ts'
-import { Bubbles } from '../../ui/bubbles.tsx'
+import { Rating } from '../../ui/rating.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ReviewSpread } from './review-spread.tsx'
 import type { ParkReviews as Reviews } from './park-data.ts'
 
 interface Props {
@@ -36,15 +37,15 @@ export function ParkReviews({ parkId, first }: Props) {
   return (
     <>
       {loaded && (
-        <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
-          {loaded.total > 0 && <Bubbles rating={loaded.bubbles} reviewCount={loaded.total} />}
-          <p className="text-small text-muted">{message(loaded.total > 0 ? 'reviews.sample' : 'reviews.none')}</p>
+        <div className="mb-6">
+          <p className="mb-4 text-small text-muted">{message(loaded.total > 0 ? 'reviews.sample' : 'reviews.none')}</p>
+          {loaded.total > 0 && <ReviewSpread reviews={loaded} />}
         </div>
       )}
       <ul className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         {reviews.map((review) => (
           <li key={review.id} className="border-t border-rule pt-4">
-            <Bubbles rating={review.bubbles} />
+            <Rating value={review.bubbles} />
             <h3 className="mt-1 text-lead">{review.title}</h3>
             <p className="mt-1">{review.body}</p>
             <p className="mt-2 text-small text-muted">

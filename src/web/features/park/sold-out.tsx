@@ -1,3 +1,4 @@
+import '../../messages/park-details-messages.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
@@ -5,6 +6,7 @@ import { formatMoney } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { parkResultAddress } from '../../state/search-address.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -23,23 +25,34 @@ interface Props {
 export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
   const { nearestDates } = results
   return (
-    <div className="mt-6">
+    <div className="mb-10">
       <EmptyState
+        drawing={<ClosedGate />}
         title={message('soldOut.title')}
         actions={
-          <>
-            {nearestDates.map(({ arrivalDate, nights, price }) => (
-              <ButtonLink key={arrivalDate} to={stayAddress(park, { ...stay, arrival: arrivalDate, nights })}>
-                {message('soldOut.date', { date: formatShortDate(arrivalDate), price: formatMoney(price) })}
-              </ButtonLink>
-            ))}
-            <ButtonLink to={resultsTo} kind="quiet">
-              {message('soldOut.results')}
-            </ButtonLink>
-          </>
+          <ButtonLink to={resultsTo} kind="quiet" className="-ml-5">
+            {message('soldOut.results')}
+          </ButtonLink>
         }
       >
-        {message(nearestDates.length > 0 ? 'soldOut.text' : 'soldOut.noDates')}
+        <p>{message(nearestDates.length > 0 ? 'soldOut.text' : 'soldOut.noDates')}</p>
+        {nearestDates.length > 0 && (
+          <ul className="mt-3 grid gap-x-8 text-ink sm:grid-cols-2">
+            {nearestDates.map(({ arrivalDate, nights, price }) => (
+              <li key={arrivalDate} className="border-t border-rule">
+                <Link
+                  to={stayAddress(park, { ...stay, arrival: arrivalDate, nights })}
+                  className="group/date flex min-h-12 items-center justify-between gap-4"
+                >
+                  <span className="figures underline-offset-4 group-hover/date:underline">
+                    {message('soldOut.date', { date: formatShortDate(arrivalDate), nights })}
+                  </span>
+                  <strong className="figures font-heading font-bold">{formatMoney(price)}</strong>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </EmptyState>
       {similar.length > 0 && (
         <section className="mt-6">

@@ -1,11 +1,15 @@
+import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
-import { departureOf } from '../../../domain/stay.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { departureOf } from '../../../domain/stay.ts'
+import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Price } from '../../ui/price.tsx'
 import type { PageStay } from './park-stay.ts'
+
+const PartyForm = deferred(async () => (await import('./party-form.tsx')).PartyForm)
 
 interface Props {
   readonly stay: PageStay
@@ -14,41 +18,56 @@ interface Props {
 }
 
 const UNITS = '#units'
+const PRICES = '#prices'
 
-/** The stay asked for and what it costs at least; stays in sight beside the page. */
-export function StayCard({ stay, lowest }: Props) {
+/** The stay asked for and what it costs at least, each part with the way to change it; stays in sight beside the page. */
+export function StayCard({ park, stay, lowest }: Props & { readonly park: ParkDetails }) {
   const party = partyWords(stay.party)
-  const facts = [
+  const dates = [
     { label: message('park.arrive'), value: formatShortDate(stay.arrival) },
     { label: message('park.leave'), value: formatShortDate(departureOf(stay)) },
     { label: message('park.nights'), value: String(stay.nights) },
-    {
-      label: message('park.guests'),
-      value: stay.party.petFriendly ? message('park.guestsWithDog', { guests: party }) : party,
-    },
   ]
   return (
-    <section aria-label={message('park.stay')} className="rounded-card bg-tint p-6">
+    <section
+      aria-label={message('park.stay')}
+      className="rounded-card border border-rule bg-surface p-6 print:grid print:grid-cols-[auto_1fr_auto] print:items-center print:gap-x-8 print:border-x-0 print:p-3"
+    >
       {lowest === null ? (
         <p className="font-heading text-lead font-bold">{message('park.noneFree')}</p>
       ) : (
         <Price amount={lowest} nights={stay.nights} isLowest size="heading" />
       )}
-      <dl className="mt-5 border-t border-control">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="flex justify-between gap-4 border-b border-rule py-2.5">
-            <dt className="text-muted">{label}</dt>
-            <dd className="figures text-right font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {lowest !== null && (
-        <a href={UNITS} className={buttonStyle('action', true, 'mt-5')}>
-          {message('park.chooseUnit')}
-        </a>
-      )}
-      <a href="#prices" className={buttonStyle('quiet', true, 'mt-1')}>
-        {message('park.pricesTitle')}
+      <a
+        href={PRICES}
+        className="group mt-5 block rounded-control border-y border-rule py-3 print:m-0 print:border-0 print:p-0"
+      >
+        <dl className="grid grid-cols-[1fr_1fr_auto] gap-4">
+          {dates.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-small text-muted">{label}</dt>
+              <dd className="figures font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <span className="mt-1 inline-block text-small text-primary underline underline-offset-4 group-hover:text-ink print:hidden">
+          {message('park.changeDates')}
+        </span>
+      </a>
+      <details className="group border-b border-rule print:border-0">
+        <summary className="rounded-control py-3">
+          <span className="block text-small text-muted">{message('park.guests')}</span>
+          <span className="block font-semibold">
+            {stay.party.petFriendly ? message('park.guestsWithDog', { guests: party }) : party}
+          </span>
+          <span className="mt-1 inline-block text-small text-primary underline underline-offset-4 group-hover:text-ink print:hidden">
+            {message('park.changeGuests')}
+          </span>
+        </summary>
+        <PartyForm park={park} stay={stay} />
+      </details>
+      <a href={lowest === null ? PRICES : UNITS} className={buttonStyle('action', true, 'mt-5 print:hidden')}>
+        {message(lowest === null ? 'park.otherDates' : 'park.chooseUnit')}
       </a>
     </section>
   )
@@ -57,7 +76,10 @@ export function StayCard({ stay, lowest }: Props) {
 /** The same on a phone, at the lower edge. */
 export function StayBar({ stay, lowest }: Props) {
   return (
-    <div className="sticky bottom-0 z-30 -mx-4 mt-10 border-t border-rule bg-paper px-4 py-2.5 md:-mx-8 md:px-8 lg:hidden">
+    <div
+      data-bottom-bar="lg"
+      className="stay-bar sticky bottom-0 z-30 -mx-4 mt-10 border-t border-rule bg-paper px-4 py-2.5 md:-mx-8 md:px-8 lg:hidden print:hidden"
+    >
       <div className="flex items-center justify-between gap-4">
         <p className="figures min-w-0 leading-tight">
           <strong className="block font-heading text-lead font-bold">
@@ -67,8 +89,8 @@ export function StayBar({ stay, lowest }: Props) {
             {message('nights', { nights: stay.nights })}, {formatShortDate(stay.arrival)}
           </span>
         </p>
-        <a href={lowest === null ? '#prices' : UNITS} className={buttonStyle('action')}>
-          {message('park.choose')}
+        <a href={lowest === null ? PRICES : UNITS} className={buttonStyle('action', false, 'whitespace-nowrap')}>
+          {message(lowest === null ? 'park.dates' : 'park.choose')}
         </a>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import '../../messages/park-prices-messages.ts'
 import { useRevalidator } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
@@ -12,7 +13,8 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { MonthPrices } from './park-data.ts'
+import type { MonthPrices } from './month-prices.ts'
+import { PartyForm } from './party-form.tsx'
 import { arrivalAddresses, stayAddress, type PageStay } from './park-stay.ts'
 
 interface Props {
@@ -29,11 +31,18 @@ export function StayChooser({ park, results, prices, stay }: Props) {
   const linkTo = useStayLink(park)
   const nights = message('nights', { nights: stay.nights })
   return (
-    <div id={ANCHOR}>
+    <div id={ANCHOR} className="-scroll-mt-6 print:hidden">
       <h3 className="text-lead">{message('park.pricesTitle')}</h3>
       <p className="mt-1 text-small text-muted">
         {message('park.pricesIntro', { nights, guests: partyWords(stay.party) })}
       </p>
+      <details className="mt-3 border-y border-rule lg:hidden">
+        <summary className="flex min-h-12 items-center justify-between gap-4 rounded-control">
+          <span className="font-semibold">{partyWords(stay.party)}</span>
+          <span className="text-small text-primary underline underline-offset-4">{message('park.changeGuests')}</span>
+        </summary>
+        <PartyForm park={park} stay={stay} />
+      </details>
       <nav
         aria-label={message('park.nightsTabs')}
         className="rail -mx-4 mt-4 flex gap-2 px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
@@ -204,7 +213,7 @@ function DayLink({ day, price, href }: DayProps & { readonly price: string }) {
       </span>
       <span
         aria-hidden="true"
-        className={`text-[0.8125rem] whitespace-nowrap ${
+        className={`text-fine whitespace-nowrap ${
           day.isCheapestOfWeek ? 'font-bold underline decoration-accent decoration-2 underline-offset-2' : ''
         }`}
       >

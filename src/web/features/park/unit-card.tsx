@@ -1,17 +1,15 @@
-import type { Accessibility, UnitOffer } from '../../../contract/catalogue-calls.ts'
-import type * as z from 'zod/mini'
+import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { featureById } from '../../../domain/features.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { savingOf } from '../../../domain/price.ts'
 import { message } from '../../messages/message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Price } from '../../ui/price.tsx'
 import { AccessibilityFacts } from './accessibility-facts.tsx'
-import { roomsInWords } from './beds-in-words.ts'
+import { bedsInAll, roomsInWords } from './beds-in-words.ts'
 import type { GradeDifference } from './grade-differences.ts'
-import { UnitPlan } from './unit-plan.tsx'
+import { UnitViews } from './unit-views.tsx'
 
 interface Props {
   readonly unit: UnitOffer
@@ -28,22 +26,26 @@ const featureNames = (ids: readonly number[]) => ids.flatMap((id) => featureById
 
 /** One unit that can be booked for the stay: what it is, what it has, its total. */
 export function UnitCard({ unit, price, differences, isBusy, onBook }: Props) {
-  const saving = savingOf(price, unit.wasPrice)
   const isScarce = unit.numberLeft !== undefined && unit.numberLeft <= SCARCE
   const features = featureNames(unit.features.filter((id) => featureById(id)?.scope === 'unit'))
+  const beds = bedsInAll(unit.beds)
   return (
     <article
       aria-labelledby={`unit-${unit.unitId}`}
-      className="grid gap-x-8 gap-y-4 border-t border-rule py-6 md:grid-cols-[220px_1fr_auto]"
+      className="grid gap-x-8 gap-y-4 border-t border-rule py-7 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:has-[[value=plan]:checked]:grid-cols-1 print:flex print:flex-col-reverse print:justify-end print:gap-y-2 print:border-t-0 print:pt-1 print:pb-0 print:break-inside-avoid"
     >
-      <UnitPlan unit={unit} className="max-w-70 self-start" />
-      <div className="min-w-0">
-        <h3 id={`unit-${unit.unitId}`} className="text-lead">
+      <UnitViews unit={unit} />
+      <div className="flex min-w-0 flex-col">
+        <h3 id={`unit-${unit.unitId}`} className="text-lead print:text-body">
           {unit.unitType}
         </h3>
-        <p className="mt-1 text-small text-muted">{factsOf(unit).join(', ')}</p>
+        <p className="mt-1 text-small text-muted">{factsOf(unit).join(' · ')}</p>
+        {beds !== '' && <p className="mt-2">{beds}</p>}
         {features.length > 0 && (
-          <ul aria-label={message('unit.features')} className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small">
+          <ul
+            aria-label={message('unit.features')}
+            className="print:hidden mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small"
+          >
             {features.map((name) => (
               <li key={name} className="tick">
                 {name}
@@ -54,32 +56,31 @@ export function UnitCard({ unit, price, differences, isBusy, onBook }: Props) {
         <Differences differences={differences} />
         <Disclosure
           summary={message(unit.beds.length > 0 ? 'unit.details' : 'unit.detailsPitch')}
-          className="mt-3 border-b-0"
+          className="mt-3 mb-4 border-b-0 text-small print:hidden"
         >
           <UnitDetails unit={unit} />
         </Disclosure>
-      </div>
-      <div className="flex items-end justify-between gap-4 md:flex-col md:justify-start md:text-right">
-        <div>
-          <Price amount={price} nights={unit.nights} was={unit.wasPrice} />
-          <p className="mt-1 flex flex-wrap gap-2 empty:hidden md:justify-end">
-            {saving !== undefined && (
-              <Badge kind="accent">{message('unit.saving', { amount: formatMoney(saving) })}</Badge>
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-rule pt-4 print:border-0 print:pt-1">
+          <div>
+            <Price amount={price} nights={unit.nights} was={unit.wasPrice} />
+            {isScarce && (
+              <p className="mt-1.5 print:hidden">
+                <Badge kind="warning">{message('unit.left', { count: unit.numberLeft ?? 0 })}</Badge>
+              </p>
             )}
-            {isScarce && <Badge kind="warning">{message('unit.left', { count: unit.numberLeft ?? 0 })}</Badge>}
-          </p>
+          </div>
+          <Button
+            kind="action"
+            isBusy={isBusy}
+            onClick={onBook}
+            aria-label={
+              isBusy ? undefined : message('unit.bookLabel', { unit: unit.unitType, price: formatMoney(price) })
+            }
+            className="min-w-32 print:hidden"
+          >
+            {message('unit.book')}
+          </Button>
         </div>
-        <Button
-          kind="action"
-          isBusy={isBusy}
-          onClick={onBook}
-          aria-label={
-            isBusy ? undefined : message('unit.bookLabel', { unit: unit.unitType, price: formatMoney(price) })
-          }
-          className="min-w-28"
-        >
-          {message('unit.book')}
-        </Button>
       </div>
     </article>
   )
@@ -102,10 +103,10 @@ function Differences({ differences }: { readonly differences: readonly GradeDiff
   })
   if (told.length === 0) return null
   return (
-    <dl className="mt-3 text-small">
+    <dl className="mt-3 text-small print:hidden">
       {told.map(({ direction, with: grade, list }) => (
         <div key={direction} className="mt-1">
-          <dt className="inline text-muted">{message(`unit.${direction}`, { grade })}: </dt>
+          <dt className="inline font-semibold">{message(`unit.${direction}`, { grade })}: </dt>
           <dd className="inline">{list}</dd>
         </div>
       ))}
@@ -116,13 +117,16 @@ function Differences({ differences }: { readonly differences: readonly GradeDiff
 /** The names of features say the same as some lines of what is included: those are told once. */
 function wordsOf({ area, bathrooms, features, included }: GradeDifference): string[] {
   const names = featureNames(features)
-  const isNew = (line: string) => !names.some((name) => line.toLowerCase().includes(name.toLowerCase()))
+  const isNew = (line: string) => !names.some((name) => line.toLowerCase().includes(stemOf(name)))
   return [
     ...(area > 0 ? [message('unit.area', { area })] : []),
     ...(bathrooms > 0 ? [message('unit.moreBathrooms')] : []),
     ...[...names, ...included.filter(isNew)].map(lowerFirst),
   ]
 }
+
+/** 'bed linen' of 'Bed linen included': enough to know it again. */
+const stemOf = (name: string) => name.toLowerCase().split(' ').slice(0, 2).join(' ')
 
 /** Within a sentence; abbreviations and names with a second capital stay as they are. */
 function lowerFirst(text: string): string {
@@ -131,9 +135,8 @@ function lowerFirst(text: string): string {
 
 function UnitDetails({ unit }: { readonly unit: UnitOffer }) {
   const rooms = roomsInWords(unit.beds)
-  const accessibility: z.infer<typeof Accessibility> = unit.accessibility
   return (
-    <div className="text-small">
+    <>
       {unit.unitDesc !== '' && <p className="max-w-prose">{unit.unitDesc}</p>}
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {rooms.length > 0 && (
@@ -156,9 +159,9 @@ function UnitDetails({ unit }: { readonly unit: UnitOffer }) {
         </section>
         <section className="sm:col-span-2">
           <h4 className="font-semibold">{message('unit.accessibility')}</h4>
-          <AccessibilityFacts facts={accessibility} isUnit />
+          <AccessibilityFacts facts={unit.accessibility} isUnit />
         </section>
       </div>
-    </div>
+    </>
   )
 }

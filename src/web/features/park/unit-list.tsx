@@ -32,7 +32,7 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
   const others = left.filter((unit) => unit.unitPrice === null)
   const isLoading = useStayLoading()
   return (
-    <div id="units" className="mt-10 scroll-mt-20">
+    <div id="units" className="mt-10 -scroll-mt-6 print:mt-0">
       {free.length > 0 && (
         <>
           <h3 className="text-lead">
@@ -51,26 +51,34 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
         </Suspense>
       )}
       {isLoading && <UnitSkeletons count={Math.max(1, free.length)} />}
-      {(isLoading ? [] : free).map(({ unit, price }) => (
-        <UnitCard
-          key={unit.unitId}
-          unit={unit}
-          price={price}
-          differences={gradeDifferences(unit, results.units)}
-          isBusy={booking.busyUnit === unit.unitId}
-          onBook={() => void booking.book(unit, price)}
-        />
-      ))}
+      <div className="print:grid print:grid-cols-4 print:gap-x-4">
+        {(isLoading ? [] : free).map(({ unit, price }) => (
+          <UnitCard
+            key={unit.unitId}
+            unit={unit}
+            price={price}
+            differences={gradeDifferences(unit, results.units)}
+            isBusy={booking.busyUnit === unit.unitId}
+            onBook={() => void booking.book(unit, price)}
+          />
+        ))}
+      </div>
       {others.length > 0 && (
         <div className={`text-small text-muted ${free.length > 0 ? 'border-t border-rule pt-5' : ''}`}>
           <h3 className="text-body">{message('unit.notFree')}</h3>
-          <ul className="mt-1 sm:columns-2">
-            {others.map((unit) => (
-              <li key={unit.unitId}>
-                {message('unit.unavailableEntry', { unit: unit.unitType, reason: reasonOf(unit) })}
-              </li>
+          <dl className="mt-1 max-w-prose">
+            {[...new Set(others.map(reasonOf))].map((reason) => (
+              <div key={reason} className="mt-1">
+                <dt className="inline font-semibold">{message('unit.unavailableReason', { reason })} </dt>
+                <dd className="inline">
+                  {others
+                    .filter((unit) => reasonOf(unit) === reason)
+                    .map(({ unitType }) => unitType)
+                    .join('; ')}
+                </dd>
+              </div>
             ))}
-          </ul>
+          </dl>
         </div>
       )}
     </div>
@@ -84,16 +92,27 @@ function useStayLoading(): boolean {
   return useDelayed(navigation.state === 'loading' && navigation.location.pathname === pathname)
 }
 
+/** The place of a unit's card while another stay is on its way. */
 function UnitSkeletons({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
-    <div key={index} className="grid gap-x-8 gap-y-4 border-t border-rule py-6 md:grid-cols-[220px_1fr_112px]">
-      <Skeleton className="aspect-[2/1] w-full max-w-70" />
+    <div
+      key={index}
+      className="grid gap-x-8 gap-y-4 border-t border-rule py-7 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <div>
+        <Skeleton className="h-11 w-44" />
+        <Skeleton className="mt-2 aspect-[3/2] w-full" />
+      </div>
       <div>
         <Skeleton className="h-7 w-64 max-w-full" />
-        <Skeleton className="mt-3 h-5 w-full" />
-        <Skeleton className="mt-3 h-12 w-full" />
+        <Skeleton className="mt-2 h-5 w-full" />
+        <Skeleton className="mt-3 h-6 w-3/4" />
+        <Skeleton className="mt-4 h-12 w-full" />
+        <div className="mt-8 flex items-end justify-between">
+          <Skeleton className="h-14 w-32" />
+          <Skeleton className="h-control w-32" />
+        </div>
       </div>
-      <Skeleton className="h-24 w-full" />
     </div>
   ))
 }

@@ -1,106 +1,213 @@
 import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
+import type { FloorPlan, Frame, PlanRoom } from '../../../domain/floor-plan-parts.ts'
+import { planFloor } from '../../../domain/floor-plan.ts'
+import { isBoat } from '../../../domain/unit-kind.ts'
 import { message } from '../../messages/message.ts'
-import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
-import { roomsInWords } from './beds-in-words.ts'
-import { drawFloorPlan, type FloorPlan, type PlanBed, type PlanRoom } from './floor-plan.ts'
+import { bedInWords } from './beds-in-words.ts'
+import {
+  bowOf,
+  cm,
+  markOf,
+  openingOf,
+  pillowsOf,
+  rectangles,
+  roundsOf,
+  squareFittings,
+  stepFreeWay,
+  swingOf,
+} from './plan-shapes.ts'
 
-/** The unit's plan, or a drawing where there are no rooms to plan: a pitch. */
-export function UnitPlan({ unit, className }: { readonly unit: UnitOffer; readonly className?: string }) {
-  if (unit.bedrooms === 0) {
-    return (
-      <div
-        role="img"
-        aria-label={message('unit.planPitch')}
-        className={`grid aspect-[2/1] place-items-center rounded-control bg-tint text-primary ${className ?? ''}`}
-      >
-        <HolidayIcon drawing="pitch" className="size-14" />
+/** From this length to width on a plan is drawn in two halves: a narrowboat in one would be a line on a phone. */
+const LONG = 6.5
+const MARGIN = 0.25
+const BOW = 1.5
+/** What the scale bar stands for, in metres. */
+const SCALE = 2
+
+/**
+ * The unit's plan to scale [BEYOND-06]: rooms numbered, named and with their beds in the list under it, doors as wide as
+ * they are, the step-free way where there is one.
+ */
+export function UnitPlan({ unit }: { readonly unit: UnitOffer }) {
+  const plan = planFloor({ ...unit, channel: unit.channelId, name: unit.unitType })
+  if (!plan) return null
+  const rooms = plan.rooms.filter((room) => room.kind !== 'passage')
+  const numbered = rooms.map((room, index) => ({ room, number: index + 1, name: nameOf(room, plan) }))
+  const parts = partsOf(plan)
+  // Parts of one plan have one scale.
+  const span = Math.max(...parts.map(({ from, to }) => viewLength(plan, from, to)))
+  const way = stepFreeWay(plan)
+  return (
+    <figure className="text-primary">
+      <div className="space-y-3">
+        {parts.map(({ from, to }) => (
+          <PlanPart key={from} plan={plan} from={from} to={to} span={span} numbered={numbered} way={way} />
+        ))}
       </div>
-    )
-  }
-  const plan = drawFloorPlan(unit)
-  const isBoat = unit.channelId === 'boats'
-  const rooms = roomsInWords(unit.beds)
-    .map((room) => message('unit.room', room))
-    .join('; ')
-  const bow = isBoat ? BOW : 0
-  const beds = plan.rooms.flatMap((room) => room.beds)
-  const bath = middleOfFirst('bath', plan)
+      {plan.isToScale ? (
+        <p className="figures mt-2 text-small text-muted print:mt-0.5">
+          <span
+            className="block h-1.5 border-x-2 border-b-2 border-ink"
+            style={{ width: `${(SCALE / span) * 100}%` }}
+          />
+          {message('plan.scale', { metres: SCALE })}
+        </p>
+      ) : (
+        <p className="mt-2 text-small text-muted">{message('plan.notToScale')}</p>
+      )}
+      <figcaption className="mt-3 text-small text-ink print:hidden">
+        <ol className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+          {numbered.map(({ room, number, name }) => (
+            <li key={number} className="flex gap-2">
+              <PlanNumber number={number} />
+              <span>{room.beds.length > 0 ? message('unit.room', { room: name, beds: bedsOf(room) }) : name}</span>
+            </li>
+          ))}
+          {plan.outside.length > 0 && (
+            <li className="pl-6.5 text-muted">
+              {message('plan.outside', { parts: plan.outside.map(({ kind }) => message(`plan.${kind}`)).join(', ') })}
+            </li>
+          )}
+        </ol>
+        {way !== '' && (
+          <p className="mt-2 flex items-center gap-2">
+            <span aria-hidden="true" className="w-6 shrink-0 border-t-3 border-dotted border-success" />
+            {message('plan.stepFree', { width: unit.accessibility.doorWidth ?? 80 })}
+          </p>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+function PlanNumber({ number }: { readonly number: number }) {
   return (
-    <svg
-      role="img"
-      aria-label={message('unit.plan', { rooms })}
-      viewBox={`${-3 - bow} -3 ${plan.width + bow + 6} ${plan.height + 6}`}
-      className={`h-auto w-full text-primary ${className ?? ''}`}
+    <span
+      aria-hidden="true"
+      className="figures mt-px grid size-[1.125rem] shrink-0 place-items-center rounded-pill bg-primary text-fine/none font-bold text-white"
     >
-      {isBoat && <Bow height={plan.height} />}
-      <path d={rectangles([plan])} fill="var(--color-surface)" />
-      <path d={rectangles(plan.rooms.filter(({ kind }) => kind === 'bath'))} fill="var(--color-tint)" />
-      <path d={rectangles(plan.rooms)} fill="none" stroke="currentColor" strokeWidth="1.25" />
-      <path d={KITCHEN} fill="none" stroke="currentColor" />
-      <path d={rectangles(beds)} fill="var(--color-tint)" stroke="currentColor" strokeLinejoin="round" />
-      <path d={rectangles(beds.flatMap(pillowsOf))} fill="var(--color-surface)" stroke="currentColor" />
-      <path d={beds.map(foldOf).join('')} fill="none" stroke="currentColor" />
-      <text x="52" y="42" textAnchor="middle" fontSize="11" fill="var(--color-muted)">
-        {message(isBoat ? 'unit.saloon' : 'unit.living')}
-      </text>
-      <text x={bath.x} y={bath.y} textAnchor="middle" fontSize="9.5" fill="var(--color-muted)">
-        {message(isBoat ? 'unit.shower' : 'unit.bath')}
-      </text>
-      <path d={rectangles([plan])} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round" />
-    </svg>
+      {number}
+    </span>
   )
 }
 
-/** Where the name of the first room of a kind stands. */
-function middleOfFirst(kind: PlanRoom['kind'], plan: FloorPlan): { x: number; y: number } {
-  const room = plan.rooms.find((other) => other.kind === kind)
-  return room ? { x: room.x + room.width / 2, y: tenth(room.y + room.height / 2 + 4) } : { x: 0, y: 0 }
+interface Numbered {
+  readonly room: PlanRoom
+  readonly number: number
 }
 
-type Frame = Pick<PlanBed, 'x' | 'y' | 'width' | 'height'>
-
-const tenth = (value: number) => Math.round(value * 10) / 10
-
-/** Many rectangles as one path: a park's page has dozens of rooms and beds. */
-function rectangles(frames: readonly (Partial<Frame> & Pick<Frame, 'width' | 'height'>)[]): string {
-  return frames
-    .map(
-      ({ x = 0, y = 0, width, height }) =>
-        `M${tenth(x)} ${tenth(y)}h${tenth(width)}v${tenth(height)}h${tenth(-width)}z`,
-    )
-    .join('')
+interface PartProps {
+  readonly plan: FloorPlan
+  /** The stretch shown, in metres along the unit. */
+  readonly from: number
+  readonly to: number
+  /** Metres from the left to the right edge of the drawing. */
+  readonly span: number
+  readonly numbered: readonly Numbered[]
+  readonly way: string
 }
 
-/** A worktop with a hob of two rings and a sink. */
-const KITCHEN =
-  'M42 0V13H104M53.400 6.500a2.600 2.600 0 1 0 5.200 0a2.600 2.600 0 1 0-5.200 0M61.400 6.500a2.600 2.600 0 1 0 5.200 0a2.600 2.600 0 1 0-5.200 0M80 3h14v7h-14z'
-
-const WIDE = 22
-
-/** Two pillows on a bed for two, one on any other, none on a sofa. */
-function pillowsOf({ x, y, width, isSofa }: PlanBed): Frame[] {
-  if (isSofa) return []
-  const size = { y: y + 2.5, height: 6 }
-  if (width <= WIDE) return [{ ...size, x: x + width * 0.14, width: width * 0.72 }]
-  return [0.08, 0.54].map((share) => ({ ...size, x: x + width * share, width: width * 0.38 }))
-}
-
-/** The line that tells a sofa bed and a bunk from a bed. */
-function foldOf({ x, y, width, height, isSofa, isBunk }: PlanBed): string {
-  if (isSofa) return `M${tenth(x)} ${tenth(y + height - 5)}h${tenth(width)}`
-  return isBunk ? `M${tenth(x)} ${tenth(y + height / 2)}h${tenth(width)}` : ''
-}
-
-/** How far a boat's bow stands out before its saloon. */
-const BOW = 44
-
-function Bow({ height }: { readonly height: number }) {
+function PlanPart({ plan, from, to, span, numbered, way }: PartProps) {
+  const { width, rooms, doors, outside } = plan
+  const below = Math.max(0.1, ...outside.map((part) => part.y + part.depth - width))
+  const before = bowBefore(plan, from)
+  const view = {
+    x: from - MARGIN - before,
+    y: -MARGIN,
+    width: span,
+    height: width + below + 2 * MARGIN,
+  }
+  const beds = rooms.flatMap((room) => room.beds)
+  const walled = rooms.filter((room) => room.kind !== 'passage' && room.kind !== 'living')
+  const line = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const
   return (
-    <path
-      d={`M2 0C${-BOW * 0.6} 6 ${-BOW} ${height * 0.34} ${-BOW} ${height / 2}S${-BOW * 0.6} ${height - 6} 2 ${height}`}
-      fill="var(--color-tint)"
-      stroke="currentColor"
-      strokeWidth="2.5"
-    />
+    <div className="relative">
+      <svg
+        aria-hidden="true"
+        viewBox={`${cm(view.x)} ${cm(view.y)} ${cm(view.width)} ${cm(view.height)}`}
+        className="block h-auto w-full forced-colors:[--color-paper:Canvas] forced-colors:[--color-surface:Canvas] forced-colors:[--color-tint:Canvas]"
+      >
+        <path d={rectangles(outside)} {...line} fill="var(--color-paper)" strokeDasharray="3 3" />
+        {before > 0 && <path d={bowOf(plan, BOW)} {...line} strokeWidth="2" fill="var(--color-tint)" />}
+        <path d={rectangles([{ x: 0, y: 0, width: plan.length, depth: width }])} fill="var(--color-surface)" />
+        <path d={rectangles(rooms.filter((room) => room.kind === 'bath'))} fill="var(--color-tint)" />
+        <path d={rectangles(squareFittings(plan))} {...line} strokeOpacity="0.55" fill="var(--color-surface)" />
+        <path d={roundsOf(outside)} {...line} fill="var(--color-tint)" />
+        <path d={roundsOf(plan.fittings)} {...line} strokeOpacity="0.55" />
+        <path d={rectangles(beds)} {...line} fill="var(--color-tint)" />
+        <path d={rectangles(beds.flatMap(pillowsOf))} {...line} fill="var(--color-surface)" />
+        <path d={beds.map(markOf).join('')} {...line} />
+        <path d={rectangles(walled)} {...line} strokeWidth="2" />
+        <path d={rectangles([{ x: 0, y: 0, width: plan.length, depth: width }])} {...line} strokeWidth="3" />
+        <path d={doors.map(openingOf).join('')} {...line} stroke="var(--color-surface)" strokeWidth="4" />
+        <path d={doors.map(swingOf).join('')} {...line} strokeOpacity="0.7" />
+        {way !== '' && (
+          <path
+            d={way}
+            {...line}
+            stroke="var(--color-success)"
+            strokeWidth="3"
+            strokeDasharray="0.1 6"
+            strokeLinecap="round"
+          />
+        )}
+      </svg>
+      {numbered
+        .map(({ room, number }) => ({ number, x: room.x + room.width / 2, y: labelHeight(room) }))
+        .filter(({ x }) => x >= from && x <= to)
+        .map(({ number, x, y }) => (
+          <span
+            key={number}
+            aria-hidden="true"
+            className="absolute -translate-1/2 print:hidden"
+            style={{
+              left: `${((x - view.x) / view.width) * 100}%`,
+              top: `${((y - view.y) / view.height) * 100}%`,
+            }}
+          >
+            <PlanNumber number={number} />
+          </span>
+        ))}
+    </div>
   )
+}
+
+const bowBefore = (plan: FloorPlan, from: number) => (from === 0 && isBoat(plan.kind) ? BOW : 0)
+
+const viewLength = (plan: FloorPlan, from: number, to: number) => to - from + 2 * MARGIN + bowBefore(plan, from)
+
+/** Numbers stand where they cover no bed's head. */
+function labelHeight({ kind, y, depth, beds }: PlanRoom): number {
+  if (kind !== 'bedroom') return y + depth * (kind === 'bath' ? 0.78 : 0.6)
+  return y + depth * (beds.some((bed) => bed.head === 'front') ? 0.3 : 0.66)
+}
+
+/** The whole, or two halves that meet where a room ends. */
+function partsOf({ length, width, rooms }: FloorPlan): { from: number; to: number }[] {
+  if (length / width < LONG) return [{ from: 0, to: length }]
+  const ends = rooms.filter((room) => room.kind !== 'passage').map((room) => room.x + room.width)
+  const middle = ends.toSorted((a, b) => Math.abs(a - length / 2) - Math.abs(b - length / 2))[0] ?? length / 2
+  return [
+    { from: 0, to: middle },
+    { from: middle, to: length },
+  ]
+}
+
+const isIn = (room: PlanRoom, { x, y }: Frame) =>
+  x >= room.x && x < room.x + room.width && y >= room.y && y < room.y + room.depth
+
+function nameOf(room: PlanRoom, plan: FloorPlan): string {
+  if (room.name !== '') return room.name
+  if (room.kind === 'bath') {
+    if (plan.fittings.some((fitting) => fitting.kind === 'wet-floor' && isIn(room, fitting)))
+      return message('access.wetRoom')
+    return message(isBoat(plan.kind) ? 'plan.shower' : 'plan.bath')
+  }
+  if (room.kind === 'living') return message(isBoat(plan.kind) ? 'plan.saloon' : 'plan.living')
+  return message('plan.bedroom')
+}
+
+function bedsOf({ beds }: PlanRoom): string {
+  const kinds = [...new Set(beds.map(({ kind }) => kind))]
+  return kinds.map((kind) => bedInWords({ kind, count: beds.filter((bed) => bed.kind === kind).length })).join(', ')
 }

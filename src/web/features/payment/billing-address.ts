@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY_ID } from '../../../domain/country.ts'
+import { DEFAULT_COUNTRY_ID } from '../../../domain/home-country.ts'
 import { isUkPostcode } from '../../../domain/customer.ts'
 
 /** An address of the card that differs from the customer's. */

@@ -1,15 +1,16 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { formatMoneyExact } from '../../../domain/money.ts'
 import type { PaymentMethod } from '../../../domain/payment-status.ts'
+import { loadChunk } from '../../load-chunk.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorSummary, type FieldFault } from '../../ui/error-summary.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { SkeletonField } from '../../ui/skeleton.tsx'
 import { AmountChoiceField } from './amount-choice-field.tsx'
 import { addressFaults, EMPTY_ADDRESS } from './billing-address.ts'
-import { BillingFields } from './billing-fields.tsx'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { CardFields } from './card-fields.tsx'
 import { EMPTY_CARD, incompleteFields } from './card-input.ts'
@@ -17,6 +18,11 @@ import type { PaymentTerms } from './payment-data.ts'
 import { PaymentProblemNotice } from './payment-problem-notice.tsx'
 import { SandboxNotice } from './sandbox-notice.tsx'
 import type { usePayment } from './use-payment.ts'
+
+/** With the list of countries; few need it. */
+const BillingFields = lazy(async () => ({
+  default: (await loadChunk(() => import('./billing-fields.tsx'))).BillingFields,
+}))
 
 interface Props {
   readonly payment: ReturnType<typeof usePayment>
@@ -123,7 +129,11 @@ export function PaymentForm({ payment, terms, back }: Props) {
                 checked={hasOtherAddress}
                 onChange={(event) => setOtherAddress(event.target.checked)}
               />
-              {hasOtherAddress && <BillingFields address={address} onChange={setAddress} errorOf={errorOf} />}
+              {hasOtherAddress && (
+                <Suspense fallback={<SkeletonField />}>
+                  <BillingFields address={address} onChange={setAddress} errorOf={errorOf} />
+                </Suspense>
+              )}
             </>
           )}
         </Part>

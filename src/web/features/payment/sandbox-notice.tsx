@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../contract/calls.ts'
 import { message } from '../../messages/message.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 type TestCards = OutputOf<'paymentSetup'>['testCards']
@@ -17,22 +18,24 @@ export function SandboxNotice({ cards }: { readonly cards: TestCards }) {
   return (
     <Notice kind="info" title={message('payment.sandbox')}>
       <p>{message('payment.sandboxText')}</p>
-      <table className="mt-3 w-full max-w-112 text-small">
-        <thead>
-          <tr className="text-left">
-            <th className="pb-1 font-semibold">{message('payment.testCard')}</th>
-            <th className="pb-1 font-semibold">{message('payment.testOutcome')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {cards.map((card) => (
-            <tr key={card.number} className="border-t border-rule">
-              <td className="figures py-1 pr-4 whitespace-nowrap select-all">{card.number}</td>
-              <td className="py-1">{outcomeText(card.outcome)}</td>
+      <Disclosure summary={message('payment.testCards')} className="mt-1 border-b-0">
+        <table className="w-full max-w-112 text-small">
+          <thead>
+            <tr className="text-left">
+              <th className="pb-1 font-semibold">{message('payment.testCard')}</th>
+              <th className="pb-1 font-semibold">{message('payment.testOutcome')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {cards.map((card) => (
+              <tr key={card.number} className="border-t border-rule">
+                <td className="figures py-1 pr-4 whitespace-nowrap select-all">{card.number}</td>
+                <td className="py-1">{outcomeText(card.outcome)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
     </Notice>
   )
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
-import '../../messages/results-messages.ts'
-import { activeFilters, withoutFilters } from './active-filters.tsx'
+import '../../messages/filters-messages.ts'
+import { activeFilters, withoutFilters } from './active-filters.ts'
+import { filterCount } from './filter-count.ts'
 
 const OFFERS = [{ urn: 4, title: 'Early bird' }]
 const criteria = {
@@ -34,4 +35,9 @@ it('takes all filters off and keeps the search', () => {
   const boats = { ...criteria, channel: 'boats' as const, arrival: '2027-03-26' }
   expect(withoutFilters(boats)).toEqual({ ...DEFAULT_CRITERIA, channel: 'boats', arrival: '2027-03-26' })
   expect(activeFilters(withoutFilters(criteria), OFFERS)).toEqual([])
+})
+
+it('counts as many filters as it names', () => {
+  expect(filterCount(criteria)).toBe(activeFilters(criteria, OFFERS).length)
+  expect(filterCount(DEFAULT_CRITERIA)).toBe(0)
 })

@@ -16,6 +16,10 @@ it('shows the first month with something on sale [SRCH-08]', async () => {
   expect(await read(null)).toMatchObject({ month: '2026-12', months: ['2026-12', '2027-01'] })
 })
 
+it('says the lowest total of each month', async () => {
+  expect((await read(null)).lowest).toEqual({ '2026-12': 15_000, '2027-01': 9000 })
+})
+
 it('shows the month of the arrival, or the one asked for', async () => {
   expect((await read(null, '2027-01-08')).month).toBe('2027-01')
   expect((await read('2026-12', '2027-01-08')).month).toBe('2026-12')

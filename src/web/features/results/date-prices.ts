@@ -1,6 +1,7 @@
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import { calendarMonth, calendarMonths, type CalendarDay } from '../../../domain/calendar.ts'
 import { monthOf, type CalendarDate } from '../../../domain/calendar-date.ts'
+import type { Pence } from '../../../domain/money.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { toSearchForm } from './search-form.ts'
 
@@ -9,6 +10,8 @@ export interface DatePrices {
   readonly month: string
   /** Every month with something on sale. */
   readonly months: readonly string[]
+  /** Its lowest total, by month. */
+  readonly lowest: Readonly<Record<string, Pence>>
   /** The six weeks of the month. */
   readonly weeks: readonly (readonly CalendarDay[])[]
 }
@@ -29,12 +32,22 @@ interface View {
 export async function readDatePrices(api: StorefrontApi, criteria: SearchCriteria, view: View): Promise<DatePrices> {
   const { dates } = await api.allDates(toSearchForm({ ...criteria, page: 1 }), { signal: view.signal })
   const prices = new Map(dates.map(({ arrivalDate, price }) => [arrivalDate, price]))
-  const months = [...new Set([...prices.keys()].map(monthOf))].sort()
+  const lowest = lowestByMonth(dates)
+  const months = Object.keys(lowest).sort()
   const { first } = calendarMonths(view.today, months)
   const wanted = [view.month, criteria.arrival && monthOf(criteria.arrival)]
   const month = months.find((known) => wanted.includes(known)) ?? months[0] ?? first
   const asked = view.month !== null && months.includes(view.month) ? view.month : month
   const stay = criteria.arrival === undefined ? undefined : { arrival: criteria.arrival, nights: criteria.nights }
   const weeks = calendarMonth({ month: `${asked}-01`, today: view.today, stay, availableDates: prices, prices })
-  return { month: asked, months, weeks }
+  return { month: asked, months, lowest, weeks }
+}
+
+function lowestByMonth(dates: readonly { readonly arrivalDate: CalendarDate; readonly price: Pence }[]) {
+  const lowest: Record<string, Pence> = {}
+  for (const { arrivalDate, price } of dates) {
+    const month = monthOf(arrivalDate)
+    lowest[month] = Math.min(price, lowest[month] ?? price)
+  }
+  return lowest
 }

@@ -1,15 +1,17 @@
 import type { CalendarDay } from '../../../domain/calendar.ts'
-import { formatLongDate, formatMonth, formatShortDate } from '../../../domain/calendar-date.ts'
+import { formatLongDate, formatMonth, formatShortDate, type CalendarDate } from '../../../domain/calendar-date.ts'
 import { channelOf } from '../../../domain/channel.ts'
 import { formatMoneyRoundedUp, type Pence } from '../../../domain/money.ts'
 import { partySize } from '../../../domain/party.ts'
 import { ALL_REGIONS, type SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
 import { listAddress, queryOf, searchAddress } from '../../state/search-address.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Container, PageTitle } from '../../ui/layout.tsx'
+import { Container } from '../../ui/layout.tsx'
 import type { DatePrices } from './date-prices.ts'
+import { PriceStrip } from './price-strip.tsx'
 import { Link } from '../../ui/link.tsx'
 
 interface Props {
@@ -21,46 +23,54 @@ interface Props {
 /** The cheapest price of each arrival date, a month at a time; each date leads to its results [SRCH-08]. */
 export function DatesPage({ criteria, dates, place }: Props) {
   const { label } = channelOf(criteria.channel)
+  const { today } = usePageFacts()
   const introduction = message('dates.intro', {
     nights: message('nights', { nights: criteria.nights }),
     guests: message('search.guestsValue', { count: partySize(criteria.party) }),
   })
   return (
-    <Container className="pt-6 lg:pt-10">
-      <PageTitle introduction={introduction}>{message('dates.title', { label, place })}</PageTitle>
+    <Container className="pt-5 lg:pt-8">
+      <h1 className="text-title lg:text-heading">{message('dates.title', { label, place })}</h1>
+      <p className="mt-1 max-w-prose text-muted">{introduction}</p>
       {dates.months.length === 0 ? (
         <div className="mt-8">
-          <EmptyState title={message('dates.none')}>{message('results.noneAtAll')}</EmptyState>
+          <EmptyState title={message('dates.none')} drawing={<ClosedGate />}>
+            {message('results.noneAtAll')}
+          </EmptyState>
         </div>
       ) : (
         <>
-          <nav aria-label={message('dates.months')} className="rail -mx-4 mt-6 flex gap-2 px-4 py-1 md:mx-0 md:px-0">
-            {dates.months.map((month) => (
-              <Chip
-                key={month}
-                to={`/results/all-dates?${queryOf(criteria)}&month=${month}`}
-                isOn={month === dates.month}
-              >
-                {formatMonth(month)}
-              </Chip>
-            ))}
-          </nav>
-          <table className="mt-6 w-full table-fixed border-collapse">
+          <div className="mt-6">
+            <PriceStrip
+              label={message('dates.months')}
+              chosenKey={dates.month}
+              current="true"
+              entries={dates.months.map((month) => ({
+                key: month,
+                to: `/results/all-dates?${queryOf(criteria)}&month=${month}`,
+                label: formatMonth(month),
+                price: dates.lowest[month] ?? 0,
+              }))}
+            />
+          </div>
+          <table className="mt-7 w-full table-fixed border-collapse">
             <caption className="pb-3 text-left font-heading text-title font-bold">{formatMonth(dates.month)}</caption>
             <thead>
               <tr>
                 {dates.weeks[0]?.map(({ date }) => (
-                  <th key={date} scope="col" className="pb-2 text-left text-small font-normal text-muted">
+                  <th key={date} scope="col" className="pb-2 text-left text-small font-normal text-muted md:pl-3">
                     {formatShortDate(date).slice(0, 3)}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {dates.weeks.map((week) => (
-                <tr key={week[0]?.date}>
+              {dates.weeks.filter(hasSomethingAhead(today)).map((week) => (
+                <tr key={week[0]?.date} className="border-t border-rule last:border-b">
                   {week.map((day) => (
-                    <DayCell key={day.date} day={day} criteria={criteria} />
+                    <td key={day.date} className="h-16 p-0 align-top md:h-22">
+                      <Day day={day} criteria={criteria} />
+                    </td>
                   ))}
                 </tr>
               ))}
@@ -73,44 +83,46 @@ export function DatesPage({ criteria, dates, place }: Props) {
   )
 }
 
-const CELL = 'h-16 border border-rule p-0 align-top md:h-22'
+/** Weeks of the month that are not over. */
+const hasSomethingAhead = (today: CalendarDate) => (week: readonly CalendarDay[]) =>
+  week.some(({ isInMonth, date }) => isInMonth && date > today)
 
 interface DayProps {
   readonly day: CalendarDay
   readonly criteria: SearchCriteria
 }
 
-function DayCell({ day, criteria }: DayProps) {
-  const number = Number(day.date.slice(8))
-  if (!day.isInMonth || day.price === undefined) {
-    return (
-      <td className={CELL}>
-        {day.isInMonth && <span className="block p-1.5 text-small text-muted md:p-3">{number}</span>}
-      </td>
-    )
+function Day({ day, criteria }: DayProps) {
+  if (!day.isInMonth) return null
+  if (day.price === undefined) {
+    return <span className="block p-1.5 text-small text-muted md:p-3">{Number(day.date.slice(8))}</span>
   }
-  return (
-    <td className={CELL}>
-      <DayLink day={day} price={day.price} criteria={criteria} />
-    </td>
-  )
+  return <DayLink day={day} price={day.price} criteria={criteria} />
 }
 
 function DayLink({ day, price, criteria }: DayProps & { readonly price: Pence }) {
   const asked = { ...criteria, arrival: day.date, page: 1 }
-  const mark = 'underline decoration-accent decoration-2 underline-offset-4'
   return (
     <Link
       to={criteria.region === ALL_REGIONS ? searchAddress(asked) : listAddress(asked)}
-      className={`flex h-full flex-col justify-between p-1.5 focus-visible:outline-offset-[-2px] md:p-3 ${day.isArrival ? 'bg-primary text-white' : 'hover:bg-tint'}`}
+      className={`flex h-full flex-col justify-between p-1.5 transition-colors focus-visible:outline-offset-[-2px] md:p-3 ${day.isArrival ? 'bg-primary text-white' : 'bg-tint hover:bg-primary hover:text-white'}`}
     >
       <span aria-hidden="true" className="text-small">
         {Number(day.date.slice(8))}
       </span>
       <span className="sr-only">{formatLongDate(day.date)},</span>
-      <span className={`figures font-bold max-md:text-small ${day.isCheapestOfWeek ? mark : ''}`}>
-        {formatMoneyRoundedUp(price)}
-        {day.isCheapestOfWeek && <span className="sr-only">, {message('dates.cheapest')}</span>}
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <span
+          className={`figures font-bold max-md:text-small ${day.isCheapestOfWeek ? 'underline decoration-accent decoration-2 underline-offset-4' : ''}`}
+        >
+          {formatMoneyRoundedUp(price)}
+        </span>
+        {day.isCheapestOfWeek && (
+          <span className="text-small max-lg:sr-only">
+            <span className="sr-only">, </span>
+            {message('dates.cheapest')}
+          </span>
+        )}
       </span>
     </Link>
   )

@@ -4,18 +4,27 @@ import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FiltersIcon } from '../../ui/icons/interface-icons.tsx'
-import { FilterForm } from './filter-form.tsx'
+import { FilterForm } from './deferred-parts.ts'
+import { filterCount } from './filter-count.ts'
 import type { Results } from './results-data.ts'
 
+interface Props {
+  readonly criteria: SearchCriteria
+  readonly results: Results
+  /** The number of parks is not known yet. */
+  readonly isLoading: boolean
+}
+
 /** On a phone the filters fill the screen, with how many parks they leave on the way out. */
-export function FilterDialog({ criteria, results }: { readonly criteria: SearchCriteria; readonly results: Results }) {
+export function FilterDialog({ criteria, results, isLoading }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const count = filterCount(criteria)
   const close = () => setOpen(false)
   return (
     <div className="lg:hidden noscript:hidden">
       <Button onClick={() => setOpen(true)}>
         <FiltersIcon className="size-5" />
-        {message('filters.title')}
+        {count > 0 ? message('filters.titleOn', { count }) : message('filters.title')}
       </Button>
       <Dialog
         isOpen={isOpen}
@@ -24,7 +33,7 @@ export function FilterDialog({ criteria, results }: { readonly criteria: SearchC
         size="full"
         footer={
           <Button kind="action" isWide onClick={close}>
-            {message('filters.show', { count: results.total })}
+            {isLoading ? message('filters.counting') : message('filters.show', { count: results.total })}
           </Button>
         }
       >

@@ -1,7 +1,8 @@
+import '../../messages/filters-messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { offersDogFriendly } from '../../../domain/channel.ts'
-import { FEATURE_GROUPS, FEATURES } from '../../../domain/features.ts'
+import { FEATURE_GROUPS } from '../../../domain/features.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { listAddress, queryOf } from '../../state/search-address.ts'
@@ -9,11 +10,11 @@ import { useSiteData } from '../../state/site-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { activeFilters } from './active-filters.tsx'
 import { BedroomsFilter } from './bedrooms-filter.tsx'
+import { FeatureGroupFilter, featuresOf } from './feature-group-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { QueryFields } from './query-fields.tsx'
-import { POLL_PAUSE_MS } from './use-waiting-search.ts'
+import { POLL_PAUSE_MS } from './poll-times.ts'
 import type { Results } from './results-data.ts'
 
 /** A search follows a change after this pause, so that several ticks make one search [RES-02]. */
@@ -26,11 +27,10 @@ interface Props {
 
 const OWN_FIELDS = ['features', 'offers', 'bedrooms', 'min', 'max', 'dogs']
 
-/** Filters with how many parks each would leave; those that would leave none cannot be ticked [RES-05]. */
+/** Filters with how many parks each would leave; those that would leave none are seen, but cannot be ticked [RES-05]. */
 export function FilterForm({ criteria, results }: Props) {
   const { offers } = useSiteData()
   const { draft, change } = useFilterDraft(criteria, results.isWaiting)
-  const isFiltered = activeFilters(criteria, offers).length > 0
   const countOf = (id: number) => results.counts.features.find((entry) => entry.id === id)?.count ?? 0
   const toggled = (list: readonly number[], id: number) =>
     list.includes(id) ? list.filter((other) => other !== id) : [...list, id].sort((a, b) => a - b)
@@ -46,7 +46,7 @@ export function FilterForm({ criteria, results }: Props) {
       }}
     >
       <QueryFields criteria={criteria} except={OWN_FIELDS} />
-      <PriceFilter min={draft.minPrice} max={draft.maxPrice} range={results.priceRange} onChange={change} />
+      <PriceFilter limits={draft} range={results.priceRange} onChange={change} />
       <BedroomsFilter
         value={draft.minBedrooms}
         counts={results.counts.bedrooms}
@@ -63,33 +63,17 @@ export function FilterForm({ criteria, results }: Props) {
           />
         </div>
       )}
-      {FEATURE_GROUPS.map((group, index) => {
-        // Before any filter is on, what counts 0 is nothing this holiday type has.
-        const features = FEATURES.filter(
-          ({ id, group: code }) =>
-            code === group.code && (isFiltered || draft.features.includes(id) || countOf(id) > 0),
-        )
-        if (features.length === 0) return null
-        return (
-          <Disclosure key={group.code} summary={group.name} isOpenAtFirst={index < 2}>
-            {features.map(({ id, name }) => {
-              const isOn = draft.features.includes(id)
-              return (
-                <Checkbox
-                  key={id}
-                  name="features"
-                  value={id}
-                  label={name}
-                  aside={countOf(id)}
-                  checked={isOn}
-                  disabled={!isOn && countOf(id) === 0}
-                  onChange={() => change({ features: toggled(draft.features, id) })}
-                />
-              )
-            })}
-          </Disclosure>
-        )
-      })}
+      {FEATURE_GROUPS.map(({ code, name }, index) => (
+        <FeatureGroupFilter
+          key={code}
+          name={name}
+          features={featuresOf(code, criteria.channel)}
+          chosen={draft.features}
+          countOf={countOf}
+          isOpenAtFirst={index < 2}
+          onToggle={(id) => change({ features: toggled(draft.features, id) })}
+        />
+      ))}
       {results.counts.offers.length > 0 && (
         <Disclosure summary={message('filters.offers')}>
           {results.counts.offers.map(({ urn, count }) => {

@@ -1,3 +1,4 @@
+import '../../messages/lists-messages.ts'
 import type { OutputOf } from '../../../contract/calls.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
@@ -14,44 +15,55 @@ interface Props {
   readonly className?: string
 }
 
-/** Up to three of the lowest prices each for 3, 4 and 7 nights, leading to the search for that stay [RES-09]. */
+/** A fare table: up to three of the lowest totals each for 3, 4 and 7 nights, leading to that stay [RES-09]. */
 export function LowPrices({ groups, channel, place, className }: Props) {
   return (
     <section className={className}>
-      <h2 className="mb-3 text-lead">{message('list.lowPrices')}</h2>
-      <div className="grid gap-x-8 gap-y-6 rounded-card bg-tint p-5 md:grid-cols-3 lg:p-6">
-        {groups.map((group) => (
-          <div key={group.nights}>
-            <h3 className="border-b border-control pb-1 text-body">
-              {message('list.lowPricesNights', { nights: group.nights })}
-            </h3>
-            <ul>
-              {group.prices.map((entry) => (
-                <li key={`${entry.arrival} ${entry.parkId}`} className="border-b border-rule last:border-0">
-                  <Link
-                    to={listAddress({
-                      ...DEFAULT_CRITERIA,
-                      channel,
-                      region: place,
-                      arrival: entry.arrival,
-                      nights: entry.nights,
-                      sort: 'price-asc',
-                    })}
-                    className="group flex min-h-11 items-center justify-between gap-4 py-1.5"
-                  >
-                    <span className="min-w-0">
-                      <span className="block truncate underline-offset-4 group-hover:underline">{entry.parkName}</span>
-                      <span className="block text-small text-muted">{formatShortDate(entry.arrival)}</span>
-                    </span>
-                    <strong className="figures shrink-0 font-heading text-lead font-bold">
-                      {formatMoney(entry.price)}
-                    </strong>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+      <div className="rounded-card bg-tint p-5 lg:p-7">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 className="text-title">{message('list.lowPrices')}</h2>
+          <p className="text-small text-muted">{message('list.lowPricesNote')}</p>
+        </div>
+        <div className="mt-4 gap-x-10 max-md:rail max-md:-mx-5 max-md:flex max-md:gap-x-6 max-md:px-5 md:grid md:grid-cols-3">
+          {groups.map((group) => (
+            <div key={group.nights} className="max-md:w-[85%] max-md:shrink-0 max-md:snap-center">
+              <h3 className="border-b-2 border-ink pb-1 text-lead">
+                {message('list.lowPricesNights', { nights: group.nights })}
+              </h3>
+              <ul>
+                {group.prices.map((entry) => (
+                  <li key={`${entry.arrival} ${entry.parkId}`} className="border-b border-control/40">
+                    <Link
+                      to={listAddress({
+                        ...DEFAULT_CRITERIA,
+                        channel,
+                        region: place,
+                        arrival: entry.arrival,
+                        nights: entry.nights,
+                        sort: 'price-asc',
+                      })}
+                      className="group block min-h-11 py-2"
+                    >
+                      <span className="flex items-baseline gap-1.5">
+                        <span className="underline-offset-4 group-hover:underline">{entry.parkName}</span>
+                        <span
+                          aria-hidden="true"
+                          className="min-w-3 grow -translate-y-1 border-b-2 border-dotted border-control"
+                        />
+                        <strong className="figures shrink-0 font-heading text-lead leading-6 font-bold">
+                          {formatMoney(entry.price)}
+                        </strong>
+                      </span>
+                      <span className="block text-small text-muted">
+                        {message('list.lowPriceStay', { date: formatShortDate(entry.arrival), nights: entry.nights })}
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
       </div>
     </section>
   )

@@ -1,49 +1,55 @@
-import { formatShortDate } from '../../../domain/calendar-date.ts'
+import { regionMapAddress } from '../../../../maps/map-address.ts'
 import { channelOf } from '../../../domain/channel.ts'
 import { DEFAULT_PARTY } from '../../../domain/party.ts'
-import { PAGE_SIZE, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import { ALL_REGIONS, PAGE_SIZE, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
-import { usePageFacts } from '../../state/page-facts.tsx'
 import { channelAddress, parkAddress } from '../../state/search-address.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Bubbles } from '../../ui/bubbles.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
-import { LowPrices } from './low-prices.tsx'
+import { FareLine } from './fare-line.tsx'
+import { ParkCard } from './park-card.tsx'
 import { LIST_SORTS, listQueryText, type ListedPark, type ListQuery, type ParkList } from './park-list.ts'
 import { firstPageShown } from './results-data.ts'
-import { Link } from '../../ui/link.tsx'
+import type { SaveSlot } from './save-slot.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
   readonly list: ParkList
   readonly query: ListQuery
   readonly path: string
+  readonly save: SaveSlot
 }
+
+const LowPrices = deferred(async () => (await import('./low-prices.tsx')).LowPrices)
+const ShowMore = deferred(async () => (await import('../../ui/show-more.tsx')).ShowMore)
 
 const FIRST_SEEN = 2
 
 /** The parks of a region or town, whatever the dates. */
-export function ParkListPage({ criteria, list, query, path }: Props) {
+export function ParkListPage({ criteria, list, query, path, save }: Props) {
   const { label } = channelOf(criteria.channel)
   const seen = (firstPageShown(query.page) - 1) * PAGE_SIZE + list.parks.length
   return (
-    <Container className="pt-6 lg:pt-8">
+    <Container className="pt-4 lg:pt-6">
       <Breadcrumb crumbs={[{ label, to: channelAddress(criteria.channel) }, { label: list.place.name }]} />
       <div className="mt-2">
         <PageTitle introduction={list.place.introduction}>
           {message('list.title', { label, place: list.place.name })}
         </PageTitle>
       </div>
+      <ListPictures criteria={criteria} place={list.place} />
       {list.lowPrices.length > 0 && (
-        <LowPrices groups={list.lowPrices} channel={criteria.channel} place={criteria.region} className="mt-8" />
+        <LowPrices groups={list.lowPrices} channel={criteria.channel} place={criteria.region} className="mt-10" />
       )}
-      <div className="mt-10 mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-6">
+      <div className="mt-10 mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-6">
         <h2 className="text-title">{message('list.count', { count: list.total })}</h2>
-        <nav aria-label={message('results.sort')} className="rail -mx-4 flex gap-2 px-4 py-1 md:mx-0 md:px-0">
+        <nav
+          aria-label={message('results.sort')}
+          className="rail -mx-4 flex max-w-[100vw] gap-2 px-4 py-1.5 md:mx-0 md:px-0"
+        >
           {LIST_SORTS.map((sort) => (
             <Chip key={sort} to={path + listQueryText({ sort, page: 1 })} isOn={sort === query.sort}>
               {message(`results.sort.${sort}`)}
@@ -51,67 +57,66 @@ export function ParkListPage({ criteria, list, query, path }: Props) {
           ))}
         </nav>
       </div>
-      <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {list.parks.map((park, index) => (
-          <li key={park.parkId}>
-            <ParkCard park={park} criteria={criteria} isFirst={index < FIRST_SEEN} />
-          </li>
+          <ListedCard key={park.parkId} park={park} criteria={criteria} save={save} isFirst={index < FIRST_SEEN} />
         ))}
       </ul>
-      <div className="mt-10 flex flex-col items-center gap-3">
-        <p className="text-small text-muted">{message('results.shown', { shown: seen, total: list.total })}</p>
-        {seen < list.total && (
-          <ButtonLink to={path + listQueryText({ ...query, page: query.page + 1 })} preventScrollReset kind="primary">
-            {message('results.showMore')}
-          </ButtonLink>
-        )}
-      </div>
+      <ShowMore shown={seen} total={list.total} to={path + listQueryText({ ...query, page: query.page + 1 })}>
+        {message('list.showMore')}
+      </ShowMore>
     </Container>
+  )
+}
+
+/** The country, and where it is: one band across the page. */
+function ListPictures({ criteria, place }: Pick<Props, 'criteria'> & { readonly place: ParkList['place'] }) {
+  if (!place.image || criteria.region === ALL_REGIONS) return null
+  return (
+    <div className="mt-5 grid h-36 grid-cols-[1.6fr_1fr] gap-2 sm:h-60 sm:gap-4 lg:mt-7 lg:h-80 lg:grid-cols-[2fr_1fr] print:hidden">
+      <Picture
+        picture={place.image}
+        sizes="(min-width: 75rem) 780px, 62vw"
+        isPriority
+        hasWide
+        className="h-full min-h-0 w-full rounded-control object-[50%_70%]"
+      />
+      <img
+        src={regionMapAddress(criteria.channel, criteria.region)}
+        alt={message('list.map', { place: place.name })}
+        width={600}
+        height={400}
+        className="h-full min-h-0 w-full rounded-control border border-rule bg-tint object-cover"
+      />
+    </div>
   )
 }
 
 interface CardProps {
   readonly park: ListedPark
   readonly criteria: SearchCriteria
+  readonly save: SaveSlot
   readonly isFirst: boolean
 }
 
-function ParkCard({ park, criteria, isFirst }: CardProps) {
-  const { site } = usePageFacts()
+function ListedCard({ park, criteria: { channel }, save, isFirst }: CardProps) {
   const { lowest } = park
-  const stay = lowest && { ...lowest, channel: criteria.channel, party: DEFAULT_PARTY }
+  const stay = lowest && { ...lowest, channel, party: DEFAULT_PARTY }
   return (
-    <article className="group relative flex h-full flex-col">
-      <Picture
-        picture={park.picture}
-        alt=""
-        sizes="(min-width: 62rem) 390px, (min-width: 36rem) 48vw, 100vw"
-        isPriority={isFirst}
-        className="aspect-[3/2] h-auto w-full rounded-control"
-      />
-      <div className="mt-3 flex items-baseline justify-between gap-4">
-        <h3 className="text-lead">
-          <Link
-            to={parkAddress(criteria.channel, park, stay ?? undefined)}
-            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
-          >
-            {park.name}
-          </Link>
-        </h3>
-        {site.showParkRating && park.reviewCount > 0 && <Bubbles rating={park.bubbles} className="shrink-0" />}
-      </div>
-      <p className="text-small text-muted">{park.place}</p>
-      {park.highlights.length > 0 && <p className="mt-2 text-small">{park.highlights.join(', ')}</p>}
-      <div className="mt-auto border-b border-rule pt-2 pb-4">
-        {lowest ? (
-          <>
-            <Price amount={lowest.price} nights={lowest.nights} isLowest />
-            <p className="text-small text-muted">{formatShortDate(lowest.arrival)}</p>
-          </>
+    <ParkCard
+      to={parkAddress(channel, park, stay ?? undefined)}
+      park={park}
+      headingLevel={3}
+      facts={park.highlights.length > 0 ? [park.highlights.join(', ')] : []}
+      save={save({ parkId: park.parkId, name: park.name, channel })}
+      isFirst={isFirst}
+      fare={
+        lowest ? (
+          <FareLine amount={lowest.price} nights={lowest.nights} arrival={lowest.arrival} />
         ) : (
-          <p className="text-small text-muted">{message('list.noPrice')}</p>
-        )}
-      </div>
-    </article>
+          <p className="border-b border-rule pt-3 pb-3 text-small text-muted">{message('list.noPrice')}</p>
+        )
+      }
+    />
   )
 }

@@ -4,7 +4,8 @@ import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
 import type { Pence } from '../../../domain/money.ts'
 import type { CallOptions } from '../../state/api-client.ts'
-import { firstPageShown, highlightsOf, placeOf } from './results-data.ts'
+import { placeOf } from '../../state/park-place.ts'
+import { firstPageShown } from './results-data.ts'
 
 export interface ListedPark {
   readonly parkId: number
@@ -96,7 +97,7 @@ function toListedPark(park: OutputOf<'parks'>['parks'][number]): ListedPark {
     place: placeOf(park),
     operator: park.operatorName,
     picture: park.image,
-    highlights: highlightsOf(park.features),
+    highlights: park.highlights,
     lowest: lowestPrice && {
       price: lowestPrice.price,
       arrival: lowestPrice.arrivalDate,

@@ -1,40 +1,61 @@
 import { useState } from 'react'
-import { formatMoney, type Pence } from '../../../domain/money.ts'
-import { PRICE_CEILING, PRICE_FLOOR } from '../../../domain/search-criteria.ts'
+import { formatMoney, pounds, type Pence } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
+import { RangeSlider } from '../../ui/range-slider.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { limitsOf, priceScale, thumbsOf, typedLimit, type PriceLimits, type PriceScale } from './price-range.ts'
 
 interface Props {
-  /** Pounds, undefined for no limit. */
-  readonly min: number | undefined
-  readonly max: number | undefined
+  readonly limits: PriceLimits
+  /** Lowest and highest total before any limit; null where nothing is left. */
   readonly range: { readonly lowest: Pence; readonly highest: Pence } | null
-  readonly onChange: (limits: { minPrice?: number; maxPrice?: number }) => void
+  readonly onChange: (limits: Partial<PriceLimits>) => void
 }
 
-const DIGITS = /^\d{1,5}$/
+const inPounds = (value: number) => formatMoney(pounds(value))
 
-/** Pounds within the configured ends; at or beyond an end there is no limit [RES-05]. */
-function limitOf(text: string): number | undefined {
-  if (!DIGITS.test(text)) return undefined
-  const value = Number(text)
-  return value > PRICE_FLOOR && value < PRICE_CEILING ? value : undefined
-}
-
-export function PriceFilter({ min, max, range, onChange }: Props) {
+/** A slider over the prices there are, and two fields for those who would rather type, or have no script. */
+export function PriceFilter({ limits, range, onChange }: Props) {
+  const { minPrice, maxPrice } = limits
   return (
     <fieldset className="border-b border-rule pb-4">
-      <legend className="pb-1 font-semibold">{message('filters.price')}</legend>
-      {range && (
-        <p className="mb-2 text-small text-muted">
-          {message('filters.priceRange', { lowest: formatMoney(range.lowest), highest: formatMoney(range.highest) })}
-        </p>
+      <legend className="font-semibold">{message('filters.price')}</legend>
+      {range && range.highest > range.lowest && (
+        <div className="noscript:hidden">
+          <PriceSlider scale={priceScale(range)} limits={limits} onChange={onChange} />
+        </div>
       )}
-      <div className="grid grid-cols-2 gap-3">
-        <Limit key={`min ${min}`} name="min" value={min} onChange={(minPrice) => onChange({ minPrice })} />
-        <Limit key={`max ${max}`} name="max" value={max} onChange={(maxPrice) => onChange({ maxPrice })} />
+      <div className="mt-2 grid grid-cols-2 gap-3">
+        <Limit name="min" value={minPrice} onChange={(value) => onChange({ minPrice: value })} />
+        <Limit name="max" value={maxPrice} onChange={(value) => onChange({ maxPrice: value })} />
       </div>
     </fieldset>
+  )
+}
+
+interface SliderProps {
+  readonly scale: PriceScale
+  readonly limits: PriceLimits
+  readonly onChange: (limits: PriceLimits) => void
+}
+
+function PriceSlider({ scale, limits, onChange }: SliderProps) {
+  const [moving, setMoving] = useState<readonly [number, number]>()
+  return (
+    <RangeSlider
+      {...scale}
+      label={message('filters.price')}
+      isLabelHidden
+      value={moving ?? thumbsOf(scale, limits)}
+      onChange={setMoving}
+      onCommit={(moved) => {
+        setMoving(undefined)
+        onChange(limitsOf(scale, moved))
+      }}
+      format={inPounds}
+      lowLabel={message('filters.lowest')}
+      highLabel={message('filters.highest')}
+    />
   )
 }
 
@@ -45,21 +66,24 @@ interface LimitProps {
 }
 
 function Limit({ name, value, onChange }: LimitProps) {
-  const [text, setText] = useState(value === undefined ? '' : String(value))
+  // What was typed holds until the limit itself changes, from here or from elsewhere.
+  const [typed, setTyped] = useState({ against: value, text: value === undefined ? '' : String(value) })
+  const text = typed.against === value ? typed.text : String(value ?? '')
+  const commit = () => {
+    if (typedLimit(text) !== value) onChange(typedLimit(text))
+  }
   return (
     <TextField
       name={name}
       label={<span className="text-small font-normal">{message(`filters.${name}`)}</span>}
       inputMode="numeric"
       value={text}
-      onChange={(event) => setText(event.target.value.replaceAll(/\D/g, ''))}
-      onBlur={() => {
-        if (limitOf(text) !== value) onChange(limitOf(text))
-      }}
+      onChange={(event) => setTyped({ against: value, text: event.target.value.replaceAll(/\D/g, '') })}
+      onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         event.preventDefault()
-        if (limitOf(text) !== value) onChange(limitOf(text))
+        commit()
       }}
     />
   )

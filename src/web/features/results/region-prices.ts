@@ -16,7 +16,7 @@ export interface RegionEntry {
 }
 
 /**
- * The regions of a channel with their lowest totals: for the stay asked for, or on any date where none was.
+ * The regions of a channel with their lowest totals for the nights asked for: on the date asked for, or on any.
  * The cheapest first; those without a price last, in the order of the catalogue.
  *
  * @throws ApiFailure
@@ -26,7 +26,7 @@ export async function readRegionPrices(
   criteria: SearchCriteria,
   options: CallOptions = {},
 ): Promise<RegionEntry[]> {
-  const stay = criteria.arrival === undefined ? {} : { arrivalDate: criteria.arrival, duration: criteria.nights }
+  const stay = { arrivalDate: criteria.arrival, duration: criteria.nights }
   const { regions } = await api.channelRegions({ channelId: criteria.channel, ...stay }, options)
   const entries = regions.map(({ regionId, name, slug, image, parkCount, lowestPrice }): RegionEntry => {
     const lowest = lowestPrice && {

@@ -1,31 +1,30 @@
 import { formatShortDate } from '../../../domain/calendar-date.ts'
 import { channelOf } from '../../../domain/channel.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
 import { message } from '../../messages/message.ts'
 import { listAddress, queryOf, regionAddress } from '../../state/search-address.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
-import type { RegionEntry } from './region-prices.ts'
 import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { FareLine } from './fare-line.tsx'
+import type { RegionEntry } from './region-prices.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
   readonly regions: readonly RegionEntry[]
 }
 
-const FIRST_SEEN = 3
-
 /** Every region with its lowest total, each leading to its own results [SRCH-08]. */
 export function RegionsPage({ criteria, regions }: Props) {
-  const { label } = channelOf(criteria.channel)
+  const { label, area } = channelOf(criteria.channel)
   const priced = regions.filter(({ lowest }) => lowest !== null)
   const others = regions.filter(({ lowest }) => lowest === null)
   const introduction =
     criteria.arrival === undefined
-      ? message('regions.introAny')
+      ? message('regions.introAny', { nights: message('nights', { nights: criteria.nights }) })
       : message('regions.introStay', {
           date: formatShortDate(criteria.arrival),
           nights: message('nights', { nights: criteria.nights }),
@@ -37,16 +36,29 @@ export function RegionsPage({ criteria, regions }: Props) {
         <ButtonLink to={listAddress({ ...criteria, sort: 'price-asc' })}>{message('regions.list')}</ButtonLink>
         <ButtonLink to={`/results/all-dates?${queryOf(criteria)}`}>{message('results.allDates')}</ButtonLink>
       </p>
-      {priced.length === 0 && (
+      {priced.length === 0 ? (
         <EmptyState title={message('regions.noneAnywhere')}>{message('results.noneAtAll')}</EmptyState>
+      ) : (
+        <div className="region-atlas grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+          <DeferredRegionMap
+            area={area}
+            regions={priced.map((region) => ({
+              id: region.id,
+              name: region.name,
+              href: resultsOf(region, criteria),
+              lowestPrice: region.lowest?.price,
+            }))}
+            className="region-map-standing lg:order-last"
+          />
+          <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+            {priced.map((region, index) => (
+              <li key={region.id} data-region={region.id}>
+                <RegionCard region={region} criteria={criteria} number={index + 1} />
+              </li>
+            ))}
+          </ol>
+        </div>
       )}
-      <ul className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
-        {priced.map((region, index) => (
-          <li key={region.id}>
-            <RegionCard region={region} criteria={criteria} isFirst={index < FIRST_SEEN} />
-          </li>
-        ))}
-      </ul>
       {others.length > 0 && (
         <section className="mt-10 border-t border-rule pt-5">
           <h2 className="text-lead">{message('regions.none')}</h2>
@@ -68,38 +80,52 @@ export function RegionsPage({ criteria, regions }: Props) {
   )
 }
 
+/** The parks of a region for the stay asked for, or for the one that its lowest total is of. */
+function resultsOf({ id, lowest }: RegionEntry, criteria: SearchCriteria): string {
+  const stay = lowest ? { arrival: lowest.arrival, nights: lowest.nights } : {}
+  return listAddress({ ...criteria, ...stay, region: id, page: 1 })
+}
+
 interface CardProps {
   readonly region: RegionEntry
   readonly criteria: SearchCriteria
-  readonly isFirst: boolean
+  /** On the map of a narrow screen. */
+  readonly number: number
 }
 
-function RegionCard({ region, criteria, isFirst }: CardProps) {
+function RegionCard({ region, criteria, number }: CardProps) {
   const { lowest } = region
-  const stay = lowest ? { arrival: lowest.arrival, nights: lowest.nights } : {}
   return (
     <article className="group relative">
       <Picture
         picture={region.picture}
         alt=""
-        sizes="(min-width: 62rem) 390px, (min-width: 36rem) 48vw, 100vw"
-        isPriority={isFirst}
+        sizes="(min-width: 75rem) 310px, (min-width: 62rem) 360px, (min-width: 36rem) 46vw, 100vw"
         className="aspect-[3/2] h-auto w-full rounded-control"
       />
-      <div className="mt-3 flex items-start justify-between gap-4 border-b border-rule pb-4">
-        <div>
-          <h2 className="text-lead">
-            <Link
-              to={listAddress({ ...criteria, ...stay, region: region.id, page: 1 })}
-              className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
-            >
-              {region.name}
-            </Link>
-          </h2>
-          <p className="text-small text-muted">{message('regions.parks', { count: region.parkCount })}</p>
-        </div>
-        {lowest && <Price amount={lowest.price} nights={lowest.nights} isLowest size="lead" className="text-right" />}
+      <div className="mt-3 flex items-baseline gap-2.5">
+        <span aria-hidden="true" className="region-badge figures self-center md:hidden">
+          {number}
+        </span>
+        <h2 className="text-lead">
+          <Link
+            to={resultsOf(region, criteria)}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-control"
+          >
+            {region.name}
+          </Link>
+        </h2>
+        <p className="ml-auto shrink-0 text-small text-muted">
+          {message('regions.parks', { count: region.parkCount })}
+        </p>
       </div>
+      {lowest && (
+        <FareLine
+          amount={lowest.price}
+          nights={lowest.nights}
+          arrival={criteria.arrival === undefined ? lowest.arrival : undefined}
+        />
+      )}
     </article>
   )
 }

@@ -1,38 +1,59 @@
+import { useEffect, useRef, type RefObject } from 'react'
 import type { Party } from '../../../domain/party.ts'
-import { usePageFacts } from '../../state/page-facts.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { RESULT_GRID } from './card-rows.ts'
 import { ResultCard } from './result-card.tsx'
 import type { ResultPark } from './results-data.ts'
+import type { SaveSlot } from './save-slot.ts'
 
-const GRID = 'grid gap-x-8 gap-y-8 md:grid-cols-2'
 const FIRST_SEEN = 2
 
-export function ResultList({ parks, party }: { readonly parks: readonly ResultPark[]; readonly party: Party }) {
-  const { site } = usePageFacts()
+interface Props {
+  readonly parks: readonly ResultPark[]
+  readonly party: Party
+  readonly save: SaveSlot
+  /** The park that is pointed at, here or on a map beside the list. */
+  readonly markedId?: number | null
+  readonly onMark?: (parkId: number | null) => void
+}
+
+export function ResultList({ parks, party, save, markedId, onMark }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  useMarking(list, onMark)
   return (
-    <ul className={GRID}>
+    <ul ref={list} className={RESULT_GRID}>
       {parks.map((park, index) => (
-        <li key={park.parkId}>
-          <ResultCard park={park} party={party} showsRating={site.showParkRating} isFirst={index < FIRST_SEEN} />
-        </li>
+        <ResultCard
+          key={park.parkId}
+          park={park}
+          party={party}
+          save={save(park)}
+          isFirst={index < FIRST_SEEN}
+          isMarked={markedId === park.parkId}
+        />
       ))}
     </ul>
   )
 }
 
-/** As many blank cards, each as large as a real one. */
-export function ResultListSkeleton({ count }: { readonly count: number }) {
-  return (
-    <div className={GRID} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="border-b border-rule pb-4">
-          <Skeleton className="aspect-[3/2] w-full" />
-          <Skeleton className="mt-3 h-7 w-3/4" />
-          <Skeleton className="mt-2 h-4 w-1/2" />
-          <Skeleton className="mt-3 h-8 w-2/3" />
-          <Skeleton className="mt-3 h-12 w-1/3" />
-        </div>
-      ))}
-    </div>
-  )
+/** Follows pointer and focus over the cards, by their `data-park`. */
+function useMarking(list: RefObject<HTMLUListElement | null>, onMark: Props['onMark']): void {
+  const tell = useRef(onMark)
+  useEffect(() => {
+    tell.current = onMark
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const cardOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('[data-park]') : null)
+    const enter = ({ target }: Event) => {
+      const id = cardOf(target)?.getAttribute('data-park')
+      tell.current?.(id ? Number(id) : null)
+    }
+    const leave = () => tell.current?.(null)
+    list.current?.addEventListener('pointerover', enter, { signal })
+    list.current?.addEventListener('focusin', enter, { signal })
+    list.current?.addEventListener('pointerleave', leave, { signal })
+    list.current?.addEventListener('focusout', leave, { signal })
+    return () => listening.abort()
+  }, [list])
 }

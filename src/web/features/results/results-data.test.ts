@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
 import { sampleApi } from '../../testing/sample-api.ts'
-import { highlightsOf, placeOf, readResults } from './results-data.ts'
+import { readResults } from './results-data.ts'
 import { toSearchForm } from './search-form.ts'
 
 it('asks for every page up to the one shown [RES-07]', async () => {
@@ -23,16 +23,6 @@ it('shows a park once, even if it moved to a later page meanwhile', async () => 
   const first = await whole.search({ channelId: 'ukcaravan', page: 1 } as never)
   const api = sampleApi({ search: async () => first })
   expect((await readResults(api, { ...DEFAULT_CRITERIA, page: 2 })).parks).toHaveLength(12)
-})
-
-it('names two features, what people choose a park for first', () => {
-  expect(highlightsOf([30, 40, 1, 20])).toEqual(['Hot tub', 'Indoor pool'])
-  expect(highlightsOf([30])).toEqual([])
-})
-
-it('names a town with its region, or once where they are called the same', () => {
-  expect(placeOf({ townName: 'Bude', regionName: 'Cornwall' })).toBe('Bude, Cornwall')
-  expect(placeOf({ townName: 'Thames', regionName: 'Thames' })).toBe('Thames')
 })
 
 it('sends the search form’s fields [RES-01]', () => {

@@ -2,10 +2,10 @@ import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
-import { featureById } from '../../../domain/features.ts'
 import type { Pence } from '../../../domain/money.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import type { CallOptions } from '../../state/api-client.ts'
+import { placeOf } from '../../state/park-place.ts'
 import { toSearchForm } from './search-form.ts'
 
 type Answer = OutputOf<'search'>
@@ -93,21 +93,6 @@ export function toResults(answers: readonly Answer[]): Results {
   }
 }
 
-const HIGHLIGHTS = 2
-
-/** What people choose a park for comes first. */
-const HIGHLIGHT_ORDER = [1, 20, 40, 42, 41, 44, 32, 22, 31, 43, 46, 21, 36, 24, 28, 45, 8, 9, 12, 10, 27]
-
-export function highlightsOf(features: readonly number[]): string[] {
-  return HIGHLIGHT_ORDER.filter((id) => features.includes(id))
-    .slice(0, HIGHLIGHTS)
-    .flatMap((id) => featureById(id)?.name ?? [])
-}
-
-export function placeOf(park: { readonly townName: string; readonly regionName: string }): string {
-  return park.townName === park.regionName ? park.regionName : `${park.townName}, ${park.regionName}`
-}
-
 function toResultPark(park: Answer['results'][number]): ResultPark {
   const { parkId, name, slug, regionId, bubbles, reviewCount, unitId, unitType, sleeps, bedrooms, nights } = park
   return {
@@ -124,7 +109,7 @@ function toResultPark(park: Answer['results'][number]): ResultPark {
     nights,
     place: placeOf(park),
     picture: park.image,
-    highlights: highlightsOf(park.features),
+    highlights: park.highlights,
     channel: park.channelId,
     arrival: park.arrivalDate,
     price: park.unitPrice,

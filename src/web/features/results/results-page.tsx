@@ -1,143 +1,134 @@
-import { useLocation, useNavigation, useRevalidator } from 'react-router'
-import { formatShortDate } from '../../../domain/calendar-date.ts'
-import { channelOf } from '../../../domain/channel.ts'
-import { partySize } from '../../../domain/party.ts'
+import { useState, type ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { PAGE_SIZE, type SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
-import { listAddress } from '../../state/search-address.ts'
-import { useSiteData } from '../../state/site-data.ts'
+import { listAddress, queryOf } from '../../state/search-address.ts'
 import { useDelayed } from '../../state/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ActiveFilters } from './active-filters.tsx'
-import { DateStrip } from './date-strip.tsx'
+import {
+  DateStrip,
+  FilterChips,
+  FilterForm,
+  NoResults,
+  ResultList,
+  ResultsMap,
+  ShowMore,
+  SortNote,
+} from './deferred-parts.ts'
 import { FilterDialog } from './filter-dialog.tsx'
-import { FilterForm } from './filter-form.tsx'
-import { NoResults } from './no-results.tsx'
-import { ResultList, ResultListSkeleton } from './result-list.tsx'
+import type { NearbyRegions } from './nearby-regions.ts'
+import { ResultListSkeleton } from './result-list-skeleton.tsx'
 import { firstPageShown, type Results } from './results-data.ts'
+import { ResultsHeading } from './results-heading.tsx'
+import type { SaveSlot } from './save-slot.ts'
 import { SortForm } from './sort-form.tsx'
 import { useWaitingSearch } from './use-waiting-search.ts'
 
-/** A search that failed: in place, with what was asked for still above it. */
-export function ResultsFailed({ messages }: { readonly messages: readonly string[] }) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <Container className="py-10">
-      <Notice
-        kind="error"
-        title={message('error.searchResults')}
-        action={
-          <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
-            {message('global.retry')}
-          </Button>
-        }
-      >
-        {messages.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </Notice>
-    </Container>
-  )
-}
+/**
+ * Where there is room the map stands beside the results, flush with the window's edge, while they keep to the page's
+ * left margin.
+ */
+const BESIDE_MAP =
+  'flex flex-col xl:grid xl:grid-cols-[minmax(0,1fr)_38vw] xl:gap-x-6 xl:pl-[max(2rem,calc((100%-1240px)/2+2rem))]'
 
 interface Props {
   readonly criteria: SearchCriteria
   readonly first: Results
+  /** Known where nothing was found. */
+  readonly nearby: NearbyRegions | undefined
+  readonly save: SaveSlot
+  /** Parks looked at before, for where nothing was found. */
+  readonly recent: ReactNode
 }
 
-export function ResultsPage({ criteria, first }: Props) {
+export function ResultsPage({ criteria, first, nearby, save, recent }: Props) {
   const { results, hasGivenUp, retry } = useWaitingSearch(criteria, first)
-  const title = useResultsTitle(criteria, results.total)
   const loading = useLoadingKind(criteria)
+  const [markedId, setMarkedId] = useState<number | null>(null)
   const shown = { ...criteria, arrival: results.arrival }
+  const isEmpty = results.parks.length === 0 && !results.isWaiting
   return (
-    <Container className="pt-6 lg:pt-8">
-      <h1 className="text-title lg:text-heading">{title}</h1>
-      <p className="mt-1 text-muted">
-        {message('results.asked', {
-          date: formatShortDate(results.arrival),
-          nights: message('nights', { nights: results.nights }),
-          guests: message('search.guestsValue', { count: partySize(criteria.party) }),
-        })}
-      </p>
-      <p role="status" className="sr-only">
-        {loading === 'list' ? message('results.searching') : title}
-      </p>
-      <div className="mt-4">
-        <DateStrip criteria={criteria} arrival={results.arrival} arrivals={results.nearbyArrivals} />
-      </div>
-      <div className="mt-6 gap-x-10 lg:grid lg:grid-cols-[260px_1fr]">
-        <aside className="hidden lg:block noscript:block">
-          <h2 className="mb-3 text-lead">{message('filters.title')}</h2>
-          <FilterForm criteria={shown} results={results} />
-        </aside>
-        <div>
-          <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-            <FilterDialog criteria={shown} results={results} />
-            <SortForm criteria={criteria} />
-            <p className="text-small text-muted max-lg:w-full">{message(`results.sortNote.${criteria.sort}`)}</p>
-          </div>
-          <div className="mb-5 empty:hidden">
-            <ActiveFilters criteria={criteria} />
-          </div>
-          {results.isWaiting && (
-            <Notice
-              kind="info"
-              isAnnounced
-              className="mb-6"
-              action={hasGivenUp ? <Button onClick={retry}>{message('global.retry')}</Button> : undefined}
-            >
-              {hasGivenUp ? message('results.gaveUp') : message('results.waiting', { count: results.waitingFor })}
-            </Notice>
-          )}
-          {loading === 'list' ? (
-            <ResultListSkeleton count={Math.min(PAGE_SIZE, Math.max(results.parks.length, 2))} />
-          ) : results.parks.length === 0 && !results.isWaiting ? (
-            <NoResults criteria={criteria} results={results} />
-          ) : (
-            <>
-              {firstPageShown(criteria.page) > 1 && (
-                <ButtonLink to={listAddress({ ...criteria, page: 1 })} className="mb-6">
-                  {message('results.fromStart')}
-                </ButtonLink>
-              )}
-              <ResultList parks={results.parks} party={criteria.party} />
-              {loading === 'more' && (
-                <div className="mt-8">
-                  <ResultListSkeleton count={4} />
-                </div>
-              )}
-              <ShowMore criteria={criteria} results={results} />
-            </>
-          )}
+    <div className={BESIDE_MAP}>
+      <Container className="pt-5 max-xl:[&_:is(a,button,input)]:scroll-mb-24 lg:pt-8 xl:mx-0 xl:max-w-none xl:px-0">
+        <ResultsHeading criteria={criteria} results={results} isLoading={loading === 'list'} />
+        <div className="mt-4">
+          <DateStrip criteria={criteria} arrival={results.arrival} arrivals={results.nearbyArrivals} />
         </div>
-      </div>
-    </Container>
-  )
-}
-
-function ShowMore({ criteria, results }: { readonly criteria: SearchCriteria; readonly results: Results }) {
-  const seen = Math.min(results.total, (firstPageShown(criteria.page) - 1) * PAGE_SIZE + results.parks.length)
-  return (
-    <div className="mt-10 flex flex-col items-center gap-3">
-      <p className="text-small text-muted">{message('results.shown', { shown: seen, total: results.total })}</p>
-      {seen < results.total && (
-        <ButtonLink to={listAddress({ ...criteria, page: criteria.page + 1 })} preventScrollReset kind="primary">
-          {message('results.showMore')}
-        </ButtonLink>
-      )}
+        <div className="mt-5 gap-x-8 max-lg:noscript:flex max-lg:noscript:flex-col lg:mt-7 lg:grid lg:grid-cols-[260px_minmax(0,1fr)] xl:gap-x-5">
+          <aside className="hidden lg:block noscript:block max-lg:noscript:order-last">
+            <h2 className="mb-3 text-lead">{message('filters.title')}</h2>
+            <FilterForm criteria={shown} results={results} />
+          </aside>
+          <div>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:items-start">
+              <FilterDialog criteria={shown} results={results} isLoading={loading === 'list'} />
+              {!isEmpty && (
+                <>
+                  <div className="min-w-0 max-lg:grow max-lg:basis-32 lg:order-last">
+                    <SortForm criteria={criteria} />
+                  </div>
+                  <div className="max-lg:order-last max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4">
+                    <p className="font-semibold">{message('results.countTotals', { count: results.total })}</p>
+                    <SortNote sort={criteria.sort} />
+                  </div>
+                  <div className="w-full min-w-0 lg:order-last">
+                    <FilterChips key={queryOf(criteria)} criteria={criteria} results={results} />
+                  </div>
+                </>
+              )}
+            </div>
+            {results.isWaiting && (
+              <Notice
+                kind="info"
+                isAnnounced
+                className="mt-4"
+                action={hasGivenUp ? <Button onClick={retry}>{message('global.retry')}</Button> : undefined}
+              >
+                {hasGivenUp ? message('results.gaveUp') : message('results.waiting', { count: results.waitingFor })}
+              </Notice>
+            )}
+            <div className={isEmpty ? 'max-lg:mt-4' : 'mt-3'}>
+              {loading === 'list' ? (
+                <ResultListSkeleton count={Math.min(PAGE_SIZE, Math.max(results.parks.length, 2))} />
+              ) : isEmpty ? (
+                <NoResults criteria={criteria} results={results} nearby={nearby} recent={recent} />
+              ) : (
+                <>
+                  {firstPageShown(criteria.page) > 1 && (
+                    <ButtonLink to={listAddress({ ...criteria, page: 1 })} className="mb-6">
+                      {message('results.fromStart')}
+                    </ButtonLink>
+                  )}
+                  <ResultList
+                    parks={results.parks}
+                    party={criteria.party}
+                    save={save}
+                    markedId={markedId}
+                    onMark={setMarkedId}
+                  />
+                  {loading === 'more' && <ResultListSkeleton count={4} />}
+                  <ShowMore
+                    shown={Math.min(
+                      results.total,
+                      (firstPageShown(criteria.page) - 1) * PAGE_SIZE + results.parks.length,
+                    )}
+                    total={results.total}
+                    to={listAddress({ ...criteria, page: criteria.page + 1 })}
+                  >
+                    {message('results.showMore')}
+                  </ShowMore>
+                </>
+              )}
+            </div>
+          </div>
+        </div>
+      </Container>
+      <ResultsMap criteria={shown} total={results.total} markedId={markedId} onMark={setMarkedId} />
     </div>
   )
-}
-
-function useResultsTitle(criteria: SearchCriteria, count: number): string {
-  const { regions } = useSiteData()
-  const place = regions.find(({ id }) => id === criteria.region)?.name
-  const label = channelOf(criteria.channel).label
-  return place ? message('results.titleIn', { count, place, label }) : message('results.title', { count, label })
 }
 
 /** What is on its way, once it takes longer than 200 ms: another list, or more of this one. */

@@ -11,9 +11,9 @@ export function SortForm({ criteria }: { readonly criteria: SearchCriteria }) {
   const navigate = useNavigate()
   const id = useId()
   return (
-    <form action="/results" method="get" className="flex items-center gap-2">
+    <form action="/results" method="get" className="flex items-center justify-end gap-2">
       <QueryFields criteria={criteria} except={['sort']} />
-      <label htmlFor={id} className="text-small text-muted max-sm:sr-only">
+      <label htmlFor={id} className="text-small text-muted max-sm:sr-only xl:sr-only">
         {message('results.sort')}
       </label>
       <select
@@ -24,7 +24,7 @@ export function SortForm({ criteria }: { readonly criteria: SearchCriteria }) {
           const sort = SORTS.find((known) => known === event.target.value)
           if (sort) void navigate(listAddress({ ...criteria, sort, page: 1 }), { preventScrollReset: true })
         }}
-        className="min-h-11 rounded-control border border-control bg-surface px-3 font-semibold"
+        className="min-h-11 min-w-0 rounded-control max-sm:grow border border-control bg-surface px-3 font-semibold"
       >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
-import { apiClient } from '../../state/api-client.ts'
-import { toResults, type Results } from './results-data.ts'
-import { toSearchForm } from './search-form.ts'
-
-/** Pause between questions while a supplier is still being asked, and how long we go on asking [RES-02]. */
-export const POLL_PAUSE_MS = 2000
-export const POLL_LIMIT_MS = 60_000
+import { loadChunk } from '../../load-chunk.ts'
+import type { Results } from './results-data.ts'
 
 export interface WaitingSearch {
   readonly results: Results
@@ -24,24 +19,14 @@ export function useWaitingSearch(criteria: SearchCriteria, first: Results): Wait
   useEffect(() => {
     if (!first.isWaiting) return
     const controller = new AbortController()
-    const end = performance.now() + POLL_LIMIT_MS
-    let timer: ReturnType<typeof setTimeout>
-    const ask = async () => {
-      if (performance.now() > end) return setGivenUp({ of: first, attempt })
-      try {
-        const form = { ...toSearchForm(criteria), searchId: first.searchId }
-        const next = toResults([await apiClient.searchResults(form, { signal: controller.signal })])
-        setLater({ of: first, results: next })
-        if (next.isWaiting) timer = setTimeout(() => void ask(), POLL_PAUSE_MS)
-      } catch {
-        if (!controller.signal.aborted) setGivenUp({ of: first, attempt })
-      }
-    }
-    timer = setTimeout(() => void ask(), POLL_PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
+    const { signal } = controller
+    const giveUp = () => setGivenUp({ of: first, attempt })
+    const listener = { onAnswer: (next: Results) => setLater({ of: first, results: next }), onGivenUp: giveUp }
+    loadChunk(() => import('./follow-search.ts')).then(
+      ({ followSearch }) => followSearch(criteria, first.searchId, listener, signal),
+      () => !signal.aborted && giveUp(),
+    )
+    return () => controller.abort()
     // The criteria belong to the first answer and change with it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [first, attempt])

@@ -1,22 +1,12 @@
 import { useRef } from 'react'
-import { CHANNELS, channelOf, isChannelCode } from '../../../domain/channel.ts'
+import { CHANNELS, channelOf } from '../../../domain/channel.ts'
 import { message } from '../../messages/message.ts'
 import { useCloseAfterChoice } from '../../ui/dropdown.tsx'
 import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { ChoiceRow } from './choice-row.tsx'
 import { SearchField } from './search-field.tsx'
 import type { SearchForm } from './use-search-form.ts'
-
-const OPTIONS = CHANNELS.map(({ code, label }) => ({
-  value: code,
-  label: (
-    <span className="flex items-center gap-3">
-      <HolidayIcon drawing={CHANNEL_DRAWINGS[code]} className="size-6 shrink-0 text-primary" />
-      {label}
-    </span>
-  ),
-}))
 
 export function ChannelField({ form }: { readonly form: SearchForm }) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -27,7 +17,7 @@ export function ChannelField({ form }: { readonly form: SearchForm }) {
       label={message('search.channel')}
       value={channelOf(channel).label}
       detailsRef={details}
-      panelClassName="lg:w-[340px]"
+      panelClassName="lg:w-[360px]"
       plain={
         <SelectField
           name="channel"
@@ -37,18 +27,24 @@ export function ChannelField({ form }: { readonly form: SearchForm }) {
         />
       }
     >
-      <RadioGroup
-        name="channel"
-        legend={message('search.channel')}
-        isLegendHidden
-        look="list"
-        value={channel}
-        options={OPTIONS}
-        onChange={(value) => {
-          if (isChannelCode(value)) form.selectChannel(value)
-          closeAfterChoice()
-        }}
-      />
+      <fieldset>
+        <legend className="sr-only">{message('search.channel')}</legend>
+        {CHANNELS.map(({ code, label }) => (
+          <ChoiceRow
+            key={code}
+            name="channel"
+            value={code}
+            isChosen={code === channel}
+            onChoose={() => {
+              form.selectChannel(code)
+              closeAfterChoice()
+            }}
+          >
+            <HolidayIcon drawing={CHANNEL_DRAWINGS[code]} className="size-7 shrink-0 text-primary" />
+            {label}
+          </ChoiceRow>
+        ))}
+      </fieldset>
     </SearchField>
   )
 }

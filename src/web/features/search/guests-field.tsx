@@ -1,5 +1,5 @@
 import { offersDogFriendly } from '../../../domain/channel.ts'
-import { MAX_PARTY, partySize, type PartyFault } from '../../../domain/party.ts'
+import { MAX_PARTY, minimumAdults, partySize, type PartyFault } from '../../../domain/party.ts'
 import { message } from '../../messages/message.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -24,6 +24,7 @@ export function partyFaultText(fault: PartyFault): string {
 export function GuestsField({ form }: { readonly form: SearchForm }) {
   const { draft, partyFault, criteria } = form
   const { party } = criteria
+  const fewest = minimumAdults(criteria.channel)
   const guests = message('search.guestsValue', { count: partySize(party) })
   const fault = partyFault && partyFaultText(partyFault)
   return (
@@ -33,14 +34,14 @@ export function GuestsField({ form }: { readonly form: SearchForm }) {
       fault={fault}
       onToggle={(isOpen) => !isOpen && form.applyParty()}
       onMouseLeave={form.applyParty}
-      panelClassName="lg:right-0 lg:left-auto lg:w-[340px]"
+      panelClassName="lg:right-0 lg:left-auto lg:w-[360px]"
       plain={<PlainGuests form={form} />}
     >
       <div className="divide-y divide-rule">
         <Stepper
           name="adults"
           label={message('search.adults')}
-          hint={message('search.adultsHint')}
+          hint={fewest > 1 ? message('search.adultsHintBoats', { fewest }) : message('search.adultsHint')}
           value={draft.adults}
           max={MAX_PARTY}
           onChange={(adults) => form.draftParty({ adults })}
@@ -71,7 +72,7 @@ export function GuestsField({ form }: { readonly form: SearchForm }) {
           />
         )}
       </div>
-      <p role="status" className="text-small font-semibold text-error">
+      <p role="status" className="min-h-5 text-small font-semibold text-error">
         {fault}
       </p>
     </SearchField>

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import '../../messages/search-messages.ts'
+import { useEffect, useId } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { raiseAdultsIfNone } from '../../../domain/party.ts'
 import { message } from '../../messages/message.ts'
@@ -8,11 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
 import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
 import { ChannelField } from './channel-field.tsx'
-import { GuestsField } from './guests-field.tsx'
+import { GuestsField, partyFaultText } from './guests-field.tsx'
 import { RegionField } from './region-field.tsx'
 import type { SearchBoxState } from './search-offer.ts'
+import { stayFaultText } from './stay-fault.ts'
 import { StayField } from './stay-field.tsx'
-import { useSearchForm } from './use-search-form.ts'
+import { fetchTypingRegions } from './typing-regions.ts'
+import { useSearchForm, type SearchForm } from './use-search-form.ts'
 
 interface Props {
   readonly box: SearchBoxState
@@ -29,6 +32,8 @@ export function SearchBox({ box, isRecalling, onSearch }: Props) {
   const form = useSearchForm(box)
   const navigate = useNavigate()
   const isSearching = useNavigation().state === 'loading'
+  const faultsId = useId()
+  const faults = form.faults.length > 0 ? faultTexts(form).join(' ') : undefined
   const { replace } = form
   useEffect(() => {
     if (!isRecalling) return
@@ -45,12 +50,16 @@ export function SearchBox({ box, isRecalling, onSearch }: Props) {
   }, [])
 
   return (
+    // Listens only to fetch ahead.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       action="/results"
       method="get"
       role="search"
       aria-label={message('search.label')}
       className="rounded-card border border-control bg-surface lg:grid lg:grid-cols-[1.15fr_1fr_1.35fr_0.95fr_auto]"
+      onPointerEnter={prepareRegions}
+      onFocus={prepareRegions}
       onSubmit={(event) => {
         event.preventDefault()
         if (form.faults.length > 0) return
@@ -71,13 +80,25 @@ export function SearchBox({ box, isRecalling, onSearch }: Props) {
           kind="action"
           isWide
           disabled={form.faults.length > 0}
-          className="text-lead lg:px-7"
+          aria-describedby={faults && faultsId}
+          className="min-h-control text-lead lg:px-7"
           aria-busy={isSearching}
         >
           <SearchIcon className="size-5" />
           {message('search.submit')}
         </Button>
+        <span id={faultsId} className="sr-only">
+          {faults}
+        </span>
       </div>
     </form>
   )
+}
+
+/** Where it cannot be fetched, the field says so when it is opened. */
+const prepareRegions = () => void fetchTypingRegions().catch(() => undefined)
+
+/** Why Search is disabled, for those who do not see the fields that say so. */
+function faultTexts({ faults, partyFault }: SearchForm): string[] {
+  return [stayFaultText(faults), partyFault && partyFaultText(partyFault)].filter((text) => text !== undefined)
 }

@@ -32,20 +32,22 @@ export function SearchField({ label, value, fault, children, plain, panelClassNa
       }}
       group="search-field"
       className="group relative min-w-0 border-b border-rule last-of-type:border-b-0 lg:border-r lg:border-b-0"
-      summaryClassName="flex min-h-13 items-center gap-3 rounded-control px-4 py-0.5 hover:bg-tint lg:min-h-18 lg:px-5"
+      summaryClassName="flex min-h-13 items-center gap-3 rounded-control px-4 py-1.5 hover:bg-tint lg:min-h-18 lg:px-5 lg:py-2"
       summary={
         <>
           <span className="min-w-0 grow max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3">
-            <span className="block shrink-0 text-small text-muted max-lg:w-24">{label}</span>
-            <span className={`block truncate font-semibold max-lg:grow max-lg:basis-0 ${fault ? 'text-error' : ''}`}>
+            <span className="block shrink-0 text-small text-muted w-20 sm:max-lg:w-24 lg:w-auto">{label}</span>
+            <span className={`block font-semibold max-lg:grow max-lg:basis-0 lg:truncate ${fault ? 'text-error' : ''}`}>
               {value}
             </span>
-            {fault && <span className="block text-small text-error max-lg:w-full">{fault}</span>}
+            {fault && (
+              <span className="block text-small text-error max-lg:w-full max-lg:pl-23 sm:max-lg:pl-27">{fault}</span>
+            )}
           </span>
           <ChevronDownIcon className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
         </>
       }
-      panelClassName={`px-4 pt-1 pb-4 lg:absolute lg:top-full lg:left-0 lg:z-40 lg:mt-2 lg:rounded-card lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto lg:bg-surface lg:p-4 lg:shadow-overlay ${panelClassName ?? ''}`}
+      panelClassName={`px-4 pt-2 pb-4 max-lg:border-t max-lg:border-rule lg:absolute lg:top-full lg:left-0 lg:z-40 lg:mt-2 lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto lg:overscroll-contain lg:rounded-card lg:border lg:border-rule lg:bg-surface lg:p-5 lg:shadow-overlay lg:appear-from-above ${panelClassName ?? ''}`}
     >
       {isHydrated ? isOpen && children : plain}
     </Dropdown>

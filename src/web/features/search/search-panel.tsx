@@ -8,7 +8,7 @@ import { SearchSummaryBar } from './search-summary-bar.tsx'
 export function SearchPanel({ box }: { readonly box: SearchBoxState }) {
   const asked = queryOf(box.criteria)
   return (
-    <div className="sticky top-0 z-30 border-b border-rule bg-paper py-2 lg:py-3">
+    <div data-sticky-search="" className="sticky top-0 z-30 border-b border-rule bg-paper py-2 lg:py-3">
       <Container>
         <SearchSummaryBar key={`summary ${asked}`} box={box} />
         <div className="hidden lg:block noscript:block">

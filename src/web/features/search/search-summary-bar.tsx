@@ -1,3 +1,4 @@
+import '../../messages/search-messages.ts'
 import { useEffect, useState } from 'react'
 import { partySize } from '../../../domain/party.ts'
 import { message } from '../../messages/message.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
-import { earliestArrival, nightsMenu } from '../../../domain/stay.ts'
+import { earliestArrival } from '../../../domain/stay.ts'
 import { loadChunk } from '../../load-chunk.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
@@ -7,10 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { briefDate } from '../../ui/date-text.ts'
 import { useCloseAfterChoice } from '../../ui/dropdown.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { NightsField, PlainNights } from './nights-field.tsx'
 import { SearchField } from './search-field.tsx'
+import { stayFaultText } from './stay-fault.ts'
 import type { SearchForm } from './use-search-form.ts'
 
 const ArrivalCalendar = lazy(async () => {
@@ -25,50 +26,28 @@ export function StayField({ form }: { readonly form: SearchForm }) {
   const { today } = usePageFacts()
   const { offer, criteria } = form
   const nights = message('nights', { nights: criteria.nights })
-  const fault = form.faults.includes('date-unavailable')
-    ? message('search.dateUnavailable')
-    : form.faults.includes('invalid-nights')
-      ? message('search.nightsUnavailable')
-      : undefined
   return (
     <SearchField
       label={message('search.stay')}
       value={message('search.stayValue', { date: briefDate(offer.arrival, today), nights })}
-      fault={fault}
+      fault={stayFaultText(form.faults)}
       detailsRef={details}
       onToggle={(isOpen) => isOpen && form.openCalendar()}
-      panelClassName="lg:w-[412px]"
+      panelClassName="lg:w-[420px]"
       plain={
         <>
-          <NightsField form={form} />
+          <PlainNights form={form} />
           <PlainDate form={form} />
         </>
       }
     >
       {offer.isArrivalMoved && <p className="mb-3 text-small text-muted">{message('search.arrivalMoved')}</p>}
       <NightsField form={form} />
-      <StayCalendar form={form} onChosen={closeAfterChoice} />
+      {/* As high as a calendar from the first moment, whatever becomes of it. */}
+      <div className={`min-h-[470px] ${form.prices.kind === 'failed' ? 'lg:min-h-0' : ''}`}>
+        <StayCalendar form={form} onChosen={closeAfterChoice} />
+      </div>
     </SearchField>
-  )
-}
-
-function NightsField({ form }: { readonly form: SearchForm }) {
-  const { offer, criteria } = form
-  return (
-    <SelectField
-      name="nights"
-      label={message('search.nights')}
-      value={criteria.nights}
-      onChange={(event) => form.selectNights(Number(event.target.value))}
-      options={nightsMenu(offer.nights, criteria.nights).map((entry) => ({
-        value: String(entry.nights),
-        label: entry.isUnavailable
-          ? message('search.nightsOptionUnavailable', { nights: entry.nights })
-          : message('nights', { nights: entry.nights }),
-        isDisabled: entry.isUnavailable,
-      }))}
-      fieldClassName="mb-4"
-    />
   )
 }
 
@@ -95,10 +74,9 @@ function StayCalendar({ form, onChosen }: { readonly form: SearchForm; readonly 
       </Notice>
     )
   }
-  const skeleton = <Skeleton className="h-[424px] w-full" />
-  if (prices.kind !== 'done') return prices.kind === 'loading' ? skeleton : null
+  if (prices.kind !== 'done') return prices.kind === 'loading' ? <CalendarSkeleton /> : null
   return (
-    <Suspense fallback={skeleton}>
+    <Suspense fallback={<CalendarSkeleton />}>
       <ArrivalCalendar
         today={today}
         stay={{ arrival: offer.arrival, nights: criteria.nights }}
@@ -109,9 +87,24 @@ function StayCalendar({ form, onChosen }: { readonly form: SearchForm; readonly 
           onChosen()
         }}
       />
-      <p className="mt-2 text-small text-muted">
+      <p className="mt-3 text-small text-muted">
         {message('search.calendarNote', { nights: message('nights', { nights: criteria.nights }) })}
       </p>
     </Suspense>
+  )
+}
+
+const WEEKS = [0, 1, 2, 3, 4, 5]
+
+/** A month as it will stand: its name, the weekdays, six rows. */
+function CalendarSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className="mx-auto my-2 h-7 w-44" />
+      <Skeleton className="my-2 h-4 w-full" />
+      {WEEKS.map((week) => (
+        <Skeleton key={week} className="my-1 h-[52px] w-full" />
+      ))}
+    </div>
   )
 }

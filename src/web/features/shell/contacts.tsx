@@ -1,5 +1,6 @@
 import type { PageSite } from '../../api-context.ts'
 import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
 
 /** Telephone, hours and e-mail, as they stand in the footer and on every error page. */
 export function Contacts({ site }: { readonly site: PageSite }) {
@@ -17,6 +18,17 @@ export function Contacts({ site }: { readonly site: PageSite }) {
         {site.email}
       </a>
     </address>
+  )
+}
+
+/** The same under a heading, for pages that may leave a question open. */
+export function TalkToUs() {
+  const { site } = usePageFacts()
+  return (
+    <>
+      <h2 className="text-lead">{message('shell.footer.talk')}</h2>
+      <Contacts site={site} />
+    </>
   )
 }
 

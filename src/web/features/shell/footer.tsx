@@ -1,18 +1,27 @@
 import type { PageSite } from '../../api-context.ts'
 import { message, type MessageKey } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
+import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { Contacts } from './contacts.tsx'
 import { Link } from '../../ui/link.tsx'
+import { TalkToUs } from './contacts.tsx'
+import { PaymentMarks, SocialLinks } from './footer-marks.tsx'
+import { Logo } from './logo.tsx'
+import { SampleReviews } from './sample-reviews.tsx'
 
 type FooterLink = PageSite['footerLinks'][number]
+
+interface Column {
+  readonly title: MessageKey
+  readonly links: readonly FooterLink[]
+}
 
 const HELP = new Set(['/help', '/cancellation-protection', '/terms', '/privacy-policy', '/customer-charter'])
 const COMPANY = new Set(['/about-us', '/brands', '/work-with-us', '/blog', '/offers'])
 
 /** The configured links in columns: what a path is about decides, and what is about nothing else is a holiday. */
-function columnsOf(links: readonly FooterLink[]): { title: MessageKey; links: FooterLink[] }[] {
-  const columns: { title: MessageKey; links: FooterLink[] }[] = [
+function columnsOf(links: readonly FooterLink[]): Column[] {
+  const columns: Column[] = [
     {
       title: 'shell.footer.holidays',
       links: links.filter(({ path }) => !HELP.has(path) && !COMPANY.has(path)),
@@ -23,44 +32,70 @@ function columnsOf(links: readonly FooterLink[]): { title: MessageKey; links: Fo
   return columns.filter((column) => column.links.length > 0)
 }
 
+/** Sample reviews, then ways on, how to reach us and how to pay [SHELL-08]. */
 export function Footer() {
   const { site } = usePageFacts()
   return (
-    <footer className="mt-16 bg-ink text-paper lg:mt-24">
-      <Container className="grid gap-x-10 gap-y-8 py-12 md:grid-cols-[2fr_1fr_1fr_1.25fr]">
-        {columnsOf(site.footerLinks).map((column, index) => (
-          <nav key={column.title} aria-label={message(column.title)}>
-            <h2 className="mb-2 text-lead">{message(column.title)}</h2>
-            <ul className={`gap-x-8 text-small max-md:columns-2 ${index === 0 ? 'md:columns-2' : ''}`}>
-              {column.links.map((link) => (
-                <li key={link.path} className="break-inside-avoid">
-                  {link.external ? (
-                    <a href={link.path} className={LINK}>
-                      {link.title}
-                    </a>
-                  ) : (
-                    <Link to={link.path} className={LINK}>
-                      {link.title}
-                    </Link>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-        <section>
-          <h2 className="mb-2 text-lead">{message('shell.footer.talk')}</h2>
-          <Contacts site={site} />
-        </section>
-      </Container>
-      <Container className="pb-10">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-muted pt-5 text-small">
-          <p>{message('shell.company', { company: site.company.name, address: site.company.address })}</p>
-          <p>{message('shell.payWith')}</p>
-          <p className="w-full opacity-80">{message('shell.illustrations')}</p>
-        </div>
-      </Container>
+    <footer className="mt-16 lg:mt-24 print:hidden">
+      {site.showReviews && <SampleReviews site={site} />}
+      <div className="on-ink">
+        <Container className="pt-10 pb-8 lg:pt-14">
+          <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-2">
+              <Logo isReversed />
+              <p className="text-small">{site.strapline}</p>
+            </div>
+            <SocialLinks site={site} />
+          </div>
+          <div className="mt-8 grid gap-x-10 border-t border-muted md:grid-cols-2 md:gap-y-8 md:pt-8 lg:grid-cols-[2fr_1fr_1.2fr_1.2fr]">
+            {columnsOf(site.footerLinks).map((column, index) => (
+              <FooterColumn key={column.title} column={column} isWide={index === 0} />
+            ))}
+            <section className="max-md:pt-6">
+              <TalkToUs />
+            </section>
+          </div>
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-muted pt-6 text-small">
+            <div>
+              <p>{message('shell.company', { company: site.company.name, address: site.company.address })}</p>
+              <p>{message('shell.illustrations')}</p>
+            </div>
+            <PaymentMarks marks={site.paymentMarks} />
+          </div>
+        </Container>
+      </div>
     </footer>
+  )
+}
+
+/** Folded on a phone, open where there is room. */
+function FooterColumn({ column, isWide }: { readonly column: Column; readonly isWide: boolean }) {
+  const title = message(column.title)
+  return (
+    <nav aria-label={title} className="max-md:border-b max-md:border-muted">
+      <h2 className="heading-where-wide mb-2 text-lead">{title}</h2>
+      <details className="open-where-wide group">
+        <summary className="flex min-h-14 items-center justify-between gap-4 font-heading text-lead font-semibold">
+          {title}
+          <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className={`gap-x-8 text-small max-md:columns-2 max-md:pb-4 ${isWide ? 'lg:columns-2' : ''}`}>
+          {column.links.map((link) => (
+            <li key={link.path} className="break-inside-avoid">
+              {link.external ? (
+                <a href={link.path} className={LINK}>
+                  {link.title}
+                </a>
+              ) : (
+                <Link to={link.path} className={LINK}>
+                  {link.title}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
   )
 }
 

@@ -1,70 +1,77 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { formatLongDate } from '../../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { channelAddress } from '../../state/search-address.ts'
-import { Dropdown } from '../../ui/dropdown.tsx'
-import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
+import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
+import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Wordmark } from './wordmark.tsx'
+import { HEADER_LOOKS } from './header-looks.ts'
+import { Logo } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
 
 /** The order of the main navigation; touring is reached from the footer and the search box [SHELL-03]. */
 const NAVIGATION: readonly ChannelCode[] = ['ukcaravan', 'eurocaravan', 'uklodge', 'boats', 'ukcottages']
 
-export function Header() {
-  const { site } = usePageFacts()
+interface Props {
+  /** How many parks are kept, for the link to the shortlist; without it there is no link. */
+  readonly shortlistCount?: ReactNode
+}
+
+/** Logo, navigation and tools; what a navigation link opens can cover the page from the head's lower edge. */
+export function Header({ shortlistCount }: Props) {
+  const { site, today } = usePageFacts()
   const chosen = useChosenChannel()
+  const look = HEADER_LOOKS[site.headerStyle]
+  const current = (channel: ChannelCode) => (chosen === channel ? 'true' : undefined)
   return (
-    <div className="border-b border-rule">
-      <div className="relative mx-auto flex max-w-page items-center justify-between gap-6 px-4 py-2 md:px-8 lg:py-4">
-        <Link to="/" aria-label={message('shell.home', { brand: site.brandName })} className="rounded-control py-1">
-          <Wordmark name={site.brandName} />
+    <div className={`relative z-40 print:hidden ${look.head}`}>
+      <Container className={look.row}>
+        {look.hasDateline && (
+          <p className="hidden text-small text-muted lg:col-start-1 lg:row-start-1 lg:block lg:self-end lg:pb-3">
+            <span className="block font-semibold text-ink">{formatLongDate(today)}</span>
+            {site.strapline}
+          </p>
+        )}
+        <Link
+          to="/"
+          aria-label={message('shell.home', { brand: site.brandName })}
+          className={`flex min-w-0 items-center rounded-control ${look.logo}`}
+        >
+          <Logo isReversed={look.isReversed} />
         </Link>
-        <nav aria-label={message('shell.holidayTypes')} className="hidden lg:block">
-          <ul className="flex gap-8">
+        <nav aria-label={message('shell.holidayTypes')} className={`hidden lg:block ${look.navigation}`}>
+          <ul className="flex h-full gap-6 xl:gap-8">
             {NAVIGATION.map((channel) => (
-              <li key={channel}>
-                <Link
-                  to={channelAddress(channel)}
-                  aria-current={chosen === channel ? 'true' : undefined}
-                  className={`inline-flex min-h-11 items-center border-b-2 font-semibold hover:border-accent ${
-                    chosen === channel ? 'border-action' : 'border-transparent'
-                  }`}
-                >
+              <li key={channel} className="flex">
+                <Link to={channelAddress(channel)} aria-current={current(channel)} className={`nav-link ${look.link}`}>
+                  <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="hidden size-6 xl:block" />
                   {message(`nav.${channel}`)}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <Dropdown
-          className="group lg:hidden"
-          summaryClassName="flex min-h-11 items-center gap-1 rounded-control font-semibold"
-          summary={
-            <>
-              {message('shell.menu')}
-              <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
-            </>
-          }
-          panelClassName="absolute inset-x-0 top-full z-40 border-y border-rule bg-paper px-4 pb-3 shadow-overlay"
-        >
-          <ul>
-            {NAVIGATION.map((channel) => (
-              <li key={channel} className="border-b border-rule last:border-0">
-                <Link
-                  to={channelAddress(channel)}
-                  className="flex min-h-14 items-center gap-4 font-semibold"
-                  aria-current={chosen === channel ? 'true' : undefined}
-                >
-                  <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-7 text-primary" />
-                  {message(`nav.${channel}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Dropdown>
-      </div>
+        <div className={`flex shrink-0 items-center gap-1 ${look.tools}`}>
+          {shortlistCount !== undefined && (
+            <Link
+              to="/shortlist"
+              className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control font-semibold underline-offset-4 hover:underline"
+            >
+              <span className="relative shrink-0">
+                <HeartIcon className="size-6" />
+                {shortlistCount}
+              </span>
+              <span className="sr-only xl:not-sr-only">{message('shell.shortlist')}</span>
+            </Link>
+          )}
+          <MobileMenu channels={NAVIGATION} current={current} />
+        </div>
+      </Container>
+      {look.hasDateline && <div className="ornament lg:hidden" />}
     </div>
   )
 }

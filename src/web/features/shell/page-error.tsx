@@ -1,9 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { message } from '../../messages/message.ts'
 import { ChunkFailure } from '../../load-chunk.ts'
+import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { clearPersisted } from '../../state/session-persistence.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { UnlitLighthouse } from '../../ui/drawings/unlit-lighthouse.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Contacts } from './contacts.tsx'
 import { NotFound } from './not-found.tsx'
@@ -25,30 +27,37 @@ interface Props {
 export function PageErrorContent({ isInitial, isChunk }: Props) {
   const { site } = usePageFacts()
   const title = isChunk ? 'error.chunk' : isInitial ? 'init.errorLoading' : 'error.render'
+  const hint = isChunk ? 'error.chunkHint' : isInitial ? 'error.initialHint' : 'error.renderHint'
   return (
-    <Container className="py-16">
+    <Container className="py-10 lg:py-16">
       <PageHead title={message(title)} isHidden />
-      <div role="alert" className="max-w-prose">
-        <h1 className="text-heading">{message(title)}</h1>
-        {isChunk && <p className="mt-3">{message('error.chunkHint')}</p>}
-        <div className="mt-6 flex flex-wrap gap-3">
-          {isChunk || isInitial ? (
-            <Button kind="action" onClick={() => location.reload()}>
-              {message('global.retry')}
-            </Button>
-          ) : (
-            <Button
-              kind="action"
-              onClick={() => {
-                clearPersisted(sessionStorage)
-                location.reload()
-              }}
-            >
-              {message('error.clearCache')}
-            </Button>
-          )}
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_auto]">
+        <div role="alert" className="max-w-prose">
+          <h1 className="text-heading">{message(title)}</h1>
+          <p className="mt-3 text-lead text-muted">{message(hint)}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {isChunk || isInitial ? (
+              <Button kind="action" onClick={() => location.reload()}>
+                {message('global.retry')}
+              </Button>
+            ) : (
+              <Button
+                kind="action"
+                onClick={() => {
+                  clearPersisted(sessionStorage)
+                  location.reload()
+                }}
+              >
+                {message('error.clearCache')}
+              </Button>
+            )}
+            {!isInitial && <ButtonLink to="/">{message('error.toHome')}</ButtonLink>}
+          </div>
         </div>
-        <p className="mt-10 mb-2 text-muted">{message('error.contact')}</p>
+        <UnlitLighthouse className="h-40 w-60 text-primary" />
+      </div>
+      <div className="mt-10 max-w-prose border-t border-rule pt-6">
+        <p className="mb-2 text-muted">{message('error.contact')}</p>
         <Contacts site={site} />
       </div>
     </Container>

@@ -1,35 +1,51 @@
 import { useLocation } from 'react-router'
-import type { Picture } from '../../../contract/fields.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
+
+/** Every network takes it; the server draws it (share-image.ts). */
+const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/jpeg' }
 
 interface Props {
   readonly title: string
   readonly description?: string
   /** The address the page is known by, where that is not its path. */
   readonly canonicalPath?: string
-  readonly picture?: Picture
-  /** For what no search engine should list. */
+  /** Whose picture is shown where the page is shared: 'parks/12', 'regions/4', 'channels/boats'; the site's own if left out. */
+  readonly shareSubject?: string
+  /** Changes whenever the picture says something else. */
+  readonly shareVersion?: string
+  /** For what no search engine should list and nobody can share. */
   readonly isHidden?: boolean
 }
 
 /** What the head of a page says of it [ROUTE-15]. React moves it there. */
-export function PageHead({ title, description, canonicalPath, picture, isHidden }: Props) {
+export function PageHead({ title, description, canonicalPath, shareSubject = 'home', shareVersion, isHidden }: Props) {
   const { site, publicUrl } = usePageFacts()
   const { pathname } = useLocation()
   const address = publicUrl + (canonicalPath ?? pathname)
   const fullTitle = title.includes(site.brandName) ? title : `${title} | ${site.brandName}`
+  const image = `${publicUrl}/share/${site.theme}/${shareSubject}.jpg${shareVersion ? `?v=${shareVersion}` : ''}`
   return (
     <>
       <title>{fullTitle}</title>
-      {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       {description && <meta name="description" content={description} />}
-      <meta property="og:title" content={title} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.brandName} />
-      <meta property="og:url" content={address} />
-      {description && <meta property="og:description" content={description} />}
-      {picture && (
-        <meta property="og:image" content={picture.photoUrl ?? `${publicUrl}/pictures/${picture.key}/960.webp`} />
+      {isHidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:title" content={title} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={site.brandName} />
+          <meta property="og:locale" content="en_GB" />
+          <meta property="og:url" content={address} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:image" content={image} />
+          <meta property="og:image:type" content={SHARE_IMAGE.type} />
+          <meta property="og:image:width" content={String(SHARE_IMAGE.width)} />
+          <meta property="og:image:height" content={String(SHARE_IMAGE.height)} />
+          <meta property="og:image:alt" content={title} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
       )}
     </>
   )

@@ -1,35 +1,62 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Toasts } from '../../ui/toast.tsx'
 import { isBookingPath } from './booking-path.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Logo } from './logo.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLinkNavigation } from './use-link-navigation.ts'
 
+const Footer = deferred(async () => (await import('./footer.tsx')).Footer)
+
+interface Props {
+  readonly children: ReactNode
+  /** How many parks are kept, for the link to the shortlist; without it there is no link. */
+  readonly shortlistCount?: ReactNode
+}
+
 /** What surrounds every page. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell({ children, shortlistCount }: Props) {
   const { pathname } = useLocation()
+  const { site } = usePageFacts()
   const isBooking = isBookingPath(pathname)
   useLinkNavigation()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-2 font-semibold focus:translate-y-0"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-overlay print:hidden"
       >
         {message('shell.skip')}
       </a>
       <NavigationStatus />
       <header>
         <TopBar pathname={pathname} />
-        {!isBooking && <Header />}
+        {!isBooking && <Header shortlistCount={shortlistCount} />}
+        <PrintedHead />
       </header>
       <main id="content" tabIndex={-1} className="grow focus-visible:shadow-none focus-visible:outline-none">
         {children}
       </main>
       {!isBooking && <Footer />}
+      <Container className="hidden text-small print:block">
+        {message('shell.printed', { brand: site.company.name, phone: site.telephone, email: site.email })}
+      </Container>
+      <Toasts />
     </div>
+  )
+}
+
+/** On paper the logo stands alone at the top, in one ink. */
+function PrintedHead() {
+  return (
+    <Container className="mb-4 hidden print:block">
+      <Logo />
+    </Container>
   )
 }

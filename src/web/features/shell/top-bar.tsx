@@ -1,37 +1,57 @@
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { PhoneIcon } from '../../ui/icons/interface-icons.tsx'
-import { offersMyBooking } from './booking-path.ts'
-import { phoneHref } from './contacts.tsx'
+import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
+import { isBookingPath, offersMyBooking } from './booking-path.ts'
+import { phoneHref } from './contacts.tsx'
+import { HEADER_LOOKS } from './header-looks.ts'
+import { Logo } from './logo.tsx'
 
 const LINK =
-  'inline-flex h-[42px] items-center gap-2 hover:underline focus-visible:outline-offset-[-2px] underline-offset-4'
+  'inline-flex h-[42px] items-center gap-2 whitespace-nowrap hover:underline focus-visible:outline-offset-[-2px] underline-offset-4'
 
-/** 42 px high; the phone number stands in the same place on every page. */
+/** In a booking it stands alone, and above pale summaries. */
+const SLIM_BAR = 'bg-primary text-white'
+
+/** 42 px high; the phone number stands in the same place on every page. In the booking it is all that is left [SHELL-02]. */
 export function TopBar({ pathname }: { readonly pathname: string }) {
   const { site } = usePageFacts()
+  const look = HEADER_LOOKS[site.headerStyle]
+  const isBooking = isBookingPath(pathname)
+  const myBookingPath = offersMyBooking(pathname) ? site.myBookingPath : undefined
   return (
-    <div className="bg-primary text-white print:hidden">
-      <div className="mx-auto flex h-[42px] max-w-page items-center gap-6 px-4 text-small md:px-8">
-        <a href={phoneHref(site.telephone)} className={`${LINK} font-semibold`}>
-          <PhoneIcon className="size-4" />
-          <span className="sr-only">{message('shell.phoneLabel')}</span>
-          {site.telephone}
-        </a>
-        <span className="hidden opacity-90 lg:inline">
-          {site.hours.map((hours) => message('shell.hours', hours)).join(', ')}
-        </span>
-        <span className="grow" />
-        <a href={site.reviewsLink.url} rel="noopener" className={`${LINK} max-sm:hidden`}>
-          {site.reviewsLink.title}
-        </a>
-        {site.myBookingPath && offersMyBooking(pathname) && (
-          <Link to={site.myBookingPath} className={`${LINK} font-semibold`}>
-            {message('shell.myBooking')}
-          </Link>
+    <div className={`print:hidden ${isBooking ? SLIM_BAR : look.topBar}`}>
+      <Container
+        className={`grid h-[42px] grid-cols-[1fr_auto] items-center gap-x-4 text-small ${isBooking ? 'md:grid-cols-[1fr_auto_1fr]' : ''}`}
+      >
+        <p className="flex items-center gap-6">
+          <a href={phoneHref(site.telephone)} className={`${LINK} font-semibold`}>
+            <PhoneIcon className="size-4" />
+            <span className="sr-only">{message('shell.phoneLabel')}</span>
+            <span className="figures">{site.telephone}</span>
+          </a>
+          <span className={`hidden whitespace-nowrap ${isBooking ? 'xl:inline' : 'lg:inline'}`}>
+            {site.hours.map((hours) => message('shell.hours', hours)).join(', ')}
+          </span>
+        </p>
+        {isBooking && (
+          <span className="hidden md:block">
+            <span className="sr-only">{site.brandName}</span>
+            <Logo isReversed className="h-[26px] w-auto" />
+          </span>
         )}
-      </div>
+        <p className="flex items-center justify-end gap-6">
+          <a href={site.reviewsLink.url} rel="noopener" className={`${LINK} ${myBookingPath ? 'max-sm:hidden' : ''}`}>
+            {site.reviewsLink.title}
+          </a>
+          {myBookingPath && (
+            <Link to={myBookingPath} className={`${LINK} font-semibold`}>
+              {message('shell.myBooking')}
+            </Link>
+          )}
+        </p>
+      </Container>
     </div>
   )
 }

@@ -1,0 +1,44 @@
+import type { APIRequestContext } from '@playwright/test'
+import { arrivalWithPlaces, regionsOnSale, resultsFor } from './stays.ts'
+
+/** A page by the name its test or its picture has. */
+export type NamedPage = readonly [name: string, address: string]
+
+/** One address of every kind of page that needs no booking, each with something to show today. */
+export async function everyPage(request: APIRequestContext): Promise<NamedPage[]> {
+  const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 2)
+  const results = resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })
+  const region = (await regionsOnSale(request, 'uklodge'))[0]!
+  const parks = await parksOf(request, arrival)
+  const [first] = parks
+  if (!first) throw new Error('no lodge is on sale')
+  const park = `/holidays/uklodge/${first.regionId}/${first.parkId}/${first.slug}`
+  return [
+    ['home', '/'],
+    ['results', results],
+    ['results-map', `${results}&view=map`],
+    ['all-regions', '/results/all-regions?channel=uklodge&nights=3&adults=2'],
+    ['all-dates', '/results/all-dates?channel=uklodge'],
+    ['list', `/holidays/uklodge/${region.regionId}/${region.slug}`],
+    ['region-browse', '/region/uklodge'],
+    ['park', `${park}?channel=uklodge&date=${arrival}&nights=3&adults=2`],
+    ['park-without-date', park],
+    ['shortlist-empty', '/shortlist'],
+    ['shortlist', `/shortlist?parks=${parks.map(({ parkId }) => parkId).join(',')}`],
+    ['terms', '/terms'],
+    ['help', '/help'],
+    ['about-us', '/about-us'],
+    ['not-found', '/404'],
+    ['no-booking', '/booking/payment'],
+  ]
+}
+
+type FoundPark = { parkId: number; regionId: number; slug: string }
+
+/** The first three parks of a search. */
+async function parksOf(request: APIRequestContext, arrivalDate: string): Promise<FoundPark[]> {
+  const params = { channelId: 'uklodge', regionId: 'all-regions', duration: 3, adults: 2, arrivalDate }
+  const response = await request.get('/api/search', { params })
+  const { data } = (await response.json()) as { data: { results: FoundPark[] } }
+  return data.results.slice(0, 3)
+}

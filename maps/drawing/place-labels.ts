@@ -1,0 +1,77 @@
+import type { Point } from '../regions/projection.ts'
+
+export interface LabelWish {
+  readonly text: string
+  /** Of the place itself, beside which the label stands. */
+  readonly point: Point
+  readonly size: number
+  readonly width: number
+}
+
+export interface PlacedLabel extends LabelWish {
+  /** Where its baseline begins. */
+  readonly start: Point
+}
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** From a place's dot to its name. */
+const GAP = 6
+/** Names keep so far from each other and from the edge. */
+const MARGIN = 4
+
+/**
+ * Finds room for labels beside their places, in the order of their importance: to the right, left, above or below. One
+ * that has no room is left out, and its place with it.
+ *
+ * @param taken what must not be covered, such as a pin
+ */
+export function placeLabels(
+  wishes: readonly LabelWish[],
+  size: { readonly width: number; readonly height: number },
+  taken: readonly Box[] = [],
+): PlacedLabel[] {
+  const boxes = [...taken]
+  return wishes.flatMap((wish) => {
+    const dot = boxAround(wish.point, GAP / 2)
+    if (boxes.some((box) => doTouch(box, dot))) return []
+    for (const start of startsOf(wish)) {
+      const box = boxOf(wish, start)
+      const isInside =
+        box.left >= MARGIN &&
+        box.top >= MARGIN &&
+        box.right <= size.width - MARGIN &&
+        box.bottom <= size.height - MARGIN
+      if (!isInside || boxes.some((other) => doTouch(box, other))) continue
+      boxes.push(box, dot)
+      return [{ ...wish, start }]
+    }
+    return []
+  })
+}
+
+function startsOf({ point: [x, y], size, width }: LabelWish): Point[] {
+  return [
+    [x + GAP, y + size * 0.35],
+    [x - GAP - width, y + size * 0.35],
+    [x - width / 2, y - GAP],
+    [x - width / 2, y + GAP + size * 0.75],
+  ]
+}
+
+function boxOf({ size, width }: LabelWish, [x, y]: Point): Box {
+  return { left: x - MARGIN / 2, top: y - size * 0.8, right: x + width + MARGIN / 2, bottom: y + size * 0.3 }
+}
+
+export function boxAround([x, y]: Point, half: number): Box {
+  return { left: x - half, top: y - half, right: x + half, bottom: y + half }
+}
+
+function doTouch(one: Box, other: Box): boolean {
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+}

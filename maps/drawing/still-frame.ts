@@ -1,0 +1,47 @@
+import type { Bounds, Position } from '../extent.ts'
+import { conicProjection, type Projection } from '../regions/projection.ts'
+
+/** Every still map is 3:2, like the pictures. */
+export const STILL_SIZE = { width: 600, height: 400 } as const
+
+export interface StillFrame {
+  readonly projection: Projection
+  /** All that is seen, and a little more. */
+  readonly bounds: Bounds
+  readonly unitsPerKilometre: number
+}
+
+const KM_PER_DEGREE = 111.2
+/** What is drawn beyond the edge, as a share of what is seen, so that no line ends in sight. */
+const BEYOND = 1.2
+
+/** The view of so many kilometres from west to east round a place, true to scale in its middle. */
+export function stillFrame(middle: Position, kilometresAcross: number): StillFrame {
+  const { width, height } = STILL_SIZE
+  const [longitude, latitude] = middle
+  const northSouth = (kilometresAcross * height) / width / 2 / KM_PER_DEGREE
+  const eastWest = kilometresAcross / 2 / (KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180))
+  const parallels = [latitude - northSouth / 2, latitude + northSouth / 2] as const
+  return {
+    projection: conicProjection({ width, height, parallels, meridian: longitude, middle, kilometresAcross }),
+    bounds: {
+      west: longitude - eastWest * BEYOND,
+      east: longitude + eastWest * BEYOND,
+      south: latitude - northSouth * BEYOND,
+      north: latitude + northSouth * BEYOND,
+    },
+    unitsPerKilometre: width / kilometresAcross,
+  }
+}
+
+/** The view in which all of some positions are seen, with room round them. */
+export function stillFrameRound(positions: readonly Position[], room: number): StillFrame {
+  const longitudes = positions.map(([longitude]) => longitude)
+  const latitudes = positions.map(([, latitude]) => latitude)
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
+  const middle: Position = [(west + east) / 2, (south + north) / 2]
+  const across = (east - west) * KM_PER_DEGREE * Math.cos((middle[1] * Math.PI) / 180)
+  const tall = (north - south) * KM_PER_DEGREE
+  return stillFrame(middle, Math.max(across, (tall * STILL_SIZE.width) / STILL_SIZE.height) * room)
+}

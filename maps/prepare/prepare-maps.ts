@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { MAP_FILES } from '../archive/map-files.ts'
+import { writeRings } from '../archive/ring-file.ts'
+import { writeArchive } from '../archive/tile-archive.ts'
+import { AREA_NAMES } from '../facts/area-names.ts'
+import { allTowns } from '../facts/towns.ts'
+import { cutTiles } from './cut-tiles.ts'
+import { fingerprintOfSources, KEPT_MAPS } from './kept-maps.ts'
+import { readBorders } from './read-borders.ts'
+import { readLandAndWater } from './read-land.ts'
+
+/**
+ * Puts the map files into a folder: coasts, shores and borders for drawings, and the tiles. Takes about five seconds;
+ * where the same was prepared before, the kept files are copied.
+ */
+export async function prepareMaps(folder: string): Promise<void> {
+  const kept = path.join(KEPT_MAPS, fingerprintOfSources())
+  if (!existsSync(kept)) {
+    await prepare(kept)
+    await forgetOthers(kept)
+  }
+  await mkdir(folder, { recursive: true })
+  for (const file of Object.values(MAP_FILES)) await copyFile(path.join(kept, file), path.join(folder, file))
+}
+
+/** The folder appears whole or not at all, and takes the place of what older sources gave. */
+async function prepare(folder: string): Promise<void> {
+  const { land, water } = readLandAndWater()
+  const borders = readBorders()
+  const tiles = cutTiles({ land, water, borders, towns: allTowns(), areas: AREA_NAMES })
+  const draft = `${folder}.${process.pid}.part`
+  await mkdir(draft, { recursive: true })
+  await writeFile(path.join(draft, MAP_FILES.land), writeRings(land))
+  await writeFile(path.join(draft, MAP_FILES.water), writeRings(water))
+  await writeFile(path.join(draft, MAP_FILES.borders), writeRings(borders))
+  await writeFile(path.join(draft, MAP_FILES.tiles), writeArchive(tiles))
+  await rename(draft, folder).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true })
+    // Two builds side by side: the other one was first.
+    if (!existsSync(folder)) throw error
+  })
+}
+
+/** What other sources gave is of no use any more, and takes 9 MB. */
+async function forgetOthers(kept: string): Promise<void> {
+  const others = (await readdir(KEPT_MAPS)).filter((name) => name !== path.basename(kept) && !name.endsWith('.part'))
+  for (const name of others) await rm(path.join(KEPT_MAPS, name), { recursive: true, force: true })
+}

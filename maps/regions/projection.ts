@@ -1,0 +1,48 @@
+import type { Position } from '../extent.ts'
+
+/** A point of a drawing in its units: to the right, downwards. */
+export type Point = readonly [x: number, y: number]
+
+export interface Projection {
+  readonly project: (position: Position) => Point
+}
+
+interface ConicSettings {
+  /** The two latitudes in degrees at which lengths are true. */
+  readonly parallels: readonly [number, number]
+  /** The longitude in degrees that runs straight up. */
+  readonly meridian: number
+  /** What is drawn: its middle, how many kilometres across, and into how many units. */
+  readonly middle: Position
+  readonly kilometresAcross: number
+  readonly width: number
+  readonly height: number
+}
+
+const EARTH_RADIUS_KM = 6371
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/**
+ * Lambert's conformal conic projection, that of atlases: unlike Mercator's it does not blow up the north.
+ * @see J. P. Snyder, Map Projections: A Working Manual, page 104, for the sphere
+ */
+export function conicProjection(settings: ConicSettings): Projection {
+  const [south, north] = settings.parallels.map(radians) as [number, number]
+  const spread = (latitude: number) => Math.tan(Math.PI / 4 + latitude / 2)
+  const cone = Math.log(Math.cos(south) / Math.cos(north)) / Math.log(spread(north) / spread(south))
+  const size = (Math.cos(south) * spread(south) ** cone) / cone
+
+  const onPlane = ([longitude, latitude]: Position): Point => {
+    const distance = size / spread(radians(latitude)) ** cone
+    const angle = cone * radians(longitude - settings.meridian)
+    return [distance * Math.sin(angle), -distance * Math.cos(angle)]
+  }
+  const [middleX, middleY] = onPlane(settings.middle)
+  const scale = (settings.width * EARTH_RADIUS_KM) / settings.kilometresAcross
+  return {
+    project(position) {
+      const [x, y] = onPlane(position)
+      return [settings.width / 2 + (x - middleX) * scale, settings.height / 2 + (middleY - y) * scale]
+    },
+  }
+}

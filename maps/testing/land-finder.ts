@@ -1,0 +1,37 @@
+import type { Rings } from '../archive/ring-file.ts'
+import { EXTENT, isWithin, type Bounds, type Position } from '../extent.ts'
+
+const KM_PER_DEGREE = 111.2
+/** How far round a position coasts are looked at, in degrees. */
+const SEARCH = 0.5
+
+/** Whether a position lies within a closed ring: a line from it to the east crosses the ring an odd number of times. */
+export function isInRing([x, y]: Position, ring: readonly Position[]): boolean {
+  let isInside = false
+  for (let index = 1; index < ring.length; index++) {
+    const [x1, y1] = ring[index - 1]!
+    const [x2, y2] = ring[index]!
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) isInside = !isInside
+  }
+  return isInside
+}
+
+/** Tells how far out at sea a position is, in kilometres to the nearest corner of a coast; 0 on land. */
+export function createLandFinder(land: Rings): (position: Position) => number {
+  const rings = land.overlapping(EXTENT).map(({ bounds, corners }) => ({ bounds: grown(bounds), corners: corners() }))
+  return (position) => {
+    const near = rings.filter(({ bounds }) => isWithin(position, bounds))
+    if (near.some(({ corners }) => isInRing(position, corners))) return 0
+    const [longitude, latitude] = position
+    const shrink = Math.cos((latitude * Math.PI) / 180)
+    let nearest = Infinity
+    for (const { corners } of near) {
+      for (const [x, y] of corners) nearest = Math.min(nearest, Math.hypot((x - longitude) * shrink, y - latitude))
+    }
+    return nearest * KM_PER_DEGREE
+  }
+}
+
+function grown({ west, south, east, north }: Bounds): Bounds {
+  return { west: west - SEARCH, south: south - SEARCH, east: east + SEARCH, north: north + SEARCH }
+}

@@ -1,0 +1,50 @@
+import { EXTENT, type Bounds } from './extent.ts'
+
+/** A square of the web's usual Mercator grid: at zoom z the world is 2^z squares wide and high. */
+export interface TileAddress {
+  readonly z: number
+  readonly x: number
+  readonly y: number
+}
+
+/**
+ * Zooms that are kept. The coast is known to about 100 m, which is 16 units of a tile at zoom 10: closer views enlarge
+ * these tiles and lose nothing.
+ */
+export const TILE_ZOOMS = { least: 3, most: 10 } as const
+
+/** Units across a tile. */
+export const TILE_SIZE = 4096
+
+/** Where a position lies in the world's square, from 0 to 1 in each direction, y downwards. */
+export function mercator([longitude, latitude]: readonly [number, number]): [number, number] {
+  const sine = Math.sin((latitude * Math.PI) / 180)
+  return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
+}
+
+export interface TileRange {
+  readonly firstX: number
+  readonly lastX: number
+  readonly firstY: number
+  readonly lastY: number
+}
+
+/** The tiles of a zoom that touch an area, by default all that our maps cover. */
+export function tileRange(z: number, { west, south, east, north }: Bounds = EXTENT): TileRange {
+  const across = 2 ** z
+  const [left, top] = mercator([west, north])
+  const [right, bottom] = mercator([east, south])
+  return {
+    firstX: Math.floor(left * across),
+    lastX: Math.floor(right * across),
+    firstY: Math.floor(top * across),
+    lastY: Math.floor(bottom * across),
+  }
+}
+
+/** Whether a tile is one of ours: of a kept zoom and within what our maps cover. */
+export function isOfGrid({ z, x, y }: TileAddress): boolean {
+  if (![z, x, y].every(Number.isInteger) || z < TILE_ZOOMS.least || z > TILE_ZOOMS.most) return false
+  const { firstX, lastX, firstY, lastY } = tileRange(z)
+  return x >= firstX && x <= lastX && y >= firstY && y <= lastY
+}

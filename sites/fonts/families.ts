@@ -1,0 +1,80 @@
+/** The font families of the brands, where they come from and what is kept of them. */
+export interface FontFamily {
+  readonly name: string
+  /** Of the file we make: `figtree.woff2`. */
+  readonly file: string
+  /** Path in node_modules without `latin`/`latin-ext`: `{subset}` stands for it. */
+  readonly source: string
+  /** Lightest and boldest weight kept. */
+  readonly weights: readonly [number, number]
+  /** Axes set once and for all. */
+  readonly pinned: Readonly<Record<string, number>>
+  /** Fonts of which most machines have one, to stand in until ours is there. */
+  readonly likeness: 'sans' | 'serif'
+  /** Of headings or of what is stressed: the stand-in's bold is stretched to it. */
+  readonly boldWeight: number
+  /** The one weight that is also kept as outlines for drawing letters on the server. */
+  readonly drawnWeight: number
+}
+
+const FAMILIES = {
+  bricolage: {
+    name: 'Bricolage Grotesque',
+    file: 'bricolage-grotesque',
+    source: 'bricolage-grotesque/files/bricolage-grotesque-{subset}-opsz-normal.woff2',
+    weights: [400, 800],
+    pinned: { opsz: 36 },
+    likeness: 'sans',
+    boldWeight: 700,
+    drawnWeight: 800,
+  },
+  figtree: {
+    name: 'Figtree',
+    file: 'figtree',
+    source: 'figtree/files/figtree-{subset}-wght-normal.woff2',
+    weights: [400, 700],
+    pinned: {},
+    likeness: 'sans',
+    boldWeight: 600,
+    drawnWeight: 500,
+  },
+  newsreader: {
+    name: 'Newsreader',
+    file: 'newsreader',
+    source: 'newsreader/files/newsreader-{subset}-opsz-normal.woff2',
+    weights: [400, 700],
+    pinned: { opsz: 48 },
+    likeness: 'serif',
+    boldWeight: 600,
+    drawnWeight: 600,
+  },
+  sourceSans: {
+    name: 'Source Sans 3',
+    file: 'source-sans-3',
+    source: 'source-sans-3/files/source-sans-3-{subset}-wght-normal.woff2',
+    weights: [400, 700],
+    pinned: {},
+    likeness: 'sans',
+    boldWeight: 600,
+    drawnWeight: 500,
+  },
+  fraunces: {
+    name: 'Fraunces',
+    file: 'fraunces',
+    source: 'fraunces/files/fraunces-{subset}-full-normal.woff2',
+    weights: [400, 700],
+    pinned: { opsz: 72, SOFT: 60, WONK: 0 },
+    likeness: 'serif',
+    boldWeight: 600,
+    drawnWeight: 600,
+  },
+} as const satisfies Record<string, FontFamily>
+
+export const FONT_FAMILIES: readonly FontFamily[] = Object.values(FAMILIES)
+
+/** Heading and body of each theme: two files a page. */
+export const THEME_FONTS: Record<'bf' | 'sn' | 'mt', { readonly heading: FontFamily; readonly body: FontFamily }> = {
+  bf: { heading: FAMILIES.bricolage, body: FAMILIES.figtree },
+  sn: { heading: FAMILIES.newsreader, body: FAMILIES.sourceSans },
+  mt: { heading: FAMILIES.fraunces, body: FAMILIES.figtree },
+}

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { create, type Font } from 'fontkit'
+import { describe, expect, test } from 'vitest'
+import { FONT_FAMILIES, THEME_FONTS, type FontFamily } from './families.ts'
+import { ALL_LETTERS } from './letters.ts'
+import { openTypeface } from './typeface.ts'
+
+const HERE = import.meta.dirname
+const ROOT = path.join(HERE, '..', '..')
+const KIB = 1024
+
+const sizeOf = ({ file }: FontFamily) => statSync(path.join(HERE, `${file}.woff2`)).size
+const fileOf = (name: string) => path.join(HERE, `${name}.woff2`)
+
+/** Everything a page may say: wording, brand facts, pages of words, the catalogue's names and texts. */
+function writtenLetters(): Map<string, string> {
+  const letters = new Map<string, string>()
+  for (const folder of ['src/web/messages', 'sites', 'content', 'catalogue', 'src/domain']) {
+    for (const name of readdirSync(path.join(ROOT, folder), { recursive: true }).map(String)) {
+      if (!/\.(ts|md)$/.test(name) || /\.test\.ts$|^fonts|letters\.ts/.test(name)) continue
+      const text = readFileSync(path.join(ROOT, folder, name), 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, '')
+      for (const letter of text) if (letter > '~') letters.set(letter, `${folder}/${name}`)
+    }
+  }
+  return letters
+}
+
+/** Signs of programming and of logs that no customer is shown. */
+const NOT_SHOWN = new Set('→')
+
+describe('the fonts of a brand', () => {
+  test.each(Object.entries(THEME_FONTS))('%s: two files of at most 60 KB together', (_theme, { heading, body }) => {
+    expect(sizeOf(heading) + sizeOf(body)).toBeLessThan(60 * KIB)
+  })
+
+  test.each(FONT_FAMILIES)('$name has every letter that wording, sites, content and catalogue use', ({ file }) => {
+    const font = create(readFileSync(fileOf(file))) as Font
+    const missing = [...writtenLetters()].filter(
+      ([letter]) => !NOT_SHOWN.has(letter) && !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+    )
+    expect(missing).toEqual([])
+    for (const place of 'Tŷ’n-y-Coed Poreč Český Krumlov Łeba Győr Île d’Oléron Ystradgynlais £ € − –') {
+      expect(font.hasGlyphForCodePoint(place.codePointAt(0) ?? 0), place).toBe(true)
+    }
+  })
+
+  test.each(FONT_FAMILIES)('$name keeps its weights', ({ file, weights }) => {
+    const font = create(readFileSync(fileOf(file))) as Font
+    expect(font.variationAxes.wght).toMatchObject({ min: weights[0], max: weights[1] })
+    expect(Object.keys(font.variationAxes)).toEqual(['wght'])
+  })
+
+  // The package of Fraunces comes without them.
+  test.each(FONT_FAMILIES.filter(({ name }) => name !== 'Fraunces'))('$name has figures of one width', ({ file }) => {
+    const font = create(readFileSync(fileOf(file))) as Font
+    const widths = [...'0123456789'].map((figure) => font.layout(figure, ['tnum']).advanceWidth)
+    expect(new Set(widths).size).toBe(1)
+  })
+
+  test.each(FONT_FAMILIES)('$name stands level: the middle of its line is the middle of its capitals', ({ file }) => {
+    const font = create(readFileSync(fileOf(file))) as Font
+    expect(font.ascent + font.descent).toBe(font.capHeight)
+  })
+
+  test('a letter merged from the other file is as wide as it says, in every weight drawn', () => {
+    for (const { file, drawnWeight } of FONT_FAMILIES) {
+      const face = openTypeface(fileOf(`${file}-${drawnWeight}`))
+      expect(face.width('ŷ', 100), file).toBeCloseTo(face.width('y', 100), 0)
+      expect(face.outline('č', { x: 0, y: 0, size: 100 }).length, file).toBeGreaterThan(100)
+    }
+  })
+
+  test('is made of letters, none of them twice', () => {
+    expect(new Set(ALL_LETTERS).size).toBe([...ALL_LETTERS].length)
+  })
+})
+
+describe('fonts.css', () => {
+  const css = readFileSync(path.join(HERE, 'fonts.css'), 'utf8')
+
+  test.each(FONT_FAMILIES)('$name swaps in over a stand-in of the same measure', ({ name, file }) => {
+    expect(css).toMatch(new RegExp(`font-family: '${name}';[^}]*font-display: swap;[^}]*url\\('./${file}.woff2'\\)`))
+    const standIns = css.match(new RegExp(`font-family: '${name} Fallback';[^}]*size-adjust[^}]*ascent-override`, 'g'))
+    expect(standIns).toHaveLength(2)
+  })
+})

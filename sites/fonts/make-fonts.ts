@@ -1,0 +1,79 @@
+/**
+ * `npm run fonts`: cuts the font files from the packages, and writes fonts.css with their measures. Whatever needs them runs
+ * it once (scripts/prepare.mjs); by hand it is run after a change of letters or families. The files are not kept in the
+ * repository, which has nothing in it that is not our own.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { create, type Font } from 'fontkit'
+import { format } from 'prettier'
+import subsetFont from 'subset-font'
+import { fallbackFaces } from './fallback-faces.ts'
+import { FONT_FAMILIES, type FontFamily } from './families.ts'
+import { ALL_LETTERS, ENGLISH_LETTERS, PLACE_LETTERS, WESTERN_LETTERS } from './letters.ts'
+import { centreCapitals, mergeLetters } from './merge-letters.ts'
+
+const HERE = import.meta.dirname
+const PACKAGES = path.join(HERE, '..', '..', 'node_modules', '@fontsource-variable')
+
+/** Spacing of pairs, ligatures, accents, and figures of equal width; nothing else is asked for. */
+const FEATURES = ['kern', 'liga', 'tnum', 'ccmp', 'rvrn']
+
+/** Measures are read from gvar once letters are merged; the styles' names are for menus of design programs. */
+const DROPPED = ['HVAR', 'MVAR', 'STAT']
+
+/** A family with all its letters in one file, uncompressed. Only English letters keep their pairs: they are half of a file. */
+async function cut(family: FontFamily): Promise<Buffer> {
+  const [min, max] = family.weights
+  const shape = {
+    variationAxes: { ...family.pinned, wght: { min, max, default: 400 } },
+    targetFormat: 'sfnt',
+    noHinting: true,
+    dropTables: DROPPED,
+  } as const
+  const latin = packaged(family, 'latin')
+  let font = await subsetFont(latin, ENGLISH_LETTERS, { ...shape, keepFeatures: FEATURES })
+  for (const [source, letters] of [
+    [latin, WESTERN_LETTERS],
+    [packaged(family, 'latin-ext'), PLACE_LETTERS],
+  ] as const) {
+    const added = await subsetFont(source, letters, { ...shape, keepFeatures: [] })
+    font = mergeLetters(font, added, glyphsOf(added, letters))
+  }
+  return centreCapitals(font)
+}
+
+function packaged(family: FontFamily, subset: string): Buffer {
+  return readFileSync(path.join(PACKAGES, family.source.replace('{subset}', subset)))
+}
+
+function glyphsOf(font: Buffer, letters: string) {
+  const read = create(font) as Font
+  return [...letters]
+    .map((letter) => letter.codePointAt(0) ?? 0)
+    .filter((code) => read.hasGlyphForCodePoint(code))
+    .map((code) => ({ code, glyph: read.glyphForCodePoint(code).id }))
+}
+
+const css: string[] = ['/* Made by `npm run fonts`; not to be edited. */\n']
+for (const family of FONT_FAMILIES) {
+  const font = await cut(family)
+  const kept = { keepFeatures: FEATURES, targetFormat: 'woff2' } as const
+  writeFileSync(path.join(HERE, `${family.file}.woff2`), await subsetFont(font, ALL_LETTERS, kept))
+  const still = { ...kept, variationAxes: { wght: family.drawnWeight } }
+  writeFileSync(
+    path.join(HERE, `${family.file}-${family.drawnWeight}.woff2`),
+    await subsetFont(font, ALL_LETTERS, still),
+  )
+  css.push(`@font-face {
+  font-family: '${family.name}';
+  font-weight: ${family.weights.join(' ')};
+  font-display: swap;
+  src: url('./${family.file}.woff2') format('woff2');
+}
+`)
+  const variable = create(font) as Font
+  css.push(fallbackFaces(family, (weight) => variable.getVariation({ wght: weight })))
+}
+const options = { parser: 'css', singleQuote: true, printWidth: 120 } as const
+writeFileSync(path.join(HERE, 'fonts.css'), await format(css.join('\n'), options))

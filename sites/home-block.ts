@@ -1,0 +1,94 @@
+/** The blocks a site's home page may be laid out with; their pictures are named by key. */
+import * as z from 'zod/mini'
+import { CHANNEL_CODES } from '../src/domain/channel.ts'
+
+const text = z.string().check(z.trim(), z.minLength(1))
+/** An address of ours: one slash at its beginning. */
+export const path = z.string().check(z.regex(/^\/(?!\/)/, 'must begin with one slash'))
+
+const Column = z.object({ picture: text, title: text, text, url: path, overlayText: z.optional(text) })
+
+const Season = z.object({ picture: text, title: text, text, linkText: text, url: path })
+
+export const HomeBlockConfig = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('HeroText'),
+    heading: text,
+    subheading: text,
+    picture: text,
+    look: z.enum(['poster', 'masthead', 'ticket']),
+  }),
+  z.object({
+    type: z.literal('Banner'),
+    fluid: z.boolean(),
+    background: text,
+    text,
+    content: text,
+    url: path,
+  }),
+  z.object({
+    type: z.literal('HomeColumns'),
+    heading: text,
+    background: text,
+    columns: z.array(Column),
+    /** A grid where it is left out. */
+    display: z.optional(z.enum(['grid', 'carousel'])),
+    areRegions: z.optional(z.boolean()),
+  }),
+  /** Counts down to the end of an offer of the catalogue, in its own words, so that it is never untrue. */
+  z.object({
+    type: z.literal('Countdown'),
+    offerUrn: z.number().check(z.int()),
+    linkText: text,
+    url: path,
+    background: text,
+    textColour: text,
+  }),
+  z.object({
+    type: z.literal('Accordion'),
+    heading: text,
+    text,
+    items: z.array(z.object({ title: text, content: text })).check(z.minLength(1)),
+  }),
+  z.object({
+    type: z.literal('ImageSlider'),
+    heading: text,
+    text,
+    slides: z.array(z.object({ picture: text, title: text, text, url: path })).check(z.minLength(1)),
+  }),
+  z.object({ type: z.literal('RegionMap'), heading: text, text }),
+  z.object({
+    type: z.literal('PriceIncludes'),
+    heading: text,
+    text,
+    included: z.array(text).check(z.minLength(1)),
+    optional: z.array(text).check(z.minLength(1)),
+    linkText: text,
+    url: path,
+  }),
+  z.object({
+    type: z.literal('SeasonPicture'),
+    winter: Season,
+    spring: Season,
+    summer: Season,
+    autumn: Season,
+  }),
+  z.object({
+    type: z.literal('NumberedList'),
+    heading: text,
+    text,
+    items: z.array(z.object({ title: text, text, url: path })).check(z.minLength(1)),
+  }),
+  z.object({ type: z.literal('Quote'), text, source: text, url: path }),
+  z.object({
+    type: z.literal('MonthPrices'),
+    heading: text,
+    text,
+    picture: text,
+    stays: z
+      .array(z.object({ channel: z.enum(CHANNEL_CODES), nights: z.number().check(z.int(), z.gt(0)) }))
+      .check(z.minLength(1)),
+  }),
+])
+
+export type HomeBlockConfig = z.infer<typeof HomeBlockConfig>

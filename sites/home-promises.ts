@@ -1,0 +1,46 @@
+/** What is true of every brand, in the same words on each home page: the price promise and what to know beforehand. */
+
+/** In every price; the booking terms say the same. */
+export const INCLUDED = [
+  'The whole stay, for everyone in the party',
+  'VAT',
+  'Our booking fee',
+  'On boats, cruising fuel and the damage waiver',
+]
+
+/** In a price only where the customer chooses it: none of it is ticked beforehand. */
+export const OPTIONAL = [
+  'Linen and towels, where they are extra',
+  'A dog, a cot, an entertainment pass',
+  'An early check-in',
+  'The cancellation waiver',
+]
+
+/** Questions that are asked before a first booking, with the answers of the booking terms. */
+export const BEFORE_YOU_BOOK = [
+  {
+    title: 'Is the figure I see the figure I pay?',
+    content:
+      'Yes, unless you add something yourself. Every price is the total for the whole stay in one unit, with everything compulsory in it. The lowest totals belong to the cheapest unit on sale that day: a larger party may need a larger one, and the price then says so before you choose it.',
+  },
+  {
+    title: 'What do I pay today?',
+    content:
+      'A deposit or all of it, as you like. The operator sets the deposit, and you see it, the balance and the day it is due before you pay. Close to arrival the whole price is due at once.',
+  },
+  {
+    title: 'What if I have to cancel?',
+    content:
+      'What you get back depends on how long before arrival you tell us. The table with your own dates and amounts stands on the payment page before you pay. A waiver for illness and accident is yours to choose and is never added for you.',
+  },
+  {
+    title: 'Can the dog come?',
+    content:
+      'In units shown as taking dogs, in the number shown there, for a charge you see before you book. Assistance dogs stay free of charge in every unit in the United Kingdom. Dogs cannot be taken to our European parks.',
+  },
+  {
+    title: 'Are these photographs?',
+    content:
+      'No. The pictures are illustrations, drawn from what we know of each place, and they say so. What a unit has is listed in words, with its floor plan and its measures.',
+  },
+]

@@ -1,0 +1,65 @@
+/** `npm run logos`: draws the logo, the icons and the manifest of each site into public/brand. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { SITE_CODES } from '../../src/domain/site.ts'
+import { THEME_FONTS } from '../fonts/families.ts'
+import { openTypeface } from '../fonts/typeface.ts'
+import type { SiteConfig } from '../site-config.ts'
+import { siteConfig } from '../sites.ts'
+import { MARK_SIZE, MARKS } from './marks.ts'
+import { manifestOf } from './site-manifest.ts'
+import { LOGOS } from './wordmarks.ts'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+
+/** Of the raster icons, in pixels: the tab's, the one on Apple's home screens, the one a browser installs. */
+const ICON_SIZES = [32, 180, 512]
+
+/** How much of an icon its mark takes: what a round mask leaves of a square. */
+const MARK_SHARE = 0.72
+
+/** Coloured by the page that uses it: tokens.css says how. */
+function logoOf({ theme }: SiteConfig): string {
+  const { heading } = THEME_FONTS[theme]
+  const typeface = openTypeface(path.join(ROOT, 'sites', 'fonts', `${heading.file}-${heading.drawnWeight}.woff2`))
+  const { width, height, svg } = LOGOS[theme](typeface, {
+    ground: 'var(--logo-ground)',
+    line: 'var(--logo-line)',
+    accent: 'var(--logo-accent)',
+    letters: 'var(--logo-letters)',
+  })
+  const styled = svg
+    .replaceAll(/(fill|stroke)="(var\([^"]+\))"/g, 'style="$1:$2"')
+    .replaceAll('fill="none" style="', 'style="fill:none;')
+  return `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="logo" viewBox="0 0 ${width} ${height}">${styled}</symbol></svg>\n`
+}
+
+function iconOf({ theme, palette }: SiteConfig, corner: number): string {
+  const inset = ((1 - MARK_SHARE) / 2) * MARK_SIZE
+  const isOnItsOwnGround = theme === 'bf'
+  const mark = MARKS[theme]({
+    ground: isOnItsOwnGround ? palette.primary : palette.tint,
+    line: palette.paper,
+    accent: palette.accent,
+  })
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}">` +
+    `<rect width="${MARK_SIZE}" height="${MARK_SIZE}" rx="${corner}" fill="${palette.primary}"/>` +
+    `<g transform="translate(${inset} ${inset}) scale(${MARK_SHARE})">${mark}</g></svg>\n`
+  )
+}
+
+for (const code of SITE_CODES) {
+  const site = siteConfig(code)
+  const folder = path.join(ROOT, 'public', 'brand', site.theme)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'logo.svg'), logoOf(site))
+  writeFileSync(path.join(folder, 'icon.svg'), iconOf(site, MARK_SIZE / 5))
+  writeFileSync(path.join(folder, 'site.webmanifest'), `${JSON.stringify(manifestOf(site), null, 2)}\n`)
+  for (const size of ICON_SIZES) {
+    const svg = Buffer.from(iconOf(site, size < 100 ? MARK_SIZE / 5 : 0))
+    const image = sharp(svg, { density: (72 * size) / MARK_SIZE }).resize(size, size)
+    await image.png({ compressionLevel: 9, palette: true }).toFile(path.join(folder, `icon-${size}.png`))
+  }
+}

@@ -1,0 +1,56 @@
+/** What a shortlist shows and compares of its parks [BEYOND-03]. */
+import * as z from 'zod/mini'
+import { parseShortlist, SHORTLIST_LIMIT } from '../domain/shortlist.ts'
+import { ADDRESSES } from './addresses.ts'
+import { defineCall } from './call.ts'
+import { Accessibility, ParkCard } from './catalogue-calls.ts'
+import { Amount, ArrivalDate, ChannelId, IsoDate, PartyFields, wholeNumber } from './fields.ts'
+
+/** The longest text of thirty parks: channel, hyphen, nine digits, comma. */
+const LONGEST = SHORTLIST_LIMIT * 24
+
+const Shortlist = z.pipe(
+  z.string().check(z.maxLength(LONGEST)),
+  z.transform((text) => parseShortlist(text)),
+)
+
+const SavedPark = z.extend(ParkCard, {
+  /** The kind of holiday it was saved as; everything below is of that kind. */
+  channelId: ChannelId,
+  /** The cheapest unit for the stay asked for; null where no date was given or nothing is free. */
+  stay: z.nullable(
+    z.object({ unitType: z.string(), price: Amount, wasPrice: z.optional(Amount), numberLeft: z.optional(z.number()) }),
+  ),
+  /** The lowest total for as many nights on any date. */
+  lowestPrice: z.nullable(z.object({ price: Amount, arrivalDate: IsoDate, nights: z.number() })),
+  sleepsMost: z.number(),
+  bedroomsMost: z.number(),
+  /** Features that at least one unit has. */
+  unitFeatures: z.array(z.number()),
+  /** Dogs welcome in the unit that takes most of them; 0 for none. */
+  dogsAllowed: z.number(),
+  accessibility: Accessibility,
+  /** As the crow flies, to the middle of the park's town, miles to one place. */
+  milesToTown: z.number(),
+  deposit: z.nullable(z.object({ kind: z.enum(['fixed', 'percent']), value: z.number(), balanceDueWeeks: z.number() })),
+})
+export type SavedPark = z.infer<typeof SavedPark>
+
+export const savedParks = defineCall({
+  ...ADDRESSES.savedParks,
+  summary:
+    'Parks by id with what is compared side by side; those that are not on sale any more are left out and counted',
+  input: z.object({
+    /** 'uklodge-1016,boats-12': at most thirty. */
+    parks: Shortlist,
+    arrivalDate: z.optional(ArrivalDate),
+    duration: z._default(wholeNumber(1, 28), 3),
+    ...PartyFields,
+  }),
+  output: z.object({
+    /** In the order asked for. */
+    parks: z.array(SavedPark),
+    /** Ids of those that are gone. */
+    gone: z.array(z.number()),
+  }),
+})

@@ -1,0 +1,16 @@
+/** A place on earth, degrees. */
+export interface Spot {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const EARTH_RADIUS_MILES = 3958.8
+const RADIANS = Math.PI / 180
+
+/** How far apart two places are as the crow flies, in miles (haversine). */
+export function milesBetween(a: Spot, b: Spot): number {
+  const latitudes = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2) ** 2
+  const longitudes = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2) ** 2
+  const share = latitudes + Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * longitudes
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(share))
+}

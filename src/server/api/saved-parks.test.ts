@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, REED_FEN, SALES_GROUND } from '../testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+async function read(input: Partial<InputOf<'savedParks'>>): Promise<OutputOf<'savedParks'>> {
+  const { status, body } = await app.call('savedParks', { adults: 2, ...input } as InputOf<'savedParks'>)
+  expect(status, JSON.stringify(body)).toBe(200)
+  const { data } = body as { data: OutputOf<'savedParks'> }
+  expect(z.safeParse(CALLS.savedParks.output, data).error?.issues ?? []).toEqual([])
+  return data
+}
+
+test('a shortlist has its parks in its own order, each with the total of the stay asked for [BEYOND-03]', async () => {
+  const { parks, gone } = await read({
+    parks: `boats-${REED_FEN.parkId},ukcaravan-${GUNTON_SANDS.parkId}`,
+    arrivalDate: FIRST_FRIDAY,
+    duration: 3,
+  })
+  expect(parks.map(({ parkId, channelId, stay }) => [parkId, channelId, stay?.price])).toEqual([
+    [REED_FEN.parkId, 'boats', 70_000],
+    [GUNTON_SANDS.parkId, 'ukcaravan', 12_000],
+  ])
+  expect(parks[1]?.stay).toMatchObject({ wasPrice: 15_000 })
+  expect(gone).toEqual([])
+})
+
+test('a park that sells two kinds of holiday is priced as the one it was saved as', async () => {
+  const stay = { arrivalDate: FIRST_FRIDAY, duration: 3 }
+  const caravan = await read({ parks: `ukcaravan-${MARRAM_POINT.parkId}`, ...stay })
+  const lodge = await read({ parks: `uklodge-${MARRAM_POINT.parkId}`, ...stay })
+  expect([caravan.parks[0]?.stay?.price, lodge.parks[0]?.stay?.price]).toEqual([9_900, 40_000])
+})
+
+test('without a date there is the lowest total of as many nights on any date, and none of the stay', async () => {
+  const { parks } = await read({ parks: `ukcaravan-${MARRAM_POINT.parkId}`, duration: 3 })
+  expect(parks[0]).toMatchObject({ stay: null, lowestPrice: { price: 9_900, nights: 3 } })
+  const long = await read({ parks: `ukcaravan-${MARRAM_POINT.parkId}`, duration: 21 })
+  expect(long.parks[0]).toMatchObject({ stay: null, lowestPrice: null })
+})
+
+test('carries what is compared: accessibility, deposit, distance to the town', async () => {
+  const { parks } = await read({ parks: `ukcaravan-${GUNTON_SANDS.parkId}` })
+  expect(parks[0]?.accessibility).toMatchObject({ stepFreeRoute: true, doorWidth: 82 })
+  expect(parks[0]?.deposit).toMatchObject({ kind: expect.stringMatching(/^(fixed|percent)$/) as string })
+  expect(parks[0]?.milesToTown).toBeGreaterThanOrEqual(0)
+})
+
+test('parks that are no more, or only sell holiday homes, are named as gone [RES-11]', async () => {
+  const gone = [999_999, SALES_GROUND.parkId]
+  const answer = await read({ parks: [...gone, GUNTON_SANDS.parkId].map((id) => `ukcaravan-${id}`).join() })
+  expect(answer.parks.map(({ parkId }) => parkId)).toEqual([GUNTON_SANDS.parkId])
+  expect(answer.gone).toEqual(gone)
+})
+
+test('no more than thirty are read, and a text far longer is refused', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => `boats-${index + 1}`).join()
+  const { parks, gone } = await read({ parks: many })
+  expect(parks.length + gone.length).toBe(30)
+  expect((await app.call('savedParks', { adults: 2, parks: 'x'.repeat(1000) })).status).toBe(422)
+})

@@ -1,0 +1,62 @@
+import { CALLS } from '../../../contract/calls.ts'
+import type { ParkOnMap, SearchForm } from '../../../contract/search-calls.ts'
+import type { ParkFacts } from '../../availability/catalogue-facts.ts'
+import { isSoldIn } from '../../availability/park-channels.ts'
+import type { Deps } from '../../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { partyFaults } from '../party-input.ts'
+import { parkPicture } from '../present-park-card.ts'
+import { ok, unprocessable } from '../result.ts'
+import { searchQuestion } from './search-question.ts'
+
+/** A map shows the result whole: its page is left out of account. */
+export const mapPins = endpoint(
+  CALLS.mapPins,
+  ({ input, deps }) => {
+    const { catalogue } = deps.availability
+    const question = { ...searchQuestion(deps, input), offset: 0, limit: catalogue.parks.size }
+    const faults = partyFaults(question.channel, question.party)
+    if (faults.length > 0) return unprocessable(faults)
+    const found = deps.availability.search(question).parks
+    const isFound = new Set(found.map(({ parkId }) => parkId))
+    const priced = found.flatMap(({ parkId, cheapest }) => {
+      const park = catalogue.parks.get(parkId)
+      return park ? [presentOnMap(deps, park, cheapest.pence)] : []
+    })
+    const others = parksAround(deps, input)
+      .filter(({ id }) => !isFound.has(id))
+      .map((park) => presentOnMap(deps, park, null))
+    return ok({ arrivalDate: question.arrival, nights: question.nights, parks: [...priced, ...others] })
+  },
+  { isShared: true },
+)
+
+/** The parks of the place asked for that sell such holidays at some time. */
+function parksAround(deps: Deps, input: SearchForm): ParkFacts[] {
+  const { catalogue } = deps.availability
+  const { channelId, regionId, townId, operatorId, parkId } = input
+  const candidates = typeof regionId === 'number' ? catalogue.parksOfRegion(regionId) : [...catalogue.parks.values()]
+  return candidates.filter(
+    (park) =>
+      isSoldIn(catalogue, park, channelId) &&
+      (townId === undefined || park.townId === townId) &&
+      (operatorId === undefined || park.operatorId === operatorId) &&
+      (parkId === undefined || park.id === parkId),
+  )
+}
+
+function presentOnMap(deps: Deps, park: ParkFacts, unitPrice: number | null): ParkOnMap {
+  return {
+    parkId: park.id,
+    name: park.name,
+    slug: park.slug,
+    regionId: park.regionId,
+    townName: deps.availability.catalogue.towns.get(park.townId)?.name ?? '',
+    latitude: park.latitude,
+    longitude: park.longitude,
+    bubbles: park.halfBubbles / 2,
+    reviewCount: park.reviewCount,
+    image: parkPicture(deps, park, 1),
+    unitPrice,
+  }
+}

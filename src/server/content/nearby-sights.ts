@@ -1,0 +1,30 @@
+/** Sights round a park, from the facts the catalogue is made with. */
+import { PLACES } from '../../../catalogue/facts/places.ts'
+import { distanceKm } from '../../../catalogue/generate/geography.ts'
+import type { NearbySight } from '../../contract/catalogue-calls.ts'
+
+/** A day out is no further than this, as the crow flies. */
+const DAY_OUT_KM = 50
+const SHOWN = 6
+
+interface Place {
+  readonly regionId: number
+  readonly townName: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** The nearest first, six at most; what lies across the water from an island is no day out. */
+export function nearbySights({ regionId, townName, ...spot }: Place): NearbySight[] {
+  const places = PLACES[regionId]
+  const isle = places?.towns.find(({ name }) => name === townName)?.isle
+  return (places?.sights ?? [])
+    .filter((sight) => sight.isle === isle)
+    .map(({ name, note, latitude, longitude }) => {
+      const kilometres = distanceKm(spot, { latitude, longitude })
+      return { name, note, latitude, longitude, kilometres: Math.round(kilometres * 10) / 10 }
+    })
+    .filter(({ kilometres }) => kilometres <= DAY_OUT_KM)
+    .sort((a, b) => a.kilometres - b.kilometres)
+    .slice(0, SHOWN)
+}

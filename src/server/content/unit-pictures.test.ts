@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PICTURE_FORMATS } from '../../../illustrations/picture-address.ts'
+import { rasterise } from '../pictures/picture-raster.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { resolveUnitPicture, unitPictureColour } from './unit-pictures.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const resolve = (key: string) => resolveUnitPicture(app.deps.availability.catalogue, app.deps.texts, key)
+
+test('every unit of a park has a picture of its own inside, drawn from its beds and floor area [BEYOND-06]', async () => {
+  const body = await (await app.request('/api/parkresults?parkId=1&duration=7&adults=2')).text()
+  const keys = [...new Set([...body.matchAll(/"key":"(unit-\d+)"/g)].map((match) => match[1] ?? ''))]
+  expect(keys.length).toBeGreaterThan(0)
+  for (const key of keys) {
+    const picture = await resolve(key)
+    expect(picture?.ratio).toBe(1.5)
+    expect(picture?.brief).toMatchObject({ unitTypeId: Number(key.slice(5)) })
+    expect(unitPictureColour(app.deps.availability.catalogue, key)).toMatch(/^#/)
+  }
+})
+
+test('no other key has one', async () => {
+  for (const key of ['unit-999999', 'unit-', 'unit-1-1', 'park-1-1', '../unit-1', '']) {
+    expect(await resolve(key), key).toBeUndefined()
+    expect(unitPictureColour(app.deps.availability.catalogue, key)).toBeUndefined()
+  }
+})
+
+test('the inside of a unit is 3:2 and within 24 KB at 480 pixels in both formats', async () => {
+  const [first] = app.deps.availability.catalogue.unitTypes.keys()
+  const picture = await resolve(`unit-${first}`)
+  if (!picture) throw new Error('no picture')
+  for (const format of PICTURE_FORMATS) {
+    const bytes = await rasterise(picture.brief, picture.ratio, 480, format)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 480, height: 320 })
+    expect(bytes.length, format).toBeLessThanOrEqual(24 * 1024)
+  }
+})

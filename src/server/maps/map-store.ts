@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { MAP_FILES } from '../../../maps/archive/map-files.ts'
+import { readRings } from '../../../maps/archive/ring-file.ts'
+import { openArchive } from '../../../maps/archive/tile-archive.ts'
+import type { Coasts } from '../../../maps/drawing/still-map-tools.ts'
+import type { TileAddress } from '../../../maps/tile-grid.ts'
+
+/** The prepared maps, held in memory: about 10 MB. */
+export interface MapStore extends Coasts {
+  /** Compressed with gzip; undefined where there is nothing but sea. */
+  readonly tile: (address: TileAddress) => Uint8Array<ArrayBuffer> | undefined
+}
+
+/** @throws Error with the cure where the maps have not been prepared. */
+export function openMapStore(folder: string): MapStore {
+  const read = (name: keyof typeof MAP_FILES) => {
+    try {
+      return readFileSync(path.join(folder, MAP_FILES[name]))
+    } catch (cause) {
+      throw new Error('The maps have not been prepared: npm run build', { cause })
+    }
+  }
+  return {
+    tile: openArchive(read('tiles')),
+    land: readRings(read('land')),
+    water: readRings(read('water')),
+    borders: readRings(read('borders')),
+  }
+}

@@ -1,0 +1,74 @@
+import { Hono, type Context } from 'hono'
+import { drawAreaMap } from '../../../maps/drawing/draw-area-map.ts'
+import { drawParkMap } from '../../../maps/drawing/draw-park-map.ts'
+import { drawRegionMap } from '../../../maps/drawing/draw-region-map.ts'
+import type { StillMapTools } from '../../../maps/drawing/still-map-tools.ts'
+import { CHANNELS, channelOf, isChannelCode, type RegionArea } from '../../domain/channel.ts'
+import { chooseEncoding, compressOnce, type Encoding } from '../compressed.ts'
+import type { Catalogue } from '../availability/catalogue-facts.ts'
+import { BoundedCache, remembered } from '../content/bounded-cache.ts'
+import { cacheOf } from './map-cache.ts'
+
+/** Drawn maps that are kept, compressed: some 8 KB each. */
+const KEPT = 400
+
+/**
+ * Maps as pictures, in the site's colours, drawn when first asked for: `GET /map/areas/uk.svg` for the pages with a map
+ * of regions, `/map/regions/ukcaravan/4.svg` for lists, `/map/parks/12.svg` for a park.
+ *
+ * @param catalogue where parks and regions are; what it does not know is never drawn
+ */
+export function createStillMapRoutes(tools: StillMapTools, catalogue: () => Catalogue): Hono {
+  const routes = new Hono()
+  const drawn = new BoundedCache<string, Promise<Uint8Array<ArrayBuffer>>>(KEPT)
+
+  /** @param place where it is: a park that has moved is drawn anew */
+  async function answer(context: Context, place: string, draw: () => string): Promise<Response> {
+    const encoding = chooseEncoding(context.req.header('accept-encoding'))
+    const svg = await remembered(drawn, `${encoding} ${context.req.path} ${place}`, () => encoded(draw(), encoding))
+    return context.body(svg, 200, {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Cache-Control': cacheOf(context.req.query('v')),
+      Vary: 'Accept-Encoding',
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    })
+  }
+
+  routes.get('/map/areas/:file', (context) => {
+    const area = areaOf(context.req.param('file'))
+    return area ? answer(context, '', () => drawAreaMap(area, tools)) : context.notFound()
+  })
+
+  routes.get('/map/regions/:channel/:file', (context) => {
+    const { channel, file } = context.req.param()
+    const region = catalogue().regions.get(idOf(file) ?? 0)
+    if (!region || !isChannelCode(channel) || channelOf(channel).area !== region.area) return context.notFound()
+    const position = [region.longitude, region.latitude] as const
+    return answer(context, position.join(), () => drawRegionMap(region.area, region.id, position, tools))
+  })
+
+  routes.get('/map/parks/:file', (context) => {
+    const park = catalogue().parks.get(idOf(context.req.param('file')) ?? 0)
+    if (!park) return context.notFound()
+    const position = [park.longitude, park.latitude] as const
+    return answer(context, position.join(), () => drawParkMap(position, tools))
+  })
+
+  return routes
+}
+
+async function encoded(svg: string, encoding: Encoding | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(Buffer.from(svg))
+  return encoding ? compressOnce(bytes, encoding) : bytes
+}
+
+const FILE = /^([1-9]\d{0,8})\.svg$/
+
+function idOf(file: string): number | undefined {
+  const [, id] = FILE.exec(file) ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
+function areaOf(file: string): RegionArea | undefined {
+  return CHANNELS.find(({ area }) => `${area}.svg` === file)?.area
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { siteConfig } from '../../../sites/sites.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { GUNTON_SANDS, SALES_GROUND, SUFFOLK } from '../testing/small-catalogue.ts'
+import { shareImageFacts } from './share-image-facts.ts'
+
+const SITE = siteConfig('SN')
+
+async function withApp(check: (app: TestApp) => void): Promise<void> {
+  const app = await createTestApp()
+  try {
+    check(app)
+  } finally {
+    await app.close()
+  }
+}
+
+describe('the words of a shared picture', () => {
+  it('are a park’s name, its place and the lowest total with its nights: £120 for 3', async () => {
+    await withApp(({ deps }) => {
+      const facts = shareImageFacts(deps.availability, SITE, `parks/${GUNTON_SANDS.parkId}`)
+      expect(facts?.title).toBe('Gunton Sands')
+      expect(facts?.subtitle).toMatch(/, Suffolk$/)
+      expect(facts?.price).toEqual({ amount: 'from £120', stay: 'total for 3 nights' })
+    })
+  })
+
+  it('name no price where nothing can be booked', async () => {
+    await withApp(({ deps }) => {
+      expect(shareImageFacts(deps.availability, SITE, `parks/${SALES_GROUND.parkId}`)?.price).toBeUndefined()
+    })
+  })
+
+  it('are the name of a region or holiday type, or the site’s own, with its strapline', async () => {
+    await withApp(({ deps }) => {
+      const titleOf = (subject: string) => shareImageFacts(deps.availability, SITE, subject)?.title
+      expect(titleOf(`regions/${SUFFOLK}`)).toBe('Suffolk')
+      expect(titleOf('channels/boats')).toBe('Boating Holidays')
+      expect(shareImageFacts(deps.availability, SITE, 'home')).toMatchObject({
+        title: 'Saltmarsh News Holidays',
+        subtitle: SITE.strapline,
+      })
+    })
+  })
+
+  it('are none for what does not exist', async () => {
+    await withApp(({ deps }) => {
+      for (const subject of ['parks/999999', 'parks/0', 'parks/1e3', 'regions/999', 'channels/hotels', 'blog/x', '']) {
+        expect(shareImageFacts(deps.availability, SITE, subject), subject).toBeUndefined()
+      }
+    })
+  })
+})

@@ -1,0 +1,75 @@
+/** What the shared picture of an address says: true at the moment it is asked for. */
+import { pictureKey } from '../../../illustrations/picture-address.ts'
+import type { SiteConfig } from '../../../sites/site-config.ts'
+import { channelOf, isChannelCode } from '../../domain/channel.ts'
+import { formatMoneyRoundedUp } from '../../domain/money.ts'
+import { sharePriceOf, type SharePrice } from '../../domain/share-price.ts'
+import { channelsOfPark } from '../availability/park-channels.ts'
+import type { AvailabilityQueries } from '../availability/queries.ts'
+import { resolvePicture } from '../content/catalogue-pictures.ts'
+import type { ShareImageFacts } from './share-image.ts'
+
+const ADDRESS =
+  /^(?:parks\/(?<park>[1-9]\d{0,8})|regions\/(?<region>[1-9]\d{0,8})|channels\/(?<channel>\w+)|(?<home>home))$/
+
+/**
+ * @param subject `parks/12`, `regions/4`, `channels/boats` or `home`
+ * @returns undefined for anything else, and for what is not in the catalogue
+ */
+export function shareImageFacts(
+  availability: AvailabilityQueries,
+  site: SiteConfig,
+  subject: string,
+): ShareImageFacts | undefined {
+  const asked = ADDRESS.exec(subject)?.groups
+  if (!asked) return undefined
+  if (asked.park) return parkFacts(availability, Number(asked.park))
+  const { catalogue } = availability
+  if (asked.region) {
+    const region = catalogue.regions.get(Number(asked.region))
+    return region && withPicture(availability, `region-${region.id}`, region.name, site.strapline)
+  }
+  if (asked.home) {
+    return withPicture(availability, pictureKey({ kind: 'home', site: site.code }), site.brandName, site.strapline)
+  }
+  if (!isChannelCode(asked.channel)) return undefined
+  return withPicture(availability, `channel-${asked.channel}`, channelOf(asked.channel).label, site.strapline)
+}
+
+function parkFacts(availability: AvailabilityQueries, parkId: number): ShareImageFacts | undefined {
+  const { catalogue } = availability
+  const park = catalogue.parks.get(parkId)
+  if (!park) return undefined
+  const places = [catalogue.towns.get(park.townId)?.name, catalogue.regions.get(park.regionId)?.name]
+  const facts = withPicture(
+    availability,
+    pictureKey({ kind: 'park', id: park.id, view: 1 }),
+    park.name,
+    places.filter((place) => place !== undefined).join(', '),
+  )
+  const price = lowestPrice(availability, parkId)
+  return facts && price ? { ...facts, price: priceWords(price) } : facts
+}
+
+/** In the same channel as the park's page takes its low prices from. */
+function lowestPrice(availability: AvailabilityQueries, parkId: number): SharePrice | undefined {
+  const [channel] = channelsOfPark(availability.catalogue, parkId)
+  return channel && sharePriceOf(availability.lowPrices(channel, { parkId }))
+}
+
+function priceWords({ price, nights }: SharePrice) {
+  return {
+    amount: `from ${formatMoneyRoundedUp(price)}`,
+    stay: nights === 1 ? 'total for 1 night' : `total for ${nights} nights`,
+  }
+}
+
+function withPicture(
+  availability: AvailabilityQueries,
+  key: string,
+  title: string,
+  subtitle: string,
+): ShareImageFacts | undefined {
+  const picture = resolvePicture(availability.catalogue, key)
+  return picture && { brief: picture.brief, title, subtitle }
+}

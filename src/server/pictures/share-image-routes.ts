@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { BoundedCache, remembered } from '../content/bounded-cache.ts'
+import type { DrawShareImage, ShareImageFacts } from './share-image.ts'
+import { QueueClosedError, QueueFullError, WorkQueue } from './work-queue.ts'
+
+/** Networks keep what they have fetched; what they fetch again may have another price. */
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+/** Of about 100 KB each. */
+const KEPT = 100
+
+/** Drawing takes a core for some tenths of a second: one at a time, and no more waiting than soon have their turn. */
+const DRAWN_AT_ONCE = 1
+const LONGEST_QUEUE = 30
+
+export interface ShareImages {
+  readonly routes: Hono
+  close(): Promise<void>
+}
+
+export interface ShareImageOptions {
+  /** In addresses: only the site's own pictures are drawn. */
+  readonly theme: string
+  /** Undefined for a subject there is none of: visitors cannot have drawn what they think up. */
+  readonly factsOf: (subject: string) => ShareImageFacts | undefined
+  readonly draw: DrawShareImage
+}
+
+/** `GET /share/:theme/parks/12.jpg`, and the like for regions, channels and home. */
+export function createShareImages({ theme, factsOf, draw }: ShareImageOptions): ShareImages {
+  const routes = new Hono()
+  const queue = new WorkQueue({ atOnce: DRAWN_AT_ONCE, longest: LONGEST_QUEUE })
+  const kept = new BoundedCache<string, Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string }>>(KEPT)
+
+  const obtain = (facts: ShareImageFacts) =>
+    remembered(kept, JSON.stringify(facts), async () => {
+      const bytes = new Uint8Array(await queue.add('now', () => draw(facts)))
+      return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+    })
+
+  routes.get(`/share/${theme}/:subject{.+\\.jpg}`, async (context) => {
+    const facts = factsOf(context.req.param('subject').replace(/\.jpg$/, ''))
+    if (!facts) return context.notFound()
+    try {
+      const { bytes, etag } = await obtain(facts)
+      const headers = { 'Cache-Control': FOR_AN_HOUR, ETag: etag }
+      if (context.req.header('If-None-Match') === etag) return context.body(null, 304, headers)
+      return context.body(bytes, 200, { ...headers, 'Content-Type': 'image/jpeg' })
+    } catch (error) {
+      if (!(error instanceof QueueFullError || error instanceof QueueClosedError)) throw error
+      return context.body(null, 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
+    }
+  })
+
+  return { routes, close: () => queue.close() }
+}

@@ -1,0 +1,136 @@
+/** Draws what networks show of a shared page: a landscape, and under it on paper the name and, for a park, the price. */
+import path from 'node:path'
+import sharp from 'sharp'
+import type { PictureBrief } from '../../../illustrations/brief.ts'
+import { drawScene } from '../../../illustrations/draw-scene.ts'
+import { THEME_FONTS, type FontFamily } from '../../../sites/fonts/families.ts'
+import { openTypeface, type Typeface } from '../../../sites/fonts/typeface.ts'
+import { LOGOS } from '../../../sites/logos/wordmarks.ts'
+import type { SiteConfig } from '../../../sites/site-config.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+
+/** What every network takes, in pixels. */
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
+
+export interface ShareImageFacts {
+  readonly brief: PictureBrief
+  readonly title: string
+  readonly subtitle: string
+  /** 'from £87' and 'total for 3 nights'. */
+  readonly price?: { readonly amount: string; readonly stay: string }
+}
+
+export type DrawShareImage = (facts: ShareImageFacts) => Promise<Buffer>
+
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE
+const BAND_TOP = 424
+const MARGIN = 56
+/** Between the name and the price beside it. */
+const GUTTER = 40
+const JPEG_QUALITY = 84
+
+/** Baselines within the band, counted from its upper edge. */
+const FIRST_LINE = 102
+const SECOND_LINE = 158
+
+const TITLE = { largest: 64, smallest: 34, step: 2, tracking: -0.015 }
+const SMALL = 30
+const AMOUNT = 56
+
+type Site = Pick<SiteConfig, 'theme' | 'palette'>
+
+/** Fonts are read once; nothing of it depends on what is installed on the machine. */
+export function createShareImageDrawing(site: Site): DrawShareImage {
+  const fonts = THEME_FONTS[site.theme]
+  const heading = openTypeface(fileOf(fonts.heading))
+  const body = openTypeface(fileOf(fonts.body))
+  return async (facts) => {
+    const scene = Buffer.from(drawScene(facts.brief, { width: WIDTH, height: BAND_TOP + 16 }))
+    const over = Buffer.from(drawPaper(site, heading, body, facts))
+    return sharp({ create: { ...SHARE_IMAGE_SIZE, channels: 3, background: site.palette.paper } })
+      .composite([
+        { input: scene, left: 0, top: 0 },
+        { input: over, left: 0, top: 0 },
+      ])
+      .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+  }
+}
+
+function fileOf({ file, drawnWeight }: FontFamily): string {
+  return path.join(PROJECT_ROOT, 'sites', 'fonts', `${file}-${drawnWeight}.woff2`)
+}
+
+function drawPaper({ theme, palette }: Site, heading: Typeface, body: Typeface, facts: ShareImageFacts): string {
+  const logo = LOGOS[theme](heading, {
+    ground: palette.primary,
+    line: LOGO_LINE[theme](palette),
+    accent: palette.accent,
+    letters: palette.ink,
+  })
+  const price = facts.price && { amount: legible(heading, facts.price.amount), stay: legible(body, facts.price.stay) }
+  const priceWidth = price ? Math.max(heading.width(price.amount, AMOUNT), body.width(price.stay, SMALL)) + GUTTER : 0
+  const room = WIDTH - 2 * MARGIN - priceWidth
+  const title = fitted(heading, legible(heading, facts.title), room)
+  const subtitle = shortened(body, legible(body, facts.subtitle), SMALL, room)
+  const first = BAND_TOP + FIRST_LINE
+  const second = BAND_TOP + SECOND_LINE
+  const write = (font: Typeface, text: string, x: number, y: number, size: number, fill: string, tracking = 0) =>
+    `<path fill="${fill}" d="${font.outline(text, { x, y, size, tracking })}"/>`
+  const right = WIDTH - MARGIN
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
+    `<path fill="${palette.paper}" d="M0 ${BAND_TOP}H${WIDTH}V${HEIGHT}H0z"/>`,
+    EDGES[theme](palette),
+    `<path fill="${palette.paper}" d="M${MARGIN - 24} 0H${MARGIN + logo.width * LOGO_SCALE + 24}V${logo.height * LOGO_SCALE + 44}H${MARGIN - 24}z"/>`,
+    `<g transform="translate(${MARGIN} 22) scale(${LOGO_SCALE})">${logo.svg}</g>`,
+    write(heading, title.text, MARGIN, first, title.size, palette.ink, TITLE.tracking),
+    write(body, subtitle, MARGIN, second, SMALL, palette.muted),
+    price
+      ? write(heading, price.amount, right - heading.width(price.amount, AMOUNT), first, AMOUNT, palette.action)
+      : '',
+    price ? write(body, price.stay, right - body.width(price.stay, SMALL), second, SMALL, palette.muted) : '',
+    '</svg>',
+  ].join('')
+}
+
+const LOGO_SCALE = 1.4
+
+type Theme = SiteConfig['theme']
+
+/** The lines of a mark on paper: cut out of its ground, or drawn in the brand's own ink. */
+const LOGO_LINE: Record<Theme, (palette: SiteConfig['palette']) => string> = {
+  bf: ({ paper }) => paper,
+  sn: ({ ink }) => ink,
+  mt: ({ primary }) => primary,
+}
+
+/** The brand's rule, where picture and paper meet. */
+const EDGES: Record<Theme, (palette: SiteConfig['palette']) => string> = {
+  bf: ({ accent }) => `<path fill="${accent}" d="M0 ${BAND_TOP}h${WIDTH}v6H0z"/>`,
+  sn: ({ ink }) => `<path fill="${ink}" d="M0 ${BAND_TOP}h${WIDTH}v8H0zm0 14h${WIDTH}v2H0z"/>`,
+  mt: ({ paper }) => `<path fill="${paper}" d="M0 ${BAND_TOP}${'q15-16 30 0t30 0'.repeat(20)}v8H0z"/>`,
+}
+
+/** As large as there is room for. */
+function fitted(font: Typeface, text: string, room: number): { text: string; size: number } {
+  for (let size = TITLE.largest; size >= TITLE.smallest; size -= TITLE.step) {
+    if (font.width(text, size, TITLE.tracking) <= room) return { text, size }
+  }
+  return { text: shortened(font, text, TITLE.smallest, room), size: TITLE.smallest }
+}
+
+function shortened(font: Typeface, text: string, size: number, room: number): string {
+  if (font.width(text, size) <= room) return text
+  const words = text.split(' ')
+  while (words.length > 1 && font.width(`${words.join(' ')}…`, size) > room) words.pop()
+  return `${words.join(' ').replace(/[,.;:]$/, '')}…`
+}
+
+/** Letters that the font lacks lose their accents, and are left out where that does not help. */
+function legible(font: Typeface, text: string): string {
+  return [...text]
+    .map((letter) => (font.has(letter) ? letter : letter.normalize('NFD').replace(/\p{M}/gu, '')))
+    .filter((letter) => [...letter].every((part) => font.has(part)))
+    .join('')
+}

@@ -1,0 +1,31 @@
+import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+interface Props {
+  readonly column: HomeBlockOf<'HomeColumns'>['columns'][number]
+  readonly isLead?: boolean
+}
+
+/** A column of a block: picture, overlay, title and text, all of it one link [HOME-04]. */
+export function ColumnLink({ column, isLead }: Props) {
+  return (
+    <Link to={column.url} className={`group flex h-full flex-col rounded-control ${isLead ? 'lg:order-last' : ''}`}>
+      <Picture
+        picture={column.image}
+        alt=""
+        sizes={isLead ? '(min-width: 62rem) 720px, 100vw' : '(min-width: 62rem) 450px, (min-width: 36rem) 50vw, 100vw'}
+        className={`h-auto w-full rounded-control ${isLead ? 'aspect-[3/2] lg:min-h-0 lg:grow' : 'aspect-[2/1]'}`}
+      />
+      {column.overlay_text && (
+        <span className="mt-3 block text-small font-semibold text-primary">{column.overlay_text}</span>
+      )}
+      <span
+        className={`block font-heading font-bold underline-offset-4 group-hover:underline ${column.overlay_text ? '' : 'mt-3'} ${isLead ? 'text-title' : 'text-lead'}`}
+      >
+        {column.title}
+      </span>
+      <span className="mt-1 block max-w-prose text-muted">{column.text}</span>
+    </Link>
+  )
+}

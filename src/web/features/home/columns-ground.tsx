@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Container } from '../../ui/layout.tsx'
+import { groundOf } from './ground.ts'
+
+/** What a block of columns stands on: paper, or a tint across the whole page. */
+export function ColumnsGround({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const ground = groundOf(name)
+  return (
+    <div className={`mt-12 lg:mt-20 ${ground} ${name === 'paper' ? '' : 'py-12 lg:py-16'}`}>
+      <Container>{children}</Container>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
+import { formatLongDate, londonDateAt } from '../../../domain/calendar-date.ts'
+import { message, type MessageKey } from '../../messages/message.ts'
+import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { timeLeft, type TimeLeft } from './countdown-time.ts'
+import { groundOf, inkOf } from './ground.ts'
+
+const REFRESH_MS = 1000
+
+const FIGURES: readonly { part: keyof TimeLeft; key: MessageKey }[] = [
+  { part: 'days', key: 'home.countdown.days' },
+  { part: 'hours', key: 'home.countdown.hours' },
+  { part: 'minutes', key: 'home.countdown.minutes' },
+  { part: 'seconds', key: 'home.countdown.seconds' },
+]
+
+/**
+ * How long something can still be had, anew each second; nothing when it is over [HOME-03]. The day it ends stands there
+ * in words for everybody: the figures are a timer, which no screen reader reads out by itself.
+ */
+export function Countdown({
+  datetime,
+  title,
+  text,
+  linktext,
+  url,
+  background_colour,
+  text_colour,
+}: HomeBlockOf<'Countdown'>) {
+  const end = Date.parse(datetime)
+  const [now, setNow] = useState<number>()
+  useEffect(() => {
+    const refresh = () => setNow(Date.now())
+    refresh()
+    const timer = setInterval(refresh, REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [])
+  // The server's second is not the browser's: the figures come with the script, into a place that is kept for them.
+  const left = now === undefined ? undefined : timeLeft(end, now)
+  if (now !== undefined && !left) return null
+  return (
+    <Container className="mt-12 lg:mt-16">
+      <div
+        className={`flex flex-col gap-x-12 gap-y-5 rounded-card border-y border-rule py-6 lg:flex-row lg:items-center ${groundOf(background_colour)} ${inkOf(text_colour)} ${background_colour === 'paper' ? 'rounded-none' : 'px-5 lg:px-8'}`}
+      >
+        <div className="min-w-0 grow">
+          <h2 className="text-title">{title}</h2>
+          <p className="mt-1 max-w-prose">{text}</p>
+          <p className="mt-1 font-semibold">
+            {message('home.countdown.until', { date: formatLongDate(londonDateAt(end - 1)) })}
+          </p>
+          <Link to={url} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+            {linktext}
+          </Link>
+        </div>
+        <p role="timer" aria-label={message('home.countdown.label')} className="figures flex shrink-0 gap-4">
+          {FIGURES.map(({ part, key }) => (
+            <span key={part} className="min-w-16">
+              <span className="block min-h-10 font-heading text-heading font-bold">
+                {left && String(left[part]).padStart(2, '0')}
+              </span>
+              <span className="block text-small">{message(key)}</span>
+            </span>
+          ))}
+        </p>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { HomeBlock } from '../../../contract/home-blocks.ts'
+import { AccordionBlock } from './accordion-block.tsx'
+import { Banner } from './banner.tsx'
+import { BlockBoundary } from './block-boundary.tsx'
+import { ColumnsCarousel } from './columns-carousel.tsx'
+import { Countdown } from './countdown.tsx'
+import { ImageSlider } from './image-slider.tsx'
+import { MonthPrices } from './month-prices.tsx'
+import type { MonthTable } from './month-table.ts'
+import { NumberedList } from './numbered-list.tsx'
+import { PriceIncludes } from './price-includes.tsx'
+import { QuoteLine } from './quote-line.tsx'
+import { SeasonPicture } from './season-picture.tsx'
+
+interface Props {
+  readonly block: HomeBlock
+  readonly months: MonthTable
+}
+
+/** A block that stands well below the fold; its code comes when the reader does. */
+export function FurtherBlock({ block, months }: Props) {
+  return <BlockBoundary>{drawn(block, months)}</BlockBoundary>
+}
+
+function drawn(block: HomeBlock, months: MonthTable): ReactNode {
+  switch (block.type) {
+    case 'Banner':
+      return <Banner {...block} />
+    case 'HomeColumns':
+      return <ColumnsCarousel {...block} />
+    case 'Countdown':
+      return <Countdown {...block} />
+    case 'Accordion':
+      return <AccordionBlock {...block} />
+    case 'ImageSlider':
+      return <ImageSlider {...block} />
+    case 'PriceIncludes':
+      return <PriceIncludes {...block} />
+    case 'SeasonPicture':
+      return <SeasonPicture {...block} />
+    case 'NumberedList':
+      return <NumberedList {...block} />
+    case 'Quote':
+      return <QuoteLine {...block} />
+    case 'MonthPrices':
+      return <MonthPrices {...block} table={months} />
+    case 'HeroText':
+    case 'RegionMap':
+      return null
+  }
+}

@@ -1,0 +1,41 @@
+import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
+import { Carousel, type SlidesPerView } from '../../ui/carousel.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** Three at 960 px [HOME-07]. */
+const SLIDES: SlidesPerView = { base: 1, sm: 2, md: 3 }
+
+/** Pictures to leaf through, each with its name under it like a plate in a book. */
+export function ImageSlider({ heading, text, slides }: HomeBlockOf<'ImageSlider'>) {
+  return (
+    <Container className="mt-12 lg:mt-20">
+      <Carousel
+        label={heading}
+        slidesPerView={SLIDES}
+        heading={
+          <>
+            <h2 className="text-title md:text-heading">{heading}</h2>
+            <p className="mt-1 max-w-prose text-muted">{text}</p>
+          </>
+        }
+      >
+        {slides.map((slide) => (
+          <Link key={slide.title} to={slide.url} className="group block rounded-control">
+            <Picture
+              picture={slide.image}
+              alt=""
+              sizes="(min-width: 75rem) 400px, (min-width: 48rem) 33vw, (min-width: 36rem) 50vw, 100vw"
+              className="aspect-[4/3] h-auto w-full rounded-control"
+            />
+            <span className="mt-3 block font-heading text-lead font-bold underline-offset-4 group-hover:underline">
+              {slide.title}
+            </span>
+            <span className="block text-muted">{slide.text}</span>
+          </Link>
+        ))}
+      </Carousel>
+    </Container>
+  )
+}

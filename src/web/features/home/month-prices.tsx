@@ -1,0 +1,122 @@
+import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
+import { formatMonth, monthName } from '../../../domain/calendar-date.ts'
+import { formatMoneyRoundedUp } from '../../../domain/money.ts'
+import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
+import { message } from '../../messages/message.ts'
+import { listAddress } from '../../state/search-address.ts'
+import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { MonthPrice, MonthTable, TableStay } from './month-table.ts'
+
+interface Props extends HomeBlockOf<'MonthPrices'> {
+  readonly table: MonthTable
+}
+
+/** The almanac's spread: a tall picture, and beside it what each month costs. Nothing where no price could be had. */
+export function MonthPrices({ heading, text, image, table }: Props) {
+  if (table.rows.length === 0) return null
+  return (
+    <Container className="mt-12 lg:mt-20">
+      <div className="grid gap-x-12 lg:grid-cols-[5fr_7fr]">
+        <Picture
+          picture={image}
+          alt=""
+          sizes="(min-width: 62rem) 620px, 100vw"
+          className="aspect-[2/1] h-auto w-full rounded-control object-[50%_75%] lg:aspect-auto lg:h-0 lg:min-h-full"
+        />
+        <div className="max-lg:mt-6">
+          <h2 className="text-title md:text-heading">{heading}</h2>
+          <p className="mt-1 mb-4 text-muted">{text}</p>
+          <table className="figures w-full border-collapse sm:table-fixed">
+            <caption className="sr-only">{heading}</caption>
+            <thead>
+              <tr className="border-b-2 border-ink align-bottom">
+                <th scope="col" className="pb-2 sm:w-[22%] text-left text-small font-normal text-muted">
+                  {message('home.month')}
+                </th>
+                {table.stays.map((stay) => (
+                  <th
+                    key={stay.channel}
+                    scope="col"
+                    className="pb-2 pl-2 text-right text-small leading-tight font-semibold"
+                  >
+                    {message(`home.stay.${stay.channel}`)}
+                    <span className="block font-normal text-muted">{message('nights', { nights: stay.nights })}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(({ month, prices }) => (
+                <tr key={month} className="border-b border-rule">
+                  <th scope="row" className="text-left font-normal">
+                    <MonthWord month={month} />
+                  </th>
+                  {table.stays.map((stay, index) => (
+                    <td key={stay.channel} className="pl-2 text-right max-sm:text-small">
+                      <PriceCell month={month} stay={stay} price={prices[index]} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="mt-3 text-small text-muted">{message('home.monthsNote')}</p>
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+/** Short where there is little room; with its year where a year begins. */
+function MonthWord({ month }: { readonly month: string }) {
+  const year = month.endsWith('-01') ? ` ${month.slice(0, 4)}` : ''
+  return (
+    <>
+      <span className="sr-only">{formatMonth(month)}</span>
+      <span aria-hidden="true" className="sm:hidden">
+        {monthName(month).slice(0, 3)}
+        <span className="block text-small leading-none text-muted">{year}</span>
+      </span>
+      <span aria-hidden="true" className="max-sm:hidden">
+        {monthName(month)}
+        <span className="text-muted">{year}</span>
+      </span>
+    </>
+  )
+}
+
+interface CellProps {
+  readonly month: string
+  readonly stay: TableStay
+  readonly price: MonthPrice | undefined
+}
+
+function PriceCell({ month, stay, price }: CellProps) {
+  if (!price) {
+    return (
+      <span className="text-muted">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{message('home.monthNone')}</span>
+      </span>
+    )
+  }
+  const label = {
+    stay: message(`home.stay.${stay.channel}`),
+    month: formatMonth(month),
+    price: formatMoneyRoundedUp(price.price),
+    nights: message('nights', { nights: stay.nights }),
+  }
+  return (
+    <Link
+      to={listAddress({ ...DEFAULT_CRITERIA, ...stay, arrival: price.arrival, sort: 'price-asc' })}
+      aria-label={message(price.isLowest ? 'home.monthLowest' : 'home.monthPrice', label)}
+      className={`flex min-h-11 items-center justify-end rounded-control underline-offset-4 hover:underline ${
+        price.isLowest ? 'font-bold underline decoration-accent decoration-[3px]' : ''
+      }`}
+    >
+      {formatMoneyRoundedUp(price.price)}
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OutputOf } from '../../../contract/calls.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import type { ChannelCode } from '../../../domain/channel.ts'
+import type { Pence } from '../../../domain/money.ts'
+
+export interface TableStay {
+  readonly channel: ChannelCode
+  readonly nights: number
+}
+
+export interface MonthPrice {
+  readonly price: Pence
+  /** The day of the month that costs so little. */
+  readonly arrival: CalendarDate
+  /** Nothing in the column costs less. */
+  readonly isLowest: boolean
+}
+
+/** The almanac's table: a row a month, a column a kind of stay. */
+export interface MonthTable {
+  readonly stays: readonly TableStay[]
+  readonly rows: readonly { readonly month: string; readonly prices: readonly (MonthPrice | undefined)[] }[]
+}
+
+/** A year and the month it is again. */
+const MOST_MONTHS = 13
+
+type Feed = OutputOf<'months'>
+
+/**
+ * Sets the feeds of several stays side by side, by month. A stay without a feed, or with nothing on sale, has no column.
+ *
+ * @param feeds in the order of the stays; undefined where one could not be had
+ */
+export function monthTable(stays: readonly TableStay[], feeds: readonly (Feed | undefined)[]): MonthTable {
+  const columns = stays.flatMap((stay, index) => {
+    const months = feeds[index]?.months ?? []
+    return months.length === 0 ? [] : [{ stay, byMonth: new Map(months.map((entry) => [entry.month, entry])) }]
+  })
+  const months = [...new Set(columns.flatMap(({ byMonth }) => [...byMonth.keys()]))].sort().slice(0, MOST_MONTHS)
+  const lowest = columns.map(({ byMonth }) =>
+    Math.min(...months.map((month) => byMonth.get(month)?.price ?? Number.POSITIVE_INFINITY)),
+  )
+  return {
+    stays: columns.map(({ stay }) => stay),
+    rows: months.map((month) => ({
+      month,
+      prices: columns.map(({ byMonth }, index) => {
+        const entry = byMonth.get(month)
+        return entry && { price: entry.price, arrival: entry.arrivalDate, isLowest: entry.price === lowest[index] }
+      }),
+    })),
+  }
+}

@@ -1,0 +1,50 @@
+import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
+import { message } from '../../messages/message.ts'
+import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** What a price has in it, set like a receipt: the promise of every brand. */
+export function PriceIncludes({ heading, text, included, optional, linktext, url }: HomeBlockOf<'PriceIncludes'>) {
+  return (
+    <div className="mt-12 bg-tint py-10 lg:mt-20 lg:py-14">
+      <Container className="grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_4fr_4fr]">
+        <div>
+          <h2 className="text-title md:text-heading">{heading}</h2>
+          <p className="mt-2">{text}</p>
+          <Link
+            to={url}
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+          >
+            {linktext}
+          </Link>
+        </div>
+        <Lines title={message('home.included')} lines={included} isIncluded />
+        <Lines title={message('home.optional')} lines={optional} />
+      </Container>
+    </div>
+  )
+}
+
+interface LinesProps {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly isIncluded?: boolean
+}
+
+function Lines({ title, lines, isIncluded }: LinesProps) {
+  return (
+    <div className="border-t-2 border-ink pt-3">
+      <h3 className="text-lead">{title}</h3>
+      <ul className="mt-1">
+        {lines.map((line) => (
+          <li
+            key={line}
+            className={`border-b border-ink/15 py-2.5 last:border-0 ${isIncluded ? 'tick items-baseline' : ''}`}
+          >
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

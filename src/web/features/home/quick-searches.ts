@@ -1,0 +1,32 @@
+import { addDays, type CalendarDate } from '../../../domain/calendar-date.ts'
+import { featureId } from '../../../domain/features.ts'
+import { weekendArrivals } from '../../../domain/flexible-dates.ts'
+import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import type { MessageKey } from '../../messages/message.ts'
+import { listAddress, searchAddress } from '../../state/search-address.ts'
+
+export interface QuickSearch {
+  readonly key: MessageKey
+  readonly to: string
+}
+
+const WEEK = 7
+
+/** The Friday that can still be arrived on: this week's, or the next one's from Friday on. */
+function nextFriday(today: CalendarDate): CalendarDate {
+  const [friday = today] = weekendArrivals(today)
+  return friday > today ? friday : addDays(friday, WEEK)
+}
+
+/** Quick ways into the search [BEYOND-02]. */
+export function quickSearches(today: CalendarDate): QuickSearch[] {
+  const weekend: SearchCriteria = { ...DEFAULT_CRITERIA, arrival: nextFriday(today) }
+  const dogs: SearchCriteria = { ...DEFAULT_CRITERIA, party: { ...DEFAULT_CRITERIA.party, petFriendly: true } }
+  const hotTub: SearchCriteria = { ...weekend, channel: 'uklodge', features: [featureId('hot-tub')] }
+  return [
+    { key: 'home.chip.hotTub', to: listAddress(hotTub) },
+    { key: 'home.chip.dogs', to: searchAddress(dogs) },
+    { key: 'home.chip.weekend', to: searchAddress(weekend) },
+    { key: 'home.chip.under300', to: listAddress({ ...weekend, maxPrice: 300, sort: 'price-asc' }) },
+  ]
+}

@@ -1,0 +1,21 @@
+import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
+import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** One sentence of ours to be held to, large, with where it stands. */
+export function QuoteLine({ text, source, url }: HomeBlockOf<'Quote'>) {
+  return (
+    <Container className="mt-12 lg:mt-20">
+      <figure className="border-y-2 border-ink py-8 lg:py-12">
+        <blockquote className="font-heading text-title leading-tight font-bold text-balance lg:max-w-[24em] lg:text-display lg:leading-tight">
+          {`‘${text}’`}
+        </blockquote>
+        <figcaption className="mt-3">
+          <Link to={url} className="inline-flex min-h-11 items-center text-muted underline underline-offset-4">
+            {source}
+          </Link>
+        </figcaption>
+      </figure>
+    </Container>
+  )
+}

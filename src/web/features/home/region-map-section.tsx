@@ -1,0 +1,78 @@
+import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
+import { channelOf, DEFAULT_CHANNEL } from '../../../domain/channel.ts'
+import { formatMoneyRoundedUp } from '../../../domain/money.ts'
+import { RegionMap } from '../../map/region-map.tsx'
+import { message } from '../../messages/message.ts'
+import { regionAddress } from '../../state/search-address.ts'
+import { Container, Section } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { RegionFare } from './home-data.ts'
+
+interface Props extends HomeBlockOf<'RegionMap'> {
+  /** The cheapest first. */
+  readonly regions: readonly RegionFare[]
+}
+
+/** The country with what a stay costs at least in each region, as a map and as a table of fares; nothing without prices. */
+export function RegionMapSection({ heading, text, regions }: Props) {
+  if (regions.length === 0) return null
+  const onMap = regions.map((region) => ({
+    id: region.id,
+    name: region.name,
+    href: regionAddress(DEFAULT_CHANNEL, region),
+    lowestPrice: region.price,
+  }))
+  return (
+    <Container className="mt-12 lg:mt-16">
+      <Section
+        title={heading}
+        introduction={text}
+        aside={
+          <Link
+            to={`/region/${DEFAULT_CHANNEL}`}
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+          >
+            {message('home.regionsAll')}
+          </Link>
+        }
+      >
+        <div className="region-atlas grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_35rem] xl:grid-cols-[minmax(0,1fr)_38rem]">
+          <RegionMap
+            area={channelOf(DEFAULT_CHANNEL).area}
+            regions={onMap}
+            className="region-map-standing lg:order-last"
+          />
+          <ol className="gap-x-10 sm:columns-2 lg:columns-1 xl:columns-2">
+            {regions.map((region, index) => (
+              <li key={region.id} data-region={region.id} className="break-inside-avoid">
+                <Fare region={region} number={index + 1} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Section>
+    </Container>
+  )
+}
+
+function Fare({ region, number }: { readonly region: RegionFare; readonly number: number }) {
+  return (
+    <Link
+      to={regionAddress(DEFAULT_CHANNEL, region)}
+      className="group flex min-h-14 items-center gap-3 border-b border-rule py-1.5"
+    >
+      <span aria-hidden="true" className="region-badge figures md:hidden">
+        {number}
+      </span>
+      <span className="min-w-0 leading-tight font-semibold underline-offset-4 group-hover:underline">
+        {region.name}
+      </span>
+      <span className="ml-auto shrink-0 text-right leading-tight">
+        <span className="block text-small leading-tight text-muted">
+          {message('home.fareNights', { nights: region.nights })}
+        </span>
+        <strong className="figures font-heading text-lead font-bold">{formatMoneyRoundedUp(region.price)}</strong>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,79 @@
+import '../../messages/park-details-messages.ts'
+import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
+import { message } from '../../messages/message.ts'
+import { AccessibilityFacts } from './accessibility-facts.tsx'
+import { Facilities } from './facilities.tsx'
+import type { ParkReviews as Reviews } from './park-data.ts'
+import { ParkMap } from './park-map.tsx'
+import { ParkReviews } from './park-reviews.tsx'
+import type { PageStay } from './park-stay.ts'
+import { PageSection } from './page-section.tsx'
+import { ThingsToDo } from './things-to-do.tsx'
+import { WhereItIs } from './where-it-is.tsx'
+
+interface Props {
+  readonly park: ParkDetails
+  readonly stay: PageStay
+  /** Undefined where they could not be loaded. */
+  readonly reviews: Reviews | undefined
+  readonly showsReviews: boolean
+}
+
+/** All that is known of the park besides its prices. */
+export function ParkFurther({ park, stay, reviews, showsReviews }: Props) {
+  return (
+    <div>
+      <PageSection id="facilities" title={message('park.facilities')}>
+        <Facilities features={park.features} />
+        <section className="mt-10 rounded-card bg-tint p-5 md:p-6 print:mt-4 print:bg-transparent print:p-0">
+          <h3 className="text-lead">{message('access.title')}</h3>
+          <p className="mb-3 text-small text-muted print:hidden">{message('access.intro')}</p>
+          <AccessibilityFacts facts={park.accessibility} />
+        </section>
+      </PageSection>
+      {showsReviews && (
+        <div className="print:hidden">
+          <PageSection id="reviews" title={message('reviews.title')}>
+            <ParkReviews key={park.parkId} parkId={park.parkId} first={reviews} />
+          </PageSection>
+        </div>
+      )}
+      <PageSection id="information" title={message('park.information')}>
+        <dl className="mb-5 flex flex-wrap gap-x-10 gap-y-3 print:mb-2">
+          <div>
+            <dt className="text-small text-muted">{message('information.arrive')}</dt>
+            <dd className="figures font-semibold">{message('information.from', { time: park.arrivalFrom })}</dd>
+          </div>
+          <div>
+            <dt className="text-small text-muted">{message('information.leave')}</dt>
+            <dd className="figures font-semibold">{message('information.by', { time: park.departureBy })}</dd>
+          </div>
+          <div>
+            <dt className="text-small text-muted">{message('information.dogs')}</dt>
+            <dd className="font-semibold">
+              {park.dogsAllowed > 0
+                ? message('information.dogsUpTo', { count: park.dogsAllowed })
+                : message('information.noDogs')}
+            </dd>
+          </div>
+        </dl>
+        <ul className="max-w-prose list-disc space-y-1.5 pl-5 marker:text-accent print:max-w-none print:columns-2 print:space-y-0 print:text-small">
+          {park.importantInformation.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection id="map" title={message('map.title')}>
+        <ParkMap park={park} stay={stay} />
+        <WhereItIs park={park} stay={stay} />
+      </PageSection>
+      {park.nearby.length > 0 && (
+        <div className="print:hidden">
+          <PageSection id="things-to-do" title={message('park.things')}>
+            <ThingsToDo park={park} />
+          </PageSection>
+        </div>
+      )}
+    </div>
+  )
+}

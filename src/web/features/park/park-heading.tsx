@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
+import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { placeOf } from '../../state/park-place.ts'
+import { Rating } from '../../ui/rating.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { stayAddress, type PageStay } from './park-stay.ts'
+
+interface Props {
+  readonly park: ParkDetails
+  readonly stay: PageStay
+  /** The heart that keeps the park on the shortlist. */
+  readonly save?: ReactNode
+}
+
+/** Name, place, rating, who runs it; what can be done with the park as a whole beside it. */
+export function ParkHeading({ park, stay, save }: Props) {
+  const { site, publicUrl } = usePageFacts()
+  const place = placeOf(park)
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+      <div className="min-w-0 max-md:grow">
+        <h1 className="text-heading lg:text-display">{park.name}</h1>
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p className="text-muted">{place}</p>
+          {site.showParkRating && park.reviewCount > 0 && (
+            <a href="#reviews" className="-my-2 py-2 underline-offset-4 hover:underline">
+              <Rating value={park.bubbles} count={park.reviewCount} />
+            </a>
+          )}
+          <p className="text-small text-muted">{message('park.operator', { operator: park.operatorName })}</p>
+        </div>
+      </div>
+      <div className="flex shrink-0 items-center gap-1 max-md:-ml-1 print:hidden">
+        {save}
+        <ShareButton
+          title={message('park.title', { park: park.name, region: park.regionName })}
+          url={publicUrl + stayAddress(park, stay)}
+        />
+      </div>
+    </div>
+  )
+}

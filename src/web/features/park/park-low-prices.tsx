@@ -1,0 +1,38 @@
+import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
+import { formatShortDate } from '../../../domain/calendar-date.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { message } from '../../messages/message.ts'
+import { Link } from '../../ui/link.tsx'
+import { stayAddress, type PageStay } from './park-stay.ts'
+
+/** Up to three of the lowest totals each for 3, 4 and 7 nights, each leading to that stay [PARK-05]. */
+export function ParkLowPrices({ park, stay }: { readonly park: ParkDetails; readonly stay: PageStay }) {
+  if (park.lowPrices.length === 0) return null
+  return (
+    <section className="mt-10 print:hidden">
+      <h3 className="text-lead">{message('lowPrices.title')}</h3>
+      <div className="mt-3 grid gap-x-8 gap-y-5 sm:grid-cols-3">
+        {park.lowPrices.map((group) => (
+          <section key={group.nights}>
+            <h4 className="border-b border-control pb-1 font-semibold">
+              {message('lowPrices.nights', { nights: group.nights })}
+            </h4>
+            <ul>
+              {group.prices.map(({ arrival, nights, price }) => (
+                <li key={arrival} className="border-b border-rule last:border-0">
+                  <Link
+                    to={stayAddress(park, { ...stay, arrival, nights })}
+                    className="group flex min-h-11 items-center justify-between gap-3"
+                  >
+                    <span className="figures underline-offset-4 group-hover:underline">{formatShortDate(arrival)}</span>
+                    <strong className="figures font-heading font-bold">{formatMoney(price)}</strong>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}

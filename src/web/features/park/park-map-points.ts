@@ -1,0 +1,54 @@
+import type { ParkOnMap } from '../../../contract/search-calls.ts'
+import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
+import type { MapPoint } from '../../map/map-point.ts'
+import { message } from '../../messages/message.ts'
+import { stayAddress, type PageStay } from './park-stay.ts'
+import { milesOf } from './things-to-do.tsx'
+
+/** Sights have no id of their own; parks count upwards from 1. */
+const sightId = (index: number) => -1 - index
+
+/** The park, the sights around it by their place in the list, and the parks nearby as dots. */
+export function parkMapPoints(park: ParkDetails, stay: PageStay, neighbours: readonly ParkOnMap[]): MapPoint[] {
+  const { nights } = stay
+  return [
+    {
+      id: park.parkId,
+      lat: park.latitude,
+      lng: park.longitude,
+      name: park.name,
+      place: park.townName,
+      total: undefined,
+      nights,
+      note: park.directions,
+      look: 'place',
+    },
+    ...park.nearby.map(({ name, note, latitude, longitude, kilometres }, index): MapPoint => ({
+      id: sightId(index),
+      lat: latitude,
+      lng: longitude,
+      name,
+      place: message('things.miles', { miles: milesOf(kilometres) }),
+      total: undefined,
+      nights,
+      note,
+      badge: String(index + 1),
+      look: 'sight',
+    })),
+    ...neighbours.map((other): MapPoint => ({
+      id: other.parkId,
+      lat: other.latitude,
+      lng: other.longitude,
+      name: other.name,
+      place: other.townName,
+      href: stayAddress(other, stay),
+      total: other.unitPrice ?? undefined,
+      nights,
+      rating: other.bubbles,
+      reviewCount: other.reviewCount,
+      pictureSrc: other.image.photoUrl ?? `/pictures/${other.image.key}/480.webp`,
+      pictureColour: other.image.colour,
+      look: 'dot',
+    })),
+  ]
+}

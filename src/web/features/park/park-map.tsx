@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from 'react'
+import { parkMapAddress } from '../../../../maps/map-address.ts'
+import type { OutputOf } from '../../../contract/calls.ts'
+import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
+import { MapPanel } from '../../map/map-panel.tsx'
+import type { MapPoint } from '../../map/map-point.ts'
+import { message } from '../../messages/message.ts'
+import { apiClient } from '../../state/api-client.ts'
+import { parkMapPoints } from './park-map-points.ts'
+import { stayAddress, type PageStay } from './park-stay.ts'
+
+interface Props {
+  readonly park: ParkDetails
+  readonly stay: PageStay
+}
+
+type Neighbours = OutputOf<'mapPins'>['parks']
+
+const NONE: Neighbours = []
+
+/**
+ * Where a park is, what there is to see around it, numbered as in the list of things to do, and the parks nearby. One
+ * finger scrolls the page past it.
+ */
+export function ParkMap({ park, stay }: Props) {
+  const [isWanted, setWanted] = useState(false)
+  const [neighbours, setNeighbours] = useState(NONE)
+  const { parkId, regionId } = park
+  useEffect(() => {
+    if (!isWanted) return
+    const controller = new AbortController()
+    const { channel, arrival, nights, party } = stay
+    const search = { channelId: channel, regionId, arrivalDate: arrival, duration: nights, ...party }
+    apiClient.mapPins(search, { signal: controller.signal }).then(
+      ({ parks }) => setNeighbours(parks.filter((other) => other.parkId !== parkId)),
+      // The map is of use without its neighbours.
+      () => {},
+    )
+    return () => controller.abort()
+    // The stay is a new object with every render; its address says what is in it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isWanted, parkId, regionId, stayAddress(park, stay)])
+  const points: readonly MapPoint[] = useMemo(
+    () => parkMapPoints(park, stay, neighbours),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [park, neighbours],
+  )
+  return (
+    <MapPanel
+      label={message('parkMap.label', { park: park.name })}
+      points={points}
+      isConsiderate
+      stillSrc={parkMapAddress(parkId)}
+      stillAlt={message('parkMap.still', { park: park.name, town: park.townName })}
+      onWanted={() => setWanted(true)}
+      className="mb-6 aspect-[3/2] border-y border-rule max-sm:-mx-4 max-sm:aspect-square sm:rounded-control sm:border-x print:aspect-auto print:h-[32mm]"
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import '../../messages/park-details-messages.ts'
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
+import { offersDogFriendly } from '../../../domain/channel.ts'
+import { minimumAdults, partyFault, type Party } from '../../../domain/party.ts'
+import { message } from '../../messages/message.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { stayAddress, type PageStay } from './park-stay.ts'
+
+interface Props {
+  readonly park: ParkDetails
+  readonly stay: PageStay
+}
+
+/** Another party for the same page: a plain form, which without script asks for the page anew. */
+export function PartyForm({ park, stay }: Props) {
+  const navigate = useNavigate()
+  const [party, setParty] = useState<Party>(stay.party)
+  const change = (part: Partial<Party>) => setParty({ ...party, ...part })
+  const fault = partyFault(stay.channel, party)
+  const update = (event: FormEvent) => {
+    event.preventDefault()
+    if (!fault) void navigate(stayAddress(park, { ...stay, party }), { preventScrollReset: true })
+  }
+  const [path] = stayAddress(park, stay).split('?')
+  return (
+    <form method="get" action={path} onSubmit={update} className="pb-4">
+      <input type="hidden" name="date" value={stay.arrival} />
+      <input type="hidden" name="nights" value={stay.nights} />
+      <Stepper
+        name="adults"
+        label={message('partyForm.adults')}
+        value={party.adults}
+        min={minimumAdults(stay.channel)}
+        onChange={(adults) => change({ adults })}
+      />
+      <Stepper
+        name="children"
+        label={message('partyForm.children')}
+        hint={message('partyForm.childrenHint')}
+        value={party.children}
+        onChange={(children) => change({ children })}
+      />
+      <Stepper
+        name="infants"
+        label={message('partyForm.under5s')}
+        value={party.under5s}
+        onChange={(under5s) => change({ under5s })}
+      />
+      {offersDogFriendly(stay.channel) && (
+        <Checkbox
+          name="dogs"
+          value="true"
+          label={message('partyForm.dog')}
+          checked={party.petFriendly}
+          onChange={(event) => change({ petFriendly: event.target.checked })}
+        />
+      )}
+      <p role="status" className="text-small text-error">
+        {fault && message('partyForm.fault')}
+      </p>
+      <Button type="submit" kind="primary" isWide className="mt-2">
+        {message('partyForm.update')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { message } from '../../messages/message.ts'
+import { Rating } from '../../ui/rating.tsx'
+import type { ParkReviews as Reviews } from './park-data.ts'
+
+const PLACES = [5, 4, 3, 2, 1] as const
+
+/** The mean in figures, and how many reviews gave how much: a half counts with the whole below it. */
+export function ReviewSpread({ reviews }: { readonly reviews: Reviews }) {
+  const { bubbles, spread, total } = reviews
+  const rows = PLACES.map((place) => ({
+    place,
+    count: spread
+      .filter((given) => Math.max(1, Math.floor(given.bubbles)) === place)
+      .reduce((sum, given) => sum + given.count, 0),
+  }))
+  return (
+    <div className="grid items-center gap-x-10 gap-y-4 sm:grid-cols-[auto_minmax(0,24rem)]">
+      <div>
+        <p aria-hidden="true" className="figures font-heading text-display font-bold">
+          {bubbles.toFixed(1)}
+        </p>
+        <Rating value={bubbles} count={total} />
+      </div>
+      <ul aria-label={message('reviews.spread')} className="text-small">
+        {rows.map(({ place, count }) => (
+          <li key={place} className="flex items-center gap-3 py-0.5">
+            <span className="sr-only">{message('reviews.spreadRow', { bubbles: place, count })}</span>
+            <span aria-hidden="true" className="figures w-4 text-right text-muted">
+              {place}
+            </span>
+            <span aria-hidden="true" className="h-2.5 grow overflow-hidden rounded-pill bg-rule">
+              <span
+                className="block h-full rounded-pill bg-primary forced-colors:bg-[Highlight]"
+                style={{ width: `${total > 0 ? (count / total) * 100 : 0}%` }}
+              />
+            </span>
+            <span aria-hidden="true" className="figures w-8 text-right text-muted">
+              {count}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { message } from '../../messages/message.ts'
+import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
+
+interface Props {
+  readonly sections: readonly { readonly id: string; readonly label: string }[]
+}
+
+/** The stretch of the window, below the tabs, in which a section counts as the one being read. */
+const READING = '-72px 0px -62% 0px'
+
+/** Where on the page to go, and where one is: plain links that stay in sight. */
+export function SectionTabs({ sections }: Props) {
+  const ids = sections.map(({ id }) => id).join(' ')
+  const current = useSectionInView(ids)
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const list = row.current
+    const link = list?.querySelector<HTMLElement>('[aria-current]')
+    if (list && link) list.scrollTo({ left: link.offsetLeft - list.clientWidth / 3, behavior: scrollBehaviour() })
+  }, [current])
+  return (
+    <nav
+      aria-label={message('park.sections')}
+      className="sticky top-0 z-20 -mx-4 mt-5 border-b border-rule bg-paper px-4 md:mx-0 md:mt-6 md:px-0 print:hidden"
+    >
+      <ul ref={row} className="rail relative flex gap-5 md:gap-7">
+        {sections.map(({ id, label }) => (
+          <li key={id} className="shrink-0">
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} className="section-tab">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The last section, in page order, that reaches into the stretch being read; undefined above the first. */
+function useSectionInView(ids: string): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const order = ids.split(' ')
+    const inView = new Set<string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target.id)
+          else inView.delete(target.id)
+        }
+        setCurrent(order.findLast((id) => inView.has(id)))
+      },
+      { rootMargin: READING },
+    )
+    for (const id of order) {
+      const section = document.getElementById(id)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [ids])
+  return current
+}

@@ -1,0 +1,40 @@
+import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
+import { message } from '../../messages/message.ts'
+
+const MILES_A_KILOMETRE = 0.6214
+
+/** Sights near by with their distances, the nearest first; their numbers are those of the map's markers. */
+export function ThingsToDo({ park }: { readonly park: ParkDetails }) {
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-muted">{message('things.intro', { park: park.name })}</p>
+      <ol className="grid gap-x-10 sm:grid-cols-2">
+        {park.nearby.map(({ name, note, kilometres }, index) => (
+          <li key={name} className="flex items-baseline justify-between gap-4 border-t border-rule py-3">
+            <span
+              aria-hidden="true"
+              className="figures grid size-7 shrink-0 place-items-center self-start rounded-pill border border-ink bg-accent font-heading text-small font-bold print:hidden"
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0 grow">
+              <strong className="block font-heading font-bold">{capitalised(name)}</strong>
+              <span className="block text-small text-muted">{note}</span>
+            </span>
+            <span className="figures shrink-0 text-small whitespace-nowrap">
+              {message('things.miles', { miles: milesOf(kilometres) })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Half miles near by, whole ones further off: nobody drives as the crow flies. */
+export function milesOf(kilometres: number): string {
+  const miles = kilometres * MILES_A_KILOMETRE
+  return miles < 5 ? String(Math.max(0.5, Math.round(miles * 2) / 2)) : String(Math.round(miles))
+}

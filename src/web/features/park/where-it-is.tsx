@@ -1,0 +1,42 @@
+import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
+import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
+import { message } from '../../messages/message.ts'
+import { searchAddress } from '../../state/search-address.ts'
+import { Link } from '../../ui/link.tsx'
+import type { PageStay } from './park-stay.ts'
+
+interface Props {
+  readonly park: ParkDetails
+  readonly stay: PageStay
+}
+
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary print:hidden'
+
+/** Where the park is, in words and numbers. */
+export function WhereItIs({ park, stay }: Props) {
+  const coordinates = `${park.latitude.toFixed(4)}, ${park.longitude.toFixed(4)}`
+  const map = `https://www.openstreetmap.org/?mlat=${park.latitude}&mlon=${park.longitude}#map=13/${park.latitude}/${park.longitude}`
+  const region = searchAddress({ ...DEFAULT_CRITERIA, channel: stay.channel, region: park.regionId })
+  return (
+    <div className="grid gap-x-10 gap-y-6 md:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr]">
+      <section>
+        <h3 className="text-lead">{message('map.directions')}</h3>
+        <p className="mt-1 max-w-prose">{park.directions}</p>
+      </section>
+      <section>
+        <h3 className="text-lead">{message('map.coordinates')}</h3>
+        <p className="figures mt-1">{coordinates}</p>
+        <p>
+          <a href={map} rel="noopener" className={LINK}>
+            {message('map.open')}
+          </a>
+        </p>
+        <p>
+          <Link to={region} className={LINK}>
+            {message('map.region', { region: park.regionName })}
+          </Link>
+        </p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { channelOf, type ChannelCode } from '../../../domain/channel.ts'
+import { formatMoneyRoundedUp } from '../../../domain/money.ts'
+import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
+import { message } from '../../messages/message.ts'
+import { channelAddress, regionAddress, townAddress } from '../../state/search-address.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Container, PageTitle } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { byLetter, type DirectoryRegion } from './region-directory.ts'
+
+interface Props {
+  readonly channel: ChannelCode
+  /** From A to Z. */
+  readonly regions: readonly DirectoryRegion[]
+}
+
+/** A holiday type's regions on a map and from A to Z, with their towns and what a stay costs at least [ROUTE-07]. */
+export function RegionBrowsePage({ channel, regions }: Props) {
+  const { label, area } = channelOf(channel)
+  const numbers = new Map(regions.map(({ id }, index) => [id, index + 1]))
+  const onMap = regions.map((region) => ({
+    id: region.id,
+    name: region.name,
+    href: regionAddress(channel, region),
+    lowestPrice: region.lowest?.price,
+  }))
+  return (
+    <Container className="pt-4 lg:pt-6">
+      <Breadcrumb crumbs={[{ label: message('regionBrowse.home'), to: '/' }, { label }]} />
+      <div className="mt-2">
+        <PageTitle introduction={message(`regionBrowse.intro.${area}`)}>
+          {message('regionBrowse.title', { label })}
+        </PageTitle>
+      </div>
+      <p className="mt-5">
+        <ButtonLink to={channelAddress(channel)}>{message('regionBrowse.search')}</ButtonLink>
+      </p>
+      {regions.length === 0 ? (
+        <EmptyState title={message('regionBrowse.none')}>{message('regionBrowse.noneText')}</EmptyState>
+      ) : (
+        <div className="region-atlas mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] xl:grid-cols-[minmax(0,1fr)_40rem]">
+          <DeferredRegionMap area={area} regions={onMap} className="region-map-standing lg:order-last" />
+          <ol>
+            {byLetter(regions).map(({ letter, regions: found }) => (
+              <li
+                key={letter}
+                className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-t border-rule md:grid-cols-[3.5rem_minmax(0,1fr)]"
+              >
+                <span aria-hidden="true" className="pt-3 font-heading text-heading leading-none text-primary">
+                  {letter}
+                </span>
+                <ul className="divide-y divide-rule">
+                  {found.map((region) => (
+                    <li key={region.id} data-region={region.id} className="py-1">
+                      <RegionEntry channel={channel} region={region} number={numbers.get(region.id) ?? 0} />
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Container>
+  )
+}
+
+interface EntryProps {
+  readonly channel: ChannelCode
+  readonly region: DirectoryRegion
+  /** On the map of a narrow screen. */
+  readonly number: number
+}
+
+function RegionEntry({ channel, region, number }: EntryProps) {
+  const { lowest } = region
+  return (
+    <>
+      <h2 className="text-lead">
+        <Link
+          to={regionAddress(channel, region)}
+          className="group -my-1 flex min-h-11 items-center gap-2.5 py-1 underline-offset-4"
+        >
+          <span aria-hidden="true" className="region-badge figures md:hidden">
+            {number}
+          </span>
+          <span className="min-w-0 group-hover:underline">{region.name}</span>
+          {lowest && (
+            <span className="ml-auto shrink-0 text-right text-body leading-tight font-normal">
+              <span className="text-small text-muted max-sm:block">
+                {message('regionBrowse.nightsFrom', { nights: lowest.nights })}
+              </span>{' '}
+              <strong className="figures font-heading text-lead">{formatMoneyRoundedUp(lowest.price)}</strong>
+            </span>
+          )}
+        </Link>
+      </h2>
+      {!lowest && <p className="text-small text-muted">{message('regionBrowse.notOnSale')}</p>}
+      {region.towns.length > 0 && (
+        <ul className="-mt-1 flex flex-wrap gap-x-4 pb-1 text-small pointer-coarse:-mt-2">
+          {region.towns.map((town) => (
+            <li key={town.id}>
+              <Link
+                to={townAddress(channel, region.id, town)}
+                className="inline-flex min-h-8 items-center gap-1 pointer-coarse:min-h-11 underline decoration-rule underline-offset-4 hover:decoration-current"
+              >
+                {town.name}
+                {town.lowest && <span className="figures text-muted">{formatMoneyRoundedUp(town.lowest.price)}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

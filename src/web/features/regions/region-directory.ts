@@ -1,0 +1,84 @@
+import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
+import type { Picture } from '../../../contract/fields.ts'
+import type { ChannelCode } from '../../../domain/channel.ts'
+import type { Pence } from '../../../domain/money.ts'
+import type { CallOptions } from '../../state/api-client.ts'
+
+/** The lowest total on sale, and for how many nights. */
+export interface Lowest {
+  readonly price: Pence
+  readonly nights: number
+}
+
+export interface DirectoryTown {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly lowest: Lowest | undefined
+}
+
+export interface DirectoryRegion {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly picture: Picture
+  readonly parkCount: number
+  readonly lowest: Lowest | undefined
+  readonly towns: readonly DirectoryTown[]
+}
+
+/** The regions whose names begin with one letter. */
+export interface DirectoryLetter {
+  readonly letter: string
+  readonly regions: readonly DirectoryRegion[]
+}
+
+const { compare } = new Intl.Collator('en-GB')
+
+/**
+ * A channel's regions from A to Z with the towns of each, and what a stay costs at least. Without the towns' prices the
+ * page still has its regions.
+ *
+ * @throws ApiFailure where the regions cannot be had
+ */
+export async function readRegionDirectory(
+  api: StorefrontApi,
+  channel: ChannelCode,
+  options: CallOptions = {},
+): Promise<DirectoryRegion[]> {
+  const [{ regions }, { towns }] = await Promise.all([
+    api.channelRegions({ channelId: channel }, options),
+    api.channelTowns({ channelId: channel }, options).catch(() => ({ towns: [] })),
+  ])
+  return regions
+    .map((region): DirectoryRegion => ({
+      id: region.regionId,
+      name: region.name,
+      slug: region.slug,
+      picture: region.image,
+      parkCount: region.parkCount,
+      lowest: lowestOf(region.lowestPrice),
+      towns: towns.filter(({ regionId }) => regionId === region.regionId).map(toTown),
+    }))
+    .sort((a, b) => compare(a.name, b.name))
+}
+
+function toTown({ townId, name, slug, lowestPrice }: OutputOf<'channelTowns'>['towns'][number]): DirectoryTown {
+  return { id: townId, name, slug, lowest: lowestOf(lowestPrice) }
+}
+
+function lowestOf(price: OutputOf<'channelTowns'>['towns'][number]['lowestPrice']): Lowest | undefined {
+  return price ? { price: price.price, nights: price.nights } : undefined
+}
+
+/** Regions that are sorted by name, under their letters. */
+export function byLetter(regions: readonly DirectoryRegion[]): DirectoryLetter[] {
+  const letters = new Map<string, DirectoryRegion[]>()
+  for (const region of regions) {
+    const letter = region.name.charAt(0).toUpperCase()
+    const known = letters.get(letter)
+    if (known) known.push(region)
+    else letters.set(letter, [region])
+  }
+  return [...letters].map(([letter, found]) => ({ letter, regions: found }))
+}

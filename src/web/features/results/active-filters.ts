@@ -1,0 +1,49 @@
+import { featureById } from '../../../domain/features.ts'
+import { formatMoney, pounds } from '../../../domain/money.ts'
+import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import { message } from '../../messages/message.ts'
+
+export interface ActiveFilter {
+  readonly label: string
+  /** The criteria without it. */
+  readonly without: SearchCriteria
+}
+
+/** The filters that are on, each with the criteria that are left without it. */
+export function activeFilters(
+  criteria: SearchCriteria,
+  offers: readonly { readonly urn: number; readonly title: string }[],
+): ActiveFilter[] {
+  const { features, minBedrooms, minPrice, maxPrice } = criteria
+  const first = { ...criteria, page: 1 }
+  const filters: ActiveFilter[] = features.map((id) => ({
+    label: featureById(id)?.name ?? message('filters.unknown', { id }),
+    without: { ...first, features: features.filter((other) => other !== id) },
+  }))
+  for (const urn of criteria.offers) {
+    filters.push({
+      label: offers.find((offer) => offer.urn === urn)?.title ?? message('filters.offer', { urn }),
+      without: { ...first, offers: criteria.offers.filter((other) => other !== urn) },
+    })
+  }
+  if (minBedrooms > 0) {
+    filters.push({
+      label: message('filters.bedroomsOn', { count: minBedrooms }),
+      without: { ...first, minBedrooms: 0 },
+    })
+  }
+  if (minPrice !== undefined) {
+    const price = formatMoney(pounds(minPrice))
+    filters.push({ label: message('filters.minPriceOn', { price }), without: { ...first, minPrice: undefined } })
+  }
+  if (maxPrice !== undefined) {
+    const price = formatMoney(pounds(maxPrice))
+    filters.push({ label: message('filters.maxPriceOn', { price }), without: { ...first, maxPrice: undefined } })
+  }
+  return filters
+}
+
+export function withoutFilters(criteria: SearchCriteria): SearchCriteria {
+  const { features, offers, minBedrooms, minPrice, maxPrice } = DEFAULT_CRITERIA
+  return { ...criteria, features, offers, minBedrooms, minPrice, maxPrice, page: 1 }
+}

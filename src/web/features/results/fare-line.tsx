@@ -1,0 +1,52 @@
+import { formatShortDate, type CalendarDate } from '../../../domain/calendar-date.ts'
+import { formatMoney, type Pence } from '../../../domain/money.ts'
+import { savingOf } from '../../../domain/price.ts'
+import { message } from '../../messages/message.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+interface Props {
+  readonly amount: Pence
+  readonly nights: number
+  /** Shown struck through, only where it is true and higher [RES-15]. */
+  readonly was?: Pence
+  readonly numberLeft?: number
+  /** Named where the cards of a list differ in it: the price is then the lowest on any date. */
+  readonly arrival?: CalendarDate
+}
+
+/** Few enough left to say so. */
+const SCARCE = 3
+
+/** A line of a fare table: what it is for, a dotted leader, the total; what is saved and how many are left below it. */
+export function FareLine({ amount, nights, was, numberLeft, arrival }: Props) {
+  const saving = savingOf(amount, was)
+  const isScarce = numberLeft !== undefined && numberLeft <= SCARCE
+  return (
+    <div className="border-b border-rule pt-3 pb-3">
+      <p className="flex flex-row-reverse items-baseline gap-1.5">
+        <strong className="figures font-heading text-title leading-7 font-bold">{formatMoney(amount)}</strong>{' '}
+        <span aria-hidden="true" className="min-w-3 grow -translate-y-1 border-b-2 border-dotted border-control" />
+        <span className="text-small">{message('price.totalForNights', { nights })}</span>
+      </p>
+      {(arrival !== undefined || saving !== undefined || isScarce) && (
+        <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-muted">
+          {arrival !== undefined && <span>{message('fare.lowest', { date: formatShortDate(arrival) })}</span>}
+          {(saving !== undefined || isScarce) && (
+            <span className="flex flex-wrap gap-2">
+              {saving !== undefined && (
+                <Badge kind="accent">{message('results.saving', { amount: formatMoney(saving) })}</Badge>
+              )}
+              {isScarce && <Badge kind="warning">{message('results.left', { count: numberLeft })}</Badge>}
+            </span>
+          )}
+          {saving !== undefined && was !== undefined && (
+            <span className="figures ml-auto">
+              <span className="sr-only">{message('price.was')} </span>
+              <s>{formatMoney(was)}</s>
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

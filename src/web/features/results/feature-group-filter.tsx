@@ -1,0 +1,65 @@
+import type { ChannelCode } from '../../../domain/channel.ts'
+import { FEATURES, featureId, type Feature, type FeatureGroup } from '../../../domain/features.ts'
+import { message } from '../../messages/message.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+
+/** What only one kind of accommodation can have: elsewhere it is no choice, whatever the date. */
+const ONLY_IN = new Map<number, ChannelCode>([
+  [featureId('electric-hook-up'), 'uktouring'],
+  [featureId('hardstanding'), 'uktouring'],
+  [featureId('fully-serviced'), 'uktouring'],
+  [featureId('bow-thruster'), 'boats'],
+])
+
+/** The features of a group that a holiday type can have. */
+export function featuresOf(group: FeatureGroup, channel: ChannelCode): Feature[] {
+  return FEATURES.filter((feature) => feature.group === group && (ONLY_IN.get(feature.id) ?? channel) === channel)
+}
+
+/** So many are seen at once; the rest of a long group is a press away. */
+const SEEN_AT_ONCE = 6
+
+interface Props {
+  readonly name: string
+  readonly features: readonly Feature[]
+  readonly chosen: readonly number[]
+  readonly countOf: (id: number) => number
+  readonly onToggle: (id: number) => void
+  readonly isOpenAtFirst: boolean
+}
+
+/** Nothing where no place has any of them; else all of them, and those that would leave nothing cannot be ticked. */
+export function FeatureGroupFilter({ name, features, chosen, countOf, onToggle, isOpenAtFirst }: Props) {
+  if (!features.some(({ id }) => countOf(id) > 0 || chosen.includes(id))) return null
+  const box = ({ id, name: label }: Feature) => {
+    const isOn = chosen.includes(id)
+    return (
+      <Checkbox
+        key={id}
+        name="features"
+        value={id}
+        label={label}
+        aside={countOf(id)}
+        checked={isOn}
+        disabled={!isOn && countOf(id) === 0}
+        onChange={() => onToggle(id)}
+      />
+    )
+  }
+  const rest = features.slice(SEEN_AT_ONCE)
+  return (
+    <Disclosure summary={name} isOpenAtFirst={isOpenAtFirst} headingLevel={3}>
+      {features.slice(0, SEEN_AT_ONCE).map(box)}
+      {rest.length > 0 && (
+        <details className="group/more" open={rest.some(({ id }) => chosen.includes(id)) || undefined}>
+          <summary className="flex min-h-11 items-center text-small font-semibold text-primary underline underline-offset-4">
+            <span className="group-open/more:hidden">{message('filters.more', { count: rest.length })}</span>
+            <span className="hidden group-open/more:inline">{message('filters.fewer')}</span>
+          </summary>
+          {rest.map(box)}
+        </details>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { apiClient } from '../../state/api-client.ts'
+import { POLL_LIMIT_MS, POLL_PAUSE_MS } from './poll-times.ts'
+import { toResults, type Results } from './results-data.ts'
+import { toSearchForm } from './search-form.ts'
+
+interface Listener {
+  readonly onAnswer: (results: Results) => void
+  readonly onGivenUp: () => void
+}
+
+/**
+ * Asks again every 2 s what has become of a search that answered wait, until it is whole, fails or a minute has gone
+ * [RES-02].
+ */
+export async function followSearch(
+  criteria: SearchCriteria,
+  searchId: string,
+  { onAnswer, onGivenUp }: Listener,
+  signal: AbortSignal,
+): Promise<void> {
+  const end = performance.now() + POLL_LIMIT_MS
+  const form = { ...toSearchForm(criteria), searchId }
+  try {
+    for (;;) {
+      await pause(signal)
+      if (signal.aborted) return
+      if (performance.now() > end) return onGivenUp()
+      const next = toResults([await apiClient.searchResults(form, { signal })])
+      onAnswer(next)
+      if (!next.isWaiting) return
+    }
+  } catch {
+    if (!signal.aborted) onGivenUp()
+  }
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, POLL_PAUSE_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,49 @@
+import { formatShortDate } from '../../../domain/calendar-date.ts'
+import { channelOf } from '../../../domain/channel.ts'
+import { partySize } from '../../../domain/party.ts'
+import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { listAddress } from '../../state/search-address.ts'
+import { useSiteData } from '../../state/site-data.ts'
+import { ShareButton } from './deferred-parts.ts'
+import type { Results } from './results-data.ts'
+
+interface Props {
+  readonly criteria: SearchCriteria
+  readonly results: Results
+  /** Another list is on its way. */
+  readonly isLoading: boolean
+}
+
+/** What was searched for, and for those who listen how much of it there is, each time that changes. */
+export function ResultsHeading({ criteria, results, isLoading }: Props) {
+  const { publicUrl } = usePageFacts()
+  const { regions } = useSiteData()
+  const { label } = channelOf(criteria.channel)
+  const place = regions.find(({ id }) => id === criteria.region)?.name
+  const title = place ? message('results.titleIn', { label, place }) : message('results.title', { label })
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8">
+      <div>
+        <h1 className="text-title lg:text-heading">{title}</h1>
+        <p className="mt-1 text-muted">
+          {message('results.asked', {
+            date: formatShortDate(results.arrival),
+            nights: message('nights', { nights: results.nights }),
+            guests: message('search.guestsValue', { count: partySize(criteria.party) }),
+          })}
+        </p>
+      </div>
+      <ShareButton
+        title={title}
+        url={publicUrl + listAddress({ ...criteria, arrival: results.arrival, page: 1 })}
+        label={message('results.share')}
+        className="-mr-3 max-sm:hidden print:hidden"
+      />
+      <p role="status" className="sr-only">
+        {isLoading ? message('results.searching') : `${title}: ${message('results.count', { count: results.total })}`}
+      </p>
+    </div>
+  )
+}

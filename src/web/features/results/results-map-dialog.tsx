@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { LiveMap } from '../../map/live-map.tsx'
+import type { MapPoint } from '../../map/map-point.ts'
+import { message } from '../../messages/message.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ListIcon } from '../../map/map-icons.tsx'
+import { MapRail } from './results-map-rail.tsx'
+
+export interface ResultsMapDialogProps {
+  readonly label: string
+  readonly total: number
+  readonly points: readonly MapPoint[]
+  /** Called when it opens: the pins may be fetched. */
+  readonly onWanted: () => void
+  readonly onClose: () => void
+  readonly onMark: (parkId: number | null) => void
+}
+
+/** The map over the whole screen of a phone, with the parks as a rail of cards at its foot. */
+export function ResultsMapDialog({ label, total, points, onWanted, onClose, onMark }: ResultsMapDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [shownId, setShownId] = useState<number | null>(null)
+  const priced = points.filter((point) => point.total !== undefined)
+  useEffect(() => {
+    onWanted()
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  const show = (id: number | null) => {
+    setShownId(id)
+    onMark(id)
+  }
+  return (
+    <dialog
+      ref={ref}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-paper p-0 text-ink"
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex items-center justify-between gap-4 border-b border-rule py-1.5 pr-2 pl-4">
+          <p className="min-w-0 truncate font-semibold">{message('resultsMap.count', { count: total })}</p>
+          <button type="button" onClick={onClose} className={buttonStyle('primary')}>
+            <ListIcon className="size-5" />
+            {message('resultsMap.list')}
+          </button>
+        </div>
+        <div className="relative min-h-0 grow">
+          <LiveMap label={label} points={points} highlightedId={shownId} onSelect={show} hasCards={false} />
+        </div>
+        <MapRail points={priced} shownId={shownId} onShow={show} />
+      </div>
+    </dialog>
+  )
+}

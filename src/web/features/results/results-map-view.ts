@@ -1,0 +1,53 @@
+import { useLocation, useNavigate } from 'react-router'
+
+const VIEW = 'view'
+const MAP = 'map'
+
+/** Says in the history that the list is one step back. */
+interface FromList {
+  readonly isFromList: true
+}
+
+export interface ResultsView {
+  readonly isMap: boolean
+  /** The same results on the map; a plain link for where there is no script. */
+  readonly mapAddress: string
+  readonly listAddress: string
+  readonly showMap: () => void
+  /** Back to the list where it was left. */
+  readonly showList: () => void
+}
+
+/** Whether results are seen as a list or on the map: part of the address, so that Back and a shared address keep it. */
+export function useResultsView(): ResultsView {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(search)
+  const isMap = params.get(VIEW) === MAP
+  params.delete(VIEW)
+  const listAddress = `${pathname}?${params.toString()}`
+  const mapAddress = `${listAddress}&${VIEW}=${MAP}`
+  return {
+    isMap,
+    mapAddress,
+    listAddress,
+    showMap: () => {
+      const fromList: FromList = { isFromList: true }
+      void navigate(mapAddress, { preventScrollReset: true, state: fromList })
+    },
+    showList: () => {
+      if ((state as FromList | null)?.isFromList) void navigate(-1)
+      else void navigate(listAddress, { replace: true, preventScrollReset: true })
+    },
+  }
+}
+
+/** Whether two addresses differ in nothing but the view: then there is nothing to load. */
+export function isOtherViewOnly(from: URL, to: URL): boolean {
+  const bare = ({ pathname, searchParams }: URL) => {
+    const params = new URLSearchParams(searchParams)
+    params.delete(VIEW)
+    return `${pathname}?${params.toString()}`
+  }
+  return from.href !== to.href && bare(from) === bare(to)
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { regionMapAddress } from '../../../../maps/map-address.ts'
+import { channelOf } from '../../../domain/channel.ts'
+import { ALL_REGIONS, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import { loadChunk } from '../../load-chunk.ts'
+import { MapPanel } from '../../map/map-panel.tsx'
+import { message } from '../../messages/message.ts'
+import { useSiteData } from '../../state/site-data.ts'
+import { ListIcon, MapIcon } from '../../map/map-icons.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { ResultsMapDialogProps } from './results-map-dialog.tsx'
+import { useResultPins } from './results-map-pins.ts'
+import { useResultsView } from './results-map-view.ts'
+
+interface Props {
+  readonly criteria: SearchCriteria
+  readonly total: number
+  /** The park that is pointed at, here or in the list. */
+  readonly markedId: number | null
+  readonly onMark: (parkId: number | null) => void
+}
+
+/** From this width on the map stands beside the list. Below it, it takes the whole screen when asked for. */
+const BESIDE = '(min-width: 75rem)'
+
+/**
+ * The results on a map [RES-14]: beside the list where there is room, else behind a button. Without script the map is
+ * the drawn one of the region, above the list, at the address the button leads to.
+ */
+export function ResultsMap({ criteria, total, markedId, onMark }: Props) {
+  const view = useResultsView()
+  const pins = useResultPins(criteria)
+  const { regions } = useSiteData()
+  const place = regions.find(({ id }) => id === criteria.region)?.name ?? message('resultsMap.everywhere')
+  const label = message('resultsMap.label', { label: channelOf(criteria.channel).label, place })
+  const still = criteria.region === ALL_REGIONS ? undefined : regionMapAddress(criteria.channel, criteria.region)
+  const isBeside = useIsBeside()
+  return (
+    <>
+      <div className={`max-xl:order-first max-xl:hidden ${view.isMap ? 'noscript:block' : ''}`}>
+        <MapPanel
+          label={label}
+          points={pins.points}
+          stillSrc={still}
+          stillAlt={message('resultsMap.still', { place })}
+          highlightedId={markedId}
+          onHighlight={onMark}
+          onSelect={showCard}
+          onWanted={pins.want}
+          className="border-rule max-xl:mb-6 max-xl:aspect-[3/2] xl:sticky xl:border-l xl:top-24 xl:h-[calc(100dvh-6rem)] xl:min-h-96"
+        />
+      </div>
+      {total > 0 && (
+        <div
+          data-bottom-bar="xl"
+          className="fixed inset-x-0 bottom-5 z-20 flex justify-center xl:hidden print:hidden pointer-events-none"
+        >
+          <Link
+            to={view.isMap ? view.listAddress : view.mapAddress}
+            onClick={(event) => {
+              event.preventDefault()
+              view.showMap()
+            }}
+            className="pointer-events-auto inline-flex min-h-12 items-center gap-2 rounded-control bg-ink px-6 font-semibold text-paper shadow-overlay hover:bg-primary"
+          >
+            {view.isMap ? <ListIcon /> : <MapIcon />}
+            {view.isMap ? message('resultsMap.list') : message('resultsMap.map')}
+          </Link>
+        </div>
+      )}
+      {view.isMap && isBeside === false && (
+        <FullMap
+          label={label}
+          total={total}
+          points={pins.points}
+          onWanted={pins.want}
+          onClose={view.showList}
+          onMark={onMark}
+        />
+      )}
+    </>
+  )
+}
+
+/** Shows the card of a pin that was pressed, if it is among those listed. */
+function showCard(parkId: number): void {
+  document.getElementById(`park-${parkId}`)?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Undefined until the page has become live. */
+function useIsBeside(): boolean | undefined {
+  const [isBeside, setBeside] = useState<boolean>()
+  useEffect(() => {
+    const wide = matchMedia(BESIDE)
+    const read = () => setBeside(wide.matches)
+    read()
+    wide.addEventListener('change', read)
+    return () => wide.removeEventListener('change', read)
+  }, [])
+  return isBeside
+}
+
+/** The full-screen map, whose code comes when it is opened. */
+function FullMap(props: ResultsMapDialogProps) {
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<ResultsMapDialogProps> }>()
+  const { onClose } = props
+  useEffect(() => {
+    let isHere = true
+    loadChunk(() => import('./results-map-dialog.tsx')).then(
+      ({ ResultsMapDialog }) => isHere && setLoaded({ Dialog: ResultsMapDialog }),
+      () => isHere && onClose(),
+    )
+    return () => {
+      isHere = false
+    }
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return loaded && <loaded.Dialog {...props} />
+}

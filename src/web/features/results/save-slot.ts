@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import type { ChannelCode } from '../../../domain/channel.ts'
+
+/** What a card knows of its park for the button that saves it. */
+export interface SavablePark {
+  readonly parkId: number
+  readonly name: string
+  readonly channel: ChannelCode
+}
+
+/** The route gives the lists their button: which feature saves parks is none of theirs. */
+export type SaveSlot = (park: SavablePark) => ReactNode

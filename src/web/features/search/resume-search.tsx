@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { partySize } from '../../../domain/party.ts'
+import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { message } from '../../messages/message.ts'
+import { recallSearch } from '../../state/last-search.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { searchAddress } from '../../state/search-address.ts'
+import { useSiteData } from '../../state/site-data.ts'
+import { briefDate } from '../../ui/date-text.ts'
+import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/**
+ * Back to the results of the session's last search [BEYOND-03]. Only the browser knows it, so its line is kept free from
+ * the start and nothing moves when it comes.
+ */
+export function ResumeSearch() {
+  const [last, setLast] = useState<SearchCriteria>()
+  useEffect(() => {
+    let isGone = false
+    void recallSearch().then((criteria) => !isGone && setLast(criteria))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return <div className="flex h-11 min-w-0 items-center">{last && <ResumeLink criteria={last} />}</div>
+}
+
+function ResumeLink({ criteria }: { readonly criteria: SearchCriteria }) {
+  const { regions } = useSiteData()
+  const { today } = usePageFacts()
+  const place = regions.find(({ id }) => id === criteria.region)?.name ?? message('search.allRegions')
+  const nights = message('nights', { nights: criteria.nights })
+  const guests = message('search.guestsValue', { count: partySize(criteria.party) })
+  const when = criteria.arrival === undefined ? nights : `${briefDate(criteria.arrival, today)}, ${nights}`
+  return (
+    <Link
+      to={searchAddress(criteria)}
+      className="group flex min-h-11 min-w-0 items-center gap-1 rounded-control text-small"
+    >
+      <span className="truncate">
+        <span className="font-semibold text-primary underline-offset-4 group-hover:underline">
+          {message('search.resume')}
+        </span>{' '}
+        <span className="text-muted">{message('search.resumeWhat', { place, when, guests })}</span>
+      </span>
+      <ChevronRightIcon className="size-4 shrink-0 text-primary" />
+    </Link>
+  )
+}

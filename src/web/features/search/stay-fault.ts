@@ -1,0 +1,8 @@
+import type { SearchFault } from '../../../domain/search-criteria.ts'
+import { message } from '../../messages/message.ts'
+
+/** What to change about the stay, in words; undefined where it can be searched for. */
+export function stayFaultText(faults: readonly SearchFault[]): string | undefined {
+  if (faults.includes('date-unavailable') || faults.includes('no-arrival')) return message('search.dateUnavailable')
+  return faults.includes('invalid-nights') ? message('search.nightsUnavailable') : undefined
+}

@@ -1,0 +1,78 @@
+import type { ChannelCode } from '../../../domain/channel.ts'
+import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { channelAddress } from '../../state/search-address.ts'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
+import { ChevronRightIcon, CloseIcon } from '../../ui/icons/interface-icons.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Contacts } from './contacts.tsx'
+
+/** What else is often looked for, where the site has it. */
+const OFTEN_WANTED = new Set(['/offers', '/blog', '/help', '/about-us'])
+
+interface Props {
+  readonly channels: readonly ChannelCode[]
+  readonly current: (channel: ChannelCode) => 'true' | undefined
+}
+
+/** The navigation where there is no room for a row of links: it opens over the page and without script. */
+export function MobileMenu({ channels, current }: Props) {
+  const { site } = usePageFacts()
+  const more = site.footerLinks.filter(({ path }) => OFTEN_WANTED.has(path))
+  return (
+    <Dropdown
+      className="group lg:hidden"
+      summaryClassName="-mr-2 flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold"
+      summary={
+        <>
+          <span className="relative block size-6">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 24 24"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              className="size-6 group-open:hidden"
+            >
+              <path d="M4 7h16M4 12h16M4 17h10" />
+            </svg>
+            <CloseIcon className="hidden size-6 group-open:block" />
+          </span>
+          <span className="menu-word">{message('shell.menu')}</span>
+        </>
+      }
+      panelClassName="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-42px-4rem)] overflow-y-auto overscroll-contain border-t border-rule bg-paper px-4 pb-6 text-ink shadow-overlay md:px-8"
+    >
+      <nav aria-label={message('shell.holidayTypes')}>
+        <ul className="md:grid md:grid-cols-2 md:gap-x-8">
+          {channels.map((channel) => (
+            <li key={channel} className="border-b border-rule">
+              <Link
+                to={channelAddress(channel)}
+                className="flex min-h-14 items-center gap-4 font-heading text-lead font-semibold aria-[current]:text-action"
+                aria-current={current(channel)}
+              >
+                <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-8 text-primary" />
+                <span className="grow">{message(`nav.${channel}`)}</span>
+                <ChevronRightIcon className="size-5 text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-3 flex flex-wrap gap-x-6">
+          {more.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path} className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-3 rounded-card bg-tint px-5 py-4">
+        <Contacts site={site} />
+      </div>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,24 @@
+import { message } from '../../messages/message.ts'
+import { COMPARE_LIMIT } from '../../../domain/shortlist.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ShellAndHeart } from '../../ui/drawings/shell-and-heart.tsx'
+
+/** Nothing saved: how it is done. */
+export function NoShortlist({ isShared }: { readonly isShared: boolean }) {
+  return (
+    <div className="flex flex-col gap-x-10 gap-y-6 border-y border-rule py-10 sm:flex-row sm:items-center">
+      <ShellAndHeart className="h-auto w-56 shrink-0 text-primary" />
+      <div>
+        <h2 className="text-title">{message(isShared ? 'shortlist.noneShared' : 'shortlist.none')}</h2>
+        <ol className="mt-3 max-w-prose list-decimal space-y-1 pl-5 marker:text-muted">
+          <li>{message('shortlist.howFind')}</li>
+          <li>{message('shortlist.howSave')}</li>
+          <li>{message('shortlist.howCompare', { limit: COMPARE_LIMIT })}</li>
+        </ol>
+        <ButtonLink to="/" kind="primary" className="mt-5">
+          {message('shortlist.find')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

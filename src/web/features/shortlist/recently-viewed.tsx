@@ -1,0 +1,40 @@
+import '../../messages/saving-messages.ts'
+import { message } from '../../messages/message.ts'
+import { useRecentlyViewed } from '../../state/recently-viewed.ts'
+import { parkAddress } from '../../state/search-address.ts'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+interface Props {
+  readonly className?: string
+  /** The level of its heading on the page it stands on. */
+  readonly headingLevel?: 2 | 3
+}
+
+/** The parks looked at lately, as a rail of small cards; nothing where there are none, and none on the server. */
+export function RecentlyViewed({ className, headingLevel = 2 }: Props) {
+  const parks = useRecentlyViewed()
+  const Heading = `h${headingLevel}` as const
+  if (parks.length === 0) return null
+  return (
+    <section className={`print:hidden ${className ?? ''}`}>
+      <Heading className="mb-3 text-lead">{message('recent.title')}</Heading>
+      <ul className="rail -mx-4 flex gap-4 px-4 md:mx-0 md:px-0">
+        {parks.map((park) => (
+          <li key={park.parkId} className="w-44 shrink-0 snap-start">
+            <Link to={parkAddress(park.channel, park)} className="group block rounded-control">
+              <Picture
+                picture={park.picture}
+                alt=""
+                sizes="176px"
+                className="aspect-[3/2] h-auto w-full rounded-control"
+              />
+              <span className="mt-2 block font-semibold underline-offset-4 group-hover:underline">{park.name}</span>
+              <span className="block text-small text-muted">{park.place}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { COMPARE_LIMIT, formatShortlist, parseShortlist, type ShortlistedPark } from '../../../domain/shortlist.ts'
+import { queryOf } from '../../state/search-address.ts'
+
+export interface ShortlistView {
+  /** The parks a link was shared with; undefined for this browser's own list. */
+  readonly shared: readonly ShortlistedPark[] | undefined
+  /** Ids of those compared, in the order they were chosen. */
+  readonly compared: readonly number[]
+}
+
+export function readShortlistView(params: URLSearchParams): ShortlistView {
+  const shared = params.get('parks')
+  return {
+    shared: shared === null ? undefined : parseShortlist(shared),
+    compared: comparedOf(params.get('compare') ?? ''),
+  }
+}
+
+const ID = /^[1-9]\d{0,8}$/
+
+function comparedOf(text: string): number[] {
+  const ids = text.split(',').filter((part) => ID.test(part))
+  return [...new Set(ids.map(Number))].slice(0, COMPARE_LIMIT)
+}
+
+/** The names of a stay that the page carries on; a shortlist has parks of every holiday type and region. */
+const STAY = new Set(['date', 'nights', 'adults', 'children', 'infants', 'dogs'])
+
+/** The page with a view of the list and the stay its prices are for. */
+export function shortlistAddress({ shared, compared }: ShortlistView, criteria: SearchCriteria): string {
+  const parts = [
+    shared && shared.length > 0 ? `parks=${formatShortlist(shared)}` : '',
+    compared.length > 0 ? `compare=${compared.join(',')}` : '',
+    ...queryOf(criteria)
+      .split('&')
+      .filter((pair) => STAY.has(pair.split('=')[0] ?? '')),
+  ]
+  return `/shortlist?${parts.filter(Boolean).join('&')}`
+}
+
+/** Whether going from one address to another changes what has to be read: the parks or the stay, not the comparison. */
+export function needsReading(current: URL, next: URL): boolean {
+  if (current.href === next.href) return true
+  const without = (url: URL) => {
+    const params = new URLSearchParams(url.search)
+    params.delete('compare')
+    return params.toString()
+  }
+  return without(current) !== without(next)
+}

@@ -1,0 +1,54 @@
+import '../../messages/saving-messages.ts'
+import { useNavigate } from 'react-router'
+import { SHORTLIST_LIMIT, type ShortlistedPark } from '../../../domain/shortlist.ts'
+import { message } from '../../messages/message.ts'
+import { replaceShortlist, savedParks, savePark, unsavePark, useShortlist } from '../../state/shortlist.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+interface Props {
+  readonly park: ShortlistedPark & { readonly name: string }
+  /** Says it in words beside the heart, for where there is room. */
+  readonly isLabelled?: boolean
+}
+
+/** The heart of a park: pressed while it is on the shortlist. Nothing without script, which keeps the list. */
+export function ShortlistButton({ park, isLabelled }: Props) {
+  const navigate = useNavigate()
+  const isSaved = useShortlist().some(({ parkId }) => parkId === park.parkId)
+  const toggle = () => {
+    if (isSaved) {
+      const before = savedParks()
+      unsavePark(park.parkId)
+      return showToast({
+        text: message('shortlist.removed', { park: park.name }),
+        actionLabel: message('shortlist.undo'),
+        onAction: () => replaceShortlist(before),
+      })
+    }
+    const view = { actionLabel: message('shortlist.view'), onAction: () => void navigate('/shortlist') }
+    const isFull = savePark(park) === 'full'
+    showToast({
+      text: isFull ? message('shortlist.full', { limit: SHORTLIST_LIMIT }) : message('shortlist.saved'),
+      ...view,
+    })
+  }
+  const label = message('shortlist.save', { park: park.name })
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={label}
+      onClick={toggle}
+      className={classNames(
+        'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-pill border border-control bg-surface transition-colors hover:border-ink noscript:hidden print:hidden',
+        isSaved ? 'text-action' : 'text-ink hover:text-action',
+        isLabelled && 'px-4 font-semibold',
+      )}
+    >
+      <HeartIcon className={classNames('size-5.5', isSaved && 'fill-current')} />
+      {isLabelled && message('shortlist.saveShort')}
+    </button>
+  )
+}

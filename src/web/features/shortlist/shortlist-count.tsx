@@ -1,0 +1,20 @@
+import '../../messages/saving-messages.ts'
+import { message } from '../../messages/message.ts'
+import { useShortlist } from '../../state/shortlist.ts'
+
+/** How many parks are saved, on the corner of the header's heart: it lies over it, so nothing moves as it arrives. */
+export function ShortlistCount() {
+  const count = useShortlist().length
+  if (count === 0) return null
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="figures absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-pill bg-action px-1 text-small leading-none font-semibold text-white"
+      >
+        {count}
+      </span>
+      <span className="sr-only">{message('shortlist.linkCount', { count })}</span>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { StorefrontApi } from '../../../contract/calls.ts'
+import type { SavedPark } from '../../../contract/shortlist-calls.ts'
+import { highlightsOf } from '../../../domain/highlights.ts'
+import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { formatShortlist, type ShortlistedPark } from '../../../domain/shortlist.ts'
+import type { CallOptions } from '../../state/api-client.ts'
+import { placeOf } from '../../state/park-place.ts'
+
+/** A saved park as the page shows and compares it. */
+export type ShortlistPark = Omit<
+  SavedPark,
+  'regionName' | 'operatorName' | 'channels' | 'summary' | 'latitude' | 'longitude' | 'image' | 'townId'
+> & {
+  readonly place: string
+  readonly picture: SavedPark['image']
+  /** Features of the park and of its units together. */
+  readonly features: readonly number[]
+  readonly highlights: readonly string[]
+}
+
+export interface Shortlist {
+  readonly parks: readonly ShortlistPark[]
+  /** Ids of parks that cannot be booked any more. */
+  readonly gone: readonly number[]
+}
+
+/**
+ * The parks of a shortlist in its order, with their totals for the stay asked for.
+ *
+ * @throws ApiFailure
+ */
+export async function readShortlist(
+  api: StorefrontApi,
+  parks: readonly ShortlistedPark[],
+  { arrival, nights, party }: SearchCriteria,
+  options: CallOptions = {},
+): Promise<Shortlist> {
+  if (parks.length === 0) return { parks: [], gone: [] }
+  const asked = { parks: formatShortlist(parks), arrivalDate: arrival, duration: nights, ...party }
+  const answer = await api.savedParks(asked, options)
+  return { parks: answer.parks.map(toShortlistPark), gone: answer.gone }
+}
+
+function toShortlistPark(park: SavedPark): ShortlistPark {
+  const {
+    regionName: _region,
+    operatorName: _operator,
+    channels: _channels,
+    summary: _summary,
+    latitude: _latitude,
+    longitude: _longitude,
+    townId: _town,
+    image,
+    ...shown
+  } = park
+  const features = [...new Set([...park.features, ...park.unitFeatures])]
+  return { ...shown, features, place: placeOf(park), picture: image, highlights: highlightsOf(features) }
+}

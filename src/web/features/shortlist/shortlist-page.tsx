@@ -1,0 +1,263 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { formatShortDate } from '../../../domain/calendar-date.ts'
+import { partySize } from '../../../domain/party.ts'
+import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { COMPARE_LIMIT, type ShortlistedPark } from '../../../domain/shortlist.ts'
+import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { replaceShortlist, savedParks, unsavePark, useShortlist } from '../../state/shortlist.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PrinterIcon } from '../../ui/icons/interface-icons.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { NoShortlist } from './no-shortlist.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { shortlistAddress, type ShortlistView } from './shortlist-address.ts'
+import type { Shortlist, ShortlistPark } from './shortlist-data.ts'
+import { ShortlistRow } from './shortlist-row.tsx'
+import { StayForm } from './stay-form.tsx'
+
+interface Props {
+  readonly criteria: SearchCriteria
+  readonly view: ShortlistView
+  /** Undefined until the browser has said what it kept. */
+  readonly list: Shortlist | undefined
+  /** Why there is no list, in words; empty where nothing failed. */
+  readonly failure: readonly string[]
+}
+
+/** The saved parks as rows, and up to three of them side by side [BEYOND-03]. */
+export function ShortlistPage({ criteria, view, list, failure }: Props) {
+  const own = useShortlist()
+  const { revalidate, state } = useRevalidator()
+  const isShared = view.shared !== undefined
+  useOwnListKept(list, isShared, own)
+  const parks = isShared ? list?.parks : list?.parks.filter((park) => own.some(({ parkId }) => parkId === park.parkId))
+  return (
+    <Container className="min-h-[90vh] pt-6 lg:pt-10">
+      <ListHeading criteria={criteria} view={view} parks={parks ?? []} />
+      {failure.length > 0 ? (
+        <Notice
+          kind="error"
+          className="mt-6"
+          title={message('shortlist.failed')}
+          action={
+            <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
+              {message('global.retry')}
+            </Button>
+          }
+        >
+          {failure.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      ) : (
+        <>
+          {parks?.length !== 0 && (
+            <div className="mt-6">
+              <StayForm key={`${criteria.arrival} ${criteria.nights}`} criteria={criteria} view={view} />
+            </div>
+          )}
+          {list && list.gone.length > 0 && (
+            <Notice kind="warning" isAnnounced className="mt-6">
+              {message('shortlist.gone', { count: list.gone.length })}
+            </Notice>
+          )}
+          {parks === undefined ? (
+            <WaitingList />
+          ) : parks.length === 0 ? (
+            <div className="mt-8">
+              <NoShortlist isShared={isShared} />
+            </div>
+          ) : (
+            <ParkRows parks={parks} criteria={criteria} view={view} />
+          )}
+        </>
+      )}
+      <RecentlyViewed className="mt-12" />
+    </Container>
+  )
+}
+
+/** Reads what the browser keeps, again where another tab adds to it, and drops parks that are no more. */
+function useOwnListKept(list: Shortlist | undefined, isShared: boolean, own: readonly ShortlistedPark[]): void {
+  const { revalidate, state } = useRevalidator()
+  const known = new Set([...(list?.parks ?? []).map(({ parkId }) => parkId), ...(list?.gone ?? [])])
+  const isStale = !isShared && (list === undefined || own.some(({ parkId }) => !known.has(parkId)))
+  useEffect(() => {
+    if (isStale && state === 'idle') void revalidate()
+    // Once for each change of what is kept: a list that cannot be read has its own Retry.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isStale, own])
+  useEffect(() => {
+    if (isShared || !list || list.gone.length === 0) return
+    replaceShortlist(savedParks().filter(({ parkId }) => !list.gone.includes(parkId)))
+  }, [isShared, list])
+}
+
+interface HeadingProps {
+  readonly criteria: SearchCriteria
+  readonly view: ShortlistView
+  readonly parks: readonly ShortlistPark[]
+}
+
+function ListHeading({ criteria, view, parks }: HeadingProps) {
+  const { publicUrl } = usePageFacts()
+  const isShared = view.shared !== undefined
+  const title = message(isShared ? 'shortlist.titleShared' : 'shortlist.title')
+  const shared = parks.map(({ parkId, channelId }) => ({ parkId, channel: channelId }))
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+      <div>
+        <h1 className="text-heading lg:text-display">{title}</h1>
+        <p className="mt-2 max-w-prose text-muted">{message(isShared ? 'shortlist.introShared' : 'shortlist.intro')}</p>
+        {!isShared && <p className="mt-2 hidden text-warning noscript:block">{message('shortlist.noScript')}</p>}
+        <p className="hidden print:block">{stayText(criteria)}</p>
+      </div>
+      {isShared && (
+        <ButtonLink to={shortlistAddress({ shared: undefined, compared: [] }, criteria)} kind="quiet" className="-ml-3">
+          {message('shortlist.ownList')}
+        </ButtonLink>
+      )}
+      {parks.length > 0 && (
+        <div className="flex flex-wrap gap-3 noscript:hidden print:hidden">
+          <ShareButton
+            kind="outline"
+            title={title}
+            url={publicUrl + shortlistAddress({ shared, compared: view.compared }, criteria)}
+            label={message('shortlist.share')}
+          />
+          <Button onClick={() => print()}>
+            <PrinterIcon className="size-5" />
+            {message('shortlist.print')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function stayText({ arrival, nights, party }: SearchCriteria): string {
+  const stay = {
+    nights: message('nights', { nights }),
+    guests: message('shortlist.guests', { count: partySize(party) }),
+  }
+  return arrival === undefined
+    ? message('shortlist.anyDate', stay)
+    : message('shortlist.stay', { ...stay, date: formatShortDate(arrival) })
+}
+
+/** As high as rows will be. */
+function WaitingList() {
+  return (
+    <div aria-hidden="true" className="mt-8 noscript:hidden">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex gap-6 border-b border-rule py-5">
+          <Skeleton className="aspect-[3/2] w-28 shrink-0 sm:w-52" />
+          <div className="h-40 grow">
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className="mt-2 h-4 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What is chosen to be compared: seen at once, in the address a moment later. */
+function useChosen(inAddress: readonly number[]) {
+  const address = inAddress.join()
+  const [choice, setChoice] = useState({ address, ids: inAddress })
+  const chosen = choice.address === address ? choice.ids : inAddress
+  return [chosen, (ids: readonly number[]) => setChoice({ address, ids })] as const
+}
+
+function ParkRows({ parks, criteria, view }: HeadingProps) {
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const comparison = useRef<HTMLHeadingElement>(null)
+  const [chosen, choose] = useChosen(view.compared)
+  const compared = chosen.flatMap((id) => parks.find(({ parkId }) => parkId === id) ?? [])
+  const ids = compared.map(({ parkId }) => parkId)
+  const compare = (next: readonly number[]) => {
+    choose(next)
+    void navigate(shortlistAddress({ ...view, compared: next }, criteria), { replace: true, preventScrollReset: true })
+  }
+  const toggle = (id: number, isCompared: boolean) =>
+    compare(isCompared ? [...ids, id] : ids.filter((other) => other !== id))
+  const remove = (park: ShortlistPark) => {
+    const before = savedParks()
+    unsavePark(park.parkId)
+    heading.current?.focus()
+    showToast({
+      text: message('shortlist.removed', { park: park.name }),
+      actionLabel: message('shortlist.undo'),
+      onAction: () => replaceShortlist(before),
+    })
+  }
+  const isFull = ids.length >= COMPARE_LIMIT
+  return (
+    <>
+      <section className="mt-8">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 ref={heading} tabIndex={-1} className="text-title">
+            {message('shortlist.count', { count: parks.length })}
+          </h2>
+          <p className="text-small text-muted noscript:hidden print:hidden">
+            {message('shortlist.compareHint', { limit: COMPARE_LIMIT })}
+          </p>
+        </div>
+        <ul className="mt-2 border-t border-rule [&_:is(a,button,input)]:scroll-mb-24">
+          {parks.map((park) => (
+            <ShortlistRow
+              key={park.parkId}
+              park={park}
+              criteria={criteria}
+              isCompared={ids.includes(park.parkId)}
+              isCompareFull={isFull && !ids.includes(park.parkId)}
+              onCompare={(isCompared) => toggle(park.parkId, isCompared)}
+              onRemove={view.shared === undefined ? () => remove(park) : undefined}
+            />
+          ))}
+        </ul>
+        {ids.length > 0 && (
+          <div
+            data-bottom-bar
+            className="sticky bottom-0 z-20 -mx-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-rule bg-paper px-3 py-3 print:hidden"
+          >
+            <p role="status" className="font-semibold">
+              {message('shortlist.chosen', { count: ids.length, limit: COMPARE_LIMIT })}
+            </p>
+            {ids.length > 1 ? (
+              <Button
+                kind="primary"
+                onClick={() => {
+                  comparison.current?.focus({ preventScroll: true })
+                  comparison.current?.scrollIntoView()
+                }}
+              >
+                {message('shortlist.seeCompared')}
+              </Button>
+            ) : (
+              <p className="text-small text-muted">{message('shortlist.oneMore')}</p>
+            )}
+          </div>
+        )}
+      </section>
+      {compared.length > 1 && (
+        <section className="mt-12">
+          <h2 ref={comparison} tabIndex={-1} className="mb-5 scroll-mt-4 text-title">
+            {message('compare.title')}
+          </h2>
+          <CompareTable parks={compared} criteria={criteria} onDrop={(id) => toggle(id, false)} />
+        </section>
+      )}
+    </>
+  )
+}

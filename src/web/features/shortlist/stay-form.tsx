@@ -1,0 +1,78 @@
+import { useId, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { parseCalendarDate } from '../../../domain/calendar-date.ts'
+import { toSearchQuery, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import { formatShortlist } from '../../../domain/shortlist.ts'
+import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { shortlistAddress, type ShortlistView } from './shortlist-address.ts'
+
+interface Props {
+  readonly criteria: SearchCriteria
+  readonly view: ShortlistView
+}
+
+const CONTROL = 'min-h-11 rounded-control border border-control bg-surface px-3 hover:border-ink'
+const PARTY = new Set(['adults', 'children', 'infants', 'dogs'])
+const MOST_NIGHTS = 28
+
+/** The stay the prices are for; a plain form without script. */
+export function StayForm({ criteria, view }: Props) {
+  const navigate = useNavigate()
+  const { today } = usePageFacts()
+  const id = useId()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const date = form.get('date')
+    const nights = Number(form.get('nights'))
+    const arrival = typeof date === 'string' ? parseCalendarDate(date) : undefined
+    void navigate(shortlistAddress(view, { ...criteria, arrival, nights }), { preventScrollReset: true })
+  }
+  return (
+    <form
+      action="/shortlist"
+      method="get"
+      onSubmit={onSubmit}
+      className="flex flex-wrap items-end gap-x-4 gap-y-3 border-y border-rule py-4 print:hidden"
+    >
+      {view.shared && <input type="hidden" name="parks" value={formatShortlist(view.shared)} />}
+      {view.compared.length > 0 && <input type="hidden" name="compare" value={view.compared.join(',')} />}
+      {toSearchQuery(criteria)
+        .filter(([name]) => PARTY.has(name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <div>
+        <label htmlFor={`${id}-date`} className="mb-1 block text-small font-semibold">
+          {message('shortlist.arrival')}
+        </label>
+        <input
+          id={`${id}-date`}
+          type="date"
+          name="date"
+          min={today}
+          defaultValue={criteria.arrival}
+          className={CONTROL}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-nights`} className="mb-1 block text-small font-semibold">
+          {message('shortlist.nights')}
+        </label>
+        <input
+          id={`${id}-nights`}
+          type="number"
+          name="nights"
+          min={1}
+          max={MOST_NIGHTS}
+          required
+          defaultValue={criteria.nights}
+          className={`${CONTROL} w-20`}
+        />
+      </div>
+      <Button type="submit">{message('shortlist.update')}</Button>
+    </form>
+  )
+}

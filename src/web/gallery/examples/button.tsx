@@ -1,0 +1,91 @@
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
+import type { PartExamples } from '../example.ts'
+
+const KINDS = ['action', 'primary', 'outline', 'quiet'] as const
+
+export const buttonExamples: PartExamples = {
+  part: 'Button',
+  use: 'Does something here. One action button a page; primary and outline stand beside it; quiet is for what hardly anybody needs. What leads to another address is a button link.',
+  examples: [
+    {
+      name: 'Kinds at rest',
+      Sample: () => (
+        <div className="flex flex-wrap gap-3">
+          {KINDS.map((kind) => (
+            <Button key={kind} kind={kind}>
+              {kind === 'action' ? 'Search' : kind}
+            </Button>
+          ))}
+        </div>
+      ),
+    },
+    {
+      name: 'With the focus: two rings',
+      Sample: () => (
+        <div className="flex flex-wrap gap-4">
+          {KINDS.map((kind) => (
+            <Button key={kind} kind={kind} className="focus-ring">
+              {kind}
+            </Button>
+          ))}
+        </div>
+      ),
+    },
+    {
+      name: 'Disabled',
+      Sample: () => (
+        <div className="flex flex-wrap gap-3">
+          {KINDS.map((kind) => (
+            <Button key={kind} kind={kind} disabled>
+              {kind}
+            </Button>
+          ))}
+        </div>
+      ),
+    },
+    {
+      name: 'Busy: says so, refuses a second press',
+      Sample: () => (
+        <Button kind="action" isBusy>
+          Pay £75.00 now
+        </Button>
+      ),
+    },
+    {
+      name: 'With an icon, and the icon alone with a name',
+      Sample: () => (
+        <div className="flex flex-wrap gap-3">
+          <Button>
+            <HeartIcon className="size-5" />
+            Save this park
+          </Button>
+          <Button aria-label="Save this park" className="px-3">
+            <HeartIcon className="size-5" />
+          </Button>
+        </div>
+      ),
+    },
+    {
+      name: 'As a link',
+      Sample: () => (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/help" kind="action">
+            Choose this lodge
+          </ButtonLink>
+          <ButtonLink to="/help">All questions</ButtonLink>
+        </div>
+      ),
+    },
+    {
+      name: 'Wide, with a long text',
+      width: 'narrow',
+      Sample: () => (
+        <Button kind="action" isWide>
+          Hold Heather Lodge at Gorse Cliff Holiday Park for twenty minutes
+        </Button>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { addDays, type CalendarDate } from '../../../domain/calendar-date.ts'
+import { ArrivalCalendar } from '../../ui/arrival-calendar.tsx'
+import type { PartExamples } from '../example.ts'
+
+const TODAY: CalendarDate = '2027-04-02'
+const PRICES = new Map(
+  Array.from({ length: 40 }, (_, day) => [addDays('2027-04-09', day), 19_900 + ((day * 37) % 11) * 1_500] as const),
+)
+
+function Calendar({ isPriced }: { isPriced: boolean }) {
+  const [arrival, setArrival] = useState<CalendarDate>('2027-04-16')
+  return (
+    <ArrivalCalendar
+      today={TODAY}
+      stay={{ arrival, nights: 4 }}
+      prices={isPriced ? PRICES : new Map()}
+      isPricedOnly={isPriced}
+      onSelect={setArrival}
+    />
+  )
+}
+
+export const calendarExamples: PartExamples = {
+  part: 'Arrival calendar',
+  use: 'The day of arrival with what the stay costs from there. Days not on sale cannot be chosen.',
+  examples: [
+    { name: 'With prices', Sample: () => <Calendar isPriced /> },
+    { name: 'Without prices, on a phone', width: 'narrow', Sample: () => <Calendar isPriced={false} /> },
+  ],
+}

@@ -1,0 +1,61 @@
+import { Badge } from '../../ui/badge.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import type { PartExamples } from '../example.ts'
+
+export const priceExamples: PartExamples = {
+  part: 'Price',
+  use: 'Always the total of a stay, and says so.',
+  examples: [
+    { name: 'A total', Sample: () => <Price amount={38_900} nights={4} /> },
+    { name: 'The lowest of several', Sample: () => <Price amount={9_950} nights={3} isLowest /> },
+    { name: 'Reduced, the saving in words', Sample: () => <Price amount={34_900} was={38_900} nights={7} /> },
+    {
+      name: 'Sizes',
+      Sample: () => (
+        <div className="flex flex-wrap items-end gap-8">
+          <Price amount={38_900} nights={1} size="lead" />
+          <Price amount={38_900} nights={4} size="title" />
+          <Price amount={138_900} nights={7} size="heading" />
+        </div>
+      ),
+    },
+  ],
+}
+
+export const ratingExamples: PartExamples = {
+  part: 'Rating',
+  use: 'The mean of reviews in halves, in dots and words; no other company’s mark.',
+  examples: [
+    {
+      name: 'Values',
+      Sample: () => (
+        <ul className="grid gap-2">
+          {[5, 4.5, 3, 0.5].map((value) => (
+            <li key={value}>
+              <Rating value={value} count={Math.ceil(value * 3)} />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    { name: 'Without a count', Sample: () => <Rating value={4} /> },
+  ],
+}
+
+export const badgeExamples: PartExamples = {
+  part: 'Badge',
+  use: 'One short fact that stands out. Two on a card are one too many.',
+  examples: [
+    {
+      name: 'Kinds',
+      Sample: () => (
+        <div className="flex flex-wrap gap-2">
+          <Badge>Dog friendly</Badge>
+          <Badge kind="accent">You save £40</Badge>
+          <Badge kind="warning">2 left for this stay</Badge>
+        </div>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,92 @@
+import { Button } from '../../ui/button.tsx'
+import { ShellAndHeart } from '../../ui/drawings/shell-and-heart.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton, SkeletonCard, SkeletonField, SkeletonPicture, SkeletonText } from '../../ui/skeleton.tsx'
+import type { PartExamples } from '../example.ts'
+
+export const noticeExamples: PartExamples = {
+  part: 'Notice',
+  use: 'Says what is the matter in the place where it is, and what can be done about it.',
+  examples: [
+    {
+      name: 'Error, with a way out',
+      Sample: () => (
+        <Notice kind="error" title="The results could not be loaded" action={<Button>Retry</Button>}>
+          Nothing you have typed is lost.
+        </Notice>
+      ),
+    },
+    {
+      name: 'Warning',
+      Sample: () => (
+        <Notice kind="warning" title="The price has changed">
+          It was £389.00 and is now £401.00.
+        </Notice>
+      ),
+    },
+    {
+      name: 'Success',
+      Sample: () => (
+        <Notice kind="success" title="Discount taken off">
+          SUMMER10: you save £38.90.
+        </Notice>
+      ),
+    },
+    { name: 'Information', Sample: () => <Notice kind="info">Illustrations, not photographs of the unit.</Notice> },
+  ],
+}
+
+export const errorSummaryExamples: PartExamples = {
+  part: 'Error summary',
+  use: 'All faults of a form above it, each a link to its field; takes the focus when it appears.',
+  examples: [
+    {
+      name: 'Two faults',
+      Sample: () => (
+        <ErrorSummary
+          title="There is something to mend"
+          takesFocus={false}
+          faults={[
+            { fieldId: 'postcode', message: 'Enter a UK postcode, like NR25 7AB.' },
+            { fieldId: 'terms', message: 'Read and accept the booking terms.' },
+          ]}
+        />
+      ),
+    },
+  ],
+}
+
+export const emptyStateExamples: PartExamples = {
+  part: 'Empty state',
+  use: 'Nothing to show: why, and what to do instead.',
+  examples: [
+    {
+      name: 'With a drawing and ways out',
+      width: 'full',
+      Sample: () => (
+        <EmptyState
+          title="Nothing on your shortlist yet"
+          drawing={<ShellAndHeart />}
+          actions={<Button kind="primary">Look for parks</Button>}
+        >
+          Press the heart on a park to keep it here.
+        </EmptyState>
+      ),
+    },
+    { name: 'Words only', width: 'narrow', Sample: () => <EmptyState title="No reviews yet" /> },
+  ],
+}
+
+export const skeletonExamples: PartExamples = {
+  part: 'Skeleton',
+  use: 'Holds the place of what is loading, in its final size; unseen for the first 200 ms.',
+  examples: [
+    { name: 'Card', width: 'narrow', Sample: () => <SkeletonCard /> },
+    { name: 'Text', Sample: () => <SkeletonText lines={3} /> },
+    { name: 'Field', Sample: () => <SkeletonField /> },
+    { name: 'Picture', width: 'narrow', Sample: () => <SkeletonPicture /> },
+    { name: 'Any block', Sample: () => <Skeleton className="h-24 w-full" /> },
+  ],
+}

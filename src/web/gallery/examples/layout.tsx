@@ -1,0 +1,89 @@
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { PageTitle, Section } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { PartExamples } from '../example.ts'
+
+export const pageTitleExamples: PartExamples = {
+  part: 'Page title and section',
+  use: 'What a page is, once; then its parts, each under a rule with its heading and a way to all of them.',
+  examples: [
+    {
+      name: 'A section',
+      width: 'full',
+      Sample: () => (
+        <Section
+          title="Late deals"
+          introduction="Stays that begin within a fortnight."
+          aside={
+            <Link to="/offers" className="text-link font-semibold">
+              All offers
+            </Link>
+          }
+        >
+          <p>Cards stand here.</p>
+        </Section>
+      ),
+    },
+    { name: 'A long page title on a phone', width: 'narrow', Sample: () => <LongTitle /> },
+  ],
+}
+
+function LongTitle() {
+  return <PageTitle introduction="Surf to the north, coves to the south.">Llanfairpwllgwyngyll and Anglesey</PageTitle>
+}
+
+export const pictureExamples: PartExamples = {
+  part: 'Picture',
+  use: 'Every picture of the catalogue: its colour holds its place, the browser takes the width it needs.',
+  examples: [
+    {
+      name: 'In its own shape',
+      Sample: () => (
+        <Picture
+          picture={{ key: 'channel-boats', colour: 'var(--color-tint)', alt: 'Illustration: a cruiser on a broad' }}
+          sizes="24rem"
+          className="h-auto w-full rounded-control"
+        />
+      ),
+    },
+    {
+      name: 'Cropped, and only adorning',
+      Sample: () => (
+        <Picture
+          picture={{ key: 'channel-uklodge', colour: 'var(--color-tint)', alt: '' }}
+          sizes="24rem"
+          className="aspect-[3/1] h-auto w-full rounded-control"
+        />
+      ),
+    },
+  ],
+}
+
+export const dropdownExamples: PartExamples = {
+  part: 'Dropdown',
+  use: 'A summary that opens a panel of fields or links. Opens without script; closes on Escape and a press elsewhere.',
+  examples: [
+    {
+      name: 'Shut, to be opened',
+      Sample: () => (
+        <Dropdown
+          className="relative"
+          summary="Holiday parks"
+          summaryClassName="flex min-h-control items-center rounded-control border border-control bg-surface px-4 font-semibold hover:border-ink"
+          panelClassName="absolute z-20 mt-1 w-full rounded-card bg-surface p-4 shadow-overlay"
+        >
+          <ul className="grid gap-2">
+            {['Cornwall', 'Norfolk', 'The Lakes'].map((region) => (
+              <li key={region}>
+                <Link to="/region/ukcaravan" className="text-link">
+                  {region}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Dropdown>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,64 @@
+import { Chip } from '../../ui/chip.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { PartExamples } from '../example.ts'
+
+export const linkExamples: PartExamples = {
+  part: 'Link',
+  use: 'Leads to another address. Underlined in running text; in lists and cards the whole row is the link.',
+  examples: [
+    {
+      name: 'In running text',
+      Sample: () => (
+        <p className="max-w-prose">
+          You may cancel up to 24 hours before arrival. The{' '}
+          <Link to="/terms" className="text-link">
+            booking terms
+          </Link>{' '}
+          say what is given back.
+        </p>
+      ),
+    },
+    {
+      name: 'Standing by itself',
+      Sample: () => (
+        <Link to="/help" className="text-link font-semibold">
+          All 22 regions
+        </Link>
+      ),
+    },
+  ],
+}
+
+export const chipExamples: PartExamples = {
+  part: 'Chip',
+  use: 'A filter as a link: quick ones to put on, and those that are on to take off. The only round part.',
+  examples: [
+    {
+      name: 'Off, on, and one to be taken off',
+      Sample: () => (
+        <div className="flex flex-wrap gap-2">
+          <Chip to="?hot-tub">Hot tub</Chip>
+          <Chip to="?dogs" isOn>
+            Dog friendly
+          </Chip>
+          <Chip to="?" removes>
+            Under £300
+          </Chip>
+        </div>
+      ),
+    },
+    {
+      name: 'A row on a phone scrolls sideways',
+      width: 'narrow',
+      Sample: () => (
+        <div className="rail flex gap-2 py-1">
+          {['Hot tub', 'Dog friendly', 'This weekend', 'Under £300', 'By the sea'].map((text) => (
+            <Chip key={text} to="?">
+              {text}
+            </Chip>
+          ))}
+        </div>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { InfoIcon } from '../../ui/icons/interface-icons.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import type { PartExamples } from '../example.ts'
+
+const PARAGRAPHS = Array.from({ length: 12 }, (_, index) => index + 1)
+
+function Opens({ size, isLong }: { size: 'panel' | 'full'; isLong?: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const title = isLong ? 'Cancellation terms in full' : 'Filters'
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{`Open: ${title}`}</Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        size={size}
+        footer={
+          <Button kind="action" isWide onClick={() => setOpen(false)}>
+            Show 34 parks
+          </Button>
+        }
+      >
+        {isLong ? (
+          PARAGRAPHS.map((number) => (
+            <p key={number} className="mb-4">
+              {`${number}. Up to so many days before arrival, so much of the price is given back.`}
+            </p>
+          ))
+        ) : (
+          <p>Only parks that take dogs, with a pool, under £300.</p>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+export const dialogExamples: PartExamples = {
+  part: 'Dialog',
+  use: 'Asks for all of the attention for a moment. Comes and goes in 300 ms, its backdrop in 150 ms.',
+  examples: [
+    { name: 'A panel with a long text', Sample: () => <Opens size="panel" isLong /> },
+    { name: 'The whole screen of a phone', Sample: () => <Opens size="full" /> },
+  ],
+}
+
+export const popoverExamples: PartExamples = {
+  part: 'Popover',
+  use: 'A word of explanation beside what it explains; the page goes on underneath.',
+  examples: [
+    {
+      name: 'Explains a sort order',
+      Sample: () => (
+        <Popover
+          title="How ‘Recommended’ sorts"
+          trigger={
+            <>
+              <InfoIcon className="size-5" />
+              How this is sorted
+            </>
+          }
+        >
+          Price a night, rating and how many reviews stand behind it. Nobody can pay for a place.
+        </Popover>
+      ),
+    },
+  ],
+}
+
+export const toastExamples: PartExamples = {
+  part: 'Toast',
+  use: 'Says that something was done and may offer to undo it. Never the only place for anything that matters.',
+  examples: [
+    {
+      name: 'A text',
+      Sample: () => (
+        <Button onClick={() => showToast({ text: 'Gorse Cliff is on your shortlist' })}>Save a park</Button>
+      ),
+    },
+    {
+      name: 'With something to do about it',
+      Sample: () => (
+        <Button
+          onClick={() =>
+            showToast({
+              text: 'Gorse Cliff was taken off your shortlist',
+              actionLabel: 'Undo',
+              onAction: () => showToast({ text: 'It is back' }),
+            })
+          }
+        >
+          Remove a park
+        </Button>
+      ),
+    },
+  ],
+}
+
+export const shareButtonExamples: PartExamples = {
+  part: 'Share button',
+  use: 'The device’s own way of sharing, else the link is copied.',
+  examples: [
+    {
+      name: 'Quiet and framed',
+      Sample: () => (
+        <div className="flex flex-wrap gap-3">
+          <ShareButton title="Gorse Cliff" url="https://brackenfold.example/park" />
+          <ShareButton
+            title="Gorse Cliff"
+            url="https://brackenfold.example/park"
+            kind="outline"
+            label="Share this park"
+          />
+        </div>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,38 @@
+/**
+ * Every text colour and the ground it may stand on, as the classes that components use. The contrast of each pair in each
+ * brand is checked from the tokens, and so is that no component uses another pair.
+ */
+export const INK_PAIRS = [
+  'bg-paper text-ink',
+  'bg-paper text-muted',
+  'bg-paper text-primary',
+  'bg-paper text-action',
+  'bg-paper text-error',
+  'bg-paper text-success',
+  'bg-surface text-ink',
+  'bg-surface text-muted',
+  'bg-surface text-primary',
+  'bg-surface text-error',
+  'bg-tint text-ink',
+  'bg-tint text-muted',
+  'bg-tint text-primary',
+  'bg-rule text-ink',
+  'bg-faint text-ink',
+  'bg-faint text-muted',
+  'bg-primary text-white',
+  'bg-primary text-paper',
+  'bg-action text-white',
+  'bg-action-hover text-white',
+  'bg-ink text-paper',
+  'bg-ink text-white',
+  'bg-ink text-accent',
+  'bg-accent text-ink',
+  'bg-error-ground text-error',
+  'bg-error-ground text-ink',
+  'bg-warning-ground text-warning',
+  'bg-warning-ground text-ink',
+  'bg-success-ground text-success',
+  'bg-success-ground text-ink',
+  'bg-info-ground text-info',
+  'bg-info-ground text-ink',
+] as const

@@ -1,0 +1,96 @@
+import type { VectorTile } from '@mapbox/vector-tile'
+import { GridLayer, latLngBounds, type Coords, type DoneCallback } from 'leaflet'
+import { EXTENT } from '../../../maps/extent.ts'
+import type { TileAddress } from '../../../maps/tile-grid.ts'
+import { readBasemapStyle, type BasemapStyle } from './basemap-colours.ts'
+import { latitudeAt } from './marker-spacing.ts'
+import { paintTile, TILE_PIXELS } from './tile-painter.ts'
+import { TileSource, windowOf } from './tile-source.ts'
+
+/** A tile covers twice the pixels of a usual one, so it is the tile of one zoom less. */
+const ZOOM_OFFSET = -1
+
+/** Screens with more pixels than this to one of CSS do not show the difference. */
+const SHARPEST = 2
+
+/** A name on the ground: of a town, or of a sea, a lake or a national park. */
+export interface PlaceName {
+  readonly name: string
+  /** 1 for a city to 4 for a village; undefined for what is no town. */
+  readonly rank: number | undefined
+  readonly lat: number
+  readonly lng: number
+}
+
+/** The ground of a live map: land, sea and borders, painted here from our own server's vector tiles. */
+export class BasemapLayer extends GridLayer {
+  readonly #source = new TileSource()
+  readonly #names = new Map<string, readonly PlaceName[]>()
+  #style: BasemapStyle | undefined
+
+  constructor() {
+    super({
+      tileSize: TILE_PIXELS,
+      bounds: latLngBounds([EXTENT.south, EXTENT.west], [EXTENT.north, EXTENT.east]),
+      keepBuffer: 1,
+    })
+    this.on('tileunload', ({ coords }: { coords: Coords }) => this.#names.delete(keyOf(coords)))
+  }
+
+  /** Names of the tiles that are on the map, each once. */
+  names(): PlaceName[] {
+    const zoom = this._map?.getZoom()
+    const seen = new Map<string, PlaceName>()
+    for (const [key, names] of this.#names) {
+      if (!key.startsWith(`${zoom}/`)) continue
+      for (const place of names) seen.set(`${place.name} ${place.lat.toFixed(1)} ${place.lng.toFixed(1)}`, place)
+    }
+    return [...seen.values()]
+  }
+
+  get style(): BasemapStyle {
+    this.#style ??= readBasemapStyle(this._map.getContainer())
+    return this.#style
+  }
+
+  override createTile(coords: Coords, done: DoneCallback): HTMLElement {
+    const canvas = document.createElement('canvas')
+    const sharpness = Math.min(SHARPEST, devicePixelRatio)
+    canvas.width = TILE_PIXELS * sharpness
+    canvas.height = TILE_PIXELS * sharpness
+    void this.#paint(canvas, coords).then(
+      () => done(undefined, canvas),
+      (error: Error) => done(error, canvas),
+    )
+    return canvas
+  }
+
+  async #paint(canvas: HTMLCanvasElement, coords: Coords): Promise<void> {
+    const address = { x: coords.x, y: coords.y, z: coords.z + ZOOM_OFFSET }
+    const window = windowOf(address)
+    const tile = await this.#source.get(window.source)
+    // The layer may be gone, or the map may have moved on, by the time the tile is here.
+    if (!this._map) return
+    paintTile(canvas, address, tile, window, this.style)
+    if (tile) this.#names.set(keyOf(coords), namesOf(tile, window.source))
+  }
+}
+
+const keyOf = ({ x, y, z }: Coords) => `${z}/${x}/${y}`
+
+function namesOf(tile: VectorTile, { x, y, z }: TileAddress): PlaceName[] {
+  const across = 2 ** z
+  return [tile.layers.towns, tile.layers.areas].flatMap((layer) =>
+    Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index)).flatMap((feature) => {
+      const [at] = feature?.loadGeometry()[0] ?? []
+      const { name, rank } = feature?.properties ?? {}
+      if (!at || !layer || typeof name !== 'string') return []
+      return {
+        name,
+        rank: typeof rank === 'number' ? rank : undefined,
+        lat: latitudeAt((y + at.y / layer.extent) / across),
+        lng: ((x + at.x / layer.extent) / across) * 360 - 180,
+      }
+    }),
+  )
+}

@@ -1,0 +1,146 @@
+import { DomUtil, latLng, Layer, type Map as LeafletMap, type Point } from 'leaflet'
+import type { BasemapLayer, PlaceName } from './basemap-layer.ts'
+import type { BasemapStyle } from './basemap-colours.ts'
+import { placeLabels, type LabelWish, type Rectangle } from './label-places.ts'
+
+/** How far beyond the map's edge names are drawn, as a share of its size: they come along while it is dragged. */
+const MARGIN = 0.25
+
+/** CSS pixels, by rank: cities, towns, small towns, villages. */
+const TOWN_SIZES = [15, 13.5, 12.5, 12] as const
+const AREA_SIZE = 14
+const LINE = 1.25
+const HALO = 3
+const DOT = 2.25
+const DOT_GAP = 4
+
+/** Seas and landscapes come after cities and towns, before small towns. */
+const AREA_RANK = 2.5
+
+/**
+ * Names of towns, seas and landscapes on one canvas over all tiles, so that none is cut at a tile's edge and none covers another.
+ */
+export class LabelLayer extends Layer {
+  readonly #basemap: BasemapLayer
+  readonly #canvas = DomUtil.create('canvas', 'leaflet-zoom-hide live-map-labels')
+  #taken: readonly Rectangle[] = []
+  #isDue = false
+
+  constructor(basemap: BasemapLayer) {
+    super({ pane: 'overlayPane' })
+    this.#basemap = basemap
+  }
+
+  override getEvents() {
+    return { moveend: this.#draw, zoomend: this.#draw, resize: this.#draw }
+  }
+
+  override onAdd(): this {
+    this.#canvas.setAttribute('aria-hidden', 'true')
+    this.getPane()?.append(this.#canvas)
+    this.#basemap.on('load tileload', this.#drawSoon)
+    void document.fonts.ready.then(this.#drawSoon)
+    this.#draw()
+    return this
+  }
+
+  override onRemove(): this {
+    this.#basemap.off('load tileload', this.#drawSoon)
+    this.#canvas.remove()
+    return this
+  }
+
+  /** Pins and cards, in pixels of the map's layers: no name is drawn beneath them. */
+  avoid(taken: readonly Rectangle[]): void {
+    this.#taken = taken
+    this.#drawSoon()
+  }
+
+  readonly #drawSoon = () => {
+    if (this.#isDue) return
+    this.#isDue = true
+    requestAnimationFrame(() => {
+      this.#isDue = false
+      if (this._map) this.#draw()
+    })
+  }
+
+  readonly #draw = () => {
+    const map: LeafletMap = this._map
+    const size = map.getSize()
+    const corner = map.containerPointToLayerPoint(size.multiplyBy(-MARGIN)).round()
+    const extent = size.multiplyBy(1 + 2 * MARGIN).round()
+    const context = this.#prepare(corner, extent)
+    if (!context) return
+    const { style } = this.#basemap
+    const wishes = this.#basemap
+      .names()
+      .toSorted((a, b) => (a.rank ?? AREA_RANK) - (b.rank ?? AREA_RANK) || a.name.localeCompare(b.name))
+      .map((place) => this.#wish(context, place, corner))
+    const taken = this.#taken.map(({ left, top, right, bottom }) => ({
+      left: left - corner.x,
+      top: top - corner.y,
+      right: right - corner.x,
+      bottom: bottom - corner.y,
+    }))
+    for (const wish of placeLabels(wishes, taken)) drawLabel(context, wish, style)
+  }
+
+  #prepare(corner: Point, extent: Point): CanvasRenderingContext2D | null {
+    const canvas = this.#canvas
+    canvas.width = extent.x * devicePixelRatio
+    canvas.height = extent.y * devicePixelRatio
+    canvas.style.width = `${extent.x}px`
+    canvas.style.height = `${extent.y}px`
+    DomUtil.setPosition(canvas, corner)
+    const context = canvas.getContext('2d')
+    context?.scale(devicePixelRatio, devicePixelRatio)
+    return context
+  }
+
+  #wish(context: CanvasRenderingContext2D, place: PlaceName, corner: Point): LabelWish<PlaceName> {
+    const at = this._map.latLngToLayerPoint(latLng(place.lat, place.lng)).subtract(corner)
+    const size = setLetters(context, place, this.#basemap.style)
+    const text = context.measureText(place.name).width
+    const width = place.rank === undefined ? text : text + 2 * DOT + DOT_GAP
+    const x = place.rank === undefined ? at.x - text / 2 : at.x - DOT
+    return { label: place, x, y: at.y - (size * LINE) / 2, width, height: size * LINE }
+  }
+}
+
+/** Sets the letters of a name and says how large they are. */
+function setLetters(context: CanvasRenderingContext2D, { rank }: PlaceName, style: BasemapStyle): number {
+  if (rank === undefined) {
+    context.font = `italic 500 ${AREA_SIZE}px ${style.headingFont}`
+    context.letterSpacing = '0.08em'
+    return AREA_SIZE
+  }
+  const size = TOWN_SIZES[rank - 1] ?? TOWN_SIZES[3]
+  context.font = `${rank === 1 ? 650 : 500} ${size}px ${style.bodyFont}`
+  context.letterSpacing = '0em'
+  return size
+}
+
+function drawLabel(
+  context: CanvasRenderingContext2D,
+  { label, x, y, height }: LabelWish<PlaceName>,
+  style: BasemapStyle,
+): void {
+  setLetters(context, label, style)
+  const middle = y + height / 2
+  const isTown = label.rank !== undefined
+  const textX = isTown ? x + 2 * DOT + DOT_GAP : x
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
+  context.lineWidth = HALO
+  context.strokeStyle = style.halo
+  context.fillStyle = isTown ? style.town : style.area
+  // A name of the sea has no halo: it stands on one even colour.
+  if (isTown) {
+    context.strokeText(label.name, textX, middle)
+    context.beginPath()
+    context.arc(x + DOT, middle, DOT, 0, 2 * Math.PI)
+    context.fill()
+  }
+  context.fillText(label.name, textX, middle)
+}

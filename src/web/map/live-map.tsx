@@ -1,0 +1,244 @@
+import './live-map.css'
+import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
+import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { createPortal } from 'react-dom'
+import '../messages/map-live-messages.ts'
+import { message } from '../messages/message.ts'
+import { MapControls, MapCredits } from './map-controls.tsx'
+import { indexMarkers, markerOfPoint, openingOf, type Marker } from './map-markers.ts'
+import type { MapPoint } from './map-point.ts'
+import { MarkerButton } from './marker-button.tsx'
+import { MarkerCard } from './marker-card.tsx'
+import { coveredByMarkers, placeMarkers, sendMarkers } from './marker-places.ts'
+import { movesLittle } from './motion.ts'
+import { useConsiderateGestures } from './use-gestures.ts'
+import { fitPoints, useLeafletMap, useMapView, type LeafletParts } from './use-leaflet-map.ts'
+
+export interface LiveMapProps {
+  readonly label: string
+  readonly points: readonly MapPoint[]
+  /** The point that is pointed at elsewhere, in a list beside the map. */
+  readonly highlightedId?: number | null
+  readonly onHighlight?: (id: number | null) => void
+  /** A pin was pressed. */
+  readonly onSelect?: (id: number) => void
+  /** Pressing a pin opens its small card. Off where a list of cards stands beside the map anyway. */
+  readonly hasCards?: boolean
+  /** Leaves one finger and the wheel to the page: for a map in the midst of one. */
+  readonly isConsiderate?: boolean
+}
+
+/** Points whose card was opened or followed since the program was loaded. */
+const visited = new Set<number>()
+
+const PAN_STEP = 96
+/** Kept free around a marker that has focus, in CSS pixels: the controls, the credits, the flag itself. */
+const IN_SIGHT = { paddingTopLeft: [60, 64], paddingBottomRight: [96, 44] } as const
+
+/** A map that can be moved, with pins that tell totals. It needs the browser; map-panel.tsx stands in its place before. */
+export function LiveMap({
+  label,
+  points,
+  highlightedId = null,
+  onHighlight,
+  onSelect,
+  hasCards = true,
+  isConsiderate = false,
+}: LiveMapProps) {
+  const { host, parts } = useLeafletMap()
+  const map = parts?.map
+  const view = useMapView(map)
+  const hint = useConsiderateGestures(map, isConsiderate)
+  const index = useMemo(() => indexMarkers(points), [points])
+  const markers = useMemo(() => (view ? index.markersIn(view.box, view.zoom) : []), [index, view])
+  const [openKey, setOpenKey] = useState<string>()
+  const opened = openKey === undefined ? undefined : markers.find(({ key }) => key === openKey)
+  const highlighted = highlightedId === null ? undefined : markerOfPoint(markers, highlightedId)
+  useFit(map, points)
+  useMarkerPlaces(parts, markers)
+
+  const wasDragged = useGroundPress(parts, () => setOpenKey(undefined))
+
+  const open = (marker: Marker) => {
+    if (wasDragged()) return
+    const opening = openingOf(marker)
+    if (opening === 'zoom') return zoomTo(map, marker)
+    for (const { id } of marker.points) visited.add(id)
+    const [first] = marker.points
+    if (opening === 'card' && first) onSelect?.(first.id)
+    if (opening === 'list' || hasCards) setOpenKey(marker.key === openKey ? undefined : marker.key)
+  }
+  const close = () => {
+    setOpenKey(undefined)
+    if (openKey !== undefined) focusMarker(parts?.pane, openKey)
+  }
+  const point = (marker: Marker | undefined) => {
+    const only = marker?.points.length === 1 ? marker.points[0] : undefined
+    onHighlight?.(only?.id ?? null)
+  }
+
+  return (
+    <div className="live-map absolute inset-0 isolate">
+      {/* The map itself takes focus, so that arrow keys can move it; everything in it is a button of its own. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={host}
+        role="group"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={message('liveMap.how', { label })}
+        onKeyDown={(event) => map && moveByKey(event, map)}
+        className="z-0 focus-visible:-outline-offset-4 focus-visible:shadow-none"
+      />
+      {parts &&
+        createPortal(
+          markers.map((marker) => (
+            <Fragment key={marker.key}>
+              <MarkerButton
+                marker={marker}
+                isOpen={marker === opened}
+                isHighlighted={marker === highlighted}
+                isVisited={marker.points.every(({ id }) => visited.has(id))}
+                opensCard={openingOf(marker) === 'list' || (hasCards && openingOf(marker) === 'card')}
+                onOpen={open}
+                onPoint={point}
+                onReach={({ lat, lng }) => parts.map.panInside([lat, lng], { ...inSight(), animate: !movesLittle() })}
+                onKeyDown={(event) => moveFocusByKey(event, parts.pane)}
+              />
+              {marker === opened && <MarkerCard map={parts.map} marker={marker} onClose={close} />}
+            </Fragment>
+          )),
+          parts.pane,
+        )}
+      {map && view && (
+        <MapControls
+          zoom={view.zoom}
+          onZoom={(by) => map.setZoom(map.getZoom() + by, { animate: !movesLittle() })}
+          onFit={() => fitPoints(map, points)}
+        />
+      )}
+      <MapCredits />
+      {hint && (
+        <p
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 top-1/2 z-10 mx-auto w-fit max-w-[80%] -translate-y-1/2 rounded-control bg-ink px-4 py-2 text-center text-paper"
+        >
+          {hint === 'fingers' ? message('liveMap.twoFingers') : message('liveMap.clickToZoom')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Calls back when the map is pressed where there is no marker. The answer says whether a press on a marker was but the
+ * end of dragging the map by it.
+ */
+function useGroundPress(parts: LeafletParts | undefined, onPress: () => void): () => boolean {
+  const dragged = useRef(false)
+  useEffect(() => {
+    if (!parts) return
+    const { map, pane } = parts
+    const press = ({ originalEvent }: LeafletMouseEvent) => {
+      if (!pane.contains(originalEvent.target as Node)) onPress()
+    }
+    const dragEnd = () => {
+      dragged.current = true
+      // The click that ends the dragging comes in this same turn.
+      setTimeout(() => (dragged.current = false))
+    }
+    map.on('click', press)
+    map.on('dragend', dragEnd)
+    return () => {
+      map.off('click', press)
+      map.off('dragend', dragEnd)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [parts])
+  return () => dragged.current
+}
+
+/** Shows all points when they are others than before. */
+function useFit(map: LeafletMap | undefined, points: readonly MapPoint[]): void {
+  const isFirst = useRef(true)
+  const which = points.map(({ id, total }) => `${id} ${total}`).join()
+  useEffect(() => {
+    if (!map) return
+    fitPoints(map, points, isFirst.current ? false : undefined)
+    isFirst.current = false
+    // The same points in a new list are no reason to move what somebody is looking at.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [map, which])
+}
+
+/** Keeps markers where they belong, and town names out from under them, whatever the map does. */
+function useMarkerPlaces(parts: LeafletParts | undefined, markers: readonly Marker[]): void {
+  useEffect(() => {
+    if (!parts) return
+    const { map, pane } = parts
+    const place = () => placeMarkers(map, pane)
+    const send = (event: Parameters<typeof sendMarkers>[2]) => sendMarkers(map, pane, event)
+    map.on('zoom viewreset', place)
+    map.on('zoomanim', send)
+    return () => {
+      map.off('zoom viewreset', place)
+      map.off('zoomanim', send)
+    }
+  }, [parts])
+  useLayoutEffect(() => {
+    if (!parts) return
+    placeMarkers(parts.map, parts.pane)
+    parts.labels.avoid(coveredByMarkers(parts.pane))
+  }, [parts, markers])
+}
+
+/** Goes where the markers of a cluster come apart. */
+function zoomTo(map: LeafletMap | undefined, { lat, lng, splitsAt }: Marker): void {
+  if (splitsAt !== undefined) map?.setView([lat, lng], splitsAt, { animate: !movesLittle() })
+}
+
+/** Arrow keys on the map itself move it; plus and minus zoom from anywhere in it. */
+function moveByKey(event: KeyboardEvent<HTMLElement>, map: LeafletMap): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const animate = !movesLittle()
+  const steps: Partial<Record<string, [number, number]>> = {
+    ArrowLeft: [-PAN_STEP, 0],
+    ArrowRight: [PAN_STEP, 0],
+    ArrowUp: [0, -PAN_STEP],
+    ArrowDown: [0, PAN_STEP],
+  }
+  const step = event.target === event.currentTarget ? steps[event.key] : undefined
+  if (step) map.panBy(step, { animate })
+  else if (event.key === '+' || event.key === '=') map.setZoom(map.getZoom() + 1, { animate })
+  else if (event.key === '-') map.setZoom(map.getZoom() - 1, { animate })
+  else return
+  event.preventDefault()
+}
+
+/** Arrow keys on a marker go to the next or the one before, Home and End to the first and last. */
+function moveFocusByKey(event: KeyboardEvent<HTMLButtonElement>, pane: HTMLElement): void {
+  const buttons = [...pane.querySelectorAll<HTMLElement>('[data-marker]')]
+  const here = buttons.indexOf(event.currentTarget)
+  const goals: Partial<Record<string, number>> = {
+    ArrowRight: here + 1,
+    ArrowDown: here + 1,
+    ArrowLeft: here - 1,
+    ArrowUp: here - 1,
+    Home: 0,
+    End: buttons.length - 1,
+  }
+  const goal = goals[event.key]
+  if (goal === undefined) return
+  event.preventDefault()
+  buttons[goal]?.focus({ preventScroll: true })
+}
+
+function focusMarker(pane: HTMLElement | undefined, key: string): void {
+  pane?.querySelector<HTMLElement>(`[data-marker="${key}"]`)?.focus({ preventScroll: true })
+}
+
+/** Leaflet changes the lists it is given. */
+const inSight = () => ({
+  paddingTopLeft: [...IN_SIGHT.paddingTopLeft] as [number, number],
+  paddingBottomRight: [...IN_SIGHT.paddingBottomRight] as [number, number],
+})

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { message } from '../messages/message.ts'
+import { FitIcon } from './map-icons.tsx'
+import { MinusIcon, PlusIcon } from '../ui/icons/interface-icons.tsx'
+import { FARTHEST_ZOOM, NEAREST_ZOOM } from './map-markers.ts'
+
+interface Props {
+  readonly zoom: number
+  readonly onZoom: (by: 1 | -1) => void
+  readonly onFit: () => void
+}
+
+/** What can be done to a map with one press, for those who cannot drag or pinch. */
+export function MapControls({ zoom, onZoom, onFit }: Props) {
+  return (
+    <div
+      role="group"
+      aria-label={message('liveMap.controls')}
+      className="absolute top-3 right-3 z-10 divide-y divide-rule overflow-clip rounded-control border border-control bg-surface"
+    >
+      <Control label={message('liveMap.zoomIn')} isAtEnd={zoom >= NEAREST_ZOOM} onPress={() => onZoom(1)}>
+        <PlusIcon className="size-5" />
+      </Control>
+      <Control label={message('liveMap.zoomOut')} isAtEnd={zoom <= FARTHEST_ZOOM} onPress={() => onZoom(-1)}>
+        <MinusIcon className="size-5" />
+      </Control>
+      <Control label={message('liveMap.fit')} onPress={onFit}>
+        <FitIcon />
+      </Control>
+    </div>
+  )
+}
+
+interface ControlProps {
+  readonly label: string
+  /** Stays where it is and takes focus, so that focus is not lost at the last press. */
+  readonly isAtEnd?: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function Control({ label, isAtEnd = false, onPress, children }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={() => !isAtEnd && onPress()}
+      className="grid size-11 place-items-center hover:bg-tint focus-visible:-outline-offset-4 aria-disabled:text-control"
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Where the map's shapes and names come from. */
+export function MapCredits() {
+  return (
+    <p className="pointer-events-none absolute right-0 bottom-0 z-10 bg-paper/85 px-2 text-small text-ink">
+      <span className="max-sm:hidden">{message('liveMap.drawn')}, </span>
+      <a
+        href="https://www.openstreetmap.org/copyright"
+        rel="noopener"
+        className="pointer-events-auto underline-offset-2 hover:underline"
+      >
+        {message('liveMap.data')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { indexMarkers, inReadingOrder, markerOfPoint, openingOf, type Box, type Marker } from './map-markers.ts'
+import type { MapPoint } from './map-point.ts'
+import { pixelsOf } from './marker-spacing.ts'
+
+const EVERYWHERE: Box = [-13, 34, 31, 62]
+
+function point(id: number, lat: number, lng: number, more: Partial<MapPoint> = {}): MapPoint {
+  return { id, lat, lng, name: `Park ${id}`, href: `/parks/${id}`, total: 10_000 + id, nights: 3, ...more }
+}
+
+const keys = (markers: readonly Marker[]) => markers.map(({ key }) => key)
+
+describe('markers of a map', () => {
+  it('leave two parks apart that are 85 pixels from each other, and join two that are 75 [RES-14]', () => {
+    // At zoom 6 the world is 16,384 pixels wide, so 85 of them are 1.868 degrees.
+    const degrees = (pixels: number) => (pixels / (256 * 2 ** 6)) * 360
+    const at = (pixels: number) =>
+      indexMarkers([point(1, 54, -3), point(2, 54, -3 + degrees(pixels))]).markersIn(EVERYWHERE, 6)
+    expect(at(85).map(({ kind }) => kind)).toEqual(['price', 'price'])
+    expect(at(75).map(({ kind }) => kind)).toEqual(['cluster'])
+  })
+
+  it('are, for a cluster, the number of its parks and its lowest total, cheapest first [RES-14]', () => {
+    const totals = [40_000, 19_800, 25_000]
+    const [cluster] = indexMarkers(totals.map((total, index) => point(index + 1, 54, -3, { total }))).markersIn(
+      EVERYWHERE,
+      5,
+    )
+    expect(cluster).toMatchObject({ kind: 'cluster', lowest: 19_800, key: '1' })
+    expect(cluster?.points.map(({ total }) => total)).toEqual([19_800, 25_000, 40_000])
+  })
+
+  it('keep parks without a total as dots, apart from the prices', () => {
+    const markers = indexMarkers([point(1, 54, -3), point(2, 52, -1, { total: undefined })]).markersIn(EVERYWHERE, 5)
+    expect(markers.map(({ kind }) => kind).toSorted()).toEqual(['dot', 'price'])
+  })
+
+  it('leave out a dot that a price would cover until the map is near enough', () => {
+    const index = indexMarkers([point(1, 54, -3), point(2, 54.1, -3, { total: undefined })])
+    expect(index.markersIn(EVERYWHERE, 6).map(({ kind }) => kind)).toEqual(['price'])
+    expect(index.markersIn(EVERYWHERE, 11).map(({ kind }) => kind)).toEqual(['dot', 'price'])
+  })
+
+  it('move two sights of one place 46 pixels apart, so that both can be pressed', () => {
+    const sights = [point(-1, 54, -3, { look: 'sight' }), point(-2, 54, -3, { look: 'sight' })]
+    const [a, b] = indexMarkers(sights)
+      .markersIn(EVERYWHERE, 9)
+      .map((marker) => pixelsOf(marker, 9))
+    expect(Math.hypot(a!.x - b!.x, a!.y - b!.y)).toBeCloseTo(46)
+  })
+
+  it('move a sight out from under the pin of the place the map is about', () => {
+    const place = point(1, 54, -3, { look: 'place' })
+    const index = indexMarkers([
+      place,
+      point(-1, 54.06, -3, { look: 'sight' }),
+      point(-2, 53.99, -3, { look: 'sight' }),
+    ])
+    const markers = index.markersIn(EVERYWHERE, 9)
+    const [pin, upper, lower] = ['1', '-1', '-2'].map((id) =>
+      pixelsOf(
+        markers.find(({ key }) => key === id)!,
+        9,
+      ),
+    )
+    expect(Math.round(pin!.y - upper!.y)).toBe(60)
+    expect(Math.round(lower!.y - pin!.y)).toBe(24)
+  })
+
+  it('never have the middles of two prices within 60 pixels across and 44 down of each other', () => {
+    const points = Array.from({ length: 300 }, (_, id) =>
+      point(id, 50 + ((id * 37) % 101) / 20, -5 + ((id * 53) % 97) / 15),
+    )
+    const index = indexMarkers(points)
+    for (let zoom = 4; zoom <= 9; zoom++) {
+      const middles = index.markersIn(EVERYWHERE, zoom).map((marker) => pixelsOf(marker, zoom))
+      const near = middles.filter((a, at) =>
+        middles.slice(at + 1).some((b) => Math.abs(a.x - b.x) < 60 && Math.abs(a.y - b.y) < 44),
+      )
+      expect(near, `zoom ${zoom}`).toEqual([])
+    }
+  })
+
+  it('keep what a map is about out of every cluster', () => {
+    const index = indexMarkers([point(1, 54, -3, { look: 'place' }), point(2, 54, -3), point(3, 54, -3)])
+    const markers = index.markersIn(EVERYWHERE, 4)
+    expect(markers.map(({ kind }) => kind).toSorted()).toEqual(['cluster', 'place'])
+    expect(index.markersIn([10, 50, 12, 52], 4)).toEqual([])
+  })
+
+  it('hold every park of the box once, at every zoom from 4 to 12', () => {
+    const points = Array.from({ length: 200 }, (_, id) =>
+      point(id, 50 + ((id * 37) % 100) / 14, -5 + ((id * 53) % 90) / 13),
+    )
+    const index = indexMarkers(points)
+    for (let zoom = 4; zoom <= 12; zoom++) {
+      const ids = index.markersIn(EVERYWHERE, zoom).flatMap((marker) => marker.points.map(({ id }) => id))
+      expect(
+        ids.toSorted((a, b) => a - b),
+        `zoom ${zoom}`,
+      ).toEqual(points.map(({ id }) => id))
+    }
+  })
+})
+
+describe('pressing a marker', () => {
+  const [single] = indexMarkers([point(1, 54, -3)]).markersIn(EVERYWHERE, 5)
+
+  it('opens the card of a single park', () => {
+    expect(openingOf(single!)).toBe('card')
+  })
+
+  it('zooms to where a cluster comes apart', () => {
+    const [cluster] = indexMarkers([point(1, 54, -3), point(2, 54, -2.8)]).markersIn(EVERYWHERE, 5)
+    expect(openingOf(cluster!)).toBe('zoom')
+    expect(indexMarkers([point(1, 54, -3), point(2, 54, -2.8)]).markersIn(EVERYWHERE, cluster!.splitsAt!)).toHaveLength(
+      2,
+    )
+  })
+
+  it('lists the parks of a cluster that zoom 12 does not part', () => {
+    const [cluster] = indexMarkers([point(1, 54, -3), point(2, 54.0001, -3)]).markersIn(EVERYWHERE, 12)
+    expect(cluster?.splitsAt).toBeUndefined()
+    expect(openingOf(cluster!)).toBe('list')
+  })
+})
+
+describe('the order of markers', () => {
+  it('is line by line from north to south, each from west to east, whatever order they come in', () => {
+    const markers = indexMarkers([point(1, 50, -5), point(2, 55, 1), point(3, 55.05, -5), point(4, 50.1, 1)]).markersIn(
+      EVERYWHERE,
+      6,
+    )
+    expect(keys(markers)).toEqual(['3', '2', '1', '4'])
+    expect(keys(inReadingOrder(markers.toReversed(), 6))).toEqual(['3', '2', '1', '4'])
+  })
+
+  it('finds the marker a park stands in, alone or among others', () => {
+    const markers = indexMarkers([point(1, 54, -3), point(2, 54, -3), point(3, 40, 10)]).markersIn(EVERYWHERE, 5)
+    expect(markerOfPoint(markers, 2)?.kind).toBe('cluster')
+    expect(markerOfPoint(markers, 3)?.kind).toBe('price')
+    expect(markerOfPoint(markers, 4)).toBeUndefined()
+  })
+})

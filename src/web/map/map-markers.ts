@@ -1,0 +1,139 @@
+/** What stands on a live map: single pins, dots, and clusters of those that would cover each other. */
+import Supercluster from 'supercluster'
+import type { Pence } from '../../domain/money.ts'
+import { lookOf, type MapPoint, type PointLook } from './map-point.ts'
+import { joinCovered, pixelsOf, spreadOut, withoutCovered, WORLD_SIZE } from './marker-spacing.ts'
+
+/** How near a map comes. Nothing is drawn finer than this. */
+export const FARTHEST_ZOOM = 4
+export const NEAREST_ZOOM = 12
+
+/** Pins nearer to each other than this, in CSS pixels, would hide each other's price. */
+const PIN_REACH = 80
+/** Dots nearer than this could not be pressed one by one. */
+const DOT_REACH = 44
+
+export interface Marker {
+  /** A point of the marker that stays the same while others join or leave it: focus survives zooming by it. */
+  readonly key: string
+  readonly kind: PointLook | 'cluster'
+  readonly lat: number
+  readonly lng: number
+  /** Cheapest first. */
+  readonly points: readonly MapPoint[]
+  /** The lowest total among the points, where one of them has one. */
+  readonly lowest: Pence | undefined
+  /** The zoom at which several points come apart; undefined where they never do. */
+  readonly splitsAt: number | undefined
+}
+
+/** West, south, east, north in degrees. */
+export type Box = readonly [number, number, number, number]
+
+/** All points of a map, ready to be asked what is to be shown of them. */
+export interface MarkerIndex {
+  markersIn(box: Box, zoom: number): Marker[]
+}
+
+type Index = Supercluster<{ readonly point: MapPoint }>
+
+export function indexMarkers(points: readonly MapPoint[]): MarkerIndex {
+  const places = points.filter((point) => lookOf(point) === 'place').map(single)
+  const sights = points.filter((point) => lookOf(point) === 'sight').map(single)
+  const prices = indexOf(points, 'price', PIN_REACH)
+  const dots = indexOf(points, 'dot', DOT_REACH)
+  return {
+    markersIn: (box, zoom) => {
+      const main = [
+        ...places.filter((place) => isIn(place, box)),
+        ...spreadOut(sights, places, zoom).filter((sight) => isIn(sight, box)),
+        ...joinCovered(markersOf(prices, box, zoom), zoom, (a, b) => joined(a, b, zoom)),
+      ]
+      return inReadingOrder([...main, ...withoutCovered(markersOf(dots, box, zoom), main, zoom)], zoom)
+    },
+  }
+}
+
+/** One cluster of two markers, in the middle of all of its points. */
+function joined(a: Marker, b: Marker, zoom: number): Marker {
+  const points = cheapestFirst([...a.points, ...b.points])
+  const share = b.points.length / points.length
+  return {
+    key: keyOf(points),
+    kind: 'cluster',
+    lat: a.lat + (b.lat - a.lat) * share,
+    lng: a.lng + (b.lng - a.lng) * share,
+    points,
+    lowest: points[0]?.total,
+    splitsAt: zoom < NEAREST_ZOOM ? zoom + 1 : undefined,
+  }
+}
+
+function cheapestFirst(points: readonly MapPoint[]): MapPoint[] {
+  return points.toSorted((a, b) => (a.total ?? Infinity) - (b.total ?? Infinity) || a.id - b.id)
+}
+
+const keyOf = (points: readonly MapPoint[]) => String(Math.min(...points.map(({ id }) => id)))
+
+function indexOf(points: readonly MapPoint[], look: 'price' | 'dot', radius: number): Index {
+  const index: Index = new Supercluster({ radius, extent: WORLD_SIZE, maxZoom: NEAREST_ZOOM })
+  return index.load(
+    points
+      .filter((point) => lookOf(point) === look)
+      .map((point) => ({
+        type: 'Feature',
+        properties: { point },
+        geometry: { type: 'Point', coordinates: [point.lng, point.lat] },
+      })),
+  )
+}
+
+function single(point: MapPoint): Marker {
+  const { lat, lng, total } = point
+  return { key: String(point.id), kind: lookOf(point), lat, lng, points: [point], lowest: total, splitsAt: undefined }
+}
+
+function markersOf(index: Index, box: Box, zoom: number): Marker[] {
+  return index.getClusters([...box], zoom).map(({ geometry, properties }) => {
+    if (!('cluster_id' in properties)) return single(properties.point)
+    const [lng = 0, lat = 0] = geometry.coordinates
+    const leaves = index.getLeaves(properties.cluster_id, Infinity)
+    const points = cheapestFirst(leaves.map((leaf) => leaf.properties.point))
+    const splitsAt = index.getClusterExpansionZoom(properties.cluster_id)
+    return {
+      key: keyOf(points),
+      kind: points.some((point) => lookOf(point) === 'price') ? 'cluster' : 'dot',
+      lat,
+      lng,
+      points,
+      lowest: points[0]?.total,
+      splitsAt: splitsAt > NEAREST_ZOOM ? undefined : splitsAt,
+    }
+  })
+}
+
+function isIn({ lat, lng }: Marker, [west, south, east, north]: Box): boolean {
+  return lng >= west && lng <= east && lat >= south && lat <= north
+}
+
+/** Markers that stand about as high are read as one line, in CSS pixels. */
+const LINE_HEIGHT = 56
+
+/** As one reads: line by line from north to south, each from west to east. Tab follows this order. */
+export function inReadingOrder(markers: readonly Marker[], zoom: number): Marker[] {
+  const lineOf = (marker: Marker) => Math.floor(pixelsOf(marker, zoom).y / LINE_HEIGHT)
+  return markers.toSorted((a, b) => lineOf(a) - lineOf(b) || a.lng - b.lng || Number(a.key) - Number(b.key))
+}
+
+/** The marker a point stands in, alone or among others. */
+export function markerOfPoint(markers: readonly Marker[], id: number): Marker | undefined {
+  return markers.find(({ points }) => points.some((point) => point.id === id))
+}
+
+/** What pressing a marker does. */
+export type Opening = 'card' | 'list' | 'zoom'
+
+export function openingOf({ points, splitsAt }: Marker): Opening {
+  if (points.length === 1) return 'card'
+  return splitsAt === undefined ? 'list' : 'zoom'
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import '../messages/map-live-messages.ts'
+import { indexMarkers, type Marker } from './map-markers.ts'
+import type { MapPoint } from './map-point.ts'
+import { markerName, markerText } from './marker-words.ts'
+
+const GLADE: MapPoint = {
+  id: 1,
+  lat: 54.2,
+  lng: -2.6,
+  name: 'Mossgarth Glade',
+  place: 'Kirkby Lonsdale',
+  href: '/holidays/uklodge/7/1/mossgarth-glade',
+  total: 20_800,
+  nights: 3,
+}
+
+function only(...points: MapPoint[]): Marker {
+  const [marker] = indexMarkers(points).markersIn([-13, 34, 31, 62], 12)
+  if (!marker) throw new Error('there is no marker')
+  return marker
+}
+
+describe('the words of a marker', () => {
+  it('are the total on a pin, and park, town, total and nights in its name [RES-14]', () => {
+    expect(markerText(only(GLADE))).toBe('£208')
+    expect(markerName(only(GLADE))).toBe('Mossgarth Glade, Kirkby Lonsdale, £208 total for 3 nights')
+    expect(markerName(only({ ...GLADE, nights: 1 }))).toMatch(/total for 1 night$/)
+  })
+
+  it('are number and lowest total on a cluster [RES-14]', () => {
+    const cluster = only(GLADE, { ...GLADE, id: 2, total: 19_850 })
+    expect(markerText(cluster)).toBe('2 from £198.50')
+    expect(markerName(cluster)).toBe('2 from £198.50 total for 3 nights: list these 2 places')
+    expect(markerName({ ...cluster, splitsAt: 9 })).toBe('2 from £198.50 total for 3 nights: zoom to these 2 places')
+  })
+
+  it('say of a dot that nothing is to be had, or what it costs where it is only a neighbour', () => {
+    expect(markerName(only({ ...GLADE, total: undefined }))).toBe(
+      'Mossgarth Glade, Kirkby Lonsdale, nothing for this search',
+    )
+    expect(markerName(only({ ...GLADE, look: 'dot' }))).toBe(
+      'Mossgarth Glade, Kirkby Lonsdale, £208 total for 3 nights',
+    )
+    expect(markerText(only({ ...GLADE, look: 'dot' }))).toBe('')
+  })
+
+  it('hold, in the name, the very text that is seen', () => {
+    const seen = [only(GLADE), only(GLADE, { ...GLADE, id: 2 }), only({ ...GLADE, look: 'place' })]
+    for (const marker of seen) expect(markerName(marker)).toContain(markerText(marker))
+  })
+})

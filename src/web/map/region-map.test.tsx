@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { REGIONS } from '../../../catalogue/facts/regions.ts'
+import styles from './region-map.css?raw'
+import { RegionMap } from './region-map.tsx'
+
+const cornwall = { id: 1, name: 'Cornwall', href: '/holidays/ukcaravan/1/cornwall', lowestPrice: 12_850 }
+const norfolk = { id: 3, name: 'Norfolk', href: '/holidays/ukcaravan/3/norfolk' }
+const broads = {
+  id: 31,
+  name: 'Norfolk Broads',
+  href: '/boating-holidays/boats/31/norfolk-broads',
+  lowestPrice: 60_700,
+}
+const imported = { id: 9001, name: 'Atlantis', href: '/holidays/ukcaravan/9001/atlantis', lowestPrice: 100 }
+
+const draw = (area: 'uk' | 'boats', ...regions: Parameters<typeof RegionMap>[0]['regions']) =>
+  renderToStaticMarkup(<RegionMap area={area} regions={regions} />)
+
+describe('RegionMap', () => {
+  it('names each region with its lowest total, rounded up to whole pounds', () => {
+    const html = draw('uk', cornwall, norfolk)
+    expect(html).toContain('>Cornwall</text>')
+    expect(html).toContain('>from £129</text>')
+    expect(html.match(/>from £/g)).toHaveLength(1)
+  })
+
+  it('numbers regions in the order they are given', () => {
+    const numbers = (html: string) => [
+      ...html.matchAll(/data-region="(\d+)"[^>]*class="region-map-label".*?>(\d+)<\/text>/g),
+    ]
+    expect(numbers(draw('uk', norfolk, cornwall)).map(([, id, number]) => [id, number])).toEqual([
+      ['3', '1'],
+      ['1', '2'],
+    ])
+  })
+
+  it('is for eye and mouse: hidden from screen readers, and no stop for the keyboard', () => {
+    const html = draw('uk', cornwall, norfolk)
+    expect(html).toContain('<div aria-hidden="true" class="region-map-sheet"')
+    const links = html.match(/<a /g)?.length ?? 0
+    expect(links).toBe(4)
+    expect(html.match(/<a [^>]*tabindex="-1"/gi)).toHaveLength(links)
+  })
+
+  it('holds its place before its picture is there, and fetches that only when it comes near', () => {
+    const html = draw('uk', cornwall)
+    expect(html).toMatch(/style="aspect-ratio:640 ?\/ ?760"/)
+    expect(html).toMatch(/<img [^>]*src="\/map\/areas\/uk\.svg\?v=[^"]+"[^>]*alt=""/)
+    expect(html).toContain('loading="lazy"')
+  })
+
+  it('draws boating areas as their waters', () => {
+    expect(draw('boats', broads)).toContain('class="region-map-water"')
+  })
+
+  it('leaves out a region that is on no map of ours', () => {
+    expect(draw('uk', imported)).not.toContain('Atlantis')
+  })
+
+  it('credits OpenStreetMap', () => {
+    expect(draw('uk', cornwall)).toContain('© OpenStreetMap contributors')
+  })
+
+  it('stays within 20 KB of markup with all 22 regions', () => {
+    const regions = REGIONS.filter(({ area }) => area === 'uk').map(({ id, name, slug }) => ({
+      id,
+      name,
+      href: `/holidays/ukcaravan/${id}/${slug}`,
+      lowestPrice: 10_000,
+    }))
+    expect(regions).toHaveLength(22)
+    expect(draw('uk', ...regions).length).toBeLessThan(20 * 1024)
+  })
+
+  it('has a rule in the style sheet for each of the 41 regions', () => {
+    const missing = REGIONS.filter(({ id }) => !styles.includes(`[data-region='${id}']:is(:hover, :focus-within)`))
+    expect(missing).toEqual([])
+  })
+})

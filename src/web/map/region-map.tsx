@@ -1,0 +1,149 @@
+import type { CSSProperties } from 'react'
+import { areaMapAddress } from '../../../maps/map-address.ts'
+import { AREA_FRAMES } from '../../../maps/regions/area-frame.ts'
+import { labelPlace, type LabelPlace } from '../../../maps/regions/label-place.ts'
+import type { Point } from '../../../maps/regions/projection.ts'
+import { regionShapes, type RegionShape } from '../../../maps/regions/region-shapes.ts'
+import type { RegionArea } from '../../domain/channel.ts'
+import { formatMoneyRoundedUp, type Pence } from '../../domain/money.ts'
+import { message } from '../messages/message.ts'
+import '../messages/map-messages.ts'
+import { classNames } from '../ui/class-names.ts'
+
+export interface MapRegion {
+  readonly id: number
+  readonly name: string
+  readonly href: string
+  /** The lowest total for a stay; left out where nothing is on sale. */
+  readonly lowestPrice?: Pence
+}
+
+interface Props {
+  readonly area: RegionArea
+  /** In the order of the list beside the map, which their numbers follow. */
+  readonly regions: readonly MapRegion[]
+  readonly className?: string
+}
+
+interface Placed extends MapRegion {
+  readonly number: number
+  readonly shape: RegionShape | undefined
+  readonly place: LabelPlace
+}
+
+/**
+ * The regions of an area on a map that the server draws: no script, no other party. It repeats the list beside it for
+ * the eye and the mouse; keyboards and screen readers have the list. Both have to stand in one element of the class
+ * `region-atlas` and bear `data-region`: then what is pointed at lights up in both (region-map.css).
+ *
+ * A wide map names its regions; a narrow one numbers them in the order of the list.
+ */
+export function RegionMap({ area, regions, className }: Props) {
+  const { width, height } = AREA_FRAMES[area]
+  const shapes = regionShapes(area)
+  const placed = regions.flatMap((region, index): Placed[] => {
+    const place = labelPlace(area, region.id)
+    const shape = shapes.find(({ regionId }) => regionId === region.id)
+    return place ? [{ ...region, number: index + 1, place, shape }] : []
+  })
+  const viewBox = `0 0 ${width} ${height}`
+  return (
+    <figure className={classNames('region-map', className)} style={{ '--map-ratio': width / height } as CSSProperties}>
+      <div aria-hidden="true" className="region-map-sheet" style={{ aspectRatio: `${width} / ${height}` }}>
+        <svg viewBox={viewBox} className="region-map-land">
+          {placed.map(
+            ({ id, href, shape }) => shape && !shape.isLine && <Area key={id} id={id} href={href} shape={shape} />,
+          )}
+        </svg>
+        <img src={areaMapAddress(area)} alt="" width={width} height={height} loading="lazy" decoding="async" />
+        <svg viewBox={viewBox} className="region-map-names">
+          {placed.map(({ id, href, shape }) => shape?.isLine && <Area key={id} id={id} href={href} shape={shape} />)}
+          {placed.map((region) => (
+            <Label key={region.id} region={region} />
+          ))}
+        </svg>
+      </div>
+      <figcaption className="mt-2 text-small text-muted">{message('map.credit')}</figcaption>
+    </figure>
+  )
+}
+
+interface AreaProps {
+  readonly id: number
+  readonly href: string
+  readonly shape: RegionShape
+}
+
+/** A region's land, or its water, to be pointed at. */
+function Area({ id, href, shape }: AreaProps) {
+  return (
+    <a href={href} tabIndex={-1} data-region={id} className={shape.isLine ? 'region-map-water' : 'region-map-area'}>
+      {shape.isLine && <path d={shape.path} className="region-map-reach" />}
+      <path d={shape.path} />
+    </a>
+  )
+}
+
+/** Units from a baseline to the next. */
+const LINE = 16
+/** About as wide is a letter; so far a line to a region keeps off its name. */
+const LETTER = 7
+const NAME_GAP = 6
+
+function Label({ region }: { readonly region: Placed }) {
+  const { id, href, name, lowestPrice, number, place } = region
+  const lines = place.isApart ? inTwoLines(name) : [name]
+  const [x, y] = place.name
+  const top = y - ((lines.length + (lowestPrice === undefined ? 0 : 1)) * LINE) / 2 + LINE * 0.75
+  return (
+    <a href={href} tabIndex={-1} data-region={id} className="region-map-label">
+      <g
+        className={classNames('region-map-name', !place.isApart && 'region-map-name-within')}
+        textAnchor={place.anchor}
+      >
+        {place.isApart && <Leader place={place} lines={lines} />}
+        {lines.map((line, index) => (
+          <text key={line} x={x} y={top + index * LINE}>
+            {line}
+          </text>
+        ))}
+        {lowestPrice !== undefined && (
+          <text x={x} y={top + lines.length * LINE} className="region-map-price">
+            {message('map.from', { price: formatMoneyRoundedUp(lowestPrice) })}
+          </text>
+        )}
+      </g>
+      <g className="region-map-number">
+        <circle cx={place.at[0]} cy={place.at[1]} r={20} />
+        <text x={place.at[0]} y={place.at[1]} dy="0.35em" textAnchor="middle">
+          {number}
+        </text>
+      </g>
+    </a>
+  )
+}
+
+/** A thin line from the edge of a name that stands apart to its region. */
+function Leader({ place, lines }: { readonly place: LabelPlace; readonly lines: readonly string[] }) {
+  const [toX, toY] = place.at
+  const [fromX, fromY] = edgeOfName(place, lines)
+  return <line x1={fromX.toFixed(1)} y1={fromY.toFixed(1)} x2={toX.toFixed(1)} y2={toY.toFixed(1)} />
+}
+
+/** Beside a name that begins or ends there; else where the way to the region leaves an ellipse round the name. */
+function edgeOfName({ name: [x, y], at: [toX, toY], anchor }: LabelPlace, lines: readonly string[]): Point {
+  if (anchor === 'start') return [x - NAME_GAP, y]
+  if (anchor === 'end') return [x + NAME_GAP, y]
+  const halfWidth = (Math.max(...lines.map(({ length }) => length)) * LETTER) / 2 + NAME_GAP
+  const halfHeight = ((lines.length + 1) * LINE) / 2
+  const share = 1 / Math.hypot((toX - x) / halfWidth, (toY - y) / halfHeight)
+  return [x + (toX - x) * share, y + (toY - y) * share]
+}
+
+/** Longest name that stands on one line. */
+const ONE_LINE = 16
+
+function inTwoLines(name: string): string[] {
+  const [first, second] = name.split(' & ')
+  return name.length > ONE_LINE && first && second ? [`${first} &`, second] : [name]
+}

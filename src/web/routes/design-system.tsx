@@ -1,0 +1,15 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { settingContext } from '../api-context.ts'
+import { Gallery } from '../gallery/gallery.tsx'
+import { throwNotFound } from '../state/not-found.ts'
+
+/** Every part of the design system in every state: for those who build pages, where the setting allows it. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site, showsDesignSystem } = context.get(settingContext)
+  return showsDesignSystem ? { theme: site.theme } : throwNotFound()
+}
+
+export function Component() {
+  const { theme } = useLoaderData<typeof loader>()
+  return <Gallery theme={theme} />
+}

@@ -1,0 +1,41 @@
+import '../messages/map-messages.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { apiContext, settingContext } from '../api-context.ts'
+import { channelOf, isChannelCode } from '../../domain/channel.ts'
+import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
+import { RegionBrowsePage } from '../features/regions/region-browse-page.tsx'
+import { readRegionDirectory } from '../features/regions/region-directory.ts'
+import { readSearchBox } from '../features/search/search-offer.ts'
+import { SearchPanel } from '../features/search/search-panel.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
+import { throwNotFound } from '../state/not-found.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { channelCode } = params
+  if (!isChannelCode(channelCode)) throwNotFound()
+  const api = context.get(apiContext)
+  const { today } = context.get(settingContext)
+  const { signal } = request
+  const [box, regions] = await Promise.all([
+    readSearchBox(api, { ...DEFAULT_CRITERIA, channel: channelCode }, today(), { signal }),
+    readRegionDirectory(api, channelCode, { signal }),
+  ])
+  return { box, channel: channelCode, regions }
+}
+
+export function Component() {
+  const { box, channel, regions } = useLoaderData<typeof loader>()
+  const { label } = channelOf(channel)
+  return (
+    <>
+      <PageHead
+        title={message('regionBrowse.title', { label })}
+        description={message('regionBrowse.description', { label })}
+        shareSubject={`channels/${channel}`}
+      />
+      <SearchPanel box={box} />
+      <RegionBrowsePage channel={channel} regions={regions} />
+    </>
+  )
+}

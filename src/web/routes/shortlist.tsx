@@ -1,0 +1,54 @@
+import '../messages/saving-messages.ts'
+import '../messages/shortlist-messages.ts'
+import { useLoaderData, useLocation, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { apiContext } from '../api-context.ts'
+import { ApiFailure } from '../../contract/api-failure.ts'
+import { raiseAdultsIfNone } from '../../domain/party.ts'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { needsReading, readShortlistView } from '../features/shortlist/shortlist-address.ts'
+import { readShortlist } from '../features/shortlist/shortlist-data.ts'
+import { ShortlistPage } from '../features/shortlist/shortlist-page.tsx'
+import { message } from '../messages/message.ts'
+import { failureMessages } from '../state/failure-messages.ts'
+import { recallSearch } from '../state/last-search.ts'
+import { readCriteria } from '../state/search-address.ts'
+import { savedParks } from '../state/shortlist.ts'
+
+const isServer = typeof document === 'undefined'
+
+/** A shared list is rendered on the server; the visitor's own is known to the browser alone, which then reads it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const view = readShortlistView(searchParams)
+  const asked = readCriteria(searchParams, isServer ? undefined : await recallSearch())
+  const criteria = { ...asked, party: raiseAdultsIfNone(asked.party) }
+  const parks = view.shared ?? (isServer ? undefined : savedParks())
+  if (!parks) return { criteria, shared: view.shared, list: undefined, failure: [] }
+  try {
+    const list = await readShortlist(context.get(apiContext), parks, criteria, { signal: request.signal })
+    return { criteria, shared: view.shared, list, failure: [] }
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || request.signal.aborted) throw error
+    return { criteria, shared: view.shared, list: undefined, failure: failureMessages(error) }
+  }
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return needsReading(currentUrl, nextUrl)
+}
+
+export function Component() {
+  const { criteria, shared, list, failure } = useLoaderData<typeof loader>()
+  const { compared } = useShortlistView()
+  return (
+    <>
+      <PageHead title={message('shortlist.title')} description={message('shortlist.description')} />
+      <ShortlistPage criteria={criteria} view={{ shared, compared }} list={list} failure={failure} />
+    </>
+  )
+}
+
+/** What is compared stands in the address alone: choosing another park reads nothing again. */
+function useShortlistView() {
+  return readShortlistView(new URLSearchParams(useLocation().search))
+}

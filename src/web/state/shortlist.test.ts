@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const HALF_A_YEAR_MS = 182 * 86_400_000
+
+let kept: Map<string, string>
+let listener: ((event: { key: string | null }) => void) | undefined
+
+beforeEach(() => {
+  kept = new Map()
+  listener = undefined
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  vi.stubGlobal('window', { localStorage })
+  vi.stubGlobal('addEventListener', (_: string, told: typeof listener) => {
+    listener = told
+  })
+  vi.stubGlobal('removeEventListener', () => {
+    listener = undefined
+  })
+  vi.resetModules()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** The module as a page finds it that has just been opened. */
+const openPage = () => {
+  vi.resetModules()
+  return import('./shortlist.ts')
+}
+
+const lodge = (parkId: number) => ({ parkId, channel: 'uklodge' as const })
+
+it('keeps parks over a reload, the latest first [BEYOND-03]', async () => {
+  const { savePark } = await openPage()
+  expect([savePark(lodge(1)), savePark(lodge(2)), savePark(lodge(1))]).toEqual(['saved', 'saved', 'already-saved'])
+  expect((await openPage()).savedParks()).toEqual([lodge(2), lodge(1)])
+})
+
+it('takes 30 parks and refuses the 31st', async () => {
+  const { savePark, savedParks } = await openPage()
+  for (let id = 1; id <= 30; id++) expect(savePark(lodge(id))).toBe('saved')
+  expect(savePark(lodge(31))).toBe('full')
+  expect(savedParks()).toHaveLength(30)
+})
+
+it('lets go of a park, and brings a whole list back', async () => {
+  const { savePark, savedParks, unsavePark, replaceShortlist } = await openPage()
+  savePark(lodge(1))
+  savePark(lodge(2))
+  const before = savedParks()
+  unsavePark(2)
+  expect(savedParks()).toEqual([lodge(1)])
+  replaceShortlist(before)
+  expect(savedParks()).toEqual(before)
+})
+
+it('forgets after six months without a change', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21') })
+  ;(await openPage()).savePark(lodge(1))
+  vi.setSystemTime(Date.now() + HALF_A_YEAR_MS - 1)
+  expect((await openPage()).savedParks()).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 1)
+  expect((await openPage()).savedParks()).toEqual([])
+})
+
+it('discards a list of another version, and entries that are none [STATE-03]', async () => {
+  const expires = Date.now() + 1000
+  kept.set('shortlist', JSON.stringify({ expires, value: { version: 0, items: [lodge(1)] } }))
+  expect((await openPage()).savedParks()).toEqual([])
+  const items = [lodge(1), { parkId: 'x', channel: 'boats' }, { parkId: 3, channel: 'spaceships' }, null]
+  kept.set('shortlist', JSON.stringify({ expires, value: { version: 1, items } }))
+  expect((await openPage()).savedParks()).toEqual([lodge(1)])
+})
+
+it('is empty and takes parks for this page alone where storage is forbidden', async () => {
+  vi.stubGlobal('window', {
+    get localStorage(): Storage {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  const { savePark, savedParks } = await openPage()
+  expect(savedParks()).toEqual([])
+  savePark(lodge(1))
+  expect(savedParks()).toEqual([lodge(1)])
+})
+
+it('follows another tab', async () => {
+  const { storedList } = await import('./stored-list.ts')
+  const list = storedList<number>({
+    key: 'numbers',
+    version: 1,
+    limit: 3,
+    readItem: (value) => (typeof value === 'number' ? value : undefined),
+  })
+  const told = vi.fn<() => void>()
+  const stop = list.subscribe(told)
+  expect(list.read()).toEqual([])
+  kept.set('numbers', JSON.stringify({ expires: Date.now() + 1000, value: { version: 1, items: [7] } }))
+  listener?.({ key: 'something-else' })
+  expect(told).not.toHaveBeenCalled()
+  listener?.({ key: 'numbers' })
+  expect(told).toHaveBeenCalledOnce()
+  expect(list.read()).toEqual([7])
+  kept.clear()
+  listener?.({ key: null })
+  expect(list.read()).toEqual([])
+  stop()
+  expect(listener).toBeUndefined()
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { pageSteps } from './page-steps.ts'
+
+const words = (page: number, pageCount: number) =>
+  pageSteps(page, pageCount)
+    .map((step) => (step.kind === 'gap' ? '…' : step.page))
+    .join(' ')
+
+describe('the pages that are named', () => {
+  it('are all of 5, since a gap would stand for one page only', () => {
+    expect(words(1, 4)).toBe('1 2 3 4')
+    expect(words(3, 5)).toBe('1 2 3 4 5')
+  })
+
+  it('are the ends and the neighbours of the page shown', () => {
+    expect(words(10, 20)).toBe('1 … 9 10 11 … 20')
+    expect(words(1, 20)).toBe('1 2 … 20')
+    expect(words(20, 20)).toBe('1 … 19 20')
+  })
+
+  it('name the page itself rather than a gap of one', () => {
+    expect(words(4, 20)).toBe('1 2 3 4 5 … 20')
+  })
+})

@@ -1,0 +1,99 @@
+import Swiper from 'swiper'
+import type { Rail, RailEnds } from './scroll-rail.ts'
+
+/** The figures of HOME-08: milliseconds for speed and long swipes, pixels for the others. */
+const FIGURES = { speed: 300, threshold: 5, longSwipesMs: 300, edgeSwipeThreshold: 20 }
+
+/** How long the rail has to have stood still before it changes hands, in milliseconds. */
+const STILL_MS = 150
+
+/** Resolves once nobody scrolls or holds the rail any more: taken over earlier, it would stop under the finger. */
+export function untilStill(frame: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout>
+    let isHeld = false
+    const wait = () => {
+      clearTimeout(timer)
+      if (!isHeld) timer = setTimeout(done, STILL_MS)
+    }
+    const hold = () => {
+      isHeld = true
+      clearTimeout(timer)
+    }
+    const letGo = () => {
+      isHeld = false
+      wait()
+    }
+    const done = () => {
+      frame.removeEventListener('scroll', wait)
+      frame.removeEventListener('touchstart', hold)
+      frame.removeEventListener('touchend', letGo)
+      resolve()
+    }
+    frame.addEventListener('scroll', wait, { passive: true })
+    frame.addEventListener('touchstart', hold, { passive: true })
+    frame.addEventListener('touchend', letGo, { passive: true })
+    wait()
+  })
+}
+
+/**
+ * The rail as Swiper moves it. Slides keep the sizes of the style sheet (`slidesPerView: auto`) and the row the place it
+ * was scrolled to, so that nothing shifts when it takes over.
+ */
+export function swiperRail(frame: HTMLElement, onMove: (ends: RailEnds) => void): Rail {
+  const slides = [...frame.querySelectorAll<HTMLElement>('.carousel-slide')]
+  const initialSlide = nearestSlide(frame, slides)
+  frame.scrollLeft = 0
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const swiper = new Swiper(frame, {
+    ...FIGURES,
+    speed: isStill ? 0 : FIGURES.speed,
+    edgeSwipeDetection: true,
+    slidesPerView: 'auto',
+    wrapperClass: 'carousel-track',
+    slideClass: 'carousel-slide',
+    initialSlide,
+  })
+  const tell = () => onMove({ isAtStart: swiper.isBeginning, isAtEnd: swiper.isEnd })
+  swiper.on('progress', tell)
+  tell()
+
+  // The browser would scroll to what gets the focus; the row moves there in its own way instead.
+  const onScroll = () => {
+    frame.scrollLeft = 0
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    const index = slides.findIndex((slide) => target instanceof Element && slide.contains(target))
+    const slide = slides[index]
+    if (!slide || !(target as Element).matches(':focus-visible') || isInSight(frame, slide)) return
+    swiper.slideTo(index)
+  }
+  frame.addEventListener('scroll', onScroll)
+  frame.addEventListener('focusin', onFocus)
+
+  return {
+    step: (direction) => {
+      const inSight = Math.max(1, Math.floor(frame.clientWidth / (slides[0]?.offsetWidth ?? frame.clientWidth)))
+      swiper.slideTo(Math.min(slides.length - 1, Math.max(0, swiper.activeIndex + direction * inSight)))
+    },
+    release: () => {
+      frame.removeEventListener('scroll', onScroll)
+      frame.removeEventListener('focusin', onFocus)
+      swiper.destroy(true, false)
+    },
+  }
+}
+
+function nearestSlide(frame: HTMLElement, slides: readonly HTMLElement[]): number {
+  const start = slides[0]?.offsetLeft ?? 0
+  const distances = slides.map((slide) => Math.abs(slide.offsetLeft - start - frame.scrollLeft))
+  return Math.max(0, distances.indexOf(Math.min(...distances)))
+}
+
+/** Before the browser has scrolled to it, or after: either way it is where the row has put it. */
+function isInSight(frame: HTMLElement, slide: HTMLElement): boolean {
+  const [view, box] = [frame.getBoundingClientRect(), slide.getBoundingClientRect()]
+  const shift = frame.scrollLeft
+  return box.left + shift >= view.left && box.right + shift <= view.right
+}
