@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { searchBox } from './search-box.ts'
 
 export const CHANNELS = [
   { code: 'ukcaravan', label: 'UK Holiday Parks' },
@@ -19,27 +20,18 @@ export interface Choice {
   readonly monthFromEnd: number
 }
 
-/** Opens a field of the search box, chooses and closes it again. */
-async function choose(search: Locator, field: string, name: string): Promise<void> {
-  await search.getByText(field, { exact: true }).first().click()
-  const option = search.getByRole('radio', { name })
-  await option.check()
-  await option.press('Escape')
-  await expect(option).toBeHidden()
-}
-
 /** Home → search box → prices of all dates → a date → a region → its parks → a park. */
 export async function findPark(page: Page, { label, monthFromEnd }: Choice): Promise<void> {
-  const search = page.getByRole('search')
-  await choose(search, 'Holiday type', label)
-  await choose(search, 'Where', 'All regions')
-  await search.getByRole('button', { name: 'Search' }).click()
+  const { choose, submit } = searchBox(page)
+  await choose('Holiday type', label)
+  await choose('Where', 'All regions')
+  await submit.click()
   await page.waitForURL(/\/results\/all-regions/)
-  await page.getByRole('link', { name: 'Prices of all dates' }).click()
+  await page.getByRole('link', { name: 'All dates', exact: true }).click()
   const months = page.getByRole('navigation', { name: 'Months' }).getByRole('link')
   await expect(months.first()).toBeVisible()
   const month = months.nth((await months.count()) - monthFromEnd)
-  const name = await month.innerText()
+  const name = await month.locator('span').first().innerText()
   await month.click()
   await page.getByRole('table', { name }).getByRole('link').first().click()
   await page.waitForURL(/\/results\/all-regions.*date=/)

@@ -7,7 +7,8 @@ export type NamedPage = readonly [name: string, address: string]
 /** One address of every kind of page that needs no booking, each with something to show today. */
 export async function everyPage(request: APIRequestContext): Promise<NamedPage[]> {
   const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 2)
-  const results = resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })
+  // Sorted, which makes of all regions one list.
+  const results = `${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`
   const region = (await regionsOnSale(request, 'uklodge'))[0]!
   const parks = await parksOf(request, arrival)
   const [first] = parks

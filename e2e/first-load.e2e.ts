@@ -25,19 +25,6 @@ async function firstVisit(page: Page, address: string) {
   const loaded: Request[] = []
   const note = (request: Request) => void loaded.push(request)
   page.on('requestfinished', note)
-  await page.addInitScript(() => {
-    const own = window as unknown as ShiftedWindow
-    own.shifts = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
-        if (entry.hadRecentInput) continue
-        const what = entry.sources
-          .map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : ''))
-          .join()
-        own.shifts.push({ value: entry.value, what })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
   await page.goto(address)
   await untilHydrated(page)
   await page.evaluate(() => document.fonts.ready)
@@ -78,6 +65,23 @@ async function readOn(page: Page): Promise<void> {
   })
 }
 
+/** Notes everything that moves, on every page from now on. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const own = window as unknown as ShiftedWindow
+    own.shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+        if (entry.hadRecentInput) continue
+        const what = entry.sources
+          .map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : ''))
+          .join()
+        own.shifts.push({ value: entry.value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
 async function expectLightAndStill(page: Page, name: string, address: string): Promise<void> {
   const { scripts, fonts, shifts } = await firstVisit(page, address)
   expect.soft(scripts, `bytes of JavaScript on ${name}`).toBeLessThanOrEqual(SCRIPT_BUDGET)
@@ -92,10 +96,12 @@ test.describe('a first visit loads at most 120 KB of JavaScript and 60 KB of fon
   test.use({ expectedComplaints: [/404/] })
 
   test('on every page @mobile', async ({ page, request }) => {
+    await noteShifts(page)
     for (const [name, address] of await everyPage(request)) await expectLightAndStill(page, name, address)
   })
 
   test('on every step of a booking @mobile', async ({ page, visit }) => {
+    await noteShifts(page)
     await visit('/')
     await findPark(page, { label: 'UK Lodge Breaks', monthFromEnd: 7 })
     await bookFirstUnit(page)

@@ -52,7 +52,7 @@ test('books a holiday from the results to the confirmation without a mouse [SHEL
   request,
 }) => {
   const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge', nights: 4 }, 1)
-  await visit(resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 4 }))
+  await visit(`${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 4 })}&sort=price-asc`)
   const park = (await page.getByRole('article').first().getByRole('heading').innerText()).trim()
   await tabTo(page, 'link', new RegExp(`^${park}`))
   await press(page, 'Enter')
@@ -121,7 +121,7 @@ test('keeps every stop of the Tab key in sight on a phone, below and above what 
   request,
 }) => {
   const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge', nights: 4 }, 1)
-  await visit(resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 4 }))
+  await visit(`${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 4 })}&sort=price-asc`)
   const park = page.getByRole('article').first().getByRole('link').first()
   const address = await park.getAttribute('href')
   await tabTo(page, 'link', new RegExp((await park.innerText()).trim().split('\n')[0] ?? ''))

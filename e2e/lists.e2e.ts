@@ -42,9 +42,9 @@ test.describe('lists of parks', () => {
   }) => {
     const region = await firstRegion(request, 'boats')
     await visit(region.at('boating-holidays'))
+    const name = await parkLinks(page).first().innerText()
     await parkLinks(page).first().click()
     await expect(page).toHaveURL(/\/boat\/boats\/\d+\/\d+\//)
-    const name = await page.getByRole('heading', { level: 1 }).innerText()
     await visit(new URL(page.url()).pathname.replace('/boat/', '/boat-result/'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
@@ -142,7 +142,7 @@ test.describe('the home page', () => {
     const heading = page.getByRole('heading', { name: 'Last Minute Deals' })
     await expect(heading).toHaveCount(deals.length > 0 ? 1 : 0)
     for (const { name, date, nights, price } of deals) {
-      const card = page.locator('main li').filter({ hasText: name }).filter({ hasText: 'From £' }).first()
+      const card = page.getByRole('link').filter({ hasText: name }).filter({ hasText: 'From £' }).first()
       await expect(card).toContainText(`${Number(date.slice(8))} `)
       await expect(card).toContainText(`${nights} night`)
       await expect(card).toContainText(`From £${Math.ceil(price / 100).toLocaleString('en-GB')}`)
@@ -171,7 +171,7 @@ test.describe('the home page', () => {
     await visit('/')
     const table = page.locator('section').filter({ has: page.getByRole('heading', { name: /region by region/ }) })
     const link = table.getByRole('listitem').getByRole('link').first()
-    const name = (await link.locator('span').first().innerText()).trim()
+    const name = (await link.locator('span:not([aria-hidden])').first().innerText()).trim()
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`UK Holiday Parks in ${name}`)
   })

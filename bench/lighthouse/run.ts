@@ -44,7 +44,7 @@ async function prepare(url: string) {
     await untilHydrated(page)
     await findPark(page, { label: 'UK Lodge Breaks', monthFromEnd: 6 })
     const park = new URL(page.url())
-    const results = `/results?channel=uklodge&region=all-regions&date=${park.searchParams.get('date')}&nights=3&adults=2`
+    const results = `/results?channel=uklodge&region=all-regions&date=${park.searchParams.get('date')}&nights=3&adults=2&sort=price-asc`
     await bookFirstUnit(page)
     await page.getByRole('button', { name: 'Continue to your details' }).click()
     await fillDetails(page)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
 /** How far below the window a part is fetched ahead of the reader, as IntersectionObserver writes it. */
@@ -16,7 +16,7 @@ let isFirstPage = true
  * early is pressed again once it works. A part that fails to arrive stays plain HTML and is asked for again at the next
  * approach.
  *
- * Its wrapper has no box (`display: contents`): a margin between parts has to be a gap, or the part's own.
+ * While it is asleep its wrapper says so with `data-asleep`. The wrapper has no box (`display: contents`): a margin between parts has to be a gap, or the part's own.
  *
  * @param load imports the part; no other import may name its file, or it is in the first load after all.
  * @param isStill the part does nothing that its HTML does not do: it is fetched only when it is approached, wherever it is.
@@ -49,43 +49,50 @@ export function deferred<Props extends object>(
 
   return function DeferredPart(props: Props) {
     const place = useRef<HTMLDivElement>(null)
+    const pressed = useRef<HTMLElement>(undefined)
     // Whichever it was mounted as it stays, or it would be mounted anew.
     const [Shown] = useState(() => Part ?? LazyPart)
-    const [hasArrived, setArrived] = useState(Part !== undefined)
-    // The same element until the code is there: a changed one would have React throw the server's HTML away.
-    const [first] = useState(() => (
+    // What the server sends is asleep, although it has the part.
+    const [isAlive, setAlive] = useState(!import.meta.env.SSR && Part !== undefined)
+    const come = useCallback(() => {
+      setAlive(true)
+      pressed.current?.click()
+    }, [])
+    const frame = (shown: Props) => (
       <Suspense>
-        <Shown {...props} />
+        <Shown {...shown} />
+        <Alive onAlive={come} />
       </Suspense>
-    ))
+    )
+    // The same element until the part is alive: a changed one would have React throw the server's HTML away.
+    const [first] = useState(() => frame(props))
     useEffect(() => {
-      if (hasArrived || !place.current) return
-      const fetchPart = async () => {
-        await arrive()
-        setArrived(true)
-      }
-      return whenWanted(place.current, fetchPart, { isStill })
-    }, [hasArrived])
+      if (isAlive || !place.current) return
+      return whenWanted(place.current, arrive, { isStill, onPress: (button) => (pressed.current = button) })
+    }, [isAlive])
     return (
-      <div ref={place} className="contents">
-        {hasArrived ? (
-          <Suspense>
-            <Shown {...props} />
-          </Suspense>
-        ) : (
-          first
-        )}
+      <div ref={place} className="contents" data-asleep={isAlive ? undefined : ''}>
+        {isAlive ? frame(props) : first}
       </div>
     )
   }
 }
 
+/** Tells when what it stands beside has taken over from the server's HTML. */
+function Alive({ onAlive }: { readonly onAlive: () => void }) {
+  useEffect(onAlive, [onAlive])
+  return null
+}
+
+interface Wish {
+  /** Not because it comes into sight. */
+  readonly isStill: boolean
+  /** A button was pressed that nothing answers yet. */
+  readonly onPress: (button: HTMLElement) => void
+}
+
 /** Fetches once the place comes near the window or is approached, again after a failure. Returns what stops the watch. */
-function whenWanted(
-  place: HTMLElement,
-  fetchPart: () => Promise<void>,
-  { isStill }: { readonly isStill: boolean },
-): () => void {
+function whenWanted(place: HTMLElement, fetchPart: () => Promise<void>, { isStill, onPress }: Wish): () => void {
   const watch = new AbortController()
   const observer = new IntersectionObserver(
     (entries) => {
@@ -93,23 +100,17 @@ function whenWanted(
     },
     { rootMargin: AHEAD },
   )
-  let pressed: HTMLElement | undefined
   const fetchNow = () => {
     observer.disconnect()
-    void fetchPart().then(
-      () => {
-        watch.abort()
-        // After React has been told of the part: pressing a button hydrates what it stands in.
-        setTimeout(() => pressed?.click())
-      },
-      () => {},
-    )
+    void fetchPart().catch(() => {})
   }
   const remember = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
-    if (button) pressed = button
+    if (!(target instanceof Element) || !place.contains(target)) return
+    const button = target.closest<HTMLElement>('button[type="button"]')
+    if (button) onPress(button)
   }
-  place.addEventListener('click', remember, { signal: watch.signal })
+  // On its way down: React stops a click on what it has not hydrated at the document.
+  window.addEventListener('click', remember, { signal: watch.signal, capture: true })
   for (const approach of APPROACHES) place.addEventListener(approach, fetchNow, { signal: watch.signal, passive: true })
   // The place itself has no box of its own. Without HTML of the server there is nothing to wait for.
   if (place.children.length === 0) fetchNow()

@@ -3,6 +3,7 @@ import { useNavigation, useRevalidator } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import type { BookingStep } from '../../../domain/booking-steps.ts'
+import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
 import { useDelayed } from '../../state/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,9 +15,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { BookingSummary, SummaryBar } from './booking-summary.tsx'
 import type { BookingState } from './booking-data.ts'
-import { ExpiredHold } from './expired-hold.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
+
+const ExpiredHold = deferred(async () => (await import('./expired-hold.tsx')).ExpiredHold)
 
 interface StateProps {
   readonly state: BookingState

@@ -4,6 +4,7 @@ import { SORTS, type SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { listAddress } from '../../state/search-address.ts'
 import { Button } from '../../ui/button.tsx'
+import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { QueryFields } from './query-fields.tsx'
 
 /** The order of the results: sends itself with script, by a button without. */
@@ -16,22 +17,25 @@ export function SortForm({ criteria }: { readonly criteria: SearchCriteria }) {
       <label htmlFor={id} className="text-small text-muted max-sm:sr-only xl:sr-only">
         {message('results.sort')}
       </label>
-      <select
-        id={id}
-        name="sort"
-        value={criteria.sort}
-        onChange={(event) => {
-          const sort = SORTS.find((known) => known === event.target.value)
-          if (sort) void navigate(listAddress({ ...criteria, sort, page: 1 }), { preventScrollReset: true })
-        }}
-        className="min-h-11 min-w-0 rounded-control max-sm:grow border border-control bg-surface px-3 font-semibold"
-      >
-        {SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {message(`results.sort.${sort}`)}
-          </option>
-        ))}
-      </select>
+      <div className="relative max-sm:grow">
+        <select
+          id={id}
+          name="sort"
+          value={criteria.sort}
+          onChange={(event) => {
+            const sort = SORTS.find((known) => known === event.target.value)
+            if (sort) void navigate(listAddress({ ...criteria, sort, page: 1 }), { preventScrollReset: true })
+          }}
+          className="min-h-11 w-full min-w-0 appearance-none rounded-control border border-control bg-surface pr-10 pl-3 font-semibold"
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {message(`results.sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2" />
+      </div>
       <div className="hidden noscript:block">
         <Button type="submit">{message('results.sortApply')}</Button>
       </div>

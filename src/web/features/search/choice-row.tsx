@@ -19,6 +19,8 @@ export function ChoiceRow({ name, value, isChosen, onChoose, children }: Props) 
         value={value}
         checked={isChosen}
         onChange={onChoose}
+        // The same again is a choice too, of which the browser tells no change.
+        onClick={() => isChosen && onChoose()}
         className="absolute inset-0 size-full opacity-0"
       />
       <span className="flex min-w-0 grow items-center gap-3">{children}</span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatLongDate } from '../../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
+import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { channelAddress } from '../../state/search-address.ts'
@@ -11,7 +12,8 @@ import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { HEADER_LOOKS } from './header-looks.ts'
 import { Logo } from './logo.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+
+const MobileMenu = deferred(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
 /** The order of the main navigation; touring is reached from the footer and the search box [SHELL-03]. */
 const NAVIGATION: readonly ChannelCode[] = ['ukcaravan', 'eurocaravan', 'uklodge', 'boats', 'ukcottages']

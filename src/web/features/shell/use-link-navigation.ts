@@ -35,7 +35,15 @@ export function useLinkNavigation(): void {
       const { pathname, search, hash } = step.address
       void navigate(pathname + search + hash, { preventScrollReset: step.keepsScroll })
     }
+    // React stops a click on a part it has not hydrated yet, so that it never comes back up from there.
+    const followAsleep = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('[data-asleep]')) follow(event)
+    }
     document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
+    window.addEventListener('click', followAsleep, { capture: true })
+    return () => {
+      document.removeEventListener('click', follow)
+      window.removeEventListener('click', followAsleep, { capture: true })
+    }
   }, [navigate])
 }

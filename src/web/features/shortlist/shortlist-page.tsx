@@ -80,7 +80,8 @@ export function ShortlistPage({ criteria, view, list, failure }: Props) {
           )}
         </>
       )}
-      <RecentlyViewed className="mt-12" />
+      {/* Under a list whose length is known, so that nothing that is read moves. */}
+      {parks && <RecentlyViewed className="mt-12" />}
     </Container>
   )
 }
