@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilHydrated } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { arrivalWithPlaces, resultsFor } from './stays.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -113,19 +113,4 @@ test('books a holiday from the results to the confirmation without a mouse [SHEL
   await tabTo(page, 'button', /^Pay £/)
   await press(page, 'Enter')
   await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
-})
-
-test('keeps every stop of the Tab key in sight on a phone, below and above what sticks to its edges [SHELL-16] @mobile-only', async ({
-  page,
-  visit,
-  request,
-}) => {
-  const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge', nights: 4 }, 1)
-  await visit(`${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 4 })}&sort=price-asc`)
-  const park = page.getByRole('article').first().getByRole('link').first()
-  const address = await park.getAttribute('href')
-  await tabTo(page, 'link', new RegExp((await park.innerText()).trim().split('\n')[0] ?? ''))
-  await page.goto(address ?? '')
-  await untilHydrated(page)
-  await tabTo(page, 'button', /^Book .+ for £/)
 })

@@ -86,8 +86,8 @@ test.describe('results', () => {
       'Name',
     ])
     await sortBy('Price, lowest first', 'price-asc')
+    await expect.poll(async () => (await totals(page)).length).toBeGreaterThanOrEqual(4)
     const up = await totals(page)
-    expect(up.length).toBeGreaterThanOrEqual(4)
     expect(up).toEqual(ascending(up))
 
     await sortBy('Price, highest first', 'price-desc')

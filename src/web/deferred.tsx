@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { isValidElement, lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
 /** How far below the window a part is fetched ahead of the reader, as IntersectionObserver writes it. */
@@ -7,13 +7,16 @@ const AHEAD = '400px 0px'
 /** What shows that somebody is about to use a part, before the click itself. */
 const APPROACHES = ['pointerover', 'touchstart', 'focusin'] as const
 
+/** What does nothing, or only half of it, without its code. */
+const PRESSED = 'button[type="button"], input[type="checkbox"], input[type="radio"]'
+
 const arrivals = new Set<() => Promise<void>>()
 let isFirstPage = true
 
 /**
  * A part of a page that the server renders whole and whose code the browser fetches only when the reader comes near it:
- * what lies below the fold costs the first load nothing. Until then it is plain HTML, with its links; a button pressed too
- * early is pressed again once it works. A part that fails to arrive stays plain HTML and is asked for again at the next
+ * what lies below the fold costs the first load nothing. Until then it is plain HTML, with its links; what is
+ * pressed too early is pressed again once it works. A part that fails to arrive stays plain HTML and is asked for again at the next
  * approach.
  *
  * While it is asleep its wrapper says so with `data-asleep`. The wrapper has no box (`display: contents`): a margin between parts has to be a gap, or the part's own.
@@ -66,6 +69,11 @@ export function deferred<Props extends object>(
     )
     // The same element until the part is alive: a changed one would have React throw the server's HTML away.
     const [first] = useState(() => frame(props))
+    const firstProps = useRef(props)
+    useEffect(() => {
+      // What changes has to be shown, approached or not.
+      if (!isAlive && !isSame(firstProps.current, props)) void arrive().catch(() => {})
+    })
     useEffect(() => {
       if (isAlive || !place.current) return
       return whenWanted(place.current, arrive, { isStill, onPress: (button) => (pressed.current = button) })
@@ -76,6 +84,12 @@ export function deferred<Props extends object>(
       </div>
     )
   }
+}
+
+/** Whether both show the same: functions show nothing, and elements are other parts' affair. */
+function isSame<Props extends object>(one: Props, other: Props): boolean {
+  const shown = (_: string, value: unknown) => (isValidElement(value) ? undefined : value)
+  return one === other || JSON.stringify(one, shown) === JSON.stringify(other, shown)
 }
 
 /** Tells when what it stands beside has taken over from the server's HTML. */
@@ -104,10 +118,13 @@ function whenWanted(place: HTMLElement, fetchPart: () => Promise<void>, { isStil
     observer.disconnect()
     void fetchPart().catch(() => {})
   }
-  const remember = ({ target }: Event) => {
-    if (!(target instanceof Element) || !place.contains(target)) return
-    const button = target.closest<HTMLElement>('button[type="button"]')
-    if (button) onPress(button)
+  const remember = (event: Event) => {
+    if (!(event.target instanceof Element) || !place.contains(event.target)) return
+    const pressed = event.target.closest<HTMLElement>(PRESSED)
+    if (!pressed) return
+    // A box would be ticked now and once more later.
+    event.preventDefault()
+    onPress(pressed)
   }
   // On its way down: React stops a click on what it has not hydrated at the document.
   window.addEventListener('click', remember, { signal: watch.signal, capture: true })

@@ -2,7 +2,7 @@ import { message } from '../messages/message.ts'
 import { Button } from './button.tsx'
 import type { ButtonKind } from './button-style.ts'
 import { ShareIcon } from './icons/interface-icons.tsx'
-import { showToast } from './toast.tsx'
+import { showToast } from './show-toast.ts'
 
 interface Props {
   readonly title: string

@@ -5,7 +5,7 @@ import { message } from '../../messages/message.ts'
 import { replaceShortlist, savedParks, savePark, unsavePark, useShortlist } from '../../state/shortlist.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/show-toast.ts'
 
 interface Props {
   readonly park: ShortlistedPark & { readonly name: string }

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { InfoIcon } from '../../ui/icons/interface-icons.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/show-toast.ts'
 import type { PartExamples } from '../example.ts'
 
 const PARAGRAPHS = Array.from({ length: 12 }, (_, index) => index + 1)
