@@ -18,8 +18,9 @@ describe('the gallery', () => {
     const examples = Object.values(
       import.meta.glob<string>('./examples/*.tsx', { query: '?raw', import: 'default', eager: true }),
     ).join('\n')
-    // A frame that every field brings with it, and what the combobox becomes once it is used.
-    const within = new Set(['../ui/field.tsx', '../ui/combobox-input.tsx'])
+    // A frame that every field brings with it, what the combobox becomes once it is used, and what showToast shows.
+    const within = new Set(['../ui/field.tsx', '../ui/combobox-input.tsx', '../ui/toast.tsx', '../ui/toast-card.tsx'])
+    expect(examples).toContain('../../ui/show-toast.ts')
     expect(parts.length).toBeGreaterThan(25)
     expect(parts.filter((file) => !within.has(file) && !examples.includes(`'../${file}'`))).toEqual([])
   })
