@@ -22,10 +22,10 @@ async function firstVisit(page: Page, address: string) {
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   await devtools.send('Network.emulateNetworkConditions', LINE)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
-  await page.goto(address)
+  const document = await page.goto(address)
   await untilHydrated(page)
-  await page.evaluate(() => document.fonts.ready)
-  const { scripts, fonts } = await page.evaluate(bytesOfTheDocument)
+  await page.evaluate(() => window.document.fonts.ready)
+  const { scripts, fonts } = await bytesNamedBy(page, (await document?.text()) ?? '')
   await readOn(page)
   const shifts = await page.evaluate(() => (window as unknown as ShiftedWindow).shifts)
   await devtools.detach()
@@ -42,18 +42,18 @@ interface LayoutShift {
  * Compressed bytes of the scripts and fonts that the document itself names. Parts in sight whose code is fetched after the
  * page's load, such as the filters on a wide screen and the map, are not among them.
  */
-function bytesOfTheDocument() {
-  const named = (selector: string, attribute: 'href' | 'src') =>
-    [...document.querySelectorAll(selector)].map(
-      (element) => new URL(element.getAttribute(attribute)!, location.href).href,
-    )
-  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+async function bytesNamedBy(page: Page, html: string) {
+  const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = '']) => address)
+  const sizes = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return files.map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize] as const)
+  })
   const sum = (addresses: readonly string[]) =>
-    files
-      .filter(({ name }) => addresses.includes(name))
-      .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0)
-  const scripts = [...named('link[rel=modulepreload]', 'href'), ...named('script[src]', 'src')]
-  return { scripts: sum(scripts), fonts: sum(named('link[as=font]', 'href')) }
+    sizes.filter(([name]) => addresses.includes(name)).reduce((bytes, [, size]) => bytes + size, 0)
+  return {
+    scripts: sum(named(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g)),
+    fonts: sum(named(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)),
+  }
 }
 
 /** Scrolls down a screen at a time, eight at most, and waits for the pictures that come into sight. */

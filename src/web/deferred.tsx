@@ -7,15 +7,12 @@ const AHEAD = '400px 0px'
 /** What shows that somebody is about to use a part, before the click itself. */
 const APPROACHES = ['pointerover', 'touchstart', 'focusin'] as const
 
-/** What does nothing, or only half of it, without its code. */
-const PRESSED = 'button[type="button"], input[type="checkbox"], input[type="radio"]'
-
 const arrivals = new Set<() => Promise<void>>()
 let isFirstPage = true
 
 /**
  * A part of a page that the server renders whole and whose code the browser fetches only when the reader comes near it:
- * what lies below the fold costs the first load nothing. Until then it is plain HTML, with its links; what is
+ * what lies below the fold costs the first load nothing. Until then it is plain HTML, with its links; a button
  * pressed too early is pressed again once it works. A part that fails to arrive stays plain HTML and is asked for again at the next
  * approach.
  *
@@ -118,13 +115,10 @@ function whenWanted(place: HTMLElement, fetchPart: () => Promise<void>, { isStil
     observer.disconnect()
     void fetchPart().catch(() => {})
   }
-  const remember = (event: Event) => {
-    if (!(event.target instanceof Element) || !place.contains(event.target)) return
-    const pressed = event.target.closest<HTMLElement>(PRESSED)
-    if (!pressed) return
-    // A box would be ticked now and once more later.
-    event.preventDefault()
-    onPress(pressed)
+  const remember = ({ target }: Event) => {
+    if (!(target instanceof Element) || !place.contains(target)) return
+    const button = target.closest<HTMLElement>('button[type="button"]')
+    if (button) onPress(button)
   }
   // On its way down: React stops a click on what it has not hydrated at the document.
   window.addEventListener('click', remember, { signal: watch.signal, capture: true })
