@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react'
 type Icon = (props: ComponentProps<'svg'>) => React.ReactNode
 
 /** One outline family; size by class. Hidden from those who listen: the label beside it says it. */
-const outline =
-  (path: string): Icon =>
-  ({ className = 'size-6', ...rest }) => (
+export const outline =
+  (path: string, size = 'size-6'): Icon =>
+  ({ className = size, ...rest }) => (
     <svg
       {...rest}
       aria-hidden="true"
