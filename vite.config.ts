@@ -12,7 +12,13 @@ const SHARED_FILES = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
   {
     name: 'search',
-    test: /src\/(web\/(features\/search\/|messages\/search|state\/use-arrival-prices)|domain\/(flexible-dates|calendar\.))/,
+    test: /src\/(web\/(features\/search\/(?!search-panel|search-summary|search-offer|deferred)|messages\/search-box|state\/use-arrival-prices)|domain\/(flexible-dates|calendar\.))/,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'search-panel',
+    test: /src\/web\/(features\/search\/|messages\/search-messages)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { searchBox } from './search-box.ts'
-import { arrivalNotOnSale, arrivalWithPlaces, regionsOnSale, resultsFor } from './stays.ts'
+import { arrivalWithPlaces, resultsFor } from './stays.ts'
 
 /** Colours are judged as they end up, not on their way there. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/404|ERR_FAILED/] })
@@ -12,65 +12,7 @@ async function lodgeResults(request: APIRequestContext): Promise<string> {
   return `${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`
 }
 
-/** A stay on a boat for which nothing is free. */
-async function soldOutBoats(request: APIRequestContext): Promise<string> {
-  const region = (await regionsOnSale(request, 'boats'))[0]!.regionId
-  const arrival = await arrivalNotOnSale(request, { channel: 'boats', region })
-  return resultsFor({ channel: 'boats', region, arrival, nights: 3 })
-}
-
-const firstCard = (page: Page) => page.getByRole('article').first().getByRole('link').first()
-
-test.describe('WCAG 2.2 A and AA hold', () => {
-  for (const [name, address] of [
-    ['home', '/'],
-    ['all regions', '/results/all-regions?channel=eurocaravan'],
-    ['all dates', '/results/all-dates?channel=eurocaravan'],
-    ['404', '/404'],
-  ] as const) {
-    test(`on the page ${name} [SHELL-16] @mobile`, async ({ page, visit }) => {
-      await visit(address)
-      await expectAccessible(page, name)
-    })
-  }
-
-  test('on results, a list and a park with its pictures in full [SHELL-16] @mobile', async ({
-    page,
-    visit,
-    request,
-  }) => {
-    await visit(await lodgeResults(request))
-    await expectAccessible(page, 'results')
-    await firstCard(page).click()
-    await expect(page.getByRole('heading', { name: 'Accommodation', exact: true })).toBeVisible()
-    await expectAccessible(page, 'park')
-    await page.getByRole('button', { name: /^Look at picture 1 / }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page, 'pictures in full')
-
-    const region = (await regionsOnSale(request, 'uklodge'))[0]!
-    await visit(`/holidays/uklodge/${region.regionId}/${region.slug}`)
-    await expectAccessible(page, 'list')
-  })
-
-  test('where nothing is free, in results and on a park [SHELL-16] @mobile', async ({ page, visit, request }) => {
-    const address = await soldOutBoats(request)
-    await visit(address)
-    await expect(page.getByRole('heading', { name: 'Nothing is free for this stay' })).toBeVisible()
-    await expectAccessible(page, 'no results')
-
-    await page
-      .getByRole('link', { name: /, from £/ })
-      .first()
-      .click()
-    await firstCard(page).click()
-    await expect(page.getByRole('heading', { name: 'Accommodation', exact: true })).toBeVisible()
-    const { pathname } = new URL(page.url())
-    await visit(pathname + new URL(address, page.url()).search)
-    await expect(page.getByRole('heading', { name: 'Nothing is free here for this stay' })).toBeVisible()
-    await expectAccessible(page, 'sold-out park')
-  })
-
+test.describe('WCAG 2.2 A and AA hold, besides on every page as it is opened,', () => {
   test('with each field of the search box open [SHELL-16] @mobile', async ({ page, visit }) => {
     await visit('/')
     const { form, field } = searchBox(page)

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { arrivalWithPlaces, regionsOnSale, resultsFor } from './stays.ts'
+import { arrivalNotOnSale, arrivalWithPlaces, regionsOnSale, resultsFor } from './stays.ts'
 
 /** A page by the name its test or its picture has. */
 export type NamedPage = readonly [name: string, address: string]
@@ -14,18 +14,23 @@ export async function everyPage(request: APIRequestContext): Promise<NamedPage[]
   const [first] = parks
   if (!first) throw new Error('no lodge is on sale')
   const park = `/holidays/uklodge/${first.regionId}/${first.parkId}/${first.slug}`
+  const shortlist = `/shortlist?parks=${parks.map(({ parkId }) => `uklodge-${parkId}`).join(',')}&date=${arrival}&nights=3`
+  const closed = await arrivalNotOnSale(request, { channel: 'uklodge', region: region.regionId })
   return [
     ['home', '/'],
     ['results', results],
     ['results-map', `${results}&view=map`],
+    ['no-results', resultsFor({ channel: 'uklodge', region: region.regionId, arrival: closed, nights: 3 })],
     ['all-regions', '/results/all-regions?channel=uklodge&nights=3&adults=2'],
     ['all-dates', '/results/all-dates?channel=uklodge'],
     ['list', `/holidays/uklodge/${region.regionId}/${region.slug}`],
     ['region-browse', '/region/uklodge'],
     ['park', `${park}?channel=uklodge&date=${arrival}&nights=3&adults=2`],
     ['park-without-date', park],
+    ['park-sold-out', `${park}?channel=uklodge&date=${closed}&nights=3&adults=2`],
     ['shortlist-empty', '/shortlist'],
-    ['shortlist', `/shortlist?parks=${parks.map(({ parkId }) => parkId).join(',')}`],
+    ['shortlist', shortlist],
+    ['shortlist-compared', `${shortlist}&compare=${parks.map(({ parkId }) => parkId).join(',')}`],
     ['terms', '/terms'],
     ['help', '/help'],
     ['about-us', '/about-us'],

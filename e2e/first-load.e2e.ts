@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { bookFirstUnit, fillDetails, findPark, pay, SUCCESS } from './booking-journey.ts'
 import { everyPage } from './every-page.ts'
-import { expect, test, untilHydrated } from './fixtures.ts'
+import { expect, test, untilHydrated, untilLive } from './fixtures.ts'
+import { arrivalWithPlaces, resultsFor } from './stays.ts'
 
 const KB = 1024
 const SCRIPT_BUDGET = 120 * KB
@@ -22,10 +23,10 @@ async function firstVisit(page: Page, address: string) {
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   await devtools.send('Network.emulateNetworkConditions', LINE)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
-  const document = await page.goto(address)
+  await page.goto(address)
   await untilHydrated(page)
   await page.evaluate(() => window.document.fonts.ready)
-  const { scripts, fonts } = await bytesNamedBy(page, (await document?.text()) ?? '')
+  const { scripts, fonts } = await bytesFetched(page)
   await readOn(page)
   const shifts = await page.evaluate(() => (window as unknown as ShiftedWindow).shifts)
   await devtools.detach()
@@ -38,21 +39,21 @@ interface LayoutShift {
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/**
- * Compressed bytes of the scripts and fonts that the document itself names. Parts in sight whose code is fetched after the
- * page's load, such as the filters on a wide screen and the map, are not among them.
- */
-async function bytesNamedBy(page: Page, html: string) {
-  const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = '']) => address)
-  const sizes = await page.evaluate(() => {
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return files.map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize] as const)
+/** The files of the map, which is loaded when it is seen: on a wide screen beside the results. */
+const MAP_FILE = /\/(results-map|map-|live-map)[\w-]*\.js$/
+
+/** Compressed bytes of all that the page has fetched by itself, untouched, without the map. */
+async function bytesFetched(page: Page): Promise<{ scripts: number; fonts: number }> {
+  await page.waitForLoadState('networkidle')
+  const files = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return entries.map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize] as const)
   })
-  const sum = (addresses: readonly string[]) =>
-    sizes.filter(([name]) => addresses.includes(name)).reduce((bytes, [, size]) => bytes + size, 0)
+  const sum = (isCounted: (name: string) => boolean) =>
+    files.filter(([name]) => isCounted(name)).reduce((bytes, [, size]) => bytes + size, 0)
   return {
-    scripts: sum(named(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g)),
-    fonts: sum(named(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)),
+    scripts: sum((name) => name.endsWith('.js') && !MAP_FILE.test(name)),
+    fonts: sum((name) => name.endsWith('.woff2')),
   }
 }
 
@@ -106,10 +107,7 @@ test.describe('a first visit loads at most 120 KB of JavaScript and 60 KB of fon
   test('on every page @mobile', async ({ page, request }) => {
     await noteShifts(page)
     const pages = await everyPage(request)
-    for (const [name, address] of pages) {
-      // The open map is asked for, not visited first.
-      if (name !== 'results-map') await expectLightAndStill(page, name, address)
-    }
+    for (const [name, address] of pages) await expectLightAndStill(page, name, address)
   })
 
   test('on every step of a booking @mobile', async ({ page, visit }) => {
@@ -129,23 +127,83 @@ test.describe('a first visit loads at most 120 KB of JavaScript and 60 KB of fon
   })
 })
 
-test('a button pressed before its part of the page has arrived is pressed once it has', async ({ page, request }) => {
-  const pages = new Map(await everyPage(request))
+/** Holds back the part of the program whose file begins so, until it is released. */
+async function hold(page: Page, part: string): Promise<() => void> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/park-units-*.js', async (route) => {
+  await page.route(new RegExp(`/assets/${part}-.{8}\\.js$`), async (route) => {
     await isReleased
     await route.continue()
   })
-  await page.goto(pages.get('park') ?? '')
-  await untilHydrated(page)
-  await page
-    .getByRole('button', { name: /^Book .+ for £/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/holidays\//)
-  release()
-  await expect(page.getByRole('heading', { name: 'Anything to go with it?' })).toBeVisible()
+  return release
+}
+
+test.describe('what is pressed before its part of the page has arrived', () => {
+  test('is pressed again once it has', async ({ page, visit, request }) => {
+    const pages = new Map(await everyPage(request))
+    const release = await hold(page, 'park-units')
+    await visit(pages.get('park') ?? '')
+    await page
+      .getByRole('button', { name: /^Book .+ for £/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/holidays\//)
+    release()
+    await expect(page.getByRole('heading', { name: 'Anything to go with it?' })).toBeVisible()
+  })
+
+  test('and opens without script stays open', async ({ page, visit, request }) => {
+    const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 2)
+    const release = await hold(page, 'sort-note')
+    await visit(`${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&max=2999`)
+    const why = page.getByRole('button', { name: 'Why this order?' })
+    await why.press('Enter')
+    const explanation = page.getByRole('dialog', { name: 'Why this order?' })
+    await expect(explanation).toBeVisible()
+    release()
+    await untilLive(why)
+    await expect(explanation).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(explanation).toBeHidden()
+    await expect(why).toBeFocused()
+  })
+
+  test('and ticks a filter is a search with it', async ({ page, visit, request }) => {
+    const pages = new Map(await everyPage(request))
+    const release = await hold(page, 'filter-form')
+    await visit(pages.get('results') ?? '')
+    const filter = page.locator('aside input[name="features"]:enabled').first()
+    const feature = await filter.getAttribute('value')
+    await filter.check()
+    release()
+    await expect(page).toHaveURL(new RegExp(`features=${feature}&`))
+    await expect(filter).toBeChecked()
+  })
+
+  test('and changes the search box is kept', async ({ page, visit, request }) => {
+    const pages = new Map(await everyPage(request))
+    const release = await hold(page, 'search')
+    await visit(pages.get('results') ?? '')
+    const box = page.getByRole('search')
+    await box.getByText('Guests', { exact: true }).click()
+    await box.getByLabel('Adults').fill('5')
+    release()
+    await expect(box.getByRole('button', { name: 'More: Adults' })).toBeVisible()
+    await expect(box.getByRole('spinbutton', { name: /^Adults/ })).toHaveValue('5')
+  })
+
+  test('and leads to another page shows this one, whole, until that one is there', async ({ page, visit, request }) => {
+    const pages = new Map(await everyPage(request))
+    await hold(page, 'park-units')
+    const release = await hold(page, 'home')
+    await visit(pages.get('park') ?? '')
+    await page.getByRole('banner').getByRole('link', { name: 'Brackenfold' }).first().click()
+    await expect(page.getByText('Loading', { exact: false })).toBeAttached()
+    await expect(page.getByRole('button', { name: /^Book .+ for £/ }).first()).toBeVisible()
+    release()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('search')).toBeVisible()
+  })
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { arrivalWithPlaces, resultsFor } from './stays.ts'
+import { arrivalWithPlaces, parkOnSale, resultsFor } from './stays.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 /** More stops than any page has before what is looked for. */
 const STOPS = 250
@@ -40,6 +40,23 @@ function coveredFocus(): string | null {
     }),
   )
   return isSeen ? null : focused.outerHTML.slice(0, 200)
+}
+
+/** The markup of what has the focus if anything that sticks to an edge of the window lies over a part of it, else null. */
+function stuckOverFocus(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  const box = focused.getBoundingClientRect()
+  if (box.width < 4 || box.height < 4) return null
+  if (box.bottom <= 0 || box.top >= innerHeight) return `out of sight: ${focused.outerHTML.slice(0, 200)}`
+  const isStuck = (element: Element | null): boolean => {
+    if (!element || element.contains(focused)) return false
+    return ['sticky', 'fixed'].includes(getComputedStyle(element).position) || isStuck(element.parentElement)
+  }
+  const xs = [box.left + 2, (box.left + box.right) / 2, box.right - 2]
+  const ys = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2]
+  const isCovered = xs.some((x) => ys.some((y) => isStuck(document.elementFromPoint(x, y))))
+  return isCovered ? focused.outerHTML.slice(0, 200) : null
 }
 
 async function press(page: Page, ...keys: string[]): Promise<void> {
@@ -113,4 +130,24 @@ test('books a holiday from the results to the confirmation without a mouse [SHEL
   await tabTo(page, 'button', /^Pay £/)
   await press(page, 'Enter')
   await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
+})
+
+test("keeps every stop of the Tab key on a park's page clear of what sticks to an edge [SHELL-16] @mobile", async ({
+  page,
+  visit,
+  request,
+}) => {
+  await visit(await parkOnSale(request, 'ukcaravan'))
+  const covered: string[] = []
+  let stops = 0
+  for (; stops < STOPS; stops += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(() => document.activeElement === document.body)) break
+    const fault = await page.evaluate(stuckOverFocus)
+    if (fault !== null) covered.push(fault)
+  }
+  expect(covered, 'what has the focus and lies under something else').toEqual([])
+  // From the first link of the page to the last of its foot.
+  expect(stops).toBeGreaterThan(60)
+  expect(stops).toBeLessThan(STOPS)
 })

@@ -1,49 +1,32 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import {
+  addressOfPark,
+  clustersOn,
+  firstLodge,
+  groundOf,
+  MAP_CODE,
+  mapOf,
+  parksOn,
+  pinsOn,
+  placeOf,
+  requestsOf,
+  test,
+} from './on-map.ts'
 import { arrivalWithPlaces, regionsOnSale, resultsFor } from './stays.ts'
 
 /** Maps jump instead of gliding, so that what is pressed stands still. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The file with the map's library. */
-const MAP_CODE = /\/assets\/live-map-[\w-]+\.js/
-
-const map = (page: Page) => page.getByRole('region', { name: /^Map: / })
-const pins = (within: Locator) => within.getByRole('button', { name: /^(?!\d+ from ).+ total for 3 nights$/ })
-const clusters = (within: Locator) => within.getByRole('button', { name: /^\d+ from £/ })
-
-/** Results with parks all over the country: some stand alone on the map, some together. */
-async function lodges(request: APIRequestContext) {
-  const { arrival, total } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 13)
-  const address = `${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`
-  return { address, arrival, total }
-}
-
-/** How many parks the markers of a map stand for. */
-async function parksOn(within: Locator): Promise<number> {
-  const names = await clusters(within).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''))
-  const together = names.map((name) => Number.parseInt(name, 10)).reduce((sum, count) => sum + count, 0)
-  return together + (await pins(within).count())
-}
-
-/** The addresses a page asks for from now on. */
-function requestsOf(page: Page): string[] {
-  const addresses: string[] = []
-  page.on('request', (sent) => addresses.push(sent.url()))
-  return addresses
-}
-
 test.describe('the map of results', () => {
   test('has every park of the result, with totals, and asks no other host for anything [RES-14]', async ({
     page,
     visit,
-    request,
+    lodges: { address, total },
   }) => {
-    const { address, total } = await lodges(request)
     const requests = requestsOf(page)
     await visit(address)
-    await expect.poll(() => parksOn(map(page))).toBe(total)
+    await expect.poll(() => parksOn(mapOf(page))).toBe(total)
     await expect(page.getByRole('article')).toHaveCount(12)
     await expect.poll(() => requests.some((url) => url.includes('/map/tiles/'))).toBe(true)
     const home = new URL(page.url()).host
@@ -52,16 +35,10 @@ test.describe('the map of results', () => {
     ).toEqual([])
   })
 
-  test('marks the pin of a card that is pointed at, and the card of a pin [RES-14]', async ({
-    page,
-    visit,
-    request,
-  }) => {
-    const { address } = await lodges(request)
-    await visit(address)
-    const pin = pins(map(page)).first()
+  test('marks the pin of a card that is pointed at, and the card of a pin [RES-14]', async ({ page, map, lodges }) => {
+    const pin = pinsOn(map).first()
     await expect(pin).toBeVisible()
-    const raised = map(page).locator('[data-raised]')
+    const raised = map.locator('[data-raised]')
     await expect(raised).toHaveCount(0)
     const card = page.getByRole('article').first()
     await card.hover()
@@ -71,9 +48,9 @@ test.describe('the map of results', () => {
 
     const name = ((await pin.getAttribute('aria-label')) ?? '').split(',')[0]!
     const listed = page.getByRole('article').filter({ hasText: name })
-    await page.goto(`${address.replace('sort=price-asc', 'sort=name')}&page=8`)
+    await page.goto(`${lodges.address.replace('sort=price-asc', 'sort=name')}&page=8`)
     await expect(listed).toHaveCount(1)
-    await pins(map(page))
+    await pinsOn(map)
       .filter({ hasText: /£/ })
       .and(page.getByRole('button', { name: new RegExp(`^${name},`) }))
       .hover()
@@ -82,16 +59,13 @@ test.describe('the map of results', () => {
 
   test('is walked with the keyboard: Tab and arrows reach pins, Enter opens a card, Escape gives focus back [RES-14]', async ({
     page,
-    visit,
-    request,
+    map,
   }) => {
-    const { address } = await lodges(request)
-    await visit(address)
-    await expect(pins(map(page)).first()).toBeVisible()
-    const markers = map(page).locator('[data-marker]')
-    await map(page).getByRole('link', { name: 'Skip the map' }).focus()
+    await expect(pinsOn(map).first()).toBeVisible()
+    const markers = map.locator('[data-marker]')
+    await map.getByRole('link', { name: 'Skip the map' }).focus()
     await page.keyboard.press('Tab')
-    await expect(map(page).getByRole('group', { name: /Arrow keys move the map/ })).toBeFocused()
+    await expect(groundOf(map)).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(markers.first()).toBeFocused()
     await page.keyboard.press('ArrowRight')
@@ -101,18 +75,18 @@ test.describe('the map of results', () => {
     await page.keyboard.press('Home')
     await expect(markers.first()).toBeFocused()
 
-    const pin = pins(map(page)).first()
+    const pin = pinsOn(map).first()
     const name = (await pin.getAttribute('aria-label')) ?? ''
     const [park = ''] = name.split(',')
     await pin.focus()
     await page.keyboard.press('Enter')
-    const card = map(page).getByRole('dialog', { name: park })
+    const card = map.getByRole('dialog', { name: park })
     await expect(card).toContainText(/£\d+.*total for 3 nights/)
     await expect(card.getByRole('link', { name: park })).toBeFocused()
     await expectAccessible(page, 'results with a card open on the map')
     await page.keyboard.press('Escape')
     await expect(card).toHaveCount(0)
-    await expect(map(page).getByRole('button', { name })).toBeFocused()
+    await expect(map.getByRole('button', { name })).toBeFocused()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/park-result\/uklodge\//)
@@ -121,58 +95,44 @@ test.describe('the map of results', () => {
 
   test('opens a cluster by zooming until its parks stand alone, and keeps the focus [RES-14]', async ({
     page,
-    visit,
-    request,
+    map,
   }) => {
-    const { address } = await lodges(request)
-    await visit(address)
-    const cluster = clusters(map(page)).first()
+    const cluster = clustersOn(map).first()
     const name = (await cluster.getAttribute('aria-label')) ?? ''
     const key = (await cluster.getAttribute('data-marker')) ?? ''
     await cluster.focus()
     await page.keyboard.press('Enter')
-    await expect(map(page).getByRole('button', { name })).toHaveCount(0)
-    await expect(map(page).locator(`[data-marker="${key}"]`)).toBeFocused()
-    await map(page).getByRole('button', { name: 'Show all of it' }).click()
-    await expect(map(page).getByRole('button', { name })).toBeVisible()
+    await expect(map.getByRole('button', { name })).toHaveCount(0)
+    await expect(map.locator(`[data-marker="${key}"]`)).toBeFocused()
+    await map.getByRole('button', { name: 'Show all of it' }).click()
+    await expect(map.getByRole('button', { name })).toBeVisible()
   })
 
   test('moves and zooms by keys and by buttons, without gliding where less motion is asked for [RES-14]', async ({
     page,
-    visit,
-    request,
+    map,
   }) => {
-    const { address } = await lodges(request)
-    await visit(address)
-    await expect(pins(map(page)).first()).toBeVisible()
-    const together = await clusters(map(page)).count()
-    await map(page)
-      .getByRole('group', { name: /Arrow keys move the map/ })
-      .focus()
+    await expect(pinsOn(map).first()).toBeVisible()
+    const together = await clustersOn(map).count()
+    await groundOf(map).focus()
     await page.keyboard.press('-')
-    await expect.poll(() => clusters(map(page)).count()).not.toBe(together)
+    await expect.poll(() => clustersOn(map).count()).not.toBe(together)
     await page.keyboard.press('+')
-    await expect.poll(() => clusters(map(page)).count()).toBe(together)
-    const pane = map(page).locator('.leaflet-map-pane')
-    const before = await pane.getAttribute('style')
+    await expect.poll(() => clustersOn(map).count()).toBe(together)
+    const before = await placeOf(map)
     await page.keyboard.press('ArrowDown')
-    expect(await pane.getAttribute('style')).not.toBe(before)
-    await expect(map(page).locator('.leaflet-zoom-anim, .leaflet-pan-anim, .leaflet-fade-anim')).toHaveCount(0)
-    const zoomIn = map(page).getByRole('button', { name: 'Zoom in' })
+    expect(await placeOf(map)).not.toBe(before)
+    await expect(map.locator('.leaflet-zoom-anim, .leaflet-pan-anim, .leaflet-fade-anim')).toHaveCount(0)
+    const zoomIn = map.getByRole('button', { name: 'Zoom in' })
     await zoomIn.focus()
     for (let press = 0; press < 9; press++) await page.keyboard.press('Enter')
     await expect(zoomIn).toHaveAttribute('aria-disabled', 'true')
     await expect(zoomIn).toBeFocused()
   })
 
-  test('follows a filter: its pins are those of the narrowed list [RES-14, RES-05]', async ({
-    page,
-    visit,
-    request,
-  }) => {
-    const { address, total } = await lodges(request)
-    await visit(address)
-    await expect.poll(() => parksOn(map(page))).toBe(total)
+  test('follows a filter: its pins are those of the narrowed list [RES-14, RES-05]', async ({ page, map, lodges }) => {
+    const { total } = lodges
+    await expect.poll(() => parksOn(map)).toBe(total)
     const filters = page.getByRole('form', { name: 'Filters' })
     const box = filters
       .locator('label')
@@ -181,7 +141,7 @@ test.describe('the map of results', () => {
     const count = Number(/(\d+)\s*$/.exec(await box.innerText())?.[1])
     await box.getByRole('checkbox').check()
     await expect(page).toHaveURL(/features=/)
-    await expect.poll(() => parksOn(map(page))).toBe(count)
+    await expect.poll(() => parksOn(map)).toBe(count)
   })
 })
 
@@ -189,9 +149,8 @@ test.describe('the map of results on a phone', () => {
   test('fills the screen with a rail of cards, lives in the address, and Back returns to the list [RES-14] @mobile-only', async ({
     page,
     visit,
-    request,
+    lodges: { address, total },
   }) => {
-    const { address, total } = await lodges(request)
     const requests = requestsOf(page)
     await visit(address)
     await page.getByRole('article').nth(3).scrollIntoViewIfNeeded()
@@ -207,7 +166,7 @@ test.describe('the map of results on a phone', () => {
     const rail = full.getByRole('list', { name: 'Places on the map' })
     await expect(rail.getByRole('article')).toHaveCount(total)
 
-    const pin = pins(full).first()
+    const pin = pinsOn(full).first()
     const [park = ''] = ((await pin.getAttribute('aria-label')) ?? '').split(',')
     await pin.click()
     await expect(rail.getByRole('link', { name: park })).toBeInViewport()
@@ -226,9 +185,8 @@ test.describe('the map of results on a phone', () => {
   test('opens at once where the address says so, and Escape leads to the list [RES-14] @mobile-only', async ({
     page,
     visit,
-    request,
+    lodges: { address },
   }) => {
-    const { address } = await lodges(request)
     await visit(`${address}&view=map`)
     await expect(page.getByRole('dialog', { name: /^Map: / })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -242,17 +200,11 @@ test.describe('the map of a park', () => {
     page,
     visit,
     request,
+    lodges,
   }) => {
-    const { arrival } = await lodges(request)
-    const found = await request.get('/api/search', {
-      params: { channelId: 'uklodge', adults: 2, duration: 3, arrivalDate: arrival },
-    })
-    const { data } = (await found.json()) as {
-      data: { results: { parkId: number; regionId: number; name: string; slug: string }[] }
-    }
-    const park = data.results[0]!
+    const park = await firstLodge(request, lodges.arrival)
     const requests = requestsOf(page)
-    await visit(`/park-result/uklodge/${park.regionId}/${park.parkId}/${park.slug}?date=${arrival}&nights=3&adults=2`)
+    await visit(addressOfPark(park, lodges.arrival))
     await page.waitForLoadState('load')
     expect(requests.filter((url) => MAP_CODE.test(url) || url.includes('/map/'))).toEqual([])
 
@@ -268,20 +220,6 @@ test.describe('the map of a park', () => {
     await expect(around.getByRole('dialog')).toContainText(/miles?/)
     await page.keyboard.press('Escape')
     await expect(sight).toBeFocused()
-  })
-
-  test('lets a wheel scroll the page on until it is clicked [PARK-01]', async ({ page, visit, request }) => {
-    const { address } = await lodges(request)
-    await visit(address)
-    await page.getByRole('article').first().getByRole('link').first().click()
-    const around = page.getByRole('region', { name: /and around$/ })
-    await around.scrollIntoViewIfNeeded()
-    await expect(around.getByRole('button', { name: 'Zoom in' })).toBeVisible()
-    const ground = around.getByRole('group', { name: /Arrow keys move the map/ })
-    await ground.hover({ position: { x: 30, y: 30 } })
-    const before = await page.evaluate(() => scrollY)
-    await page.mouse.wheel(0, 120)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
   })
 })
 
@@ -308,10 +246,10 @@ test.describe('maps without JavaScript', () => {
 test('the code of the live map is no part of a first load: of no page, not even of one with a map in sight [RES-14] @mobile', async ({
   page,
   visit,
-  request,
+  lodges,
 }) => {
   const requests = requestsOf(page)
-  for (const address of ['/', (await lodges(request)).address]) {
+  for (const address of ['/', lodges.address]) {
     await visit(address)
     await page.waitForLoadState('load')
     expect(requests.filter((url) => MAP_CODE.test(url))).toEqual([])

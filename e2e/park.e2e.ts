@@ -1,23 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './fixtures.ts'
-import { arrivalNotOnSale, arrivalWithPlaces } from './stays.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
+import { arrivalNotOnSale, arrivalWithPlaces, parkOnSale, resultsFor } from './stays.ts'
 
 /** Colours and positions are judged as they end up, not on their way there. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-type Found = { results: { parkId: number; regionId: number; slug: string; name: string }[] }
-
-/** The address of a park's page for a stay that can be booked there. */
-async function parkOnSale(request: APIRequestContext, channel: string, nights = 7): Promise<string> {
-  const { arrival } = await arrivalWithPlaces(request, { channel, nights }, 1)
-  const params = { channelId: channel, regionId: 'all-regions', arrivalDate: arrival, duration: nights, adults: 2 }
-  const response = await request.get('/api/search', { params })
-  const [park] = ((await response.json()) as { data: Found }).data.results
-  if (!park) throw new Error(`no park of ${channel} on ${arrival}`)
-  const base = channel === 'boats' ? 'boat-result' : 'park-result'
-  return `/${base}/${channel}/${park.regionId}/${park.parkId}/${park.slug}?date=${arrival}&nights=${nights}&adults=2`
-}
 
 const openButtons = (page: Page) => page.getByRole('button', { name: /^Look at picture \d of \d in full$/ })
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
@@ -67,6 +54,89 @@ test.describe('the pictures of a park', () => {
     await expect(page.getByText('2 / 5')).toBeVisible()
     await openButtons(page).nth(3).focus()
     await expect(page.getByText('4 / 5')).toBeVisible()
+  })
+})
+
+test.describe('the pictures in full', () => {
+  test('fit the narrowest phone, with the way out in sight [SHELL-16]', async ({ page, visit, request }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit(await parkOnSale(request, 'ukcaravan'))
+    await openButtons(page).first().click()
+    const dialog = page.getByRole('dialog', { name: /^Pictures of / })
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page, 'pictures in full at 320 px')
+  })
+
+  test.describe('that do not arrive', () => {
+    test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+    test('leave the page as it is and can be asked for again', async ({ page, visit, request }) => {
+      await page.route(/gallery-lightbox/, (route) => route.abort())
+      await visit(await parkOnSale(request, 'ukcaravan'))
+      await openButtons(page).first().click()
+      await expect(page.getByText('The pictures could not be opened.')).toBeVisible()
+      await expect(openButtons(page).first()).toBeVisible()
+      await page.unroute(/gallery-lightbox/)
+      const reloaded = page.waitForEvent('load')
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await reloaded
+      await untilHydrated(page)
+      await openButtons(page).first().click()
+      await expect(page.getByRole('dialog', { name: /^Pictures of / })).toBeVisible()
+    })
+  })
+})
+
+test.describe('a park that is long in coming', () => {
+  test('shows the form of its page meanwhile, in the place of the one before @mobile', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge', nights: 4 }, 1)
+    await visit(`${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 4 })}&sort=price-asc`)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/parkdetails**', async (route) => {
+      await held
+      await route.continue()
+    })
+    const card = page.getByRole('article').first()
+    const park = (await card.getByRole('heading').innerText()).trim()
+    await card.getByRole('link').first().click()
+    const skeleton = page.locator('[data-page-skeleton]')
+    await expect(skeleton).toBeVisible()
+    await expect(card).toBeHidden()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    const [place] = await skeleton.locator('.bg-faint:visible').evaluateAll((all) =>
+      all
+        .map((block) => block.getBoundingClientRect())
+        .toSorted((one, other) => other.height - one.height)
+        .map(({ x, width, height }) => ({ x, width, height })),
+    )
+    answer()
+    await expect(page.getByRole('heading', { level: 1, name: park })).toBeVisible()
+    await expect(skeleton).toHaveCount(0)
+    const picture = await openButtons(page).first().boundingBox()
+    expect(Math.abs(picture!.height - place!.height)).toBeLessThan(4)
+    expect(Math.abs(picture!.width - place!.width)).toBeLessThan(4)
+  })
+})
+
+test.describe('a booking that fails', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+  test('says so beside the button that was pressed, with Retry [ERR-01] @mobile', async ({ page, visit, request }) => {
+    await visit(await parkOnSale(request, 'ukcaravan'))
+    await page.route('**/api/book', (route) => route.abort())
+    const unit = page.getByRole('article').last()
+    await unit.getByRole('button', { name: /^Book .+ for £/ }).click()
+    const problem = unit.getByRole('alert')
+    await expect(problem).toContainText('Network error. Please check your internet connection and try again.')
+    await expect(problem).toBeInViewport({ ratio: 1 })
+    await page.unroute('**/api/book')
+    await problem.getByRole('button', { name: 'Retry' }).click()
+    await expect(page).toHaveURL(/\/booking\/extras$/)
   })
 })
 

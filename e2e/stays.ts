@@ -71,3 +71,16 @@ export async function regionClosedOnSomeDate(request: APIRequestContext, channel
   }
   throw new Error(`every region of ${channel} is open whenever another one is`)
 }
+
+type Found = { results: { parkId: number; regionId: number; slug: string; name: string }[] }
+
+/** The address of a park's page for a stay that can be booked there. */
+export async function parkOnSale(request: APIRequestContext, channel: string, nights = 7): Promise<string> {
+  const { arrival } = await arrivalWithPlaces(request, { channel, nights }, 1)
+  const params = { channelId: channel, regionId: 'all-regions', arrivalDate: arrival, duration: nights, adults: 2 }
+  const response = await request.get('/api/search', { params })
+  const [park] = ((await response.json()) as { data: Found }).data.results
+  if (!park) throw new Error(`no park of ${channel} on ${arrival}`)
+  const base = channel === 'boats' ? 'boat-result' : 'park-result'
+  return `/${base}/${channel}/${park.regionId}/${park.parkId}/${park.slug}?date=${arrival}&nights=${nights}&adults=2`
+}

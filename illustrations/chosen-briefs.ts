@@ -36,7 +36,7 @@ export const HOME_BRIEFS: Record<SiteCode, PictureBrief> = {
     season: 'spring',
     composition: 1,
     focal: 'lighthouse',
-    seed: 28,
+    seed: 35,
     light: 'dawn',
     weather: 'high-cloud',
     distance: 'middle',

@@ -4,6 +4,9 @@ export type Position = readonly [longitude: number, latitude: number]
 /** What our maps cover: Ireland to the Baltic, Andalusia to the Shetlands. Beyond it there is nothing for sale. */
 export const EXTENT = { west: -13, south: 34, east: 31, north: 62 } as const
 
+/** What is seen around it from afar: without it, continents would end in straight lines within the window. */
+export const FAR_EXTENT = { west: -45, south: 3, east: 68, north: 75 } as const
+
 export interface Bounds {
   readonly west: number
   readonly south: number

@@ -1,4 +1,4 @@
-import { EXTENT, type Bounds } from './extent.ts'
+import { EXTENT, FAR_EXTENT, type Bounds } from './extent.ts'
 
 /** A square of the web's usual Mercator grid: at zoom z the world is 2^z squares wide and high. */
 export interface TileAddress {
@@ -12,6 +12,11 @@ export interface TileAddress {
  * these tiles and lose nothing.
  */
 export const TILE_ZOOMS = { least: 3, most: 10 } as const
+
+/** Up to this zoom tiles reach far beyond where something is for sale: a window shows that much at once. */
+export const FAR_ZOOM = 5
+
+export const isFar = (z: number): boolean => z <= FAR_ZOOM
 
 /** Units across a tile. */
 export const TILE_SIZE = 4096
@@ -29,8 +34,8 @@ export interface TileRange {
   readonly lastY: number
 }
 
-/** The tiles of a zoom that touch an area, by default all that our maps cover. */
-export function tileRange(z: number, { west, south, east, north }: Bounds = EXTENT): TileRange {
+/** The tiles of a zoom that touch an area, by default all that our maps cover at that zoom. */
+export function tileRange(z: number, { west, south, east, north }: Bounds = isFar(z) ? FAR_EXTENT : EXTENT): TileRange {
   const across = 2 ** z
   const [left, top] = mercator([west, north])
   const [right, bottom] = mercator([east, south])

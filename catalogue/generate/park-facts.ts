@@ -103,17 +103,27 @@ function placesOf(plan: ParkPlan, random: Random): number {
   return Math.round(least + (most - least) * size * (0.35 + 0.65 * random.next()))
 }
 
+const LEVEL = 'The ground is level throughout, with dropped kerbs at every crossing.'
+const SLOPES = 'The park slopes: ask for a place near reception and we will keep one back.'
+const DOOR_STEP = 'A step of 12 cm at the door of the main building has a portable ramp.'
+
 const ACCESS_NOTES = [
   'Paths between the main buildings are tarmac; the grass fields are uneven in places.',
   'Reception has a lowered counter and a hearing loop.',
-  'The ground is level throughout, with dropped kerbs at every crossing.',
-  'The park slopes: ask for a place near reception and we will keep one back.',
+  LEVEL,
+  SLOPES,
   'Ramps lead to reception and the shop; the steepest is 1 in 14.',
   'Gravel drives can be heavy going for wheelchairs; staff will gladly drive you.',
   'Shower chairs and bed raisers are lent free of charge if asked for a week ahead.',
-  'A step of 12 cm at the door of the main building has a portable ramp.',
+  DOOR_STEP,
   'Assistance dogs are welcome everywhere, including where other dogs are not.',
 ]
+
+/** Nothing level has steps or slopes, and no step-free way a step at its door. */
+function notesThatAgree(notes: readonly string[], stepFreeRoute: boolean): string[] {
+  const refuted = stepFreeRoute ? [DOOR_STEP, ...(notes.includes(LEVEL) ? [SLOPES] : [])] : [LEVEL]
+  return notes.filter((note) => !refuted.includes(note))
+}
 
 function accessibilityOf(plan: ParkPlan, character: Character, random: Random): AccessibilityFacts {
   const isLarge = character === 'lively' || character === 'family'
@@ -125,7 +135,7 @@ function accessibilityOf(plan: ParkPlan, character: Character, random: Random): 
     wetRoom: random.chance(isPark ? 0.4 : 0.15),
     changingPlaces: isPark && random.chance(isLarge ? 0.16 : 0.05),
     accessibleParking: random.chance(isPark ? 0.75 : 0.4),
-    note: random.sample(ACCESS_NOTES, random.whole(1, 2)).join(' '),
+    note: notesThatAgree(random.sample(ACCESS_NOTES, random.whole(1, 2)), stepFreeRoute).join(' '),
   }
 }
 

@@ -25,6 +25,9 @@ const LAKE_DETAIL = { tolerance: 0.8, leastAcross: 12, isRounded: true }
 const CREDIT = '© OpenStreetMap contributors'
 const CREDIT_SIZE = 10
 
+/** Shown this small, in CSS pixels, names would be specks. */
+const NAMELESS_WIDTH = 280
+
 /** A map as a picture: sea with lines along the coast, land, lakes, borders, towns with their names. */
 export function drawStillMap(
   { frame, ground = '', top = '', kept = [], margin = 0, labels }: StillMap,
@@ -50,10 +53,12 @@ export function drawStillMap(
     `<path d="${water}" fill="${palette.sea}" stroke="${palette.coast}" stroke-width=".4"/>`,
     `<path d="${borders}" fill="none" stroke="${palette.border}" stroke-width=".8" stroke-dasharray="4 3"/>`,
     `<use href="#l" fill="none" stroke="${palette.coast}" stroke-width=".9" stroke-linejoin="round"/>`,
+    `<style>@media(max-width:${NAMELESS_WIDTH}px){.n{display:none}}</style><g class="n">`,
     ...placed.map(({ point: [x, y] }) => `<circle cx="${round(x)}" cy="${round(y)}" r="2.4" fill="${palette.ink}"/>`),
     ...placed.map(({ text, start, size }) =>
       drawLetters(typeface, text, start, { size, colour: palette.ink, halo: palette.land }),
     ),
+    '</g>',
     drawLetters(typeface, CREDIT, [width - margin - creditWidth - 8, height - 8], {
       size: CREDIT_SIZE,
       colour: palette.muted,

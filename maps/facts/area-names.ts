@@ -18,7 +18,7 @@ function named(kind: AreaName['kind'], fromZoom: number, lines: readonly Line[])
 export const AREA_NAMES: readonly AreaName[] = [
   ...named('sea', 3, [
     ['North Sea', 56.2, 3.2],
-    ['Atlantic Ocean', 50.2, -11.2],
+    ['Atlantic Ocean', 48.6, -12.5],
     ['Bay of Biscay', 45.4, -5],
     ['Mediterranean Sea', 39.6, 5.6],
     ['Baltic Sea', 55.6, 17.6],
@@ -38,7 +38,7 @@ export const AREA_NAMES: readonly AreaName[] = [
     ['Bristol Channel', 51.35, -4.2],
     ['Lyme Bay', 50.55, -3],
     ['Thames Estuary', 51.5, 1.1],
-    ['Morecambe Bay', 54.1, -3.05],
+    ['Morecambe Bay', 53.97, -3.22],
     ['Solway Firth', 54.75, -3.75],
     ['Moray Firth', 57.8, -3.5],
     ['Firth of Forth', 56.12, -2.85],

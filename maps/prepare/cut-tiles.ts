@@ -6,12 +6,19 @@ import type { CutTile } from '../archive/tile-archive.ts'
 import type { Position } from '../extent.ts'
 import type { AreaName } from '../facts/area-names.ts'
 import type { Town } from '../facts/town.ts'
-import { TILE_SIZE, TILE_ZOOMS, tileRange, type TileAddress } from '../tile-grid.ts'
+import { FAR_ZOOM, isFar, TILE_SIZE, TILE_ZOOMS, tileRange, type TileAddress } from '../tile-grid.ts'
 
-export interface MapLayers {
+/** Closed rings of land and water, lines of borders. */
+export interface Shapes {
   readonly land: readonly (readonly Position[])[]
   readonly water: readonly (readonly Position[])[]
   readonly borders: readonly (readonly Position[])[]
+}
+
+export interface MapLayers {
+  readonly near: Shapes
+  /** For the zooms at which more is seen than our maps cover from near. */
+  readonly far: Shapes
   readonly towns: readonly Town[]
   readonly areas: readonly AreaName[]
 }
@@ -21,7 +28,7 @@ const TOLERANCE = 5
 /** How far shapes reach over a tile's edge, so that a broad line along a coast does not break off there. */
 const OVERLAP = 128
 /** A town is named from this zoom on, by its rank. */
-const TOWN_ZOOMS = { 1: 3, 2: 5, 3: 7, 4: 9 } as const
+const TOWN_ZOOMS = { 1: 3, 2: 5, 3: 7, 4: 8 } as const
 /** Deeper levels of compression save a tenth and take five times as long. */
 const GZIP_LEVEL = 6
 
@@ -30,10 +37,13 @@ const GZIP_LEVEL = 6
  * rank), `areas` (points with name and kind). Tiles of nothing but open sea are left out.
  */
 export function cutTiles(layers: MapLayers): CutTile[] {
+  const near = shapeCutters(layers.near)
+  const far = shapeCutters(layers.far, FAR_ZOOM)
+  const shapeAt = (name: keyof Shapes) => (address: TileAddress) => (isFar(address.z) ? far : near)[name](address)
   const cutters = Object.entries({
-    land: cutter(layers.land.map((ring) => feature({ type: 'Polygon', coordinates: [writable(ring)] }))),
-    water: cutter(layers.water.map((ring) => feature({ type: 'Polygon', coordinates: [writable(ring)] }))),
-    borders: cutter(layers.borders.map((line) => feature({ type: 'LineString', coordinates: writable(line) }))),
+    land: shapeAt('land'),
+    water: shapeAt('water'),
+    borders: shapeAt('borders'),
     areas: cutter(layers.areas.map(({ name, kind, position, fromZoom }) => point(position, { name, kind }, fromZoom))),
     towns: cutter(layers.towns.map(({ name, position, rank }) => point(position, { name, rank }, TOWN_ZOOMS[rank]))),
   })
@@ -51,6 +61,16 @@ export function cutTiles(layers: MapLayers): CutTile[] {
   })
 }
 
+function shapeCutters({ land, water, borders }: Shapes, last?: number): Record<keyof Shapes, Cut> {
+  const polygon = (ring: readonly Position[]) => feature({ type: 'Polygon', coordinates: [writable(ring)] })
+  const line = (ends: readonly Position[]) => feature({ type: 'LineString', coordinates: writable(ends) })
+  return {
+    land: cutter(land.map(polygon), last),
+    water: cutter(water.map(polygon), last),
+    borders: cutter(borders.map(line), last),
+  }
+}
+
 type Cut = (address: TileAddress) => LegacyFeature[]
 
 function* allAddresses(): Generator<TileAddress> {
@@ -63,11 +83,12 @@ function* allAddresses(): Generator<TileAddress> {
 /** What only the cutting needs to know of a feature. */
 const FROM_ZOOM = 'fromZoom'
 
-function cutter(features: readonly Feature[]): Cut {
+/** @param last the closest zoom that is cut of them. */
+function cutter(features: readonly Feature[], last: number = TILE_ZOOMS.most): Cut {
   const collection: FeatureCollection = { type: 'FeatureCollection', features: [...features] }
   const index = new GeoJSONVT(collection, {
     maxZoom: TILE_ZOOMS.most,
-    indexMaxZoom: TILE_ZOOMS.most,
+    indexMaxZoom: last,
     indexMaxPoints: 0,
     tolerance: TOLERANCE,
     buffer: OVERLAP,

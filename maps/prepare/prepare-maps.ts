@@ -4,12 +4,13 @@ import path from 'node:path'
 import { MAP_FILES } from '../archive/map-files.ts'
 import { writeRings } from '../archive/ring-file.ts'
 import { writeArchive } from '../archive/tile-archive.ts'
+import { EXTENT, FAR_EXTENT } from '../extent.ts'
 import { AREA_NAMES } from '../facts/area-names.ts'
 import { allTowns } from '../facts/towns.ts'
 import { cutTiles } from './cut-tiles.ts'
 import { fingerprintOfSources, KEPT_MAPS } from './kept-maps.ts'
 import { readBorders } from './read-borders.ts'
-import { readLandAndWater } from './read-land.ts'
+import { readGround } from './read-land.ts'
 
 /**
  * Puts the map files into a folder: coasts, shores and borders for drawings, and the tiles. Takes about five seconds;
@@ -27,13 +28,18 @@ export async function prepareMaps(folder: string): Promise<void> {
 
 /** The folder appears whole or not at all, and takes the place of what older sources gave. */
 async function prepare(folder: string): Promise<void> {
-  const { land, water } = readLandAndWater()
-  const borders = readBorders()
-  const tiles = cutTiles({ land, water, borders, towns: allTowns(), areas: AREA_NAMES })
+  const { near, far } = readGround()
+  const borders = readBorders(EXTENT)
+  const tiles = cutTiles({
+    near: { ...near, borders },
+    far: { ...far, borders: readBorders(FAR_EXTENT) },
+    towns: allTowns(),
+    areas: AREA_NAMES,
+  })
   const draft = `${folder}.${process.pid}.part`
   await mkdir(draft, { recursive: true })
-  await writeFile(path.join(draft, MAP_FILES.land), writeRings(land))
-  await writeFile(path.join(draft, MAP_FILES.water), writeRings(water))
+  await writeFile(path.join(draft, MAP_FILES.land), writeRings(near.land))
+  await writeFile(path.join(draft, MAP_FILES.water), writeRings(near.water))
   await writeFile(path.join(draft, MAP_FILES.borders), writeRings(borders))
   await writeFile(path.join(draft, MAP_FILES.tiles), writeArchive(tiles))
   await rename(draft, folder).catch(async (error: unknown) => {

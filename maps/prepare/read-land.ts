@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { EXTENT, isWithin, type Bounds, type Position } from '../extent.ts'
+import { EXTENT, FAR_EXTENT, isWithin, type Bounds, type Position } from '../extent.ts'
 import { clipRing } from '../clip-ring.ts'
 
 /** Closed rings in degrees. */
@@ -11,17 +11,26 @@ export interface LandAndWater {
   readonly water: readonly (readonly Position[])[]
 }
 
+/** All that our maps cover, and the coarser surroundings of far views. */
+export interface Ground {
+  readonly near: LandAndWater
+  readonly far: LandAndWater
+}
+
 /** A pond would be a speck on any of our maps. */
 const LEAST_LAKE_KM2 = 0.2
+const LEAST_FAR_LAKE_KM2 = 60
 /** An islet with so few corners is a rock. */
 const LEAST_CORNERS = 4
+const around = ({ west, south, east, north }: Bounds): Bounds => ({
+  west: west - 1,
+  south: south - 1,
+  east: east + 1,
+  north: north + 1,
+})
 /** What begins outside of this has nothing to do with our maps, unless it is a continent. */
-const AROUND: Bounds = {
-  west: EXTENT.west - 1,
-  south: EXTENT.south - 1,
-  east: EXTENT.east + 1,
-  north: EXTENT.north + 1,
-}
+const AROUND = around(EXTENT)
+const FAR_AROUND = around(FAR_EXTENT)
 /** A polygon written shorter than this lies all within a degree of its first corner. */
 const SHORT_TEXT = 20_000
 
@@ -35,17 +44,25 @@ const KM_PER_DEGREE = 111.2
  * file is one line of 82 MB with one polygon after the other; only those that touch our maps are parsed, which takes a
  * third of the time and memory of parsing all.
  */
-export function readLandAndWater(): LandAndWater {
+export function readGround(): Ground {
   const file = createRequire(import.meta.url).resolve('@geo-maps/earth-lands-250m/map.geo.json')
-  const land: (readonly Position[])[] = []
-  const water: (readonly Position[])[] = []
+  const near = { land: new Clipped(EXTENT), water: new Clipped(EXTENT) }
+  const far = { land: new Clipped(FAR_EXTENT), water: new Clipped(FAR_EXTENT) }
   for (const [coast, ...shores] of polygonsOf(readFileSync(file, 'latin1'))) {
-    if (coast) addClipped(land, coast)
-    for (const shore of shores) {
-      if (isWithin(shore[0]!, AROUND) && areaKm2(shore) >= LEAST_LAKE_KM2) addClipped(water, shore)
+    if (coast) {
+      near.land.add(coast)
+      far.land.add(coast)
+    }
+    for (const shore of shores.filter(([first]) => first && isWithin(first, FAR_AROUND))) {
+      const area = areaKm2(shore)
+      if (isWithin(shore[0]!, AROUND) && area >= LEAST_LAKE_KM2) near.water.add(shore)
+      if (area >= LEAST_FAR_LAKE_KM2) far.water.add(shore)
     }
   }
-  return { land, water }
+  return {
+    near: { land: near.land.rings, water: near.water.rings },
+    far: { land: far.land.rings, water: far.water.rings },
+  }
 }
 
 type Polygon = readonly (readonly Position[])[]
@@ -67,19 +84,29 @@ const FIRST_CORNER = /^\[\[\[(-?[\d.]+),(-?[\d.]+)/
 
 function mayTouch(opening: string): boolean {
   const [, longitude, latitude] = FIRST_CORNER.exec(opening) ?? []
-  return isWithin([Number(longitude), Number(latitude)], AROUND)
+  return isWithin([Number(longitude), Number(latitude)], FAR_AROUND)
 }
 
-function addClipped(rings: (readonly Position[])[], ring: readonly Position[]): void {
-  const clipped = clipToExtent(ring)
-  if (clipped.length >= LEAST_CORNERS) rings.push(clipped)
-}
+/** What of some rings lies within a frame. */
+class Clipped {
+  readonly rings: (readonly Position[])[] = []
+  readonly #frame: Bounds
 
-/** Most rings lie wholly within or without: only those across the edge have to be cut. */
-function clipToExtent(ring: readonly Position[]): readonly Position[] {
-  const inside = ring.reduce((count, position) => count + Number(isWithin(position, EXTENT)), 0)
-  if (inside === ring.length) return ring
-  return inside === 0 && ring.length < FEW_CORNERS ? [] : clipRing(ring, EXTENT)
+  constructor(frame: Bounds) {
+    this.#frame = frame
+  }
+
+  add(ring: readonly Position[]): void {
+    const clipped = this.#clip(ring)
+    if (clipped.length >= LEAST_CORNERS) this.rings.push(clipped)
+  }
+
+  /** Most rings lie wholly within or without: only those across the edge have to be cut. */
+  #clip(ring: readonly Position[]): readonly Position[] {
+    const inside = ring.reduce((count, position) => count + Number(isWithin(position, this.#frame)), 0)
+    if (inside === ring.length) return ring
+    return inside === 0 && ring.length < FEW_CORNERS ? [] : clipRing(ring, this.#frame)
+  }
 }
 
 /** By the shoelace formula; near enough for choosing lakes. */

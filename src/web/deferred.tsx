@@ -13,8 +13,8 @@ let isFirstPage = true
 /**
  * A part of a page that the server renders whole and whose code the browser fetches only when the reader comes near it:
  * what lies below the fold costs the first load nothing. Until then it is plain HTML, with its links; a button
- * pressed too early is pressed again once it works. A part that fails to arrive stays plain HTML and is asked for again at the next
- * approach.
+ * pressed too early is pressed again once it works. A part that fails to arrive stays plain HTML; what needs it loads the
+ * page anew, because browsers ask only once for a module of a document.
  *
  * While it is asleep its wrapper says so with `data-asleep`. The wrapper has no box (`display: contents`): a margin between parts has to be a gap, or the part's own.
  *
@@ -111,18 +111,29 @@ function whenWanted(place: HTMLElement, fetchPart: () => Promise<void>, { isStil
     },
     { rootMargin: AHEAD },
   )
+  let isPressed = false
   const fetchNow = () => {
     observer.disconnect()
-    void fetchPart().catch(() => {})
+    void fetchPart().catch(() => {
+      if (isPressed) location.reload()
+    })
   }
-  const remember = ({ target }: Event) => {
-    if (!(target instanceof Element) || !place.contains(target)) return
-    const button = target.closest<HTMLElement>('button[type="button"]')
-    if (button) onPress(button)
+  // On their way down: React stops what happens to HTML that it has not taken over at the document.
+  const listen = (type: string, react: (target: Element) => void) => {
+    const onEvent = ({ target }: Event) => {
+      if (target instanceof Element && place.contains(target)) react(target)
+    }
+    window.addEventListener(type, onEvent, { signal: watch.signal, capture: true, passive: true })
   }
-  // On its way down: React stops a click on what it has not hydrated at the document.
-  window.addEventListener('click', remember, { signal: watch.signal, capture: true })
-  for (const approach of APPROACHES) place.addEventListener(approach, fetchNow, { signal: watch.signal, passive: true })
+  for (const approach of APPROACHES) listen(approach, fetchNow)
+  listen('click', (target) => {
+    // A popover's button opens it without script: pressed again it would shut it.
+    const button = target.closest<HTMLElement>('button[type="button"]:not([popovertarget])')
+    if (!button) return
+    isPressed = true
+    onPress(button)
+    fetchNow()
+  })
   // The place itself has no box of its own. Without HTML of the server there is nothing to wait for.
   if (place.children.length === 0) fetchNow()
   if (!isStill) for (const child of place.children) observer.observe(child)

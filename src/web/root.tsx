@@ -5,6 +5,7 @@ import { PageErrorContent } from './features/shell/page-error.tsx'
 import { BareHead } from './features/shell/bare-head.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { ShortlistCount } from './features/shortlist/shortlist-count.tsx'
+import { PendingPage } from './pending-page.tsx'
 import { usePageFacts } from './state/page-facts.tsx'
 import { siteDataOf } from './state/site-data.ts'
 
@@ -36,6 +37,7 @@ export function Root() {
   return (
     <Document>
       <Shell shortlistCount={<ShortlistCount />}>
+        <PendingPage />
         <Outlet />
       </Shell>
       <ScrollRestoration />

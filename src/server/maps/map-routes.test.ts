@@ -99,9 +99,13 @@ describe('maps as pictures', () => {
     expect(svg).not.toContain('#b5441a')
   })
 
-  it('contains no script, no style and no address of elsewhere', async () => {
+  it('contains no script, no address of elsewhere, and no style but the rule that hides names up to 280 px', async () => {
     const svg = await (await stillRoutes().request(parkMapAddress(1005))).text()
-    expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/<script|<style|https?:|NaN|undefined/)
+    const allowed = ['http://www.w3.org/2000/svg', '<style>@media(max-width:280px){.n{display:none}}</style>']
+    expect(allowed.every((text) => svg.includes(text))).toBe(true)
+    expect(allowed.reduce((rest, text) => rest.replace(text, ''), svg)).not.toMatch(
+      /<script|<style|https?:|NaN|undefined/,
+    )
   })
 
   it('compresses for a browser that takes it', async () => {

@@ -82,7 +82,7 @@ function escaped(text: string): string {
 describe('what parts promise', () => {
   it('a button under way is busy, says so, and cannot be pressed', () => {
     expect(htmlOf('Button: Busy: says so, refuses a second press')).toMatch(
-      /<button[^>]*disabled=""[^>]*aria-busy="true"[^>]*>One moment…/,
+      /<button[^>]*aria-disabled="true"[^>]*aria-busy="true"[^>]*>One moment…/,
     )
   })
 

@@ -1,10 +1,11 @@
-import type { VectorTile } from '@mapbox/vector-tile'
+import type { VectorTile, VectorTileLayer } from '@mapbox/vector-tile'
 import { GridLayer, latLngBounds, type Coords, type DoneCallback } from 'leaflet'
-import { EXTENT } from '../../../maps/extent.ts'
-import type { TileAddress } from '../../../maps/tile-grid.ts'
+import { FAR_EXTENT } from '../../../maps/extent.ts'
+import { isOfGrid, mercator, type TileAddress } from '../../../maps/tile-grid.ts'
 import { readBasemapStyle, type BasemapStyle } from './basemap-colours.ts'
 import { latitudeAt } from './marker-spacing.ts'
 import { paintTile, TILE_PIXELS } from './tile-painter.ts'
+import { fillPath } from './tile-paths.ts'
 import { TileSource, windowOf } from './tile-source.ts'
 
 /** A tile covers twice the pixels of a usual one, so it is the tile of one zoom less. */
@@ -18,6 +19,8 @@ export interface PlaceName {
   readonly name: string
   /** 1 for a city to 4 for a village; undefined for what is no town. */
   readonly rank: number | undefined
+  /** Of what is no town. */
+  readonly kind: 'sea' | 'lake' | 'national-park' | undefined
   readonly lat: number
   readonly lng: number
 }
@@ -26,15 +29,19 @@ export interface PlaceName {
 export class BasemapLayer extends GridLayer {
   readonly #source = new TileSource()
   readonly #names = new Map<string, readonly PlaceName[]>()
+  readonly #lands = new Map<string, Land>()
   #style: BasemapStyle | undefined
 
   constructor() {
     super({
       tileSize: TILE_PIXELS,
-      bounds: latLngBounds([EXTENT.south, EXTENT.west], [EXTENT.north, EXTENT.east]),
+      bounds: latLngBounds([FAR_EXTENT.south, FAR_EXTENT.west], [FAR_EXTENT.north, FAR_EXTENT.east]),
       keepBuffer: 1,
     })
-    this.on('tileunload', ({ coords }: { coords: Coords }) => this.#names.delete(keyOf(coords)))
+    this.on('tileunload', ({ coords }: { coords: Coords }) => {
+      this.#names.delete(keyOf(coords))
+      this.#lands.delete(keyOf(coords))
+    })
   }
 
   /** Names of the tiles that are on the map, each once. */
@@ -46,6 +53,19 @@ export class BasemapLayer extends GridLayer {
       for (const place of names) seen.set(`${place.name} ${place.lat.toFixed(1)} ${place.lng.toFixed(1)}`, place)
     }
     return [...seen.values()]
+  }
+
+  /** Whether a place is on land, as far as its tile is on the map. */
+  isLand(lat: number, lng: number): boolean {
+    const zoom = this._map.getZoom()
+    const [x, y] = mercator([lng, lat])
+    const across = 2 ** (zoom + ZOOM_OFFSET)
+    const land = this.#lands.get(keyOf({ x: Math.floor(x * across), y: Math.floor(y * across), z: zoom }))
+    if (!land) return false
+    const { layer, source } = land
+    land.path ??= fillPath(layer)
+    const unitsAt = (share: number, column: number) => (share * 2 ** source.z - column) * layer.extent
+    return ASKED?.isPointInPath(land.path, unitsAt(x, source.x), unitsAt(y, source.y), 'evenodd') ?? false
   }
 
   get style(): BasemapStyle {
@@ -68,26 +88,40 @@ export class BasemapLayer extends GridLayer {
   async #paint(canvas: HTMLCanvasElement, coords: Coords): Promise<void> {
     const address = { x: coords.x, y: coords.y, z: coords.z + ZOOM_OFFSET }
     const window = windowOf(address)
-    const tile = await this.#source.get(window.source)
+    // What lies beyond the grid is drawn as the open sea is.
+    const tile = isOfGrid(window.source) ? await this.#source.get(window.source) : undefined
     // The layer may be gone, or the map may have moved on, by the time the tile is here.
     if (!this._map) return
     paintTile(canvas, address, tile, window, this.style)
-    if (tile) this.#names.set(keyOf(coords), namesOf(tile, window.source))
+    if (!tile) return
+    this.#names.set(keyOf(coords), namesOf(tile, window.source))
+    if (tile.layers.land) this.#lands.set(keyOf(coords), { layer: tile.layers.land, source: window.source })
   }
 }
 
-const keyOf = ({ x, y, z }: Coords) => `${z}/${x}/${y}`
+/** The land of a tile, and its path once somebody has asked for it. */
+interface Land {
+  readonly layer: VectorTileLayer
+  readonly source: TileAddress
+  path?: Path2D
+}
+
+/** Nothing is drawn with it: it only knows what lies within a path. */
+const ASKED = document.createElement('canvas').getContext('2d')
+
+const keyOf = ({ x, y, z }: Pick<Coords, 'x' | 'y' | 'z'>) => `${z}/${x}/${y}`
 
 function namesOf(tile: VectorTile, { x, y, z }: TileAddress): PlaceName[] {
   const across = 2 ** z
   return [tile.layers.towns, tile.layers.areas].flatMap((layer) =>
     Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index)).flatMap((feature) => {
       const [at] = feature?.loadGeometry()[0] ?? []
-      const { name, rank } = feature?.properties ?? {}
+      const { name, rank, kind } = feature?.properties ?? {}
       if (!at || !layer || typeof name !== 'string') return []
       return {
         name,
         rank: typeof rank === 'number' ? rank : undefined,
+        kind: kind as PlaceName['kind'],
         lat: latitudeAt((y + at.y / layer.extent) / across),
         lng: ((x + at.x / layer.extent) / across) * 360 - 180,
       }

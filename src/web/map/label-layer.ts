@@ -14,6 +14,9 @@ const HALO = 3
 const DOT = 2.25
 const DOT_GAP = 4
 
+/** Where along a sea's name it is looked whether there is land, from its middle to its ends. */
+const SOUNDINGS = [-1.2, -0.7, -0.3, 0, 0.3, 0.7, 1.2] as const
+
 /** Seas and landscapes come after cities and towns, before small towns. */
 const AREA_RANK = 2.5
 
@@ -75,6 +78,7 @@ export class LabelLayer extends Layer {
     const { style } = this.#basemap
     const wishes = this.#basemap
       .names()
+      .filter((place) => place.kind !== 'sea' || this.#isAtSea(context, place))
       .toSorted((a, b) => (a.rank ?? AREA_RANK) - (b.rank ?? AREA_RANK) || a.name.localeCompare(b.name))
       .map((place) => this.#wish(context, place, corner))
     const taken = this.#taken.map(({ left, top, right, bottom }) => ({
@@ -83,7 +87,23 @@ export class LabelLayer extends Layer {
       right: right - corner.x,
       bottom: bottom - corner.y,
     }))
-    for (const wish of placeLabels(wishes, taken)) drawLabel(context, wish, style)
+    const shift = map.containerPointToLayerPoint([0, 0]).subtract(corner)
+    const frame = { left: shift.x, top: shift.y, right: shift.x + size.x, bottom: shift.y + size.y }
+    const labels = placeLabels(wishes, [...taken, ...this.#overlays(shift)], frame)
+    for (const wish of labels) drawLabel(context, wish, style)
+  }
+
+  /** What lies over the map and does not move with it: its controls and credits. In pixels of the canvas. */
+  #overlays(shift: Point): Rectangle[] {
+    const container = this._map.getContainer()
+    const { left, top } = container.getBoundingClientRect()
+    const overlays = container.parentElement?.querySelectorAll('[data-over-map]') ?? []
+    return [...overlays].map((overlay) => {
+      const box = overlay.getBoundingClientRect()
+      const x = box.left - left + shift.x
+      const y = box.top - top + shift.y
+      return { left: x, top: y, right: x + box.width, bottom: y + box.height }
+    })
   }
 
   #prepare(corner: Point, extent: Point): CanvasRenderingContext2D | null {
@@ -96,6 +116,17 @@ export class LabelLayer extends Layer {
     const context = canvas.getContext('2d')
     context?.scale(devicePixelRatio, devicePixelRatio)
     return context
+  }
+
+  /** The name of a sea stands where it crosses no coast, or waits for a nearer view. */
+  #isAtSea(context: CanvasRenderingContext2D, place: PlaceName): boolean {
+    setLetters(context, place, this.#basemap.style)
+    const half = context.measureText(place.name).width / 2
+    const at = this._map.latLngToLayerPoint([place.lat, place.lng])
+    return SOUNDINGS.every((share) => {
+      const { lat, lng } = this._map.layerPointToLatLng([at.x + half * share, at.y])
+      return !this.#basemap.isLand(lat, lng)
+    })
   }
 
   #wish(context: CanvasRenderingContext2D, place: PlaceName, corner: Point): LabelWish<PlaceName> {

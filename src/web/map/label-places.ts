@@ -21,20 +21,28 @@ const AIR = 4
  * Those labels that can be drawn without touching each other or what is taken already. Earlier wishes come first.
  *
  * @param taken what is covered anyway, such as pins.
+ * @param frame no label is cut by its edge: it stands within, or without where it may be moved in.
  */
 export function placeLabels<Label>(
   wishes: readonly LabelWish<Label>[],
   taken: readonly Rectangle[] = [],
+  frame?: Rectangle,
 ): LabelWish<Label>[] {
   const occupied = [...taken]
   return wishes.filter(({ x, y, width, height }) => {
     const box = { left: x - AIR, top: y - AIR, right: x + width + AIR, bottom: y + height + AIR }
-    if (occupied.some((other) => overlaps(box, other))) return false
+    if (occupied.some((other) => doOverlap(box, other)) || (frame && isCutBy(box, frame))) return false
     occupied.push({ left: x, top: y, right: x + width, bottom: y + height })
     return true
   })
 }
 
-function overlaps(a: Rectangle, b: Rectangle): boolean {
+export function doOverlap(a: Rectangle, b: Rectangle): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+function isCutBy(box: Rectangle, frame: Rectangle): boolean {
+  const isWithin =
+    box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
+  return !isWithin && doOverlap(box, frame)
 }

@@ -4,7 +4,7 @@ import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type K
 import { createPortal } from 'react-dom'
 import '../messages/map-live-messages.ts'
 import { message } from '../messages/message.ts'
-import { MapControls, MapCredits } from './map-controls.tsx'
+import { MapControls, MapCredits, MapFault } from './map-controls.tsx'
 import { indexMarkers, markerOfPoint, openingOf, type Marker } from './map-markers.ts'
 import type { MapPoint } from './map-point.ts'
 import { MarkerButton } from './marker-button.tsx'
@@ -24,6 +24,8 @@ export interface LiveMapProps {
   readonly onSelect?: (id: number) => void
   /** Pressing a pin opens its small card. Off where a list of cards stands beside the map anyway. */
   readonly hasCards?: boolean
+  /** What belongs on the map could not be had: says so, and asks for it again. */
+  readonly onRetry?: () => void
   /** Leaves one finger and the wheel to the page: for a map in the midst of one. */
   readonly isConsiderate?: boolean
 }
@@ -42,6 +44,7 @@ export function LiveMap({
   highlightedId = null,
   onHighlight,
   onSelect,
+  onRetry,
   hasCards = true,
   isConsiderate = false,
 }: LiveMapProps) {
@@ -118,6 +121,7 @@ export function LiveMap({
         />
       )}
       <MapCredits />
+      {onRetry && <MapFault onRetry={onRetry} />}
       {hint && (
         <p
           aria-hidden="true"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { message } from '../messages/message.ts'
+import { Button } from '../ui/button.tsx'
 import { FitIcon } from './map-icons.tsx'
 import { MinusIcon, PlusIcon } from '../ui/icons/interface-icons.tsx'
 import { FARTHEST_ZOOM, NEAREST_ZOOM } from './map-markers.ts'
@@ -16,6 +17,7 @@ export function MapControls({ zoom, onZoom, onFit }: Props) {
     <div
       role="group"
       aria-label={message('liveMap.controls')}
+      data-over-map
       className="absolute top-3 right-3 z-10 divide-y divide-rule overflow-clip rounded-control border border-control bg-surface"
     >
       <Control label={message('liveMap.zoomIn')} isAtEnd={zoom >= NEAREST_ZOOM} onPress={() => onZoom(1)}>
@@ -57,7 +59,10 @@ function Control({ label, isAtEnd = false, onPress, children }: ControlProps) {
 /** Where the map's shapes and names come from. */
 export function MapCredits() {
   return (
-    <p className="pointer-events-none absolute right-0 bottom-0 z-10 bg-paper/85 px-2 text-small text-ink">
+    <p
+      data-over-map
+      className="pointer-events-none absolute right-0 bottom-0 z-10 bg-paper/85 px-2 text-small text-ink"
+    >
       <span className="max-sm:hidden">{message('liveMap.drawn')}, </span>
       <a
         href="https://www.openstreetmap.org/copyright"
@@ -67,5 +72,18 @@ export function MapCredits() {
         {message('liveMap.data')}
       </a>
     </p>
+  )
+}
+
+/** In place of pins that could not be had. */
+export function MapFault({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-x-0 top-1/2 z-10 mx-auto w-fit max-w-[80%] -translate-y-1/2 rounded-control border border-control bg-surface p-4 text-center"
+    >
+      <p className="mb-3">{message('liveMap.failed')}</p>
+      <Button onClick={onRetry}>{message('global.retry')}</Button>
+    </div>
   )
 }

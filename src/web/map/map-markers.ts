@@ -8,8 +8,8 @@ import { joinCovered, pixelsOf, spreadOut, withoutCovered, WORLD_SIZE } from './
 export const FARTHEST_ZOOM = 4
 export const NEAREST_ZOOM = 12
 
-/** Pins nearer to each other than this, in CSS pixels, would hide each other's price. */
-const PIN_REACH = 80
+/** Pins nearer to each other than this, in CSS pixels, are always one cluster. What else would cover each other is joined after. */
+const PIN_REACH = 52
 /** Dots nearer than this could not be pressed one by one. */
 const DOT_REACH = 44
 
@@ -47,7 +47,9 @@ export function indexMarkers(points: readonly MapPoint[]): MarkerIndex {
       const main = [
         ...places.filter((place) => isIn(place, box)),
         ...spreadOut(sights, places, zoom).filter((sight) => isIn(sight, box)),
-        ...joinCovered(markersOf(prices, box, zoom), zoom, (a, b) => joined(a, b, zoom)),
+        ...joinCovered(markersOf(prices, box, zoom), zoom, joined).map((marker) =>
+          marker.points.length > 1 ? { ...marker, splitsAt: zoomThatParts(marker.points, zoom + 1) } : marker,
+        ),
       ]
       return inReadingOrder([...main, ...withoutCovered(markersOf(dots, box, zoom), main, zoom)], zoom)
     },
@@ -55,7 +57,7 @@ export function indexMarkers(points: readonly MapPoint[]): MarkerIndex {
 }
 
 /** One cluster of two markers, in the middle of all of its points. */
-function joined(a: Marker, b: Marker, zoom: number): Marker {
+function joined(a: Marker, b: Marker): Marker {
   const points = cheapestFirst([...a.points, ...b.points])
   const share = b.points.length / points.length
   return {
@@ -65,8 +67,18 @@ function joined(a: Marker, b: Marker, zoom: number): Marker {
     lng: a.lng + (b.lng - a.lng) * share,
     points,
     lowest: points[0]?.total,
-    splitsAt: zoom < NEAREST_ZOOM ? zoom + 1 : undefined,
+    splitsAt: undefined,
   }
+}
+
+/** So many never come to stand under one marker again, once they have been parted. */
+const CROWD = 12
+
+/** The zoom, from one on, at which points stand under more than one marker; undefined where none does that. */
+function zoomThatParts(points: readonly MapPoint[], from: number): number | undefined {
+  const isParted = (zoom: number) => points.length > CROWD || joinCovered(points.map(single), zoom, joined).length > 1
+  for (let zoom = from; zoom <= NEAREST_ZOOM; zoom++) if (isParted(zoom)) return zoom
+  return undefined
 }
 
 function cheapestFirst(points: readonly MapPoint[]): MapPoint[] {

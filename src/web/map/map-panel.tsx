@@ -26,7 +26,7 @@ export function MapPanel({ className, stillSrc, stillAlt = '', onWanted, ...live
   const place = useRef<HTMLElement>(null)
   const endId = useId()
   const [isWanted, setWanted] = useState(false)
-  const { LiveMap, hasFailed, retry } = useLiveMap(isWanted)
+  const { LiveMap, hasFailed } = useLiveMap(isWanted)
   const want = () => {
     if (isWanted) return
     setWanted(true)
@@ -63,7 +63,8 @@ export function MapPanel({ className, stillSrc, stillAlt = '', onWanted, ...live
           {hasFailed ? (
             <div role="alert" className="rounded-control bg-surface p-4 text-center">
               <p className="mb-3">{message('mapPanel.failed')}</p>
-              <Button onClick={retry}>{message('mapPanel.retry')}</Button>
+              {/* A browser does not ask again for a part of the program that failed, until the page is loaded anew. */}
+              <Button onClick={() => location.reload()}>{message('mapPanel.retry')}</Button>
             </div>
           ) : isWanted ? (
             <p role="status" className="appear-late rounded-control bg-surface px-4 py-2">
@@ -82,30 +83,24 @@ export function MapPanel({ className, stillSrc, stillAlt = '', onWanted, ...live
 interface LiveMapState {
   readonly LiveMap: ComponentType<LiveMapProps> | undefined
   readonly hasFailed: boolean
-  readonly retry: () => void
 }
 
 /** The live map's own code, from the moment it is wanted. */
 function useLiveMap(isWanted: boolean): LiveMapState {
   const [loaded, setLoaded] = useState<{ LiveMap: ComponentType<LiveMapProps> }>()
-  const [attempt, setAttempt] = useState(0)
-  const [failedAttempt, setFailedAttempt] = useState<number>()
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     if (!isWanted) return
     let isHere = true
     loadChunk(() => import('./live-map.tsx')).then(
       ({ LiveMap }) => isHere && setLoaded({ LiveMap }),
-      () => isHere && setFailedAttempt(attempt),
+      () => isHere && setFailed(true),
     )
     return () => {
       isHere = false
     }
-  }, [isWanted, attempt])
-  return {
-    LiveMap: loaded?.LiveMap,
-    hasFailed: failedAttempt === attempt,
-    retry: () => setAttempt(attempt + 1),
-  }
+  }, [isWanted])
+  return { LiveMap: loaded?.LiveMap, hasFailed }
 }
 
 const never = () => () => undefined

@@ -1,5 +1,7 @@
 /** Keeps markers from covering each other: what is pressed has to be seen, and 24 px of it at least to be free. */
 import { mercator } from '../../../maps/tile-grid.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { doOverlap, type Rectangle } from './label-places.ts'
 import type { Marker } from './map-markers.ts'
 
 /** A web map's world at zoom 0, in CSS pixels. */
@@ -17,28 +19,58 @@ export function pixelsOf({ lat, lng }: { readonly lat: number; readonly lng: num
   return { x: x * size, y: y * size }
 }
 
-/** Markers whose middles are nearer than this, across and down, hide each other for the most part. */
-const REACH = { x: 60, y: 44 }
+/** The smallest target, in CSS pixels. */
+const TARGET = 44
+/** What of a dot's target has to be free. */
+const DOT_FREE = 24
+/** Of a letter on a flag and on a cluster, and of what stands around them; estimated, since measuring needs the page. */
+const FLAG = { letter: 8.7, around: 20 }
+const CLUSTER = { letter: 7.1, around: 22, words: 5 }
 
-function isNear(a: Pixels, b: Pixels): boolean {
-  return Math.abs(a.x - b.x) < REACH.x && Math.abs(a.y - b.y) < REACH.y
+/** The box on the whole world's map that a marker takes up, in CSS pixels: flags and pins stand on their place. */
+export function boxOf(marker: Marker, zoom: number): Rectangle {
+  const { x, y } = pixelsOf(marker, zoom)
+  const { width, height, isStanding } = sizeOf(marker)
+  const bottom = isStanding ? y : y + height / 2
+  return { left: x - width / 2, right: x + width / 2, top: bottom - height, bottom }
 }
 
-/** Joins markers that would hide each other: the clustering looks at the places alone, not at where their middle comes to lie. */
+function sizeOf({ kind, lowest }: Marker): { width: number; height: number; isStanding: boolean } {
+  const letters = lowest === undefined ? 0 : formatMoney(lowest).length
+  switch (kind) {
+    case 'price':
+      return { width: Math.max(TARGET, FLAG.around + letters * FLAG.letter), height: TARGET, isStanding: true }
+    case 'cluster':
+      return {
+        width: Math.max(TARGET, CLUSTER.around + (letters + CLUSTER.words) * CLUSTER.letter),
+        height: TARGET,
+        isStanding: false,
+      }
+    case 'place':
+      return { width: TARGET, height: TARGET, isStanding: true }
+    case 'sight':
+      return { width: TARGET, height: TARGET, isStanding: false }
+    case 'dot':
+      return { width: DOT_FREE, height: DOT_FREE, isStanding: false }
+  }
+}
+
+/** Joins markers that would cover each other: the clustering looks at the places alone, not at what stands on them. */
 export function joinCovered(
   markers: readonly Marker[],
   zoom: number,
   join: (a: Marker, b: Marker) => Marker,
 ): Marker[] {
   const joined: Marker[] = []
+  const covered = (marker: Marker) => {
+    const box = boxOf(marker, zoom)
+    return joined.findIndex((other) => doOverlap(boxOf(other, zoom), box))
+  }
   for (const marker of markers) {
     let current = marker
-    let other = joined.findIndex((each) => isNear(pixelsOf(each, zoom), pixelsOf(current, zoom)))
-    while (other >= 0) {
-      current = join(joined[other]!, current)
-      joined.splice(other, 1)
-      const here = pixelsOf(current, zoom)
-      other = joined.findIndex((each) => isNear(pixelsOf(each, zoom), here))
+    for (let other = covered(current); other >= 0; other = covered(current)) {
+      const [before] = joined.splice(other, 1)
+      if (before) current = join(before, current)
     }
     joined.push(current)
   }
@@ -47,8 +79,8 @@ export function joinCovered(
 
 /** Without those that another marker would cover: they are seen from nearer. */
 export function withoutCovered(markers: readonly Marker[], covering: readonly Marker[], zoom: number): Marker[] {
-  const covered = covering.map((each) => pixelsOf(each, zoom))
-  return markers.filter((marker) => !covered.some((place) => isNear(place, pixelsOf(marker, zoom))))
+  const covered = covering.map((each) => boxOf(each, zoom))
+  return markers.filter((marker) => !covered.some((box) => doOverlap(box, boxOf(marker, zoom))))
 }
 
 /** Middles of two sights are at least so far apart, in CSS pixels. */

@@ -18,7 +18,7 @@ const FAR_SHORE = 0.65
 const COAST_WIDTH = { far: 0.7, near: 1.1 }
 const LAKE_WIDTH = 0.6
 /** A lake smaller than this, in square pixels, would be a speck; with fewer corners it would be a splinter. */
-const SMALLEST_LAKE = 100
+const SMALLEST_LAKE = 240
 const FEWEST_CORNERS = 9
 /** From this zoom of tiles on a coast is seen from near, and lakes have an edge. */
 const NEAR = 7

@@ -33,7 +33,8 @@ export function useConsiderateGestures(map: LeafletMap | undefined, isOn: boolea
       timer = setTimeout(() => setHint(undefined), HINT_MS)
     }
     take(false)
-    map.on('click', () => take(true))
+    const takeAll = () => take(true)
+    map.on('click', takeAll)
     document.addEventListener(
       'pointerdown',
       ({ target }) => {
@@ -49,7 +50,7 @@ export function useConsiderateGestures(map: LeafletMap | undefined, isOn: boolea
     return () => {
       watch.abort()
       clearTimeout(timer)
-      map.off('click')
+      map.off('click', takeAll)
     }
   }, [map, isOn])
   return hint

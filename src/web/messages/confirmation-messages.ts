@@ -16,6 +16,7 @@ export const confirmationMessages = registerMessages({
   'confirmation.directions': 'How to get there',
   'confirmation.party': 'Your party',
   'confirmation.lead': 'lead guest',
+  'confirmation.sights': 'While you are there',
   'confirmation.print': 'Print this page',
   'confirmation.calendar': 'Add to your calendar',
   'confirmation.home': 'To the home page',

@@ -18,6 +18,7 @@ export const mapLiveMessages = registerMessages({
   'liveMap.clusterList': '{text} total for {nights}: list these {count} places',
   'liveMap.cardList': '{count} places here',
   'liveMap.none': 'Nothing for this search',
+  'liveMap.failed': 'The places could not be loaded.',
   'liveMap.closeCard': 'Close',
   'liveMap.twoFingers': 'Two fingers move the map. Tap it to move it with one.',
   'liveMap.clickToZoom': 'Click the map, then scroll to zoom.',

@@ -4,6 +4,7 @@ import type { comboboxMessages } from './combobox-messages.ts'
 import type { confirmationMessages } from './confirmation-messages.ts'
 import type { contentMessages } from './content-messages.ts'
 import type { detailsMessages } from './details-messages.ts'
+import type { endedHoldMessages } from './ended-hold-messages.ts'
 import { errorMessages } from './error-messages.ts'
 import type { filtersMessages } from './filters-messages.ts'
 import { formatMessage, type MessageParams } from './format-message.ts'
@@ -20,6 +21,7 @@ import type { paymentMessages } from './payment-messages.ts'
 import { registerMessages, wordingOf } from './registry.ts'
 import type { resultsMessages } from './results-messages.ts'
 import type { savingMessages } from './saving-messages.ts'
+import type { searchBoxMessages } from './search-box-messages.ts'
 import type { searchMessages } from './search-messages.ts'
 import type { shortlistMessages } from './shortlist-messages.ts'
 import { shellMessages } from './shell-messages.ts'
@@ -36,6 +38,7 @@ type Messages = typeof uiMessages &
   typeof errorMessages &
   typeof shellMessages &
   typeof searchMessages &
+  typeof searchBoxMessages &
   typeof calendarMessages &
   typeof comboboxMessages &
   typeof paginationMessages &
@@ -49,6 +52,7 @@ type Messages = typeof uiMessages &
   typeof parkDetailsMessages &
   typeof parkPricesMessages &
   typeof bookingMessages &
+  typeof endedHoldMessages &
   typeof detailsMessages &
   typeof confirmationMessages &
   typeof paymentMessages &

@@ -5,10 +5,11 @@ export const parkDetailsMessages = registerMessages({
   'park.unitsFor': 'Free for {date}, {nights}, {guests}',
   'park.illustrations':
     'Illustrations, not photographs of the unit. Plans follow its data: rooms, beds, doors and floor area are true, the order of the rooms is the usual one.',
+  'park.illustrationsPitch': 'Illustrations, not photographs of the pitch.',
   'unit.sleeps': 'Sleeps {count}',
   'unit.bedrooms': '{count} {count|bedroom|bedrooms}',
   'unit.bathrooms': '{count} {count|bathroom|bathrooms}',
-  'unit.floorArea': '{area} m²',
+  'unit.floorArea': '{area}\u00a0m²',
   'unit.room': '{room}: {beds}',
   'unit.bed.double': '{count} {count|double bed|double beds}',
   'unit.bed.king': '{count} {count|king-size bed|king-size beds}',

@@ -19,6 +19,7 @@ export const parkMessages = registerMessages({
   'park.pictureAll': 'Look at all {count} pictures',
   'park.pictureShow': 'Show picture {number} of {count}',
   'park.pictureOpen': 'Look at picture {number} of {count} in full',
+  'park.picturesFailed': 'The pictures could not be opened.',
   'park.picturePrevious': 'Picture before',
   'park.pictureNext': 'Picture after',
   'park.choose': 'Choose',
@@ -32,7 +33,6 @@ export const parkMessages = registerMessages({
   'park.noneFree': 'Nothing free for this stay',
   'park.arrive': 'Arrive',
   'park.leave': 'Leave',
-  'park.nights': 'Nights',
   'park.guests': 'Guests',
   'park.guestsWithDog': '{guests} and a dog',
 })

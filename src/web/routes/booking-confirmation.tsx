@@ -2,6 +2,7 @@ import '../messages/booking-messages.ts'
 import '../messages/confirmation-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
+import { deferred } from '../deferred.tsx'
 import { readStep } from '../features/booking/booking-data.ts'
 import { BookingStepPage } from '../features/booking/booking-frame.tsx'
 import { Confirmation, NoConfirmation } from '../features/booking/confirmation.tsx'
@@ -10,12 +11,20 @@ import { forgetAttempt } from '../features/payment/payment-attempt.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { message } from '../messages/message.ts'
 
+const ThingsToDo = deferred(async () => (await import('../features/park/things-to-do.tsx')).ThingsToDo, {
+  isStill: true,
+})
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const state = await readStep(api, 'confirmation', request.signal)
   if (state instanceof Response || state.kind !== 'booking') return state
-  const setup = await api.paymentSetup({}, { signal: request.signal }).catch(() => undefined)
-  return { ...state, isDemonstration: setup?.isSandbox ?? false }
+  const { signal } = request
+  const [setup, park] = await Promise.all([
+    api.paymentSetup({}, { signal }).catch(() => undefined),
+    api.parkDetails({ parkId: state.booking.parkId }, { signal }).catch(() => undefined),
+  ])
+  return { ...state, isDemonstration: setup?.isSandbox ?? false, nearby: park?.nearby ?? [] }
 }
 
 /** On completion what was typed for the booking is forgotten [BOOK-05]. */
@@ -42,6 +51,10 @@ export function Component() {
           booking={booking}
           onShown={forgetTyped}
           isDemonstration={'isDemonstration' in state && state.isDemonstration}
+          sights={
+            'nearby' in state &&
+            state.nearby.length > 0 && <ThingsToDo park={{ name: booking.parkName, nearby: state.nearby }} isPlain />
+          }
         />
       ) : (
         <NoConfirmation />

@@ -5,6 +5,7 @@ import { apiContext } from '../api-context.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import { raiseAdultsIfNone } from '../../domain/party.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
+import { WaysOn } from '../features/shell/ways-on.tsx'
 import { needsReading, readShortlistView } from '../features/shortlist/shortlist-address.ts'
 import { readShortlist } from '../features/shortlist/shortlist-data.ts'
 import { ShortlistPage } from '../features/shortlist/shortlist-page.tsx'
@@ -43,7 +44,13 @@ export function Component() {
   return (
     <>
       <PageHead title={message('shortlist.title')} description={message('shortlist.description')} />
-      <ShortlistPage criteria={criteria} view={{ shared, compared }} list={list} failure={failure} />
+      <ShortlistPage
+        criteria={criteria}
+        view={{ shared, compared }}
+        list={list}
+        failure={failure}
+        waysOn={<WaysOn />}
+      />
     </>
   )
 }

@@ -12,10 +12,9 @@ const KINDS: Record<ButtonKind, string> = {
 
 const BASE =
   'inline-flex min-h-control items-center justify-center gap-2 rounded-control border py-2 text-center font-semibold ' +
-  'transition-[color,background-color,border-color,transform] active:translate-y-px disabled:transform-none ' +
-  // Busy is not forbidden: the button keeps its colours and says what it does.
-  'not-aria-busy:disabled:border-transparent not-aria-busy:disabled:bg-faint not-aria-busy:disabled:text-muted ' +
-  'not-aria-busy:disabled:no-underline'
+  'transition-[color,background-color,border-color,transform] active:not-aria-busy:translate-y-px disabled:transform-none ' +
+  // Busy is not disabled: the button keeps its colours and says what it does.
+  'disabled:border-transparent disabled:bg-faint disabled:text-muted disabled:no-underline aria-busy:cursor-progress'
 
 /** A quiet button at the start of its row stands with its words, not with its ground, in line with what is above. */
 export function buttonStyle(kind: ButtonKind, isWide = false, className?: string): string {

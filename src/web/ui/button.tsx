@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { message } from '../messages/message.ts'
 import { buttonStyle, type ButtonKind } from './button-style.ts'
 
@@ -10,12 +10,17 @@ interface Props extends ComponentProps<'button'> {
   readonly isBusy?: boolean
 }
 
+/** A click also stands for Enter in a field of the button's form. */
+const refuse = (event: MouseEvent) => event.preventDefault()
+
+/** A busy button is not disabled: it would let go of the focus, and what opens next could not give it back. */
 export function Button({ kind = 'outline', isWide, isBusy, type = 'button', className, children, ...rest }: Props) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={rest.disabled || isBusy}
+      onClick={isBusy ? refuse : rest.onClick}
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       className={buttonStyle(kind, isWide, className)}
     >

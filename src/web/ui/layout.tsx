@@ -25,7 +25,7 @@ export function Section({ title, introduction, aside, children, className, id }:
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <div>
           <h2 className="text-title md:text-heading">{title}</h2>
-          {introduction && <p className="mt-1 max-w-prose text-muted">{introduction}</p>}
+          {introduction && <p className="mt-1 max-w-prose text-balance text-muted">{introduction}</p>}
         </div>
         {aside}
       </div>
@@ -43,7 +43,7 @@ export function PageTitle({ children, introduction }: PageTitleProps) {
   return (
     <div>
       <h1 className="text-heading lg:text-display">{children}</h1>
-      {introduction && <p className="mt-3 max-w-prose text-lead text-muted">{introduction}</p>}
+      {introduction && <p className="mt-3 max-w-prose text-lead text-balance text-muted">{introduction}</p>}
     </div>
   )
 }

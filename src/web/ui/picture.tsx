@@ -34,11 +34,11 @@ interface Props {
 }
 
 /** The address carries the generator's version, so that browsers may keep what they have for ever. */
-const address = (key: string, width: number, format: string) =>
+export const pictureAddress = (key: string, width: (typeof WIDTHS)[number], format: (typeof FORMATS)[number]): string =>
   `/pictures/${key}/${width}.${format}?v=${GENERATOR_VERSION}`
 
-const sourceSet = (key: string, format: string, widths: readonly number[]) =>
-  widths.map((width) => `${address(key, width, format)} ${width}w`).join(', ')
+const sourceSet = (key: string, format: (typeof FORMATS)[number], widths: Drawing['widths']) =>
+  widths.map((width) => `${pictureAddress(key, width, format)} ${width}w`).join(', ')
 
 const isWide = (key: string) => key.endsWith('-wide') || /^home-[A-Z]+$/.test(key)
 
@@ -47,7 +47,7 @@ const portraitOf = (key: string) => `${key.replace(/-wide$/, '')}-tall`
 interface Drawing {
   readonly key: string
   readonly sizes: string
-  readonly widths: readonly number[]
+  readonly widths: readonly (typeof WIDTHS)[number][]
   /** Of the window in which it is shown. */
   readonly media?: string
 }
@@ -74,7 +74,7 @@ export function Picture(props: Props) {
   const { picture, isPriority, alt = picture.alt, className } = props
   const image = (
     <img
-      src={picture.photoUrl ?? address(picture.key, 960, 'webp')}
+      src={picture.photoUrl ?? pictureAddress(picture.key, 960, 'webp')}
       alt={alt}
       width={LARGEST}
       height={Math.round(LARGEST / (isWide(picture.key) ? WIDE_RATIO : CARD_RATIO))}
@@ -108,7 +108,7 @@ export function Picture(props: Props) {
 
 /** From the head of the page, so that it is asked for before fonts and scripts. Browsers without AVIF pass over it. */
 function preloadDrawing({ key, sizes, widths, media }: Drawing) {
-  preload(address(key, 960, 'avif'), {
+  preload(pictureAddress(key, 960, 'avif'), {
     as: 'image',
     type: 'image/avif',
     imageSrcSet: sourceSet(key, 'avif', widths),

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { message } from '../messages/message.ts'
 import { CloseIcon } from './icons/interface-icons.tsx'
 import { setToast, type ShownToast } from './show-toast.ts'
@@ -7,8 +8,45 @@ import { setToast, type ShownToast } from './show-toast.ts'
 const STAY_MS = 6_000
 const STAY_WITH_ACTION_MS = 20_000
 
+interface Props {
+  readonly toast: ShownToast
+}
+
+/** A toast, in front of everything: what lies outside an open modal can be neither seen nor used, so there it goes inside. */
+export function ToastCard({ toast }: Props) {
+  const modal = useSyncExternalStore(subscribeToModals, topModal)
+  if (!modal) return <Card toast={toast} />
+  return createPortal(<ToastInModal toast={toast} />, modal)
+}
+
+const topModal = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+
+/** Tells when a dialog comes or goes while there is a toast. */
+function subscribeToModals(listener: () => void): () => void {
+  const watch = new AbortController()
+  // Browsers that do not tell when a dialog opens tell at least when it closes.
+  for (const change of ['toggle', 'close']) {
+    document.addEventListener(change, listener, { capture: true, signal: watch.signal })
+  }
+  return () => watch.abort()
+}
+
+/** Above the modal's own content, wherever that is cut off. */
+function ToastInModal({ toast }: Props) {
+  return (
+    <div
+      ref={(place) => place?.showPopover()}
+      popover="manual"
+      role="status"
+      className="fixed inset-x-0 top-auto bottom-4 m-0 flex w-full max-w-none justify-center border-0 bg-transparent p-0 px-4"
+    >
+      <Card toast={toast} isInModal />
+    </div>
+  )
+}
+
 /** What has just been done, and at most one thing to do about it. */
-export function ToastCard({ toast }: { readonly toast: ShownToast }) {
+function Card({ toast, isInModal }: Props & { readonly isInModal?: boolean }) {
   const { text, actionLabel, onAction } = toast
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -17,12 +55,14 @@ export function ToastCard({ toast }: { readonly toast: ShownToast }) {
     return () => clearTimeout(timer)
   }, [isHeld, actionLabel])
   useEffect(() => {
+    // There Escape closes the modal, and the toast stays for the page behind it.
+    if (isInModal) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setToast(undefined)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [isInModal])
 
   return (
     <div

@@ -3,21 +3,21 @@ import { useNavigation, useRevalidator } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import type { BookingStep } from '../../../domain/booking-steps.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
 import { useDelayed } from '../../state/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { WaitingSuitcase } from '../../ui/drawings/waiting-suitcase.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BookingProgress } from './booking-progress.tsx'
-import { BookingSummary, SummaryBar } from './booking-summary.tsx'
+import { BookingSummary, SummaryBar, SummaryFacts } from './booking-summary.tsx'
 import type { BookingState } from './booking-data.ts'
 import { HoldTimer } from './hold-timer.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 
+/** Links alone. */
+const NoBooking = deferred(async () => (await import('./no-booking.tsx')).NoBooking, { isStill: true })
 const ExpiredHold = deferred(async () => (await import('./expired-hold.tsx')).ExpiredHold)
 
 interface StateProps {
@@ -33,26 +33,15 @@ export function BookingStepPage({ state, children, failedTitle }: StateProps) {
   if (state.kind === 'booking') return children(state.booking)
   return (
     <Container className="py-8 lg:py-12">
-      {state.kind === 'none' && (
-        <>
-          <h1 className="sr-only">{message('booking.title')}</h1>
-          <EmptyState
-            title={message('booking.none')}
-            drawing={<WaitingSuitcase />}
-            actions={
-              <ButtonLink to="/" kind="action">
-                {message('booking.noneSearch')}
-              </ButtonLink>
-            }
-          >
-            {message('booking.noneText')}
-          </EmptyState>
-        </>
+      {state.kind === 'none' && <NoBooking />}
+      {state.kind === 'expired' && (
+        <ExpiredHold booking={state.booking} facts={<SummaryFacts booking={state.booking} />} />
       )}
-      {state.kind === 'expired' && <ExpiredHold booking={state.booking} />}
       {state.kind === 'failed' && (
         <>
-          <h1 className="mb-4 text-heading">{message('booking.title')}</h1>
+          <h1 tabIndex={-1} className="mb-4 text-heading">
+            {message('booking.title')}
+          </h1>
           <Notice
             kind="error"
             title={failedTitle ?? message('booking.loadFailed')}
@@ -86,21 +75,30 @@ interface FrameProps {
 export function BookingFrame({ booking, step, title, introduction, children, isPriceUpdating }: FrameProps) {
   const { revalidate } = useRevalidator()
   const reload = useCallback(() => void revalidate(), [revalidate])
-  const isLeaving = useDelayed(useNavigation().location?.pathname.startsWith('/booking/') ?? false)
+  const to = useNavigation().location?.pathname
+  const isLeaving = useDelayed(to?.startsWith('/booking/') ?? false)
   return (
     <>
       <SummaryBar booking={booking} isUpdating={isPriceUpdating} />
       <Container className="pt-5 pb-16 lg:pt-8">
         <BookingProgress booking={booking} step={step} />
         <div className="mt-6 gap-x-16 lg:mt-8 lg:grid lg:grid-cols-[7fr_5fr]">
-          {isLeaving && <StepSkeleton />}
+          {isLeaving && <StepSkeleton to={to} />}
           {/* Hidden, not gone: if the next step does not come, nothing that was typed is lost. */}
           <div className="min-w-0" hidden={isLeaving}>
-            <h1 className="text-heading">{title}</h1>
+            <h1 tabIndex={-1} className="text-heading">
+              {title}
+            </h1>
             {introduction && <p className="mt-2 max-w-prose text-muted">{introduction}</p>}
-            <HoldTimer key={booking.holdExpiresAt} booking={booking} onChange={reload} />
+            <div aria-live="polite">
+              <HoldTimer key={booking.holdExpiresAt} booking={booking} onChange={reload} />
+            </div>
             <div className="mt-6">{children}</div>
           </div>
+          {/* The total, said aloud whenever it changes, whichever of the summaries is in sight. */}
+          <p role="status" className="sr-only">
+            {message('booking.totalNow', { price: formatMoney(booking.price.totalCost) })}
+          </p>
           <aside className="max-lg:hidden">
             <div className="sticky top-6">
               <BookingSummary booking={booking} isUpdating={isPriceUpdating} />

@@ -56,7 +56,8 @@ export function SummaryBar({ booking, isUpdating }: Props) {
   )
 }
 
-function SummaryFacts({ booking }: { readonly booking: Booking }) {
+/** Where, what, when and for whom, without the amounts. */
+export function SummaryFacts({ booking }: { readonly booking: Booking }) {
   const { party } = booking
   const who = party.petFriendly ? `${partyWords(party)}, ${message('booking.dog')}` : partyWords(party)
   const facts = [

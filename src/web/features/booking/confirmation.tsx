@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatBookingReference } from '../../../domain/booking-reference.ts'
@@ -25,10 +25,12 @@ interface Props {
   readonly onShown: () => void
   /** No money was taken: the page says so. */
   readonly isDemonstration: boolean
+  /** What there is to do near by; nothing where nothing is known. */
+  readonly sights?: ReactNode
 }
 
 /** What was booked, what is paid and what is still to pay [BOOK-16]. */
-export function Confirmation({ booking, onShown, isDemonstration }: Props) {
+export function Confirmation({ booking, onShown, isDemonstration, sights }: Props) {
   useEffect(onShown, [onShown])
   const reference = booking.confirmationId ?? booking.bookingId
   const { price, customer, guests } = booking
@@ -37,26 +39,39 @@ export function Confirmation({ booking, onShown, isDemonstration }: Props) {
       <BookingProgress booking={booking} step="confirmation" />
       <div className="mt-6 gap-x-16 lg:mt-8 lg:grid lg:grid-cols-[7fr_5fr]">
         <div className="min-w-0">
-          <h1 className="text-heading lg:text-display">{message('confirmation.title', { park: booking.parkName })}</h1>
+          <h1 tabIndex={-1} className="text-heading lg:text-display">
+            {message('confirmation.title', { park: booking.parkName })}
+          </h1>
           <p className="mt-3 max-w-prose text-lead text-muted">
             {customer ? message('confirmation.intro', { email: customer.email }) : message('confirmation.introPlain')}
           </p>
-          <dl className="mt-6 border-y border-rule py-5">
+          <dl className="mt-6 border-t border-rule pt-5">
             <dt className="text-muted">{message('confirmation.reference')}</dt>
             <dd className="figures font-heading text-heading font-bold tracking-wide text-primary">
               {formatBookingReference(reference)}
             </dd>
             <dd className="mt-1 text-small text-muted">{message('confirmation.referenceHint')}</dd>
           </dl>
+          <dl className="flex flex-wrap gap-x-10 gap-y-3 border-b border-rule pt-5 pb-5">
+            <Fact label={message('booking.price.paid')}>{formatMoney(price.amountPaid)}</Fact>
+            <Fact label={message('booking.price.outstanding')}>
+              {price.outstanding > 0 && price.balanceDue
+                ? message('confirmation.due', {
+                    amount: formatMoney(price.outstanding),
+                    date: formatShortDate(price.balanceDue),
+                  })
+                : message('confirmation.paidInFull')}
+            </Fact>
+          </dl>
           <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-            <Button onClick={() => window.print()}>
+            <Button className="max-sm:grow" onClick={() => window.print()}>
               <PrinterIcon className="size-5" />
               {message('confirmation.print')}
             </Button>
             <a
               href={`data:text/calendar;charset=utf-8,${encodeURIComponent(stayCalendarFile(booking))}`}
               download={`${reference}.ics`}
-              className={buttonStyle('outline')}
+              className={buttonStyle('outline', false, 'max-sm:grow')}
             >
               <CalendarIcon className="size-5" />
               {message('confirmation.calendar')}
@@ -88,6 +103,15 @@ export function Confirmation({ booking, onShown, isDemonstration }: Props) {
               className="mt-5 h-auto w-full max-w-prose rounded-card border border-rule print:w-1/2"
             />
           </Part>
+        </div>
+        <aside className="mt-8 lg:mt-0">
+          <section className="overflow-hidden rounded-card bg-tint">
+            <Picture picture={booking.image} alt="" sizes="480px" className="aspect-[5/2] h-auto w-full print:hidden" />
+            <div className="p-6">
+              <h2 className="mb-3 text-lead">{message('confirmation.money')}</h2>
+              <PriceLines booking={booking} />
+            </div>
+          </section>
           <Part title={message('confirmation.party')}>
             <ul>
               {guests.map((guest, index) => (
@@ -102,36 +126,24 @@ export function Confirmation({ booking, onShown, isDemonstration }: Props) {
               {booking.party.petFriendly && `, ${message('booking.dog')}`}
             </p>
           </Part>
-        </div>
-        <aside className="mt-8 lg:mt-0">
-          <section className="overflow-hidden rounded-card bg-tint">
-            <Picture picture={booking.image} alt="" sizes="480px" className="aspect-[5/2] h-auto w-full print:hidden" />
-            <div className="p-6">
-              <h2 className="mb-3 text-lead">{message('confirmation.money')}</h2>
-              <PriceLines booking={booking} />
-              <p className="mt-4 border-t border-control pt-4 font-semibold">
-                {price.outstanding > 0 && price.balanceDue
-                  ? message('confirmation.due', {
-                      amount: formatMoney(price.outstanding),
-                      date: formatShortDate(price.balanceDue),
-                    })
-                  : message('confirmation.paidInFull')}
-              </p>
-            </div>
-          </section>
           {isDemonstration && <p className="mt-4 text-small text-muted">{message('confirmation.sandbox')}</p>}
           <Link to="/" className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4 print:hidden">
             {message('confirmation.home')}
           </Link>
         </aside>
       </div>
+      {sights && (
+        <div className="print:hidden">
+          <Part title={message('confirmation.sights')}>{sights}</Part>
+        </div>
+      )}
     </Container>
   )
 }
 
 interface PartProps {
   readonly title: string
-  readonly children: React.ReactNode
+  readonly children: ReactNode
 }
 
 function Part({ title, children }: PartProps) {
@@ -143,7 +155,7 @@ function Part({ title, children }: PartProps) {
   )
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt className="text-small text-muted">{label}</dt>
@@ -156,16 +168,16 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 export function NoConfirmation() {
   return (
     <Container className="py-8 lg:py-12">
-      <h1 className="sr-only">{message('booking.step.confirmation')}</h1>
+      <h1 tabIndex={-1} className="sr-only">
+        {message('booking.step.confirmation')}
+      </h1>
       <EmptyState
         title={message('confirmation.missing')}
         drawing={<Postcard />}
         actions={
-          <>
-            <ButtonLink to="/" kind="action">
-              {message('booking.noneSearch')}
-            </ButtonLink>
-          </>
+          <ButtonLink to="/" kind="action">
+            {message('booking.noneSearch')}
+          </ButtonLink>
         }
       >
         {message('confirmation.missingText')}

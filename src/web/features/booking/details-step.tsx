@@ -67,7 +67,7 @@ export function DetailsStep({ booking }: { readonly booking: Booking }) {
             autoComplete="honorific-prefix"
             fieldClassName="w-44"
           />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-end gap-4 sm:grid-cols-2">
             <TextField {...field('firstName', 'details.field.firstName')} autoComplete="given-name" maxLength={60} />
             <TextField
               {...lastName}
@@ -113,7 +113,7 @@ export function DetailsStep({ booking }: { readonly booking: Booking }) {
             maxLength={120}
             fieldClassName="max-w-112"
           />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-end gap-4 sm:grid-cols-2">
             <TextField {...field('town', 'details.field.town')} autoComplete="address-level2" maxLength={80} />
             <TextField {...field('county', 'details.field.county')} autoComplete="address-level1" maxLength={80} />
           </div>

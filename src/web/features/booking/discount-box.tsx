@@ -43,7 +43,7 @@ export function DiscountBox({ booking, onChange }: Props) {
 
   return (
     <section className="border-t border-rule pt-5">
-      <h2 className="mb-3 font-heading text-lead font-bold">{message('discount.title')}</h2>
+      <h2 className="mb-3 text-lead">{message('discount.title')}</h2>
       {booking.discountApplied ? (
         <Notice
           kind="success"

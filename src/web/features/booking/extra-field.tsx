@@ -28,7 +28,7 @@ export function ExtraField({ choice, quantity, onChange }: Props) {
         onChange={(event) => onChange(event.target.checked ? 1 : 0)}
       />
       {isChosen && maxQuantity > 1 && (
-        <div className="mb-2 ml-8 max-w-112">
+        <div className="mb-2 ml-8.5 max-w-112">
           <Stepper
             label={message('extras.quantity', { item: name })}
             hint={message('extras.quantityTotal', {

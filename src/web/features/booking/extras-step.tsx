@@ -35,7 +35,7 @@ export function ExtrasStep({ booking: loaded, choices, showsDiscountBox }: Props
       step="extras"
       title={message('extras.title')}
       introduction={message(choices.length > 0 ? 'extras.intro' : 'extras.none')}
-      isPriceUpdating={extras.isSaving}
+      isPriceUpdating={extras.isSaving || extras.failure !== undefined}
     >
       <form
         onSubmit={(event) => {
@@ -47,8 +47,8 @@ export function ExtrasStep({ booking: loaded, choices, showsDiscountBox }: Props
           .filter(({ items }) => items.length > 0)
           .map(({ group, items }) => (
             <fieldset key={group} className="mb-6 border-t border-rule pt-5">
-              <legend className="float-left mb-1 w-full font-heading text-lead font-bold">
-                {message(`extras.group.${group}`)}
+              <legend className="float-left mb-1 w-full">
+                <h2 className="text-lead">{message(`extras.group.${group}`)}</h2>
               </legend>
               <div className="clear-both">
                 {items.map((choice) => (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Booking } from '../../../contract/booking-calls.ts'
+import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
-import { apiClient } from '../../state/api-client.ts'
-import { Button } from '../../ui/button.tsx'
 import { ClockIcon } from '../../ui/icons/interface-icons.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { formatLondonTime, viewHold } from './hold-clock.ts'
+
+const HoldEnding = deferred(async () => (await import('./hold-ending.tsx')).HoldEnding)
 
 interface Props {
   readonly booking: Booking
@@ -27,17 +27,15 @@ export function HoldTimer({ booking, onChange }: Props) {
   if (expiresAt === undefined || view === undefined || booking.status !== 'held') return null
   const time = formatLondonTime(expiresAt)
   return (
-    <div className="print:hidden">
-      <p className="figures mt-3 flex items-center gap-2 text-small text-muted">
+    <>
+      <p className="figures mt-3 flex items-center gap-2 text-small text-muted print:hidden">
         <ClockIcon className="size-4 shrink-0" />
         {message('booking.hold.until', { time })}
       </p>
-      <div aria-live="polite">
-        {view.kind === 'ending' && (
-          <EndingNotice booking={booking} time={time} minutes={view.minutesLeft} onKept={onChange} />
-        )}
-      </div>
-    </div>
+      {view.kind === 'ending' && (
+        <HoldEnding canExtend={booking.canExtendHold} time={time} minutes={view.minutesLeft} onKept={onChange} />
+      )}
+    </>
   )
 }
 
@@ -50,41 +48,4 @@ function useServerTime(toldAt: number): number {
     return () => clearInterval(timer)
   }, [toldAt])
   return toldAt + passed
-}
-
-interface EndingProps {
-  readonly booking: Booking
-  readonly time: string
-  readonly minutes: number
-  readonly onKept: () => void
-}
-
-function EndingNotice({ booking, time, minutes, onKept }: EndingProps) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const keep = async () => {
-    setState('busy')
-    try {
-      await apiClient.extendHold({})
-      onKept()
-    } catch {
-      setState('failed')
-    }
-  }
-  return (
-    <Notice
-      kind="warning"
-      className="mt-3"
-      title={message('booking.hold.ending', { minutes })}
-      action={
-        booking.canExtendHold && (
-          <Button isBusy={state === 'busy'} onClick={() => void keep()}>
-            {message('booking.hold.keep')}
-          </Button>
-        )
-      }
-    >
-      {booking.canExtendHold ? message('booking.hold.endingText', { time }) : message('booking.hold.noMore', { time })}
-      {state === 'failed' && <p role="alert">{message('booking.hold.failed')}</p>}
-    </Notice>
-  )
 }

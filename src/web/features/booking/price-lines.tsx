@@ -51,9 +51,6 @@ export function PriceLines({ booking, isUpdating }: Props) {
           <PriceLine key={line.label} line={line} />
         ))}
       </dl>
-      <p role="status" className="sr-only">
-        {isUpdating ? message('extras.saving') : ''}
-      </p>
     </>
   )
 }

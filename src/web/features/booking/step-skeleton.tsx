@@ -1,17 +1,41 @@
-import { Skeleton, SkeletonField, SkeletonText } from '../../ui/skeleton.tsx'
+import { useLayoutEffect } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The next step on its way: heading, a few fields, the button, in the places they will have. */
-export function StepSkeleton() {
+const RULE = 'mt-8 mb-5 h-px'
+const TITLE = 'mb-4 h-6 w-48'
+const TICK = 'my-3.5 h-11 w-2/3'
+const FIELD = 'mt-12 h-control max-w-112'
+const CHOICE = 'mt-2 h-18'
+const ROW = 'mt-4 h-6.5'
+
+/** What each step is made of below its heading, one after another, in its final size. */
+const SHAPES: Readonly<Record<string, readonly string[]>> = {
+  extras: [RULE, TITLE, TICK, TICK, RULE, TITLE, TICK, RULE, TITLE, TICK],
+  details: [TITLE, FIELD, FIELD, RULE, TITLE, FIELD, FIELD, RULE, TITLE, FIELD, FIELD],
+  payment: [TITLE, CHOICE, CHOICE, RULE, TITLE, ROW, ROW, ROW, ROW, ROW, ROW, RULE, TITLE, FIELD, FIELD],
+}
+const PANEL = ['h-44']
+
+/**
+ * The next step on its way, from its top on: heading, hold and what it is made of, in the places they will have.
+ *
+ * @param to the address it has
+ */
+export function StepSkeleton({ to = '' }: { readonly to?: string }) {
+  useLayoutEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+  const step = to.slice('/booking/'.length)
+  const hasIntroduction = step === 'extras' || step === 'details'
   return (
-    <div aria-hidden="true">
-      <Skeleton className="h-10 w-2/3" />
-      <SkeletonText lines={2} className="mt-2 max-w-prose" />
-      <div className="mt-6 grid gap-8 border-t border-rule pt-6">
-        <SkeletonField />
-        <SkeletonField />
-        <SkeletonField />
-        <Skeleton className="h-control w-56" />
-      </div>
+    // The 200 ms are over before it is here.
+    <div aria-hidden="true" className="[&_*]:animate-none">
+      <Skeleton className="h-10 w-2/3 max-w-80" />
+      {hasIntroduction && <Skeleton className="mt-3 h-11 sm:mt-3.5 sm:h-4 sm:w-4/5" />}
+      <Skeleton className="mt-4 mb-7 h-4 w-40" />
+      {(SHAPES[step] ?? PANEL).map((size, index) => (
+        <Skeleton key={index} className={size} />
+      ))}
     </div>
   )
 }

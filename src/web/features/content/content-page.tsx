@@ -22,7 +22,7 @@ export function ContentPage({ page, aside }: Props) {
   return (
     <Container className="pt-4 lg:pt-6">
       <Breadcrumb crumbs={[{ label: message('content.home'), to: '/' }, { label: page.title }]} />
-      <div className="mt-4 mb-5 lg:mt-8 lg:mb-8">
+      <div className="mt-2 mb-5 lg:mt-4 lg:mb-8">
         <PageTitle introduction={page.description}>{page.title}</PageTitle>
       </div>
       <div className={`ornament lg:mb-10 ${hasList ? '' : 'mb-6'}`} />
@@ -57,7 +57,7 @@ function SectionLinks({ sections }: Pick<Page, 'sections'>) {
         <li key={id}>
           <a
             href={`#${id}`}
-            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-9"
+            className="inline-flex min-h-11 items-center py-1 leading-snug underline-offset-4 hover:underline lg:min-h-9"
           >
             {title}
           </a>

@@ -17,7 +17,7 @@ export function Banner({ fluid, text, content, url }: Block) {
         ) : (
           <>
             <strong className="shrink-0 font-heading text-heading leading-tight font-bold">{text}</strong>
-            <span className="max-w-prose grow text-lead">{content}</span>
+            <span className="max-w-prose grow text-lead text-balance">{content}</span>
             <span className="inline-flex shrink-0 items-center gap-1 font-semibold underline-offset-4 group-hover:underline">
               {message('home.bannerMore')}
               <ChevronRightIcon className="size-5" />

@@ -2,20 +2,29 @@ import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
+/** A wide one is cut from the sky: what stands in front is never cut at the waist. */
+const SHAPES = {
+  lead: 'aspect-[3/2] lg:min-h-0 lg:grow',
+  wide: 'aspect-[2/1] object-[50%_90%]',
+  equal: 'aspect-[3/2]',
+}
+
 interface Props {
   readonly column: HomeBlockOf<'HomeColumns'>['columns'][number]
-  readonly isLead?: boolean
+  /** The one that leads is as high as those beside it, which are wide and low. */
+  readonly shape?: 'lead' | 'wide'
 }
 
 /** A column of a block: picture, overlay, title and text, all of it one link [HOME-04]. */
-export function ColumnLink({ column, isLead }: Props) {
+export function ColumnLink({ column, shape }: Props) {
+  const isLead = shape === 'lead'
   return (
     <Link to={column.url} className={`group flex h-full flex-col rounded-control ${isLead ? 'lg:order-last' : ''}`}>
       <Picture
         picture={column.image}
         alt=""
         sizes={isLead ? '(min-width: 62rem) 720px, 100vw' : '(min-width: 62rem) 450px, (min-width: 36rem) 50vw, 100vw'}
-        className={`h-auto w-full rounded-control ${isLead ? 'aspect-[3/2] lg:min-h-0 lg:grow' : 'aspect-[2/1]'}`}
+        className={`h-auto w-full rounded-control ${SHAPES[shape ?? 'equal']}`}
       />
       {column.overlay_text && (
         <span className="mt-3 block text-small font-semibold text-primary">{column.overlay_text}</span>
@@ -25,7 +34,7 @@ export function ColumnLink({ column, isLead }: Props) {
       >
         {column.title}
       </span>
-      <span className="mt-1 block max-w-prose text-muted">{column.text}</span>
+      <span className="mt-1 block max-w-prose text-balance text-muted">{column.text}</span>
     </Link>
   )
 }

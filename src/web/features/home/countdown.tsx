@@ -55,10 +55,14 @@ export function Countdown({
             {linktext}
           </Link>
         </div>
-        <p role="timer" aria-label={message('home.countdown.label')} className="figures flex shrink-0 gap-4">
+        <p
+          role="timer"
+          aria-label={message('home.countdown.label')}
+          className="figures grid shrink-0 grid-cols-4 gap-x-3 sm:max-lg:w-fit sm:gap-x-7"
+        >
           {FIGURES.map(({ part, key }) => (
-            <span key={part} className="min-w-16">
-              <span className="block min-h-10 font-heading text-heading font-bold">
+            <span key={part}>
+              <span className="block min-h-10 font-heading text-title leading-10 font-bold sm:text-heading sm:leading-10">
                 {left && String(left[part]).padStart(2, '0')}
               </span>
               <span className="block text-small">{message(key)}</span>

@@ -14,7 +14,9 @@ export function HomeColumns({ heading, columns, background_colour }: HomeBlockOf
     return (
       <ColumnsGround name={background_colour}>
         <h2 className="mb-6 text-title md:text-heading">{title}</h2>
-        <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr]">
+        <ul
+          className={`grid gap-x-6 gap-y-8 ${columns.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none'}`}
+        >
           {columns.map((column) => (
             <li key={column.title}>
               <ColumnLink column={column} />
@@ -29,10 +31,10 @@ export function HomeColumns({ heading, columns, background_colour }: HomeBlockOf
     <Container className="mt-12 lg:mt-16">
       <Section title={title}>
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
-          {lead && <ColumnLink column={lead} isLead />}
+          {lead && <ColumnLink column={lead} shape="lead" />}
           <div className="grid content-between gap-8 sm:max-lg:grid-cols-2">
             {others.map((column) => (
-              <ColumnLink key={column.title} column={column} />
+              <ColumnLink key={column.title} column={column} shape="wide" />
             ))}
           </div>
         </div>

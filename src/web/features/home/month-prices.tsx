@@ -27,7 +27,7 @@ export function MonthPrices({ heading, text, image, table }: Props) {
         />
         <div className="max-lg:mt-6">
           <h2 className="text-title md:text-heading">{heading}</h2>
-          <p className="mt-1 mb-4 text-muted">{text}</p>
+          <p className="mt-1 mb-4 text-balance text-muted">{text}</p>
           <table className="figures w-full border-collapse sm:table-fixed">
             <caption className="sr-only">{heading}</caption>
             <thead>

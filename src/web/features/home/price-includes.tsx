@@ -39,7 +39,7 @@ function Lines({ title, lines, isIncluded }: LinesProps) {
         {lines.map((line) => (
           <li
             key={line}
-            className={`border-b border-ink/15 py-2.5 last:border-0 ${isIncluded ? 'tick items-baseline' : ''}`}
+            className={`border-b border-ink/15 py-2.5 last:border-0 ${isIncluded ? 'tick items-start before:mt-1' : ''}`}
           >
             {line}
           </li>

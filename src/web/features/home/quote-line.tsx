@@ -2,11 +2,11 @@ import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** One sentence of ours to be held to, large, with where it stands. */
+/** One sentence of ours to be held to, large, with where it stands; the rule of what follows closes it. */
 export function QuoteLine({ text, source, url }: HomeBlockOf<'Quote'>) {
   return (
     <Container className="mt-12 lg:mt-20">
-      <figure className="border-y-2 border-ink py-8 lg:py-12">
+      <figure className="border-t-2 border-ink pt-8 lg:pt-12">
         <blockquote className="font-heading text-title leading-tight font-bold text-balance lg:max-w-[24em] lg:text-display lg:leading-tight">
           {`‘${text}’`}
         </blockquote>

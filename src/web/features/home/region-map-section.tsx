@@ -42,7 +42,11 @@ export function RegionMapSection({ heading, text, regions }: Props) {
             regions={onMap}
             className="region-map-standing lg:order-last"
           />
-          <ol className="gap-x-10 sm:columns-2 lg:columns-1 xl:columns-2">
+          {/* Its two columns are together as high as the map they stand beside. */}
+          <ol
+            style={{ gridTemplateRows: `repeat(${Math.ceil(regions.length / 2)}, minmax(3.5rem, 1fr))` }}
+            className="gap-x-10 max-xl:block sm:columns-2 lg:columns-1 xl:grid xl:h-full xl:grid-flow-col xl:auto-cols-fr xl:pb-8"
+          >
             {regions.map((region, index) => (
               <li key={region.id} data-region={region.id} className="break-inside-avoid">
                 <Fare region={region} number={index + 1} />
@@ -59,7 +63,7 @@ function Fare({ region, number }: { readonly region: RegionFare; readonly number
   return (
     <Link
       to={regionAddress(DEFAULT_CHANNEL, region)}
-      className="group flex min-h-14 items-center gap-3 border-b border-rule py-1.5"
+      className="group flex h-full min-h-14 items-center gap-3 border-b border-rule py-1.5"
     >
       <span aria-hidden="true" className="region-badge figures md:hidden">
         {number}

@@ -3,46 +3,49 @@ import { message } from '../../messages/message.ts'
 
 interface Props {
   readonly facts: ParkDetails['accessibility']
-  /** Of a unit: what concerns the park alone is left out. */
-  readonly isUnit?: boolean
+  /** Of a unit: what concerns the park alone is left out; of a pitch, all that concerns a building. */
+  readonly of?: 'park' | 'unit' | 'pitch'
 }
 
-/** What is there and, as plainly, what is not [BEYOND-05]. */
-export function AccessibilityFacts({ facts, isUnit }: Props) {
-  const lines: { isThere: boolean; text: string }[] = [
-    {
-      isThere: facts.stepFreeRoute,
-      text: message(facts.stepFreeRoute ? 'access.stepFree' : 'access.stepFreeNo'),
-    },
-    {
-      isThere: facts.doorWidth !== null,
-      text:
-        facts.doorWidth === null ? message('access.doorUnknown') : message('access.door', { width: facts.doorWidth }),
-    },
-    { isThere: facts.wetRoom, text: message(facts.wetRoom ? 'access.wetRoom' : 'access.wetRoomNo') },
-    ...(isUnit
-      ? []
-      : [
-          {
-            isThere: facts.changingPlaces,
-            text: message(facts.changingPlaces ? 'access.changingPlaces' : 'access.changingPlacesNo'),
-          },
-        ]),
-    {
-      isThere: facts.accessibleParking,
-      text: message(facts.accessibleParking ? 'access.parking' : 'access.parkingNo'),
-    },
-  ]
+/** From this width in centimetres a wheelchair passes. */
+const WIDE_DOOR = 80
+
+interface Fact {
+  readonly isThere: boolean
+  readonly text: string
+}
+
+/** What is there and, as plainly, what is not [BEYOND-05]. A pitch has no doors and no steps to lack. */
+export function AccessibilityFacts({ facts, of = 'park' }: Props) {
+  const lines = of === 'pitch' ? factsOf(facts, of).filter(({ isThere }) => isThere) : factsOf(facts, of)
   return (
     <>
-      <ul className="mt-1 grid gap-x-8 gap-y-1 sm:grid-cols-2 print:grid-cols-3 print:text-small">
-        {lines.map(({ isThere, text }) => (
-          <li key={text} className={isThere ? 'tick' : 'tick not-ticked'}>
-            {text}
-          </li>
-        ))}
-      </ul>
-      {facts.note !== '' && <p className="mt-2 max-w-prose">{facts.note}</p>}
+      {lines.length > 0 && (
+        <ul className="mt-1 grid gap-x-8 gap-y-1 sm:grid-cols-2 print:grid-cols-3 print:text-small">
+          {lines.map(({ isThere, text }) => (
+            <li key={text} className={isThere ? 'tick' : 'tick not-ticked'}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {facts.note !== '' && <p className="mt-2 max-w-prose first:mt-1">{facts.note}</p>}
     </>
   )
+}
+
+function factsOf(facts: Props['facts'], of: Props['of']): Fact[] {
+  const { stepFreeRoute, doorWidth, wetRoom, changingPlaces, accessibleParking } = facts
+  const door = doorWidth === null ? message('access.doorUnknown') : message('access.door', { width: doorWidth })
+  const facilities: Fact = {
+    isThere: changingPlaces,
+    text: message(changingPlaces ? 'access.changingPlaces' : 'access.changingPlacesNo'),
+  }
+  return [
+    { isThere: stepFreeRoute, text: message(stepFreeRoute ? 'access.stepFree' : 'access.stepFreeNo') },
+    { isThere: doorWidth !== null && doorWidth >= WIDE_DOOR, text: door },
+    { isThere: wetRoom, text: message(wetRoom ? 'access.wetRoom' : 'access.wetRoomNo') },
+    ...(of === 'park' ? [facilities] : []),
+    { isThere: accessibleParking, text: message(accessibleParking ? 'access.parking' : 'access.parkingNo') },
+  ]
 }

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
@@ -18,8 +20,12 @@ interface Props {
 export function BookProblem({ booking, nights, resultsTo }: Props) {
   const { problem, book, busyUnit, forget } = booking
   const isPriceChanged = problem?.kind === 'price-changed'
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehaviour() })
+  }, [problem])
   return (
-    <>
+    <div ref={place} className="scroll-my-4">
       {problem?.kind === 'gone' && (
         <Notice
           kind="error"
@@ -37,7 +43,7 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
       {problem?.kind === 'under-way' && (
         <Notice
           kind="warning"
-          className="mb-5"
+          className="mt-4"
           isAnnounced
           title={message('book.underWay')}
           action={
@@ -50,7 +56,7 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
       {problem?.kind === 'failed' && (
         <Notice
           kind="error"
-          className="mb-5"
+          className="mt-4"
           title={message('book.failed')}
           action={
             <Button onClick={() => void book(problem.unit, problem.unit.unitPrice ?? 0)}>
@@ -90,6 +96,6 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
           </>
         )}
       </Dialog>
-    </>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../ui/icons/int
 import { Picture } from '../../ui/picture.tsx'
 import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
 
-interface Props {
+export interface LightboxProps {
   readonly name: string
   readonly pictures: readonly PictureFacts[]
   /** Which picture is shown first. */
@@ -25,7 +25,7 @@ const KEYS: Readonly<Record<string, (index: number, count: number) => number>> =
  * The pictures in full on the platform's own modal: swiped, leafed through by arrow keys or chosen below. Escape closes,
  * and the focus goes back to the picture that was opened.
  */
-export function GalleryLightbox({ name, pictures, opened, onClose }: Props) {
+export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(opened)
@@ -55,7 +55,7 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: Props) {
       }}
       className="dialog-motion m-0 h-dvh max-h-none w-full max-w-none bg-ink p-0 text-paper print:hidden"
     >
-      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
+      <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-4 md:px-6">
           <p className="min-w-0 truncate font-heading text-lead font-bold">{name}</p>
           <div className="flex items-center gap-4">
@@ -93,7 +93,10 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: Props) {
                   sizes="min(100vw, calc((100vh - 13.75rem) * 1.5))"
                   className="mx-auto aspect-[3/2] h-auto w-[min(100%,calc((100dvh-13.75rem)*1.5))]"
                 />
-                <figcaption className="mt-2 px-4 text-center text-small">{picture.alt}</figcaption>
+                {/* Said by the picture already. */}
+                <figcaption aria-hidden="true" className="mt-2 px-4 text-center text-small">
+                  {picture.alt}
+                </figcaption>
               </figure>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import '../../messages/park-details-messages.ts'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
+import { formatClockTime } from '../../../domain/clock-time.ts'
 import { message } from '../../messages/message.ts'
 import { AccessibilityFacts } from './accessibility-facts.tsx'
 import { Facilities } from './facilities.tsx'
@@ -42,11 +43,15 @@ export function ParkFurther({ park, stay, reviews, showsReviews }: Props) {
         <dl className="mb-5 flex flex-wrap gap-x-10 gap-y-3 print:mb-2">
           <div>
             <dt className="text-small text-muted">{message('information.arrive')}</dt>
-            <dd className="figures font-semibold">{message('information.from', { time: park.arrivalFrom })}</dd>
+            <dd className="figures font-semibold">
+              {message('information.from', { time: formatClockTime(park.arrivalFrom) })}
+            </dd>
           </div>
           <div>
             <dt className="text-small text-muted">{message('information.leave')}</dt>
-            <dd className="figures font-semibold">{message('information.by', { time: park.departureBy })}</dd>
+            <dd className="figures font-semibold">
+              {message('information.by', { time: formatClockTime(park.departureBy) })}
+            </dd>
           </div>
           <div>
             <dt className="text-small text-muted">{message('information.dogs')}</dt>

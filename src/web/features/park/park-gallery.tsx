@@ -1,13 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
 import { loadChunk } from '../../load-chunk.ts'
 import { message } from '../../messages/message.ts'
 import { Picture } from '../../ui/picture.tsx'
-
-const GalleryLightbox = lazy(async () => {
-  const { GalleryLightbox: component } = await loadChunk(() => import('./gallery-lightbox.tsx'))
-  return { default: component }
-})
+import { showToast } from '../../ui/show-toast.ts'
+import type { LightboxProps } from './gallery-lightbox.tsx'
 
 interface Props {
   readonly name: string
@@ -33,8 +30,22 @@ const TILES = [
 export function ParkGallery({ name, pictures }: Props) {
   const [seen, setSeen] = useState(0)
   const [opened, setOpened] = useState<number>()
+  const [lightbox, setLightbox] = useState<{ Part: ComponentType<LightboxProps> }>()
   const row = useRef<HTMLUListElement>(null)
   const count = pictures.length
+  const open = (index: number) => {
+    setOpened(index)
+    if (lightbox) return
+    loadChunk(() => import('./gallery-lightbox.tsx')).then(
+      ({ GalleryLightbox }) => setLightbox({ Part: GalleryLightbox }),
+      () => {
+        setOpened(undefined)
+        // A browser asks once for a module; a page loaded again asks anew.
+        const again = { actionLabel: message('global.retry'), onAction: () => location.reload() }
+        showToast({ text: message('park.picturesFailed'), ...again })
+      },
+    )
+  }
   const follow = () => {
     const list = row.current
     if (list && list.clientWidth > 0) setSeen(Math.round(list.scrollLeft / list.clientWidth))
@@ -54,7 +65,7 @@ export function ParkGallery({ name, pictures }: Props) {
           >
             <button
               type="button"
-              onClick={() => setOpened(index)}
+              onClick={() => open(index)}
               aria-label={message('park.pictureOpen', { number: index + 1, count })}
               className="group block h-full w-full overflow-hidden focus-visible:outline-offset-[-4px]"
             >
@@ -62,7 +73,7 @@ export function ParkGallery({ name, pictures }: Props) {
                 picture={picture}
                 sizes={index === 0 ? COVER_SIZES : TILE_SIZES}
                 isPriority={index === 0}
-                className="aspect-[3/2] h-full w-full transition-transform duration-200 md:aspect-auto md:group-hover:scale-[1.02]"
+                className="aspect-[3/2] h-full w-full transition-transform duration-200 md:aspect-auto md:group-hover:scale-[1.02] print:aspect-auto print:h-[28mm] print:object-[50%_70%]"
               />
             </button>
           </li>
@@ -77,16 +88,14 @@ export function ParkGallery({ name, pictures }: Props) {
       {count > 1 && (
         <button
           type="button"
-          onClick={() => setOpened(0)}
+          onClick={() => open(0)}
           className="absolute right-3 bottom-3 min-h-11 rounded-control border border-control bg-surface px-4 text-small font-semibold hover:border-ink max-md:hidden noscript:hidden print:hidden"
         >
           {message('park.pictureAll', { count })}
         </button>
       )}
-      {opened !== undefined && (
-        <Suspense>
-          <GalleryLightbox name={name} pictures={pictures} opened={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
+      {lightbox && opened !== undefined && (
+        <lightbox.Part name={name} pictures={pictures} opened={opened} onClose={() => setOpened(undefined)} />
       )}
     </div>
   )

@@ -19,7 +19,7 @@ export function ParkHeading({ park, stay, save }: Props) {
   const { site, publicUrl } = usePageFacts()
   const place = placeOf(park)
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 md:flex-nowrap">
       <div className="min-w-0 max-md:grow">
         <h1 className="text-heading lg:text-display">{park.name}</h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -32,7 +32,7 @@ export function ParkHeading({ park, stay, save }: Props) {
           <p className="text-small text-muted">{message('park.operator', { operator: park.operatorName })}</p>
         </div>
       </div>
-      <div className="flex shrink-0 items-center gap-1 max-md:-ml-1 print:hidden">
+      <div className="flex shrink-0 items-center gap-1 print:hidden">
         {save}
         <ShareButton
           title={message('park.title', { park: park.name, region: park.regionName })}

@@ -2,6 +2,7 @@ import type { ParkOnMap } from '../../../contract/search-calls.ts'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import type { MapPoint } from '../../map/map-point.ts'
 import { message } from '../../messages/message.ts'
+import { pictureAddress } from '../../ui/picture.tsx'
 import { stayAddress, type PageStay } from './park-stay.ts'
 import { milesOf } from './things-to-do.tsx'
 
@@ -46,7 +47,7 @@ export function parkMapPoints(park: ParkDetails, stay: PageStay, neighbours: rea
       nights,
       rating: other.bubbles,
       reviewCount: other.reviewCount,
-      pictureSrc: other.image.photoUrl ?? `/pictures/${other.image.key}/480.webp`,
+      pictureSrc: other.image.photoUrl ?? pictureAddress(other.image.key, 480, 'webp'),
       pictureColour: other.image.colour,
       look: 'dot',
     })),

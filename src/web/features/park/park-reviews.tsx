@@ -57,7 +57,7 @@ export function ParkReviews({ parkId, first }: Props) {
       {state === 'failed' ? (
         <Notice
           kind="error"
-          className="mt-6"
+          className={loaded ? 'mt-6' : ''}
           action={<Button onClick={() => void loadNext()}>{message('global.retry')}</Button>}
         >
           {message('reviews.failed')}

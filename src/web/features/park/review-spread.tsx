@@ -19,7 +19,8 @@ export function ReviewSpread({ reviews }: { readonly reviews: Reviews }) {
         <p aria-hidden="true" className="figures font-heading text-display font-bold">
           {bubbles.toFixed(1)}
         </p>
-        <Rating value={bubbles} count={total} />
+        {/* The figure stands above. */}
+        <Rating value={bubbles} count={total} className="[&_.figures]:hidden" />
       </div>
       <ul aria-label={message('reviews.spread')} className="text-small">
         {rows.map(({ place, count }) => (

@@ -17,7 +17,9 @@ export function SectionTabs({ sections }: Props) {
   useEffect(() => {
     const list = row.current
     const link = list?.querySelector<HTMLElement>('[aria-current]')
-    if (list && link) list.scrollTo({ left: link.offsetLeft - list.clientWidth / 3, behavior: scrollBehaviour() })
+    // Above the first section no tab is marked: the row goes back to its start.
+    const left = link ? link.offsetLeft - (list?.clientWidth ?? 0) / 3 : 0
+    list?.scrollTo({ left, behavior: scrollBehaviour() })
   }, [current])
   return (
     <nav

@@ -26,7 +26,6 @@ export function StayCard({ park, stay, lowest }: Props & { readonly park: ParkDe
   const dates = [
     { label: message('park.arrive'), value: formatShortDate(stay.arrival) },
     { label: message('park.leave'), value: formatShortDate(departureOf(stay)) },
-    { label: message('park.nights'), value: String(stay.nights) },
   ]
   return (
     <section
@@ -42,7 +41,7 @@ export function StayCard({ park, stay, lowest }: Props & { readonly park: ParkDe
         href={PRICES}
         className="group mt-5 block rounded-control border-y border-rule py-3 print:m-0 print:border-0 print:p-0"
       >
-        <dl className="grid grid-cols-[1fr_1fr_auto] gap-4">
+        <dl className="grid grid-cols-2 gap-4">
           {dates.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-small text-muted">{label}</dt>
@@ -50,8 +49,11 @@ export function StayCard({ park, stay, lowest }: Props & { readonly park: ParkDe
             </div>
           ))}
         </dl>
-        <span className="mt-1 inline-block text-small text-primary underline underline-offset-4 group-hover:text-ink print:hidden">
-          {message('park.changeDates')}
+        <span className="mt-1 flex items-baseline justify-between gap-4 print:hidden">
+          {message('nights', { nights: stay.nights })}
+          <span className="text-small text-primary underline underline-offset-4 group-hover:text-ink">
+            {message('park.changeDates')}
+          </span>
         </span>
       </a>
       <details className="group border-b border-rule print:border-0">
@@ -85,7 +87,7 @@ export function StayBar({ stay, lowest }: Props) {
           <strong className="block font-heading text-lead font-bold">
             {lowest === null ? message('park.noneFree') : message('park.barTotal', { price: formatMoney(lowest) })}
           </strong>
-          <span className="block truncate text-small text-muted">
+          <span className="block text-small text-muted">
             {message('nights', { nights: stay.nights })}, {formatShortDate(stay.arrival)}
           </span>
         </p>

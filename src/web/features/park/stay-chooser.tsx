@@ -168,8 +168,8 @@ function MonthLink({ month, stay, linkTo, isEarlier }: MonthLinkProps) {
 const CELL = 'h-14 border border-rule p-0 md:h-16'
 
 function groundOf(day: CalendarDay): string {
-  if (day.isArrival) return 'bg-primary text-white'
-  return day.isInStay ? 'bg-tint' : ''
+  if (day.isArrival) return 'bg-primary text-white forced-colors:border-4'
+  return day.isInStay ? 'bg-tint forced-colors:border-b-4' : ''
 }
 
 interface DayProps {

@@ -1,25 +1,34 @@
+import '../../messages/park-details-messages.ts'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { message } from '../../messages/message.ts'
 
 const MILES_A_KILOMETRE = 0.6214
 
+interface Props {
+  readonly park: Pick<ParkDetails, 'name' | 'nearby'>
+  /** No map beside it whose markers have its numbers. */
+  readonly isPlain?: boolean
+}
+
 /** Sights near by with their distances, the nearest first; their numbers are those of the map's markers. */
-export function ThingsToDo({ park }: { readonly park: ParkDetails }) {
+export function ThingsToDo({ park, isPlain }: Props) {
   return (
     <>
       <p className="mb-4 max-w-prose text-muted">{message('things.intro', { park: park.name })}</p>
       <ol className="grid gap-x-10 sm:grid-cols-2">
         {park.nearby.map(({ name, note, kilometres }, index) => (
           <li key={name} className="flex items-baseline justify-between gap-4 border-t border-rule py-3">
-            <span
-              aria-hidden="true"
-              className="figures grid size-7 shrink-0 place-items-center self-start rounded-pill border border-ink bg-accent font-heading text-small font-bold print:hidden"
-            >
-              {index + 1}
-            </span>
+            {!isPlain && (
+              <span
+                aria-hidden="true"
+                className="figures grid size-7 shrink-0 place-items-center self-start rounded-pill border border-ink bg-accent font-heading text-small font-bold print:hidden"
+              >
+                {index + 1}
+              </span>
+            )}
             <span className="min-w-0 grow">
               <strong className="block font-heading font-bold">{capitalised(name)}</strong>
-              <span className="block text-small text-muted">{note}</span>
+              <span className="block text-small text-muted first-letter:uppercase">{note}</span>
             </span>
             <span className="figures shrink-0 text-small whitespace-nowrap">
               {message('things.miles', { miles: milesOf(kilometres) })}

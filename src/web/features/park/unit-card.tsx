@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { featureById } from '../../../domain/features.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -17,6 +18,8 @@ interface Props {
   readonly differences: readonly GradeDifference[]
   readonly isBusy: boolean
   readonly onBook: () => void
+  /** Why it could not be booked. */
+  readonly children?: ReactNode
 }
 
 /** Few enough left to say so. */
@@ -25,7 +28,7 @@ const SCARCE = 3
 const featureNames = (ids: readonly number[]) => ids.flatMap((id) => featureById(id)?.name ?? [])
 
 /** One unit that can be booked for the stay: what it is, what it has, its total. */
-export function UnitCard({ unit, price, differences, isBusy, onBook }: Props) {
+export function UnitCard({ unit, price, differences, isBusy, onBook, children }: Props) {
   const isScarce = unit.numberLeft !== undefined && unit.numberLeft <= SCARCE
   const features = featureNames(unit.features.filter((id) => featureById(id)?.scope === 'unit'))
   const beds = bedsInAll(unit.beds)
@@ -81,6 +84,7 @@ export function UnitCard({ unit, price, differences, isBusy, onBook }: Props) {
             {message('unit.book')}
           </Button>
         </div>
+        {children}
       </div>
     </article>
   )
@@ -117,10 +121,13 @@ function Differences({ differences }: { readonly differences: readonly GradeDiff
 /** The names of features say the same as some lines of what is included: those are told once. */
 function wordsOf({ area, bathrooms, features, included }: GradeDifference): string[] {
   const names = featureNames(features)
-  const isNew = (line: string) => !names.some((name) => line.toLowerCase().includes(stemOf(name)))
+  const more = bathrooms > 0 ? [message('unit.moreBathrooms')] : []
+  const isNew = (line: string) =>
+    !names.some((name) => line.toLowerCase().includes(stemOf(name))) &&
+    !more.some((words) => words.includes(line.toLowerCase()))
   return [
     ...(area > 0 ? [message('unit.area', { area })] : []),
-    ...(bathrooms > 0 ? [message('unit.moreBathrooms')] : []),
+    ...more,
     ...[...names, ...included.filter(isNew)].map(lowerFirst),
   ]
 }
@@ -159,7 +166,7 @@ function UnitDetails({ unit }: { readonly unit: UnitOffer }) {
         </section>
         <section className="sm:col-span-2">
           <h4 className="font-semibold">{message('unit.accessibility')}</h4>
-          <AccessibilityFacts facts={unit.accessibility} isUnit />
+          <AccessibilityFacts facts={unit.accessibility} of={unit.bedrooms > 0 ? 'unit' : 'pitch'} />
         </section>
       </div>
     </>

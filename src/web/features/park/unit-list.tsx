@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { ParkDetails, ParkResults, UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
@@ -6,16 +5,14 @@ import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { useDelayed } from '../../state/use-delayed.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { loadChunk } from '../../load-chunk.ts'
+import { BookProblem } from './book-problem.tsx'
 import { gradeDifferences } from './grade-differences.ts'
 import type { PageStay } from './park-stay.ts'
 import { UnitCard } from './unit-card.tsx'
 import { useBook } from './use-book.ts'
 
-const BookProblem = lazy(async () => {
-  const { BookProblem: component } = await loadChunk(() => import('./book-problem.tsx'))
-  return { default: component }
-})
+/** A date is read in one piece. */
+const NO_BREAK = '\u00a0'
 
 interface Props {
   readonly park: ParkDetails
@@ -30,6 +27,9 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
   const left = results.units.filter(({ unitId }) => !booking.gone.has(unitId))
   const free = left.flatMap((unit) => (unit.unitPrice === null ? [] : [{ unit, price: unit.unitPrice }]))
   const others = left.filter((unit) => unit.unitPrice === null)
+  // Where the button was pressed; a unit that is gone has no place any more.
+  const problem = <BookProblem booking={booking} nights={stay.nights} resultsTo={resultsTo} />
+  const hasPlans = free.some(({ unit }) => unit.bedrooms > 0)
   const isLoading = useStayLoading()
   return (
     <div id="units" className="mt-10 -scroll-mt-6 print:mt-0">
@@ -37,19 +37,17 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
         <>
           <h3 className="text-lead">
             {message('park.unitsFor', {
-              date: formatShortDate(stay.arrival),
+              date: formatShortDate(stay.arrival).replaceAll(' ', NO_BREAK),
               nights: message('nights', { nights: stay.nights }),
               guests: partyWords(stay.party),
             })}
           </h3>
-          <p className="mt-1 mb-4 text-small text-muted">{message('park.illustrations')}</p>
+          <p className="mt-1 mb-4 text-small text-muted">
+            {message(hasPlans ? 'park.illustrations' : 'park.illustrationsPitch')}
+          </p>
         </>
       )}
-      {booking.problem && (
-        <Suspense>
-          <BookProblem booking={booking} nights={stay.nights} resultsTo={resultsTo} />
-        </Suspense>
-      )}
+      {booking.problem?.kind === 'gone' && problem}
       {isLoading && <UnitSkeletons count={Math.max(1, free.length)} />}
       <div className="print:grid print:grid-cols-4 print:gap-x-4">
         {(isLoading ? [] : free).map(({ unit, price }) => (
@@ -60,7 +58,9 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
             differences={gradeDifferences(unit, results.units)}
             isBusy={booking.busyUnit === unit.unitId}
             onBook={() => void booking.book(unit, price)}
-          />
+          >
+            {booking.problem?.kind !== 'gone' && booking.problem?.unit.unitId === unit.unitId && problem}
+          </UnitCard>
         ))}
       </div>
       {others.length > 0 && (

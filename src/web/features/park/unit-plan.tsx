@@ -125,7 +125,7 @@ function PlanPart({ plan, from, to, span, numbered, way }: PartProps) {
       <svg
         aria-hidden="true"
         viewBox={`${cm(view.x)} ${cm(view.y)} ${cm(view.width)} ${cm(view.height)}`}
-        className="block h-auto w-full forced-colors:[--color-paper:Canvas] forced-colors:[--color-surface:Canvas] forced-colors:[--color-tint:Canvas]"
+        className="block h-auto w-full forced-colors:[--color-paper:Canvas] forced-colors:[--color-surface:Canvas] forced-colors:[--color-tint:Canvas] forced-colors:[--color-success:Highlight]"
       >
         <path d={rectangles(outside)} {...line} fill="var(--color-paper)" strokeDasharray="3 3" />
         {before > 0 && <path d={bowOf(plan, BOW)} {...line} strokeWidth="2" fill="var(--color-tint)" />}

@@ -10,7 +10,7 @@ import type { PageStay } from './park-stay.ts'
 type Problem =
   | { readonly kind: 'price-changed'; readonly unit: UnitOffer; readonly seen: Pence; readonly now: Pence }
   | { readonly kind: 'gone'; readonly unit: UnitOffer }
-  | { readonly kind: 'under-way' }
+  | { readonly kind: 'under-way'; readonly unit: UnitOffer }
   | { readonly kind: 'failed'; readonly unit: UnitOffer; readonly messages: readonly string[] }
 
 /**
@@ -58,7 +58,7 @@ function problemOf(error: unknown, unit: UnitOffer, seen: Pence): Problem {
     const now = newPriceOf(error)
     if (now !== undefined) return { kind: 'price-changed', unit, seen, now }
     if (error.hasCode('holiday-unavailable')) return { kind: 'gone', unit }
-    if (error.hasCode('payment-under-way')) return { kind: 'under-way' }
+    if (error.hasCode('payment-under-way')) return { kind: 'under-way', unit }
   }
   return { kind: 'failed', unit, messages: failureMessages(error) }
 }

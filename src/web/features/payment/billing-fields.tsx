@@ -36,7 +36,7 @@ export function BillingFields({ address, onChange, errorOf }: Props) {
         maxLength={120}
         fieldClassName="max-w-112"
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
           {...field('town')}
           label={message('payment.field.town')}

@@ -33,6 +33,9 @@ interface Props {
 
 const TERMS_ID = 'accept-terms'
 
+/** What came of the button is said at the top of a long form: it is shown, not only read out. */
+const takeFocus = (problem: HTMLElement | null) => problem?.focus()
+
 /** Amount, cancellation terms, method and card; one button that says what it takes. */
 export function PaymentForm({ payment, terms, back }: Props) {
   const { site } = usePageFacts()
@@ -84,7 +87,7 @@ export function PaymentForm({ payment, terms, back }: Props) {
         <ErrorSummary key={`${submits} ${refused.length}`} title={message('payment.faults')} faults={faults} />
       </div>
       {payment.problem && (
-        <div className="mb-6">
+        <div ref={takeFocus} tabIndex={-1} className="mb-6">
           <PaymentProblemNotice
             problem={payment.problem}
             isBusy={payment.isBusy}

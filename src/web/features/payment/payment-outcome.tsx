@@ -35,6 +35,17 @@ export function PaymentOutcome({ booking, paymntRecId }: Props) {
   const { shown, payment, checkNow } = usePaymentPanel(paymntRecId, finish)
   const amount = formatMoneyExact(payment?.amount ?? booking.price.dueToday)
   const Icon = ICONS[shown.kind]
+  const phone = (
+    <p className="mt-2 text-small">
+      {message('action.phone')}{' '}
+      <a
+        href={`tel:${site.telephone.replace(/\s/g, '')}`}
+        className="figures font-semibold underline underline-offset-4"
+      >
+        {site.telephone}
+      </a>
+    </p>
+  )
   const isCalm = shown.kind === 'waiting' || shown.kind === 'checking'
   return (
     <div role="status" aria-busy={isCalm || undefined} className="rounded-card bg-tint p-6 md:p-8">
@@ -67,7 +78,7 @@ export function PaymentOutcome({ booking, paymntRecId }: Props) {
         <>
           <h2 className="mt-3 text-title">{message('action.unknown')}</h2>
           <p className="mt-2 max-w-prose">{message('action.unknownText', { amount })}</p>
-          <p className="mt-2 text-small">{message('action.phone', { phone: site.telephone })}</p>
+          {phone}
           <Button onClick={checkNow} className="mt-5">
             {message('action.checkNow')}
           </Button>
@@ -77,7 +88,10 @@ export function PaymentOutcome({ booking, paymntRecId }: Props) {
         <>
           <h2 className="mt-3 text-title">{message('action.surplus')}</h2>
           <p className="mt-2 max-w-prose">{message('action.surplusText', { amount })}</p>
-          <p className="mt-2 text-small">{message('action.phone', { phone: site.telephone })}</p>
+          {phone}
+          <ButtonLink to="/" className="mt-5">
+            {message('action.surplusLink')}
+          </ButtonLink>
         </>
       )}
       {shown.kind === 'no-answer' && (

@@ -1,3 +1,4 @@
+import '../../messages/search-messages.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
 import { formatLongDate, formatMonth, formatShortDate, type CalendarDate } from '../../../domain/calendar-date.ts'
 import { channelOf } from '../../../domain/channel.ts'
@@ -69,14 +70,20 @@ export function DatesPage({ criteria, dates, place }: Props) {
                 <tr key={week[0]?.date} className="border-t border-rule last:border-b">
                   {week.map((day) => (
                     <td key={day.date} className="h-16 p-0 align-top md:h-22">
-                      <Day day={day} criteria={criteria} />
+                      <Day
+                        day={day}
+                        criteria={criteria}
+                        isFlagged={day.isCheapestOfWeek && week.some(isDearerThan(day))}
+                      />
                     </td>
                   ))}
                 </tr>
               ))}
             </tbody>
           </table>
-          <p className="mt-3 text-small text-muted">{message('dates.legend')}</p>
+          {dates.weeks.some((week) => week.some((day) => day.isCheapestOfWeek && week.some(isDearerThan(day)))) && (
+            <p className="mt-3 text-small text-muted">{message('dates.legend')}</p>
+          )}
         </>
       )}
     </Container>
@@ -87,20 +94,27 @@ export function DatesPage({ criteria, dates, place }: Props) {
 const hasSomethingAhead = (today: CalendarDate) => (week: readonly CalendarDay[]) =>
   week.some(({ isInMonth, date }) => isInMonth && date > today)
 
+/** A day alone on sale in its week is not worth a flag. */
+const isDearerThan =
+  ({ price = 0 }: CalendarDay) =>
+  (other: CalendarDay) =>
+    other.isInMonth && other.price !== undefined && other.price > price
+
 interface DayProps {
   readonly day: CalendarDay
+  readonly isFlagged: boolean
   readonly criteria: SearchCriteria
 }
 
-function Day({ day, criteria }: DayProps) {
+function Day({ day, criteria, isFlagged }: DayProps) {
   if (!day.isInMonth) return null
   if (day.price === undefined) {
     return <span className="block p-1.5 text-small text-muted md:p-3">{Number(day.date.slice(8))}</span>
   }
-  return <DayLink day={day} price={day.price} criteria={criteria} />
+  return <DayLink day={day} price={day.price} criteria={criteria} isFlagged={isFlagged} />
 }
 
-function DayLink({ day, price, criteria }: DayProps & { readonly price: Pence }) {
+function DayLink({ day, price, criteria, isFlagged }: DayProps & { readonly price: Pence }) {
   const asked = { ...criteria, arrival: day.date, page: 1 }
   return (
     <Link
@@ -113,11 +127,11 @@ function DayLink({ day, price, criteria }: DayProps & { readonly price: Pence })
       <span className="sr-only">{formatLongDate(day.date)},</span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span
-          className={`figures font-bold max-md:text-small ${day.isCheapestOfWeek ? 'underline decoration-accent decoration-2 underline-offset-4' : ''}`}
+          className={`figures font-bold max-md:text-small ${isFlagged ? 'underline decoration-accent decoration-2 underline-offset-4' : ''}`}
         >
           {formatMoneyRoundedUp(price)}
         </span>
-        {day.isCheapestOfWeek && (
+        {isFlagged && (
           <span className="text-small max-lg:sr-only">
             <span className="sr-only">, </span>
             {message('dates.cheapest')}

@@ -1,3 +1,4 @@
+import '../../messages/search-messages.ts'
 import '../../messages/filters-messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -5,6 +6,7 @@ import { offersDogFriendly } from '../../../domain/channel.ts'
 import { FEATURE_GROUPS } from '../../../domain/features.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
+import { useChosenWithoutScript } from '../../state/chosen-without-script.ts'
 import { listAddress, queryOf } from '../../state/search-address.ts'
 import { useSiteData } from '../../state/site-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,12 +33,15 @@ const OWN_FIELDS = ['features', 'offers', 'bedrooms', 'min', 'max', 'dogs']
 export function FilterForm({ criteria, results }: Props) {
   const { offers } = useSiteData()
   const { draft, change } = useFilterDraft(criteria, results.isWaiting)
+  const form = useRef<HTMLFormElement>(null)
+  useChosenWithoutScript(form, change)
   const countOf = (id: number) => results.counts.features.find((entry) => entry.id === id)?.count ?? 0
   const toggled = (list: readonly number[], id: number) =>
     list.includes(id) ? list.filter((other) => other !== id) : [...list, id].sort((a, b) => a - b)
 
   return (
     <form
+      ref={form}
       action="/results"
       method="get"
       aria-label={message('filters.title')}

@@ -24,9 +24,9 @@ export function LowPrices({ groups, channel, place, className }: Props) {
           <h2 className="text-title">{message('list.lowPrices')}</h2>
           <p className="text-small text-muted">{message('list.lowPricesNote')}</p>
         </div>
-        <div className="mt-4 gap-x-10 max-md:rail max-md:-mx-5 max-md:flex max-md:gap-x-6 max-md:px-5 md:grid md:grid-cols-3">
+        <div className="mt-4 gap-x-10 max-lg:rail max-lg:-mx-5 max-lg:flex max-lg:gap-x-6 max-lg:px-5 lg:grid lg:grid-cols-3">
           {groups.map((group) => (
-            <div key={group.nights} className="max-md:w-[85%] max-md:shrink-0 max-md:snap-center">
+            <div key={group.nights} className="max-lg:w-[85%] max-lg:shrink-0 max-lg:snap-center md:max-lg:w-[44%]">
               <h3 className="border-b-2 border-ink pb-1 text-lead">
                 {message('list.lowPricesNights', { nights: group.nights })}
               </h3>

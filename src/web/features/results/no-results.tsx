@@ -30,8 +30,8 @@ export function NoResults({ criteria, results, nearby, recent }: Props) {
   const nearest = nearestArrivals(results)
   return (
     <div className="grid gap-9">
-      <div className="flex flex-col gap-x-8 gap-y-5 border-y border-rule py-7 sm:flex-row sm:items-start">
-        <EmptyBeach className="h-auto w-48 shrink-0 text-primary max-sm:w-40" />
+      <div className="flex flex-col gap-x-8 gap-y-5 border-y border-rule py-7 sm:max-xl:flex-row sm:max-xl:items-start">
+        <EmptyBeach className="h-auto w-40 shrink-0 text-primary sm:max-xl:w-48" />
         <div>
           <h2 className="text-title">{message(filters.length > 0 ? 'results.noneFiltered' : 'results.none')}</h2>
           <p className="mt-2 max-w-prose text-muted">

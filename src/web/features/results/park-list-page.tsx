@@ -24,6 +24,7 @@ interface Props {
 }
 
 const LowPrices = deferred(async () => (await import('./low-prices.tsx')).LowPrices)
+const EmptyList = deferred(async () => (await import('./empty-list.tsx')).EmptyList)
 const ShowMore = deferred(async () => (await import('../../ui/show-more.tsx')).ShowMore)
 
 const FIRST_SEEN = 2
@@ -31,7 +32,6 @@ const FIRST_SEEN = 2
 /** The parks of a region or town, whatever the dates. */
 export function ParkListPage({ criteria, list, query, path, save }: Props) {
   const { label } = channelOf(criteria.channel)
-  const seen = (firstPageShown(query.page) - 1) * PAGE_SIZE + list.parks.length
   return (
     <Container className="pt-4 lg:pt-6">
       <Breadcrumb crumbs={[{ label, to: channelAddress(criteria.channel) }, { label: list.place.name }]} />
@@ -44,6 +44,19 @@ export function ParkListPage({ criteria, list, query, path, save }: Props) {
       {list.lowPrices.length > 0 && (
         <LowPrices groups={list.lowPrices} channel={criteria.channel} place={criteria.region} className="mt-10" />
       )}
+      {list.total === 0 ? (
+        <EmptyList label={label} place={list.place.name} all={channelAddress(criteria.channel)} />
+      ) : (
+        <Parks criteria={criteria} list={list} query={query} path={path} save={save} />
+      )}
+    </Container>
+  )
+}
+
+function Parks({ criteria, list, query, path, save }: Props) {
+  const seen = (firstPageShown(query.page) - 1) * PAGE_SIZE + list.parks.length
+  return (
+    <>
       <div className="mt-10 mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-6">
         <h2 className="text-title">{message('list.count', { count: list.total })}</h2>
         <nav
@@ -65,7 +78,7 @@ export function ParkListPage({ criteria, list, query, path, save }: Props) {
       <ShowMore shown={seen} total={list.total} to={path + listQueryText({ ...query, page: query.page + 1 })}>
         {message('list.showMore')}
       </ShowMore>
-    </Container>
+    </>
   )
 }
 

@@ -50,7 +50,7 @@ export function RegionsPage({ criteria, regions }: Props) {
             }))}
             className="region-map-standing lg:order-last"
           />
-          <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+          <ol className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-1 xl:grid-cols-2">
             {priced.map((region, index) => (
               <li key={region.id} data-region={region.id}>
                 <RegionCard region={region} criteria={criteria} number={index + 1} />
@@ -96,36 +96,40 @@ interface CardProps {
 function RegionCard({ region, criteria, number }: CardProps) {
   const { lowest } = region
   return (
-    <article className="group relative">
+    <article className="group relative grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-x-4">
       <Picture
         picture={region.picture}
         alt=""
-        sizes="(min-width: 75rem) 310px, (min-width: 62rem) 360px, (min-width: 36rem) 46vw, 100vw"
+        sizes="(min-width: 75rem) 310px, (min-width: 62rem) 360px, (min-width: 36rem) 46vw, 120px"
         className="aspect-[3/2] h-auto w-full rounded-control"
       />
-      <div className="mt-3 flex items-baseline gap-2.5">
-        <span aria-hidden="true" className="region-badge figures self-center md:hidden">
-          {number}
-        </span>
-        <h2 className="text-lead">
-          <Link
-            to={resultsOf(region, criteria)}
-            className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-control"
-          >
-            {region.name}
-          </Link>
-        </h2>
-        <p className="ml-auto shrink-0 text-small text-muted">
-          {message('regions.parks', { count: region.parkCount })}
-        </p>
+      <div>
+        <div className="flex flex-wrap items-baseline gap-x-2.5 sm:mt-3">
+          <div className="flex min-w-0 items-baseline gap-2.5">
+            <span aria-hidden="true" className="region-badge figures self-center md:hidden">
+              {number}
+            </span>
+            <h2 className="text-lead">
+              <Link
+                to={resultsOf(region, criteria)}
+                className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-control"
+              >
+                {region.name}
+              </Link>
+            </h2>
+          </div>
+          <p className="ml-auto shrink-0 text-small text-muted">
+            {message('regions.parks', { count: region.parkCount })}
+          </p>
+        </div>
+        {lowest && (
+          <FareLine
+            amount={lowest.price}
+            nights={lowest.nights}
+            arrival={criteria.arrival === undefined ? lowest.arrival : undefined}
+          />
+        )}
       </div>
-      {lowest && (
-        <FareLine
-          amount={lowest.price}
-          nights={lowest.nights}
-          arrival={criteria.arrival === undefined ? lowest.arrival : undefined}
-        />
-      )}
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import '../../messages/search-messages.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
 import { channelOf } from '../../../domain/channel.ts'
 import { partySize } from '../../../domain/party.ts'

@@ -10,14 +10,17 @@ export interface ResultsMapDialogProps {
   readonly label: string
   readonly total: number
   readonly points: readonly MapPoint[]
+  readonly isLoading: boolean
   /** Called when it opens: the pins may be fetched. */
   readonly onWanted: () => void
+  readonly onRetry: (() => void) | undefined
   readonly onClose: () => void
   readonly onMark: (parkId: number | null) => void
 }
 
 /** The map over the whole screen of a phone, with the parks as a rail of cards at its foot. */
-export function ResultsMapDialog({ label, total, points, onWanted, onClose, onMark }: ResultsMapDialogProps) {
+export function ResultsMapDialog(props: ResultsMapDialogProps) {
+  const { label, total, points, isLoading, onWanted, onRetry, onClose, onMark } = props
   const ref = useRef<HTMLDialogElement>(null)
   const [shownId, setShownId] = useState<number | null>(null)
   const priced = points.filter((point) => point.total !== undefined)
@@ -51,9 +54,16 @@ export function ResultsMapDialog({ label, total, points, onWanted, onClose, onMa
           </button>
         </div>
         <div className="relative min-h-0 grow">
-          <LiveMap label={label} points={points} highlightedId={shownId} onSelect={show} hasCards={false} />
+          <LiveMap
+            label={label}
+            points={points}
+            highlightedId={shownId}
+            onSelect={show}
+            onRetry={onRetry}
+            hasCards={false}
+          />
         </div>
-        <MapRail points={priced} shownId={shownId} onShow={show} />
+        <MapRail points={priced} isLoading={isLoading} shownId={shownId} onShow={show} />
       </div>
     </dialog>
   )

@@ -4,6 +4,7 @@ import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import type { MapPoint } from '../../map/map-point.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { parkResultAddress } from '../../state/search-address.ts'
+import { pictureAddress } from '../../ui/picture.tsx'
 import { toSearchForm } from './search-form.ts'
 
 type Answer = OutputOf<'mapPins'>
@@ -25,13 +26,16 @@ export function toMapPoints({ arrivalDate, nights, parks }: Answer, criteria: Se
     nights,
     rating: park.bubbles,
     reviewCount: park.reviewCount,
-    pictureSrc: park.image.photoUrl ?? `/pictures/${park.image.key}/${PICTURE_WIDTH}.webp`,
+    pictureSrc: park.image.photoUrl ?? pictureAddress(park.image.key, PICTURE_WIDTH, 'webp'),
     pictureColour: park.image.colour,
   }))
 }
 
 export interface ResultPins {
   readonly points: readonly MapPoint[]
+  readonly isLoading: boolean
+  /** Asks once more; undefined unless the last answer failed to come. */
+  readonly retry: (() => void) | undefined
   /** Fetches them, and from then on again for every other search. */
   readonly want: () => void
 }
@@ -42,18 +46,32 @@ const NONE: readonly MapPoint[] = []
 export function useResultPins(criteria: SearchCriteria): ResultPins {
   const [isWanted, setWanted] = useState(false)
   const [answered, setAnswered] = useState<{ answer: Answer; criteria: SearchCriteria }>()
+  const [failedForm, setFailedForm] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
   const form = JSON.stringify(toSearchForm({ ...criteria, page: 1 }))
   useEffect(() => {
     if (!isWanted) return
     const controller = new AbortController()
     apiClient.mapPins(toSearchForm({ ...criteria, page: 1 }), { signal: controller.signal }).then(
-      (answer) => setAnswered({ answer, criteria }),
-      // The list beside the map says what went wrong; the map keeps the pins it has.
-      () => {},
+      (answer) => {
+        setAnswered({ answer, criteria })
+        setFailedForm(undefined)
+      },
+      () => !controller.signal.aborted && setFailedForm(form),
     )
     return () => controller.abort()
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isWanted, form])
+  }, [isWanted, form, attempt])
   const points = useMemo(() => (answered ? toMapPoints(answered.answer, answered.criteria) : NONE), [answered])
-  return { points, want: () => setWanted(true) }
+  const hasFailed = failedForm === form
+  const retry = () => {
+    setFailedForm(undefined)
+    setAttempt(attempt + 1)
+  }
+  return {
+    points,
+    isLoading: answered === undefined && !hasFailed,
+    retry: hasFailed ? retry : undefined,
+    want: () => setWanted(true),
+  }
 }

@@ -5,10 +5,13 @@ import { Link } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface Props {
   readonly points: readonly MapPoint[]
   readonly shownId: number | null
+  /** The places are on their way. */
+  readonly isLoading: boolean
   /** Another card has come into the middle. */
   readonly onShow: (id: number) => void
 }
@@ -16,8 +19,11 @@ interface Props {
 /** How long a rail must stand still before its middle card counts as chosen, in milliseconds. */
 const SETTLED_MS = 140
 
+/** As many as are seen at once. */
+const BLANK_CARDS = [0, 1]
+
 /** Cards that are swiped sideways under a map; the one in the middle is marked on it. */
-export function MapRail({ points, shownId, onShow }: Props) {
+export function MapRail({ points, shownId, isLoading, onShow }: Props) {
   const rail = useRef<HTMLUListElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
@@ -38,11 +44,18 @@ export function MapRail({ points, shownId, onShow }: Props) {
     <ul
       ref={rail}
       aria-label={message('resultsMap.rail')}
+      aria-busy={isLoading}
       onScroll={settle}
-      className="rail relative flex shrink-0 snap-mandatory gap-3 border-t border-rule px-[7vw] py-3"
+      className="rail relative flex min-h-40 shrink-0 snap-mandatory gap-3 border-t border-rule px-[7vw] py-3"
     >
+      {isLoading &&
+        BLANK_CARDS.map((card) => (
+          <li key={card} aria-hidden="true" className="flex w-[min(86vw,340px)] shrink-0">
+            <Skeleton className="w-full" />
+          </li>
+        ))}
       {points.map((point) => (
-        <li key={point.id} data-park={point.id} className="w-[min(86vw,340px)] shrink-0 snap-center">
+        <li key={point.id} data-park={point.id} className="flex w-[min(86vw,340px)] shrink-0 snap-center">
           <RailCard point={point} isShown={point.id === shownId} onFocus={() => onShow(point.id)} />
         </li>
       ))}
@@ -60,7 +73,7 @@ function RailCard({ point, isShown, onFocus }: CardProps) {
   const { name, place, href, total, nights, rating, reviewCount, pictureSrc, pictureColour } = point
   return (
     <article
-      className={`relative grid min-h-28 grid-cols-[104px_1fr] gap-3 overflow-clip rounded-card border bg-surface ${isShown ? 'border-action' : 'border-rule'}`}
+      className={`relative grid w-full grid-cols-[104px_1fr] gap-3 overflow-clip rounded-card border bg-surface ${isShown ? 'border-action' : 'border-rule'}`}
     >
       <img
         src={pictureSrc}
@@ -72,7 +85,7 @@ function RailCard({ point, isShown, onFocus }: CardProps) {
         style={{ backgroundColor: pictureColour }}
       />
       <div className="col-start-2 flex min-w-0 flex-col py-2 pr-3">
-        <h3 className="truncate text-body">
+        <h3 className="line-clamp-2 text-body leading-tight">
           <Link
             to={href ?? ''}
             onFocus={onFocus}

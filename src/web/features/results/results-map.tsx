@@ -1,16 +1,21 @@
+import '../../messages/map-panel-messages.ts'
 import { useEffect, useState, type ComponentType } from 'react'
 import { regionMapAddress } from '../../../../maps/map-address.ts'
 import { channelOf } from '../../../domain/channel.ts'
 import { ALL_REGIONS, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import { deferred } from '../../deferred.tsx'
 import { loadChunk } from '../../load-chunk.ts'
-import { MapPanel } from '../../map/map-panel.tsx'
 import { message } from '../../messages/message.ts'
 import { useSiteData } from '../../state/site-data.ts'
 import { ListIcon, MapIcon } from '../../map/map-icons.tsx'
 import { Link } from '../../ui/link.tsx'
+import { showToast } from '../../ui/show-toast.ts'
 import type { ResultsMapDialogProps } from './results-map-dialog.tsx'
 import { useResultPins } from './results-map-pins.ts'
 import { useResultsView } from './results-map-view.ts'
+
+/** Nowhere in sight on a phone. */
+const MapPanel = deferred(async () => (await import('../../map/map-panel.tsx')).MapPanel)
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -47,6 +52,7 @@ export function ResultsMap({ criteria, total, markedId, onMark }: Props) {
           onHighlight={onMark}
           onSelect={showCard}
           onWanted={pins.want}
+          onRetry={pins.retry}
           className="border-rule max-xl:mb-6 max-xl:aspect-[3/2] xl:sticky xl:border-l xl:top-24 xl:h-[calc(100dvh-6rem)] xl:min-h-96"
         />
       </div>
@@ -70,10 +76,13 @@ export function ResultsMap({ criteria, total, markedId, onMark }: Props) {
       )}
       {view.isMap && isBeside === false && (
         <FullMap
+          mapAddress={view.mapAddress}
           label={label}
           total={total}
           points={pins.points}
+          isLoading={pins.isLoading}
           onWanted={pins.want}
+          onRetry={pins.retry}
           onClose={view.showList}
           onMark={onMark}
         />
@@ -101,14 +110,23 @@ function useIsBeside(): boolean | undefined {
 }
 
 /** The full-screen map, whose code comes when it is opened. */
-function FullMap(props: ResultsMapDialogProps) {
+function FullMap({ mapAddress, ...props }: ResultsMapDialogProps & { readonly mapAddress: string }) {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<ResultsMapDialogProps> }>()
   const { onClose } = props
   useEffect(() => {
     let isHere = true
     loadChunk(() => import('./results-map-dialog.tsx')).then(
       ({ ResultsMapDialog }) => isHere && setLoaded({ Dialog: ResultsMapDialog }),
-      () => isHere && onClose(),
+      () => {
+        if (!isHere) return
+        // Only a page loaded anew asks for it again.
+        showToast({
+          text: message('mapPanel.failed'),
+          actionLabel: message('global.retry'),
+          onAction: () => location.assign(mapAddress),
+        })
+        onClose()
+      },
     )
     return () => {
       isHere = false

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import {
   DateStrip,
   FilterChips,
+  FilterDialog,
   FilterForm,
   NoResults,
   ResultList,
@@ -18,7 +19,6 @@ import {
   ShowMore,
   SortNote,
 } from './deferred-parts.ts'
-import { FilterDialog } from './filter-dialog.tsx'
 import type { NearbyRegions } from './nearby-regions.ts'
 import { ResultListSkeleton } from './result-list-skeleton.tsx'
 import { firstPageShown, type Results } from './results-data.ts'
@@ -72,7 +72,7 @@ export function ResultsPage({ criteria, first, nearby, save, recent }: Props) {
                   </div>
                   <div className="max-lg:order-last max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4">
                     <p className="font-semibold">{message('results.countTotals', { count: results.total })}</p>
-                    <SortNote sort={criteria.sort} />
+                    {criteria.sort === 'recommended' && <SortNote />}
                   </div>
                   <div className="w-full min-w-0 lg:order-last">
                     <FilterChips key={queryOf(criteria)} criteria={criteria} results={results} />

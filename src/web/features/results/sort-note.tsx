@@ -1,12 +1,10 @@
 import '../../messages/filters-messages.ts'
-import type { Sort } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { InfoIcon } from '../../ui/icons/interface-icons.tsx'
 
-/** What 'Recommended' means; the other orders say it by their name. */
-export function SortNote({ sort }: { readonly sort: Sort }) {
-  if (sort !== 'recommended') return null
+/** What 'Recommended' means. */
+export function SortNote() {
   return (
     <Popover
       title={message('sort.why')}

@@ -1,10 +1,12 @@
+import '../../messages/search-box-messages.ts'
 import '../../messages/search-messages.ts'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { raiseAdultsIfNone } from '../../../domain/party.ts'
 import { message } from '../../messages/message.ts'
+import { useChosenWithoutScript } from '../../state/chosen-without-script.ts'
 import { recallSearch, rememberSearch } from '../../state/last-search.ts'
-import { searchAddress } from '../../state/search-address.ts'
+import { queryOf, searchAddress } from '../../state/search-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
 import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
@@ -24,19 +26,30 @@ interface Props {
   readonly onSearch?: () => void
 }
 
+/** Four fields and Search [SRCH-01]; begins anew when the page is about another search. */
+export function SearchBox(props: Props) {
+  return <SearchFields key={queryOf(props.box.criteria)} {...props} />
+}
+
 /**
- * Four fields and Search [SRCH-01]. A plain GET form at heart: without script it goes to /results with what was
- * chosen, and the server leads on from there [ROUTE-16].
+ * A plain GET form at heart: without script it goes to /results with what was chosen, and the server leads on from
+ * there [ROUTE-16].
  */
-export function SearchBox({ box, isRecalling, onSearch }: Props) {
+function SearchFields({ box, isRecalling, onSearch }: Props) {
   const form = useSearchForm(box)
+  const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const isSearching = useNavigation().state === 'loading'
   const faultsId = useId()
   const faults = form.faults.length > 0 ? faultTexts(form).join(' ') : undefined
   const { replace } = form
+  const hasChosen = useRef(false)
+  useChosenWithoutScript(element, (chosen) => {
+    hasChosen.current = true
+    replace(chosen)
+  })
   useEffect(() => {
-    if (!isRecalling) return
+    if (!isRecalling || hasChosen.current) return
     let isGone = false
     void recallSearch().then((criteria) => {
       if (criteria && !isGone)
@@ -53,6 +66,7 @@ export function SearchBox({ box, isRecalling, onSearch }: Props) {
     // Listens only to fetch ahead.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
+      ref={element}
       action="/results"
       method="get"
       role="search"

@@ -1,18 +1,17 @@
 import { queryOf } from '../../state/search-address.ts'
 import { Container } from '../../ui/layout.tsx'
-import { SearchBox } from './search-box.tsx'
+import { DeferredSearchBox } from './deferred-search-box.ts'
 import type { SearchBoxState } from './search-offer.ts'
 import { SearchSummaryBar } from './search-summary-bar.tsx'
 
 /** The search above results: the form where there is room, the summary bar on a phone. It stays in sight [SRCH-04]. */
 export function SearchPanel({ box }: { readonly box: SearchBoxState }) {
-  const asked = queryOf(box.criteria)
   return (
     <div data-sticky-search="" className="sticky top-0 z-30 border-b border-rule bg-paper py-2 lg:py-3">
       <Container>
-        <SearchSummaryBar key={`summary ${asked}`} box={box} />
+        <SearchSummaryBar key={queryOf(box.criteria)} box={box} />
         <div className="hidden lg:block noscript:block">
-          <SearchBox key={asked} box={box} />
+          <DeferredSearchBox box={box} />
         </div>
       </Container>
     </div>

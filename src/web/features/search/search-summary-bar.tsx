@@ -8,7 +8,7 @@ import { useSiteData } from '../../state/site-data.ts'
 import { briefDate } from '../../ui/date-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
-import { SearchBox } from './search-box.tsx'
+import { DeferredSearchBox, prepareSearchBox } from './deferred-search-box.ts'
 import type { SearchBoxState } from './search-offer.ts'
 
 /** From this width on the form itself is shown, and the dialog closes [SRCH-02]. */
@@ -38,6 +38,8 @@ export function SearchSummaryBar({ box }: { readonly box: SearchBoxState }) {
       <a
         href={`/?${queryOf(criteria)}`}
         role="button"
+        onPointerDown={prepareSearchBox}
+        onFocus={prepareSearchBox}
         onClick={(event) => {
           event.preventDefault()
           setOpen(true)
@@ -57,7 +59,7 @@ export function SearchSummaryBar({ box }: { readonly box: SearchBoxState }) {
         </span>
       </a>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={message('search.change')} size="full">
-        <SearchBox box={box} onSearch={() => setOpen(false)} />
+        <DeferredSearchBox box={box} onSearch={() => setOpen(false)} />
       </Dialog>
     </>
   )

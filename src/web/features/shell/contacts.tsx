@@ -26,7 +26,7 @@ export function TalkToUs() {
   const { site } = usePageFacts()
   return (
     <>
-      <h2 className="text-lead">{message('shell.footer.talk')}</h2>
+      <h2 className="mb-1.5 text-lead">{message('shell.footer.talk')}</h2>
       <Contacts site={site} />
     </>
   )

@@ -19,15 +19,18 @@ interface Column {
 const HELP = new Set(['/help', '/cancellation-protection', '/terms', '/privacy-policy', '/customer-charter'])
 const COMPANY = new Set(['/about-us', '/brands', '/work-with-us', '/blog', '/offers'])
 
+/** A column of fewer would be a heading over next to nothing. */
+const WORTH_A_COLUMN = 3
+
 /** The configured links in columns: what a path is about decides, and what is about nothing else is a holiday. */
 function columnsOf(links: readonly FooterLink[]): Column[] {
+  const company = links.filter(({ path }) => COMPANY.has(path))
+  const help = links.filter(({ path }) => HELP.has(path))
+  const hasCompany = company.length >= WORTH_A_COLUMN
   const columns: Column[] = [
-    {
-      title: 'shell.footer.holidays',
-      links: links.filter(({ path }) => !HELP.has(path) && !COMPANY.has(path)),
-    },
-    { title: 'shell.footer.company', links: links.filter(({ path }) => COMPANY.has(path)) },
-    { title: 'shell.footer.help', links: links.filter(({ path }) => HELP.has(path)) },
+    { title: 'shell.footer.holidays', links: links.filter(({ path }) => !HELP.has(path) && !COMPANY.has(path)) },
+    { title: 'shell.footer.company', links: hasCompany ? company : [] },
+    { title: 'shell.footer.help', links: hasCompany ? help : [...help, ...company] },
   ]
   return columns.filter((column) => column.links.length > 0)
 }
@@ -35,6 +38,7 @@ function columnsOf(links: readonly FooterLink[]): Column[] {
 /** Sample reviews, then ways on, how to reach us and how to pay [SHELL-08]. */
 export function Footer() {
   const { site } = usePageFacts()
+  const columns = columnsOf(site.footerLinks)
   return (
     <footer className="mt-16 lg:mt-24 print:hidden">
       {site.showReviews && <SampleReviews site={site} />}
@@ -47,8 +51,10 @@ export function Footer() {
             </div>
             <SocialLinks site={site} />
           </div>
-          <div className="mt-8 grid gap-x-10 border-t border-muted md:grid-cols-2 md:gap-y-8 md:pt-8 lg:grid-cols-[2fr_1fr_1.2fr_1.2fr]">
-            {columnsOf(site.footerLinks).map((column, index) => (
+          <div
+            className={`mt-8 grid gap-x-10 border-t border-muted md:gap-y-8 md:pt-8 ${columns.length > 2 ? 'md:grid-cols-2 lg:grid-cols-[2fr_1fr_1.2fr_1.2fr]' : 'md:grid-cols-3 lg:grid-cols-[2fr_1.2fr_1.2fr]'}`}
+          >
+            {columns.map((column, index) => (
               <FooterColumn key={column.title} column={column} isWide={index === 0} />
             ))}
             <section className="max-md:pt-6">

@@ -13,7 +13,7 @@ import { Link } from '../../ui/link.tsx'
 import { HEADER_LOOKS } from './header-looks.ts'
 import { Logo } from './logo.tsx'
 
-const MobileMenu = deferred(async () => (await import('./mobile-menu.tsx')).MobileMenu)
+const MobileMenu = deferred(async () => (await import('./mobile-menu.tsx')).MobileMenu, { isStill: true })
 
 /** The order of the main navigation; touring is reached from the footer and the search box [SHELL-03]. */
 const NAVIGATION: readonly ChannelCode[] = ['ukcaravan', 'eurocaravan', 'uklodge', 'boats', 'ukcottages']

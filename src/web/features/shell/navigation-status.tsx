@@ -14,8 +14,10 @@ export function NavigationStatus() {
   useEffect(() => {
     if (pathname === first && announcement === '') return
     setAnnouncement(document.title)
-    // What was pressed belongs to the page before: the keyboard goes on from the start of this one.
-    document.getElementById('content')?.focus({ preventScroll: true })
+    // What was pressed belongs to the page before: the keyboard goes on from this one's heading, if it takes the focus.
+    const main = document.getElementById('content')
+    const heading = main?.querySelector<HTMLElement>('h1[tabindex]')
+    ;(heading ?? main)?.focus({ preventScroll: true })
     // On changes of the address alone, not of its own text.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname])

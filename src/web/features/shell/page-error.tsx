@@ -31,10 +31,10 @@ export function PageErrorContent({ isInitial, isChunk }: Props) {
   return (
     <Container className="py-10 lg:py-16">
       <PageHead title={message(title)} isHidden />
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_auto]">
+      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div role="alert" className="max-w-prose">
           <h1 className="text-heading">{message(title)}</h1>
-          <p className="mt-3 text-lead text-muted">{message(hint)}</p>
+          <p className="mt-3 text-lead text-balance text-muted">{message(hint)}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             {isChunk || isInitial ? (
               <Button kind="action" onClick={() => location.reload()}>
@@ -54,11 +54,11 @@ export function PageErrorContent({ isInitial, isChunk }: Props) {
             {!isInitial && <ButtonLink to="/">{message('error.toHome')}</ButtonLink>}
           </div>
         </div>
-        <UnlitLighthouse className="h-40 w-60 text-primary" />
-      </div>
-      <div className="mt-10 max-w-prose border-t border-rule pt-6">
-        <p className="mb-2 text-muted">{message('error.contact')}</p>
-        <Contacts site={site} />
+        <UnlitLighthouse className="h-40 w-60 text-primary lg:row-span-2 lg:h-auto lg:w-[26rem]" />
+        <div className="max-w-prose border-t border-rule pt-6">
+          <p className="mb-2 text-muted">{message('error.contact')}</p>
+          <Contacts site={site} />
+        </div>
       </div>
     </Container>
   )

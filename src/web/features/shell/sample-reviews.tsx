@@ -9,7 +9,7 @@ export function SampleReviews({ site }: { readonly site: PageSite }) {
   return (
     <Container>
       <section aria-labelledby="sample-reviews" className="ornament-before pb-12 lg:pb-16">
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-8">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2 pt-8">
           <h2 id="sample-reviews" className="text-title">
             {heading}
           </h2>

@@ -173,7 +173,8 @@ function SharedRow({ fact, text, width }: { readonly fact: string; readonly text
         {fact}
       </th>
       <td colSpan={width} className="px-2 py-2.5 align-top text-small sm:px-3">
-        {text}
+        {/* Where the columns reach beyond a phone, the words do not. */}
+        <span className="block max-sm:sticky max-sm:left-36 max-sm:w-[calc(100vw-12.5rem)]">{text}</span>
       </td>
     </tr>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
 import { partySize } from '../../../domain/party.ts'
@@ -30,10 +30,15 @@ interface Props {
   readonly list: Shortlist | undefined
   /** Why there is no list, in words; empty where nothing failed. */
   readonly failure: readonly string[]
+  /** Under a list of next to nothing: where else to look. */
+  readonly waysOn: ReactNode
 }
 
+/** A list of fewer leaves most of the window empty. */
+const FILLS_A_PAGE = 2
+
 /** The saved parks as rows, and up to three of them side by side [BEYOND-03]. */
-export function ShortlistPage({ criteria, view, list, failure }: Props) {
+export function ShortlistPage({ criteria, view, list, failure, waysOn }: Props) {
   const own = useShortlist()
   const { revalidate, state } = useRevalidator()
   const isShared = view.shared !== undefined
@@ -82,6 +87,7 @@ export function ShortlistPage({ criteria, view, list, failure }: Props) {
       )}
       {/* Under a list whose length is known, so that nothing that is read moves. */}
       {parks && <RecentlyViewed className="mt-12" />}
+      {parks && parks.length < FILLS_A_PAGE && <div className="mt-12">{waysOn}</div>}
     </Container>
   )
 }

@@ -5,6 +5,14 @@ import type { PartExamples } from '../example.ts'
 
 const KINDS = ['action', 'primary', 'outline', 'quiet'] as const
 
+/** What a pointer changes, here without one. */
+const UNDER_POINTER = {
+  action: 'bg-action-hover!',
+  primary: 'bg-ink!',
+  outline: 'border-ink! bg-tint!',
+  quiet: 'bg-tint! text-ink!',
+}
+
 export const buttonExamples: PartExamples = {
   part: 'Button',
   use: 'Does something here. One action button a page; primary and outline stand beside it; quiet is for what hardly anybody needs. What leads to another address is a button link.',
@@ -16,6 +24,18 @@ export const buttonExamples: PartExamples = {
           {KINDS.map((kind) => (
             <Button key={kind} kind={kind}>
               {kind === 'action' ? 'Search' : kind}
+            </Button>
+          ))}
+        </div>
+      ),
+    },
+    {
+      name: 'Under the pointer',
+      Sample: () => (
+        <div className="flex flex-wrap gap-3">
+          {KINDS.map((kind) => (
+            <Button key={kind} kind={kind} className={UNDER_POINTER[kind]}>
+              {kind}
             </Button>
           ))}
         </div>

@@ -26,6 +26,14 @@ export const linkExamples: PartExamples = {
         </Link>
       ),
     },
+    {
+      name: 'With the focus',
+      Sample: () => (
+        <Link to="/help" className="text-link focus-ring font-semibold">
+          All 22 regions
+        </Link>
+      ),
+    },
   ],
 }
 

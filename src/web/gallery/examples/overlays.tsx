@@ -98,7 +98,27 @@ export const toastExamples: PartExamples = {
         </Button>
       ),
     },
+    {
+      name: 'While a dialog is open',
+      Sample: SavesInModal,
+    },
   ],
+}
+
+function SavesInModal() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open: Picture</Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Picture">
+        <Button
+          onClick={() => showToast({ text: 'Saved from the picture', actionLabel: 'Undo', onAction: () => undefined })}
+        >
+          Save this park
+        </Button>
+      </Dialog>
+    </>
+  )
 }
 
 export const shareButtonExamples: PartExamples = {

@@ -1,0 +1,104 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { test as base } from './fixtures.ts'
+import { arrivalWithPlaces, resultsFor } from './stays.ts'
+
+/** The file with the map's library. */
+export const MAP_CODE = /\/assets\/live-map-[\w-]+\.js/
+
+export const mapOf = (page: Page) => page.getByRole('region', { name: /^Map: / })
+export const groundOf = (map: Locator) => map.getByRole('group', { name: /Arrow keys move the map/ })
+export const pinsOn = (map: Locator) => map.getByRole('button', { name: /^(?!\d+ from ).+ total for 3 nights$/ })
+export const clustersOn = (map: Locator) => map.getByRole('button', { name: /^\d+ from £/ })
+
+interface Lodges {
+  readonly address: string
+  readonly arrival: string
+  readonly total: number
+}
+
+/** Results with parks all over the country: some stand alone on the map, some together. */
+async function lodgesOnSale(request: APIRequestContext): Promise<Lodges> {
+  const { arrival, total } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 13)
+  const address = `${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`
+  return { address, arrival, total }
+}
+
+interface MapFixtures {
+  readonly lodges: Lodges
+  /** The map beside the results of lodges, which are open. */
+  readonly map: Locator
+  /** The map of the first of the lodges, whose page is open. */
+  readonly parkMap: Locator
+}
+
+export const test = base.extend<MapFixtures>({
+  lodges: async ({ request }, use) => use(await lodgesOnSale(request)),
+  map: async ({ page, visit, lodges }, use) => {
+    await visit(lodges.address)
+    await use(mapOf(page))
+  },
+  parkMap: async ({ page, visit, request, lodges }, use) => {
+    await visit(addressOfPark(await firstLodge(request, lodges.arrival), lodges.arrival))
+    const map = page.getByRole('region', { name: /^Map: .+ and around$/ })
+    await map.scrollIntoViewIfNeeded()
+    await map.getByRole('button', { name: 'Zoom in' }).waitFor()
+    await use(map)
+  },
+})
+
+interface FoundPark {
+  readonly parkId: number
+  readonly regionId: number
+  readonly name: string
+  readonly slug: string
+}
+
+export async function firstLodge(request: APIRequestContext, arrival: string): Promise<FoundPark> {
+  const params = { channelId: 'uklodge', adults: 2, duration: 3, arrivalDate: arrival }
+  const found = await request.get('/api/search', { params })
+  const { data } = (await found.json()) as { data: { results: FoundPark[] } }
+  const [first] = data.results
+  if (!first) throw new Error('no lodge is on sale')
+  return first
+}
+
+export function addressOfPark({ regionId, parkId, slug }: FoundPark, arrival: string): string {
+  return `/park-result/uklodge/${regionId}/${parkId}/${slug}?date=${arrival}&nights=3&adults=2`
+}
+
+/** How many parks the markers of a map stand for. */
+export async function parksOn(map: Locator): Promise<number> {
+  const names = await clustersOn(map).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''))
+  const together = names.map((name) => Number.parseInt(name, 10)).reduce((sum, count) => sum + count, 0)
+  return together + (await pinsOn(map).count())
+}
+
+/** The addresses a page asks for from now on. */
+export function requestsOf(page: Page): string[] {
+  const addresses: string[] = []
+  page.on('request', (sent) => addresses.push(sent.url()))
+  return addresses
+}
+
+/** Where the map lies under its frame. */
+export const placeOf = (map: Locator) => map.locator('.leaflet-map-pane').getAttribute('style')
+
+type Finger = readonly [x: number, y: number]
+
+/** Fingers put down, moved step by step and lifted; every step says where all of them are. */
+export async function moveFingers(page: Page, steps: readonly (readonly Finger[])[]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  for (const [index, fingers] of steps.entries()) {
+    await devtools.send('Input.dispatchTouchEvent', {
+      type: index === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: fingers.map(([x, y], id) => ({ x, y, id })),
+    })
+  }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await devtools.detach()
+}
+
+/** One finger drawn so far, in as many steps as a hand takes. */
+export function strokeFrom([x, y]: Finger, [right, down]: Finger, steps = 12): Finger[][] {
+  return Array.from({ length: steps + 1 }, (_, step) => [[x + (right * step) / steps, y + (down * step) / steps]])
+}

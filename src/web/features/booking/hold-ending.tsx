@@ -1,0 +1,49 @@
+import '../../messages/ended-hold-messages.ts'
+import { useState } from 'react'
+import { message } from '../../messages/message.ts'
+import { apiClient } from '../../state/api-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+
+interface Props {
+  readonly canExtend: boolean
+  /** When it ends, '14:32'. */
+  readonly time: string
+  readonly minutes: number
+  readonly onKept: () => void
+}
+
+/** The last three minutes of a hold, at the lower edge: in sight wherever in a long form one is, and nothing moves for it [BOOK-06]. */
+export function HoldEnding({ canExtend, time, minutes, onKept }: Props) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const keep = async () => {
+    setState('busy')
+    try {
+      await apiClient.extendHold({})
+      onKept()
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <div
+      data-bottom-bar="hold"
+      className="fixed inset-x-0 bottom-0 z-30 border-t-2 border-warning bg-warning-ground shadow-overlay print:hidden"
+    >
+      <Container className="flex min-h-18 items-center justify-between gap-x-6 gap-y-2 py-3">
+        <p className="figures min-w-0 text-small leading-snug md:text-body">
+          <strong className="block text-warning">{message('booking.hold.ending', { minutes })}</strong>
+          {state === 'failed' && (
+            <span className="block font-semibold text-error">{message('booking.hold.failed')}</span>
+          )}
+          {message(canExtend ? 'booking.hold.endingText' : 'booking.hold.noMore', { time })}
+        </p>
+        {canExtend && (
+          <Button isBusy={state === 'busy'} onClick={() => void keep()} className="shrink-0">
+            {message('booking.hold.keep')}
+          </Button>
+        )}
+      </Container>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
+import { formatMoney, type Pence } from '../../../domain/money.ts'
+import { message } from '../../messages/message.ts'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+
+interface Props {
+  readonly units: readonly UnitOffer[]
+  readonly parkName: string
+  readonly nights: number
+  /** The unit that is being taken. */
+  readonly busyUnit: number | undefined
+  readonly onHold: (unitId: number, price: Pence) => void
+}
+
+/** What else the same park has for the same stay, each to be taken at once. */
+export function SimilarUnits({ units, parkName, nights, busyUnit, onHold }: Props) {
+  return (
+    <>
+      <h3 className="mt-6 font-heading font-bold">{message('booking.expiredSimilar', { park: parkName })}</h3>
+      <ul className="mt-2">
+        {units.map(({ unitId, unitType, image, sleeps, bedrooms, unitPrice }) => {
+          const price = unitPrice ?? 0
+          return (
+            <li
+              key={unitId}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-rule py-4"
+            >
+              <div className="flex min-w-0 items-start gap-4">
+                <div className="w-30 shrink-0">
+                  <Picture
+                    picture={image}
+                    alt=""
+                    sizes="120px"
+                    className="aspect-[3/2] h-auto w-full rounded-control"
+                  />
+                </div>
+                <div className="min-w-0">
+                  <p className="font-semibold">{unitType}</p>
+                  <p className="text-small text-muted">
+                    {message('booking.expiredSimilarFacts', { sleeps, bedrooms })}
+                  </p>
+                  <Price amount={price} nights={nights} size="lead" className="mt-1" />
+                </div>
+              </div>
+              <Button
+                aria-label={message('booking.expiredTakeNamed', { unit: unitType, price: formatMoney(price) })}
+                isBusy={busyUnit === unitId}
+                disabled={busyUnit !== undefined}
+                className="max-sm:grow"
+                onClick={() => onHold(unitId, price)}
+              >
+                {message('booking.expiredTake', { price: formatMoney(price) })}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { CHANNELS } from '../../../domain/channel.ts'
+import { message } from '../../messages/message.ts'
+import { channelAddress } from '../../state/search-address.ts'
+import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
+import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** The six kinds of holiday, for pages that have nothing else to go on with. */
+export function WaysOn() {
+  return (
+    <nav aria-label={message('notFound.links')}>
+      <h2 className="text-title">{message('notFound.links')}</h2>
+      <ul className="mt-4 grid border-t border-rule sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-3">
+        {CHANNELS.map((channel) => (
+          <li key={channel.code} className="border-b border-rule">
+            <Link
+              to={channelAddress(channel.code)}
+              className="group flex min-h-16 items-center gap-4 rounded-control font-heading text-lead font-semibold hover:text-primary"
+            >
+              <HolidayIcon drawing={CHANNEL_DRAWINGS[channel.code]} className="size-8 text-primary" />
+              <span className="grow">{channel.label}</span>
+              <ChevronRightIcon className="size-5 text-muted transition-transform group-hover:translate-x-1" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

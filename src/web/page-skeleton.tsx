@@ -1,0 +1,33 @@
+import { useLayoutEffect } from 'react'
+import { ParkSkeleton } from './features/park/park-skeleton.tsx'
+
+interface Props {
+  /** Where it goes. */
+  readonly path: string
+  readonly isShown: boolean
+}
+
+/** The addresses of parks, as in the list of routes; three segments are a list. */
+const PARK = /^\/(boat|boat-result|park-result|holidays|holiday-parks)\/[^/]+\/\d+\/\d+(\/|$)/
+const LIST = /^\/(holidays|holiday-parks)\/[^/]+\/\d+\/\d+$/
+
+/** The form of the page that is coming; nothing for pages that come at once or have no one form. */
+export function PageSkeleton({ path, isShown }: Props) {
+  return isShown && PARK.test(path) && !LIST.test(path) ? <InPlaceOfPage /> : null
+}
+
+/** The style sheet hides the page before it; where that one stays after all, it is found as it was left. */
+function InPlaceOfPage() {
+  useLayoutEffect(() => {
+    const before = { address: location.href, top: window.scrollY }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    return () => {
+      if (location.href === before.address) window.scrollTo({ top: before.top, behavior: 'instant' })
+    }
+  }, [])
+  return (
+    <div data-page-skeleton="" aria-hidden="true">
+      <ParkSkeleton />
+    </div>
+  )
+}
