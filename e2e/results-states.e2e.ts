@@ -21,6 +21,32 @@ test.describe('a search', () => {
   })
 })
 
+test('results that are long in coming stand as blank cards in their places, after 200 ms [RES-02] @mobile', async ({
+  page,
+  visit,
+  request,
+}) => {
+  const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 1)
+  await visit(`/results/all-regions?channel=uklodge&date=${arrival}&nights=3&adults=2`)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/search?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('article').first().getByRole('link').click()
+  const skeleton = page.locator('[data-page-skeleton]')
+  await expect(skeleton).toBeVisible()
+  const blank = await skeleton.locator('.aspect-\\[3\\/2\\]').first().boundingBox()
+  answer()
+  await expect(skeleton).toHaveCount(0)
+  const picture = await cards(page).first().locator('picture img').boundingBox()
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    // On a phone the title takes a second line or not, by the length of the place's name.
+    expect(Math.abs(picture![side] - blank![side]), side).toBeLessThan(side === 'y' ? 36 : 4)
+  }
+})
+
 test.describe('results without a connection', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 

@@ -1,5 +1,6 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { ParkSkeleton } from './features/park/park-skeleton.tsx'
+import { ResultsSkeleton } from './features/results/results-skeleton.tsx'
 
 interface Props {
   /** Where it goes. */
@@ -13,11 +14,14 @@ const LIST = /^\/(holidays|holiday-parks)\/[^/]+\/\d+\/\d+$/
 
 /** The form of the page that is coming; nothing for pages that come at once or have no one form. */
 export function PageSkeleton({ path, isShown }: Props) {
-  return isShown && PARK.test(path) && !LIST.test(path) ? <InPlaceOfPage /> : null
+  if (!isShown) return null
+  if (path === '/results') return <InPlaceOfPage form={<ResultsSkeleton />} />
+  if (PARK.test(path) && !LIST.test(path)) return <InPlaceOfPage form={<ParkSkeleton />} />
+  return null
 }
 
 /** The style sheet hides the page before it; where that one stays after all, it is found as it was left. */
-function InPlaceOfPage() {
+function InPlaceOfPage({ form }: { readonly form: ReactNode }) {
   useLayoutEffect(() => {
     const before = { address: location.href, top: window.scrollY }
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -27,7 +31,7 @@ function InPlaceOfPage() {
   }, [])
   return (
     <div data-page-skeleton="" aria-hidden="true">
-      <ParkSkeleton />
+      {form}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { formatBookingReference } from '../../domain/booking-reference.ts'
 import { formatLongDate } from '../../domain/calendar-date.ts'
+import { formatClockTime } from '../../domain/clock-time.ts'
 import { formatMoneyExact } from '../../domain/money.ts'
 import { departureOf } from '../../domain/stay.ts'
 import type { Message } from '../mail/mail.ts'
@@ -36,8 +37,8 @@ function confirmationLines({ row, sale, price, account }: BookingRecord): [strin
   return [
     ['Booking reference', formatBookingReference(row.reference)],
     ['Holiday', `${sale.unitName}, ${sale.parkName}, ${sale.regionName}`],
-    ['Check-in', `${formatLongDate(row.arrival)} from ${sale.arrivalFrom}`],
-    ['Check-out', `${formatLongDate(departureOf(stayOf(row)))} by ${sale.departureBy}`],
+    ['Check-in', `${formatLongDate(row.arrival)} from ${formatClockTime(sale.arrivalFrom)}`],
+    ['Check-out', `${formatLongDate(departureOf(stayOf(row)))} by ${formatClockTime(sale.departureBy)}`],
     ['Nights', String(row.nights)],
     ['Total', formatMoneyExact(price.total)],
     ['Paid', formatMoneyExact(account.paid)],

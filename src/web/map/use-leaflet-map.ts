@@ -55,12 +55,16 @@ export function useLeafletMap(): { host: RefCallback<HTMLElement>; parts: Leafle
     const pane = map.createPane('markers')
     pane.style.zIndex = '600'
     setParts({ map, labels, pane })
+    let isZooming = false
+    map.on('zoomanim', () => (isZooming = true)).on('zoomend', () => (isZooming = false))
     const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false }))
     resizing.observe(element)
     return () => {
       resizing.disconnect()
       setParts(undefined)
-      map.remove()
+      // Leaflet ends a zoom by a timer that it does not call off: removed meanwhile, the map has nothing left to move.
+      if (isZooming) map.once('zoomend', () => setTimeout(() => map.remove()))
+      else map.remove()
     }
   }, [])
   return { host, parts }

@@ -1,5 +1,6 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
+import { formatClockTime } from '../../../domain/clock-time.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { formatBookingReference } from '../../../domain/booking-reference.ts'
 import { message } from '../../messages/message.ts'
@@ -63,11 +64,17 @@ export function SummaryFacts({ booking }: { readonly booking: Booking }) {
   const facts = [
     {
       label: message('booking.arrive'),
-      value: message('booking.from', { date: formatShortDate(booking.arrivalDate), time: booking.arrivalFrom }),
+      value: message('booking.from', {
+        date: formatShortDate(booking.arrivalDate),
+        time: formatClockTime(booking.arrivalFrom),
+      }),
     },
     {
       label: message('booking.leave'),
-      value: message('booking.by', { date: formatShortDate(booking.departureDate), time: booking.departureBy }),
+      value: message('booking.by', {
+        date: formatShortDate(booking.departureDate),
+        time: formatClockTime(booking.departureBy),
+      }),
     },
     { label: message('booking.nights'), value: String(booking.duration) },
     { label: message('booking.party'), value: who },

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatBookingReference } from '../../../domain/booking-reference.ts'
 import { formatLongDate, formatShortDate } from '../../../domain/calendar-date.ts'
+import { formatClockTime } from '../../../domain/clock-time.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { parkMapAddress } from '../../../../maps/map-address.ts'
 import { message } from '../../messages/message.ts'
@@ -80,10 +81,16 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
           <Part title={message('confirmation.arrival')}>
             <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
               <Fact label={message('booking.arrive')}>
-                {message('booking.from', { date: formatLongDate(booking.arrivalDate), time: booking.arrivalFrom })}
+                {message('booking.from', {
+                  date: formatLongDate(booking.arrivalDate),
+                  time: formatClockTime(booking.arrivalFrom),
+                })}
               </Fact>
               <Fact label={message('booking.leave')}>
-                {message('booking.by', { date: formatLongDate(booking.departureDate), time: booking.departureBy })}
+                {message('booking.by', {
+                  date: formatLongDate(booking.departureDate),
+                  time: formatClockTime(booking.departureBy),
+                })}
               </Fact>
               <Fact label={message('confirmation.unit')}>{booking.unitDesc}</Fact>
               <Fact label={message('booking.nights')}>{booking.duration}</Fact>
@@ -100,7 +107,7 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
               width={600}
               height={400}
               loading="lazy"
-              className="mt-5 h-auto w-full max-w-prose rounded-card border border-rule print:w-1/2"
+              className="mt-5 h-auto w-full rounded-card border border-rule print:w-1/2"
             />
           </Part>
         </div>

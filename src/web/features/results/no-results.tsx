@@ -70,7 +70,7 @@ export function NoResults({ criteria, results, nearby, recent }: Props) {
       )}
       <Way title={nearbyTitle(nearby, results.arrival)}>
         {nearby && (
-          <ul className="mb-4 grid gap-x-8 sm:grid-cols-2">
+          <ul className="mb-4 grid gap-x-8 sm:grid-cols-2 xl:max-w-lg xl:grid-cols-1">
             {nearby.regions.map(({ id, name, price }) => (
               <li key={id} className="border-b border-rule">
                 <Link

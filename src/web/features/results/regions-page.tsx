@@ -50,7 +50,7 @@ export function RegionsPage({ criteria, regions }: Props) {
             }))}
             className="region-map-standing lg:order-last"
           />
-          <ol className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-1 xl:grid-cols-2">
+          <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-1 xl:grid-cols-2">
             {priced.map((region, index) => (
               <li key={region.id} data-region={region.id}>
                 <RegionCard region={region} criteria={criteria} number={index + 1} />
@@ -96,14 +96,14 @@ interface CardProps {
 function RegionCard({ region, criteria, number }: CardProps) {
   const { lowest } = region
   return (
-    <article className="group relative grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-x-4">
+    <article className="group relative grid max-sm:grid-cols-[minmax(4.5rem,7.5rem)_minmax(min-content,1fr)] max-sm:gap-x-4">
       <Picture
         picture={region.picture}
         alt=""
         sizes="(min-width: 75rem) 310px, (min-width: 62rem) 360px, (min-width: 36rem) 46vw, 120px"
         className="aspect-[3/2] h-auto w-full rounded-control"
       />
-      <div>
+      <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-2.5 sm:mt-3">
           <div className="flex min-w-0 items-baseline gap-2.5">
             <span aria-hidden="true" className="region-badge figures self-center md:hidden">

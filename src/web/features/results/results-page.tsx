@@ -21,18 +21,12 @@ import {
 } from './deferred-parts.ts'
 import type { NearbyRegions } from './nearby-regions.ts'
 import { ResultListSkeleton } from './result-list-skeleton.tsx'
+import { BESIDE_MAP, WITH_FILTERS } from './results-columns.ts'
 import { firstPageShown, type Results } from './results-data.ts'
 import { ResultsHeading } from './results-heading.tsx'
 import type { SaveSlot } from './save-slot.ts'
 import { SortForm } from './sort-form.tsx'
 import { useWaitingSearch } from './use-waiting-search.ts'
-
-/**
- * Where there is room the map stands beside the results, flush with the window's edge, while they keep to the page's
- * left margin.
- */
-const BESIDE_MAP =
-  'flex flex-col xl:grid xl:grid-cols-[minmax(0,1fr)_38vw] xl:gap-x-6 xl:pl-[max(2rem,calc((100%-1240px)/2+2rem))]'
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -57,7 +51,7 @@ export function ResultsPage({ criteria, first, nearby, save, recent }: Props) {
         <div className="mt-4">
           <DateStrip criteria={criteria} arrival={results.arrival} arrivals={results.nearbyArrivals} />
         </div>
-        <div className="mt-5 gap-x-8 max-lg:noscript:flex max-lg:noscript:flex-col lg:mt-7 lg:grid lg:grid-cols-[260px_minmax(0,1fr)] xl:gap-x-5">
+        <div className={`max-lg:noscript:flex max-lg:noscript:flex-col ${WITH_FILTERS}`}>
           <aside className="hidden lg:block noscript:block max-lg:noscript:order-last">
             <h2 className="mb-3 text-lead">{message('filters.title')}</h2>
             <FilterForm criteria={shown} results={results} />
