@@ -196,12 +196,13 @@ test.describe('what is pressed before its part of the page has arrived', () => {
 
   test('and leads to another page shows this one, whole, until that one is there', async ({ page, visit, request }) => {
     const pages = new Map(await everyPage(request))
-    await hold(page, 'park-units')
+    const releasePart = await hold(page, 'park-units')
     const release = await hold(page, 'home')
     await visit(pages.get('park') ?? '')
     await page.getByRole('banner').getByRole('link', { name: 'Brackenfold' }).first().click()
     await expect(page.getByText('Loading', { exact: false })).toBeAttached()
     await expect(page.getByRole('button', { name: /^Book .+ for £/ }).first()).toBeVisible()
+    releasePart()
     release()
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByRole('search')).toBeVisible()

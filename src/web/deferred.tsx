@@ -158,8 +158,7 @@ export async function deferredParts(): Promise<void> {
   }
 }
 
-/** From now on pages are made in the browser; the first one's parts are left to their own watches. */
+/** From now on pages are made in the browser: with all their parts, those that they share with the first page too. */
 export function firstPageIsShown(): void {
   isFirstPage = false
-  arrivals.clear()
 }

@@ -11,7 +11,8 @@ type PageModule = () => Promise<Partial<RouteObject>>
 /** `id` is the module's path: the server finds the files of a page by it in the build's manifest. */
 function page(path: string, id: string, load: PageModule): RouteObject {
   const lazy = async () => {
-    const module = await loadChunk(load)
+    const [module] = await Promise.all([loadChunk(load), deferredParts()])
+    // The page may have brought parts of its own.
     await deferredParts()
     return module as Record<string, never>
   }

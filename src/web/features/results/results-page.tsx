@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { PAGE_SIZE, type SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
-import { listAddress, queryOf } from '../../state/search-address.ts'
+import { listAddress } from '../../state/search-address.ts'
 import { useDelayed } from '../../state/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -69,7 +69,7 @@ export function ResultsPage({ criteria, first, nearby, save, recent }: Props) {
                     {criteria.sort === 'recommended' && <SortNote />}
                   </div>
                   <div className="w-full min-w-0 lg:order-last">
-                    <FilterChips key={queryOf(criteria)} criteria={criteria} results={results} />
+                    <FilterChips criteria={criteria} results={results} />
                   </div>
                 </>
               )}
