@@ -43,6 +43,11 @@ export const HOME_BRIEFS: Record<SiteCode, PictureBrief> = {
   },
 }
 
+/** Regions that would look like another of their list, by id: Galloway’s shore beside Cornwall’s, both slate with a church. */
+export const REGION_CHOICES: Readonly<Partial<Record<number, Partial<PictureBrief>>>> = {
+  19: { composition: 3, focal: 'fishing-boat', light: 'dawn' },
+}
+
 export const CHANNEL_BRIEFS: Record<HeaderCode, PictureBrief> = {
   ukcaravan: {
     scene: 'cliff-coast',

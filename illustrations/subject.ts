@@ -1,7 +1,14 @@
 import type { ChannelCode } from '../src/domain/channel.ts'
 import type { SiteCode } from '../src/domain/site.ts'
 import { COMPOSITIONS, DISTANCES, SEASONS, type Composition, type PictureBrief, type Season } from './brief.ts'
-import { CHANNEL_BRIEFS, HOME_BRIEFS, STORY_BRIEFS, type HeaderCode, type StorySlug } from './chosen-briefs.ts'
+import {
+  CHANNEL_BRIEFS,
+  HOME_BRIEFS,
+  REGION_CHOICES,
+  STORY_BRIEFS,
+  type HeaderCode,
+  type StorySlug,
+} from './chosen-briefs.ts'
 import { seedFrom } from './drawing/random.ts'
 import { focalsFor, landmarksOf } from './focal-choice.ts'
 import { LIGHTS, type Light, type Weather } from './light.ts'
@@ -170,6 +177,7 @@ function regionBrief({ id, scene, place }: Extract<PictureSubject, { kind: 'regi
     weather: weatherOf(seed),
     distance: DISTANCES[(seed >>> 5) % DISTANCES.length] ?? 'middle',
     ...rockOf(place),
+    ...REGION_CHOICES[id],
   }
 }
 
