@@ -121,13 +121,18 @@ test('every step of a booking, with its faults, breaks no rule of WCAG 2.2 [SHEL
   await expectUsable(page, 'confirmation')
 })
 
-test('a page whose data do not arrive breaks no rule of WCAG 2.2 [SHELL-16, ERR-02] @mobile', async ({
+test('a page whose data do not arrive says so with Retry, which brings it, and breaks no rule of WCAG 2.2 [SHELL-16, ERR-01, ERR-02] @mobile', async ({
   page,
   visit,
 }) => {
   await visit('/terms')
   await page.route(/\/(api|json-files)\//, (route) => route.abort())
   await page.getByRole('link', { name: /home page$/ }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expectUsable(page, 'technical difficulties')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Sorry, this could not be loaded.')
+  await expect(alert).toContainText('Network error. Please check your internet connection and try again.')
+  await expectUsable(page, 'a page without its data')
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('search')).toBeVisible()
 })

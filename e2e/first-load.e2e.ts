@@ -194,6 +194,21 @@ test.describe('what is pressed before its part of the page has arrived', () => {
     await expect(box.getByRole('spinbutton', { name: /^Adults/ })).toHaveValue('5')
   })
 
+  test('and opens the map changes nothing of what the server sent, until the map is there @mobile-only', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const pages = new Map(await everyPage(request))
+    const release = await hold(page, 'results-map')
+    await visit(pages.get('results') ?? '')
+    await page.getByRole('link', { name: 'Map', exact: true }).click()
+    await expect(page).toHaveURL(/view=map/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    release()
+    await expect(page.getByRole('dialog', { name: /^Map: / })).toBeVisible()
+  })
+
   test('and leads to another page shows this one, whole, until that one is there', async ({ page, visit, request }) => {
     const pages = new Map(await everyPage(request))
     const releasePart = await hold(page, 'park-units')

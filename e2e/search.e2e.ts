@@ -82,13 +82,14 @@ test.describe('the search box', () => {
       () =>
         new Promise<number>((resolve) => {
           let chosen = 0
-          document.addEventListener('change', () => (chosen = performance.now()), { once: true })
+          // The press itself: React hears of the choice before the browser tells of the change.
+          window.addEventListener('click', () => (chosen = performance.now()), true)
           document.addEventListener('toggle', () => chosen > 0 && resolve(performance.now() - chosen), true)
         }),
     )
     await form.getByRole('radio', { name: 'UK Lodge Breaks' }).check()
     const milliseconds = await openAfterChoice
-    expect(milliseconds).toBeGreaterThanOrEqual(645)
+    expect(milliseconds).toBeGreaterThanOrEqual(649)
     expect(milliseconds).toBeLessThan(1500)
     await expect(field('Holiday type')).toContainText('UK Lodge Breaks')
   })

@@ -12,7 +12,7 @@ import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/show-toast.ts'
 import type { ResultsMapDialogProps } from './results-map-dialog.tsx'
 import { useResultPins } from './results-map-pins.ts'
-import { useResultsView } from './results-map-view.ts'
+import type { ResultsView } from './results-map-view.ts'
 
 /** Nowhere in sight on a phone. */
 const MapPanel = deferred(async () => (await import('../../map/map-panel.tsx')).MapPanel)
@@ -20,6 +20,8 @@ const MapPanel = deferred(async () => (await import('../../map/map-panel.tsx')).
 interface Props {
   readonly criteria: SearchCriteria
   readonly total: number
+  /** Given, not read from the address here: that may change before this part has taken over from the server's HTML. */
+  readonly view: ResultsView
   /** The park that is pointed at, here or in the list. */
   readonly markedId: number | null
   readonly onMark: (parkId: number | null) => void
@@ -32,8 +34,7 @@ const BESIDE = '(min-width: 75rem)'
  * The results on a map [RES-14]: beside the list where there is room, else behind a button. Without script the map is
  * the drawn one of the region, above the list, at the address the button leads to.
  */
-export function ResultsMap({ criteria, total, markedId, onMark }: Props) {
-  const view = useResultsView()
+export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
   const pins = useResultPins(criteria)
   const { regions } = useSiteData()
   const place = regions.find(({ id }) => id === criteria.region)?.name ?? message('resultsMap.everywhere')

@@ -24,6 +24,7 @@ import { ResultListSkeleton } from './result-list-skeleton.tsx'
 import { BESIDE_MAP, WITH_FILTERS } from './results-columns.ts'
 import { firstPageShown, type Results } from './results-data.ts'
 import { ResultsHeading } from './results-heading.tsx'
+import { useResultsView } from './results-map-view.ts'
 import type { SaveSlot } from './save-slot.ts'
 import { SortForm } from './sort-form.tsx'
 import { useWaitingSearch } from './use-waiting-search.ts'
@@ -41,6 +42,7 @@ interface Props {
 export function ResultsPage({ criteria, first, nearby, save, recent }: Props) {
   const { results, hasGivenUp, retry } = useWaitingSearch(criteria, first)
   const loading = useLoadingKind(criteria)
+  const view = useResultsView()
   const [markedId, setMarkedId] = useState<number | null>(null)
   const shown = { ...criteria, arrival: results.arrival }
   const isEmpty = results.parks.length === 0 && !results.isWaiting
@@ -120,7 +122,7 @@ export function ResultsPage({ criteria, first, nearby, save, recent }: Props) {
           </div>
         </div>
       </Container>
-      <ResultsMap criteria={shown} total={results.total} markedId={markedId} onMark={setMarkedId} />
+      <ResultsMap view={view} criteria={shown} total={results.total} markedId={markedId} onMark={setMarkedId} />
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { ApiFailure } from '../../../contract/api-failure.ts'
 import { ChunkFailure } from '../../load-chunk.ts'
 import { message } from '../../messages/message.ts'
+import { failureMessages } from '../../state/failure-messages.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { clearPersisted } from '../../state/session-persistence.ts'
+import { useHydrated } from '../../state/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { UnlitLighthouse } from '../../ui/drawings/unlit-lighthouse.tsx'
@@ -14,29 +17,46 @@ import { PageHead } from './page-head.tsx'
 /** What stands in the place of a page that cannot be shown, inside header and footer. */
 export function PageError() {
   const error = useRouteError()
+  // What the server threw arrives in the browser as a plain error.
+  const isFromHere = useHydrated()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  return <PageErrorContent isChunk={error instanceof ChunkFailure} />
+  const failure = isFromHere && error instanceof ApiFailure ? error : undefined
+  return <PageErrorContent isChunk={error instanceof ChunkFailure} failure={failure} />
 }
 
 interface Props {
   /** The initial data is missing: nothing of the site can be shown. */
   readonly isInitial?: boolean
   readonly isChunk?: boolean
+  /** A call that the page needs has failed: its own messages are shown [ERR-01, ERR-02]. */
+  readonly failure?: ApiFailure
 }
 
-export function PageErrorContent({ isInitial, isChunk }: Props) {
+/** What has happened, and what to make of it. */
+function wordsFor({ isInitial, isChunk, failure }: Props): { title: string; hints: string[] } {
+  if (failure) return { title: message('global.errorLoading'), hints: failureMessages(failure) }
+  if (isChunk) return { title: message('error.chunk'), hints: [message('error.chunkHint')] }
+  if (isInitial) return { title: message('init.errorLoading'), hints: [message('error.initialHint')] }
+  return { title: message('error.render'), hints: [message('error.renderHint')] }
+}
+
+export function PageErrorContent(props: Props) {
   const { site } = usePageFacts()
-  const title = isChunk ? 'error.chunk' : isInitial ? 'init.errorLoading' : 'error.render'
-  const hint = isChunk ? 'error.chunkHint' : isInitial ? 'error.initialHint' : 'error.renderHint'
+  const { isInitial, isChunk, failure } = props
+  const { title, hints } = wordsFor(props)
   return (
     <Container className="py-10 lg:py-16">
-      <PageHead title={message(title)} isHidden />
+      <PageHead title={title} isHidden />
       <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div role="alert" className="max-w-prose">
-          <h1 className="text-heading">{message(title)}</h1>
-          <p className="mt-3 text-lead text-balance text-muted">{message(hint)}</p>
+          <h1 className="text-heading">{title}</h1>
+          {hints.map((text) => (
+            <p key={text} className="mt-3 text-lead text-balance text-muted">
+              {text}
+            </p>
+          ))}
           <div className="mt-6 flex flex-wrap gap-3">
-            {isChunk || isInitial ? (
+            {isChunk || isInitial || failure ? (
               <Button kind="action" onClick={() => location.reload()}>
                 {message('global.retry')}
               </Button>
