@@ -21,7 +21,7 @@ export async function weighPage(url: string): Promise<PageWeight> {
   }
   return {
     html: document.bytes,
-    scripts: await sum(hrefs(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g)),
+    scripts: await sum(hrefs(/"(\/assets\/[^"]+\.js)"/g)),
     styles: await sum(hrefs(/<link rel="stylesheet" href="([^"]+)"/g)),
     fonts: await sum(hrefs(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)),
   }

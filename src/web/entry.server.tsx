@@ -17,6 +17,7 @@ import type { CalendarDate } from '../domain/calendar-date.ts'
 import { apiContext, settingContext } from './api-context.ts'
 import { pageSiteOf } from './page-site.ts'
 import { asScriptText, serialiseErrors } from './page-state.ts'
+import { lateStart } from './late-start.ts'
 import { moduleOf, routes } from './routes.ts'
 import { PageFactsProvider, type PageFacts } from './state/page-facts.tsx'
 
@@ -87,7 +88,7 @@ export async function renderPage(request: Request, page: PageRequest): Promise<R
   const parts = [
     '<!DOCTYPE html>',
     html.slice(0, headEnd),
-    headOf(page, context),
+    headOf(page),
     html.slice(headEnd, -DOCUMENT_END.length),
     tailOf(page, context, facts),
     DOCUMENT_END,
@@ -103,14 +104,11 @@ function headersOf(context: StaticHandlerContext): Headers {
   return headers
 }
 
-function headOf({ site, assets }: PageRequest, context: StaticHandlerContext): string {
-  const modules = context.matches.map(({ route }) => moduleOf(route.id))
+function headOf({ site, assets }: PageRequest): string {
   const { theme, palette } = site
   return [
     ...FONTS[theme].map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
     ...assets.css.map((file) => `<link rel="stylesheet" href="${file}">`),
-    // Scripts wait for what is seen: words, pictures and letters are on the page a second earlier on a slow line.
-    ...assets.preload(modules).map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
     `<link rel="icon" href="/brand/${theme}/icon.svg" type="image/svg+xml">`,
     `<link rel="icon" href="/brand/${theme}/icon-32.png" sizes="32x32">`,
     `<link rel="apple-touch-icon" href="/brand/${theme}/icon-180.png">`,
@@ -121,6 +119,7 @@ function headOf({ site, assets }: PageRequest, context: StaticHandlerContext): s
 }
 
 function tailOf({ assets, nonce }: PageRequest, context: StaticHandlerContext, facts: PageFacts): string {
+  const modules = context.matches.map(({ route }) => moduleOf(route.id))
   const hydration = {
     loaderData: context.loaderData,
     actionData: context.actionData,
@@ -129,6 +128,6 @@ function tailOf({ assets, nonce }: PageRequest, context: StaticHandlerContext, f
   return (
     `<script nonce="${nonce}">window.__staticRouterHydrationData=${asScriptText(hydration)};` +
     `window.__pageFacts=${asScriptText(facts)}</script>` +
-    `<script type="module" fetchpriority="low" src="${assets.entry}"></script>`
+    `<script nonce="${nonce}">${lateStart(assets.preload(modules), assets.entry)}</script>`
   )
 }

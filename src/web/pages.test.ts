@@ -249,9 +249,9 @@ describe('what surrounds a page', () => {
     expect((await renderSample(SEARCH, api)).html).not.toContain('<script>alert(1)')
   })
 
-  it('names the files of its page to be fetched at once, and lets its script run by the nonce', async () => {
+  it('names the files of its page to its start script, which runs by the nonce', async () => {
     const { html } = await renderSample('/404')
-    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/src/web/routes/not-found.tsx.js">')
+    expect(html).toContain('"/src/web/routes/not-found.tsx.js"')
     expect(html).toContain('<script nonce="sample-nonce">')
   })
 })
