@@ -80,8 +80,10 @@ function SearchFields({ box, isRecalling, onSearch }: Props) {
         const criteria = { ...form.wanted, party: raiseAdultsIfNone(form.wanted.party) }
         rememberSearch(criteria)
         onSearch?.()
-        void navigate(searchAddress(criteria), { preventScrollReset: true })
-        window.scrollTo({ top: 0, behavior: scrollBehaviour() })
+        const scrollUp = () => window.scrollTo({ top: 0, behavior: scrollBehaviour() })
+        scrollUp()
+        // Once more: a page of another height ends a scroll that is under way.
+        void Promise.resolve(navigate(searchAddress(criteria), { preventScrollReset: true })).then(scrollUp)
       }}
     >
       <ChannelField form={form} />

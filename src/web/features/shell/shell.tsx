@@ -12,7 +12,7 @@ import { NavigationStatus } from './navigation-status.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLinkNavigation } from './use-link-navigation.ts'
 
-const Footer = deferred(async () => (await import('./footer.tsx')).Footer)
+const Footer = deferred(async () => (await import('./footer.tsx')).Footer, { isStill: true })
 
 interface Props {
   readonly children: ReactNode
