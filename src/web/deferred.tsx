@@ -16,7 +16,9 @@ let isFirstPage = true
  * pressed too early is pressed again once it works. A part that fails to arrive stays plain HTML; what needs it loads the
  * page anew, because browsers ask only once for a module of a document.
  *
- * While it is asleep its wrapper says so with `data-asleep`. The wrapper has no box (`display: contents`): a margin between parts has to be a gap, or the part's own.
+ * While it is asleep its wrapper says so with `data-asleep`. The wrapper has no box (`display: contents`): a margin between
+ * parts has to be a gap, or the part's own. What it shows follows from its props alone: the address may change before it has
+ * taken over from the server's HTML.
  *
  * @param load imports the part; no other import may name its file, or it is in the first load after all.
  * @param isStill the part does nothing that its HTML does not do: it is fetched only when it is approached, wherever it is.
@@ -102,7 +104,7 @@ interface Wish {
   readonly onPress: (button: HTMLElement) => void
 }
 
-/** Fetches once the place comes near the window or is approached, again after a failure. Returns what stops the watch. */
+/** Fetches once the place comes near the window or is approached. Returns what stops the watch. */
 function whenWanted(place: HTMLElement, fetchPart: () => Promise<void>, { isStill, onPress }: Wish): () => void {
   const watch = new AbortController()
   const observer = new IntersectionObserver(

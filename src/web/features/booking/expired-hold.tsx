@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { similarUnits } from './alike-units.ts'
+import { similarUnits } from '../../../domain/similar-units.ts'
 import { SimilarUnits } from './similar-units.tsx'
 
 type Offer =
