@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { defineConfig } from '@playwright/test'
+import getPort from 'get-port'
 import { findBrowser, type Browser } from './e2e/browser.ts'
 
 /** Workers read this file too, and are to find what the first reading found. */
-process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_PORT ??= String(await getPort())
 process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser())
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`
 const browser = JSON.parse(process.env.E2E_BROWSER) as Browser
@@ -24,7 +23,8 @@ export default defineConfig({
     launchOptions: browser.launchOptions,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // It takes a fifth of the time of all tests: `npx playwright test --trace retain-on-failure` tells more of a failed one.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   // A test runs on the desktop. With the tag @mobile it runs on the phone too, with @mobile-only just there.
@@ -41,12 +41,3 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}

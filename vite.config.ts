@@ -12,19 +12,19 @@ const SHARED_FILES = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
   {
     name: 'search',
-    test: /src\/(web\/(features\/search\/(?!search-panel|search-summary|search-offer|deferred)|messages\/search-box|state\/use-arrival-prices)|domain\/(flexible-dates|calendar\.))/,
+    test: /src\/(web\/(features\/search\/(?!search-panel|search-summary|search-offer|deferred)|messages\/search-box|state\/use-(arrival-prices|fetched))|domain\/calendar\.)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
   {
     name: 'search-panel',
-    test: /src\/web\/(features\/search\/|messages\/search-messages)/,
+    test: /src\/web\/(features\/search\/|messages\/search-messages|state\/arrival-words)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
   {
     name: 'shared',
-    test: /src\/(web\/(load-chunk|api-context|deferred|features\/shell\/(page-head|not-found))|web\/(ui|state)\/(?!stepper|use-hold|use-arrival|error-summary|show-more)|web\/messages\/(?!booking|details|confirmation|payment|results|park|map|search|shortlist)|domain\/(?!country|home-country|customer|features|highlights|calendar\.|flexible)|contract\/)/,
+    test: /src\/(web\/(load-chunk|api-context|deferred|features\/shell\/(page-head|not-found))|web\/(ui|state)\/(?!stepper|share-button|combobox|use-hold|use-arrival|use-fetched|arrival-words|error-summary|show-more)|web\/messages\/(?!booking|browse|filters|home|lists|details|confirmation|payment|results|park|map|search|shortlist)|domain\/(?!country|home-country|customer|features|highlights|flexible-dates|calendar\.)|contract\/)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },

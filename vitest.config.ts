@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['src/server/testing/fail-on-console.ts']
@@ -8,10 +9,15 @@ const setupFiles = ['src/server/testing/fail-on-console.ts']
  */
 export default defineConfig({
   test: {
+    // By itself it would leave one core of two unused.
+    maxWorkers: Math.max(2, os.availableParallelism() - 1),
     projects: [
       {
         test: {
           name: 'pure',
+          // Nothing they touch is kept between files, so they need not each begin with an empty memory.
+          isolate: false,
+          testTimeout: 20_000,
           // Style sheets are read as text by the tests of the tokens.
           css: { include: [/\.css\?raw/] },
           include: [

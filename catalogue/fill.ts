@@ -3,9 +3,11 @@ import type { Pool, PoolClient } from 'pg'
 import { addDays, daysBetween, monthOf, type CalendarDate } from '../src/domain/calendar-date.ts'
 import { offersOn } from './facts/offers.ts'
 import { CATALOGUE_SEED, generateCatalogue } from './generate/catalogue.ts'
+import { lockCatalogue } from './load/catalogue-lock.ts'
 import { copyExtraStock, copyNightStock, copyPrices } from './load/heavy-tables.ts'
 import { insertLightTables, renewDiscountCodes, replaceOffers, replaceReviews } from './load/light-tables.ts'
 import { applyOfferChanges } from './load/offer-changes.ts'
+import { leaveEndedOffers, withoutImported } from './load/without-imported.ts'
 import {
   ARRIVALS_ON_SALE,
   firstArrivalFrom,
@@ -25,16 +27,16 @@ export interface FillOptions {
   readonly onProgress?: (fraction: number, label: string) => void
 }
 
-/** `filled`: from nothing · `rolled`: moved on to today · `current`: there was nothing to do. */
-export type FillOutcome = 'filled' | 'rolled' | 'current'
+/**
+ * `filled`: from nothing · `rolled`: moved on to today · `current`: there was nothing to do · `imported`: everything on
+ * sale comes from files, which is not ours to touch.
+ */
+export type FillOutcome = 'filled' | 'rolled' | 'current' | 'imported'
 
 /** The database holds a catalogue made otherwise; bookings may hang on it, so it is left alone. */
 export class OtherCatalogueError extends Error {
   override readonly name = 'OtherCatalogueError'
 }
-
-/** Any constant: one fill at a time, whatever the process. */
-const FILL_LOCK = 7_203_116
 
 interface CatalogueState {
   readonly seed: number
@@ -42,6 +44,9 @@ interface CatalogueState {
   readonly firstArrival: CalendarDate
   readonly lastArrival: CalendarDate
 }
+
+/** Nothing that the generator has written is left. */
+const IMPORTED = 'imported'
 
 type Settings = Required<FillOptions>
 
@@ -54,7 +59,9 @@ export async function fillCatalogue(options: FillOptions): Promise<FillOutcome> 
   const settings: Settings = { scale: 1, seed: CATALOGUE_SEED, onProgress: () => {}, ...options }
   const client = await settings.pool.connect()
   try {
-    if (isCurrent(await readState(client), settings)) return 'current'
+    const state = await readState(client)
+    if (state === IMPORTED) return 'imported'
+    if (isCurrent(state, settings)) return 'current'
     return await inTransaction(client, () => fillLocked(client, settings))
   } finally {
     client.release()
@@ -62,8 +69,9 @@ export async function fillCatalogue(options: FillOptions): Promise<FillOutcome> 
 }
 
 async function fillLocked(client: PoolClient, settings: Settings): Promise<FillOutcome> {
-  await client.query('select pg_advisory_xact_lock($1)', [FILL_LOCK])
+  await lockCatalogue(client)
   const state = await readState(client)
+  if (state === IMPORTED) return 'imported'
   if (isCurrent(state, settings)) return 'current'
   if (state) {
     await rollOn(client, settings, state)
@@ -85,11 +93,12 @@ async function inTransaction<Result>(client: PoolClient, work: () => Promise<Res
   }
 }
 
-async function readState(client: PoolClient): Promise<CatalogueState | undefined> {
-  const { rows } = await client.query<CatalogueState>(
+async function readState(client: PoolClient): Promise<CatalogueState | typeof IMPORTED | undefined> {
+  const { rows } = await client.query<CatalogueState | { seed: null }>(
     `select seed, scale, first_arrival::text as "firstArrival", last_arrival::text as "lastArrival" from catalogue_state`,
   )
-  return rows[0]
+  const state = rows[0]
+  return state?.seed === null ? IMPORTED : state
 }
 
 /** A clock set back changes nothing: what is on sale stays on sale. */
@@ -132,6 +141,7 @@ async function fillFromNothing(client: PoolClient, settings: Settings): Promise<
 /**
  * Moves the window on: past prices go, new arrivals and nights come at its end, offers are those of today. What is
  * taken of existing nights is never touched, because bookings live there; past nights stay for the same reason.
+ * Operators whose own files were imported are left alone.
  */
 async function rollOn(client: PoolClient, settings: Settings, state: CatalogueState): Promise<void> {
   const { today, scale, seed, onProgress } = settings
@@ -139,9 +149,10 @@ async function rollOn(client: PoolClient, settings: Settings, state: CatalogueSt
   const offers = offersOn(today)
   const database = drizzle(client)
   onProgress(0, 'Moving the dates on')
-  const catalogue = generateCatalogue({ seed, scale, today })
+  const catalogue = await withoutImported(client, generateCatalogue({ seed, scale, today }))
   if (monthOf(today) !== monthOf(lastToday)) await replaceReviews(database, catalogue.reviews)
   await replaceOffers(database, offers)
+  await leaveEndedOffers(client)
   await client.query('delete from price where arrival < $1', [firstArrivalFrom(today)])
   onProgress(0.3, 'Offers')
   const kept = daysBetween(firstArrivalFrom(today), state.lastArrival) + 1

@@ -13,6 +13,7 @@ export async function everyPage(request: APIRequestContext): Promise<NamedPage[]
   const parks = await parksOf(request, arrival)
   const [first] = parks
   if (!first) throw new Error('no lodge is on sale')
+  const operatorId = await operatorOf(request, first)
   const park = `/holidays/uklodge/${first.regionId}/${first.parkId}/${first.slug}`
   const shortlist = `/shortlist?parks=${parks.map(({ parkId }) => `uklodge-${parkId}`).join(',')}&date=${arrival}&nights=3`
   const closed = await arrivalNotOnSale(request, { channel: 'uklodge', region: region.regionId })
@@ -24,7 +25,13 @@ export async function everyPage(request: APIRequestContext): Promise<NamedPage[]
     ['all-regions', '/results/all-regions?channel=uklodge&nights=3&adults=2'],
     ['all-dates', '/results/all-dates?channel=uklodge'],
     ['list', `/holidays/uklodge/${region.regionId}/${region.slug}`],
+    ['list-of-operator', `/holidays/uklodge/${first.regionId}?operator=${operatorId}`],
+    ['town', `/area/uklodge/${first.regionId}/${first.townId}`],
+    ['channel-home', '/channel/uklodge'],
     ['region-browse', '/region/uklodge'],
+    ['operator-regions', `/${operatorId}/region/uklodge`],
+    ['dog-friendly', '/dog-friendly/uklodge'],
+    ['no-dogs', '/dog-friendly/eurocaravan'],
     ['park', `${park}?channel=uklodge&date=${arrival}&nights=3&adults=2`],
     ['park-without-date', park],
     ['park-sold-out', `${park}?channel=uklodge&date=${closed}&nights=3&adults=2`],
@@ -39,7 +46,30 @@ export async function everyPage(request: APIRequestContext): Promise<NamedPage[]
   ]
 }
 
-type FoundPark = { parkId: number; regionId: number; slug: string }
+/** Made of the same parts as another of the pages. */
+const VARIANTS = new Set([
+  'list-of-operator',
+  'town',
+  'no-dogs',
+  'park-without-date',
+  'shortlist-empty',
+  'help',
+  'about-us',
+])
+
+/** One page of every make, for checks that take long. */
+export async function everyKindOfPage(request: APIRequestContext): Promise<NamedPage[]> {
+  return (await everyPage(request)).filter(([name]) => !VARIANTS.has(name))
+}
+
+type FoundPark = { parkId: number; regionId: number; townId: number; slug: string; operatorName: string }
+
+/** The id of who runs a park. */
+async function operatorOf(request: APIRequestContext, { operatorName }: FoundPark): Promise<number> {
+  const response = await request.get('/api/operators?channelId=uklodge')
+  const { data } = (await response.json()) as { data: { operators: { opId: number; name: string }[] } }
+  return data.operators.find(({ name }) => name === operatorName)!.opId
+}
 
 /** The first three parks of a search. */
 async function parksOf(request: APIRequestContext, arrivalDate: string): Promise<FoundPark[]> {

@@ -5,13 +5,30 @@ type Fixtures = {
   visit: (address: string) => Promise<void>
   /** Complaints of the browser that a test expects, e.g. the 404 of a page it asks for on purpose. */
   expectedComplaints: RegExp[]
+  /** The browser's first search leads to the site's external offers as well; those of most tests are not their first. */
+  hasSearchedBefore: boolean
 }
 
 /**
  * The `test` of all browser tests. A test fails when a page logs an error or throws, unless the test lists it:
  * `test.use({ expectedComplaints: [/404/] })`.
  */
-export const test = base.extend<Fixtures & { failOnComplaints: void }>({
+export const test = base.extend<Fixtures & { failOnComplaints: void; earlierVisit: void }>({
+  hasSearchedBefore: [true, { option: true }],
+
+  earlierVisit: [
+    async ({ context, hasSearchedBefore }, use) => {
+      if (hasSearchedBefore) {
+        await context.addInitScript(() => {
+          const entry = { value: true, expires: Date.now() + 60_000_000 }
+          if (location.protocol !== 'about:') localStorage.setItem('offers-shown', JSON.stringify(entry))
+        })
+      }
+      await use()
+    },
+    { auto: true },
+  ],
+
   expectedComplaints: [[], { option: true }],
 
   failOnComplaints: [

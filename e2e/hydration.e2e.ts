@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyPage } from './every-page.ts'
+import { everyKindOfPage } from './every-page.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 
 /**
@@ -24,14 +24,18 @@ test('every page is taken over as the server sent it, whatever the visitor keeps
   page,
   request,
 }) => {
-  const pages = await everyPage(request)
+  const pages = await everyKindOfPage(request)
   await leaveTraces(page, pages.find(([name]) => name === 'results')![1])
   for (const [, address] of pages) {
     await page.goto(address, { waitUntil: 'commit' })
     await page.evaluate(async () => {
       for (let step = 0; step < 12; step += 1) {
         scrollTo({ top: step * innerHeight, behavior: 'instant' })
-        await new Promise(requestAnimationFrame)
+        // Before its style is there a page draws no frame; then the next step is taken without one.
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve)
+          setTimeout(resolve, 100)
+        })
       }
     })
     await untilHydrated(page)

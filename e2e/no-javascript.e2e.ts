@@ -24,6 +24,31 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').first()).toContainText('total for 4 nights')
   })
 
+  test('the search box keeps the town that was chosen, and lets go of it when a region is [ROUTE-16, SRCH-09]', async ({
+    page,
+    request,
+  }) => {
+    const regions = await regionsOnSale(request, 'ukcottages')
+    const { data } = (await (await request.get('/json-files/places?channelId=ukcottages')).json()) as {
+      data: { towns: { id: number; name: string; regionId: number }[] }
+    }
+    const town = data.towns[0]!
+    const another = regions.find(({ regionId }) => regionId !== town.regionId)!
+    await page.goto(`/results?channel=ukcottages&region=${town.regionId}&town=${town.id}&nights=7&adults=2`)
+    const form = page.getByRole('search', { name: 'Find a holiday' })
+    const heading = page.getByRole('heading', { level: 1 })
+    await form.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(new RegExp(`region=${town.regionId}-town-${town.id}&`))
+    await expect(heading).toHaveText(`UK Cottages in ${town.name}`)
+    await form.locator('summary').filter({ hasText: 'Where' }).click()
+    await expect(form.getByLabel('Where').locator('option:checked')).toHaveText(town.name)
+
+    await form.getByLabel('Where').selectOption({ label: another.name })
+    await form.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(new RegExp(`region=${another.regionId}&`))
+    await expect(heading).toHaveText(`UK Cottages in ${another.name}`)
+  })
+
   test('all regions searched for with the form lead to the page of regions [ROUTE-16, SRCH-03]', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('search', { name: 'Find a holiday' }).getByRole('button', { name: 'Search' }).click()

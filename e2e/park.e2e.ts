@@ -307,6 +307,7 @@ for (const channel of ['ukcaravan', 'uklodge', 'ukcottages', 'uktouring', 'boats
   }) => {
     await visit(await parkOnSale(request, channel))
     await bookButtons(page).first().scrollIntoViewIfNeeded()
+    for (const more of await page.getByText(/^Show all \d+$/).all()) await more.click()
     for (const plan of await page.getByRole('radio', { name: 'Floor plan' }).all()) await plan.check({ force: true })
     for (const details of await page.locator('article summary').all()) await details.click()
     await expectAccessible(page, channel)

@@ -9,15 +9,15 @@ test.describe('all regions', () => {
     visit,
     request,
   }) => {
-    const regions = await regionsOnSale(request, 'eurocaravan')
-    await visit('/results/all-regions?channel=eurocaravan&region=all-regions&nights=3&adults=2')
+    const regions = await regionsOnSale(request, 'uklodge')
+    await visit('/results/all-regions?channel=uklodge&region=all-regions&nights=3&adults=2')
     await expect(cards(page)).toHaveCount(regions.length)
     const lowest = await totals(page)
     expect(lowest).toEqual(ascending(lowest))
     const [name] = await names(page)
     await cards(page).getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/results\?channel=eurocaravan&region=\d+&date=\d{4}-\d\d-\d\d/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`European Holiday Parks in ${name!}`)
+    await expect(page).toHaveURL(/\/results\?channel=uklodge&region=\d+&date=\d{4}-\d\d-\d\d/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`UK Lodge Breaks in ${name!}`)
     await expect.poll(async () => Math.min(...(await totals(page)))).toBe(lowest[0])
   })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { bookFirstUnit, fillDetails, findPark, pay, SUCCESS } from './booking-journey.ts'
-import { everyPage } from './every-page.ts'
+import { everyKindOfPage, everyPage } from './every-page.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The narrowest phone, a phone, a tablet, a desktop at 200 % zoom, a desktop, a wide screen: in CSS pixels. */
@@ -84,7 +84,7 @@ test.describe('with the colours of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
   test('every page stays accessible [SHELL-16]', async ({ page, visit, request }) => {
-    for (const [name, address] of await everyPage(request)) {
+    for (const [name, address] of await everyKindOfPage(request)) {
       await visit(address)
       await expectAccessible(page, `${name} in forced colours`)
     }

@@ -54,6 +54,7 @@ async function walk(from: Browser, { code, address }: Site, width: number, isWan
     await untilHydrated(page)
     // Pictures are drawn when they are first asked for.
     await page.waitForLoadState('networkidle')
+    await page.waitForFunction(areImagesInSightLoaded)
     const file = path.join(folder, `${name}-${code.toLowerCase()}-${width}.webp`)
     const picture = await page.screenshot({ fullPage: !isForDocs })
     await sharp(picture).webp({ quality: WEBP_QUALITY }).toFile(file)
@@ -69,6 +70,15 @@ async function walk(from: Browser, { code, address }: Site, width: number, isWan
   await context.close()
 }
 
+/** In the browser: the network was idle once already when something opens over a page. */
+function areImagesInSightLoaded(): boolean {
+  return [...document.images].every((image) => {
+    const { top, bottom, left, right, width } = image.getBoundingClientRect()
+    const isInSight = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    return !isInSight || !image.checkVisibility() || image.complete
+  })
+}
+
 /** What opens over a page. */
 async function takeStates(page: Page, take: (name: string) => Promise<void>): Promise<void> {
   await page.goto('/')
@@ -80,6 +90,7 @@ async function takeStates(page: Page, take: (name: string) => Promise<void>): Pr
   ] as const) {
     const label = page.getByRole('search').getByText(field, { exact: true }).first()
     await label.click()
+    if (field === 'When') await page.getByRole('search').getByRole('grid').first().waitFor()
     await take(name)
     await page.keyboard.press('Escape')
   }

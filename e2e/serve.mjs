@@ -20,5 +20,6 @@ Object.assign(process.env, {
   CATALOGUE_SCALE: process.env.CATALOGUE_SCALE ?? '0.2',
   LOG_LEVEL: 'warn',
   DESIGN_SYSTEM: 'true',
+  EXTERNAL_OFFERS_PAGE: 'https://offers.example/today',
 })
 await import('../build/server/main.js')

@@ -32,6 +32,7 @@ export const brackenfold: SiteConfig = {
   paymentMarks: ['visa', 'mastercard'],
   headerStyle: 'light',
   logo: { width: 203, height: 40 },
+  megaMenuFile: 'brackenfold-menu.json',
   showOffers: true,
   showCaravanSales: true,
   showReviews: true,

@@ -32,6 +32,7 @@ export const morningTide: SiteConfig = {
   paymentMarks: ['visa', 'mastercard'],
   headerStyle: 'dark',
   logo: { width: 217, height: 40 },
+  megaMenuFile: 'morning-tide-menu.json',
   showOffers: true,
   showCaravanSales: false,
   showReviews: true,

@@ -46,6 +46,8 @@ const Site = z.strictObject({
   headerStyle: z.enum(['light', 'dark', 'masthead']),
   /** In pixels, where there is room for it. */
   logo: z.object({ width: z.number().check(z.int(), z.gt(0)), height: z.number().check(z.int(), z.gt(0)) }),
+  /** Under which name the main navigation is among the JSON files [SHELL-05]. */
+  megaMenuFile: z.string().check(z.regex(/^[a-z0-9-]+\.json$/, 'must be a file name such as menu.json')),
   showOffers: z.boolean(),
   showCaravanSales: z.boolean(),
   showReviews: z.boolean(),
@@ -56,6 +58,8 @@ const Site = z.strictObject({
   trackingIds: z.object({ analytics: z.string(), affiliate: z.string() }),
   campaignReferer: z.string(),
   referralCode: z.string(),
+  /** Where the first search of a browser on the home page leads beside its results; none where it is left out [SRCH-05]. */
+  externalOffersPage: z.optional(address),
   privacyUrl: path,
   termsUrl: path,
   footerLinks: z.array(Link).check(z.minLength(1)),
@@ -63,6 +67,8 @@ const Site = z.strictObject({
     heading: text,
     samples: z.array(z.object({ author: text, text })).check(z.length(3)),
   }),
+  /** Names of parks, first to last: recommended lists begin with those of them that they have [RES-11]. */
+  parkOrder: z.optional(z.array(text).check(z.minLength(1))),
   home: z.array(HomeBlockConfig).check(z.minLength(1)),
 })
 

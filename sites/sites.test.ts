@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { CATALOGUE_SEED } from '../catalogue/generate/catalogue.ts'
+import { planParks } from '../catalogue/generate/park-plan.ts'
 import { SITE_CODES } from '../src/domain/site.ts'
 import { checkSite } from './site-config.ts'
 import { siteConfig } from './sites.ts'
+
+/** Parks of the whole catalogue, by name. */
+const parkNames = new Set(planParks(CATALOGUE_SEED).map(({ name }) => name))
 
 describe('site configuration', () => {
   test.each(SITE_CODES)('%s is valid and says that it is that site [PROD-05]', (code) => {
@@ -17,12 +22,27 @@ describe('site configuration', () => {
     expect(() => checkSite('BF', siteConfig('MT'))).toThrow('sites/bf.ts: code is MT')
   })
 
+  test('none leads its first search to external offers, and only an encrypted page can be named [SRCH-05]', () => {
+    expect(SITE_CODES.map((code) => siteConfig(code).externalOffersPage)).toEqual([undefined, undefined, undefined])
+    const externalOffersPage = 'https://offers.example/today'
+    expect(checkSite('BF', { ...siteConfig('BF'), externalOffersPage })).toMatchObject({ externalOffersPage })
+    expect(() => checkSite('BF', { ...siteConfig('BF'), externalOffersPage: '/offers' })).toThrow('externalOffersPage')
+  })
+
   test('the three differ in name, contact, wording and theme [PROD-05]', () => {
     const sites = SITE_CODES.map(siteConfig)
     for (const key of ['brandName', 'email', 'telephone', 'strapline', 'theme'] as const) {
       expect(new Set(sites.map((site) => site[key])).size, key).toBe(3)
     }
     expect(new Set(sites.map((site) => site.home[0]?.type === 'HeroText' && site.home[0].heading)).size).toBe(3)
+  })
+
+  test('SN alone has an order of parks, of such as there are [RES-11]', () => {
+    expect(SITE_CODES.filter((code) => siteConfig(code).parkOrder !== undefined)).toEqual(['SN'])
+    const named = siteConfig('SN').parkOrder ?? []
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter((name) => !parkNames.has(name))).toEqual([])
+    expect(new Set(named).size).toBe(named.length)
   })
 
   test('customer service is open Monday to Saturday 9am-5pm and Sunday 10am-4pm [SHELL-13]', () => {

@@ -29,6 +29,7 @@ export const saltmarshNews: SiteConfig = {
   paymentMarks: ['visa', 'mastercard'],
   headerStyle: 'masthead',
   logo: { width: 332, height: 56 },
+  megaMenuFile: 'saltmarsh-menu.json',
   showOffers: true,
   showCaravanSales: false,
   showReviews: true,
@@ -59,5 +60,20 @@ export const saltmarshNews: SiteConfig = {
       },
     ],
   },
+  // Where readers have been with the paper.
+  parkOrder: [
+    'Alderthorpe Cove',
+    'Curlewick Head',
+    'Reedfield Courtyard',
+    'Sutterfleet Moorings',
+    'Mallowick Bank',
+    'Trescoe Bay',
+    'Chymeor View',
+    'Chalkworthy Point',
+    'Staingarth View',
+    'Arkbeck Cove',
+    'Raveness Spinney',
+    'Craigarrow Shore',
+  ],
   home: SN_HOME,
 }

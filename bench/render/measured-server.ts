@@ -2,9 +2,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import getPort from 'get-port'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** A data folder of its own, so that a running site is left alone; kept, so that only the first run fills it. */
@@ -24,7 +24,7 @@ export interface MeasuredServer {
 export async function startServer(): Promise<MeasuredServer> {
   const program = path.join(ROOT, 'build', 'server', 'main.js')
   if (!existsSync(program)) throw new Error('Build the project first: npm run build')
-  const port = await freePort()
+  const port = await getPort()
   const server = spawn(process.execPath, [program], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -59,15 +59,6 @@ async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
   }
   server.kill()
   throw new Error('The server did not come up in time.')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** User and system time of a process in milliseconds; what has ended meanwhile counts as nothing. */

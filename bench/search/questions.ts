@@ -50,3 +50,27 @@ export function randomQuestions(catalogue: Catalogue, count: number): SearchQues
     }
   }).filter((question) => CHANNEL_CODES.includes(question.channel))
 }
+
+/** Half the height and width of what a map shows, degrees: a bay, a county, a corner of the country, all of it. */
+const MAP_REACHES = [0.15, 0.5, 1.5, 6]
+
+/** The same wishes over a part of a map around some park of the channel, from a bay to the whole country. */
+export function mapQuestions(catalogue: Catalogue, questions: readonly SearchQuestion[]): SearchQuestion[] {
+  const parksOf = new Map<string, Set<number>>()
+  for (const { channel, parkId } of catalogue.unitTypes.values()) {
+    parksOf.set(channel, (parksOf.get(channel) ?? new Set()).add(parkId))
+  }
+  const listed = new Map([...parksOf].map(([channel, ids]) => [channel, [...ids]]))
+  return questions.map((question, index) => {
+    const ids = listed.get(question.channel)!
+    const { latitude, longitude } = catalogue.parks.get(ids[Math.floor(hash(index, 1, 78) * ids.length)]!)!
+    const reach = MAP_REACHES[Math.floor(hash(index, 2, 78) * MAP_REACHES.length)]!
+    const bounds = {
+      south: latitude - reach,
+      west: longitude - reach * 1.5,
+      north: latitude + reach,
+      east: longitude + reach * 1.5,
+    }
+    return { ...question, place: { bounds } }
+  })
+}

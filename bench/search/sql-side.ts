@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -15,42 +16,44 @@ import { FIRST_DAY, isArrivalDay, isFree, offerOf, priceOf } from './synthetic-s
 /**
  * The tables favour reading more than a shop could: whether every night of a stay is free is stored with its price
  * (so nothing adds up nights, and every booking would have to rewrite dozens of rows), the features of a unit and its
- * park are one number, stays lie on disk in the order of arrival and length, and the index covers the query.
+ * park are one number, stays lie on disk in the order of arrival and length, and both indexes cover the queries.
  */
 const TABLES = `
   create unlogged table unit (id int primary key, park int, channel text, region int, town int, operator int,
-    sleeps smallint, bedrooms smallint, dogs boolean, features bigint);
+    sleeps smallint, bedrooms smallint, dogs boolean, features bigint, latitude float8, longitude float8);
   create unlogged table stay (unit int, arrival date, nights smallint, pence int, free boolean, offer smallint)`
 
 const INDEXES = `
   create index on unit (channel, region, town);
+  create index on unit (channel, latitude, longitude);
   create index on stay (arrival, nights, unit) include (pence, offer) where free;
+  create index on stay (unit, nights, arrival) include (pence, offer) where free;
   vacuum analyze unit; vacuum analyze stay`
 
-const MATCHING = `
-  select unit.park, stay.pence, unit.features from stay join unit on unit.id = stay.unit
-  where stay.arrival = $1 and stay.nights = $2 and stay.free and unit.channel = $3
-    and ($4::int is null or unit.region = $4) and ($5::int is null or unit.town = $5)
-    and ($6::int is null or unit.operator = $6) and unit.sleeps >= $7 and (not $8 or unit.dogs)
-    and unit.features & $9 = $9 and unit.bedrooms >= $10 and stay.pence <= $11
-    and (cardinality($12::smallint[]) = 0 or stay.offer = any ($12))`
+const STAYS = `from stay join unit on unit.id = stay.unit
+  where stay.arrival = any ($1::date[]) and stay.nights = $2 and stay.free and unit.channel = $3`
 
-const LIST = `
-  with matching as (${MATCHING}),
-    parks as (select park, min(pence) as pence, count(*)::int as units from matching group by park)
-  select park, pence, units, count(*) over ()::int as total_parks, sum(units) over ()::int as total_units
-  from parks order by pence, park limit 12`
+const WISHES = `and unit.sleeps >= $4 and (not $5 or unit.dogs) and unit.features & $6 = $6 and unit.bedrooms >= $7
+  and stay.pence <= $8 and (cardinality($9::smallint[]) = 0 or stay.offer = any ($9))`
 
-const FEATURE_COUNTS = `
-  with matching as (${MATCHING}), parks as (select park, bit_or(features) as features from matching group by park)
-  select bit as id, count(*)::int as parks from parks, generate_series(0, 62) as bit
-  where features >> bit & 1 = 1 group by bit`
+interface SqlList {
+  readonly parks: number[][]
+  readonly totalParks: number
+  readonly totalUnits: number
+}
 
 export interface SqlSide {
   readonly stays: number
   readonly loadSeconds: number
-  search(question: SearchQuestion): Promise<{ parks: number[][]; totalParks: number; totalUnits: number }>
-  featureCounts(question: SearchQuestion): Promise<Map<number, number>>
+  search(question: SearchQuestion): Promise<SqlList>
+  /** The same over several arrivals, each park with the lowest of them. */
+  searchArrivals(question: SearchQuestion, arrivals: readonly string[]): Promise<SqlList>
+  /** Parks by feature. */
+  featureCounts(question: SearchQuestion): Promise<[id: number, parks: number][]>
+  /** Lowest matching price of each arrival. */
+  lowestOn(question: SearchQuestion, arrivals: readonly string[]): Promise<[arrival: string, pence: number][]>
+  /** Lowest price of each arrival, whatever the wishes. */
+  calendar(question: SearchQuestion): Promise<[arrival: string, pence: number][]>
   close(): Promise<void>
 }
 
@@ -64,22 +67,16 @@ export async function openSqlSide(catalogue: Catalogue, arrivals: number): Promi
   await client.query(`set work_mem = '64MB'; ${TABLES}`)
   await copyLines(client, 'unit', unitLines(catalogue))
   const stays = await copyLines(client, 'stay', stayLines(catalogue, arrivals))
+  const everyArrival = Array.from({ length: arrivals }, (_, day) => fromDayNumber(FIRST_DAY + 1 + day))
   for (const statement of INDEXES.split(';')) await client.query(statement)
   return {
     stays,
     loadSeconds: Math.round((Date.now() - start) / 1_000),
-    async search(question) {
-      const { rows } = await client.query({ name: 'list', text: LIST, values: parameters(question) })
-      return {
-        parks: rows.map((row: Record<string, number>) => [row.park!, row.pence!, row.units!]),
-        totalParks: rows[0]?.total_parks ?? 0,
-        totalUnits: rows[0]?.total_units ?? 0,
-      }
-    },
-    async featureCounts(question) {
-      const { rows } = await client.query({ name: 'counts', text: FEATURE_COUNTS, values: parameters(question) })
-      return new Map(rows.map((row: { id: number; parks: number }) => [row.id, row.parks]))
-    },
+    search: (question) => list(client, question, [question.arrival]),
+    searchArrivals: (question, wanted) => list(client, question, wanted),
+    featureCounts: (question) => featureCounts(client, question),
+    lowestOn: (question, wanted) => lowestByDay(client, question, wanted, WISHES),
+    calendar: (question) => lowestByDay(client, question, everyArrival, ''),
     async close() {
       await client.end()
       await postgres.stop()
@@ -88,22 +85,97 @@ export async function openSqlSide(catalogue: Catalogue, arrivals: number): Promi
   }
 }
 
-function parameters(question: SearchQuestion): unknown[] {
-  const { place, party } = question
-  return [
-    question.arrival,
-    question.nights,
-    question.channel,
-    place.regionId ?? null,
-    place.townId ?? null,
-    place.operatorId ?? null,
-    partySize(party),
-    party.petFriendly,
-    featureBits(question.features ?? []),
-    question.minBedrooms ?? 0,
-    question.maxPence ?? 0x7fffffff,
-    question.offers ?? [],
-  ]
+async function list(client: pg.Client, question: SearchQuestion, arrivals: readonly string[]): Promise<SqlList> {
+  const rows = await ask(
+    client,
+    'list',
+    question,
+    arrivals,
+    WISHES,
+    (stays) => `
+    with parks as (select park, min(pence) as pence, count(distinct unit)::int as units
+      from (select unit.park, unit.id as unit, stay.pence ${stays}) as matching group by park)
+    select park, pence, units, count(*) over ()::int as total_parks, sum(units) over ()::int as total_units
+    from parks order by pence, park limit 12`,
+  )
+  return {
+    parks: rows.map((row) => [row.park!, row.pence!, row.units!]),
+    totalParks: rows[0]?.total_parks ?? 0,
+    totalUnits: rows[0]?.total_units ?? 0,
+  }
+}
+
+async function featureCounts(client: pg.Client, question: SearchQuestion): Promise<[number, number][]> {
+  const rows = await ask(
+    client,
+    'counts',
+    question,
+    [question.arrival],
+    WISHES,
+    (stays) => `
+    with parks as (select unit.park, bit_or(unit.features) as features ${stays} group by unit.park)
+    select bit as id, count(*)::int as parks from parks, generate_series(0, 62) as bit
+    where features >> bit & 1 = 1 group by bit order by bit`,
+  )
+  return rows.map((row) => [row.id!, row.parks!])
+}
+
+async function lowestByDay(
+  client: pg.Client,
+  question: SearchQuestion,
+  arrivals: readonly string[],
+  wishes: string,
+): Promise<[string, number][]> {
+  const rows = await ask(
+    client,
+    'days',
+    question,
+    arrivals,
+    wishes,
+    (stays) => `
+    select (stay.arrival - date '1970-01-01') as day, min(stay.pence) as pence ${stays}
+    group by stay.arrival order by stay.arrival`,
+  )
+  return rows.map((row) => [fromDayNumber(row.day!), row.pence!])
+}
+
+/** A prepared statement for each form of the question, with only the conditions it has. */
+async function ask(
+  client: pg.Client,
+  name: string,
+  question: SearchQuestion,
+  arrivals: readonly string[],
+  wishes: string,
+  statement: (stays: string) => string,
+): Promise<Record<string, number>[]> {
+  const values: unknown[] = [arrivals, question.nights, question.channel]
+  if (wishes !== '') {
+    values.push(
+      partySize(question.party),
+      question.party.petFriendly,
+      featureBits(question.features ?? []),
+      question.minBedrooms ?? 0,
+      question.maxPence ?? 0x7fffffff,
+      question.offers ?? [],
+    )
+  }
+  const conditions: string[] = []
+  const { regionId, townId, operatorId, bounds } = question.place
+  const columns = [
+    ['unit.region =', regionId],
+    ['unit.town =', townId],
+    ['unit.operator =', operatorId],
+    ['unit.latitude >=', bounds?.south],
+    ['unit.latitude <=', bounds?.north],
+    ['unit.longitude >=', bounds?.west],
+    ['unit.longitude <=', bounds?.east],
+  ] as const
+  for (const [condition, value] of columns) {
+    if (value !== undefined) conditions.push(`and ${condition} $${values.push(value)}`)
+  }
+  const text = statement(`${STAYS} ${wishes} ${conditions.join(' ')}`)
+  const shape = createHash('sha256').update(text).digest('base64url').slice(0, 16)
+  return (await client.query<Record<string, number>>({ name: `${name}-${shape}`, text, values })).rows
 }
 
 function featureBits(ids: readonly number[]): string {
@@ -125,6 +197,8 @@ function* unitLines(catalogue: Catalogue): Generator<string> {
       unit.bedrooms,
       unit.dogsAllowed > 0,
       features,
+      park.latitude,
+      park.longitude,
     ].join('\t')
   }
 }

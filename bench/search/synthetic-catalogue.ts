@@ -71,12 +71,21 @@ function makeRegions(): RegionFacts[] {
       name: `Region ${first + index}`,
       slug: `region-${first + index}`,
       area: area as RegionFacts['area'],
-      latitude: 52,
-      longitude: 0,
+      ...centreOf(first + index),
       displayOrder: first + index,
       scene: '',
     })),
   )
+}
+
+/** Regions lie about an island of 8 by 7 degrees, parks within half a degree of their region's middle. */
+function centreOf(regionId: number) {
+  return { latitude: 50 + 8 * hash(regionId, 14, 0), longitude: -5.5 + 7 * hash(regionId, 15, 0) }
+}
+
+function spotOf(parkId: number, regionId: number) {
+  const { latitude, longitude } = centreOf(regionId)
+  return { latitude: latitude + hash(parkId, 16, 0) - 0.5, longitude: longitude + hash(parkId, 17, 0) - 0.5 }
 }
 
 function makePark(id: number, channel: ChannelCode): ParkFacts {
@@ -90,8 +99,7 @@ function makePark(id: number, channel: ChannelCode): ParkFacts {
     parkTypeId: 1,
     name: `Park ${id}`,
     slug: `park-${id}`,
-    latitude: 52,
-    longitude: 0,
+    ...spotOf(id, regionId),
     scene: '',
     summary: '',
     features: PARK_FEATURES.filter((feature) => hash(id, 4, feature) < 0.5),

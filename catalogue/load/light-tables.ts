@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
@@ -91,9 +91,12 @@ export async function insertLightTables(
   await renewDiscountCodes(database, context.today)
 }
 
+/** Imported offers stay, and keep their number where one of ours has the same. */
 export async function replaceOffers(database: NodePgDatabase, offers: readonly ActiveOffer[]): Promise<void> {
-  await database.delete(offer)
-  const rows = offers.map(({ urn, title, description, terms, channels, endsOn }) => ({
+  await database.delete(offer).where(eq(offer.isImported, false))
+  const imported = new Set((await database.select({ urn: offer.urn }).from(offer)).map(({ urn }) => urn))
+  const ours = offers.filter(({ urn }) => !imported.has(urn))
+  const rows = ours.map(({ urn, title, description, terms, channels, endsOn }) => ({
     urn,
     title,
     description,
@@ -104,7 +107,7 @@ export async function replaceOffers(database: NodePgDatabase, offers: readonly A
   await insertAll(database, offer, rows)
 }
 
-/** Moves the codes' dates on; how often a code was used stays. */
+/** Moves the codes' dates on; how often a code was used stays, and so does a code that was imported. */
 export async function renewDiscountCodes(database: NodePgDatabase, today: CalendarDate): Promise<void> {
   await database
     .insert(discountCode)
@@ -112,11 +115,13 @@ export async function renewDiscountCodes(database: NodePgDatabase, today: Calend
     .onConflictDoUpdate({
       target: discountCode.code,
       set: { validFrom: sql`excluded.valid_from`, validUntil: sql`excluded.valid_until` },
+      setWhere: eq(discountCode.isImported, false),
     })
 }
 
 /** The months of the reviews go with the calendar: the newest is always recent. */
 export async function replaceReviews(database: NodePgDatabase, reviews: readonly ReviewRow[]): Promise<void> {
-  await database.delete(review)
+  const parkIds = [...new Set(reviews.map(({ parkId }) => parkId))]
+  await database.delete(review).where(sql`${review.parkId} = any(${sql.param(parkIds)})`)
   await insertAll(database, review, reviews)
 }

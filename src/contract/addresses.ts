@@ -1,11 +1,12 @@
 /**
  * Where each call is and how it is sent: GET sends query parameters, POST sends form-data with the XSRF header
- * [API-03]. Apart from the schemas, so that the browser's client does not carry those.
+ * [API-03]. A name in braces is filled in by the field of that name. Apart from the schemas, so that the browser's client does not carry those.
  */
 export const ADDRESSES = {
   initial: { method: 'GET', path: '/api/initial' },
   channelRegions: { method: 'GET', path: '/api/channelregions' },
   channelTowns: { method: 'GET', path: '/api/channeltowns' },
+  dogFriendly: { method: 'GET', path: '/api/dogfriendly' },
   operators: { method: 'GET', path: '/api/operators' },
   parks: { method: 'GET', path: '/api/parks' },
   parkDetails: { method: 'GET', path: '/api/parkdetails' },
@@ -14,12 +15,17 @@ export const ADDRESSES = {
   minPrices: { method: 'GET', path: '/json-files/minprices' },
   minParkPrices: { method: 'GET', path: '/json-files/minparkprices' },
   months: { method: 'GET', path: '/json-files/months' },
+  places: { method: 'GET', path: '/json-files/places' },
   lateDeals: { method: 'GET', path: '/json-files/latedeals' },
+  availabilitySummary: { method: 'GET', path: '/json-files/availability' },
+  accommodationTypes: { method: 'GET', path: '/json-files/accommodationtypes' },
+  megaMenu: { method: 'GET', path: '/json-files/{file}' },
   page: { method: 'GET', path: '/api/page' },
   search: { method: 'GET', path: '/api/search' },
   searchResults: { method: 'GET', path: '/api/searchresults' },
   mapPins: { method: 'GET', path: '/api/mappins' },
   savedParks: { method: 'GET', path: '/api/savedparks' },
+  cottageDates: { method: 'GET', path: '/api/getcottagedates' },
   allDates: { method: 'GET', path: '/api/alldates' },
   book: { method: 'POST', path: '/api/book' },
   getMyBooking: { method: 'GET', path: '/api/getMyBooking' },
@@ -38,3 +44,14 @@ export const ADDRESSES = {
 } as const
 
 export type CallName = keyof typeof ADDRESSES
+
+/** Puts the fields that a path names in braces into it; the rest travel in the query. */
+export function fillPath(path: string, input: object): { path: string; rest: Record<string, unknown> } {
+  const rest: Record<string, unknown> = { ...input }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]))
+    delete rest[name]
+    return value
+  })
+  return { path: filled, rest }
+}

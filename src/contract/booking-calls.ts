@@ -130,7 +130,8 @@ export type Booking = z.infer<typeof Booking>
 
 export const book = defineCall({
   ...ADDRESSES.book,
-  summary: 'Begins a booking: takes the nights and holds them. 409 price-changed or holiday-unavailable',
+  summary:
+    'Begins a booking: takes the nights and holds them. 409 price-changed or holiday-unavailable, 503 while a supplier is silent',
   input: z.object({
     parkId: Id,
     unitId: Id,

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
   /** GET sends query parameters; POST sends form-data with the XSRF header [API-03]. */
   readonly method: 'GET' | 'POST'
+  /** A name in braces stands for the input's field of that name: '/json-files/{file}'. */
   readonly path: `/api/${string}` | `/json-files/${string}`
   readonly summary: string
   readonly input: Input

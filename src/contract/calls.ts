@@ -1,9 +1,11 @@
 /** Every call of the API by name: the server registers these, the client calls these, the documentation lists these. */
+import * as accommodation from './accommodation-calls.ts'
 import * as booking from './booking-calls.ts'
 import type { CallName } from './addresses.ts'
 import type { Call, CallInput, CallOutput } from './call.ts'
 import * as catalogue from './catalogue-calls.ts'
 import * as content from './content-calls.ts'
+import * as feeds from './feed-calls.ts'
 import * as searching from './search-calls.ts'
 import * as shortlist from './shortlist-calls.ts'
 
@@ -11,20 +13,26 @@ export const CALLS = {
   initial: catalogue.initial,
   channelRegions: catalogue.channelRegions,
   channelTowns: catalogue.channelTowns,
+  dogFriendly: catalogue.dogFriendly,
   operators: catalogue.operators,
   parks: catalogue.parks,
   parkDetails: catalogue.parkDetails,
   parkReviews: catalogue.parkReviews,
   parkResults: catalogue.parkResults,
-  minPrices: catalogue.minPrices,
-  minParkPrices: catalogue.minParkPrices,
-  months: catalogue.months,
-  lateDeals: catalogue.lateDeals,
+  minPrices: feeds.minPrices,
+  minParkPrices: feeds.minParkPrices,
+  months: feeds.months,
+  lateDeals: feeds.lateDeals,
+  places: feeds.places,
+  availabilitySummary: feeds.availabilitySummary,
+  accommodationTypes: accommodation.accommodationTypes,
+  megaMenu: feeds.megaMenu,
   page: content.page,
   search: searching.search,
   searchResults: searching.searchResults,
   mapPins: searching.mapPins,
   savedParks: shortlist.savedParks,
+  cottageDates: searching.cottageDates,
   allDates: searching.allDates,
   book: booking.book,
   getMyBooking: booking.getMyBooking,

@@ -1,8 +1,10 @@
 /** Calls that read the catalogue: what may be cached and needs no session. */
 import * as z from 'zod/mini'
+import { FLEXIBILITIES } from '../domain/flexibility.ts'
+import { MOST_PAGES } from '../domain/search-criteria.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
-import { Amount, ArrivalDate, ChannelId, Id, IsoDate, PartyFields, Picture, RegionId, wholeNumber } from './fields.ts'
+import { Amount, ArrivalDate, ChannelId, Id, IsoDate, PartyFields, Picture, wholeNumber } from './fields.ts'
 import { HomeBlock } from './home-blocks.ts'
 
 export const Region = z.object({
@@ -88,6 +90,8 @@ export const channelRegions = defineCall({
     channelId: ChannelId,
     operatorId: z.optional(Id),
     arrivalDate: z.optional(ArrivalDate),
+    /** Arrivals near that one that would do as well [BEYOND-01]. */
+    flexibility: z._default(z.enum(FLEXIBILITIES), 'exact'),
     duration: z.optional(wholeNumber(1, 28)),
   }),
   output: z.object({ regions: z.array(RegionPrice) }),
@@ -111,6 +115,36 @@ export const channelTowns = defineCall({
   }),
 })
 
+export const dogFriendly = defineCall({
+  ...ADDRESSES.dogFriendly,
+  summary:
+    'The regions of a channel in which dogs may stay, with the lowest price of units that take them, and what a dog costs',
+  input: z.object({ channelId: ChannelId }),
+  output: z.object({
+    image: Picture,
+    /** `parkCount` and `lowestPrice` are of the parks and units that take dogs. */
+    regions: z.array(
+      z.extend(RegionPrice, {
+        /** Dogs in one unit, where most are taken. */
+        dogsMost: z.number(),
+        /** Parks of the region that take none. */
+        otherParkCount: z.number(),
+      }),
+    ),
+    fees: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        description: z.string(),
+        basis: z.enum(['stay', 'night']),
+        /** For one dog; 0 for what is free. */
+        rate: Amount,
+        maxQuantity: z.number(),
+      }),
+    ),
+  }),
+})
+
 export const operators = defineCall({
   ...ADDRESSES.operators,
   summary: 'Operators, of one channel or all',
@@ -123,7 +157,10 @@ export const operators = defineCall({
         name: z.string(),
         description: z.string(),
         channels: z.array(ChannelId),
+        /** Of the channel, where one is given. */
         parkCount: z.number(),
+        /** The lowest of any date in the channel, where one is given. */
+        lowestPrice: z.optional(RegionPrice.shape.lowestPrice),
       }),
     ),
   }),
@@ -179,7 +216,7 @@ export const parks = defineCall({
     townId: z.optional(Id),
     operatorId: z.optional(Id),
     sort: z._default(z.enum(['recommended', 'price-asc', 'price-desc', 'name']), 'recommended'),
-    page: z._default(wholeNumber(1, 500), 1),
+    page: z._default(wholeNumber(1, MOST_PAGES), 1),
   }),
   output: z.object({
     place: z.object({
@@ -188,8 +225,12 @@ export const parks = defineCall({
       introduction: z.string(),
       latitude: z.number(),
       longitude: z.number(),
-      /** Of the region; an operator has none. */
+      /** Of the region or channel; an operator has none. */
       image: z.optional(Picture),
+      /** Of a town. */
+      region: z.optional(z.object({ regionId: z.number(), name: z.string(), slug: z.string() })),
+      /** Whose parks alone are listed, where that was asked for. */
+      operator: z.optional(z.object({ opId: z.number(), name: z.string() })),
     }),
     total: z.number(),
     parks: z.array(
@@ -218,6 +259,7 @@ export const parkDetails = defineCall({
   summary: 'All that is known of a park apart from its prices',
   input: z.object({ parkId: Id }),
   output: z.extend(ParkCard, {
+    regionSlug: z.string(),
     gallery: z.array(Picture),
     description: z.array(z.string()),
     importantInformation: z.array(z.string()),
@@ -283,8 +325,8 @@ export const UnitOffer = z.object({
   wasPrice: z.optional(Amount),
   saveAmount: z.optional(Amount),
   numberLeft: z.optional(z.number()),
-  /** Why it cannot be booked, where it cannot. */
-  unavailable: z.optional(z.enum(['sold-out', 'not-on-sale', 'too-small', 'no-dogs'])),
+  /** Why it cannot be booked, where it cannot; `not-confirmed`: the park's supplier has not said whether it can. */
+  unavailable: z.optional(z.enum(['sold-out', 'not-on-sale', 'too-small', 'no-dogs', 'not-confirmed'])),
 })
 export type UnitOffer = z.infer<typeof UnitOffer>
 
@@ -305,6 +347,8 @@ export const parkResults = defineCall({
     channelId: ChannelId,
     date: IsoDate,
     nights: z.number(),
+    /** True while the park's live supplier is still being asked: its units are then `not-confirmed`. Ask again in 2 s. */
+    wait: z.boolean(),
     lowestPrice: z.nullable(Amount),
     units: z.array(UnitOffer),
     nightsOptions: z.array(z.number()),
@@ -312,55 +356,3 @@ export const parkResults = defineCall({
   }),
 })
 export type ParkResults = z.infer<typeof parkResults.output>
-
-/** Lowest prices by arrival: of a region (minprices) or of a park (minparkprices), for one number of nights. */
-const DatePrices = z.object({
-  nights: z.number(),
-  /** Date dd/mm/yyyy as the feeds have it, and pence. */
-  prices: z.array(z.object({ date: z.string(), price: Amount })),
-})
-
-export const minPrices = defineCall({
-  ...ADDRESSES.minPrices,
-  summary: 'Lowest price of each arrival date of a channel or one of its regions, and the nights that can be had',
-  input: z.object({
-    channelId: ChannelId,
-    regionId: z._default(RegionId, 'all-regions'),
-    duration: z._default(wholeNumber(1, 28), 3),
-  }),
-  output: z.extend(DatePrices, { nightsOptions: z.array(z.number()) }),
-})
-
-export const minParkPrices = defineCall({
-  ...ADDRESSES.minParkPrices,
-  summary: 'Lowest price of each arrival date of a park, and the nights that can be had',
-  input: z.object({ parkId: Id, channelId: z.optional(ChannelId), duration: z._default(wholeNumber(1, 28), 3) }),
-  output: z.extend(DatePrices, { nightsOptions: z.array(z.number()) }),
-})
-
-export const months = defineCall({
-  ...ADDRESSES.months,
-  summary:
-    'Months in which a channel has arrivals on sale, first to last, with the lowest price of each and its stay (of one length where given)',
-  input: z.object({ channelId: ChannelId, duration: z.optional(wholeNumber(1, 28)) }),
-  output: z.object({
-    months: z.array(z.object({ month: z.string(), price: Amount, arrivalDate: IsoDate, nights: z.number() })),
-  }),
-})
-
-export const lateDeals = defineCall({
-  ...ADDRESSES.lateDeals,
-  summary: 'Reduced stays that begin soon',
-  input: z.object({ channelId: z.optional(ChannelId) }),
-  output: z.object({
-    deals: z.array(
-      z.extend(ParkCard, {
-        date: IsoDate,
-        nights: z.number(),
-        price: Amount,
-        wasPrice: z.optional(Amount),
-        channelId: ChannelId,
-      }),
-    ),
-  }),
-})

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { parseCalendarDate, type CalendarDate } from '../domain/calendar-date.ts'
 import { CHANNEL_CODES } from '../domain/channel.ts'
+import { parseMapBounds } from '../domain/map-bounds.ts'
 import { ALL_REGIONS } from '../domain/search-criteria.ts'
 
 export const ChannelId = z.enum(CHANNEL_CODES)
@@ -36,9 +37,24 @@ export const ArrivalDate = z.pipe(
 
 export const RegionId = z.union([z.literal(ALL_REGIONS), Id])
 
+/** Part of a map as 'south,west,north,east' in degrees: the south below the north, the west left of the east. */
+export const Bounds = z.pipe(
+  z.string().check(
+    z.maxLength(80),
+    z.refine((text) => parseMapBounds(text) !== undefined, 'must be south,west,north,east in degrees'),
+  ),
+  z.transform((text) => parseMapBounds(text)),
+)
+
 /** A comma list of numbers in an address ('3,12'), or the numbers themselves. */
 export const NumberList = z.pipe(
   z.union([z.array(z.number()), z.string().check(z.regex(/^(\d{1,6}(,\d{1,6})*)?$/))]),
+  z.transform((value) => (typeof value === 'string' ? value.split(',').filter(Boolean).map(Number) : value)),
+)
+
+/** A comma list of at most 50 ids, or the ids themselves. */
+export const IdList = z.pipe(
+  z.union([z.array(Id).check(z.maxLength(50)), z.string().check(z.regex(/^(\d{1,10}(,\d{1,10}){0,49})?$/))]),
   z.transform((value) => (typeof value === 'string' ? value.split(',').filter(Boolean).map(Number) : value)),
 )
 
@@ -64,3 +80,13 @@ export const Picture = z.object({
   photoUrl: z.optional(z.string()),
 })
 export type Picture = z.infer<typeof Picture>
+
+/** A town or park that is searched, as headings and the search box name it. */
+export const AskedPlace = z.object({
+  kind: z.enum(['town', 'park']),
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  regionId: z.number(),
+})
+export type AskedPlace = z.infer<typeof AskedPlace>

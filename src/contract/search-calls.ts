@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
-import { PRICE_CEILING, SORTS } from '../domain/search-criteria.ts'
+import { MOST_PAGES, PRICE_CEILING, SORTS } from '../domain/search-criteria.ts'
+import { FLEXIBILITIES } from '../domain/flexibility.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { ParkCard } from './catalogue-calls.ts'
 import {
   Amount,
   ArrivalDate,
+  AskedPlace,
+  Bounds,
   ChannelId,
   Id,
+  IdList,
   IsoDate,
   NumberList,
   PartyFields,
@@ -21,11 +25,17 @@ const SearchForm = z.object({
   regionId: z._default(RegionId, 'all-regions'),
   /** Left out: the first arrival on sale. */
   arrivalDate: z.optional(ArrivalDate),
+  /** Arrivals near the one asked for that would do as well: so many days either way, a weekend, a month [BEYOND-01]. */
+  flexibility: z._default(z.enum(FLEXIBILITIES), 'exact'),
   duration: z._default(wholeNumber(1, 28), 3),
   ...PartyFields,
   parkId: z.optional(Id),
   townId: z.optional(Id),
   operatorId: z.optional(Id),
+  /** Units that this browser found gone when it tried to book them: they are left out [RES-04]. */
+  unavailableUnitIds: z._default(IdList, []),
+  /** The part of a map that is searched: south,west,north,east in degrees. */
+  bounds: z.optional(Bounds),
   features: z._default(NumberList, []),
   offers: z._default(NumberList, []),
   minBedrooms: z._default(wholeNumber(0, 9), 0),
@@ -33,7 +43,7 @@ const SearchForm = z.object({
   minPrice: z.optional(wholeNumber(0, PRICE_CEILING)),
   maxPrice: z.optional(wholeNumber(0, PRICE_CEILING)),
   sort: z._default(z.enum(SORTS), 'recommended'),
-  page: z._default(wholeNumber(1, 500), 1),
+  page: z._default(wholeNumber(1, MOST_PAGES), 1),
 })
 export type SearchForm = z.infer<typeof SearchForm>
 
@@ -63,16 +73,23 @@ const SearchAnswer = z.object({
   /** The arrival searched for: the one asked for, or the first on sale. */
   arrivalDate: IsoDate,
   nights: z.number(),
+  /** The town or park that was searched; left out for anything wider. */
+  place: z.optional(AskedPlace),
   total: z.number(),
   results: z.array(ParkResult),
   filterCounts: z.object({
     features: z.array(z.object({ id: z.number(), count: z.number() })),
     offers: z.array(z.object({ urn: z.number(), count: z.number() })),
     bedrooms: z.array(z.object({ atLeast: z.number(), count: z.number() })),
+    /** With a dog along. */
+    dogs: z.number(),
   }),
   /** Lowest and highest total among the matches before the price range, in pence. */
   priceRange: z.nullable(z.object({ lowest: Amount, highest: Amount })),
-  /** Arrivals around the one asked for and the lowest total of each: the date strip, and the way out of an empty result. */
+  /**
+   * Arrivals around the one asked for, or those that would do as well, and the lowest total of each: the date strip, and
+   * the way out of an empty result.
+   */
   nearbyArrivals: z.array(z.object({ arrivalDate: IsoDate, price: Amount })),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
@@ -124,5 +141,23 @@ export const allDates = defineCall({
   ...ADDRESSES.allDates,
   summary: 'Lowest total of each arrival date',
   input: SearchForm,
-  output: z.object({ nights: z.number(), dates: z.array(z.object({ arrivalDate: IsoDate, price: Amount })) }),
+  output: z.object({
+    nights: z.number(),
+    /** The town or park whose totals these are; left out for anything wider. */
+    place: z.optional(AskedPlace),
+    dates: z.array(z.object({ arrivalDate: IsoDate, price: Amount })),
+  }),
+})
+
+/** Cottages change over on days of their own: those on which a stay of so many nights can begin. */
+export const cottageDates = defineCall({
+  ...ADDRESSES.cottageDates,
+  summary: 'Arrivals on sale of cottages everywhere, in a region, in a town or of one park',
+  input: z.object({
+    regionId: z._default(RegionId, 'all-regions'),
+    townId: z.optional(Id),
+    parkId: z.optional(Id),
+    duration: z._default(wholeNumber(1, 28), 3),
+  }),
+  output: z.object({ nights: z.number(), dates: z.array(IsoDate) }),
 })

@@ -12,6 +12,11 @@ export interface Channel {
 /** The three sets of regions: a channel is sold in one of them. */
 export type RegionArea = 'uk' | 'boats' | 'europe'
 
+/** Regions abroad stand in an order of their own, from country to country, wherever they are listed [RES-10]. */
+export function hasOwnRegionOrder(area: RegionArea): boolean {
+  return area === 'europe'
+}
+
 export const DEFAULT_CHANNEL: ChannelCode = 'ukcaravan'
 
 export const CHANNELS: readonly Channel[] = [
@@ -40,6 +45,17 @@ export function inChannelOrder<T>(items: readonly T[], codeOf: (item: T) => stri
     return index < 0 ? CHANNEL_CODES.length : index
   }
   return [...items].sort((a, b) => rank(a) - rank(b))
+}
+
+/** Under which first segment the lists of a channel's parks stand: /holidays/uklodge/14/cumbria [ROUTE-02, ROUTE-04]. */
+export function listSegment(channel: ChannelCode): 'boating-holidays' | 'parks' | 'holidays' {
+  if (channel === 'boats') return 'boating-holidays'
+  return channel === 'uktouring' ? 'parks' : 'holidays'
+}
+
+/** Under which first segment the page of a channel's park stands: /boat/boats/31/3/reed-fen [ROUTE-02, ROUTE-05]. */
+export function parkSegment(channel: ChannelCode): 'boat' | 'holidays' {
+  return channel === 'boats' ? 'boat' : 'holidays'
 }
 
 /** Dogs cannot be taken abroad on these holidays: the option is hidden for European parks [SRCH-13]. */

@@ -1,25 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { FLEXIBILITIES, flexibleArrivals, isFlexibility, weekendArrivals } from './flexible-dates.ts'
+import { comingFriday, flexibleArrivals, weekendArrivals } from './flexible-dates.ts'
 
 /** Wednesday 17 March 2027. */
 const ARRIVAL = '2027-03-17'
 const TODAY = '2026-11-21'
 
 describe('flexible dates', () => {
-  it('are exact, ±1, ±3 and ±7 days, a weekend and a whole month [BEYOND-01]', () => {
-    expect(FLEXIBILITIES).toEqual(['exact', 'plus-minus-1', 'plus-minus-3', 'plus-minus-7', 'weekend', 'month'])
-    expect(isFlexibility('weekend')).toBe(true)
-    expect(isFlexibility('year')).toBe(false)
-  })
-
   it('look at 17 March alone, or at 16 to 18 March [BEYOND-01]', () => {
     expect(flexibleArrivals(ARRIVAL, 'exact', TODAY)).toEqual(['2027-03-17'])
-    expect(flexibleArrivals(ARRIVAL, 'plus-minus-1', TODAY)).toEqual(['2027-03-16', '2027-03-17', '2027-03-18'])
+    expect(flexibleArrivals(ARRIVAL, '1', TODAY)).toEqual(['2027-03-16', '2027-03-17', '2027-03-18'])
   })
 
   it('look at 7 days for ±3 and at 15 for ±7, from 10 to 24 March [BEYOND-01]', () => {
-    const three = flexibleArrivals(ARRIVAL, 'plus-minus-3', TODAY)
-    const seven = flexibleArrivals(ARRIVAL, 'plus-minus-7', TODAY)
+    const three = flexibleArrivals(ARRIVAL, '3', TODAY)
+    const seven = flexibleArrivals(ARRIVAL, '7', TODAY)
     expect([three.length, three[0], three.at(-1)]).toEqual([7, '2027-03-14', '2027-03-20'])
     expect([seven.length, seven[0], seven.at(-1)]).toEqual([15, '2027-03-10', '2027-03-24'])
   })
@@ -43,8 +37,17 @@ describe('flexible dates', () => {
   })
 
   it('begin with tomorrow: ±7 around 24 November is 22 November to 1 December on the 21st [BEYOND-01]', () => {
-    const dates = flexibleArrivals('2026-11-24', 'plus-minus-7', TODAY)
+    const dates = flexibleArrivals('2026-11-24', '7', TODAY)
     expect([dates[0], dates.at(-1)]).toEqual(['2026-11-22', '2026-12-01'])
     expect(flexibleArrivals('2026-11-21', 'exact', TODAY)).toEqual([])
+  })
+})
+
+describe('the coming weekend', () => {
+  it('begins on Friday: from Monday 22 to Thursday 25 March on the 26th, from then on a week later [BEYOND-02]', () => {
+    expect(comingFriday('2027-03-22')).toBe('2027-03-26')
+    expect(comingFriday('2027-03-25')).toBe('2027-03-26')
+    expect(comingFriday('2027-03-26')).toBe('2027-04-02')
+    expect(comingFriday('2027-03-28')).toBe('2027-04-02')
   })
 })

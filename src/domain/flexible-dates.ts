@@ -1,13 +1,6 @@
 import { addDays, addMonths, daysBetween, firstOfMonth, mondayOf, type CalendarDate } from './calendar-date.ts'
+import type { Flexibility } from './flexibility.ts'
 import { earliestArrival } from './stay.ts'
-
-/** How far a visitor would move the arrival: not at all, by so many days either way, a weekend, a whole month [BEYOND-01]. */
-export const FLEXIBILITIES = ['exact', 'plus-minus-1', 'plus-minus-3', 'plus-minus-7', 'weekend', 'month'] as const
-export type Flexibility = (typeof FLEXIBILITIES)[number]
-
-export function isFlexibility(value: unknown): value is Flexibility {
-  return FLEXIBILITIES.some((known) => known === value)
-}
 
 const FRIDAY = 4
 const WEEKEND_ARRIVALS = 2
@@ -18,6 +11,12 @@ const around = (arrival: CalendarDate, days: number) => daysFrom(addDays(arrival
 /** The two arrivals that begin a weekend, Friday and Saturday, of the week from Monday to Sunday a date lies in. */
 export function weekendArrivals(date: CalendarDate): CalendarDate[] {
   return daysFrom(addDays(mondayOf(date), FRIDAY), WEEKEND_ARRIVALS)
+}
+
+/** The Friday that can still be arrived on: this week's, or the next one's from Friday on. */
+export function comingFriday(today: CalendarDate): CalendarDate {
+  const friday = addDays(mondayOf(today), FRIDAY)
+  return friday > today ? friday : addDays(friday, 7)
 }
 
 function wholeMonth(date: CalendarDate): CalendarDate[] {
@@ -35,12 +34,10 @@ function candidates(arrival: CalendarDate, flexibility: Flexibility, earliest: C
   switch (flexibility) {
     case 'exact':
       return [arrival]
-    case 'plus-minus-1':
-      return around(arrival, 1)
-    case 'plus-minus-3':
-      return around(arrival, 3)
-    case 'plus-minus-7':
-      return around(arrival, 7)
+    case '1':
+    case '3':
+    case '7':
+      return around(arrival, Number(flexibility))
     case 'weekend':
       return comingWeekend(arrival, earliest)
     case 'month':

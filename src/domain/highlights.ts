@@ -1,7 +1,7 @@
 import { featureById, featureId } from './features.ts'
 
-/** What people choose a park for, the first of them first: what a card has room to say. */
-const ORDER = [
+/** Ids of the features people choose a park for, the first of them first: what a card or a menu has room to say. */
+export const CHOSEN_BY = [
   'hot-tub',
   'indoor-pool',
   'beach',
@@ -27,7 +27,7 @@ const ORDER = [
 
 /** The names of a park's two best known features. */
 export function highlightsOf(features: readonly number[]): string[] {
-  return ORDER.filter((id) => features.includes(id))
+  return CHOSEN_BY.filter((id) => features.includes(id))
     .slice(0, 2)
     .flatMap((id) => featureById(id)?.name ?? [])
 }

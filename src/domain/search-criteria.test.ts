@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromDayNumber } from './calendar-date.ts'
 import { CHANNEL_CODES } from './channel.ts'
+import { FLEXIBILITIES } from './flexibility.ts'
 import {
   ALL_REGIONS,
   DEFAULT_CRITERIA,
   PAGE_SIZE,
   parseSearchQuery,
+  placeChoiceText,
   regionOrFirst,
   resultsPath,
   searchFaults,
@@ -18,6 +20,26 @@ import {
 
 const query = (text: string) => new URLSearchParams(text)
 const party = (adults: number, children = 0, under5s = 0) => ({ adults, children, under5s, petFriendly: false })
+
+/** A search in which everything is chosen. */
+const EVERYTHING: SearchCriteria = {
+  channel: 'uklodge',
+  region: 4,
+  town: 402,
+  park: undefined,
+  bounds: { south: 50.1, west: -5.25, north: 51, east: -4.5 },
+  arrival: '2027-03-26',
+  flexibility: '3',
+  nights: 7,
+  party: { adults: 4, children: 2, under5s: 1, petFriendly: true },
+  features: [1, 20],
+  offers: [7],
+  minBedrooms: 2,
+  minPrice: 100,
+  maxPrice: 900,
+  sort: 'price-asc',
+  page: 2,
+}
 
 describe('the search before anything is chosen', () => {
   it('is ukcaravan in all regions, 3 nights, 2 adults, 12 results a page [SRCH-10, RES-07]', () => {
@@ -89,14 +111,57 @@ describe('reading an address', () => {
     }
   })
 
-  it('never fails, whatever the address says [SRCH-09]', () => {
-    const names = ['channel', 'region', 'date', 'nights', 'adults', 'dogs', 'features', 'offers', 'min', 'max', 'page']
+  it('takes a part of the map, and ignores one that is upside down, cut off or none [SRCH-09, RES-14]', () => {
+    const { bounds } = parseSearchQuery(query('bounds=50.1,-5.2,51,-4'))
+    expect(bounds).toEqual({ south: 50.1, west: -5.2, north: 51, east: -4 })
+    for (const text of ['51,-5.2,50.1,-4', '50.1,-5.2,51', 'Cornwall', '50.1,-5.2,91,-4']) {
+      expect(parseSearchQuery(query(`bounds=${text}`)).bounds, text).toBeUndefined()
+    }
+  })
+
+  it('takes a town or a park, the park where both are named, and ignores town 0 and park Wind [SRCH-09]', () => {
+    expect(parseSearchQuery(query('region=14&town=1401'))).toMatchObject({ region: 14, town: 1401, park: undefined })
+    expect(parseSearchQuery(query('town=1401&park=1016'))).toMatchObject({ town: undefined, park: 1016 })
+    expect(parseSearchQuery(query('town=0&park=Wind'))).toEqual(DEFAULT_CRITERIA)
+  })
+
+  it('takes a town or park with its region from one value, as a plain list of regions sends it [SRCH-09, ROUTE-16]', () => {
+    const read = (text: string) => parseSearchQuery(query(text))
+    const town = { kind: 'town', id: 1401, regionId: 14 } as const
+    expect(placeChoiceText(town)).toBe('14-town-1401')
+    expect(read('region=14-town-1401')).toEqual({ ...DEFAULT_CRITERIA, region: 14, town: 1401 })
+    expect(read('region=14-park-1016&nights=7')).toEqual({ ...DEFAULT_CRITERIA, region: 14, park: 1016, nights: 7 })
+    expect(read('region=14-town-1401&town=2&park=3')).toEqual({ ...DEFAULT_CRITERIA, region: 14, town: 1401 })
+    expect(read('region=14-town-0')).toEqual({ ...DEFAULT_CRITERIA, region: 14 })
+    for (const text of ['14-town', '14-pub-7', 'x-town-7', '14-town-7-8']) {
+      expect(read(`region=${text}`), text).toEqual(DEFAULT_CRITERIA)
+    }
+  })
+
+  it('takes ±1, ±3 and ±7 days, a weekend and a month, and ignores flex=2 [SRCH-09, BEYOND-01]', () => {
+    for (const flex of ['1', '3', '7', 'weekend', 'month']) {
+      expect(parseSearchQuery(query(`flex=${flex}`)).flexibility).toBe(flex)
+    }
+    for (const flex of ['2', '', 'year', '-3'])
+      expect(parseSearchQuery(query(`flex=${flex}`))).toEqual(DEFAULT_CRITERIA)
+  })
+
+  it('never fails, whatever the address says, and what was understood is read back the same [SRCH-09]', () => {
+    const names = toSearchQuery({ ...EVERYTHING, park: 1016 }).map(([name]) => name)
+    // Nearly right is more telling than noise.
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('-1', '0', '1', '3', '7', '999999', '1e3', 'true', 'all-regions', 'boats', 'month', '1,2,x'),
+    )
+    const pairs = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), value), { maxLength: 30 })
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (pairs) => {
-        const criteria = parseSearchQuery(new URLSearchParams(pairs))
+      fc.property(pairs, (given) => {
+        const criteria = parseSearchQuery(new URLSearchParams(given))
         expect(CHANNEL_CODES).toContain(criteria.channel)
+        expect(FLEXIBILITIES).toContain(criteria.flexibility)
         expect(criteria.nights).toBeGreaterThanOrEqual(1)
         expect(criteria.page).toBeGreaterThanOrEqual(1)
+        expect(parseSearchQuery(new URLSearchParams(toSearchQuery(criteria)))).toEqual(criteria)
       }),
     )
   })
@@ -139,22 +204,8 @@ describe('writing an address', () => {
   })
 
   it('gives everything that was chosen [SRCH-03]', () => {
-    const criteria: SearchCriteria = {
-      channel: 'uklodge',
-      region: 4,
-      arrival: '2027-03-26',
-      nights: 7,
-      party: { adults: 4, children: 2, under5s: 1, petFriendly: true },
-      features: [1, 20],
-      offers: [7],
-      minBedrooms: 2,
-      minPrice: 100,
-      maxPrice: 900,
-      sort: 'price-asc',
-      page: 2,
-    }
-    expect(new URLSearchParams(toSearchQuery(criteria)).toString()).toBe(
-      'channel=uklodge&region=4&date=2027-03-26&nights=7&adults=4&children=2&infants=1&dogs=true' +
+    expect(new URLSearchParams(toSearchQuery(EVERYTHING)).toString()).toBe(
+      'channel=uklodge&region=4&town=402&bounds=50.1%2C-5.25%2C51%2C-4.5&date=2027-03-26&flex=3&nights=7&adults=4&children=2&infants=1&dogs=true' +
         '&features=1%2C20&offers=7&bedrooms=2&min=100&max=900&sort=price-asc&page=2',
     )
   })
@@ -162,6 +213,7 @@ describe('writing an address', () => {
   it('leads to /results/all-regions without a region and to /results with one [SRCH-03]', () => {
     expect(resultsPath(DEFAULT_CRITERIA)).toBe('/results/all-regions')
     expect(resultsPath({ ...DEFAULT_CRITERIA, region: 4 })).toBe('/results')
+    expect(resultsPath({ ...DEFAULT_CRITERIA, town: 402 })).toBe('/results')
   })
 
   it('is read back as the same search [SRCH-09]', () => {
@@ -172,7 +224,10 @@ describe('writing an address', () => {
       .record({
         channel: fc.constantFrom(...CHANNEL_CODES),
         region: fc.oneof(fc.integer({ min: 1, max: 999 }), fc.constant(ALL_REGIONS)),
+        town: fc.option(fc.integer({ min: 1, max: 999_999 }), { nil: undefined }),
+        park: fc.option(fc.integer({ min: 1, max: 999_999 }), { nil: undefined }),
         arrival: fc.option(fc.integer({ min: 20_000, max: 23_000 }).map(fromDayNumber), { nil: undefined }),
+        flexibility: fc.constantFrom(...FLEXIBILITIES),
         nights: fc.integer({ min: 1, max: 28 }),
         party: fc.record({
           adults: fc.nat(66),
@@ -180,6 +235,7 @@ describe('writing an address', () => {
           under5s: fc.nat(66),
           petFriendly: fc.boolean(),
         }),
+        bounds: fc.option(fc.constant({ south: 50.1234, west: -5.2, north: 51, east: 0 }), { nil: undefined }),
         features: ids,
         offers: ids,
         minBedrooms: fc.nat(9),
@@ -189,6 +245,7 @@ describe('writing an address', () => {
         page: fc.integer({ min: 1, max: 500 }),
       })
       .filter(({ channel, party: { petFriendly } }) => channel !== 'eurocaravan' || !petFriendly)
+      .filter(({ town, park }) => town === undefined || park === undefined)
     fc.assert(
       fc.property(criteria, (asked) => {
         expect(parseSearchQuery(new URLSearchParams(toSearchQuery(asked)))).toEqual(asked)
@@ -205,8 +262,8 @@ describe('choosing another holiday type', () => {
   const inSuffolk: SearchCriteria = { ...DEFAULT_CRITERIA, region: 4, nights: 4 }
 
   it('makes it all regions for ukcaravan [SRCH-18]', () => {
-    const changed = selectChannel({ ...inSuffolk, channel: 'uklodge' }, 'ukcaravan', 'Suffolk', regions)
-    expect(changed).toMatchObject({ channel: 'ukcaravan', region: 'all-regions' })
+    const changed = selectChannel({ ...inSuffolk, channel: 'uklodge', town: 402 }, 'ukcaravan', 'Suffolk', regions)
+    expect(changed).toMatchObject({ channel: 'ukcaravan', region: 'all-regions', town: undefined })
   })
 
   it('falls back to ukcaravan for an unknown code [SRCH-18]', () => {

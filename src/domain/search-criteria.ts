@@ -1,5 +1,7 @@
 import { parseCalendarDate, type CalendarDate } from './calendar-date.ts'
 import { DEFAULT_CHANNEL, isChannelCode, offersDogFriendly, type ChannelCode } from './channel.ts'
+import { FLEXIBILITIES, type Flexibility } from './flexibility.ts'
+import { formatMapBounds, parseMapBounds, type MapBounds } from './map-bounds.ts'
 import { DEFAULT_PARTY, partyFault, type Party } from './party.ts'
 import { DEFAULT_NIGHTS } from './stay.ts'
 
@@ -13,6 +15,9 @@ export const DEFAULT_SORT: Sort = 'recommended'
 /** How many results a page shows, and by how many 'Show more' grows it [RES-07]. */
 export const PAGE_SIZE = 12
 
+/** Nobody looks further down than this many pages. */
+export const MOST_PAGES = 500
+
 /** The price slider's ends, in pounds; at an end there is no limit [RES-05]. */
 export const PRICE_FLOOR = 0
 export const PRICE_CEILING = 3000
@@ -21,8 +26,16 @@ export const PRICE_CEILING = 3000
 export interface SearchCriteria {
   readonly channel: ChannelCode
   readonly region: RegionChoice
+  /** Narrower than the region, which is then that of the town; undefined for the whole region. */
+  readonly town: number | undefined
+  /** One park alone; its town is then undefined. */
+  readonly park: number | undefined
+  /** The part of the map that was asked for; undefined for all of the place. */
+  readonly bounds: MapBounds | undefined
   /** Undefined until chosen: the server then takes the first date on sale. */
   readonly arrival: CalendarDate | undefined
+  /** Whether arrivals near the one asked for would do as well. */
+  readonly flexibility: Flexibility
   readonly nights: number
   readonly party: Party
   readonly features: readonly number[]
@@ -40,7 +53,11 @@ export interface SearchCriteria {
 export const DEFAULT_CRITERIA: SearchCriteria = {
   channel: DEFAULT_CHANNEL,
   region: ALL_REGIONS,
+  town: undefined,
+  park: undefined,
+  bounds: undefined,
   arrival: undefined,
+  flexibility: 'exact',
   nights: DEFAULT_NIGHTS,
   party: DEFAULT_PARTY,
   features: [],
@@ -88,22 +105,58 @@ function parsePriceRange(query: QueryReader, defaults: SearchCriteria) {
   return isUpsideDown ? { minPrice: undefined, maxPrice: undefined } : { minPrice, maxPrice }
 }
 
+export interface PlaceChoice {
+  readonly kind: 'town' | 'park'
+  readonly id: number
+  readonly regionId: number
+}
+
+/**
+ * A town or park with its region as one value of `region`, '3-town-41': a plain list of regions can then have it as the
+ * entry that is chosen, and lets go of it when another one is.
+ */
+export function placeChoiceText({ kind, id, regionId }: PlaceChoice): string {
+  return `${regionId}-${kind}-${id}`
+}
+
+const PLACE_CHOICE = /^(\d+)-(town|park)-(\d+)$/
+
+/** Each of the names of a place, where `region` says them all, comes from there. */
+function readingPlaceChoice(query: QueryReader): QueryReader {
+  const [, region, kind, id] = PLACE_CHOICE.exec(query.get('region') ?? '') ?? []
+  if (kind === undefined) return query
+  const said = new Map([
+    ['region', region],
+    ['town', undefined],
+    ['park', undefined],
+    [kind, id],
+  ])
+  return { get: (name) => (said.has(name) ? (said.get(name) ?? null) : query.get(name)) }
+}
+
 /**
  * Reads an address into criteria [SRCH-09]. What is missing or makes no sense is ignored in favour of the default,
  * never an error: addresses are typed, shared and cut off.
  */
-export function parseSearchQuery(query: QueryReader, defaults: SearchCriteria = DEFAULT_CRITERIA): SearchCriteria {
+export function parseSearchQuery(address: QueryReader, defaults: SearchCriteria = DEFAULT_CRITERIA): SearchCriteria {
+  const query = readingPlaceChoice(address)
   const channelText = query.get('channel')
   const channel = isChannelCode(channelText) ? channelText : defaults.channel
   const regionText = query.get('region')
   const date = query.get('date')
   const dogs = query.get('dogs')
   const sort = SORTS.find((known) => known === query.get('sort'))
+  const flexibility = FLEXIBILITIES.find((known) => known === query.get('flex'))
+  const park = wholeNumber(query.get('park'), 1) ?? defaults.park
   const wantsDogs = dogs === 'true' ? true : dogs === 'false' ? false : defaults.party.petFriendly
   return {
     channel,
     region: regionText === ALL_REGIONS ? ALL_REGIONS : (wholeNumber(regionText, 1) ?? defaults.region),
+    town: park === undefined ? (wholeNumber(query.get('town'), 1) ?? defaults.town) : undefined,
+    park,
+    bounds: parseMapBounds(query.get('bounds')) ?? defaults.bounds,
     arrival: (date === null ? undefined : parseCalendarDate(date)) ?? defaults.arrival,
+    flexibility: flexibility ?? defaults.flexibility,
     nights: wholeNumber(query.get('nights'), 1, 28) ?? defaults.nights,
     party: {
       adults: wholeNumber(query.get('adults')) ?? defaults.party.adults,
@@ -116,7 +169,7 @@ export function parseSearchQuery(query: QueryReader, defaults: SearchCriteria = 
     minBedrooms: wholeNumber(query.get('bedrooms'), 0, 9) ?? defaults.minBedrooms,
     ...parsePriceRange(query, defaults),
     sort: sort ?? defaults.sort,
-    page: wholeNumber(query.get('page'), 1, 500) ?? defaults.page,
+    page: wholeNumber(query.get('page'), 1, MOST_PAGES) ?? defaults.page,
   }
 }
 
@@ -129,7 +182,11 @@ export function toSearchQuery(criteria: SearchCriteria): [string, string][] {
   const pairs: [string, string | undefined][] = [
     ['channel', criteria.channel],
     ['region', String(criteria.region)],
+    ['town', criteria.town === undefined ? undefined : String(criteria.town)],
+    ['park', criteria.park === undefined ? undefined : String(criteria.park)],
+    ['bounds', criteria.bounds && formatMapBounds(criteria.bounds)],
     ['date', criteria.arrival],
+    ['flex', criteria.flexibility === DEFAULT_CRITERIA.flexibility ? undefined : criteria.flexibility],
     ['nights', String(criteria.nights)],
     ['adults', String(party.adults)],
     ['children', party.children > 0 ? String(party.children) : undefined],
@@ -147,8 +204,9 @@ export function toSearchQuery(criteria: SearchCriteria): [string, string][] {
 }
 
 /** The path a search leads to [SRCH-03]. */
-export function resultsPath(criteria: SearchCriteria): '/results' | '/results/all-regions' {
-  return criteria.region === ALL_REGIONS ? '/results/all-regions' : '/results'
+export function resultsPath({ region, town, park, bounds }: SearchCriteria): '/results' | '/results/all-regions' {
+  const isAnywhere = region === ALL_REGIONS && town === undefined && park === undefined && bounds === undefined
+  return isAnywhere ? '/results/all-regions' : '/results'
 }
 
 export interface RegionOption {
@@ -184,9 +242,22 @@ export function selectChannel(
   const code = isChannelCode(channel) ? channel : DEFAULT_CHANNEL
   const party = offersDogFriendly(code) ? criteria.party : { ...criteria.party, petFriendly: false }
   const matched = regions.find((region) => region.name === regionName) ?? regions[0]
-  const region = code === 'ukcaravan' ? ALL_REGIONS : (matched?.id ?? ALL_REGIONS)
+  const region: RegionChoice = code === 'ukcaravan' ? ALL_REGIONS : (matched?.id ?? ALL_REGIONS)
   const { features, offers, minBedrooms, minPrice, maxPrice } = DEFAULT_CRITERIA
-  return { ...criteria, channel: code, region, party, features, offers, minBedrooms, minPrice, maxPrice, page: 1 }
+  const narrower = { town: undefined, park: undefined, bounds: undefined }
+  return {
+    ...criteria,
+    ...narrower,
+    channel: code,
+    region,
+    party,
+    features,
+    offers,
+    minBedrooms,
+    minPrice,
+    maxPrice,
+    page: 1,
+  }
 }
 
 export type SearchFault = 'no-arrival' | 'invalid-nights' | 'invalid-party' | 'date-unavailable'

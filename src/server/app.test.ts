@@ -14,7 +14,11 @@ beforeAll(async () => {
   secure = await createTestApp({
     renderPage,
     limits: { reads: 3, writes: 1 },
-    settings: { PUBLIC_URL: 'https://holidays.example', TRUSTED_PROXY: '10.0.0.0/8' },
+    settings: {
+      PUBLIC_URL: 'https://holidays.example',
+      TRUSTED_PROXY: '10.0.0.0/8',
+      PHOTO_HOSTS: 'https://photos.example',
+    },
   })
 })
 afterAll(() => Promise.all([app.close(), secure.close()]))
@@ -35,6 +39,14 @@ describe('every answer', () => {
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test('lets pictures come from ourselves and from the hosts of photographs alone', async () => {
+    renderPage.mockImplementation(page())
+    const imagesOf = async (from: TestApp) =>
+      /img-src ([^;]*)/.exec((await from.request('/')).headers.get('content-security-policy') ?? '')?.[1]
+    expect(await imagesOf(app)).toBe("'self' data:")
+    expect(await imagesOf(secure)).toBe("'self' data: https://photos.example")
   })
 
   test('asks for https for two years, but only where the site is on https', async () => {

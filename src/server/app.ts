@@ -11,6 +11,7 @@ import { answerPage, type RenderPage } from './pages.ts'
 import type { AppEnv } from './request-scope.ts'
 import { createAddressReader } from './safety/client-address.ts'
 import { createRateLimiter, type Limits } from './safety/rate-limit.ts'
+import { mountSitemap } from './sitemap/mount-sitemap.ts'
 import { securityHeaders } from './safety/security-headers.ts'
 
 export interface AppOptions {
@@ -43,6 +44,7 @@ export function createApp(deps: Deps, { renderPage, mounts = [], limits }: AppOp
     securityHeaders({
       publicUrl: deps.env.PUBLIC_URL,
       cardFieldsUrl: deps.payments.setup.tokenUrl,
+      photoHosts: deps.env.PHOTO_HOSTS,
       isDevelopment: deps.env.NODE_ENV === 'development',
     }),
   )
@@ -55,6 +57,7 @@ export function createApp(deps: Deps, { renderPage, mounts = [], limits }: AppOp
   mountWebhooks(app, deps)
   mountApiDocs(app)
   mountApi(app, deps, limiter)
+  mountSitemap(app, deps)
   if (renderPage) app.get('*', answerPage(deps, limiter, renderPage))
   return app
 }

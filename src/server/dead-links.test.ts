@@ -16,6 +16,13 @@ const PAGES = [
   '/results/all-dates?channel=ukcaravan&region=4',
   '/holidays/ukcaravan/4/suffolk',
   `/holidays/ukcaravan/4/${GUNTON_SANDS.parkId}/gunton-sands`,
+  '/channel/ukcaravan',
+  '/channel/boats',
+  '/region/ukcaravan',
+  '/dog-friendly/ukcaravan',
+  '/dog-friendly/eurocaravan',
+  '/1/region/ukcaravan',
+  '/area/ukcaravan/4/41/lowestoft',
   '/404',
 ]
 

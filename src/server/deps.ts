@@ -8,6 +8,7 @@ import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { Db } from './store/connection.ts'
+import type { Suppliers } from './suppliers/suppliers.ts'
 
 /** The only source of the time of day. Holds expire by the database's clock, not by this one. */
 export interface Clock {
@@ -37,5 +38,7 @@ export interface Deps {
   /** Pages of words: terms, help, about us. */
   readonly content: ContentPages
   readonly payments: PaymentProvider
+  /** Who is asked whether a stay is to be had: our own stock, and the live suppliers. */
+  readonly suppliers: Suppliers
   readonly pictures: PictureFacts
 }

@@ -39,6 +39,29 @@ test('an empty value counts as not set', () => {
   })
 })
 
+test('the page of external offers has to be encrypted: http is refused [SRCH-05]', () => {
+  const page = 'https://offers.example/today'
+  expect(readEnv({ ...demo, EXTERNAL_OFFERS_PAGE: page }).EXTERNAL_OFFERS_PAGE).toBe(page)
+  expect(faultsOf({ EXTERNAL_OFFERS_PAGE: 'http://offers.example' })).toEqual([
+    'EXTERNAL_OFFERS_PAGE: must be a web address that begins with https://',
+  ])
+})
+
+test('hosts of photographs are encrypted origins: a path or http is refused, by the name of the setting', () => {
+  const hosts = 'https://photos.example.org, https://cdn.example.com/'
+  expect(readEnv({ ...demo, PHOTO_HOSTS: hosts }).PHOTO_HOSTS).toEqual([
+    'https://photos.example.org',
+    'https://cdn.example.com',
+  ])
+  for (const bad of [
+    'http://photos.example.org',
+    'https://photos.example.org/parks',
+    "https://a.example 'unsafe-inline'",
+  ]) {
+    expect(faultsOf({ PHOTO_HOSTS: bad })).toEqual([expect.stringMatching(/^PHOTO_HOSTS: must be hosts/)])
+  }
+})
+
 test.each(['XX', 'bf', 'BFX', '__proto__'])(
   "site code %s fails with exactly 'Unsupported site code' [PROD-04]",
   (code) => {

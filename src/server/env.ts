@@ -5,6 +5,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { parseSiteCode, type SiteCode } from '../domain/site.ts'
 import { PROJECT_ROOT } from './project-root.ts'
+import { readSupplierSettings, type SuppliersByName } from './suppliers/supplier-settings.ts'
 
 const integer = (label: string, min: number, max: number) =>
   z
@@ -36,6 +37,15 @@ function isRootAddress(address: string): boolean {
   return new URL(address).href === `${new URL(address).origin}/`
 }
 
+/** 'https://photos.example.org, https://cdn.example.com' as a list of origins. */
+const photoOrigins = z.string().transform((value, context): string[] => {
+  const parts = value.split(',').map((part) => part.trim().replace(/\/$/, ''))
+  if (!parts.every((part) => URL.canParse(part) && new URL(part).origin === part && part.startsWith('https:'))) {
+    context.addIssue({ code: 'custom', message: 'must be hosts such as https://photos.example.org, parted by commas' })
+  }
+  return parts
+})
+
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
 
 const siteCode = z.string().transform((value, context): SiteCode => {
@@ -62,6 +72,15 @@ function isAddressOrNetwork(text: string): boolean {
   if (version === 0 || rest.length > 0) return false
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
 }
+
+const suppliers = z.string().transform((value, context): SuppliersByName => {
+  try {
+    return readSupplierSettings(value)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message })
+    return z.NEVER
+  }
+})
 
 /**
  * Every setting of the server. An empty value counts as not set. `.env.example` lists the same names, a test
@@ -101,6 +120,12 @@ const settings = z.object({
     .default(1),
   TRUSTED_PROXY: proxies.default([]),
   DESIGN_SYSTEM: yesOrNo.default(false),
+  EXTERNAL_OFFERS_PAGE: z
+    .url({ protocol: /^https$/, error: 'must be a web address that begins with https://' })
+    .optional(),
+  SUPPLIERS: suppliers.default({}),
+  ACCOMMODATION_TYPES_URL: httpUrl.optional(),
+  PHOTO_HOSTS: photoOrigins.default([]),
 })
 
 /** The names of all settings, in the order in which `.env.example` lists them. */
@@ -149,6 +174,18 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     PUBLIC_URL: env.PUBLIC_URL ?? defaultPublicUrl(env.HOST, env.PORT),
     SESSION_SECRET: env.SESSION_SECRET ?? keepSecret(env.DATA_DIR),
   }
+}
+
+/**
+ * The settings that say where the database is, for commands that work beside the server.
+ * @throws SettingsError with every bad value by name
+ */
+export function readDatabaseEnv(source: Record<string, string | undefined>): Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> {
+  const { DATABASE_URL, DATA_DIR } = source
+  const given = { DATABASE_URL: DATABASE_URL?.trim() || undefined, DATA_DIR: DATA_DIR?.trim() || undefined }
+  const outcome = settings.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(given)
+  if (!outcome.success) throw new SettingsError(outcome.error.issues.map(describeFault))
+  return outcome.data
 }
 
 function describeFault(issue: z.core.$ZodIssue): string {

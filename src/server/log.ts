@@ -33,6 +33,7 @@ const LOGGED_FIELDS = new Set([
   'signal',
   'site',
   'status',
+  'supplier',
   'to',
 ])
 

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../sites/site-config.ts'
 import { createStorefrontApi } from './api/storefront-api.ts'
 import { encodeText } from './compressed.ts'
 import type { Deps } from './deps.ts'
-import { redirectFor } from './redirects.ts'
+import { isReadablePath, redirectFor } from './redirects.ts'
 import { openScope, type AppEnv } from './request-scope.ts'
 import type { RateLimiter } from './safety/rate-limit.ts'
 import { freshXsrfCookie, xsrfToken } from './safety/xsrf.ts'
@@ -42,6 +42,8 @@ export function answerPage(deps: Deps, limiter: RateLimiter, renderPage: RenderP
     const url = new URL(context.req.raw.url)
     const redirect = redirectFor(url.pathname, url.search)
     if (redirect) return redirected(redirect.status, redirect.location)
+    // The router would print the path on its own, past the rules of the log.
+    if (!isReadablePath(url.pathname)) return redirected(302, '/404')
     const wait = await limiter.count('reads', context.get('address'))
     if (wait !== undefined) return plainFailure(deps, 429, { 'retry-after': String(wait) })
 

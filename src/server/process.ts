@@ -56,7 +56,7 @@ export function announce({ env, site, log }: Pick<Deps, 'env' | 'site' | 'log'>,
 }
 
 /** The reason for people, with its causes; the stack only where it is a fault of ours. */
-function explain(error: unknown): string {
+export function explain(error: unknown): string {
   const { code, port, message, stack, cause } = error as Error & { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the program that uses it, or set PORT to another one.`
   if (code === 'EACCES' && port) return `Port ${port} is not allowed for this user. Set PORT to 1024 or higher.`

@@ -26,6 +26,16 @@ export function redirectFor(pathname: string, search: string): Redirect | undefi
   return undefined
 }
 
+/** Whether a path can be read: a broken escape, as in '/%ff', is in the address of no page. */
+export function isReadablePath(pathname: string): boolean {
+  try {
+    // What it answers is looked at, since the build leaves out a call of which nothing is.
+    return decodeURIComponent(pathname) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Browsers take '//host' and '/\host' for another host, and drop tabs and line ends before they look. */
 function onSite(path: string): string {
   return `/${path.replace(/[\t\n\r]/g, '').replace(/^[/\\\s]+/, '')}`

@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { Hono } from 'hono'
 import { fillCatalogue } from '../../catalogue/fill.ts'
 import { pictureKey } from '../../illustrations/picture-address.ts'
-import { siteConfig } from '../../sites/sites.ts'
 import { londonDateAt } from '../domain/calendar-date.ts'
 import { CHANNEL_CODES } from '../domain/channel.ts'
 import { loadAvailabilityIndex } from './availability/availability-index.ts'
@@ -33,6 +32,8 @@ import { PROJECT_ROOT } from './project-root.ts'
 import { showProgress } from './progress.ts'
 import { openDatabase } from './store/connection.ts'
 import { migrateDatabase } from './store/migrate.ts'
+import { isSupplied, openSuppliers } from './suppliers/open-suppliers.ts'
+import { siteOf } from './site-of.ts'
 
 export interface Services {
   readonly deps: Deps
@@ -49,7 +50,7 @@ const today = () => londonDateAt(systemClock.now())
 
 /** What was opened is closed through `onEnd`, also when a later step fails. */
 export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Services> {
-  const site = siteConfig(env.SITE_CODE)
+  const site = siteOf(env)
 
   const opening = openDatabase(env, log)
   // A signal may come while it is still being made: what is started then has to be stopped all the same.
@@ -64,7 +65,13 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
   await fillCatalogue({ pool, today: today(), scale, onProgress: (share) => progress.update(share * 100, 100) })
   progress.finish()
 
-  const availability = await loadAvailabilityIndex({ pool, connectionConfig, today, log })
+  const availability = await loadAvailabilityIndex({
+    pool,
+    connectionConfig,
+    today,
+    isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier),
+    log,
+  })
   onEnd(() => availability.close())
 
   const payments = await openPayments(env)
@@ -99,6 +106,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     texts,
     content: createContentPages(site, await readSoldTerms(db), { isDemonstration: payments.provider.setup.isSandbox }),
     payments: payments.provider,
+    suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log }),
     pictures: createPictureFacts(() => availability.catalogue),
   }
 

@@ -34,8 +34,13 @@ export type PageSite = Pick<
   | 'showParkRating'
   | 'termsUrl'
   | 'privacyUrl'
+  | 'externalOffersPage'
   | 'footerLinks'
 > & {
+  /** Whether recommended lists begin with parks that the site names [RES-11]. */
+  readonly hasParkOrder: boolean
+  /** Whether regions have a travel guide: links to it appear with its page. */
+  readonly hasTravelGuide: boolean
   /** Where bookings are looked up; left out while there is no page for it. */
   readonly myBookingPath?: string
 }

@@ -19,6 +19,7 @@ import { pageSiteOf } from './page-site.ts'
 import { asScriptText, serialiseErrors } from './page-state.ts'
 import { lateStart } from './late-start.ts'
 import { moduleOf, routes } from './routes.ts'
+import { structuredData } from './structured-data/structured-data.ts'
 import { PageFactsProvider, type PageFacts } from './state/page-facts.tsx'
 
 /** Where the browser finds the program of a page. */
@@ -89,6 +90,7 @@ export async function renderPage(request: Request, page: PageRequest): Promise<R
     '<!DOCTYPE html>',
     html.slice(0, headEnd),
     headOf(page),
+    describe(context, facts),
     html.slice(headEnd, -DOCUMENT_END.length),
     tailOf(page, context, facts),
     DOCUMENT_END,
@@ -116,6 +118,13 @@ function headOf({ site, assets }: PageRequest): string {
     `<meta name="theme-color" content="${palette.primary}">`,
     assets.headHtml ?? '',
   ].join('')
+}
+
+/** What the page says of itself to machines; a page that failed says nothing. */
+function describe({ matches, loaderData, errors }: StaticHandlerContext, facts: PageFacts): string {
+  const page = matches.at(-1)?.route.id
+  if (page === undefined || errors) return ''
+  return structuredData(facts, moduleOf(page), loaderData[page])
 }
 
 function tailOf({ assets, nonce }: PageRequest, context: StaticHandlerContext, facts: PageFacts): string {

@@ -5,6 +5,8 @@ import type { PageSite } from './api-context.ts'
 import { CONTENT_PATH, routes, UNKNOWN_PATH } from './routes.ts'
 
 const MY_BOOKING_PATH = '/login'
+/** Of any region: all have one, or none. */
+const TRAVEL_GUIDE_PATH = '/travel-guide/cornwall/1'
 
 /** A configuration does not change while the server runs, so that each is looked at once. */
 const known = new WeakMap<SiteConfig, PageSite>()
@@ -19,7 +21,7 @@ export function pageSiteOf(config: SiteConfig, contentPaths: readonly string[]):
 function makePageSite(config: SiteConfig, contentPaths: readonly string[]): PageSite {
   const { code, theme, brandName, strapline, email, telephone, hours, company, reviewsLink, socialLinks } = config
   const { headerStyle, logo, paymentMarks, sampleReviews, showReviews, showOffers, showParkRating } = config
-  const { termsUrl, privacyUrl } = config
+  const { termsUrl, privacyUrl, externalOffersPage } = config
   const identity = { code, theme, brandName, strapline, email, telephone, hours, company, reviewsLink, socialLinks }
   return {
     ...identity,
@@ -32,7 +34,10 @@ function makePageSite(config: SiteConfig, contentPaths: readonly string[]): Page
     showParkRating,
     termsUrl,
     privacyUrl,
+    externalOffersPage,
     footerLinks: config.footerLinks.filter((link) => link.external || hasPage(link.path, contentPaths)),
+    hasParkOrder: config.parkOrder !== undefined,
+    hasTravelGuide: hasPage(TRAVEL_GUIDE_PATH, contentPaths),
     myBookingPath: hasPage(MY_BOOKING_PATH, contentPaths) ? MY_BOOKING_PATH : undefined,
   }
 }

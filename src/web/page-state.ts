@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { loadFailureOf } from './state/load-failure.ts'
 
 /** `<` would let text end a script; U+2028 and U+2029 end a line in old parsers. */
 const UNSAFE = /[<\u2028\u2029]/g
@@ -18,7 +19,7 @@ export function serialiseErrors(errors: Record<string, unknown> | null): Record<
         ? {
             status: error.status,
             statusText: error.statusText,
-            data: null,
+            data: loadFailureOf(error) ?? null,
             internal: true,
             __type: 'RouteErrorResponse',
           }

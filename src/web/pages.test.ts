@@ -131,6 +131,53 @@ describe('results', () => {
   })
 })
 
+describe('a page that cannot be loaded', () => {
+  const failure = new ApiFailure(503, [{ code: '17', message: 'Being rebuilt' }])
+  const fails = () => Promise.reject(failure)
+  const park = { parkDetails: fails, parkResults: fails, allDates: fails, parkReviews: fails }
+  const failing = sampleApi({ ...park, channelRegions: fails, operators: fails })
+  for (const [path, words] of [
+    ['/park-result/ukcaravan/1/100/gorse-cliff-0', 'The information about this park could not be loaded.'],
+    ['/results/all-regions?channel=ukcaravan', 'The regions could not be loaded.'],
+    ['/region/ukcaravan', 'The regions could not be loaded.'],
+    ['/1/region/ukcaravan', 'The operators could not be loaded.'],
+  ] as const) {
+    it(`says at ${path} what is missing and why, with Retry [RES-13, ERR-01]`, async () => {
+      const { status, html } = await renderSample(path, failing)
+      const text = textOf(html)
+      expect(status).toBe(503)
+      expect(text).toContain(words)
+      expect(text).toContain('Being rebuilt (code 17)')
+      expect(text).toContain('Retry')
+      // The browser draws the same from what the page carries.
+      expect(html).toContain('Being rebuilt (code 17)"]')
+    })
+  }
+})
+
+describe('the plain list of regions in the search box', () => {
+  const place = { kind: 'town' as const, id: 7, name: 'Bude', slug: 'bude', regionId: 1 }
+  const whole = sampleApi()
+  const api = sampleApi({
+    minPrices: async (input: never) => ({ ...(await whole.minPrices(input)), place }),
+    search: async (input: never) => ({ ...(await whole.search(input)), place }),
+  })
+
+  it('has the town that was chosen as its entry, and that is read again [ROUTE-16, SRCH-09]', async () => {
+    for (const chosen of ['region=1&town=7', 'region=1-town-7']) {
+      const { html } = await renderSample(`/results?channel=ukcaravan&${chosen}&nights=3&adults=2`, api)
+      expect(html).toContain('<option value="1-town-7" selected="">Bude</option><option value="all-regions">')
+      expect(html).toContain('region=1&amp;town=7&amp;')
+    }
+  })
+
+  it('has regions alone where no town was chosen', async () => {
+    const { html } = await renderSample('/results?channel=ukcaravan&region=1&nights=3&adults=2')
+    expect(html).toContain('<option value="1" selected="">Cornwall</option>')
+    expect(html).not.toContain('-town-')
+  })
+})
+
 describe('prices by region and by date', () => {
   it('show each region with its lowest total, the rest by name [SRCH-08]', async () => {
     const text = textOf((await renderSample('/results/all-regions?channel=ukcaravan')).html)
@@ -141,6 +188,30 @@ describe('prices by region and by date', () => {
   it('show the lowest total of each arrival date, rounded up; the only one of a week is not called its cheapest [SRCH-08, SRCH-17]', async () => {
     const text = textOf((await renderSample('/results/all-dates?channel=ukcaravan&region=1')).html)
     expect(text).toMatch(/Saturday 28 November 2026 ?, £100(?! ?, cheapest of its week)/)
+  })
+})
+
+describe('flexible dates', () => {
+  it('are told apart among all dates, each of which leads to results of its own [BEYOND-01, SRCH-08]', async () => {
+    const api = sampleApi({
+      allDates: async () => ({
+        nights: 3,
+        dates: ['2026-11-27', '2026-11-29'].map((arrivalDate) => ({ arrivalDate, price: 9900 })),
+      }),
+    })
+    const { html } = await renderSample('/results/all-dates?region=1&date=2026-11-26&flex=1', api)
+    const text = textOf(html)
+    expect(text).toMatch(/27 November 2026 ?, one of your flexible dates, £99/)
+    expect(text).toMatch(/29 November 2026 ?, £99/)
+    expect(text).toContain('A bar above: one of your flexible dates.')
+    expect(html).toMatch(/region=1&amp;date=2026-11-27&amp;nights=3/)
+  })
+
+  it('go along from results to a park, with the date they are around [BEYOND-01]', async () => {
+    const { html } = await renderSample('/results?region=1&date=2026-11-26&flex=3&nights=3&adults=2')
+    expect(html).toContain('?date=2026-11-28&amp;flex=3&amp;nights=3&amp;adults=2&amp;around=2026-11-28')
+    const exact = await renderSample('/results?region=1&date=2026-11-26&nights=3&adults=2')
+    expect(exact.html).not.toContain('around=')
   })
 })
 
@@ -159,7 +230,7 @@ describe('lists', () => {
 
   it('work for boating holidays and towns [ROUTE-04]', async () => {
     expect((await renderSample('/boating-holidays/boats/1')).status).toBe(200)
-    expect((await renderSample('/area/ukcaravan/1/7/bude')).status).toBe(200)
+    expect((await renderSample('/area/ukcaravan/1/7')).status).toBe(200)
   })
 
   it('lead to the park where the third segment is the id of a park of that region [ROUTE-03]', async () => {
@@ -169,7 +240,8 @@ describe('lists', () => {
   })
 
   it('stay a list where it is the id of no park there [ROUTE-03]', async () => {
-    expect((await renderSample('/holidays/ukcaravan/1/999')).status).toBe(200)
+    const { status, location } = await renderSample('/holidays/ukcaravan/1/999')
+    expect([status, location], 'by its right slug').toEqual([301, '/holidays/ukcaravan/1/cornwall'])
   })
 })
 

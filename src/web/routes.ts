@@ -22,6 +22,8 @@ function page(path: string, id: string, load: PageModule): RouteObject {
 const results: PageModule = () => import('./routes/results.tsx')
 const parkList: PageModule = () => import('./routes/park-list.tsx')
 const park: PageModule = () => import('./routes/park.tsx')
+const dogFriendly: PageModule = () => import('./routes/dog-friendly.tsx')
+const operatorRegions: PageModule = () => import('./routes/operator-regions.tsx')
 const bookingDetails: PageModule = () => import('./routes/booking-details.tsx')
 const bookingPayment: PageModule = () => import('./routes/booking-payment.tsx')
 const paymentAction: PageModule = () => import('./routes/booking-payment-action.tsx')
@@ -51,7 +53,9 @@ export const routes: RouteObject[] = [
           page('/results/all-regions', 'src/web/routes/all-regions.tsx', () => import('./routes/all-regions.tsx')),
           page('/results/all-dates', 'src/web/routes/all-dates.tsx', () => import('./routes/all-dates.tsx')),
           page('/shortlist', 'src/web/routes/shortlist.tsx', () => import('./routes/shortlist.tsx')),
-          page('/channel/:channelCode', 'src/web/routes/channel.ts', () => import('./routes/channel.ts')),
+          page('/channel/:channelCode', 'src/web/routes/channel-home.tsx', () => import('./routes/channel-home.tsx')),
+          page('/dog-friendly/:channelCode', 'src/web/routes/dog-friendly.tsx', dogFriendly),
+          page('/:operatorId/region/:channelCode', 'src/web/routes/operator-regions.tsx', operatorRegions),
           page('/region/:channelCode', 'src/web/routes/region-browse.tsx', () => import('./routes/region-browse.tsx')),
           page('/holidays/:channelId/:regionId/:slug?', 'src/web/routes/park-list.tsx', parkList),
           page('/holiday-parks/:channelId/:regionId/:slug?', 'src/web/routes/park-list.tsx', parkList),

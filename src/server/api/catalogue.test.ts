@@ -193,6 +193,26 @@ describe('a park', () => {
   })
 })
 
+describe('what a call of the catalogue cannot read', () => {
+  test.each([
+    ['/api/initial', ['siteCode']],
+    ['/api/channelregions?channelId=trains&operatorId=one', ['channelId', 'operatorId']],
+    ['/api/channeltowns', ['channelId']],
+    ['/api/operators?channelId=trains', ['channelId']],
+    ['/api/parks?channelId=ukcaravan&regionId=0&page=501', ['regionId', 'page']],
+    ['/api/parkdetails', ['parkId']],
+    ['/api/parkreviews?parkId=1&page=101', ['page']],
+    ['/api/parkresults?parkId=1&duration=29&adults=2', ['duration']],
+    ['/api/mappins?channelId=ukcaravan&adults=2&bounds=1,2,3', ['bounds']],
+    ['/api/alldates?channelId=ukcaravan', ['adults']],
+  ])('%s: 422 naming %j [API-07]', async (path, fields) => {
+    const response = await app.request(path)
+    expect(response.status).toBe(422)
+    const { errors } = (await response.json()) as { errors: { field: string }[] }
+    expect(errors.map(({ field }) => field)).toEqual(fields)
+  })
+})
+
 describe('the cached feeds', () => {
   test('minprices lists each arrival dd/mm/yyyy with its lowest price and the nights on sale', async () => {
     const feed = await read('minPrices', { channelId: 'ukcaravan', duration: 3 })

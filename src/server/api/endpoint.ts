@@ -31,33 +31,39 @@ export interface Endpoint<C extends Call = Call> {
   readonly call: C
   /** Cache-Control of a success; failures are never stored. */
   readonly cacheControl: string
+  /** Whether others have a say in the answer, whose words change unseen. */
+  readonly hasForeignWords: boolean
   /** Parses and answers. What the caller got wrong is a result; only our own faults are thrown. */
   run(raw: unknown, scope: RequestScope): Promise<Result<CallOutput<C>>>
 }
 
 type Handler<C extends Call> = (handling: Handling<C>) => Result<CallOutput<C>> | Promise<Result<CallOutput<C>>>
 
-interface EndpointOptions {
+interface EndpointOptions<Input> {
   /** Seconds for which anybody may keep the answer. Without it nobody may, which is right for what depends on the session. */
   readonly cacheFor?: number
   /** The answer follows from input and edition alone: it is made once and given to all who ask the same. */
-  readonly isShared?: boolean
+  readonly isShared?: boolean | ((deps: Deps, input: Input) => boolean)
+  readonly hasForeignWords?: boolean
 }
 
 export function endpoint<C extends Call>(
   call: C,
   handler: Handler<C>,
-  { cacheFor, isShared = false }: EndpointOptions = {},
+  { cacheFor, isShared = false, hasForeignWords = false }: EndpointOptions<z.output<C['input']>> = {},
 ): Endpoint<C> {
   const shared = isShared ? sharedAnswers<Result<CallOutput<C>>>() : undefined
   return {
     call,
+    hasForeignWords,
     cacheControl: cacheFor === undefined ? 'no-store' : `public, max-age=${cacheFor}`,
     async run(raw, scope) {
       const parsed = z.safeParse(call.input, raw)
       if (!parsed.success) return unprocessable(faultsOf(parsed.error.issues, raw))
-      const answer = async () => handler({ ...scope, input: parsed.data as z.output<C['input']> })
-      return shared ? shared(scope.deps, JSON.stringify(parsed.data), answer) : answer()
+      const input = parsed.data as z.output<C['input']>
+      const answer = async () => handler({ ...scope, input })
+      const isSharedNow = typeof isShared === 'boolean' ? isShared : isShared(scope.deps, input)
+      return shared && isSharedNow ? shared(scope.deps, JSON.stringify(input), answer) : answer()
     },
   }
 }

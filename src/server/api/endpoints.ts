@@ -7,14 +7,20 @@ import { getExtras, setExtras } from './booking/extras.ts'
 import { abandonBooking, extendHold, getMyBooking } from './booking/my-booking.ts'
 import { paymentSetup, postPayment, prePayment } from './booking/payment.ts'
 import { getDeposit, setDiscount, setPaymentOption } from './booking/price.ts'
+import { availabilitySummary } from './catalogue/availability-summary.ts'
+import { accommodationTypes } from './catalogue/accommodation-types.ts'
 import { channelRegions } from './catalogue/channel-regions.ts'
 import { channelTowns } from './catalogue/channel-towns.ts'
+import { cottageDates } from './catalogue/cottage-dates.ts'
+import { dogFriendly } from './catalogue/dog-friendly.ts'
 import { initial } from './catalogue/initial.ts'
+import { megaMenu } from './catalogue/mega-menu.ts'
 import { operators } from './catalogue/operators.ts'
 import { parkDetails } from './catalogue/park-details.ts'
 import { parkResults } from './catalogue/park-results.ts'
 import { parkReviews } from './catalogue/park-reviews.ts'
 import { parks } from './catalogue/parks.ts'
+import { places } from './catalogue/places.ts'
 import { savedParks } from './catalogue/saved-parks.ts'
 import { lateDeals, minParkPrices, minPrices, months } from './catalogue/price-feeds.ts'
 import { page } from './content/page.ts'
@@ -29,6 +35,7 @@ export const ENDPOINTS: Endpoints = {
   initial,
   channelRegions,
   channelTowns,
+  dogFriendly,
   operators,
   parks,
   parkDetails,
@@ -38,11 +45,16 @@ export const ENDPOINTS: Endpoints = {
   minParkPrices,
   months,
   lateDeals,
+  places,
+  availabilitySummary,
+  accommodationTypes,
+  megaMenu,
   page,
   search,
   searchResults,
   mapPins,
   savedParks,
+  cottageDates,
   allDates,
   book,
   getMyBooking,

@@ -1,13 +1,14 @@
 /** The API over HTTP: reads a request, runs its endpoint, wraps what comes of it. */
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
 import { encodeText } from '../compressed.ts'
 import type { Deps } from '../deps.ts'
 import { openScope, type AppEnv } from '../request-scope.ts'
 import type { RateLimiter } from '../safety/rate-limit.ts'
 import { freshXsrfCookie, writeRefusal, xsrfToken } from '../safety/xsrf.ts'
-import { editionOf } from './edition.ts'
+import { editionOf, editionOfMinute } from './edition.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { readForm, readQuery } from './read-input.ts'
@@ -28,7 +29,8 @@ const REFUSALS = {
 export function mountApi(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter): void {
   const readFeed = createFeeds()
   for (const endpoint of Object.values(ENDPOINTS) as Endpoint<Call>[]) {
-    const { method, path } = endpoint.call
+    const { method } = endpoint.call
+    const path = endpoint.call.path.replace(/\{(\w+)\}/g, ':$1')
     if (method === 'GET') app.get(path, (context) => answerRead(context, endpoint, deps, limiter, readFeed))
     else app.post(path, limitBody(deps), (context) => answerWrite(context, endpoint, deps, limiter))
     app.all(path, (context) =>
@@ -49,12 +51,14 @@ async function answerRead(
 ): Promise<Response> {
   const wait = await limiter.count('reads', context.get('address'))
   if (wait !== undefined) return send(context, deps, tooMany(wait))
-  const input = readQuery(context.req.raw.url)
-  if (input.kind === 'failed') return send(context, deps, input)
+  const query = readQuery(context.req.raw.url)
+  if (query.kind === 'failed') return send(context, deps, query)
+  const input = { ...query.value, ...context.req.param() }
   const scope = openScope(context, deps)
-  const run = () => runSafely(endpoint, input.value, scope)
+  const run = () => runSafely(endpoint, input, scope)
   if (endpoint.call.path.startsWith('/json-files/')) {
-    const feed = await readFeed(editionOf(deps), endpoint.call.path, input.value, run)
+    const edition = endpoint.hasForeignWords ? editionOfMinute(deps) : editionOf(deps)
+    const feed = await readFeed(edition, endpoint.call.path, fieldsOf(endpoint.call, input), run)
     return 'kind' in feed ? send(context, deps, feed) : answerFeed(context.req.raw, feed, endpoint.cacheControl)
   }
   const { cacheControl } = endpoint
@@ -95,6 +99,12 @@ interface SendOptions {
   readonly cacheControl?: string
   readonly cookies?: readonly string[]
   readonly allow?: string
+}
+
+/** What a call reads of a request: anything else in an address makes no other answer. */
+function fieldsOf({ input: schema }: Call, input: Record<string, unknown>): Record<string, unknown> {
+  if (!(schema instanceof z.ZodMiniObject)) return input
+  return Object.fromEntries(Object.entries(input).filter(([name]) => Object.hasOwn(schema.shape, name)))
 }
 
 /** An outcome in its envelope [API-04]. What may not be kept by others also brings the XSRF cookie where it is missing. */

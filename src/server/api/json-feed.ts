@@ -6,6 +6,7 @@ import { envelopeOf, JSON_TYPE } from './json-envelope.ts'
 import type { Failed, Result } from './result.ts'
 
 export interface Feed {
+  /** The text as it is sent plain: JSON, or whatever type it is answered as. */
   readonly json: Uint8Array<ArrayBuffer>
   readonly hash: string
   readonly edition: string
@@ -33,19 +34,26 @@ export function createFeeds(): ReadFeed {
     if (result.kind === 'failed') return result
     const json = Buffer.from(JSON.stringify(envelopeOf(result)))
     const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22)
-    const feed = { edition, json, hash, encoded: new Map() }
+    // What came out the same as before is not compressed again.
+    const encoded = known?.hash === hash ? known.encoded : new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
+    const feed = { edition, json, hash, encoded }
     feeds.set(key, feed)
     return feed
   }
 }
 
 /** A strong ETag names the very bytes, so each encoding has its own. */
-export async function answerFeed(request: Request, feed: Feed, cacheControl: string): Promise<Response> {
+export async function answerFeed(
+  request: Request,
+  feed: Feed,
+  cacheControl: string,
+  type = JSON_TYPE,
+): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
   const etag = `"${feed.hash}${encoding ? `-${encoding}` : ''}"`
   const headers = new Headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' })
   if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  headers.set('content-type', JSON_TYPE)
+  headers.set('content-type', type)
   if (!encoding) return new Response(feed.json, { headers })
   headers.set('content-encoding', encoding)
   return new Response(await encodedOnce(feed, encoding), { headers })

@@ -53,6 +53,23 @@ describe('the pins of a map of results', () => {
     ])
   })
 
+  test('leave out what the part of the map does not show, with or without a total; a park on its edge is shown', async () => {
+    const inView = { arrivalDate: FIRST_FRIDAY, bounds: '50.5,-5,50.82,-4.5' }
+    const { parks } = await pins({ ...inView, sort: 'price-asc' })
+    expect(parks.map(({ parkId, unitPrice }) => [parkId, unitPrice])).toEqual([
+      [101, 20_000],
+      [102, 20_100],
+      [103, 20_200],
+    ])
+    const { parks: unfit } = await pins({ ...inView, features: '20' })
+    expect(unfit.map(({ parkId, unitPrice }) => [parkId, unitPrice])).toEqual([
+      [101, null],
+      [102, null],
+      [103, null],
+    ])
+    expect((await pins({ ...inView, regionId: SUFFOLK })).parks).toEqual([])
+  })
+
   test('refuse a party the channel does not take [SRCH-12]', async () => {
     expect((await app.call('mapPins', { channelId: 'boats', adults: 1 })).status).toBe(422)
   })

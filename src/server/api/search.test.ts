@@ -38,6 +38,29 @@ describe('a search', () => {
     expect((await search({ page: 3 })).results).toEqual([])
   })
 
+  test('finds only what lies in the part of a map that is asked for, and counts only that', async () => {
+    const inView = await search({ bounds: '50.5,-5,50.82,-4.5' })
+    expect(inView).toMatchObject({ total: 3, priceRange: { lowest: 20_000, highest: 20_200 } })
+    expect(inView.results.map(({ parkId }) => parkId).sort((a, b) => a - b)).toEqual([101, 102, 103])
+    expect(inView.filterCounts.bedrooms).toEqual([1, 2, 3].map((atLeast) => ({ atLeast, count: 3 })))
+    expect((await search({ bounds: '50.5,-5,50.82,-4.5', regionId: SUFFOLK })).total).toBe(0)
+  })
+
+  test('keeps the first arrival of the place while the map is moved over it, even where nothing is in sight', async () => {
+    expect(await search({ bounds: '58,-5,59,-4' })).toMatchObject({ arrivalDate: FIRST_FRIDAY, total: 0 })
+  })
+
+  test.each(['50,-5,51', '51,-5,50,-4', '50,-4,51,-5', '50,-5,91,-4', '50,-5,51,181', '50,-5,51,north'])(
+    'refuses %s as part of a map, naming the field',
+    async (bounds) => {
+      const { status, body } = await app.call('search', { channelId: 'ukcaravan', adults: 2, bounds })
+      expect(status).toBe(422)
+      expect(body).toMatchObject({
+        errors: [{ field: 'bounds', message: 'bounds must be south,west,north,east in degrees' }],
+      })
+    },
+  )
+
   test('sorts by price both ways and by name [RES-06]', async () => {
     const inSuffolk = async (sort: InputOf<'search'>['sort']) =>
       (await search({ regionId: SUFFOLK, sort })).results.map(({ name }) => name)
@@ -66,6 +89,9 @@ describe('a search', () => {
     const { filterCounts, priceRange } = await search(inSuffolk)
     expect(filterCounts.features.find(({ id }) => id === 20)).toEqual({ id: 20, count: 1 })
     expect(filterCounts.offers).toContainEqual({ urn: 501, count: 1 })
+    const withDog = await search({ ...inSuffolk, petFriendly: true })
+    expect(filterCounts.dogs).toBe(withDog.total)
+    expect(withDog.filterCounts.dogs).toBe(withDog.total)
     expect(priceRange).toEqual({ lowest: 9_900, highest: 18_000 })
   })
 
@@ -73,6 +99,13 @@ describe('a search', () => {
     const inSuffolk = { regionId: SUFFOLK, arrivalDate: FIRST_FRIDAY } as const
     expect((await search({ ...inSuffolk, features: '20,63,999999', offers: '7' })).total).toBe(1)
     expect((await search({ ...inSuffolk, features: '0,64' })).total).toBe(2)
+  })
+
+  test('asks for a feature or an offer once, however often an address names it', () => {
+    const often = (id: number) => Array.from({ length: 3_000 }, () => id).join(',')
+    const input = { channelId: 'ukcaravan', adults: 2, features: `${often(20)},1`, offers: often(501) }
+    const { features, offers } = searchQuestion(app.deps, z.parse(CALLS.search.input, input))
+    expect({ features, offers }).toEqual({ features: [20, 1], offers: [501] })
   })
 
   test('has no limit at an end of the price slider: £0 and £3,000 [RES-05]', async () => {

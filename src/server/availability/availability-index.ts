@@ -2,15 +2,20 @@ import type { ClientConfig, Pool } from 'pg'
 import { toDayNumber, type CalendarDate } from '../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../domain/channel.ts'
 import type { Party } from '../../domain/party.ts'
+import type { Stay } from '../../domain/stay.ts'
 import { ChangeListener } from './change-listener.ts'
 import { loadMemoryIndex } from './load-memory-index.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import { NightReader, type FreeNight } from './night-reader.ts'
 import { readFreeNights } from './read-free-nights.ts'
-import type { AvailabilityIndex, Place, SaleQuestion, SearchQuestion } from './queries.ts'
+import type { AvailabilityIndex, Place, SaleQuestion, SearchQuestion, UnitAnswer } from './queries.ts'
+import { StayAnswers, type UnitStay } from './stay-answers.ts'
 
 /** How long a failed load of a new catalogue waits before the next try, milliseconds. */
 const RELOAD_DELAY = 1_000
+
+/** How often what suppliers said too long ago is looked for, milliseconds. */
+const FORGET_EVERY = 60_000
 
 export interface AvailabilitySettings {
   /** Nights that changed are read through it. */
@@ -19,6 +24,8 @@ export interface AvailabilitySettings {
   readonly connectionConfig: ClientConfig
   /** The date in Europe/London. */
   readonly today: () => CalendarDate
+  /** False for suppliers nobody can ask: their operators' units are not on sale. Left out: everything is sold. */
+  readonly isSupplied?: (supplier: string) => boolean
   readonly log?: { warn(fields: { err: unknown }, message: string): void }
 }
 
@@ -39,12 +46,14 @@ class LiveIndex implements AvailabilityIndex {
   readonly #listener: ChangeListener
   /** What questions are answered from; replaced as a whole by a newer catalogue. */
   #current: MemoryIndex | undefined
+  readonly #answers = new StayAnswers()
   #revisionBefore = 0
   /** Nights that changed while another index is being loaded, which may not have seen the change. */
   #changedMeanwhile: Map<number, Set<number>> | undefined
   #isReloadWanted = false
   #reloading: Promise<void> | undefined
   #reloadTimer: NodeJS.Timeout | undefined
+  #forgetTimer: NodeJS.Timeout | undefined
   #isClosed = false
 
   constructor(settings: AvailabilitySettings) {
@@ -67,6 +76,8 @@ class LiveIndex implements AvailabilityIndex {
     try {
       await this.#listener.start()
       await this.#load()
+      this.#forgetTimer = setInterval(() => this.#forget(this.#answers.forgetOld()), FORGET_EVERY)
+      this.#forgetTimer.unref()
     } catch (error) {
       await this.close()
       throw error
@@ -76,6 +87,7 @@ class LiveIndex implements AvailabilityIndex {
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#reloadTimer)
+    clearInterval(this.#forgetTimer)
     await this.#listener.close()
     await this.#reloading
     await this.#nights.close()
@@ -101,12 +113,37 @@ class LiveIndex implements AvailabilityIndex {
     return this.#memory.search(question)
   }
 
+  searchArrivals(question: SearchQuestion, arrivals: readonly CalendarDate[]) {
+    return this.#memory.searchArrivals(question, arrivals)
+  }
+
   unitsOfPark(parkId: number, stay: { arrival: CalendarDate; nights: number }, party: Party, channel?: ChannelCode) {
     return this.#memory.unitsOfPark(parkId, stay, party, channel)
   }
 
   quote(unitTypeId: number, arrival: CalendarDate, nights: number) {
     return this.#memory.quote(unitTypeId, arrival, nights)
+  }
+
+  applyAnswers(stay: Stay, answers: ReadonlyMap<number, UnitAnswer>): void {
+    for (const [unitTypeId, answer] of answers) this.#current?.setAnswer(unitTypeId, stay, answer)
+    this.#forget(this.#answers.remember(stay, answers))
+  }
+
+  #forget(forgotten: readonly UnitStay[]): void {
+    for (const { unitTypeId, stay } of forgotten) this.#current?.setAnswer(unitTypeId, stay, undefined)
+  }
+
+  storePrice(unitTypeId: number, stay: Stay) {
+    return this.#memory.storePrice(unitTypeId, stay)
+  }
+
+  answerOf(unitTypeId: number, stay: Stay) {
+    return this.#answers.of(unitTypeId, stay)
+  }
+
+  parksIn(channel: ChannelCode, place: Place) {
+    return this.#memory.parksIn(channel, place)
   }
 
   lowestByDate(question: SaleQuestion) {
@@ -117,7 +154,7 @@ class LiveIndex implements AvailabilityIndex {
     return this.#memory.lowestByMonth(question)
   }
 
-  lowestByRegion(channel: ChannelCode, stay?: { arrival?: CalendarDate; nights?: number }) {
+  lowestByRegion(channel: ChannelCode, stay?: { arrivals?: readonly CalendarDate[]; nights?: number }) {
     return this.#memory.lowestByRegion(channel, stay)
   }
 
@@ -125,12 +162,16 @@ class LiveIndex implements AvailabilityIndex {
     return this.#memory.lowest(question)
   }
 
-  lowestByPark(channel: ChannelCode, place?: Place) {
-    return this.#memory.lowestByPark(channel, place)
+  lowestByPark(channel: ChannelCode, place?: Place, options?: { withDogs?: boolean }) {
+    return this.#memory.lowestByPark(channel, place, options)
   }
 
   lowPrices(channel: ChannelCode, place: Place) {
     return this.#memory.lowPrices(channel, place)
+  }
+
+  lowestByNights(channel: ChannelCode, place?: Place) {
+    return this.#memory.lowestByNights(channel, place)
   }
 
   nightsOnSale(channel: ChannelCode, place?: Place) {
@@ -192,11 +233,13 @@ class LiveIndex implements AvailabilityIndex {
 
   async #load(): Promise<void> {
     const changed = (this.#changedMeanwhile = new Map<number, Set<number>>())
-    const next = await loadMemoryIndex(this.#settings.connectionConfig, this.#settings.today)
+    const { connectionConfig, today, isSupplied } = this.#settings
+    const next = await loadMemoryIndex(connectionConfig, today, isSupplied)
     await this.#nights.betweenReads(async () => {
       for (const { unitTypeId, dayNumber, free } of await readFreeNights(this.#settings.pool, changed)) {
         next.setFree(unitTypeId, dayNumber, free)
       }
+      for (const { unitTypeId, stay, answer } of this.#answers.all()) next.setAnswer(unitTypeId, stay, answer)
       this.#revisionBefore += (this.#current?.changes ?? 0) + 1
       this.#current = next
       this.#changedMeanwhile = undefined

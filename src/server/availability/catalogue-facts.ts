@@ -1,11 +1,16 @@
 /** What cards, lists and menus say about regions, parks and unit types: held in memory, so that none of them asks the database. */
 import { CHANNEL_CODES, type ChannelCode } from '../../domain/channel.ts'
 
+/** The supplier of operators whose stock is our own. */
+export const STORE = 'store'
+
 export interface OperatorFacts {
   readonly id: number
   readonly code: string
   readonly name: string
   readonly channels: readonly ChannelCode[]
+  /** Who knows what is free and at what price: `store`, which is our own stock, or the name of a live supplier. */
+  readonly supplier: string
 }
 
 export interface RegionFacts {
@@ -49,6 +54,13 @@ export interface ParkFacts {
   readonly photoUrl: string | null
 }
 
+/** What is drawn of a park that is no longer sold: its customers see their booking with its picture. */
+export interface WithdrawnPark extends Pick<ParkFacts, 'id' | 'regionId' | 'latitude' | 'longitude' | 'scene'> {
+  readonly channel: ChannelCode | null
+  /** Ids of the features of the park and of its units. */
+  readonly features: readonly number[]
+}
+
 export interface UnitTypeFacts {
   readonly id: number
   readonly parkId: number
@@ -78,6 +90,8 @@ export interface Catalogue {
   readonly regions: ReadonlyMap<number, RegionFacts>
   readonly towns: ReadonlyMap<number, TownFacts>
   readonly parks: ReadonlyMap<number, ParkFacts>
+  /** For pictures alone: in no list, and not among `parks`. */
+  readonly withdrawnParks: ReadonlyMap<number, WithdrawnPark>
   readonly unitTypes: ReadonlyMap<number, UnitTypeFacts>
   readonly offers: ReadonlyMap<number, OfferFacts>
   /** Unit types of a park, plainest grade first. */
@@ -94,6 +108,8 @@ export interface CatalogueLists {
   readonly regions: readonly RegionFacts[]
   readonly towns: readonly TownFacts[]
   readonly parks: readonly ParkFacts[]
+  /** Left out: none. */
+  readonly withdrawnParks?: readonly WithdrawnPark[]
   readonly unitTypes: readonly UnitTypeFacts[]
   readonly offers: readonly OfferFacts[]
 }
@@ -124,6 +140,7 @@ export function createCatalogue(lists: CatalogueLists): Catalogue {
     regions: byId(regions),
     towns: byId(towns),
     parks: byId(parks),
+    withdrawnParks: byId(lists.withdrawnParks ?? []),
     unitTypes: byId(unitTypes),
     offers: new Map(lists.offers.toSorted((a, b) => a.urn - b.urn).map((offer) => [offer.urn, offer])),
     unitsOf: (parkId) => unitsByPark.get(parkId) ?? [],

@@ -24,13 +24,13 @@ export interface PriceRows {
 
 /**
  * Prices and free units of one channel. A row holds one arrival and length for all units side by side, so that a
- * search reads one run of memory. The sign of a price follows the free units of its nights: `setFree` is the only
- * way to change either. Days count from the first day of the index.
+ * search reads one run of memory. The sign of a price follows the free units of its nights; `setFree`, and for single
+ * stays `answerStay`, are the only ways to change either. Days count from the first day of the index.
  */
 export class ChannelIndex {
   readonly layout: ChannelLayout
   readonly rows: PriceRows
-  /** Rises with every price that changes its sign. */
+  /** Rises with every price that changes, its sign or itself. */
   changes = 0
   /** Lengths that are on sale on some date, ascending. */
   readonly nights: readonly number[]
@@ -38,6 +38,8 @@ export class ChannelIndex {
   readonly #firstRowOfDay: Int32Array
   readonly #free: (Uint8Array | undefined)[]
   readonly #onChange: ((row: number, unit: number) => void)[] = []
+  /** By row and unit what a live supplier has said of a stay, in place of the store's price. */
+  readonly #answers = new Map<number, { readonly free: number; readonly storePence: number }>()
 
   constructor(layout: ChannelLayout, rows: PriceRows, free: (Uint8Array | undefined)[]) {
     this.layout = layout
@@ -55,7 +57,7 @@ export class ChannelIndex {
     }
   }
 
-  /** Calls back for every price that changes its sign. */
+  /** Calls back for every price that changes, its sign or itself. */
   onChange(listener: (row: number, unit: number) => void): void {
     this.#onChange.push(listener)
   }
@@ -71,6 +73,11 @@ export class ChannelIndex {
     return this.#firstRowOfDay[Math.min(Math.max(day, 0), HORIZON_DAYS)]!
   }
 
+  /** The arrival of a row, as a day of the index, whichever unit is asked about. */
+  dayOf(row: number, _unit: number): number {
+    return this.rows.days[row]!
+  }
+
   freeOn(unit: number, day: number): number {
     return this.#free[day]?.[unit] ?? 0
   }
@@ -84,12 +91,59 @@ export class ChannelIndex {
 
   /** What a customer is told of a unit in a row in which it has a price. */
   pricedUnit(row: number, unit: number): PricedUnit {
+    const pence = Math.abs(this.rows.prices[row]![unit]!)
+    const { wasPence, offerUrn } = detailOf(this.rows.details, row, unit)
     return {
       unitTypeId: this.layout.unitIds[unit]!,
-      pence: Math.abs(this.rows.prices[row]![unit]!),
-      ...detailOf(this.rows.details, row, unit),
-      left: this.leftFor(unit, this.rows.days[row]!, this.rows.nights[row]!),
+      pence,
+      wasPence: wasPence !== undefined && wasPence > pence ? wasPence : undefined,
+      offerUrn,
+      left: this.#leftInRow(row, unit),
     }
+  }
+
+  /**
+   * Lets what a live supplier says of a stay take the place of the store's price: `free` units at `pence`. It is free
+   * only as far as our own nights are. A stay without a price of the store's stays off sale.
+   */
+  answerStay(row: number, unit: number, { pence, free }: { pence: number; free: number }): void {
+    const before = this.rows.prices[row]![unit]!
+    if (before === 0) return
+    const key = this.#keyOf(row, unit)
+    this.#answers.set(key, { free, storePence: this.storePence(row, unit) })
+    this.#setPrice(row, unit, pence)
+  }
+
+  /** Puts the store's price back in the place of a supplier's answer. */
+  forgetAnswer(row: number, unit: number): void {
+    const key = this.#keyOf(row, unit)
+    const answer = this.#answers.get(key)
+    if (!answer) return
+    this.#answers.delete(key)
+    this.#setPrice(row, unit, answer.storePence)
+  }
+
+  /** The price of a stay as the store has it, sold out or not; 0 where there is none. */
+  storePence(row: number, unit: number): number {
+    return this.#answers.get(this.#keyOf(row, unit))?.storePence ?? Math.abs(this.rows.prices[row]![unit]!)
+  }
+
+  #keyOf(row: number, unit: number): number {
+    return row * this.layout.unitIds.length + unit
+  }
+
+  #leftInRow(row: number, unit: number): number {
+    const answered = this.#answers.get(this.#keyOf(row, unit))?.free ?? FREE_LIMIT
+    return Math.min(answered, this.leftFor(unit, this.rows.days[row]!, this.rows.nights[row]!))
+  }
+
+  #setPrice(row: number, unit: number, pence: number): void {
+    const prices = this.rows.prices[row]!
+    const now = this.#leftInRow(row, unit) > 0 ? pence : -pence
+    if (prices[unit] === now) return
+    prices[unit] = now
+    this.changes++
+    for (const listener of this.#onChange) listener(row, unit)
   }
 
   /** Records how many units are free on a night and turns the stays that include it on or off. */
@@ -124,9 +178,14 @@ export class ChannelIndex {
       const first = Math.max(0, lastFull + 1, night - nights + 1)
       for (let day = first; day <= Math.min(night, nextFull - nights); day++) {
         const row = this.rowOf(day, nights)
-        if (row !== NO_ROW && this.rows.prices[row]![unit]! < 0) this.#flip(row, unit)
+        if (row !== NO_ROW && this.rows.prices[row]![unit]! < 0 && !this.#isDenied(row, unit)) this.#flip(row, unit)
       }
     }
+  }
+
+  /** Whether a supplier says that a stay cannot be had, however many units of our own are free. */
+  #isDenied(row: number, unit: number): boolean {
+    return this.#answers.get(this.#keyOf(row, unit))?.free === 0
   }
 
   #flip(row: number, unit: number): void {

@@ -1,5 +1,6 @@
 import type { ChannelCode } from '../../domain/channel.ts'
 import { FEATURE_LIMIT } from '../../domain/features.ts'
+import { isWithinBounds, type MapBounds } from '../../domain/map-bounds.ts'
 import { addBit, createBitSet, thresholdSets, type BitSet } from './bit-set.ts'
 import type { Catalogue, ParkFacts, UnitTypeFacts } from './catalogue-facts.ts'
 import type { Place } from './queries.ts'
@@ -32,6 +33,9 @@ export interface ChannelLayout {
   readonly rangesOfRegion: ReadonlyMap<number, readonly ParkRange[]>
   readonly rangesOfTown: ReadonlyMap<number, readonly ParkRange[]>
   readonly rangesOfOperator: ReadonlyMap<number, readonly ParkRange[]>
+  /** Where each park stands, degrees. */
+  readonly latitudes: Float64Array
+  readonly longitudes: Float64Array
   /** Position of a park among all parks of the channel by id, and back. */
   readonly idRank: Int32Array
   readonly parkOfIdRank: Int32Array
@@ -49,11 +53,17 @@ export interface ChannelLayout {
   readonly featuresHigh: Int32Array
 }
 
-export function layOutChannel(catalogue: Catalogue, channel: ChannelCode): ChannelLayout {
+/** @param isSold false for operators whose supplier nobody can ask: nothing of theirs is on sale. */
+export function layOutChannel(
+  catalogue: Catalogue,
+  channel: ChannelCode,
+  isSold: (operatorId: number) => boolean = () => true,
+): ChannelLayout {
   const units: { unit: UnitTypeFacts; park: ParkFacts }[] = []
   for (const unit of catalogue.unitTypes.values()) {
     const park = catalogue.parks.get(unit.parkId)
-    if (unit.channel === channel && park && park.parkTypeId !== SALES_ONLY_PARK_TYPE) units.push({ unit, park })
+    if (unit.channel !== channel || !park || park.parkTypeId === SALES_ONLY_PARK_TYPE) continue
+    if (isSold(park.operatorId)) units.push({ unit, park })
   }
   units.sort(
     (a, b) =>
@@ -82,6 +92,8 @@ export function layOutChannel(catalogue: Catalogue, channel: ChannelCode): Chann
     rangesOfRegion: new Map(runsBy(parks, (park) => park.regionId)),
     rangesOfTown: new Map(runsBy(parks, (park) => park.townId)),
     rangesOfOperator: new Map(runsBy(parks, (park) => park.operatorId)),
+    latitudes: Float64Array.from(parks, (park) => park.latitude),
+    longitudes: Float64Array.from(parks, (park) => park.longitude),
     idRank: rankOf(idOrder),
     parkOfIdRank: Int32Array.from(idOrder),
     nameRank: rankOf(nameOrder),
@@ -157,7 +169,25 @@ export function parkRangesOf(layout: ChannelLayout, place: Place): readonly Park
     const ordinal = layout.ordinalOfPark.get(place.parkId)
     ranges = common(ranges, ordinal === undefined ? [] : [{ from: ordinal, to: ordinal + 1 }])
   }
-  return ranges
+  return place.bounds ? runsWithin(layout, ranges, place.bounds) : ranges
+}
+
+/** Runs of neighbouring parks of the ranges that lie within bounds. */
+function runsWithin(layout: ChannelLayout, ranges: readonly ParkRange[], bounds: MapBounds): ParkRange[] {
+  const { latitudes, longitudes } = layout
+  const runs: ParkRange[] = []
+  for (const { from, to } of ranges) {
+    let first = -1
+    for (let park = from; park < to; park++) {
+      const isInside = isWithinBounds({ latitude: latitudes[park]!, longitude: longitudes[park]! }, bounds)
+      if (isInside && first < 0) first = park
+      if (isInside || first < 0) continue
+      runs.push({ from: first, to: park })
+      first = -1
+    }
+    if (first >= 0) runs.push({ from: first, to })
+  }
+  return runs
 }
 
 function common(ranges: readonly ParkRange[], others: readonly ParkRange[] = []): readonly ParkRange[] {

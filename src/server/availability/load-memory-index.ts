@@ -3,7 +3,7 @@ import { Client, type ClientConfig } from 'pg'
 import { toDayNumber, type CalendarDate } from '../../domain/calendar-date.ts'
 import { CHANNEL_CODES } from '../../domain/channel.ts'
 import { copyNumbers, NULL_NUMBER, POSTGRES_EPOCH_DAY } from './binary-copy.ts'
-import type { Catalogue } from './catalogue-facts.ts'
+import { STORE, type Catalogue } from './catalogue-facts.ts'
 import { ChannelBuilder } from './channel-builder.ts'
 import type { ChannelIndex } from './channel-index.ts'
 import { layOutChannel } from './channel-layout.ts'
@@ -13,8 +13,13 @@ import { MemoryIndex } from './memory-index.ts'
 /**
  * Reads a whole index from the database, as it was at one moment: prices and free units come over two connections
  * that share a snapshot. Other work of the process goes on in between.
+ * @param isSupplied false for suppliers nobody can ask: their operators' units are left out
  */
-export async function loadMemoryIndex(config: ClientConfig, today: () => CalendarDate): Promise<MemoryIndex> {
+export async function loadMemoryIndex(
+  config: ClientConfig,
+  today: () => CalendarDate,
+  isSupplied: (supplier: string) => boolean = () => true,
+): Promise<MemoryIndex> {
   const first = new Client(config)
   const second = new Client(config)
   try {
@@ -25,7 +30,7 @@ export async function loadMemoryIndex(config: ClientConfig, today: () => Calenda
     await second.query(`set transaction snapshot '${snapshot.rows[0]!.id}'`)
     const catalogue = await readCatalogue(first)
     const firstDay = toDayNumber(today())
-    const builders = new Builders(catalogue, firstDay)
+    const builders = new Builders(catalogue, firstDay, isSupplied)
     await Promise.all([builders.readPrices(first), builders.readFreeUnits(second)])
     return new MemoryIndex(catalogue, await builders.finish(), firstDay, today)
   } finally {
@@ -39,9 +44,10 @@ class Builders {
   readonly #placeOf = new Map<number, { builder: ChannelBuilder; unit: number }>()
   readonly #firstDay: number
 
-  constructor(catalogue: Catalogue, firstDay: number) {
+  constructor(catalogue: Catalogue, firstDay: number, isSupplied: (supplier: string) => boolean) {
+    const isSold = (operatorId: number) => isSupplied(catalogue.operators.get(operatorId)?.supplier ?? STORE)
     this.#firstDay = firstDay
-    this.#builders = CHANNEL_CODES.map((channel) => new ChannelBuilder(layOutChannel(catalogue, channel)))
+    this.#builders = CHANNEL_CODES.map((channel) => new ChannelBuilder(layOutChannel(catalogue, channel, isSold)))
     for (const builder of this.#builders) {
       builder.layout.unitIds.forEach((id, unit) => this.#placeOf.set(id, { builder, unit }))
     }

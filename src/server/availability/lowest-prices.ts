@@ -1,4 +1,5 @@
 import type { ChannelIndex } from './channel-index.ts'
+import { hasBit, type BitSet } from './bit-set.ts'
 import type { ParkRange } from './channel-layout.ts'
 
 const UNKNOWN = -1
@@ -65,11 +66,14 @@ export class ParkLowest {
   readonly #pence: Int32Array
   readonly #row: Int32Array
   readonly #isStale: Uint8Array
+  readonly #among: BitSet | undefined
   #firstRow = UNKNOWN
 
-  constructor(index: ChannelIndex) {
+  /** @param among the units that count; all of them where left out. */
+  constructor(index: ChannelIndex, among?: BitSet) {
     const parks = index.layout.parkIds.length
     this.#index = index
+    this.#among = among
     this.#pence = new Int32Array(parks)
     this.#row = new Int32Array(parks)
     this.#isStale = new Uint8Array(parks)
@@ -102,7 +106,7 @@ export class ParkLowest {
       const prices = rows.prices[row]!
       for (let unit = firstUnit; unit < lastUnit; unit++) {
         const price = prices[unit]!
-        if (price <= 0) continue
+        if (price <= 0 || (this.#among && !hasBit(this.#among, unit))) continue
         const park = layout.parkOfUnit[unit]!
         if (this.#row[park] !== UNKNOWN && price >= this.#pence[park]!) continue
         this.#pence[park] = price

@@ -2,17 +2,20 @@ import { fromDayNumber, toDayNumber, type CalendarDate } from '../../domain/cale
 import type { ChannelCode } from '../../domain/channel.ts'
 import { groupLowPrices } from '../../domain/price.ts'
 import type { Party } from '../../domain/party.ts'
-import { earliestArrival } from '../../domain/stay.ts'
+import { earliestArrival, type Stay } from '../../domain/stay.ts'
+import type { Pence } from '../../domain/money.ts'
 import type { Catalogue } from './catalogue-facts.ts'
-import type { ChannelIndex } from './channel-index.ts'
+import { HORIZON_DAYS, type ChannelIndex } from './channel-index.ts'
 import { parkRangesOf } from './channel-layout.ts'
 import { lateDeals } from './late-deals.ts'
 import { ParkLowest, RegionLowest } from './lowest-prices.ts'
+import { searchNearby } from './nearby-rows.ts'
 import { byUsefulness, unitsOfParkIn } from './park-units.ts'
 import {
   firstDayOnSale,
   lowestByDay,
   lowestByMonth,
+  lowestByNights,
   lowestOf,
   lowPriceCandidates,
   nightsOnSale,
@@ -22,11 +25,13 @@ import type {
   AvailabilityQueries,
   LowestDay,
   LowestRegion,
+  NearbyAnswer,
   Place,
   PricedUnit,
   SaleQuestion,
   SearchAnswer,
   SearchQuestion,
+  UnitAnswer,
   UnitOffer,
 } from './queries.ts'
 import { saleScope } from './sale-scope.ts'
@@ -41,6 +46,8 @@ interface Channel {
   readonly search: ChannelSearch
   readonly regions: RegionLowest
   readonly parks: ParkLowest
+  /** Of the units that take dogs. */
+  readonly dogParks: ParkLowest
 }
 
 /** One version of the catalogue in memory. Knows no database: whoever holds it tells it which nights changed. */
@@ -49,7 +56,12 @@ export class MemoryIndex implements AvailabilityQueries {
   readonly #channels: ReadonlyMap<ChannelCode, Channel>
   readonly #firstDay: number
   readonly #today: () => CalendarDate
-  readonly #dateOf = (day: number) => fromDayNumber(this.#firstDay + day)
+  /** Calendars say hundreds of dates at once, so each is written once. */
+  readonly #dates: string[] = []
+  readonly #dateOf = (day: number) => {
+    const isKept = day >= 0 && day < HORIZON_DAYS
+    return isKept ? (this.#dates[day] ??= fromDayNumber(this.#firstDay + day)) : fromDayNumber(this.#firstDay + day)
+  }
 
   /**
    * @param firstDay day number of day 0 of the indexes.
@@ -67,6 +79,7 @@ export class MemoryIndex implements AvailabilityQueries {
           search: new ChannelSearch(index),
           regions: new RegionLowest(index),
           parks: new ParkLowest(index),
+          dogParks: new ParkLowest(index, index.layout.allowsDogs),
         },
       ]),
     )
@@ -76,6 +89,26 @@ export class MemoryIndex implements AvailabilityQueries {
   setFree(unitTypeId: number, dayNumber: number, free: number): void {
     const sold = this.#unit(unitTypeId)
     sold?.index.setFree(sold.unit, dayNumber - this.#firstDay, free)
+  }
+
+  /** Shows what a live supplier says of a stay of a unit type, from now on; undefined: what the store says again. */
+  setAnswer(unitTypeId: number, { arrival, nights }: Stay, answer: UnitAnswer | undefined): void {
+    const sold = this.#unit(unitTypeId)
+    const row = sold?.index.rowOf(this.#dayOf(arrival), nights) ?? -1
+    if (!sold || row < 0) return
+    if (answer) sold.index.answerStay(row, sold.unit, answer)
+    else sold.index.forgetAnswer(row, sold.unit)
+  }
+
+  storePrice(unitTypeId: number, { arrival, nights }: Stay): Pence | undefined {
+    const sold = this.#unit(unitTypeId)
+    const row = sold ? this.#rowOnSale(sold.index, arrival, nights) : -1
+    return sold && row >= 0 ? sold.index.storePence(row, sold.unit) || undefined : undefined
+  }
+
+  parksIn(channel: ChannelCode, place: Place): readonly number[] {
+    const { layout } = this.#channel(channel).index
+    return parkRangesOf(layout, place).flatMap(({ from, to }) => [...layout.parkIds.subarray(from, to)])
   }
 
   /** Number of changes since the index was made. */
@@ -91,6 +124,20 @@ export class MemoryIndex implements AvailabilityQueries {
     const ranges = parkRangesOf(index.layout, question.place)
     const wanted = row < 0 ? undefined : prepareWishes(index.layout, question, ranges)
     return wanted ? search.search(row, question, wanted, ranges) : NOTHING_FOUND
+  }
+
+  searchArrivals(question: SearchQuestion, arrivals: readonly CalendarDate[]): NearbyAnswer {
+    const { index } = this.#channel(question.channel)
+    const rows = arrivals.map((arrival) => this.#rowOnSale(index, arrival, question.nights)).filter((row) => row >= 0)
+    const ranges = parkRangesOf(index.layout, question.place)
+    const wanted = rows.length === 0 ? undefined : prepareWishes(index.layout, question, ranges)
+    if (!wanted) return { ...NOTHING_FOUND, parks: [] }
+    const { dayOfUnit, ...answer } = searchNearby(index, rows, question, wanted, ranges)
+    const arrivalOf = (unitTypeId: number) => this.#dateOf(dayOfUnit(index.layout.ordinalOfUnit.get(unitTypeId)!))
+    return {
+      ...answer,
+      parks: answer.parks.map((park) => ({ ...park, arrival: arrivalOf(park.cheapest.unitTypeId) })),
+    }
   }
 
   unitsOfPark(
@@ -126,11 +173,10 @@ export class MemoryIndex implements AvailabilityQueries {
     return lowestOf(this.lowestByDate(question))
   }
 
-  lowestByRegion(channel: ChannelCode, stay: { arrival?: CalendarDate; nights?: number } = {}) {
+  lowestByRegion(channel: ChannelCode, stay: { arrivals?: readonly CalendarDate[]; nights?: number } = {}) {
     const { index, regions } = this.#channel(channel)
     const whole = this.#span(index, stay.nights)
-    const day = stay.arrival === undefined ? undefined : this.#dayOf(stay.arrival)
-    const span = day === undefined ? whole : { ...whole, ...this.#rowsOfDay(index, day) }
+    const span = stay.arrivals ? { ...whole, ...this.#rowsOfDays(index, stay.arrivals) } : whole
     const lowest: LowestRegion[] = []
     for (const regionId of this.catalogue.regions.keys()) {
       const scope = saleScope(index, regions, { regionId })
@@ -140,8 +186,9 @@ export class MemoryIndex implements AvailabilityQueries {
     return lowest
   }
 
-  lowestByPark(channel: ChannelCode, place: Place = {}): ReadonlyMap<number, LowestDay> {
-    const { index, parks } = this.#channel(channel)
+  lowestByPark(channel: ChannelCode, place: Place = {}, { withDogs = false } = {}): ReadonlyMap<number, LowestDay> {
+    const { index, parks: allUnits, dogParks } = this.#channel(channel)
+    const parks = withDogs ? dogParks : allUnits
     const { firstRow } = this.#span(index)
     const lowest = new Map<number, LowestDay>()
     for (const { from, to } of parkRangesOf(index.layout, place)) {
@@ -159,6 +206,11 @@ export class MemoryIndex implements AvailabilityQueries {
     const { index, regions } = this.#channel(channel)
     const scope = saleScope(index, regions, place)
     return groupLowPrices(lowPriceCandidates(index, scope, this.#span(index), this.#dateOf))
+  }
+
+  lowestByNights(channel: ChannelCode, place: Place = {}): readonly LowestDay[] {
+    const { index, regions } = this.#channel(channel)
+    return lowestByNights(index, saleScope(index, regions, place), this.#span(index), this.#dateOf)
   }
 
   nightsOnSale(channel: ChannelCode, place: Place = {}): readonly number[] {
@@ -245,9 +297,10 @@ export class MemoryIndex implements AvailabilityQueries {
     return { firstRow: index.firstRowFrom(this.#firstArrivalDay()), endRow: index.rows.days.length, nights }
   }
 
-  #rowsOfDay(index: ChannelIndex, day: number) {
-    if (day < this.#firstArrivalDay()) return { firstRow: 0, endRow: 0 }
-    return { firstRow: index.firstRowFrom(day), endRow: index.firstRowFrom(day + 1) }
+  #rowsOfDays(index: ChannelIndex, arrivals: readonly CalendarDate[]) {
+    const days = arrivals.map((arrival) => this.#dayOf(arrival)).filter((day) => day >= this.#firstArrivalDay())
+    if (days.length === 0) return { firstRow: 0, endRow: 0 }
+    return { firstRow: index.firstRowFrom(Math.min(...days)), endRow: index.firstRowFrom(Math.max(...days) + 1) }
   }
 
   /** The row of a stay that may still begin; -1 for one in the past or without any price. */

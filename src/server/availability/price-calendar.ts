@@ -14,11 +14,23 @@ export interface RowSpan {
   readonly nights?: number
 }
 
+function* rowsOf(index: ChannelIndex, { firstRow, endRow, nights }: RowSpan): Generator<number> {
+  if (nights === undefined) {
+    for (let row = firstRow; row < endRow; row++) yield row
+    return
+  }
+  if (firstRow >= endRow) return
+  const { days } = index.rows
+  for (let day = days[firstRow]!, last = days[endRow - 1]!; day <= last; day++) {
+    const row = index.rowOf(day, nights)
+    if (row >= firstRow && row < endRow) yield row
+  }
+}
+
 /** What can be booked in a span of rows, earliest arrival first, then shortest stay. */
 function* rowsOnSale(index: ChannelIndex, scope: SaleScope, span: RowSpan) {
   if (scope.ranges.length === 0) return
-  for (let row = span.firstRow; row < span.endRow; row++) {
-    if (span.nights !== undefined && index.rows.nights[row] !== span.nights) continue
+  for (const row of rowsOf(index, span)) {
     const pence = scope.lowestIn(row)
     if (pence > 0) yield { row, pence, day: index.rows.days[row]!, nights: index.rows.nights[row]! }
   }
@@ -33,6 +45,18 @@ export function lowestByDay(index: ChannelIndex, scope: SaleScope, span: RowSpan
     else if (pence < last.pence) days[days.length - 1] = { day, pence, nights }
   }
   return days.map(({ day, pence, nights }) => ({ arrival: dateOf(day), pence, nights }))
+}
+
+/** The lowest price of each number of nights, ascending by nights; the earliest arrival where equal. */
+export function lowestByNights(index: ChannelIndex, scope: SaleScope, span: RowSpan, dateOf: DateOfDay): LowestDay[] {
+  const lowest = new Map<number, { day: number; pence: number; nights: number }>()
+  for (const { day, pence, nights } of rowsOnSale(index, scope, span)) {
+    const known = lowest.get(nights)
+    if (!known || pence < known.pence) lowest.set(nights, { day, pence, nights })
+  }
+  return [...lowest.values()]
+    .sort((a, b) => a.nights - b.nights)
+    .map(({ day, pence, nights }) => ({ arrival: dateOf(day), pence, nights }))
 }
 
 /** The lowest of a list, the first where equal. */

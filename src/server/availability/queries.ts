@@ -5,10 +5,12 @@
  */
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../domain/channel.ts'
+import type { MapBounds } from '../../domain/map-bounds.ts'
 import type { Pence } from '../../domain/money.ts'
 import type { Party } from '../../domain/party.ts'
 import type { LowPrice } from '../../domain/price.ts'
 import type { Sort } from '../../domain/search-criteria.ts'
+import type { Stay } from '../../domain/stay.ts'
 import type { Catalogue } from './catalogue-facts.ts'
 
 /** Where: every given part narrows; nothing given is the whole channel. Ids that do not exist find nothing. */
@@ -17,6 +19,8 @@ export interface Place {
   readonly townId?: number
   readonly parkId?: number
   readonly operatorId?: number
+  /** The part of a map that is seen; a park on its edge is inside. */
+  readonly bounds?: MapBounds
 }
 
 /** What a unit must fulfil besides being on sale for the stay. */
@@ -31,6 +35,8 @@ export interface Wishes {
   readonly maxPence?: Pence
   /** Units the visitor's browser knows to be gone [RES-04]. */
   readonly withoutUnits?: readonly number[]
+  /** Parks whose supplier has not confirmed this stay [RES-03]. */
+  readonly withoutParks?: readonly number[]
 }
 
 export interface SearchQuestion extends Wishes {
@@ -64,6 +70,12 @@ export interface FoundPark {
   readonly matchingUnits: number
 }
 
+/** A park at one of several arrivals. */
+export interface NearbyPark extends FoundPark {
+  /** Of its cheapest unit. */
+  readonly arrival: CalendarDate
+}
+
 export interface FilterCount {
   readonly id: number
   /** Parks that would be left if this filter were on, together with all that are on already [RES-05]. */
@@ -94,6 +106,10 @@ export interface SearchAnswer {
   readonly priceRange: PriceRange | undefined
 }
 
+export interface NearbyAnswer extends SearchAnswer {
+  readonly parks: readonly NearbyPark[]
+}
+
 /**
  * `not-on-sale`: this stay has no price · `sold-out`: it has one, but a night is full · `too-small` and `no-dogs`:
  * the stay could be booked, but not by this party. Exactly one holds, the first of this order.
@@ -110,6 +126,12 @@ export interface UnitOffer {
   readonly offerUrn: number | undefined
   /** 0 unless the stay can be booked. */
   readonly left: number
+}
+
+/** What a live supplier says of one unit type and stay: so many units at this total. */
+export interface UnitAnswer {
+  readonly pence: Pence
+  readonly free: number
 }
 
 export interface LowestDay {
@@ -146,6 +168,12 @@ export interface AvailabilityQueries {
 
   search(question: SearchQuestion): SearchAnswer
 
+  /**
+   * Searches several arrivals as if they were one [BEYOND-01]: each park with its cheapest stay that begins on any of
+   * them, the one given first where several cost the same. The question's own arrival is left out of account.
+   */
+  searchArrivals(question: SearchQuestion, arrivals: readonly CalendarDate[]): NearbyAnswer
+
   /** Every unit type of a park, bookable ones by price, the others after them; of every channel unless one is given. */
   unitsOfPark(
     parkId: number,
@@ -163,17 +191,26 @@ export interface AvailabilityQueries {
   /** Lowest price of each month on sale, with the stay it belongs to. */
   lowestByMonth(question: SaleQuestion): readonly LowestMonth[]
 
-  /** Lowest price of each region on sale in a channel: of one arrival, or over all dates; one length, or any [SRCH-08]. */
-  lowestByRegion(channel: ChannelCode, stay?: { arrival?: CalendarDate; nights?: number }): readonly LowestRegion[]
+  /**
+   * Lowest price of each region on sale in a channel: of arrivals from the first to the last of some, or over all dates; one
+   * length, or any [SRCH-08].
+   */
+  lowestByRegion(
+    channel: ChannelCode,
+    stay?: { arrivals?: readonly CalendarDate[]; nights?: number },
+  ): readonly LowestRegion[]
 
   /** The lowest price of a park, region or channel over all dates, and the stay it belongs to. */
   lowest(question: SaleQuestion): LowestDay | undefined
 
-  /** Lowest price of every park on sale in a channel over all dates and lengths: 'from £x'. */
-  lowestByPark(channel: ChannelCode, place?: Place): ReadonlyMap<number, LowestDay>
+  /** Lowest price of every park on sale in a channel over all dates and lengths: 'from £x'; of any unit, or of those that take dogs. */
+  lowestByPark(channel: ChannelCode, place?: Place, options?: { withDogs?: boolean }): ReadonlyMap<number, LowestDay>
 
   /** Up to three of the lowest prices each for 3, 4 and 7 nights [RES-09]. */
   lowPrices(channel: ChannelCode, place: Place): { nights: number; prices: LowPrice[] }[]
+
+  /** Lowest price of each number of nights over all dates, ascending by nights, with the earliest arrival that has it. */
+  lowestByNights(channel: ChannelCode, place?: Place): readonly LowestDay[]
 
   /** Numbers of nights on sale on any date, ascending [SRCH-14]. */
   nightsOnSale(channel: ChannelCode, place?: Place): readonly number[]
@@ -207,6 +244,21 @@ export interface AvailabilityIndex extends AvailabilityQueries {
    * cannot be read now is read as soon as the database is back.
    */
   refresh(unitTypeId: number, nights: readonly CalendarDate[]): Promise<void>
+
+  /**
+   * Shows what a live supplier says of a stay in place of what the store says: in every answer, also from a catalogue
+   * loaded later. It sells no stay that the store has no price for, and no more units than are free there.
+   */
+  applyAnswers(stay: Stay, answers: ReadonlyMap<number, UnitAnswer>): void
+
+  /** The price of a stay that may still begin, as the store has it, whether free or not; undefined where there is none. */
+  storePrice(unitTypeId: number, stay: Stay): Pence | undefined
+
+  /** What a supplier said last of a stay; undefined where none was asked lately. */
+  answerOf(unitTypeId: number, stay: Stay): UnitAnswer | undefined
+
+  /** Ids of the parks on sale in a place of a channel. */
+  parksIn(channel: ChannelCode, place: Place): readonly number[]
 
   /** Stops listening and closes the index's own connection. */
   close(): Promise<void>

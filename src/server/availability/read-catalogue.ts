@@ -8,6 +8,7 @@ import {
   type RegionFacts,
   type TownFacts,
   type UnitTypeFacts,
+  type WithdrawnPark,
 } from './catalogue-facts.ts'
 
 /** Reads what the catalogue says, all of it small enough to keep: long texts stay in the database. */
@@ -16,7 +17,9 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
   const state = await rows<{ version: number }>('select version::float8 as version from catalogue_state')
   return createCatalogue({
     version: state[0]?.version ?? 0,
-    operators: await rows<OperatorFacts>('select id, code, name, channels from operator'),
+    operators: await rows<OperatorFacts>(
+      'select id, code, name, channels, supplier from operator where not is_withdrawn',
+    ),
     regions: await rows<RegionFacts>(
       'select id, name, slug, area, latitude, longitude, display_order as "displayOrder", scene from region',
     ),
@@ -26,12 +29,18 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
         park_type_id as "parkTypeId", name, slug, latitude, longitude, scene, summary, features,
         dogs_allowed as "dogsAllowed", half_bubbles as "halfBubbles", review_count as "reviewCount",
         photo_url as "photoUrl"
-      from park`,
+      from park where not is_withdrawn`,
+    ),
+    withdrawnParks: await rows<WithdrawnPark>(
+      `select id, region_id as "regionId", latitude, longitude, scene,
+        (select channel from unit_type where park_id = park.id order by id limit 1) as channel,
+        features || array(select unnest(unit_type.features) from unit_type where park_id = park.id order by unit_type.id) as features
+      from park where is_withdrawn`,
     ),
     unitTypes: await rows<UnitTypeFacts>(
       `select id, park_id as "parkId", channel, name, grade, grade_rank as "gradeRank", sleeps, bedrooms, bathrooms,
         features, dogs_allowed as "dogsAllowed"
-      from unit_type`,
+      from unit_type where not is_withdrawn`,
     ),
     offers: await rows<OfferFacts>('select urn, title, channels, ends_on::text as "endsOn" from offer'),
   })

@@ -12,7 +12,8 @@ export interface SaleScope {
 
 export function saleScope(index: ChannelIndex, regions: RegionLowest, place: Place): SaleScope {
   const ranges = parkRangesOf(index.layout, place)
-  const isWholeRegion = place.townId === undefined && place.parkId === undefined && place.operatorId === undefined
+  const { townId, parkId, operatorId, bounds } = place
+  const isWholeRegion = townId === undefined && parkId === undefined && operatorId === undefined && !bounds
   if (!isWholeRegion) return { ranges, lowestIn: (row) => lowestInRow(index, row, ranges) }
   if (place.regionId === undefined) return { ranges, lowestIn: (row) => regions.ofChannel(row) }
   const region = index.layout.regionIds.indexOf(place.regionId)

@@ -14,8 +14,14 @@ import { HIGHEST_PENCE, unitsOnOffer, type WantedUnits } from './wanted-units.ts
 /** Parks of a channel fit in so many bits: a sort key is a rank above them and the park below. */
 const PARK_LIMIT = 2 ** 20
 
+/** Parks of one day are sorted by price up to so many pence: a key has no room for more beside the days. */
+const DAY_RANK = 2 ** 23
+
 /** More than the points of any recommendation, and than any price. */
 const KEY_TOP = 2 ** 31
+
+/** What a search reads of an index: that of a channel, or several of its rows seen as one. */
+export type SearchedRows = Pick<ChannelIndex, 'layout' | 'rows' | 'pricedUnit' | 'dayOf'>
 
 export const NOTHING_FOUND: SearchAnswer = {
   parks: [],
@@ -30,7 +36,7 @@ export const NOTHING_FOUND: SearchAnswer = {
  * allocates only its answer.
  */
 export class ChannelSearch {
-  readonly #index: ChannelIndex
+  readonly #index: SearchedRows
   /** Parks found, in the order of the layout. */
   readonly #found: Int32Array
   /** By park: its cheapest matching unit, and how many match; 0 for a park that was scanned and not found. */
@@ -43,7 +49,7 @@ export class ChannelSearch {
   readonly #lastParkOfOffer: Int32Array
   readonly #parksOfOffer: Int32Array
 
-  constructor(index: ChannelIndex) {
+  constructor(index: SearchedRows) {
     const parks = index.layout.parkIds.length
     this.#index = index
     this.#found = new Int32Array(parks)
@@ -232,8 +238,13 @@ export class ChannelSearch {
       if (sort === 'recommended') rank = KEY_TOP - this.#points(row, park, pence)
       else if (sort === 'price-desc') rank = KEY_TOP - pence
       else if (sort === 'name') rank = nameRank[park]!
+      else if (sort === 'date') rank = this.#dateRank(row, park, pence)
       this.#keys[position] = rank * PARK_LIMIT + idRank[park]!
     }
+  }
+
+  #dateRank(row: number, park: number, pence: number): number {
+    return this.#index.dayOf(row, this.#cheapest[park]!) * DAY_RANK + Math.min(pence, DAY_RANK - 1)
   }
 
   #points(row: number, park: number, pence: number): number {

@@ -46,6 +46,11 @@ export function prepareWishes(
     const unit = layout.ordinalOfUnit.get(id)
     if (unit !== undefined) removeBit(units, unit)
   }
+  for (const id of wishes.withoutParks ?? []) {
+    const park = layout.ordinalOfPark.get(id)
+    if (park === undefined) continue
+    for (let unit = layout.firstUnit[park]!; unit < layout.firstUnit[park + 1]!; unit++) removeBit(units, unit)
+  }
   return {
     units,
     withBedrooms: wishes.minBedrooms ? (withBedrooms ?? createBitSet(layout.unitIds.length)) : undefined,
@@ -57,7 +62,7 @@ export function prepareWishes(
 
 /** Units whose stay in a row is in one of the offers; undefined where no offer is asked for. */
 export function unitsOnOffer(
-  index: ChannelIndex,
+  index: Pick<ChannelIndex, 'layout' | 'rows'>,
   row: number,
   offers: readonly number[],
   ranges: readonly ParkRange[],

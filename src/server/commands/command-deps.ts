@@ -10,7 +10,7 @@ export interface StockListener {
 }
 
 /** What the commands of a booking need of the application's ports. */
-export type CommandDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'> & {
+export type CommandDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'suppliers' | 'log'> & {
   readonly env: Pick<Deps['env'], 'SITE_CODE' | 'SESSION_SECRET'>
   readonly availability: StockListener
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { offersDogFriendly } from '../../domain/channel.ts'
 import { HOLD_MINUTES } from '../../domain/hold.ts'
 import type { Pence } from '../../domain/money.ts'
@@ -15,9 +16,12 @@ import { findSale, findUnitPrice, isBookable, type Sale } from '../store/sale-st
 import { findSessionBooking, hashSessionToken, lockSessionBooking, pointSession } from '../store/session-store.ts'
 import { takeNights } from '../store/stock-store.ts'
 import { inTransaction, rollBackWith } from '../store/transaction.ts'
+import { isBelievable } from '../suppliers/judge-answer.ts'
+import type { Supplier } from '../suppliers/supplier.ts'
 import { customerAct, sessionHashOf, todayOf, type Caller, type CommandDeps } from './command-deps.ts'
 import { reach } from './fail-points.ts'
 import { reclaimExpiredHolds, releaseHold } from './release-booking.ts'
+import { askToHold, giveUpHold, takeOverHold, tellReleased } from './supplier-holds.ts'
 
 export interface BookingRequest {
   readonly parkId: number
@@ -37,10 +41,13 @@ export type PlaceBookingOutcome =
   | { readonly kind: 'price-changed'; readonly expected: Pence; readonly now: Pence }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'payment-under-way' }
+  /** The unit's supplier does not answer: nothing is held. */
+  | { readonly kind: 'supplier-silent' }
   | { readonly kind: 'refused'; readonly refusal: BookingRefusal }
 
 /**
- * Takes the nights of a stay and holds them. The price is read here again: what the client sends is only compared.
+ * Takes the nights of a stay and holds them. Whoever supplies the unit is asked for its price again, and a live
+ * supplier to hold it: what the client sends is only compared.
  * In a session that holds another stay already, that one is released once the new one is held; the same request again
  * answers with the same booking.
  *
@@ -58,13 +65,21 @@ export async function placeBooking(
   if (refusal) return { kind: 'refused', refusal }
   if (request.stay.arrival < earliestArrival(todayOf(deps))) return { kind: 'unavailable' }
 
+  const supplier = deps.suppliers.named(sale.supplier)
+  if (!supplier) return { kind: 'unavailable' }
+
   await reclaimExpiredHolds(deps, request.unitTypeId, request.stay)
   const current = await currentHold(deps, caller)
-  let outcome = await hold(deps, caller, sale, request, freshToken)
+  if (current && isSameRequest(current, request)) {
+    return { kind: 'placed', bookingId: current.id, beganSession: false }
+  }
+  const attempt = { sale, supplier, request, freshToken }
+  let outcome = await askAndHold(deps, caller, attempt)
   if (outcome.kind === 'unavailable' && current && sharesNight(current, request)) {
     // What stands in the way may be this customer's own hold: the same unit with another party or other nights.
     await releaseHold(deps, customerAct(caller), current.id, 'replaced')
-    outcome = await hold(deps, caller, sale, request, freshToken)
+    await tellReleased(deps, current.id)
+    outcome = await askAndHold(deps, caller, attempt)
   }
   if (outcome.kind !== 'placed') return outcome
   reach('held')
@@ -93,13 +108,60 @@ async function currentHold(deps: CommandDeps, caller: Caller): Promise<BookingNo
   return row?.status === 'held' ? row : undefined
 }
 
+interface Attempt {
+  readonly sale: Sale
+  readonly supplier: Supplier
+  readonly request: BookingRequest
+  readonly freshToken: string
+}
+
+/**
+ * Asks the supplier first, with no transaction open, then takes our own nights. What it holds in vain it is told. A
+ * live one is asked for a stay that we sell, at a price a search could have shown: the client names any.
+ */
+async function askAndHold(deps: CommandDeps, caller: Caller, attempt: Attempt): Promise<HoldOutcome> {
+  const { sale, supplier, request } = attempt
+  const id = randomUUID()
+  const live = deps.suppliers.liveNamed(sale.supplier)
+  const { stay, unitTypeId, parkId, party, expectedPrice: pence } = request
+  const wish = { key: id, parkId, unitTypeId, stay, party, pence }
+  const known = live ? await findUnitPrice(deps.db, unitTypeId, stay) : undefined
+  const isSold = (price: Pence) => !live || (known !== undefined && isBelievable(price, known))
+  if (!isSold(pence)) return { kind: 'unavailable' }
+  const answer = live ? await askToHold(deps, live, wish) : await supplier.hold(wish)
+  switch (answer.kind) {
+    case 'silent':
+      return { kind: 'supplier-silent' }
+    case 'sold-out':
+      if (live) deps.suppliers.correct(unitTypeId, stay, { taken: 'all' })
+      return { kind: 'unavailable' }
+    case 'price-changed':
+      if (!isSold(answer.pence)) {
+        deps.suppliers.correct(unitTypeId, stay, { taken: 'all' })
+        return { kind: 'unavailable' }
+      }
+      if (live) deps.suppliers.correct(unitTypeId, stay, { taken: 'none', pence: answer.pence })
+      return { kind: 'price-changed', expected: pence, now: answer.pence }
+    case 'held':
+      break
+  }
+  if (!live) return hold(deps, caller, id, attempt)
+  let outcome: HoldOutcome | undefined
+  try {
+    outcome = await hold(deps, caller, id, attempt)
+    if (outcome.kind === 'placed') deps.suppliers.correct(unitTypeId, stay, { taken: 'one' })
+    return outcome
+  } finally {
+    if (outcome?.kind !== 'placed' || outcome.bookingId !== id) await giveUpHold(deps, id)
+  }
+}
+
 /** The transaction. It changes the counters of one unit type in one statement, so no two of them wait for each other. */
 function hold(
   deps: CommandDeps,
   caller: Caller,
-  sale: Sale,
-  request: BookingRequest,
-  freshToken: string,
+  id: string,
+  { sale, request, freshToken }: Attempt,
 ): Promise<HoldOutcome> {
   const sent = sessionHashOf(deps, caller)
   return inTransaction(deps.db, async (tx): Promise<HoldOutcome> => {
@@ -110,21 +172,21 @@ function hold(
       return { kind: 'placed', bookingId: current.id, beganSession: false }
     }
 
-    const now = await findUnitPrice(tx, request.unitTypeId, request.stay)
-    if (now === undefined) return { kind: 'unavailable' }
-    if (now !== request.expectedPrice) return { kind: 'price-changed', expected: request.expectedPrice, now }
+    const isLive = deps.suppliers.liveNamed(sale.supplier) !== undefined
+    if (isLive && !(await takeOverHold(tx, id))) return { kind: 'supplier-silent' }
     if (!(await takeNights(tx, request.unitTypeId, request.stay))) rollBackWith({ kind: 'unavailable' })
 
     const row = await insertHeldBooking(
       tx,
       {
+        id,
         site: deps.env.SITE_CODE,
         channel: sale.channel,
         parkId: sale.parkId,
         unitTypeId: sale.unitTypeId,
         ...request.stay,
         ...request.party,
-        unitPence: now,
+        unitPence: request.expectedPrice,
       },
       HOLD_MINUTES,
     )

@@ -7,6 +7,7 @@ import { giveBackDiscount } from '../store/sale-store.ts'
 import { changeExtraStock, giveBackNights } from '../store/stock-store.ts'
 import { inTransaction, type Transaction } from '../store/transaction.ts'
 import type { CommandDeps } from './command-deps.ts'
+import { releaseSupplierHold } from './supplier-holds.ts'
 
 type ReleaseReason = 'hold-expired' | 'abandoned' | 'replaced'
 
@@ -23,6 +24,7 @@ async function release(
   const released = await inTransaction(deps.db, async (tx) => {
     const row = await moveBooking(tx, id, 'released', act, options)
     if (row) await giveBackStock(tx, row)
+    if (row) await releaseSupplierHold(tx, row.id)
     return row
   })
   if (released) await deps.availability.refresh(released.unitTypeId, nightsOf(stayOf(released)))

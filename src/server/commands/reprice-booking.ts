@@ -3,6 +3,7 @@ import type { PaymentOption } from '../../domain/deposit.ts'
 import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../store/booking-details-store.ts'
 import { stayOf, updateBooking, type BookingRow } from '../store/booking-store.ts'
 import { findExtraTerms, findSale, findUnitPrice, lockDiscount } from '../store/sale-store.ts'
+import { findSupplierHold } from '../store/supplier-hold-store.ts'
 import type { Transaction } from '../store/transaction.ts'
 import { todayOf, type CommandDeps } from './command-deps.ts'
 import { quoteBooking, type Quote } from './quote-booking.ts'
@@ -19,11 +20,17 @@ export async function repriceBooking(
 ): Promise<Quote> {
   const sale = await findSale(tx, row.unitTypeId)
   if (!sale) throw new Error(`unit type ${row.unitTypeId} is not in the catalogue`)
-  const unitPence = (await findUnitPrice(tx, row.unitTypeId, stayOf(row))) ?? row.unitPence
+  const unitPence = await unitPriceOf(tx, row)
   const extras = await repriceExtras(tx, row, unitPence)
   const discountTerms = row.discountCode === null ? undefined : await lockDiscount(tx, row.discountCode)
   if (unitPence !== row.unitPence) await updateBooking(tx, row.id, { unitPence })
   return quoteBooking({ row: { ...row, unitPence, paymentOption: option }, sale, extras, discountTerms }, todayOf(deps))
+}
+
+/** A live supplier's price is the one it held the unit at, whatever it or the store says since. */
+async function unitPriceOf(tx: Transaction, row: BookingRow): Promise<number> {
+  if (await findSupplierHold(tx, row.id)) return row.unitPence
+  return (await findUnitPrice(tx, row.unitTypeId, stayOf(row))) ?? row.unitPence
 }
 
 async function repriceExtras(tx: Transaction, row: BookingRow, unit: number): Promise<ChosenExtra[]> {

@@ -45,14 +45,15 @@ function subjectOf(catalogue: Catalogue, parts: Record<string, string | undefine
 }
 
 function parkSubject(catalogue: Catalogue, id: number, view: ParkView): PictureSubject | undefined {
-  const park = catalogue.parks.get(id)
+  const withdrawn = catalogue.withdrawnParks.get(id)
+  const park = catalogue.parks.get(id) ?? withdrawn
   if (!park) return undefined
   return {
     kind: 'park',
     id,
     view,
     scene: sceneOf(park.scene),
-    channel: channelsOfPark(catalogue, id)[0] ?? DEFAULT_CHANNEL,
+    channel: channelsOfPark(catalogue, id)[0] ?? withdrawn?.channel ?? DEFAULT_CHANNEL,
     features: [...park.features, ...catalogue.unitsOf(id).flatMap((unit) => unit.features)],
     place: park,
     number: parkNumber(park.regionId, catalogue.parksOfRegion(park.regionId).filter((other) => other.id < id).length),

@@ -1,6 +1,8 @@
 /** The catalogue's long texts, which are too many to hold in memory: a port, so that handlers need no database. */
 import type { AccessibilityFacts } from '../../domain/accessibility.ts'
+import type { ChannelCode } from '../../domain/channel.ts'
 import type { DepositTerms } from '../../domain/deposit.ts'
+import type { Pence } from '../../domain/money.ts'
 import type { Bed } from '../../domain/unit.ts'
 
 export interface ParkTexts {
@@ -47,11 +49,24 @@ export interface OfferTexts {
   readonly terms: string
 }
 
+/** What bringing a pet costs: an extra of the group 'pets' that every operator has in these channels. */
+export interface PetExtra {
+  readonly code: string
+  readonly name: string
+  readonly description: string
+  readonly channels: readonly ChannelCode[]
+  readonly basis: 'stay' | 'night'
+  readonly rate: Pence
+  readonly maxQuantity: number
+}
+
 /** What belongs to few things, by their id. */
 export interface OverviewTexts {
   readonly operators: ReadonlyMap<number, OperatorTexts>
   readonly regionIntroductions: ReadonlyMap<number, string>
   readonly offers: ReadonlyMap<number, OfferTexts>
+  /** In the order in which lists show them. */
+  readonly petExtras: readonly PetExtra[]
 }
 
 export const REVIEWS_PER_PAGE = 10

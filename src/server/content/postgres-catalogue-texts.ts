@@ -1,8 +1,8 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../store/connection.ts'
-import { offer, operator, park, region, review, unitType } from '../store/schema/catalogue.ts'
+import { extra, offer, operator, park, region, review, unitType } from '../store/schema/catalogue.ts'
 import { BoundedCache, remembered } from './bounded-cache.ts'
-import { REVIEWS_PER_PAGE, type CatalogueTexts, type OverviewTexts } from './catalogue-texts.ts'
+import { REVIEWS_PER_PAGE, type CatalogueTexts, type OverviewTexts, type PetExtra } from './catalogue-texts.ts'
 
 /** Parks whose texts are kept: with their units some 20 KB each. */
 const PARKS_KEPT = 500
@@ -97,10 +97,11 @@ function prepareQueries(db: Db) {
 }
 
 async function loadOverview(db: Db): Promise<OverviewTexts> {
-  const [operators, regions, offers] = await Promise.all([
+  const [operators, regions, offers, petExtras] = await Promise.all([
     db.select().from(operator),
     db.select({ id: region.id, introduction: region.introduction }).from(region),
     db.select().from(offer),
+    loadPetExtras(db),
   ])
   return {
     operators: new Map(
@@ -119,5 +120,16 @@ async function loadOverview(db: Db): Promise<OverviewTexts> {
     ),
     regionIntroductions: new Map(regions.map((row) => [row.id, row.introduction])),
     offers: new Map(offers.map((row) => [row.urn, { description: row.description, terms: row.terms }])),
+    petExtras,
   }
+}
+
+async function loadPetExtras(db: Db): Promise<PetExtra[]> {
+  const rows = await db
+    .select()
+    .from(extra)
+    .where(and(eq(extra.group, 'pets'), isNull(extra.operatorId)))
+    .orderBy(asc(extra.displayOrder), asc(extra.code))
+  // A share of the unit's price is no fee that can be named here.
+  return rows.flatMap(({ basis, ...row }) => (basis === 'percent' ? [] : [{ ...row, basis }]))
 }

@@ -39,7 +39,7 @@ const grainTile = (() => {
 
 /** Qualities at which flat printed colour shows no banding and the files keep to 20, 60 and 130 KB. */
 const QUALITY: Record<PictureFormat, Record<PictureWidth, number>> = {
-  avif: { 480: 58, 960: 58, 1600: 59 },
+  avif: { 480: 58, 960: 57, 1600: 56 },
   webp: { 480: 61, 960: 66, 1600: 66 },
 }
 
@@ -80,7 +80,8 @@ export async function rasterise(
     .resize(width, Math.round(width / ratio))
     .composite([grainTile])
   const quality = QUALITY[format][width]
+  // The least effort of AVIF: a quarter of the processor's time, and for the eye the same at a tenth more bytes.
   return format === 'avif'
-    ? image.avif({ quality, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
+    ? image.avif({ quality, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
     : image.webp({ quality, effort: 2, smartSubsample: true }).toBuffer()
 }

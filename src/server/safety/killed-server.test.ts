@@ -2,10 +2,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { FailPoint } from '../commands/fail-points.ts'
 import { addDays } from '../../domain/calendar-date.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'killed-server-'))
   database = await createTestDatabase({ connections: 4 })
   await fillSmallCatalogue(database.db)
-  const [shopPort, providerPort] = [await freePort(), await freePort()]
+  const [shopPort, providerPort] = [await getPort(), await getPort()]
   shopUrl = `http://127.0.0.1:${shopPort}`
   providerUrl = `http://127.0.0.1:${providerPort}`
   settings = {
@@ -195,13 +195,4 @@ function addressOf({
 }: typeof database.connectionConfig) {
   if (connectionString) return connectionString
   return `postgres:///${name}?${new URLSearchParams({ host, port: String(port ?? 5432), user })}`
-}
-
-async function freePort(): Promise<number> {
-  const socket = createServer().listen(0, '127.0.0.1')
-  await once(socket, 'listening')
-  const { port } = socket.address() as AddressInfo
-  socket.close()
-  await once(socket, 'close')
-  return port
 }

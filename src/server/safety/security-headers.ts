@@ -9,11 +9,13 @@ export interface NonceVariables {
  * Security headers of every answer. Scripts run only from our own files or with the nonce of this very answer; styles
  * only from files, apart from `style` attributes, which cannot load or run anything.
  * @param cardFieldsUrl where the browser sends the card, if that is another origin.
+ * @param photoHosts origins that operators' own photographs may come from.
  * @param isDevelopment lets the development server's client connect and put in its styles.
  */
 export function securityHeaders(options: {
   publicUrl: string
   cardFieldsUrl: string
+  photoHosts: readonly string[]
   isDevelopment: boolean
 }): MiddlewareHandler<NonceVariables> {
   const isSecure = options.publicUrl.startsWith('https:')
@@ -25,7 +27,7 @@ export function securityHeaders(options: {
       scriptSrc: ["'self'", NONCE],
       styleSrc: options.isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
       styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:'],
+      imgSrc: ["'self'", 'data:', ...options.photoHosts],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...(isElsewhere ? [cardOrigin] : []), ...(options.isDevelopment ? ['ws:'] : [])],
       formAction: ["'self'"],

@@ -73,8 +73,11 @@ export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, 
   return openEmbedded(env.DATA_DIR, log)
 }
 
-/** Says which setting is wrong while there is still somebody at the terminal to read it. */
-async function checkReachable(connectionConfig: pg.ClientConfig): Promise<void> {
+/**
+ * Says which setting is wrong while there is still somebody at the terminal to read it.
+ * @throws Error that names DATABASE_URL where nothing answers
+ */
+export async function checkReachable(connectionConfig: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connectionConfig, connectionTimeoutMillis: FIRST_CONNECT_LIMIT_MS })
   try {
     await client.connect()

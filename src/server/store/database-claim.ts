@@ -53,11 +53,16 @@ export async function claimDatabase(
   }
 }
 
-async function takeClaim(address: PostgresAddress, onLost: () => void): Promise<pg.Client | undefined> {
+/** Takes the claim for as long as the connection stands; undefined when a live server holds it. */
+export async function takeClaim(
+  address: PostgresAddress,
+  onLost: () => void,
+  patienceMs = PATIENCE_MS,
+): Promise<pg.Client | undefined> {
   const client = new pg.Client({ ...address, application_name: 'claim', keepAlive: true })
   client.on('error', () => {})
   await client.connect()
-  const deadline = performance.now() + PATIENCE_MS
+  const deadline = performance.now() + patienceMs
   do {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [CLAIM_KEY])
     if (rows[0]?.taken) {

@@ -7,13 +7,23 @@ export type OutboxTask = Pick<OutboxRow, 'kind' | 'payload' | 'dedupeKey'>
 
 const MOST_ATTEMPTS = 10
 
+/** A supplier that is down is told once it is back: with an hour between the later attempts, for more than a day. */
+const MOST_ATTEMPTS_OF: Partial<Record<OutboxRow['kind'], number>> = { 'supplier-confirm': 36, 'supplier-release': 36 }
+
 /** Longer than one task may take: a worker that died leaves its tasks to the next one after this time. */
 const CLAIM_SECONDS = 60
 
 /** Writes a task, once for its dedupe key, in the transaction that decides it. */
-export async function queueTask(tx: Transaction, task: OutboxTask): Promise<void> {
-  await tx.insert(outbox).values(task).onConflictDoNothing({ target: outbox.dedupeKey })
+export async function queueTask(tx: Transaction, task: OutboxTask, inSeconds = 0): Promise<void> {
+  const nextAttemptAt = sql`now() + make_interval(secs => ${inSeconds})`
+  await tx
+    .insert(outbox)
+    .values({ ...task, nextAttemptAt })
+    .onConflictDoNothing({ target: outbox.dedupeKey })
 }
+
+/** What waits for somebody's supplier, which may hang, has its turn after mail and refunds. */
+const waitsForSupplier = sql`${outbox.kind} in ('supplier-confirm', 'supplier-release')`
 
 /** Claims tasks that are due. What is claimed is tried again later unless it is marked done before. */
 export async function claimTasks(tx: Transaction, most: number): Promise<OutboxRow[]> {
@@ -21,7 +31,7 @@ export async function claimTasks(tx: Transaction, most: number): Promise<OutboxR
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(isNull(outbox.doneAt), isNull(outbox.deadAt), sql`${outbox.nextAttemptAt} <= now()`))
-    .orderBy(outbox.nextAttemptAt)
+    .orderBy(waitsForSupplier, outbox.nextAttemptAt)
     .limit(most)
     .for('update', { skipLocked: true })
   if (due.length === 0) return []
@@ -43,9 +53,18 @@ export async function markTaskDone(queries: Queries, id: number): Promise<void> 
 /** Seconds until the next attempt: 2, 4, 8 … at most an hour. */
 const backOff = (attempts: number) => Math.min(2 ** attempts, 3600)
 
-/** @param reason a code, never the text of an error, which may quote personal data */
-export async function markTaskFailed(queries: Queries, task: OutboxRow, reason: string): Promise<void> {
-  const isDead = task.attempts >= MOST_ATTEMPTS
+/**
+ * Puts a task off, or gives it up: after its last attempt, or at once where no other can do better.
+ * @param reason a code, never the text of an error, which may quote personal data
+ * @returns whether it is given up
+ */
+export async function markTaskFailed(
+  queries: Queries,
+  task: OutboxRow,
+  reason: string,
+  { isFinal = false } = {},
+): Promise<boolean> {
+  const isDead = isFinal || task.attempts >= (MOST_ATTEMPTS_OF[task.kind] ?? MOST_ATTEMPTS)
   await queries
     .update(outbox)
     .set({
@@ -54,4 +73,5 @@ export async function markTaskFailed(queries: Queries, task: OutboxRow, reason: 
       ...(isDead ? { deadAt: sql`now()` } : {}),
     })
     .where(eq(outbox.id, task.id))
+  return isDead
 }

@@ -15,6 +15,7 @@ const SALES_ONLY = 15
 const saleColumns = {
   unitTypeId: unitType.id,
   unitName: unitType.name,
+  isWithdrawn: unitType.isWithdrawn,
   channel: unitType.channel,
   sleeps: unitType.sleeps,
   dogsAllowed: unitType.dogsAllowed,
@@ -31,6 +32,7 @@ const saleColumns = {
   regionName: region.name,
   townName: town.name,
   operatorId: operator.id,
+  supplier: operator.supplier,
   depositKind: operator.depositKind,
   depositValue: operator.depositValue,
   balanceDueWeeks: operator.balanceDueWeeks,
@@ -40,6 +42,8 @@ const saleColumns = {
 export interface Sale {
   readonly unitTypeId: number
   readonly unitName: string
+  /** No longer sold; bookings made before go on. */
+  readonly isWithdrawn: boolean
   readonly channel: ChannelCode
   readonly sleeps: number
   readonly dogsAllowed: number
@@ -56,6 +60,8 @@ export interface Sale {
   readonly regionName: string
   readonly townName: string
   readonly operatorId: number
+  /** Who says what is free: `store`, or the name of a live supplier. */
+  readonly supplier: string
   readonly depositTerms: DepositTerms
 }
 
@@ -81,7 +87,7 @@ export async function findSale(queries: Queries, unitTypeId: number): Promise<Sa
 }
 
 export function isBookable(sale: Sale): boolean {
-  return sale.parkTypeId !== SALES_ONLY
+  return sale.parkTypeId !== SALES_ONLY && !sale.isWithdrawn
 }
 
 /** The price of a stay now; undefined where it is not on sale. */

@@ -33,7 +33,7 @@ export const MARRAM_POINT = { parkId: 2, bronze: 21, lodge: 22 }
 export const REED_FEN = { parkId: 3, cruiser: 31 }
 /** Sells holiday homes only, at a price that would come first everywhere. */
 export const SALES_GROUND = { parkId: 4, unit: 41 }
-/** Fourteen parks in Cornwall, £200 and a pound more each. */
+/** Fourteen parks in Cornwall, £200 and a pound more each, from 50.80° north a hundredth of a degree further each. */
 export const CORNISH_PARKS = 14
 
 const ACCESSIBILITY = {
@@ -95,17 +95,18 @@ export async function fillSmallCatalogue(db: Db): Promise<void> {
       townRow(11, CORNWALL, 'Bude', 'bude'),
       townRow(311, BROADS, 'Wroxham', 'wroxham'),
     ])
-  await db
-    .insert(park)
-    .values([
-      parkRow(1, 1, SUFFOLK, 41, 'Gunton Sands', { features: [20, 26], halfBubbles: 9, reviewCount: 12 }),
-      parkRow(2, 1, SUFFOLK, 41, 'Marram Point', { features: [41], halfBubbles: 8, reviewCount: 0 }),
-      parkRow(3, 2, BROADS, 311, 'Reed Fen Boatyard', {}),
-      parkRow(4, 1, SUFFOLK, 41, 'Larch Sales Ground', { parkTypeId: 15 }),
-      ...Array.from({ length: CORNISH_PARKS }, (_, index) =>
-        parkRow(101 + index, 1, CORNWALL, 11, `Cornish Park ${String.fromCharCode(65 + index)}`, {}),
-      ),
-    ])
+  await db.insert(park).values([
+    parkRow(1, 1, SUFFOLK, 41, 'Gunton Sands', { features: [20, 26], halfBubbles: 9, reviewCount: 12 }),
+    parkRow(2, 1, SUFFOLK, 41, 'Marram Point', { features: [41], halfBubbles: 8, reviewCount: 0 }),
+    parkRow(3, 2, BROADS, 311, 'Reed Fen Boatyard', {}),
+    parkRow(4, 1, SUFFOLK, 41, 'Larch Sales Ground', { parkTypeId: 15 }),
+    ...Array.from({ length: CORNISH_PARKS }, (_, index) =>
+      parkRow(101 + index, 1, CORNWALL, 11, `Cornish Park ${String.fromCharCode(65 + index)}`, {
+        latitude: 50.8 + index / 100,
+        longitude: -4.5,
+      }),
+    ),
+  ])
   await db.insert(review).values(
     Array.from({ length: 12 }, (_, index) => ({
       id: index + 1,

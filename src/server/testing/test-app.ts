@@ -1,4 +1,4 @@
-import type { CallName } from '../../contract/addresses.ts'
+import { fillPath, type CallName } from '../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import { toFormPairs } from '../../contract/form-data.ts'
@@ -6,6 +6,7 @@ import { createApp, type AppOptions } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { readEnv } from '../env.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
+import type { Db } from '../store/connection.ts'
 import { fillSmallCatalogue } from './small-catalogue.ts'
 import { createTestDatabase } from './test-database.ts'
 import { openTestDeps } from './test-deps.ts'
@@ -51,15 +52,18 @@ export interface Answer<Data> {
 export async function createTestApp(
   options: AppOptions & {
     settings?: Record<string, string>
+    /** Changes the catalogue before it is loaded. */
+    prepare?: (db: Db) => Promise<void>
     /** A provider, for tests that do take payments. */
     payments?: PaymentProvider
     /** Connections to the database at most. */
     connections?: number
   } = {},
 ): Promise<TestApp> {
-  const { settings, payments = NO_PAYMENTS, connections, ...appOptions } = options
+  const { settings, prepare, payments = NO_PAYMENTS, connections, ...appOptions } = options
   const { db, pool, connectionConfig, close } = await createTestDatabase({ connections })
   await fillSmallCatalogue(db)
+  await prepare?.(db)
   const env = readEnv({ ...SETTINGS, ...settings })
   const { deps, close: closeDeps } = await openTestDeps(env, { db, pool, connectionConfig }, payments)
   const app = createApp(deps, appOptions)
@@ -72,8 +76,9 @@ export async function createTestApp(
     deps,
     request,
     async call(name, input) {
-      const { method, path } = CALLS[name]
-      const pairs = new URLSearchParams(toFormPairs(input))
+      const { method } = CALLS[name]
+      const { path, rest } = fillPath(CALLS[name].path, input)
+      const pairs = new URLSearchParams(toFormPairs(rest))
       const response =
         method === 'GET'
           ? await request(`${path}?${pairs}`)

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { siteConfig } from '../../../sites/sites.ts'
 import { loadAvailabilityIndex } from '../availability/availability-index.ts'
 import { createCatalogueTexts } from '../content/postgres-catalogue-texts.ts'
 import { createContentPages } from '../content/content-pages.ts'
@@ -10,7 +9,9 @@ import type { Env } from '../env.ts'
 import { createLog } from '../log.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 import type { Db } from '../store/connection.ts'
+import { isSupplied, openSuppliers } from '../suppliers/open-suppliers.ts'
 import { TODAY } from './small-catalogue.ts'
+import { siteOf } from '../site-of.ts'
 
 /** Every port on a database with the small catalogue, at 9 in the morning of its TODAY. */
 export async function openTestDeps(
@@ -18,8 +19,13 @@ export async function openTestDeps(
   { db, pool, connectionConfig }: { db: Db; pool: pg.Pool; connectionConfig: pg.ClientConfig },
   payments: PaymentProvider,
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
-  const availability = await loadAvailabilityIndex({ pool, connectionConfig, today: () => TODAY })
-  const site = siteConfig(env.SITE_CODE)
+  const availability = await loadAvailabilityIndex({
+    pool,
+    connectionConfig,
+    today: () => TODAY,
+    isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier),
+  })
+  const site = siteOf(env)
   const deps: Deps = {
     env,
     site,
@@ -31,6 +37,7 @@ export async function openTestDeps(
     texts: createCatalogueTexts(db, () => availability.catalogueVersion),
     content: createContentPages(site, await readSoldTerms(db), { isDemonstration: payments.setup.isSandbox }),
     payments,
+    suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log: createLog(env.LOG_LEVEL) }),
     pictures: createPictureFacts(() => availability.catalogue),
   }
   return { deps, close: () => availability.close() }

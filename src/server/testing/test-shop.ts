@@ -3,6 +3,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Customer, PartyMember } from '../../contract/booking-calls.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
+import { loadAvailabilityIndex } from '../availability/availability-index.ts'
+import type { AvailabilityIndex } from '../availability/queries.ts'
 import { chooseExtras } from '../commands/choose-extras.ts'
 import type { Caller } from '../commands/command-deps.ts'
 import { loadSessionBooking, type BookingRecord } from '../commands/load-booking.ts'
@@ -14,10 +16,15 @@ import type { OutboxDeps } from '../commands/work-outbox.ts'
 import { createLog } from '../log.ts'
 import type { Message } from '../mail/mail.ts'
 import type { CardOutcome } from '../payments/sandbox/test-cards.ts'
+import { openSuppliers } from '../suppliers/open-suppliers.ts'
+import type { LiveSupplierOfTest } from './live-supplier.ts'
 import { fillExtras } from './small-extras.ts'
 import { fillSmallCatalogue, FIRST_FRIDAY, GUNTON_SANDS, TODAY } from './small-catalogue.ts'
 import { createTestDatabase } from './test-database.ts'
 import { openTestPayments, type TestPayments } from './test-payments.ts'
+
+/** What the suppliers need of an index where none of them is live. */
+const NO_INDEX = { catalogue: { operators: new Map() } } as unknown as AvailabilityIndex
 
 const SECRET = 'a secret that is only ever used in tests'
 
@@ -72,27 +79,31 @@ export interface TestShop {
 }
 
 export async function createTestShop(
-  options: { connections?: number } & Parameters<typeof openTestPayments>[0] = {},
+  options: { connections?: number; live?: LiveSupplierOfTest } & Parameters<typeof openTestPayments>[0] = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase({ connections: options.connections })
   const { db, pool } = database
   await fillSmallCatalogue(db)
   await fillExtras(db)
+  await options.live?.sellThrough(db)
   const payments = await openTestPayments(options)
+  const log = createLog('silent')
+  const index = options.live && (await loadAvailabilityIndex({ ...database, today: () => TODAY }))
   const refreshed: TestShop['refreshed'] = []
   const sent: Message[] = []
 
   const deps: OutboxDeps = {
     db,
     clock: { now: () => Date.parse(`${TODAY}T09:00:00Z`) },
-    log: createLog('silent'),
+    log,
     env: { SITE_CODE: 'BF', SESSION_SECRET: SECRET },
-    availability: {
+    availability: index ?? {
       async refresh(unitTypeId, nights) {
         refreshed.push({ unitTypeId, nights })
       },
     },
     payments: payments.provider,
+    suppliers: openSuppliers(options.live?.settings ?? {}, { db, availability: index ?? NO_INDEX, log }),
     mail: {
       async send(message) {
         sent.push(message)
@@ -150,6 +161,7 @@ export async function createTestShop(
     },
     async close() {
       await payments.close()
+      await index?.close()
       await database.close()
     },
   }

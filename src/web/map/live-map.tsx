@@ -4,7 +4,8 @@ import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type K
 import { createPortal } from 'react-dom'
 import '../messages/map-live-messages.ts'
 import { message } from '../messages/message.ts'
-import { MapControls, MapCredits, MapFault } from './map-controls.tsx'
+import { formatMapBounds, type MapBounds } from '../../domain/map-bounds.ts'
+import { MapControls, MapCredits, MapFault, SearchAreaButton } from './map-controls.tsx'
 import { indexMarkers, markerOfPoint, openingOf, type Marker } from './map-markers.ts'
 import type { MapPoint } from './map-point.ts'
 import { MarkerButton } from './marker-button.tsx'
@@ -12,7 +13,8 @@ import { MarkerCard } from './marker-card.tsx'
 import { coveredByMarkers, placeMarkers, sendMarkers } from './marker-places.ts'
 import { movesLittle } from './motion.ts'
 import { useConsiderateGestures } from './use-gestures.ts'
-import { fitPoints, useLeafletMap, useMapView, type LeafletParts } from './use-leaflet-map.ts'
+import { fitArea, fitPoints, showsArea, useLeafletMap, useMapView, type LeafletParts } from './use-leaflet-map.ts'
+import { useMovedArea } from './use-moved-area.ts'
 
 export interface LiveMapProps {
   readonly label: string
@@ -26,6 +28,10 @@ export interface LiveMapProps {
   readonly hasCards?: boolean
   /** What belongs on the map could not be had: says so, and asks for it again. */
   readonly onRetry?: () => void
+  /** Offers to search the part of the map that somebody has moved to; the map then stays where it is. */
+  readonly onSearchArea?: (bounds: MapBounds) => void
+  /** The part that is searched: shown as it is instead of all points. */
+  readonly area?: MapBounds
   /** Leaves one finger and the wheel to the page: for a map in the midst of one. */
   readonly isConsiderate?: boolean
 }
@@ -45,6 +51,8 @@ export function LiveMap({
   onHighlight,
   onSelect,
   onRetry,
+  onSearchArea,
+  area,
   hasCards = true,
   isConsiderate = false,
 }: LiveMapProps) {
@@ -57,7 +65,8 @@ export function LiveMap({
   const [openKey, setOpenKey] = useState<string>()
   const opened = openKey === undefined ? undefined : markers.find(({ key }) => key === openKey)
   const highlighted = highlightedId === null ? undefined : markerOfPoint(markers, highlightedId)
-  useFit(map, points)
+  const moved = useMovedArea(map, area)
+  useFit(map, points, area)
   useMarkerPlaces(parts, markers)
 
   const wasDragged = useGroundPress(parts, () => setOpenKey(undefined))
@@ -120,6 +129,7 @@ export function LiveMap({
           onFit={() => fitPoints(map, points)}
         />
       )}
+      {onSearchArea && moved && <SearchAreaButton onPress={() => onSearchArea(moved)} />}
       <MapCredits />
       {onRetry && <MapFault onRetry={onRetry} />}
       {hint && (
@@ -162,13 +172,14 @@ function useGroundPress(parts: LeafletParts | undefined, onPress: () => void): (
   return () => dragged.current
 }
 
-/** Shows all points when they are others than before. */
-function useFit(map: LeafletMap | undefined, points: readonly MapPoint[]): void {
+/** Shows all points when they are others than before; a part that is searched is shown as it is. */
+function useFit(map: LeafletMap | undefined, points: readonly MapPoint[], area: MapBounds | undefined): void {
   const isFirst = useRef(true)
-  const which = points.map(({ id, total }) => `${id} ${total}`).join()
+  const which = area ? formatMapBounds(area) : points.map(({ id, total }) => `${id} ${total}`).join()
   useEffect(() => {
     if (!map) return
-    fitPoints(map, points, isFirst.current ? false : undefined)
+    if (!area) fitPoints(map, points, isFirst.current ? false : undefined)
+    else if (!showsArea(map, area)) fitArea(map, area)
     isFirst.current = false
     // The same points in a new list are no reason to move what somebody is looking at.
     // oxlint-disable-next-line react/exhaustive-deps

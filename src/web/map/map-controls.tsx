@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { message } from '../messages/message.ts'
 import { Button } from '../ui/button.tsx'
 import { FitIcon } from './map-icons.tsx'
-import { MinusIcon, PlusIcon } from '../ui/icons/interface-icons.tsx'
+import { MinusIcon, PlusIcon, SearchIcon } from '../ui/icons/interface-icons.tsx'
 import { FARTHEST_ZOOM, NEAREST_ZOOM } from './map-markers.ts'
 
 interface Props {
@@ -52,6 +52,21 @@ function Control({ label, isAtEnd = false, onPress, children }: ControlProps) {
       className="grid size-11 place-items-center hover:bg-tint focus-visible:-outline-offset-4 aria-disabled:text-control"
     >
       {children}
+    </button>
+  )
+}
+
+/** Once the map was moved: searches what is seen of it. */
+export function SearchAreaButton({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      data-over-map
+      onClick={onPress}
+      className="absolute top-3 left-1/2 z-10 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-control border border-control bg-surface px-4 font-semibold whitespace-nowrap shadow-overlay hover:border-ink hover:bg-tint"
+    >
+      <SearchIcon className="size-5 text-action" />
+      {message('liveMap.searchArea')}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { latLngBounds, Map as LeafletMap } from 'leaflet'
 import { useCallback, useEffect, useState, type RefCallback } from 'react'
 import { EXTENT } from '../../../maps/extent.ts'
+import { formatMapBounds, type MapBounds } from '../../domain/map-bounds.ts'
 import { BasemapLayer } from './basemap-layer.ts'
 import { LabelLayer } from './label-layer.ts'
 import { FARTHEST_ZOOM, NEAREST_ZOOM, type Box } from './map-markers.ts'
@@ -107,4 +108,32 @@ export function fitPoints(map: LeafletMap, points: readonly MapPoint[], animate 
     maxZoom: CLOSEST_FIT,
     animate,
   })
+}
+
+/** The part of the world that is seen, to the four decimals of an address. */
+export function areaOf(map: LeafletMap): MapBounds {
+  const bounds = map.getBounds()
+  const short = (degrees: number) => Number(degrees.toFixed(4))
+  return {
+    south: short(bounds.getSouth()),
+    west: short(bounds.getWest()),
+    north: short(bounds.getNorth()),
+    east: short(bounds.getEast()),
+  }
+}
+
+/** Whether a part of the world is what the map shows already. */
+export function showsArea(map: LeafletMap, area: MapBounds): boolean {
+  return formatMapBounds(areaOf(map)) === formatMapBounds(area)
+}
+
+/** Shows a part of the world as large as it goes. */
+export function fitArea(map: LeafletMap, { south, west, north, east }: MapBounds): void {
+  map.fitBounds(
+    [
+      [south, west],
+      [north, east],
+    ],
+    { animate: false },
+  )
 }

@@ -6,6 +6,7 @@ export const mapLiveMessages = registerMessages({
   'liveMap.controls': 'Map controls',
   'liveMap.zoomIn': 'Zoom in',
   'liveMap.zoomOut': 'Zoom out',
+  'liveMap.searchArea': 'Search this area',
   'liveMap.fit': 'Show all of it',
   'liveMap.place': '{name}, {place}',
   'liveMap.pin': '{place}, {total} total for {nights}',

@@ -5,7 +5,8 @@ export const mapMessages = registerMessages({
   'map.from': 'from {price}',
   'regionBrowse.title': '{label}, region by region',
   'regionBrowse.description':
-    '{label} on a map and from A to Z: every region and town, with the lowest total price of a stay.',
+    '{label} on a map and region by region: {count} {count|region|regions} and every town, with the lowest total price of a stay{price}.',
+  'regionBrowse.descriptionPrice': ', from {price}',
   'regionBrowse.intro.uk':
     'From Land’s End to the Moray Firth. Prices are the lowest total for a stay on any date, with everything that is compulsory in it.',
   'regionBrowse.intro.europe':
@@ -13,6 +14,7 @@ export const mapMessages = registerMessages({
   'regionBrowse.intro.boats':
     'Canals, rivers and broads to cruise at walking pace. Prices are the lowest total for a boat on any date, with everything that is compulsory in it.',
   'regionBrowse.home': 'Home',
+  'regionBrowse.crumb': 'All regions',
   'regionBrowse.nightsFrom': '{nights} {nights|night|nights} from',
   'regionBrowse.notOnSale': 'No dates on sale at present',
   'regionBrowse.search': 'See all regions for your dates',

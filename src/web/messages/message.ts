@@ -1,3 +1,4 @@
+import type { browseMessages } from './browse-messages.ts'
 import type { bookingMessages } from './booking-messages.ts'
 import type { calendarMessages } from './calendar-messages.ts'
 import type { comboboxMessages } from './combobox-messages.ts'
@@ -23,9 +24,11 @@ import type { resultsMessages } from './results-messages.ts'
 import type { savingMessages } from './saving-messages.ts'
 import type { searchBoxMessages } from './search-box-messages.ts'
 import type { searchMessages } from './search-messages.ts'
+import type { stayMessages } from './stay-messages.ts'
 import type { shortlistMessages } from './shortlist-messages.ts'
 import { shellMessages } from './shell-messages.ts'
 import { uiMessages } from './ui-messages.ts'
+import type { whereMessages } from './where-messages.ts'
 
 /**
  * Every word a customer reads, by key [ERR-06], one file an area. What any page may say is loaded with the program;
@@ -39,6 +42,8 @@ type Messages = typeof uiMessages &
   typeof shellMessages &
   typeof searchMessages &
   typeof searchBoxMessages &
+  typeof whereMessages &
+  typeof stayMessages &
   typeof calendarMessages &
   typeof comboboxMessages &
   typeof paginationMessages &
@@ -57,6 +62,7 @@ type Messages = typeof uiMessages &
   typeof confirmationMessages &
   typeof paymentMessages &
   typeof contentMessages &
+  typeof browseMessages &
   typeof mapMessages &
   typeof mapPanelMessages &
   typeof mapLiveMessages

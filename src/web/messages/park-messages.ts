@@ -3,6 +3,10 @@ import { registerMessages } from './registry.ts'
 /** The first screen of a park's page: pictures, name, tabs, the stay. */
 export const parkMessages = registerMessages({
   'park.title': '{park}, {region}',
+  'park.pageTitle': '{park}, {region}: {label}',
+  'park.description': '{label}{price}. {summary}',
+  'park.descriptionPrice': ' from {price} in total for {nights} {nights|night|nights}',
+  'park.home': 'Home',
   'park.operator': 'Run by {operator}',
   'park.sections': 'On this page',
   'park.about': 'About',
@@ -30,6 +34,8 @@ export const parkMessages = registerMessages({
   'park.chooseUnit': 'Choose your accommodation',
   'park.stay': 'Your stay',
   'park.barTotal': '{price} total',
+  'park.asking': 'Checking today’s prices…',
+  'park.notConfirmed': 'Prices not confirmed',
   'park.noneFree': 'Nothing free for this stay',
   'park.arrive': 'Arrive',
   'park.leave': 'Leave',

@@ -4,6 +4,7 @@ import { registerMessages } from './registry.ts'
 export const resultsMessages = registerMessages({
   'results.title': '{label}',
   'results.titleIn': '{label} in {place}',
+  'results.onMap': 'this part of the map',
   'results.count': '{count} {count|park|parks}',
   'results.countTotals': '{count} {count|park|parks}, prices are totals',
   'results.share': 'Share these results',
@@ -13,6 +14,7 @@ export const resultsMessages = registerMessages({
   'results.searching': 'Searching…',
   'results.dates': 'Other arrival dates with their lowest total',
   'results.datesCaption': 'Lowest total by day of arrival',
+  'results.datesFlexible': 'Each park is shown with its cheapest arrival of these. Choose a day to see that day alone.',
   'results.lowestDate': 'cheapest',
   'results.unit': '{unit}, sleeps {sleeps}',
   'results.saving': 'Saves {amount}',

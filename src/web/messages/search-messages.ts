@@ -6,5 +6,7 @@ export const searchMessages = registerMessages({
   'search.allRegions': 'All regions',
   'search.guestsValue': '{count} {count|guest|guests}',
   'search.dogs': 'We bring a dog',
+  'search.dateAround': '{date} ± {days} {days|day|days}',
+  'search.dateWeekend': 'Weekend near {date}',
   'search.summary': '{date}, {nights}, {guests}',
 })

@@ -9,6 +9,8 @@ import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { message } from '../messages/message.ts'
+import { inPlace } from '../state/asked-place.ts'
+import { loading } from '../state/load-failure.ts'
 import { readCriteria } from '../state/search-address.ts'
 import { useSiteData } from '../state/site-data.ts'
 
@@ -19,21 +21,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const criteria = readCriteria(searchParams)
   const [box, dates] = await Promise.all([
     readSearchBox(api, criteria, today, { signal: request.signal }),
-    readDatePrices(api, criteria, { today, month: searchParams.get('month'), signal: request.signal }),
+    loading(
+      'error.searchResults',
+      readDatePrices(api, criteria, { today, month: searchParams.get('month'), signal: request.signal }),
+    ),
   ])
-  return { box, criteria, dates }
+  return { box, criteria: inPlace(criteria, dates.place), dates, isAsked: searchParams.size > 0 }
 }
 
 export function Component() {
-  const { box, criteria, dates } = useLoaderData<typeof loader>()
+  const { box, criteria, dates, isAsked } = useLoaderData<typeof loader>()
   const { regions } = useSiteData()
   const { label } = channelOf(criteria.channel)
-  const place = regions.find(({ id }) => id === criteria.region)?.name ?? message('dates.anywhere')
+  const named = dates.place?.name ?? regions.find(({ id }) => id === criteria.region)?.name
+  const place = named ?? message('dates.anywhere')
   return (
     <>
       <PageHead
         title={message('dates.title', { label, place })}
         description={message('dates.description', { label, place })}
+        isUnlisted={isAsked}
       />
       <SearchPanel box={box} />
       <DatesPage criteria={criteria} dates={dates} place={place} />

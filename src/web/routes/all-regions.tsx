@@ -10,21 +10,23 @@ import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { message } from '../messages/message.ts'
+import { loading } from '../state/load-failure.ts'
 import { readCriteria } from '../state/search-address.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { today } = context.get(settingContext)
-  const criteria: SearchCriteria = { ...readCriteria(new URL(request.url).searchParams), region: ALL_REGIONS }
+  const { searchParams } = new URL(request.url)
+  const criteria: SearchCriteria = { ...readCriteria(searchParams), region: ALL_REGIONS }
   const [box, regions] = await Promise.all([
     readSearchBox(api, criteria, today(), { signal: request.signal }),
-    readRegionPrices(api, criteria, { signal: request.signal }),
+    loading('error.regions', readRegionPrices(api, criteria, { signal: request.signal })),
   ])
-  return { box, criteria, regions }
+  return { box, criteria, regions, isAsked: searchParams.size > 0 }
 }
 
 export function Component() {
-  const { box, criteria, regions } = useLoaderData<typeof loader>()
+  const { box, criteria, regions, isAsked } = useLoaderData<typeof loader>()
   const { label } = channelOf(criteria.channel)
   return (
     <>
@@ -32,6 +34,7 @@ export function Component() {
         title={message('regions.title', { label })}
         description={message('regions.description', { label })}
         shareSubject={`channels/${criteria.channel}`}
+        isUnlisted={isAsked}
       />
       <SearchPanel box={box} />
       <RegionsPage criteria={criteria} regions={regions} />

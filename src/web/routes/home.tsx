@@ -47,7 +47,7 @@ export function Component() {
       />
       <HomePage
         home={home}
-        search={<SearchBox box={box} isRecalling={isBare} />}
+        search={<SearchBox box={box} isRecalling={isBare} offersPage={site.externalOffersPage} />}
         resume={<ResumeSearch />}
         recent={<RecentlyViewed />}
         isSearchSticky={!isBare}

@@ -3,22 +3,20 @@ import '../messages/results-messages.ts'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import { channelOf, isChannelCode } from '../../domain/channel.ts'
+import { formatMoneyRoundedUp } from '../../domain/money.ts'
 import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
+import { sharePriceOf } from '../../domain/share-price.ts'
 import { ParkListPage } from '../features/results/park-list-page.tsx'
-import { readListQuery, readParkList } from '../features/results/park-list.ts'
+import { readListQuery, readParkList, type ParkList } from '../features/results/park-list.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { message } from '../messages/message.ts'
+import { idOf } from '../state/address-id.ts'
 import { orNotFound, throwNotFound } from '../state/not-found.ts'
-import { parkAddress } from '../state/search-address.ts'
-
-const ID = /^[1-9]\d{0,8}$/
-
-function idOf(text: string | undefined): number | undefined {
-  return text !== undefined && ID.test(text) ? Number(text) : undefined
-}
+import { redirectToSlug } from '../state/right-slug.ts'
+import { parkAddress, regionAddress, townAddress } from '../state/search-address.ts'
 
 const MOVED_PERMANENTLY = 301
 
@@ -27,14 +25,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { today } = context.get(settingContext)
   const { signal } = request
   const { pathname, searchParams, search } = new URL(request.url)
-  const { channelId } = params
+  const { channelId, slug } = params
   const regionId = idOf(params.regionId)
   const townId = idOf(params.townId)
   if (!isChannelCode(channelId) || regionId === undefined) throwNotFound()
   if (params.townId !== undefined && townId === undefined) throwNotFound()
 
   // Three segments are a list, except where the third is the id of a park of that region [ROUTE-03].
-  const parkId = townId === undefined ? idOf(params.slug) : undefined
+  const parkId = townId === undefined ? idOf(slug) : undefined
   if (parkId !== undefined) {
     const park = await api.parkDetails({ parkId }, { signal }).catch(() => undefined)
     if (park?.regionId === regionId) return redirect(parkAddress(channelId, park) + search, MOVED_PERMANENTLY)
@@ -46,18 +44,25 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     readSearchBox(api, criteria, today(), { signal }),
     orNotFound(readParkList(api, { channel: channelId, regionId, townId }, query, { signal })),
   ])
-  return { box, criteria, list, query, path: pathname }
+  const moved = redirectToSlug(request.url, slug, list.place.slug)
+  if (moved) return moved
+  const place = { id: townId ?? regionId, slug: list.place.slug }
+  const canonicalPath = townId === undefined ? regionAddress(channelId, place) : townAddress(channelId, regionId, place)
+  return { box, criteria, list, query, path: pathname, canonicalPath }
 }
 
 export function Component() {
-  const { box, criteria, list, query, path } = useLoaderData<typeof loader>()
+  const { box, criteria, list, query, path, canonicalPath } = useLoaderData<typeof loader>()
   const { label } = channelOf(criteria.channel)
   return (
     <>
       <PageHead
-        title={message('list.title', { label, place: list.place.name })}
-        description={list.place.introduction}
+        title={titleOf(label, list)}
+        description={descriptionOf(label, list)}
+        canonicalPath={canonicalPath}
         shareSubject={`regions/${criteria.region}`}
+        // Another's view of the same list, or nothing to see.
+        isUnlisted={query.operatorId !== undefined || list.total === 0}
       />
       <SearchPanel box={box} />
       <ParkListPage
@@ -69,4 +74,24 @@ export function Component() {
       />
     </>
   )
+}
+
+function placeOf({ name, region }: ParkList['place']): string {
+  return region && region.name !== name ? message('list.town', { town: name, region: region.name }) : name
+}
+
+function titleOf(label: string, { place }: ParkList): string {
+  const name = placeOf(place)
+  if (place.operator) return message('list.titleOperator', { label, place: name, operator: place.operator.name })
+  return message('list.title', { label, place: name })
+}
+
+/** What there is and what it costs at least come before words that a town has in common with its region. */
+function descriptionOf(label: string, { place, total, lowPrices }: ParkList): string {
+  const lowest = sharePriceOf(lowPrices)
+  const price = lowest
+    ? message('list.descriptionPrice', { price: formatMoneyRoundedUp(lowest.price), nights: lowest.nights })
+    : ''
+  const about = place.introduction
+  return message('list.description', { label, place: placeOf(place), count: total, price, about })
 }

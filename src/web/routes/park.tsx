@@ -1,20 +1,25 @@
 import '../messages/park-messages.ts'
 import { useEffect } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import type { ParkDetails } from '../../contract/catalogue-calls.ts'
-import { isChannelCode, offersDogFriendly, type ChannelCode } from '../../domain/channel.ts'
+import { parseCalendarDate } from '../../domain/calendar-date.ts'
+import { channelOf, isChannelCode, offersDogFriendly, type ChannelCode } from '../../domain/channel.ts'
+import { formatMoneyRoundedUp } from '../../domain/money.ts'
 import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
 import { sharePriceOf, shareVersion } from '../../domain/share-price.ts'
+import type { ParkPageData } from '../features/park/park-data.ts'
 import { ParkPage } from '../features/park/park-page.tsx'
 import { canonicalPath } from '../features/park/park-stay.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { loadChunk } from '../load-chunk.ts'
 import { message } from '../messages/message.ts'
+import { loading } from '../state/load-failure.ts'
 import { orNotFound, throwNotFound } from '../state/not-found.ts'
 import { placeOf } from '../state/park-place.ts'
 import { rememberViewed } from '../state/recently-viewed.ts'
+import { redirectToSlug } from '../state/right-slug.ts'
 import { readCriteria } from '../state/search-address.ts'
 
 const ID = /^[1-9]\d{0,8}$/
@@ -29,28 +34,27 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const criteria = { ...asked, channel: channelId, party: { ...asked.party, petFriendly } }
   // The first page was read on the server: a browser needs this only for the next one.
   const { readParkPage } = await loadChunk(() => import('../features/park/park-data.ts'))
-  const data = await orNotFound(
-    readParkPage(context.get(apiContext), Number(parkId), criteria, {
-      today: today(),
-      month: searchParams.get('month'),
-      showsReviews: site.showParkRating,
-      signal: request.signal,
-    }),
-  )
+  const around = parseCalendarDate(searchParams.get('around') ?? '')
+  const view = { today: today(), month: searchParams.get('month'), around, showsReviews: site.showParkRating }
+  const read = readParkPage(context.get(apiContext), Number(parkId), criteria, { ...view, signal: request.signal })
+  const data = await loading('error.park', orNotFound(read))
   if (data.park.regionId !== Number(regionId)) throwNotFound()
-  return { data, criteria }
+  const moved = redirectToSlug(request.url, params.slug, data.park.slug)
+  return moved ?? { data, criteria, around }
 }
 
 export function Component() {
-  const { data, criteria } = useLoaderData<typeof loader>()
+  const { data, criteria, around } = useLoaderData<typeof loader>()
   const { park } = data
   const { channel } = criteria
+  const { label } = channelOf(channel)
   useRememberViewed(park, channel)
+  useReportLowestPrice(data)
   return (
     <>
       <PageHead
-        title={message('park.title', { park: park.name, region: park.regionName })}
-        description={park.summary}
+        title={message('park.pageTitle', { park: park.name, region: park.regionName, label })}
+        description={message('park.description', { label, price: priceText(data), summary: park.summary })}
         canonicalPath={canonicalPath(channel, park)}
         shareSubject={`parks/${park.parkId}`}
         shareVersion={shareVersion(sharePriceOf(park.lowPrices))}
@@ -58,6 +62,7 @@ export function Component() {
       <ParkPage
         data={data}
         criteria={criteria}
+        around={around}
         save={<ShortlistButton park={{ parkId: park.parkId, channel, name: park.name }} isLabelled />}
       />
     </>
@@ -72,4 +77,28 @@ function useRememberViewed(park: ParkDetails, channel: ChannelCode): void {
     // Once for each park, however often its prices are read again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [park.parkId, channel])
+}
+
+function priceText({ results }: ParkPageData): string {
+  if (results.lowestPrice === null) return ''
+  const price = formatMoneyRoundedUp(results.lowestPrice)
+  return message('park.descriptionPrice', { price, nights: results.nights })
+}
+
+/** Pages that results lead to. */
+const RESULT_PAGE = /^\/(park|boat)-result\//
+
+/** Come to from results, the page tells the lowest price of its date [ROUTE-05]. */
+function useReportLowestPrice({ park, results }: ParkPageData): void {
+  const { pathname } = useLocation()
+  const { date, nights, lowestPrice } = results
+  useEffect(() => {
+    if (!RESULT_PAGE.test(pathname) || lowestPrice === null) return
+    const report = async () => {
+      const { reportLowestPrice } = await loadChunk(() => import('../state/analytics.ts'))
+      reportLowestPrice({ parkId: park.parkId, date, nights, lowestPrice })
+    }
+    // Nobody waits for it, and the page is none the worse without.
+    void report().catch(() => undefined)
+  }, [pathname, park.parkId, date, nights, lowestPrice])
 }

@@ -2,13 +2,15 @@ import '../messages/map-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import { channelOf, isChannelCode } from '../../domain/channel.ts'
+import { formatMoneyRoundedUp } from '../../domain/money.ts'
 import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
 import { RegionBrowsePage } from '../features/regions/region-browse-page.tsx'
-import { readRegionDirectory } from '../features/regions/region-directory.ts'
+import { readRegionDirectory, type DirectoryRegion } from '../features/regions/region-directory.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { message } from '../messages/message.ts'
+import { loading } from '../state/load-failure.ts'
 import { throwNotFound } from '../state/not-found.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -19,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { signal } = request
   const [box, regions] = await Promise.all([
     readSearchBox(api, { ...DEFAULT_CRITERIA, channel: channelCode }, today(), { signal }),
-    readRegionDirectory(api, channelCode, { signal }),
+    loading('error.regions', readRegionDirectory(api, channelCode, { signal })),
   ])
   return { box, channel: channelCode, regions }
 }
@@ -31,11 +33,17 @@ export function Component() {
     <>
       <PageHead
         title={message('regionBrowse.title', { label })}
-        description={message('regionBrowse.description', { label })}
+        description={message('regionBrowse.description', { label, count: regions.length, price: lowestText(regions) })}
         shareSubject={`channels/${channel}`}
       />
       <SearchPanel box={box} />
       <RegionBrowsePage channel={channel} regions={regions} />
     </>
   )
+}
+
+function lowestText(regions: readonly DirectoryRegion[]): string {
+  const prices = regions.flatMap(({ lowest }) => lowest?.price ?? [])
+  if (prices.length === 0) return ''
+  return message('regionBrowse.descriptionPrice', { price: formatMoneyRoundedUp(Math.min(...prices)) })
 }

@@ -5,7 +5,6 @@ import { apiContext, settingContext } from '../api-context.ts'
 import { deferred } from '../deferred.tsx'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../contract/calls.ts'
-import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { channelOf } from '../../domain/channel.ts'
 import { raiseAdultsIfNone } from '../../domain/party.ts'
 import { ALL_REGIONS, DEFAULT_CRITERIA, type SearchCriteria } from '../../domain/search-criteria.ts'
@@ -19,6 +18,7 @@ import { PageHead } from '../features/shell/page-head.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { loadChunk } from '../load-chunk.ts'
 import { message } from '../messages/message.ts'
+import { inPlace } from '../state/asked-place.ts'
 import { failureMessages } from '../state/failure-messages.ts'
 import { rememberSearch } from '../state/last-search.ts'
 import { isBareSearch, queryOf, readCriteria, searchAddress } from '../state/search-address.ts'
@@ -41,20 +41,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
     const results = await readResults(api, criteria, { signal })
     const isEmpty = results.total === 0 && !results.isWaiting
-    const nearby = isEmpty ? await readNearby(api, criteria, results, signal) : undefined
-    return { box: await box, criteria, results, nearby, failure: undefined }
+    const found = inPlace(criteria, results.place)
+    const rescue = isEmpty ? await readRescue(api, found, results, signal) : undefined
+    return { box: await box, criteria: found, results, rescue, failure: undefined }
   } catch (error) {
     if (!(error instanceof ApiFailure) || signal.aborted) throw error
     const status = error.status >= 400 ? error.status : SERVICE_UNAVAILABLE
-    const shown = { box: await box, criteria, results: undefined, nearby: undefined }
+    const shown = { box: await box, criteria, results: undefined, rescue: undefined }
     return data({ ...shown, failure: failureMessages(error) }, { status })
   }
 }
 
-/** Regions near by, for where nothing was found; few visitors need the code for it. */
-async function readNearby(api: StorefrontApi, criteria: SearchCriteria, results: Results, signal: AbortSignal) {
-  const { readNearbyRegions } = await loadChunk(() => import('../features/results/nearby-regions.ts'))
-  return readNearbyRegions(api, criteria, results, { signal })
+/** Ways on from where nothing was found; few visitors need the code for them. */
+async function readRescue(api: StorefrontApi, criteria: SearchCriteria, results: Results, signal: AbortSignal) {
+  const { readRescue: read } = await loadChunk(() => import('../features/results/rescue.ts'))
+  return read(api, criteria, results, { signal })
 }
 
 /** Turning from the list to the map and back loads nothing. */
@@ -67,10 +68,11 @@ export function shouldRevalidate({
 }
 
 export function Component() {
-  const { box, criteria, results, nearby, failure } = useLoaderData<typeof loader>()
+  const { box, criteria, results, rescue, failure } = useLoaderData<typeof loader>()
   const { regions } = useSiteData()
-  useRememberSearch(criteria, results?.arrival)
-  const place = regions.find(({ id }) => id === criteria.region)?.name ?? message('dates.anywhere')
+  useRememberSearch(criteria, results)
+  const named = results?.place?.name ?? regions.find(({ id }) => id === criteria.region)?.name
+  const place = named ?? message('dates.anywhere')
   const { label } = channelOf(criteria.channel)
   return (
     <>
@@ -78,13 +80,14 @@ export function Component() {
         title={message('results.pageTitle', { label, place })}
         description={message('results.description', { label, place })}
         shareSubject={criteria.region === ALL_REGIONS ? `channels/${criteria.channel}` : `regions/${criteria.region}`}
+        isUnlisted
       />
       <SearchPanel box={box} />
       {results ? (
         <ResultsPage
           criteria={criteria}
           first={results}
-          nearby={nearby}
+          rescue={rescue}
           save={(park) => <ShortlistButton park={park} />}
           recent={<RecentlyViewed headingLevel={3} />}
         />
@@ -96,14 +99,13 @@ export function Component() {
 }
 
 /** Results that are looked at are the last search, however they were come by: the shortlist has its totals for that stay. */
-function useRememberSearch(
-  { channel, region, nights, party }: SearchCriteria,
-  arrival: CalendarDate | undefined,
-): void {
-  const search = { ...DEFAULT_CRITERIA, channel, region, arrival, nights, party }
+function useRememberSearch(criteria: SearchCriteria, results: Results | undefined): void {
+  const { channel, region, town, park, flexibility, nights, party } = criteria
+  const arrival = results?.arrival
+  const search = { ...DEFAULT_CRITERIA, channel, region, town, park, arrival, flexibility, nights, party }
   const query = queryOf(search)
   useEffect(() => {
-    if (arrival !== undefined) rememberSearch(search)
+    if (arrival !== undefined) rememberSearch(search, results?.place?.name)
     // The query says all of the search.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [query])

@@ -1,4 +1,5 @@
-import { redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { leadToNotFound } from '../state/not-found.ts'
 
 /** Any unknown path leads to /404 [ROUTE-13]. */
-export const loader = () => redirect('/404')
+export const loader = ({ request }: LoaderFunctionArgs) => leadToNotFound(request)

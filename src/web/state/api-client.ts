@@ -1,4 +1,4 @@
-import { ADDRESSES, type CallName } from '../../contract/addresses.ts'
+import { ADDRESSES, fillPath, type CallName } from '../../contract/addresses.ts'
 import type { StorefrontApi } from '../../contract/calls.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import type { Envelope } from '../../contract/envelope.ts'
@@ -56,6 +56,7 @@ async function readAnswer(response: Response): Promise<unknown> {
 
 async function send(call: CallName, input: object, options: CallOptions): Promise<unknown> {
   const { method, path } = ADDRESSES[call]
+  const filled = fillPath(path, input)
   const signals = [options.signal, options.timeout === undefined ? undefined : AbortSignal.timeout(options.timeout)]
   const known = signals.filter((entry) => entry !== undefined)
   const signal = known.length > 1 ? AbortSignal.any(known) : known[0]
@@ -63,7 +64,7 @@ async function send(call: CallName, input: object, options: CallOptions): Promis
   try {
     response =
       method === 'GET'
-        ? await fetch(path + toQuery(input), { signal, credentials: 'same-origin' })
+        ? await fetch(filled.path + toQuery(filled.rest), { signal, credentials: 'same-origin' })
         : await fetch(path, {
             method,
             signal,

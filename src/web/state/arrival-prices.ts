@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../contract/calls.ts'
+import type { AskedPlace } from '../../contract/fields.ts'
 import { parseCalendarDate, type CalendarDate } from '../../domain/calendar-date.ts'
 import type { Pence } from '../../domain/money.ts'
 
@@ -6,6 +7,8 @@ import type { Pence } from '../../domain/money.ts'
 export interface ArrivalPrices {
   readonly byDate: ReadonlyMap<CalendarDate, Pence>
   readonly nightsOptions: readonly number[]
+  /** The town or park they are of, where it is one. */
+  readonly place?: AskedPlace
 }
 
 /** The feeds write dd/mm/yyyy; a date that does not exist is left out. */
@@ -14,5 +17,6 @@ export function arrivalPricesOf(feed: OutputOf<'minPrices'> | OutputOf<'minParkP
     const parsed = parseCalendarDate(date)
     return parsed === undefined ? [] : [[parsed, price]]
   })
-  return { byDate: new Map(entries), nightsOptions: feed.nightsOptions }
+  const place = 'place' in feed ? feed.place : undefined
+  return { byDate: new Map(entries), nightsOptions: feed.nightsOptions, place }
 }

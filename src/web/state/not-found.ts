@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
 
 /** Ends a loader: nothing is at this address [ROUTE-13]. */
@@ -16,4 +16,12 @@ export async function orNotFound<Answer>(call: Promise<Answer>): Promise<Answer>
     if (error instanceof ApiFailure && error.status === 404) throwNotFound()
     throw error
   }
+}
+
+/**
+ * Where an address leads that no page has: to /404 [ROUTE-13]. In a browser the server is asked, which knows the addresses
+ * that have moved [ROUTE-12].
+ */
+export function leadToNotFound({ url }: Request): Response {
+  return import.meta.env.SSR ? redirect('/404') : redirectDocument(url)
 }

@@ -55,6 +55,13 @@ describe('addresses of places', () => {
     expect(parkResultAddress(park, { ...stay, channel: 'uklodge' })).toMatch(/^\/park-result\/uklodge\/4\/12\//)
   })
 
+  it('carry flexible dates and the date they are around, and no such date where it is exact [BEYOND-01]', () => {
+    const around = '2027-03-24'
+    const flexible = parkResultAddress(park, { ...stay, flexibility: '3', around })
+    expect(flexible).toMatch(/\?date=2027-03-26&flex=3&nights=7&adults=2&around=2027-03-24$/)
+    expect(parkResultAddress(park, { ...stay, flexibility: 'exact', around })).toBe(parkResultAddress(park, stay))
+  })
+
   it('name a region’s list by channel [ROUTE-04]', () => {
     const suffolk = { id: 4, slug: 'suffolk' }
     expect(regionAddress('ukcaravan', suffolk)).toBe('/holidays/ukcaravan/4/suffolk')

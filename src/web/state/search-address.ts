@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../domain/calendar-date.ts'
-import type { ChannelCode } from '../../domain/channel.ts'
+import { listSegment, parkSegment, type ChannelCode } from '../../domain/channel.ts'
+import type { Flexibility } from '../../domain/flexibility.ts'
 import {
-  ALL_REGIONS,
   DEFAULT_CRITERIA,
   parseSearchQuery,
   resultsPath,
@@ -52,8 +52,9 @@ export function channelAddress(channel: ChannelCode): string {
  * sort or a further page asks for one list instead.
  */
 export function isBareSearch(criteria: SearchCriteria): boolean {
-  const { features, offers, minBedrooms, minPrice, maxPrice, sort, page } = criteria
-  const isUnfiltered = features.length === 0 && offers.length === 0 && minBedrooms === 0
+  const { town, park, bounds, features, offers, minBedrooms, minPrice, maxPrice, sort, page } = criteria
+  if (town !== undefined || park !== undefined) return false
+  const isUnfiltered = !bounds && features.length === 0 && offers.length === 0 && minBedrooms === 0
   return (
     isUnfiltered && minPrice === undefined && maxPrice === undefined && sort === DEFAULT_CRITERIA.sort && page === 1
   )
@@ -71,12 +72,15 @@ export interface ParkStay {
   readonly arrival: CalendarDate | undefined
   readonly nights: number
   readonly party: SearchCriteria['party']
+  /** Whether arrivals near the date asked for would do as well. */
+  readonly flexibility?: Flexibility
+  /** That date, where the arrival is another one of those that would do. */
+  readonly around?: CalendarDate
 }
 
 /** A park's own page, with the stay in its query where one is known. */
 export function parkAddress(channel: ChannelCode, park: ParkPlace, stay?: ParkStay): string {
-  const base = channel === 'boats' ? 'boat' : 'holidays'
-  return `/${base}/${channel}/${park.regionId}/${park.parkId}/${park.slug}${stay ? `?${stayQuery(stay)}` : ''}`
+  return `/${parkSegment(channel)}/${channel}/${park.regionId}/${park.parkId}/${park.slug}${stay ? `?${stayQuery(stay)}` : ''}`
 }
 
 /** A park as a result of a search: /park-result or /boat-result [ROUTE-05]. */
@@ -86,8 +90,9 @@ export function parkResultAddress(park: ParkPlace, stay: ParkStay): string {
 }
 
 function stayQuery(stay: ParkStay): string {
-  const { channel, region: _anywhere, ...criteria } = { ...DEFAULT_CRITERIA, ...stay }
-  const pairs = toSearchQuery({ ...criteria, channel, region: ALL_REGIONS })
+  const { channel, arrival, nights, party, flexibility = 'exact', around } = stay
+  const pairs = toSearchQuery({ ...DEFAULT_CRITERIA, channel, arrival, flexibility, nights, party })
+  if (around !== undefined && flexibility !== 'exact') pairs.push(['around', around])
   return queryText(pairs.filter(([name]) => name !== 'channel' && name !== 'region'))
 }
 
@@ -102,6 +107,10 @@ export function townAddress(
 
 /** The list of a region's parks, whatever the dates. */
 export function regionAddress(channel: ChannelCode, region: { readonly id: number; readonly slug: string }): string {
-  const base = channel === 'boats' ? 'boating-holidays' : channel === 'uktouring' ? 'parks' : 'holidays'
-  return `/${base}/${channel}/${region.id}/${region.slug}`
+  return `/${listSegment(channel)}/${channel}/${region.id}/${region.slug}`
+}
+
+/** The travel guide of a region. */
+export function travelGuideAddress(region: { readonly id: number; readonly slug: string }): string {
+  return `/travel-guide/${region.slug}/${region.id}`
 }

@@ -11,11 +11,15 @@ export interface Rendered {
   readonly html: string
 }
 
-/** A page of site BF over the sample back end, as the server would send it. */
-export async function renderSample(path: string, api: StorefrontApi = sampleApi()): Promise<Rendered> {
+/** A page of site BF, or of another, over the sample back end, as the server would send it. */
+export async function renderSample(
+  path: string,
+  api: StorefrontApi = sampleApi(),
+  site = siteConfig('BF'),
+): Promise<Rendered> {
   const page = await renderPage(new Request(ORIGIN + path), {
     api,
-    site: siteConfig('BF'),
+    site,
     contentPaths: [SAMPLE_PAGE_PATH],
     publicUrl: ORIGIN,
     today: TODAY,

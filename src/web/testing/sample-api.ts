@@ -140,7 +140,7 @@ const ANSWERS: Answers = {
     nights: 3,
     total: PARKS,
     results: onPage(parks, input.page),
-    filterCounts: { features: [{ id: 20, count: 5 }], offers: [{ urn: 4, count: 2 }], bedrooms: [] },
+    filterCounts: { features: [{ id: 20, count: 5 }], offers: [{ urn: 4, count: 2 }], bedrooms: [], dogs: 4 },
     priceRange: { lowest: 9900, highest: 40_000 },
     nearbyArrivals: [0, 1].map((day) => ({ arrivalDate: addDays(FIRST_ARRIVAL, day), price: 9901 + day * 100 })),
   }),
@@ -175,7 +175,7 @@ const ANSWERS: Answers = {
   parkDetails: async (input: { parkId: number }) => {
     const park = parks.find(({ parkId }) => parkId === input.parkId)
     if (!park) throw new ApiFailure(404, [{ code: 'not-found', message: 'No such park' }])
-    return park
+    return { ...park, regionSlug: 'cornwall' }
   },
 }
 

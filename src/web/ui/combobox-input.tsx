@@ -4,11 +4,14 @@ import '../messages/combobox-messages.ts'
 import { message } from '../messages/message.ts'
 import { classNames } from './class-names.ts'
 import type { ComboboxProps } from './combobox.tsx'
-import { groupsOf, itemsMatching, type ComboboxItem } from './combobox-items.ts'
+import { asOneGroup, groupsOf, itemsMatching, type ComboboxItem } from './combobox-items.ts'
 import { controlStyle, fieldDescription } from './field.tsx'
 import { CheckIcon, ChevronDownIcon } from './icons/interface-icons.tsx'
 
 type State = UseComboboxState<ComboboxItem>
+
+/** What typing finds is seen at a glance; the next letters find the rest. */
+const MOST_FOUND = 8
 
 const labelOf = (item: ComboboxItem | null | undefined) => item?.label ?? ''
 const changes = useCombobox.stateChangeTypes
@@ -40,14 +43,19 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
   const { id, label, items, selectedId, onSelect, name, placeholder, hint, error, isDisabled, isPanel } = props
   const selected = items.find((item) => item.id === selectedId) ?? null
   const [text, setText] = useState(labelOf(selected))
-  const found = itemsMatching(items, searchedFor(text, selected))
+  const typed = searchedFor(text, selected)
+  const matching = itemsMatching(items, typed, { chosenId: selectedId })
+  const found = typed === '' ? matching : itemsMatching(items, typed, { most: MOST_FOUND })
+  const isLookedThrough = isPanel && typed === ''
+  // A list that is looked through needs no headings: all that stands in it is of one kind.
+  const groups = isLookedThrough ? [asOneGroup(found)] : groupsOf(found)
   const box = useCombobox<ComboboxItem>({
     items: found,
     selectedItem: selected,
     inputId: id,
     itemToString: labelOf,
     defaultHighlightedIndex: 0,
-    ...(isPanel && { isOpen: true, initialHighlightedIndex: items.findIndex((item) => item.id === selectedId) }),
+    ...(isPanel && { isOpen: true, initialHighlightedIndex: found.findIndex((item) => item.id === selectedId) }),
     stateReducer: reduce,
     onInputValueChange: ({ inputValue }) => setText(inputValue),
     onSelectedItemChange: ({ selectedItem }) => {
@@ -79,6 +87,8 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
           },
         })}
         {...fieldDescription(id, hint, error)}
+        // Nothing is pointed at where nothing was found.
+        {...(found.length === 0 && { 'aria-activedescendant': undefined })}
         aria-labelledby={undefined}
         aria-label={isPanel ? label : undefined}
         // The panel was opened to type here; on a phone its keyboard would cover the list instead.
@@ -108,9 +118,11 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
       >
         <ul
           {...box.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
-          className={isPanel ? 'sm:columns-2' : 'max-h-80 overflow-y-auto overscroll-contain'}
+          className={
+            isPanel ? (isLookedThrough ? 'sm:columns-2' : undefined) : 'max-h-80 overflow-y-auto overscroll-contain'
+          }
         >
-          {groupsOf(found).map((group) => {
+          {groups.map((group) => {
             const options = group.entries.map(({ item, index }) => (
               <li
                 key={item.id}
@@ -137,6 +149,9 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
             )
           })}
         </ul>
+        {found.length < matching.length && (
+          <p className="px-3 pt-2 text-small text-muted">{message('combobox.more')}</p>
+        )}
         {found.length === 0 && (
           <p aria-hidden="true" className="px-3 py-2 text-muted">
             {nothingFound}

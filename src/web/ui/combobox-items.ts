@@ -5,6 +5,8 @@ export interface ComboboxItem {
   readonly detail?: string
   /** Heading it stands under; items of one group stand together. */
   readonly group?: string
+  /** Too many to look through: shown once something is typed that finds it, or where it is chosen. */
+  readonly isFoundOnly?: boolean
 }
 
 export interface ItemGroup {
@@ -14,17 +16,65 @@ export interface ItemGroup {
 }
 
 const ACCENTS = /\p{Diacritic}/gu
-const GAPS = /[\s,]+/
+/** Within a word: Land's End is found as lands end. */
+const APOSTROPHES = /['’ʼ]/gu
+const GAPS = /[^\p{Letter}\p{Number}]+/u
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(ACCENTS, '').toLowerCase()
+const wordsOf = (text: string) =>
+  text.normalize('NFD').replaceAll(ACCENTS, '').replaceAll(APOSTROPHES, '').toLowerCase().split(GAPS).filter(Boolean)
 
-/** The items in which every word of the text occurs, case and accents ignored, in the order given. */
-export function itemsMatching(items: readonly ComboboxItem[], text: string): ComboboxItem[] {
-  const words = plain(text).split(GAPS).filter(Boolean)
-  return items.filter(({ label, detail = '', group = '' }) => {
-    const searched = plain(`${label} ${detail} ${group}`)
-    return words.every((word) => searched.includes(word))
+interface Words {
+  readonly label: readonly string[]
+  readonly detail: readonly string[]
+}
+
+/** Of each item once: a list is asked again with every letter. */
+const known = new WeakMap<ComboboxItem, Words>()
+
+function searchedWords(item: ComboboxItem): Words {
+  const before = known.get(item)
+  if (before) return before
+  const words = { label: wordsOf(item.label), detail: wordsOf(item.detail ?? '') }
+  known.set(item, words)
+  return words
+}
+
+const begins = (words: readonly string[], typed: string) => words.some((word) => word.startsWith(typed))
+
+/** How well an item answers what was typed, 0 best; undefined where a word of it begins nothing in label or detail. */
+function rankOf(item: ComboboxItem, typed: readonly string[]): number | undefined {
+  const { label, detail } = searchedWords(item)
+  if (!typed.every((word) => begins(label, word) || begins(detail, word))) return undefined
+  if (label.join(' ').startsWith(typed.join(' '))) return 0
+  if (typed.some((word) => label[0]?.startsWith(word))) return 1
+  return typed.every((word) => begins(label, word)) ? 2 : 3
+}
+
+/**
+ * The items in which every word typed begins a word, accents and case ignored: those whose label begins with it first,
+ * then those that have it further on, then those that have it in the detail alone; otherwise in the order given. Groups
+ * stand together, that of the best match first. Without text all that can be looked through, what is chosen before them.
+ *
+ * @param most so many are returned at most where something is typed
+ */
+export function itemsMatching<Item extends ComboboxItem>(
+  items: readonly Item[],
+  text: string,
+  { most = Infinity, chosenId }: { most?: number; chosenId?: string } = {},
+): Item[] {
+  const typed = wordsOf(text)
+  if (typed.length === 0) {
+    const shown = items.filter((item) => !item.isFoundOnly)
+    const chosen = items.find(({ id, isFoundOnly }) => isFoundOnly && id === chosenId)
+    return chosen ? [chosen, ...shown] : shown
+  }
+  const ranked = items.flatMap((item) => {
+    const rank = rankOf(item, typed)
+    return rank === undefined ? [] : [{ item, rank }]
   })
+  const best = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, most)
+  const groups = [...new Set(best.map(({ item }) => item.group))]
+  return groups.flatMap((group) => best.filter(({ item }) => item.group === group).map(({ item }) => item))
 }
 
 /** Neighbours of one group together under its name. */
@@ -36,4 +86,8 @@ export function groupsOf(items: readonly ComboboxItem[]): ItemGroup[] {
     else groups.push({ name: item.group, entries: [{ item, index }] })
   }
   return groups
+}
+
+export function asOneGroup(items: readonly ComboboxItem[]): ItemGroup {
+  return { name: undefined, entries: items.map((item, index) => ({ item, index })) }
 }

@@ -5,7 +5,7 @@ import { loadBooking } from '../../commands/load-booking.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { partyFaults } from '../party-input.ts'
-import { conflict, ok, unprocessable } from '../result.ts'
+import { conflict, ok, unavailable, unprocessable } from '../result.ts'
 import { newSessionToken } from '../session.ts'
 import { callerOf } from './answer-booking.ts'
 import { presentBooking } from './present-booking.ts'
@@ -13,6 +13,9 @@ import { refuseClosed } from './refusals.ts'
 
 /** The specification's own words: the customer is led to a new search [BOOK-03]. */
 const UNAVAILABLE = 'Sorry, this holiday is no longer available. Please try searching for another holiday'
+
+const SUPPLIER_SILENT =
+  'The park cannot tell us at the moment whether this holiday is free. Nothing is booked. Please try again in a moment.'
 
 export const book = endpoint(CALLS.book, async (scope) => {
   const { input, deps, session } = scope
@@ -42,6 +45,8 @@ export const book = endpoint(CALLS.book, async (scope) => {
       })
     case 'unavailable':
       return conflict('holiday-unavailable', UNAVAILABLE)
+    case 'supplier-silent':
+      return unavailable(SUPPLIER_SILENT)
     case 'payment-under-way':
       return refuseClosed(outcome)
     case 'refused':

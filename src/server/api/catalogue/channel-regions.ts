@@ -1,6 +1,8 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { RegionPrice } from '../../../contract/catalogue-calls.ts'
+import { londonDateAt } from '../../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
+import { flexibleArrivals } from '../../../domain/flexible-dates.ts'
 import type { LowestDay } from '../../availability/queries.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
@@ -14,7 +16,8 @@ export const channelRegions = endpoint(
   async (query) => {
     const { input, deps } = query
     const { catalogue } = deps.availability
-    if (input.operatorId !== undefined && !catalogue.operators.has(input.operatorId)) return notFound()
+    const operator = input.operatorId === undefined ? undefined : catalogue.operators.get(input.operatorId)
+    if (input.operatorId !== undefined && !operator?.channels.includes(input.channelId)) return notFound()
     const introductions = (await deps.texts.overview()).regionIntroductions
     const lowest = lowestPrices(query)
     const regions: RegionPrice[] = []
@@ -49,15 +52,18 @@ function countParks({ input, deps }: Query, regionId: number, channel: ChannelCo
 
 /** Of an operator the prices are looked up one by one; of a channel all regions come in one pass. */
 function lowestPrices({ input, deps }: Query): (regionId: number) => LowestDay | undefined {
-  const { channelId: channel, operatorId, arrivalDate, duration: nights } = input
+  const { channelId: channel, operatorId, arrivalDate, flexibility, duration: nights } = input
+  const today = londonDateAt(deps.clock.now())
+  const arrivals = arrivalDate === undefined ? undefined : flexibleArrivals(arrivalDate, flexibility, today)
   if (operatorId !== undefined) {
     return (regionId) => {
       const question = { channel, place: { regionId, operatorId }, nights }
-      if (arrivalDate === undefined) return deps.availability.lowest(question)
-      return deps.availability.lowestByDate(question).find((day) => day.arrival === arrivalDate)
+      if (arrivals === undefined) return deps.availability.lowest(question)
+      const days = deps.availability.lowestByDate(question).filter(({ arrival }) => arrivals.includes(arrival))
+      return days.toSorted((a, b) => a.pence - b.pence)[0]
     }
   }
-  const lowest = deps.availability.lowestByRegion(channel, { arrival: arrivalDate, nights })
+  const lowest = deps.availability.lowestByRegion(channel, { arrivals, nights })
   const byRegion = new Map(lowest.map((entry) => [entry.regionId, entry]))
   return (regionId) => byRegion.get(regionId)
 }

@@ -1,15 +1,18 @@
-import { CALLS } from '../../../contract/calls.ts'
-import { endpoint } from '../endpoint.ts'
-import { isBookable } from '../../availability/park-channels.ts'
+import { CALLS, type OutputOf } from '../../../contract/calls.ts'
+import type { ChannelCode } from '../../../domain/channel.ts'
+import type { OperatorFacts } from '../../availability/catalogue-facts.ts'
+import { isBookable, isSoldIn } from '../../availability/park-channels.ts'
+import { endpoint, type Handling } from '../endpoint.ts'
 import { ok } from '../result.ts'
+
+type Operator = OutputOf<'operators'>['operators'][number]
 
 export const operators = endpoint(
   CALLS.operators,
   async ({ input, deps }) => {
-    const { catalogue } = deps.availability
     const texts = (await deps.texts.overview()).operators
     return ok({
-      operators: [...catalogue.operators.values()]
+      operators: [...deps.availability.catalogue.operators.values()]
         .filter((operator) => input.channelId === undefined || operator.channels.includes(input.channelId))
         .map((operator) => ({
           opId: operator.id,
@@ -17,9 +20,24 @@ export const operators = endpoint(
           name: operator.name,
           description: texts.get(operator.id)?.description ?? '',
           channels: [...operator.channels],
-          parkCount: catalogue.parksOfOperator(operator.id).filter(isBookable).length,
+          ...sales(deps, operator, input.channelId),
         })),
     })
   },
   { cacheFor: 60, isShared: true },
 )
+
+function sales(
+  { availability }: Handling<typeof CALLS.operators>['deps'],
+  operator: OperatorFacts,
+  channel: ChannelCode | undefined,
+): Pick<Operator, 'parkCount' | 'lowestPrice'> {
+  const { catalogue } = availability
+  const parks = catalogue.parksOfOperator(operator.id)
+  if (channel === undefined) return { parkCount: parks.filter(isBookable).length }
+  const lowest = availability.lowest({ channel, place: { operatorId: operator.id } })
+  return {
+    parkCount: parks.filter((park) => isSoldIn(catalogue, park, channel)).length,
+    lowestPrice: lowest ? { price: lowest.pence, arrivalDate: lowest.arrival, nights: lowest.nights } : null,
+  }
+}

@@ -16,6 +16,7 @@ export const parkDetails = endpoint(
     const [channel] = channelsOfPark(catalogue, park.id)
     return ok({
       ...presentParkCard(deps, park),
+      regionSlug: catalogue.regions.get(park.regionId)?.slug ?? '',
       gallery: PARK_VIEWS.map((view) => parkPicture(deps, park, view)),
       description: partsOf(texts.description, /\n\s*\n/),
       importantInformation: partsOf(texts.importantInformation, /\n/),

@@ -2,7 +2,7 @@ import { CALLS } from '../../../contract/calls.ts'
 import type { UnitOffer as UnitOfferShown } from '../../../contract/catalogue-calls.ts'
 import type { Party } from '../../../domain/party.ts'
 import type { UnitTypeFacts } from '../../availability/catalogue-facts.ts'
-import type { UnitOffer } from '../../availability/queries.ts'
+import type { UnitOffer, UnitState } from '../../availability/queries.ts'
 import type { PictureFacts } from '../../deps.ts'
 import type { UnitTexts } from '../../content/catalogue-texts.ts'
 import { defaultArrival } from '../default-arrival.ts'
@@ -11,9 +11,12 @@ import { presentUnitPicture } from '../present-picture.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
 import { readParty } from '../party-input.ts'
 import { presentStayPrice } from '../present-stay-price.ts'
+import { SUPPLIER_WAIT_MS } from '../../suppliers/suppliers.ts'
 import { notFound, ok } from '../result.ts'
 
 const NEAREST_DATES = 6
+
+type ShownOffer = Omit<UnitOffer, 'state'> & { readonly state: UnitState | 'not-confirmed' }
 
 export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) => {
   const { availability } = deps
@@ -26,14 +29,19 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) =
   const place = { parkId: park.id }
   const nights = input.duration
   const arrival = input.arrivalDate ?? defaultArrival(deps, { channel, place, nights })
-  const texts = await deps.texts.unitsOfPark(park.id)
-  const units = availability.unitsOfPark(park.id, { arrival, nights }, party, channel)
+  const [texts, { withoutParks, waitingParks }] = await Promise.all([
+    deps.texts.unitsOfPark(park.id),
+    deps.suppliers.ask({ channel, place, arrivals: [arrival], nights }, SUPPLIER_WAIT_MS),
+  ])
+  const offered = availability.unitsOfPark(park.id, { arrival, nights }, party, channel)
+  const units: readonly ShownOffer[] = withoutParks.length > 0 ? offered.map(unconfirmed) : offered
   const question = { channel, place, arrival, nights, party, sort: 'date', offset: 0, limit: 1 } as const
   return ok({
     timeLoaded: new Date(deps.clock.now()).toISOString(),
     channelId: channel,
     date: arrival,
     nights,
+    wait: waitingParks > 0,
     lowestPrice: lowestOf(units),
     units: units.flatMap((unit) => {
       const facts = catalogue.unitTypes.get(unit.unitTypeId)
@@ -49,14 +57,20 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) =
   })
 })
 
-function lowestOf(units: readonly UnitOffer[]): number | null {
+/** What the park's supplier has not said is neither free nor sold out: what we knew last is no answer [RES-03]. */
+function unconfirmed(unit: UnitOffer): ShownOffer {
+  const isOpen = unit.state === 'bookable' || unit.state === 'sold-out'
+  return isOpen ? { ...unit, state: 'not-confirmed', pence: undefined, wasPence: undefined, left: 0 } : unit
+}
+
+function lowestOf(units: readonly ShownOffer[]): number | null {
   const prices = units.flatMap((unit) => (unit.state === 'bookable' && unit.pence !== undefined ? [unit.pence] : []))
   return prices.length > 0 ? Math.min(...prices) : null
 }
 
 function presentUnit(
   pictures: PictureFacts,
-  unit: UnitOffer,
+  unit: ShownOffer,
   facts: UnitTypeFacts,
   texts: UnitTexts,
   stay: { arrival: string; nights: number },

@@ -1,5 +1,6 @@
 import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import { channelOf } from '../../../domain/channel.ts'
+import { byFixedOrder } from '../../../domain/fixed-order.ts'
 import { PAGE_SIZE } from '../../../domain/search-criteria.ts'
 import type { ParkFacts } from '../../availability/catalogue-facts.ts'
 import type { LowestDay, Place } from '../../availability/queries.ts'
@@ -24,7 +25,7 @@ export const parks = endpoint(
     if (!place) return notFound()
     const where: Place = { regionId: input.regionId, townId: input.townId, operatorId: input.operatorId }
     const lowest = availability.lowestByPark(input.channelId, where)
-    const found = parksAt(query, where).sort(orderOf(input.sort, lowest))
+    const found = parksAt(query, where).sort(orderOf(input.sort, lowest, byFixedOrder(deps.site.parkOrder ?? [])))
     return ok({
       place,
       total: found.length,
@@ -52,8 +53,12 @@ function parksAt({ input, deps }: Query, { regionId, townId, operatorId }: Place
   )
 }
 
-/** Parks without any price go last; by name where nothing else decides. */
-function orderOf(sort: Sort, lowest: ReadonlyMap<number, LowestDay>): (a: ParkFacts, b: ParkFacts) => number {
+/** Parks without any price go last; by name where nothing else decides. A site's own order counts before other merits. */
+function orderOf(
+  sort: Sort,
+  lowest: ReadonlyMap<number, LowestDay>,
+  byFixed: (a: ParkFacts, b: ParkFacts) => number,
+): (a: ParkFacts, b: ParkFacts) => number {
   const priceOf = (park: ParkFacts) => lowest.get(park.id)?.pence
   const byName = (a: ParkFacts, b: ParkFacts) => a.name.localeCompare(b.name, 'en-GB') || a.id - b.id
   const pricedFirst = (a: ParkFacts, b: ParkFacts) =>
@@ -68,7 +73,11 @@ function orderOf(sort: Sort, lowest: ReadonlyMap<number, LowestDay>): (a: ParkFa
       return (a, b) => pricedFirst(a, b) || byPrice(b, a) || byName(a, b)
     case 'recommended':
       return (a, b) =>
-        pricedFirst(a, b) || b.halfBubbles - a.halfBubbles || b.reviewCount - a.reviewCount || byName(a, b)
+        byFixed(a, b) ||
+        pricedFirst(a, b) ||
+        b.halfBubbles - a.halfBubbles ||
+        b.reviewCount - a.reviewCount ||
+        byName(a, b)
   }
 }
 
@@ -78,13 +87,18 @@ function presentPlace({ input, deps }: Query, texts: OverviewTexts): PlaceShown 
   const region = input.regionId === undefined ? undefined : catalogue.regions.get(input.regionId)
   const town = input.townId === undefined ? undefined : catalogue.towns.get(input.townId)
   const operator = input.operatorId === undefined ? undefined : catalogue.operators.get(input.operatorId)
-  if (input.regionId !== undefined && !region) return undefined
+  // A region of another kind of holiday is none of this channel's.
+  if (input.regionId !== undefined && region?.area !== channelOf(input.channelId).area) return undefined
   if (input.townId !== undefined && (!town || (region && town.regionId !== region.id))) return undefined
-  if (input.operatorId !== undefined && !operator) return undefined
+  if (input.operatorId !== undefined && !operator?.channels.includes(input.channelId)) return undefined
   const spot = town ?? region
+  const named = operator && { operator: { opId: operator.id, name: operator.name } }
   if (spot) {
     const regionId = town?.regionId ?? spot.id
+    const around = town && catalogue.regions.get(regionId)
     return {
+      ...named,
+      region: around && { regionId, name: around.name, slug: around.slug },
       name: spot.name,
       slug: spot.slug,
       introduction: texts.regionIntroductions.get(regionId) ?? '',
@@ -93,9 +107,13 @@ function presentPlace({ input, deps }: Query, texts: OverviewTexts): PlaceShown 
       image: presentPicture(deps.pictures, `region-${regionId}`, catalogue.regions.get(regionId)?.name ?? spot.name),
     }
   }
-  const name = operator?.name ?? channelOf(input.channelId).label
-  const introduction = operator ? (texts.operators.get(operator.id)?.description ?? '') : ''
-  return { name, slug: operator?.code ?? input.channelId, introduction, ...MIDDLE_OF_BRITAIN }
+  if (operator) {
+    const introduction = texts.operators.get(operator.id)?.description ?? ''
+    return { ...named, name: operator.name, slug: operator.code, introduction, ...MIDDLE_OF_BRITAIN }
+  }
+  const { code, label } = channelOf(input.channelId)
+  const image = presentPicture(deps.pictures, `channel-${code}`, label)
+  return { name: label, slug: code, introduction: '', image, ...MIDDLE_OF_BRITAIN }
 }
 
 const MIDDLE_OF_BRITAIN = { latitude: 54, longitude: -2.5 }

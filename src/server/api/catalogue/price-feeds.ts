@@ -4,8 +4,9 @@ import { formatUkDate } from '../../../domain/calendar-date.ts'
 import { CHANNEL_CODES, type ChannelCode } from '../../../domain/channel.ts'
 import { ALL_REGIONS } from '../../../domain/search-criteria.ts'
 import { nightsOptions } from '../../../domain/stay.ts'
-import type { LateDeal, LowestDay, Place } from '../../availability/queries.ts'
+import type { LateDeal, LowestDay, LowestMonth } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
+import { placeAsked, presentPlace } from '../asked-place.ts'
 import { endpoint } from '../endpoint.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
 import { presentParkCard } from '../present-park-card.ts'
@@ -19,11 +20,12 @@ export const minPrices = endpoint(
   ({ input, deps: { availability } }) => {
     const { channelId: channel, regionId, duration: nights } = input
     if (regionId !== ALL_REGIONS && !availability.catalogue.regions.has(regionId)) return notFound()
-    const place: Place = regionId === ALL_REGIONS ? {} : { regionId }
+    const place = placeAsked(availability.catalogue, input)
     return ok({
       nights,
       prices: availability.lowestByDate({ channel, place, nights }).map(presentDay),
       nightsOptions: [...nightsOptions(channel, availability.nightsOnSale(channel, place))],
+      place: presentPlace(availability.catalogue, place),
     })
   },
   FEED,
@@ -55,13 +57,17 @@ export const months = endpoint(
     ok({
       months: deps.availability
         .lowestByMonth({ channel: input.channelId, place: {}, nights: input.duration })
-        .map(({ month, pence, arrival, nights }) => ({ month, price: pence, arrivalDate: arrival, nights })),
+        .map(presentMonth),
     }),
   FEED,
 )
 
+export function presentMonth({ month, pence, arrival, nights }: LowestMonth) {
+  return { month, price: pence, arrivalDate: arrival, nights }
+}
+
 /** A late deal begins within this many days. */
-const LATE_DAYS = 28
+export const LATE_DAYS = 28
 const DEALS_OF_ONE_CHANNEL = 12
 const DEALS_OF_EACH_CHANNEL = 3
 

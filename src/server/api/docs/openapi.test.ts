@@ -41,6 +41,17 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  test('gives a name in braces as a parameter of the path, and the bounds of a map as text', () => {
+    expect(document.paths['/json-files/{file}']?.get?.parameters).toEqual([
+      { name: 'file', in: 'path', required: true, schema: { type: 'string' } },
+    ])
+    const { parameters = [] } = document.paths['/api/search']?.get ?? {}
+    expect(parameters.find(({ name }) => name === 'bounds')).toMatchObject({
+      required: false,
+      schema: { type: 'string' },
+    })
+  })
+
   test('describes every answer and every failure', () => {
     for (const { path, operation } of operations) {
       const responses = operation.responses as Record<string, JsonSchema>

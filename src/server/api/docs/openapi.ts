@@ -6,6 +6,7 @@ import { CALLS } from '../../../contract/calls.ts'
 import type { Call } from '../../../contract/call.ts'
 import * as catalogue from '../../../contract/catalogue-calls.ts'
 import { FailureEnvelope, Fault } from '../../../contract/envelope.ts'
+import * as feeds from '../../../contract/feed-calls.ts'
 import { Picture } from '../../../contract/fields.ts'
 import { HomeBlock } from '../../../contract/home-blocks.ts'
 import { ParkResult } from '../../../contract/search-calls.ts'
@@ -21,6 +22,7 @@ const SHARED = {
   Failure: FailureEnvelope,
   Fault,
   HomeBlock,
+  Menu: feeds.Menu,
   ParkCard: catalogue.ParkCard,
   ParkResult,
   Picture,
@@ -45,7 +47,7 @@ export interface OpenApiDocument {
 export interface Operation {
   readonly operationId: string
   readonly summary: string
-  readonly parameters?: { name: string; in: 'query'; required: boolean; schema: JsonSchema }[]
+  readonly parameters?: { name: string; in: 'query' | 'path'; required: boolean; schema: JsonSchema }[]
   readonly requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
   readonly [other: string]: unknown
 }
@@ -80,10 +82,10 @@ function describeCall(name: CallName, call: Call): Operation {
   const isRead = call.method === 'GET'
   return {
     operationId: name,
-    tags: [tagOf(name, call)],
+    tags: [tagOf(name)],
     summary: call.summary,
     ...(isRead
-      ? { parameters: parametersOf(input) }
+      ? { parameters: parametersOf(input, call.path) }
       : { requestBody: bodyOf(input), security: [{ xsrfHeader: [], xsrfCookie: [] }] }),
     responses: {
       '200': answer('Success', successSchema(name)),
@@ -96,8 +98,9 @@ function describeCall(name: CallName, call: Call): Operation {
 }
 
 /** The heading a call stands under. */
-function tagOf(name: CallName, call: Call): string {
-  if (name in catalogue) return call.path.startsWith('/json-files/') ? 'Price feeds' : 'Catalogue'
+function tagOf(name: CallName): string {
+  if (name in feeds) return 'Cached files'
+  if (name in catalogue) return 'Catalogue'
   if (name in booking) return /payment(setup)?$/i.test(name) ? 'Payment' : 'Booking'
   return 'Search'
 }
@@ -108,12 +111,12 @@ function describeInput(call: Call): JsonSchema {
   return schema
 }
 
-function parametersOf(input: JsonSchema): Operation['parameters'] {
+function parametersOf(input: JsonSchema, path: string): Operation['parameters'] {
   const required = (input.required ?? []) as string[]
   const properties = (input.properties ?? {}) as Record<string, JsonSchema>
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: path.includes(`{${name}}`) ? 'path' : 'query',
     required: required.includes(name),
     schema,
   }))

@@ -1,5 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
 import { addDays, addMonths, firstOfMonth, londonDateAt } from '../../../domain/calendar-date.ts'
+import { presentPlace } from '../asked-place.ts'
 import { endpoint } from '../endpoint.ts'
 import { partyFaults } from '../party-input.ts'
 import { ok, unprocessable } from '../result.ts'
@@ -20,6 +21,7 @@ export const allDates = endpoint(CALLS.allDates, ({ input, deps }) => {
   )
   return ok({
     nights: question.nights,
+    place: presentPlace(deps.availability.catalogue, question.place),
     dates: days.map((day) => ({ arrivalDate: day.arrival, price: day.pence })),
   })
 })

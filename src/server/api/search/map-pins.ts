@@ -1,23 +1,28 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { ParkOnMap, SearchForm } from '../../../contract/search-calls.ts'
+import { isWithinBounds } from '../../../domain/map-bounds.ts'
 import type { ParkFacts } from '../../availability/catalogue-facts.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import type { Deps } from '../../deps.ts'
+import { placeAsked } from '../asked-place.ts'
 import { endpoint } from '../endpoint.ts'
 import { partyFaults } from '../party-input.ts'
 import { parkPicture } from '../present-park-card.ts'
 import { ok, unprocessable } from '../result.ts'
-import { searchQuestion } from './search-question.ts'
+import { askSuppliers } from './ask-suppliers.ts'
+import { arrivalsAsked, findParks } from './find-parks.ts'
+import { placeOf, searchQuestion } from './search-question.ts'
 
 /** A map shows the result whole: its page is left out of account. */
 export const mapPins = endpoint(
   CALLS.mapPins,
-  ({ input, deps }) => {
+  async ({ input, deps }) => {
     const { catalogue } = deps.availability
-    const question = { ...searchQuestion(deps, input), offset: 0, limit: catalogue.parks.size }
-    const faults = partyFaults(question.channel, question.party)
+    const asked = { ...searchQuestion(deps, input), offset: 0, limit: catalogue.parks.size }
+    const faults = partyFaults(asked.channel, asked.party)
     if (faults.length > 0) return unprocessable(faults)
-    const found = deps.availability.search(question).parks
+    const { question } = await askSuppliers(deps, asked, arrivalsAsked(deps, input, asked))
+    const found = findParks(deps, input, question).found.parks
     const isFound = new Set(found.map(({ parkId }) => parkId))
     const priced = found.flatMap(({ parkId, cheapest }) => {
       const park = catalogue.parks.get(parkId)
@@ -28,20 +33,22 @@ export const mapPins = endpoint(
       .map((park) => presentOnMap(deps, park, null))
     return ok({ arrivalDate: question.arrival, nights: question.nights, parks: [...priced, ...others] })
   },
-  { isShared: true },
+  { isShared: (deps, input) => !deps.suppliers.isLive(input.channelId, placeOf(deps, input)) },
 )
 
 /** The parks of the place asked for that sell such holidays at some time. */
 function parksAround(deps: Deps, input: SearchForm): ParkFacts[] {
   const { catalogue } = deps.availability
-  const { channelId, regionId, townId, operatorId, parkId } = input
-  const candidates = typeof regionId === 'number' ? catalogue.parksOfRegion(regionId) : [...catalogue.parks.values()]
+  const { channelId, operatorId, bounds } = input
+  const { regionId, townId, parkId } = placeAsked(catalogue, input)
+  const candidates = regionId === undefined ? [...catalogue.parks.values()] : catalogue.parksOfRegion(regionId)
   return candidates.filter(
     (park) =>
       isSoldIn(catalogue, park, channelId) &&
       (townId === undefined || park.townId === townId) &&
       (operatorId === undefined || park.operatorId === operatorId) &&
-      (parkId === undefined || park.id === parkId),
+      (parkId === undefined || park.id === parkId) &&
+      (bounds === undefined || isWithinBounds(park, bounds)),
   )
 }
 

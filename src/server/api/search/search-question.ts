@@ -1,8 +1,9 @@
 import type { SearchForm } from '../../../contract/search-calls.ts'
 import { featureById } from '../../../domain/features.ts'
-import { ALL_REGIONS, PAGE_SIZE, PRICE_CEILING, PRICE_FLOOR } from '../../../domain/search-criteria.ts'
+import { PAGE_SIZE, PRICE_CEILING, PRICE_FLOOR } from '../../../domain/search-criteria.ts'
 import type { Place, SearchQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
+import { placeAsked } from '../asked-place.ts'
 import { defaultArrival } from '../default-arrival.ts'
 import { readParty } from '../party-input.ts'
 
@@ -11,19 +12,20 @@ const PENCE_PER_POUND = 100
 /**
  * The search form as a question to the availability index. Each page has twelve parks [RES-07]. Features and offers
  * that are none of ours are left out, as an old address may name them [SRCH-09]; at an end of the price slider there is
- * no limit [RES-05].
+ * no limit [RES-05]. A map that is moved keeps the date: the first one on sale is that of the place, whatever of it is seen.
  */
 export function searchQuestion(deps: Deps, input: SearchForm): SearchQuestion {
-  const place = placeOf(input)
+  const place = placeOf(deps, input)
   const { channelId: channel, duration: nights } = input
   return {
     channel,
     place,
-    arrival: input.arrivalDate ?? defaultArrival(deps, { channel, place, nights }),
+    arrival: input.arrivalDate ?? defaultArrival(deps, { channel, place: { ...place, bounds: undefined }, nights }),
     nights,
     party: readParty(input),
-    features: input.features.filter((id) => featureById(id) !== undefined),
-    offers: input.offers.filter((urn) => deps.availability.catalogue.offers.has(urn)),
+    features: [...new Set(input.features)].filter((id) => featureById(id) !== undefined),
+    offers: [...new Set(input.offers)].filter((urn) => deps.availability.catalogue.offers.has(urn)),
+    withoutUnits: input.unavailableUnitIds,
     minBedrooms: input.minBedrooms,
     minPence: inPence(input.minPrice),
     maxPence: inPence(input.maxPrice),
@@ -33,12 +35,11 @@ export function searchQuestion(deps: Deps, input: SearchForm): SearchQuestion {
   }
 }
 
-function placeOf(input: SearchForm): Place {
+export function placeOf({ availability }: Deps, input: SearchForm): Place {
   return {
-    regionId: input.regionId === ALL_REGIONS ? undefined : input.regionId,
-    townId: input.townId,
-    parkId: input.parkId,
+    ...placeAsked(availability.catalogue, input),
     operatorId: input.operatorId,
+    bounds: input.bounds,
   }
 }
 

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { CALLS } from '../../../contract/calls.ts'
 import type { ParkResult, SearchAnswer as SearchAnswerShown, SearchForm } from '../../../contract/search-calls.ts'
-import type { FoundPark, SearchAnswer, SearchQuestion } from '../../availability/queries.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import type { NearbyPark, SearchAnswer, SearchQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
+import { presentPlace } from '../asked-place.ts'
 import { endpoint } from '../endpoint.ts'
 import { partyFaults } from '../party-input.ts'
 import { presentParkCard } from '../present-park-card.ts'
 import { presentStayPrice } from '../present-stay-price.ts'
 import { ok, unprocessable, type Result } from '../result.ts'
+import { askSuppliers } from './ask-suppliers.ts'
+import { arrivalsAsked, findParks } from './find-parks.ts'
 import { searchQuestion } from './search-question.ts'
 
 export const search = endpoint(CALLS.search, ({ input, deps }) => answer(deps, input, randomUUID()))
 
-/** All suppliers answer from our own store, so nothing is ever still under way: the search is asked again. */
+/**
+ * The same question again: what suppliers have said meanwhile is in the index, and whoever has not answered is still
+ * being asked, or is asked anew. Nothing is kept by searchId, so any server can answer, and an unknown one is as good.
+ */
 export const searchResults = endpoint(CALLS.searchResults, ({ input, deps }) => answer(deps, input, input.searchId))
 
 /** Days around the arrival whose lowest totals are shown beside the results. */
@@ -20,26 +27,28 @@ const STRIP_DAYS = 7
 /** Dates offered where nothing was found. */
 const NEAREST_DATES = 7
 
-function answer(deps: Deps, input: SearchForm, searchId: string): Result<SearchAnswerShown> {
-  const question = searchQuestion(deps, input)
-  const faults = partyFaults(question.channel, question.party)
+async function answer(deps: Deps, input: SearchForm, searchId: string): Promise<Result<SearchAnswerShown>> {
+  const asked = searchQuestion(deps, input)
+  const faults = partyFaults(asked.channel, asked.party)
   if (faults.length > 0) return unprocessable(faults)
-  const found = deps.availability.search(question)
+  const { question, waitingParks } = await askSuppliers(deps, asked, arrivalsAsked(deps, input, asked))
+  const { found, arrivals } = findParks(deps, input, question)
   return ok({
     searchId,
-    wait: false,
-    count: 0,
+    wait: waitingParks > 0,
+    count: waitingParks,
     arrivalDate: question.arrival,
     nights: question.nights,
+    place: presentPlace(deps.availability.catalogue, question.place),
     total: found.totalParks,
     results: found.parks.flatMap((park) => presentResult(deps, question, park) ?? []),
-    filterCounts: presentFilterCounts(found),
+    filterCounts: { ...presentFilterCounts(found), dogs: parksWithDog(deps, input, question, found) },
     priceRange: found.priceRange ? { lowest: found.priceRange.min, highest: found.priceRange.max } : null,
-    nearbyArrivals: nearbyArrivals(deps, question, found.totalParks > 0),
+    nearbyArrivals: nearbyArrivals(deps, question, found.totalParks > 0 ? arrivals : []),
   })
 }
 
-function presentResult(deps: Deps, question: SearchQuestion, found: FoundPark): ParkResult | undefined {
+function presentResult(deps: Deps, question: SearchQuestion, found: NearbyPark): ParkResult | undefined {
   const { catalogue } = deps.availability
   const park = catalogue.parks.get(found.parkId)
   const unit = catalogue.unitTypes.get(found.cheapest.unitTypeId)
@@ -47,7 +56,7 @@ function presentResult(deps: Deps, question: SearchQuestion, found: FoundPark): 
   return {
     ...presentParkCard(deps, park),
     channelId: question.channel,
-    arrivalDate: question.arrival,
+    arrivalDate: found.arrival,
     nights: question.nights,
     unitId: unit.id,
     unitType: unit.name,
@@ -58,7 +67,7 @@ function presentResult(deps: Deps, question: SearchQuestion, found: FoundPark): 
   }
 }
 
-function presentFilterCounts({ filterCounts }: SearchAnswer): SearchAnswerShown['filterCounts'] {
+function presentFilterCounts({ filterCounts }: SearchAnswer): Omit<SearchAnswerShown['filterCounts'], 'dogs'> {
   return {
     features: filterCounts.features.map(({ id, parks }) => ({ id, count: parks })),
     offers: filterCounts.offers.map(({ id, parks }) => ({ urn: id, count: parks })),
@@ -66,10 +75,27 @@ function presentFilterCounts({ filterCounts }: SearchAnswer): SearchAnswerShown[
   }
 }
 
+/** Parks that would be left with a dog along [RES-05]. */
+function parksWithDog(deps: Deps, input: SearchForm, question: SearchQuestion, found: SearchAnswer): number {
+  const { party } = question
+  if (party.petFriendly) return found.totalParks
+  return findParks(deps, input, { ...question, party: { ...party, petFriendly: true }, limit: 0 }).found.totalParks
+}
+
 /** The strip of dates; where nothing was found, the nearest dates that have something, in order of date [RES-08]. */
-function nearbyArrivals(deps: Deps, question: SearchQuestion, hasResults: boolean) {
-  const days = hasResults
-    ? deps.availability.flexibleDates(question, STRIP_DAYS)
-    : deps.availability.nearestDates(question, NEAREST_DATES).toSorted((a, b) => a.arrival.localeCompare(b.arrival))
-  return days.map((day) => ({ arrivalDate: day.arrival, price: day.pence }))
+function nearbyArrivals(deps: Deps, question: SearchQuestion, arrivals: readonly CalendarDate[]) {
+  return stripDays(deps, question, arrivals).map((day) => ({ arrivalDate: day.arrival, price: day.pence }))
+}
+
+function stripDays({ availability }: Deps, question: SearchQuestion, arrivals: readonly CalendarDate[]) {
+  const [first, ...others] = arrivals
+  if (first === undefined) {
+    const nearest = availability.nearestDates(question, NEAREST_DATES)
+    return nearest.toSorted((a, b) => a.arrival.localeCompare(b.arrival))
+  }
+  const last = others.at(-1)
+  // One arrival was asked for: those around it may be cheaper. Several: it is these that are compared.
+  return last === undefined
+    ? availability.flexibleDates(question, STRIP_DAYS)
+    : availability.lowestBetween(question, first, last)
 }

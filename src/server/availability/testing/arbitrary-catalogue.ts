@@ -17,7 +17,12 @@ const FEATURE_IDS = [1, 2, 9, 20, 31, 40, 53]
 const date = fc.constantFrom(-1, 0, 1, 1, 2, 2, 3, 3, DAYS).map((offset) => addDays(TODAY, offset))
 const features = fc.subarray(FEATURE_IDS)
 
+/** Few places, so that parks stand beside, inside and right on the edge of bounds. */
+const degrees = fc.integer({ min: 0, max: 3 })
+
 const parkArbitrary = fc.record({
+  latitude: degrees,
+  longitude: degrees,
   regionId: fc.integer({ min: 1, max: 3 }),
   townId: fc.integer({ min: 1, max: 4 }),
   operatorId: fc.integer({ min: 1, max: 3 }),
@@ -72,7 +77,7 @@ export const catalogueArbitrary: fc.Arbitrary<GeneratedCatalogue> = fc
       })),
       towns: [],
       offers: [],
-      parks: parks.map((park, index) => ({ ...PLACE, ...PARK_TEXTS, ...park, id: 100 - index })),
+      parks: parks.map((park, index) => ({ ...PARK_TEXTS, ...park, id: 100 - index })),
       unitTypes: units.map(({ park, ...unit }, index) => ({
         ...unit,
         id: 900 - index,
@@ -93,7 +98,7 @@ export const catalogueArbitrary: fc.Arbitrary<GeneratedCatalogue> = fc
   })
 
 const PLACE = { slug: '', latitude: 0, longitude: 0 }
-const PARK_TEXTS = { scene: '', summary: '', dogsAllowed: 0, photoUrl: null }
+const PARK_TEXTS = { slug: '', scene: '', summary: '', dogsAllowed: 0, photoUrl: null }
 
 /** Free units of a unit type on a night, as they are at first or as a booking or release leaves them. */
 export const freeNightArbitrary = fc.record({
@@ -102,14 +107,31 @@ export const freeNightArbitrary = fc.record({
   free: fc.constantFrom(0, 0, 1, 2, 300),
 })
 
-export const placeArbitrary: fc.Arbitrary<Place> = fc.record(
+const boundsArbitrary = fc
+  .record({
+    south: degrees,
+    west: degrees,
+    height: fc.integer({ min: 1, max: 3 }),
+    width: fc.integer({ min: 1, max: 3 }),
+  })
+  .map(({ south, west, height, width }) => ({ south, west, north: south + height, east: west + width }))
+
+const everyPartOfPlace: fc.Arbitrary<Place> = fc.record(
   {
     regionId: fc.integer({ min: 1, max: 4 }),
     townId: fc.integer({ min: 1, max: 4 }),
     parkId: fc.integer({ min: 92, max: 101 }),
     operatorId: fc.integer({ min: 1, max: 4 }),
+    bounds: boundsArbitrary,
   },
   { requiredKeys: [] },
+)
+
+/** Bounds are asked about alone and within a region more often than chance would have it. */
+export const placeArbitrary: fc.Arbitrary<Place> = fc.oneof(
+  everyPartOfPlace,
+  fc.record({ bounds: boundsArbitrary }),
+  fc.record({ regionId: fc.integer({ min: 1, max: 3 }), bounds: boundsArbitrary }),
 )
 
 /** One wish in four is made: too many at once and nothing is ever found. */
@@ -118,7 +140,7 @@ const wish = <Value>(arbitrary: fc.Arbitrary<Value>) =>
 
 export const questionArbitrary: fc.Arbitrary<SearchQuestion> = fc.record({
   channel: fc.constantFrom(...CHANNELS),
-  place: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, placeArbitrary),
+  place: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 2, arbitrary: placeArbitrary }),
   arrival: date,
   nights: fc.constantFrom(...LENGTHS),
   party: fc.record({

@@ -10,6 +10,7 @@ import type {
   FilterCount,
   LateDeal,
   LowestDay,
+  NearbyAnswer,
   Place,
   SaleQuestion,
   SearchAnswer,
@@ -27,13 +28,23 @@ export interface ListedPrice {
   readonly offerUrn: number | undefined
 }
 
+/** A question about one arrival, or about several. */
+type Asked = SearchQuestion & { readonly arrivals?: readonly CalendarDate[] }
+
 interface Candidate {
   readonly price: ListedPrice
   readonly unit: UnitTypeFacts
   readonly park: ParkFacts
 }
 
-type SortedPark = { parkId: number; name: string; pence: number; points: number; units: Candidate[] }
+type SortedPark = {
+  parkId: number
+  name: string
+  arrival: CalendarDate
+  pence: number
+  points: number
+  units: Candidate[]
+}
 
 export class NaiveAvailability {
   readonly catalogue: Catalogue
@@ -46,6 +57,14 @@ export class NaiveAvailability {
     this.catalogue = catalogue
     this.prices = prices
     this.today = today
+  }
+
+  /** Stays of a park in units that take dogs, cheapest first, then earliest and shortest. */
+  staysWithDogs(channel: ChannelCode, parkId: number): LowestDay[] {
+    return this.#onSale(channel, { parkId })
+      .filter(({ unit, price }) => unit.dogsAllowed > 0 && this.left(price) > 0)
+      .map(({ price: { arrival, nights, pence } }) => ({ arrival, nights, pence }))
+      .sort((a, b) => a.pence - b.pence || a.arrival.localeCompare(b.arrival) || a.nights - b.nights)
   }
 
   left(price: Pick<ListedPrice, 'unitTypeId' | 'arrival' | 'nights'>): number {
@@ -68,13 +87,18 @@ export class NaiveAvailability {
           [undefined, park.townId].includes(place.townId) &&
           [undefined, park.id].includes(place.parkId) &&
           [undefined, park.operatorId].includes(place.operatorId) &&
+          (place.bounds === undefined ||
+            (park.latitude >= place.bounds.south &&
+              park.latitude <= place.bounds.north &&
+              park.longitude >= place.bounds.west &&
+              park.longitude <= place.bounds.east)) &&
           this.left(price) > 0,
       )
   }
 
-  #matching(question: SearchQuestion): Candidate[] {
-    const { party, features = [], offers = [], arrival, nights } = question
-    const ofStay = this.prices.filter((price) => price.arrival === arrival && price.nights === nights)
+  #matching(question: Asked): Candidate[] {
+    const { party, features = [], offers = [], nights, arrivals = [question.arrival] } = question
+    const ofStay = this.prices.filter((price) => arrivals.includes(price.arrival) && price.nights === nights)
     return this.#onSale(question.channel, question.place, ofStay).filter(
       ({ price, unit, park }) =>
         unit.sleeps >= party.adults + party.children + party.under5s &&
@@ -88,18 +112,35 @@ export class NaiveAvailability {
     )
   }
 
-  #parks(question: SearchQuestion): number {
+  /** Of each unit its cheapest arrival, the first named where several cost the same. */
+  #bestOfUnits(question: Asked): Candidate[] {
+    const { arrivals = [question.arrival] } = question
+    const sorted = this.#matching(question).toSorted(
+      ({ price: a }, { price: b }) => a.pence - b.pence || arrivals.indexOf(a.arrival) - arrivals.indexOf(b.arrival),
+    )
+    return sorted.filter(({ unit }, position) => sorted.findIndex((other) => other.unit.id === unit.id) === position)
+  }
+
+  #parks(question: Asked): number {
     return new Set(this.#matching(question).map(({ park }) => park.id)).size
   }
 
-  search(question: SearchQuestion): SearchAnswer {
-    const matching = this.#matching(question)
+  searchArrivals(asked: SearchQuestion, arrivals: readonly CalendarDate[]): NearbyAnswer {
+    const question = { ...asked, arrivals }
+    const bestOf = new Map(this.#bestOfUnits(question).map(({ unit, price }) => [unit.id, price.arrival]))
+    const answer = this.search(question)
+    const parks = answer.parks.map((park) => ({ ...park, arrival: bestOf.get(park.cheapest.unitTypeId)! }))
+    return { ...answer, parks }
+  }
+
+  search(question: Asked): SearchAnswer {
+    const matching = this.#bestOfUnits(question)
     const byPark = new Map<number, Candidate[]>()
     for (const candidate of matching) {
       byPark.set(candidate.park.id, [...(byPark.get(candidate.park.id) ?? []), candidate])
     }
     const parks = [...byPark.values()].map((units) => this.#sortedPark(units)).sort(comparator(question.sort))
-    const anyPrice = this.#matching({ ...question, minPence: undefined, maxPence: undefined })
+    const anyPrice = this.#bestOfUnits({ ...question, minPence: undefined, maxPence: undefined })
     return {
       parks: parks.slice(question.offset, question.offset + question.limit).map(({ parkId, units }) => ({
         parkId,
@@ -136,6 +177,7 @@ export class NaiveAvailability {
     return {
       parkId: park.id,
       name: park.name,
+      arrival: price.arrival,
       pence: price.pence,
       units,
       points: recommendationPoints({
@@ -148,14 +190,14 @@ export class NaiveAvailability {
     }
   }
 
-  #offerCounts(question: SearchQuestion): FilterCount[] {
+  #offerCounts(question: Asked): FilterCount[] {
     const offered = this.#matching({ ...question, offers: [] }).flatMap(({ price }) => price.offerUrn ?? [])
     return [...new Set(offered)]
       .sort((a, b) => a - b)
       .map((id) => ({ id, parks: this.#parks({ ...question, offers: [...(question.offers ?? []), id] }) }))
   }
 
-  #bedroomCounts(question: SearchQuestion): FilterCount[] {
+  #bedroomCounts(question: Asked): FilterCount[] {
     const most = Math.max(0, ...this.#matching({ ...question, minBedrooms: 0 }).map(({ unit }) => unit.bedrooms))
     return Array.from({ length: most }, (_, index) => ({
       id: index + 1,
@@ -254,6 +296,7 @@ function comparator(sort: SearchQuestion['sort']): (a: SortedPark, b: SortedPark
     if (sort === 'recommended') return b.points - a.points || a.parkId - b.parkId
     if (sort === 'price-desc') return b.pence - a.pence || a.parkId - b.parkId
     if (sort === 'name') return compare(a.name, b.name) || a.parkId - b.parkId
-    return a.pence - b.pence || a.parkId - b.parkId
+    const byDate = sort === 'date' ? a.arrival.localeCompare(b.arrival) : 0
+    return byDate || a.pence - b.pence || a.parkId - b.parkId
   }
 }

@@ -170,3 +170,36 @@ export const bookingEvent = pgTable(
   },
   (table) => [index('booking_event_booking').on(table.bookingId)],
 )
+
+/**
+ * Holds asked of live suppliers. The id is that of the booking to be: it is drawn and written before the supplier is
+ * asked, and is the key under which the supplier knows the hold, so that whatever it answered, or failed to answer, can
+ * be released. No foreign key: not every hold becomes a booking.
+ */
+export const supplierHold = pgTable(
+  'supplier_hold',
+  {
+    id: uuid().primaryKey(),
+    supplier: text().notNull(),
+    /**
+     * `asking`: what the supplier has done is not known yet · `held`: a booking stands on it · `refused`: the supplier
+     * holds nothing · `given-up`: to be released · `released` and `confirmed`: the supplier has been told.
+     */
+    status: text().$type<SupplierHoldStatus>().notNull(),
+    unitTypeId: integer('unit_type_id').notNull(),
+    arrival: date({ mode: 'string' }).notNull(),
+    nights: smallint().notNull(),
+    /** What the supplier has agreed to, and what is charged: no later price takes its place. */
+    pence: integer().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'supplier_hold_status',
+      sql`${table.status} in ('asking', 'held', 'refused', 'given-up', 'released', 'confirmed')`,
+    ),
+    check('supplier_hold_price', sql`${table.pence} > 0`),
+  ],
+)
+
+export type SupplierHoldStatus = 'asking' | 'held' | 'refused' | 'given-up' | 'released' | 'confirmed'

@@ -36,6 +36,10 @@ export const operator = pgTable('operator', {
   depositCompulsory: boolean('deposit_compulsory').notNull().default(false),
   /** Where availability comes from: `store` is our own stock. */
   supplier: text().notNull().default('store'),
+  /** The operator's own files say what it sells: the generator leaves it alone. */
+  isImported: boolean('is_imported').notNull().default(false),
+  /** No longer sold, but bookings still point here. */
+  isWithdrawn: boolean('is_withdrawn').notNull().default(false),
 })
 
 export const region = pgTable('region', {
@@ -103,6 +107,8 @@ export const park = pgTable(
     reviewCount: integer('review_count').notNull(),
     /** Address of the operator's own photograph; it takes the place of our drawing. */
     photoUrl: text('photo_url'),
+    /** No longer sold, but bookings still point here. */
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
   },
   (table) => [index('park_region').on(table.regionId), index('park_operator').on(table.operatorId)],
 )
@@ -150,6 +156,8 @@ export const unitType = pgTable(
     included: text().array().notNull(),
     /** Units of this type on the park. */
     stock: smallint().notNull(),
+    /** No longer sold, but bookings still point here. */
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
   },
   (table) => [index('unit_type_park').on(table.parkId)],
 )
@@ -230,6 +238,8 @@ export const offer = pgTable('offer', {
   terms: text().notNull(),
   channels: text().array().$type<ChannelCode[]>().notNull(),
   endsOn: date('ends_on', { mode: 'string' }).notNull(),
+  /** It comes from an import: the generator leaves it alone. */
+  isImported: boolean('is_imported').notNull().default(false),
 })
 
 export const discountCode = pgTable('discount_code', {
@@ -244,16 +254,30 @@ export const discountCode = pgTable('discount_code', {
   minimumSpendPence: integer('minimum_spend_pence').notNull().default(0),
   /** Empty: every channel. */
   channels: text().array().$type<ChannelCode[]>().notNull(),
+  /** It comes from an import: the generator leaves it alone. */
+  isImported: boolean('is_imported').notNull().default(false),
 })
 
-/** One row: what the generator has written and how far. */
-export const catalogueState = pgTable('catalogue_state', {
-  id: smallint().primaryKey().default(1),
-  seed: integer().notNull(),
-  scale: doublePrecision().notNull(),
-  firstArrival: date('first_arrival', { mode: 'string' }).notNull(),
-  lastArrival: date('last_arrival', { mode: 'string' }).notNull(),
-  /** Raised by whatever rewrites prices, so that every process knows to load them anew. */
-  version: bigint({ mode: 'number' }).notNull(),
-  filledAt: timestamp('filled_at', { withTimezone: true }).notNull().defaultNow(),
-})
+/**
+ * One row: what the generator has written and how far. Where its four facts are null, it has written nothing that is
+ * still on sale: everything was imported, and the generator leaves the database alone.
+ */
+export const catalogueState = pgTable(
+  'catalogue_state',
+  {
+    id: smallint().primaryKey().default(1),
+    seed: integer(),
+    scale: doublePrecision(),
+    firstArrival: date('first_arrival', { mode: 'string' }),
+    lastArrival: date('last_arrival', { mode: 'string' }),
+    /** Raised by whatever rewrites prices, so that every process knows to load them anew. */
+    version: bigint({ mode: 'number' }).notNull(),
+    filledAt: timestamp('filled_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'catalogue_state_whole',
+      sql`num_nulls(${table.seed}, ${table.scale}, ${table.firstArrival}, ${table.lastArrival}) in (0, 4)`,
+    ),
+  ],
+)

@@ -112,7 +112,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<'confirmation-email' | 'refund'>().notNull(),
+    kind: text().$type<'confirmation-email' | 'refund' | 'supplier-confirm' | 'supplier-release'>().notNull(),
     dedupeKey: text('dedupe_key').notNull().unique(),
     /** Ids only: the worker reads the rest when it does the work. */
     payload: jsonb().$type<{ bookingId: string; paymentId?: string }>().notNull(),

@@ -4,6 +4,7 @@ import { message } from '../../messages/message.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
+import { contentCrumbs } from './content-crumbs.ts'
 
 type Page = OutputOf<'page'>
 
@@ -21,7 +22,7 @@ export function ContentPage({ page, aside }: Props) {
   const hasList = page.sections.length >= SECTIONS_WORTH_LISTING
   return (
     <Container className="pt-4 lg:pt-6">
-      <Breadcrumb crumbs={[{ label: message('content.home'), to: '/' }, { label: page.title }]} />
+      <Breadcrumb crumbs={contentCrumbs(page.title)} />
       <div className="mt-2 mb-5 lg:mt-4 lg:mb-8">
         <PageTitle introduction={page.description}>{page.title}</PageTitle>
       </div>

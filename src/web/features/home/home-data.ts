@@ -87,7 +87,7 @@ async function readMonths(api: StorefrontApi, stays: readonly TableStay[]): Prom
 type LateDeal = Awaited<ReturnType<StorefrontApi['lateDeals']>>['deals'][number]
 type Region = Awaited<ReturnType<StorefrontApi['channelRegions']>>['regions'][number]
 
-function toDeal(deal: LateDeal): Deal {
+export function toDeal(deal: LateDeal): Deal {
   const { parkId, name, slug, regionId, townName, regionName, image, channelId, date, nights, price, wasPrice } = deal
   const place = townName === regionName ? regionName : `${townName}, ${regionName}`
   return {

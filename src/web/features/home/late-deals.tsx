@@ -1,3 +1,4 @@
+import '../../messages/home-messages.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money.ts'
 import { DEFAULT_PARTY } from '../../../domain/party.ts'

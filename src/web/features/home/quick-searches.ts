@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate } from '../../../domain/calendar-date.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { featureId } from '../../../domain/features.ts'
-import { weekendArrivals } from '../../../domain/flexible-dates.ts'
+import { comingFriday } from '../../../domain/flexible-dates.ts'
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search-criteria.ts'
 import type { MessageKey } from '../../messages/message.ts'
 import { listAddress, searchAddress } from '../../state/search-address.ts'
@@ -10,17 +10,9 @@ export interface QuickSearch {
   readonly to: string
 }
 
-const WEEK = 7
-
-/** The Friday that can still be arrived on: this week's, or the next one's from Friday on. */
-function nextFriday(today: CalendarDate): CalendarDate {
-  const [friday = today] = weekendArrivals(today)
-  return friday > today ? friday : addDays(friday, WEEK)
-}
-
 /** Quick ways into the search [BEYOND-02]. */
 export function quickSearches(today: CalendarDate): QuickSearch[] {
-  const weekend: SearchCriteria = { ...DEFAULT_CRITERIA, arrival: nextFriday(today) }
+  const weekend: SearchCriteria = { ...DEFAULT_CRITERIA, arrival: comingFriday(today) }
   const dogs: SearchCriteria = { ...DEFAULT_CRITERIA, party: { ...DEFAULT_CRITERIA.party, petFriendly: true } }
   const hotTub: SearchCriteria = { ...weekend, channel: 'uklodge', features: [featureId('hot-tub')] }
   return [

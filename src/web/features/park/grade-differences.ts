@@ -12,7 +12,9 @@ export interface ComparedUnit {
 
 /** What the higher of two grades has on top of the lower [BEYOND-06]. */
 export interface GradeDifference {
-  /** Grade of the unit compared with. */
+  /** The unit compared with. */
+  readonly unitId: number
+  /** Its grade. */
   readonly with: string
   readonly direction: 'below' | 'above'
   /** Ids of features the higher grade of the two has and the lower has not. */
@@ -33,6 +35,7 @@ function differenceTo(
   const [higher, lower] = direction === 'below' ? [unit, other] : [other, unit]
   const area = higher.floorArea !== null && lower.floorArea !== null ? higher.floorArea - lower.floorArea : 0
   return {
+    unitId: other.unitId,
     with: other.grade,
     direction,
     features: without(higher.features, lower.features),

@@ -2,6 +2,8 @@ import type { OutputOf } from '../../../contract/calls.ts'
 import type { ParkResults } from '../../../contract/catalogue-calls.ts'
 import { calendarMonth, calendarMonths, type CalendarDay } from '../../../domain/calendar.ts'
 import { monthOf, type CalendarDate } from '../../../domain/calendar-date.ts'
+import type { Flexibility } from '../../../domain/flexibility.ts'
+import { flexibleArrivals } from '../../../domain/flexible-dates.ts'
 
 /** A month of arrivals with their lowest totals. */
 export interface MonthPrices {
@@ -11,19 +13,24 @@ export interface MonthPrices {
   readonly earlier: string | undefined
   readonly later: string | undefined
   readonly weeks: readonly (readonly CalendarDay[])[]
+  /** The arrivals that would do as well, of flexible dates. */
+  readonly flexible: readonly CalendarDate[]
 }
 
 interface View {
   readonly today: CalendarDate
   /** The month asked for, as the address has it. */
   readonly month: string | null
+  readonly flexibility: Flexibility
+  /** The date that was asked for; undefined for the arrival. */
+  readonly around: CalendarDate | undefined
 }
 
 /** The month asked for, else that of the arrival, or the nearest to it that has prices. */
 export function monthPricesOf(
   { dates }: OutputOf<'allDates'>,
   { date, nights }: Pick<ParkResults, 'date' | 'nights'>,
-  { today, month: wanted }: View,
+  { today, month: wanted, flexibility, around = date }: View,
 ): MonthPrices {
   const prices = new Map(dates.map(({ arrivalDate, price }) => [arrivalDate, price]))
   const priced = [...new Set([...prices.keys()].map(monthOf))].sort()
@@ -46,5 +53,6 @@ export function monthPricesOf(
     earlier: priced.findLast((known) => known < month),
     later: priced.find((known) => known > month),
     weeks: shown,
+    flexible: flexibility === 'exact' ? [] : flexibleArrivals(around, flexibility, today),
   }
 }

@@ -3,7 +3,8 @@ import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { monthPricesOf, type MonthPrices } from './month-prices.ts'
-import { readSimilarParks, type SimilarPark } from './similar-parks.ts'
+import { isSoldOut } from './unconfirmed-stay.ts'
+import { readSimilarParks, type SimilarParks } from './similar-parks.ts'
 
 export type ParkReviews = OutputOf<'parkReviews'>
 
@@ -13,13 +14,15 @@ export interface ParkPageData {
   /** Undefined where they could not be loaded: the page is still of use. */
   readonly prices: MonthPrices | undefined
   readonly reviews: ParkReviews | undefined
-  readonly similar: readonly SimilarPark[]
+  readonly similar: SimilarParks | undefined
 }
 
 interface View {
   readonly today: CalendarDate
   /** The month asked for, as the address has it. */
   readonly month: string | null
+  /** The date that was asked for, where the arrival is another one near it. */
+  readonly around: CalendarDate | undefined
   readonly showsReviews: boolean
   readonly signal?: AbortSignal
 }
@@ -44,9 +47,16 @@ export async function readParkPage(
     orUndefined(api.allDates({ parkId, channelId, duration, ...party }, { signal })),
     view.showsReviews ? orUndefined(api.parkReviews({ parkId }, { signal })) : undefined,
   ])
-  const isSoldOut = results.lowestPrice === null
-  const similar = isSoldOut ? await orUndefined(readSimilarParks(api, park, results, party, { signal })) : undefined
-  return { park, results, prices: dates && monthPricesOf(dates, results, view), reviews, similar: similar ?? [] }
+  const similar = isSoldOut(results)
+    ? await orUndefined(readSimilarParks(api, park, results, party, { signal }))
+    : undefined
+  return {
+    park,
+    results,
+    prices: dates && monthPricesOf(dates, results, { ...view, flexibility: criteria.flexibility }),
+    reviews,
+    similar,
+  }
 }
 
 function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {

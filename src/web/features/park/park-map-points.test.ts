@@ -17,7 +17,7 @@ const park = { ...samplePark(0), directions: 'Left at the church.', nearby: [SIG
 const stay = { channel: 'ukcaravan', arrival: '2027-05-07', nights: 4, party: DEFAULT_PARTY } as const
 
 it('shows the park by name, not by price, and numbers the sights as their list does [PARK-01]', () => {
-  expect(parkMapPoints(park, stay, [])).toMatchObject([
+  expect(parkMapPoints(park, stay, [], true)).toMatchObject([
     { id: 100, name: 'Gorse Cliff 0', look: 'place' },
     { name: 'the Eden Project', look: 'sight', badge: '1', place: '8 miles' },
   ])
@@ -25,8 +25,14 @@ it('shows the park by name, not by price, and numbers the sights as their list d
 
 it('shows the parks nearby as dots that lead to them for the same stay', () => {
   const other = { ...samplePark(3), unitPrice: 20_800 } as ParkOnMap
-  expect(parkMapPoints(park, stay, [other, { ...other, parkId: 104, unitPrice: null }]).slice(2)).toMatchObject([
+  expect(parkMapPoints(park, stay, [other, { ...other, parkId: 104, unitPrice: null }], true).slice(2)).toMatchObject([
     { id: 103, look: 'dot', total: 20_800, href: expect.stringMatching(/^\/park-result\/.*date=2027-05-07&nights=4/) },
     { id: 104, look: 'dot', total: undefined },
   ])
+})
+
+it('rates the parks nearby only where the site shows ratings [PARK-04]', () => {
+  const rated = { ...samplePark(3), bubbles: 4.5 } as ParkOnMap
+  expect(parkMapPoints(park, stay, [rated], true).at(-1)?.rating).toBe(4.5)
+  expect(parkMapPoints(park, stay, [rated], false).at(-1)?.rating).toBeUndefined()
 })

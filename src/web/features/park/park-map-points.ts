@@ -9,8 +9,17 @@ import { milesOf } from './things-to-do.tsx'
 /** Sights have no id of their own; parks count upwards from 1. */
 const sightId = (index: number) => -1 - index
 
-/** The park, the sights around it by their place in the list, and the parks nearby as dots. */
-export function parkMapPoints(park: ParkDetails, stay: PageStay, neighbours: readonly ParkOnMap[]): MapPoint[] {
+/**
+ * The park, the sights around it by their place in the list, and the parks nearby as dots.
+ *
+ * @param showsRating whether the site shows how parks are rated [PARK-04]
+ */
+export function parkMapPoints(
+  park: ParkDetails,
+  stay: PageStay,
+  neighbours: readonly ParkOnMap[],
+  showsRating: boolean,
+): MapPoint[] {
   const { nights } = stay
   return [
     {
@@ -45,7 +54,7 @@ export function parkMapPoints(park: ParkDetails, stay: PageStay, neighbours: rea
       href: stayAddress(other, stay),
       total: other.unitPrice ?? undefined,
       nights,
-      rating: other.bubbles,
+      rating: showsRating ? other.bubbles : undefined,
       reviewCount: other.reviewCount,
       pictureSrc: other.image.photoUrl ?? pictureAddress(other.image.key, 480, 'webp'),
       pictureColour: other.image.colour,

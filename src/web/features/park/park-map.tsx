@@ -6,6 +6,7 @@ import { MapPanel } from '../../map/map-panel.tsx'
 import type { MapPoint } from '../../map/map-point.ts'
 import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
 import { parkMapPoints } from './park-map-points.ts'
 import { stayAddress, type PageStay } from './park-stay.ts'
 
@@ -26,6 +27,7 @@ export function ParkMap({ park, stay }: Props) {
   const [isWanted, setWanted] = useState(false)
   const [neighbours, setNeighbours] = useState(NONE)
   const { parkId, regionId } = park
+  const { showParkRating } = usePageFacts().site
   useEffect(() => {
     if (!isWanted) return
     const controller = new AbortController()
@@ -41,9 +43,9 @@ export function ParkMap({ park, stay }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWanted, parkId, regionId, stayAddress(park, stay)])
   const points: readonly MapPoint[] = useMemo(
-    () => parkMapPoints(park, stay, neighbours),
+    () => parkMapPoints(park, stay, neighbours, showParkRating),
     // oxlint-disable-next-line react/exhaustive-deps
-    [park, neighbours],
+    [park, neighbours, showParkRating],
   )
   return (
     <MapPanel

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
-import { channelOf } from '../../../domain/channel.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
-import { channelAddress, searchAddress } from '../../state/search-address.ts'
+import { searchAddress } from '../../state/search-address.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Container } from '../../ui/layout.tsx'
 import type { ParkPageData } from './park-data.ts'
+import { parkCrumbs } from './park-crumbs.ts'
 import { ParkGallery } from './park-gallery.tsx'
 import { ParkHeading } from './park-heading.tsx'
 import type { PageStay } from './park-stay.ts'
 import { PageSection } from './page-section.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 import { StayBar, StayCard } from './stay-card.tsx'
+import { isSoldOut, noPriceKey } from './unconfirmed-stay.ts'
+import { useFreshResults } from './use-fresh-results.ts'
 
 // Below the first screen: HTML at once, their code when the reader comes near.
 const SoldOut = deferred(async () => (await import('./sold-out.tsx')).SoldOut)
@@ -24,16 +27,20 @@ const ParkFurther = deferred(async () => (await import('./park-further.tsx')).Pa
 interface Props {
   readonly data: ParkPageData
   readonly criteria: SearchCriteria
+  /** The date of a search with flexible dates. */
+  readonly around: CalendarDate | undefined
   /** The heart that keeps the park on the shortlist. */
   readonly save?: ReactNode
 }
 
-export function ParkPage({ data, criteria, save }: Props) {
+export function ParkPage({ data, criteria, around: asked, save }: Props) {
   const { park, results, prices, reviews, similar } = data
   const { site } = usePageFacts()
-  const { channel, party } = criteria
-  const stay: PageStay = { channel, arrival: results.date, nights: results.nights, party }
-  const resultsTo = searchAddress({ ...criteria, arrival: results.date, region: park.regionId })
+  const { channel, party, flexibility } = criteria
+  const around = flexibility === 'exact' ? results.date : (asked ?? results.date)
+  const stay: PageStay = { channel, arrival: results.date, nights: results.nights, party, flexibility, around }
+  const resultsTo = searchAddress({ ...criteria, arrival: around, region: park.regionId })
+  useFreshResults(park.parkId, stay, results)
   const sections = [
     { id: 'about', label: message('park.about') },
     { id: 'accommodation', label: message('park.accommodation') },
@@ -46,13 +53,7 @@ export function ParkPage({ data, criteria, save }: Props) {
   return (
     <Container className="pt-4 lg:pt-6">
       <div className="max-md:hidden print:hidden">
-        <Breadcrumb
-          crumbs={[
-            { label: channelOf(channel).label, to: channelAddress(channel) },
-            { label: park.regionName, to: resultsTo },
-            { label: park.name },
-          ]}
-        />
+        <Breadcrumb crumbs={parkCrumbs(channel, park, criteria.arrival && resultsTo)} />
       </div>
       <div className="flex flex-col md:mt-4">
         <div className="order-2 mt-5 md:order-1 md:mt-0 md:mb-6">
@@ -73,7 +74,7 @@ export function ParkPage({ data, criteria, save }: Props) {
             </div>
           </PageSection>
           <PageSection id="accommodation" title={message('park.accommodation')}>
-            {results.lowestPrice === null && (
+            {isSoldOut(results) && (
               <SoldOut
                 key={`sold out ${stay.arrival} ${stay.nights}`}
                 park={park}
@@ -96,11 +97,11 @@ export function ParkPage({ data, criteria, save }: Props) {
         </div>
         <aside className="max-lg:hidden print:order-first print:mb-2 print:block">
           <div className="sticky top-20 print:static">
-            <StayCard park={park} stay={stay} lowest={results.lowestPrice} />
+            <StayCard park={park} stay={stay} lowest={results.lowestPrice} none={noPriceKey(results)} />
           </div>
         </aside>
       </div>
-      <StayBar stay={stay} lowest={results.lowestPrice} />
+      <StayBar stay={stay} lowest={results.lowestPrice} none={noPriceKey(results)} />
     </Container>
   )
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
+import type { Flexibility } from '../../../domain/flexibility.ts'
 import type { Party } from '../../../domain/party.ts'
 import { parkAddress, parkResultAddress } from '../../state/search-address.ts'
 
@@ -9,6 +10,9 @@ export interface PageStay {
   readonly arrival: CalendarDate
   readonly nights: number
   readonly party: Party
+  /** Come to from flexible dates: how far they reach, and the date that was asked for. */
+  readonly flexibility?: Flexibility
+  readonly around?: CalendarDate
 }
 
 interface ParkPlace {

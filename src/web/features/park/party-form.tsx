@@ -30,6 +30,12 @@ export function PartyForm({ park, stay }: Props) {
     <form method="get" action={path} onSubmit={update} className="pb-4">
       <input type="hidden" name="date" value={stay.arrival} />
       <input type="hidden" name="nights" value={stay.nights} />
+      {stay.flexibility !== 'exact' && (
+        <>
+          <input type="hidden" name="flex" value={stay.flexibility} />
+          <input type="hidden" name="around" value={stay.around} />
+        </>
+      )}
       <Stepper
         name="adults"
         label={message('partyForm.adults')}

@@ -1,6 +1,7 @@
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { Party } from '../../../domain/party.ts'
 import type { CallOptions } from '../../state/api-client.ts'
 
@@ -14,30 +15,37 @@ export interface SimilarPark {
   readonly price: number
 }
 
+export interface SimilarParks {
+  /** The arrival their prices are for: the one asked for, or the nearest with something. */
+  readonly arrival: CalendarDate
+  readonly parks: readonly SimilarPark[]
+}
+
 const SHOWN = 3
 
-/** Other parks of the region that have something for the same stay [BEYOND-10]. */
+/**
+ * Other parks of the region that have something for the same stay; where none has, those of the nearest arrival of this
+ * park [BEYOND-10].
+ */
 export async function readSimilarParks(
   api: StorefrontApi,
   park: ParkDetails,
-  { channelId, date, nights }: ParkResults,
+  { channelId, date, nights, nearestDates }: ParkResults,
   party: Party,
   options: CallOptions,
-): Promise<SimilarPark[]> {
-  const { results } = await api.search(
-    { channelId, regionId: park.regionId, arrivalDate: date, duration: nights, ...party },
-    options,
-  )
-  return results
-    .filter(({ parkId }) => parkId !== park.parkId)
-    .slice(0, SHOWN)
-    .map(({ parkId, slug, regionId, name, townName, image, unitPrice }) => ({
-      parkId,
-      slug,
-      regionId,
-      name,
-      townName,
-      picture: image,
-      price: unitPrice,
-    }))
+): Promise<SimilarParks | undefined> {
+  const [nearest] = nearestDates
+  const arrivals = nearest ? [date, nearest.arrivalDate] : [date]
+  for (const arrivalDate of arrivals) {
+    const stay = { channelId, regionId: park.regionId, arrivalDate, duration: nights, ...party }
+    const { results } = await api.search(stay, options)
+    const others = results.filter(({ parkId }) => parkId !== park.parkId)
+    if (others.length > 0) return { arrival: arrivalDate, parks: others.slice(0, SHOWN).map(toSimilarPark) }
+  }
+  return undefined
+}
+
+function toSimilarPark(park: Awaited<ReturnType<StorefrontApi['search']>>['results'][number]): SimilarPark {
+  const { parkId, slug, regionId, name, townName, image, unitPrice } = park
+  return { parkId, slug, regionId, name, townName, picture: image, price: unitPrice }
 }

@@ -11,19 +11,19 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { stayAddress, type PageStay } from './park-stay.ts'
-import type { SimilarPark } from './similar-parks.ts'
+import type { SimilarParks } from './similar-parks.ts'
 
 interface Props {
   readonly park: ParkDetails
   readonly results: ParkResults
   readonly stay: PageStay
-  readonly similar: readonly SimilarPark[]
+  readonly similar: SimilarParks | undefined
   readonly resultsTo: string
 }
 
 /** Nothing free for this stay: the nearest dates here, and parks nearby that have something [BEYOND-10]. */
 export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
-  const { nearestDates } = results
+  const nearestDates = results.nearestDates.toSorted((a, b) => a.arrivalDate.localeCompare(b.arrivalDate))
   return (
     <div className="mb-10">
       <EmptyState
@@ -54,11 +54,15 @@ export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
           </ul>
         )}
       </EmptyState>
-      {similar.length > 0 && (
+      {similar && (
         <section className="mt-6">
-          <h3 className="text-lead">{message('soldOut.similar')}</h3>
+          <h3 className="text-lead">
+            {similar.arrival === stay.arrival
+              ? message('soldOut.similar')
+              : message('soldOut.similarOn', { date: formatShortDate(similar.arrival) })}
+          </h3>
           <ul className="mt-3 grid gap-6 sm:grid-cols-3">
-            {similar.map((other) => (
+            {similar.parks.map((other) => (
               <li key={other.parkId} className="group relative">
                 <Picture
                   picture={other.picture}
@@ -67,7 +71,7 @@ export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
                   className="aspect-[3/2] h-auto w-full rounded-control"
                 />
                 <Link
-                  to={parkResultAddress(other, stay)}
+                  to={parkResultAddress(other, { ...stay, arrival: similar.arrival })}
                   className="mt-2 block font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0"
                 >
                   {other.name}

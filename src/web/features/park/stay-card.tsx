@@ -8,6 +8,7 @@ import { partyWords } from '../../state/party-words.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Price } from '../../ui/price.tsx'
 import type { PageStay } from './park-stay.ts'
+import type { noPriceKey } from './unconfirmed-stay.ts'
 
 const PartyForm = deferred(async () => (await import('./party-form.tsx')).PartyForm)
 
@@ -15,13 +16,15 @@ interface Props {
   readonly stay: PageStay
   /** Lowest total for this stay and party; null where nothing is free. */
   readonly lowest: number | null
+  /** What is said where there is no price. */
+  readonly none: ReturnType<typeof noPriceKey>
 }
 
 const UNITS = '#units'
 const PRICES = '#prices'
 
 /** The stay asked for and what it costs at least, each part with the way to change it; stays in sight beside the page. */
-export function StayCard({ park, stay, lowest }: Props & { readonly park: ParkDetails }) {
+export function StayCard({ park, stay, lowest, none }: Props & { readonly park: ParkDetails }) {
   const party = partyWords(stay.party)
   const dates = [
     { label: message('park.arrive'), value: formatShortDate(stay.arrival) },
@@ -33,7 +36,7 @@ export function StayCard({ park, stay, lowest }: Props & { readonly park: ParkDe
       className="rounded-card border border-rule bg-surface p-6 print:grid print:grid-cols-[auto_1fr_auto] print:items-center print:gap-x-8 print:border-x-0 print:p-3"
     >
       {lowest === null ? (
-        <p className="font-heading text-lead font-bold">{message('park.noneFree')}</p>
+        <p className="font-heading text-lead font-bold">{message(none)}</p>
       ) : (
         <Price amount={lowest} nights={stay.nights} isLowest size="heading" />
       )}
@@ -76,7 +79,7 @@ export function StayCard({ park, stay, lowest }: Props & { readonly park: ParkDe
 }
 
 /** The same on a phone, at the lower edge. */
-export function StayBar({ stay, lowest }: Props) {
+export function StayBar({ stay, lowest, none }: Props) {
   return (
     <div
       data-bottom-bar="lg"
@@ -85,7 +88,7 @@ export function StayBar({ stay, lowest }: Props) {
       <div className="flex items-center justify-between gap-4">
         <p className="figures min-w-0 leading-tight">
           <strong className="block font-heading text-lead font-bold">
-            {lowest === null ? message('park.noneFree') : message('park.barTotal', { price: formatMoney(lowest) })}
+            {lowest === null ? message(none) : message('park.barTotal', { price: formatMoney(lowest) })}
           </strong>
           <span className="block text-small text-muted">
             {message('nights', { nights: stay.nights })}, {formatShortDate(stay.arrival)}

@@ -118,7 +118,12 @@ function MonthGrid({ prices, park, stay, linkTo }: GridProps) {
           {prices.weeks.map((week) => (
             <tr key={week[0]?.date}>
               {week.map((day) => (
-                <DayCell key={day.date} day={day} href={addressOf(day.date) + anchor} />
+                <DayCell
+                  key={day.date}
+                  day={day}
+                  href={addressOf(day.date) + anchor}
+                  isFlexible={prices.flexible.includes(day.date)}
+                />
               ))}
             </tr>
           ))}
@@ -134,6 +139,7 @@ function MonthGrid({ prices, park, stay, linkTo }: GridProps) {
           <>
             <span className="max-md:hidden">{message('park.legend')}</span>
             <span className="md:hidden">{message('park.legendShort')}</span>
+            {prices.flexible.length > 0 && ` ${message('park.legendFlexible')}`}
           </>
         )}
       </p>
@@ -175,9 +181,11 @@ function groundOf(day: CalendarDay): string {
 interface DayProps {
   readonly day: CalendarDay
   readonly href: string
+  /** One of the arrivals that would do as well as the one asked for. */
+  readonly isFlexible: boolean
 }
 
-function DayCell({ day, href }: DayProps) {
+function DayCell({ day, href, isFlexible }: DayProps) {
   const number = Number(day.date.slice(8))
   if (day.price === undefined) {
     const isShown = day.isInMonth || day.isInStay || day.isArrival
@@ -189,25 +197,27 @@ function DayCell({ day, href }: DayProps) {
   }
   return (
     <td className={`${CELL} ${groundOf(day)}`}>
-      <DayLink day={day} price={formatMoneyRoundedUp(day.price)} href={href} />
+      <DayLink day={day} price={formatMoneyRoundedUp(day.price)} href={href} isFlexible={isFlexible} />
     </td>
   )
 }
 
-function DayLink({ day, price, href }: DayProps & { readonly price: string }) {
+function DayLink({ day, price, href, isFlexible }: DayProps & { readonly price: string }) {
   const facts = { date: formatLongDate(day.date), price }
-  const label = message(day.isCheapestOfWeek ? 'park.dayCheapest' : 'park.day', facts)
+  const priced = message(day.isCheapestOfWeek ? 'park.dayCheapest' : 'park.day', facts)
+  const label = isFlexible ? message('park.dayFlexible', { day: priced }) : priced
   return (
     <Link
       to={href}
       preventScrollReset
       rel="nofollow"
       aria-current={day.isArrival ? 'date' : undefined}
-      className={`figures flex h-full flex-col items-center justify-center leading-tight focus-visible:outline-offset-[-3px] ${
+      className={`figures relative flex h-full flex-col items-center justify-center leading-tight focus-visible:outline-offset-[-3px] ${
         day.isArrival ? '' : 'hover:bg-tint'
       } ${day.isInMonth ? '' : 'opacity-75'}`}
     >
       <span className="sr-only">{day.isArrival ? message('park.dayChosen', { day: label }) : label}</span>
+      {isFlexible && <FlexibleBar isOnPrimary={day.isArrival} />}
       <span aria-hidden="true" className="text-small md:text-body">
         {Number(day.date.slice(8))}
       </span>
@@ -221,5 +231,15 @@ function DayLink({ day, price, href }: DayProps & { readonly price: string }) {
         {price}
       </span>
     </Link>
+  )
+}
+
+/** A border, which forced colours leave. */
+function FlexibleBar({ isOnPrimary }: { readonly isOnPrimary: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute inset-x-1 top-0.5 border-t-3 ${isOnPrimary ? 'border-white' : 'border-primary'}`}
+    />
   )
 }

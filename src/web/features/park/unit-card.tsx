@@ -9,6 +9,8 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Price } from '../../ui/price.tsx'
 import { AccessibilityFacts } from './accessibility-facts.tsx'
 import { bedsInAll, roomsInWords } from './beds-in-words.ts'
+import { CompareGrades } from './compare-grades.tsx'
+import type { Graded } from './grade-dialog.tsx'
 import type { GradeDifference } from './grade-differences.ts'
 import { UnitViews } from './unit-views.tsx'
 
@@ -16,6 +18,8 @@ interface Props {
   readonly unit: UnitOffer
   readonly price: number
   readonly differences: readonly GradeDifference[]
+  /** Totals of the units of the page that are free, by their id. */
+  readonly prices: ReadonlyMap<number, number>
   readonly isBusy: boolean
   readonly onBook: () => void
   /** Why it could not be booked. */
@@ -28,7 +32,7 @@ const SCARCE = 3
 const featureNames = (ids: readonly number[]) => ids.flatMap((id) => featureById(id)?.name ?? [])
 
 /** One unit that can be booked for the stay: what it is, what it has, its total. */
-export function UnitCard({ unit, price, differences, isBusy, onBook, children }: Props) {
+export function UnitCard({ unit, price, differences, prices, isBusy, onBook, children }: Props) {
   const isScarce = unit.numberLeft !== undefined && unit.numberLeft <= SCARCE
   const features = featureNames(unit.features.filter((id) => featureById(id)?.scope === 'unit'))
   const beds = bedsInAll(unit.beds)
@@ -56,7 +60,7 @@ export function UnitCard({ unit, price, differences, isBusy, onBook, children }:
             ))}
           </ul>
         )}
-        <Differences differences={differences} />
+        <Differences unit={unit} differences={differences} prices={prices} />
         <Disclosure
           summary={message(unit.beds.length > 0 ? 'unit.details' : 'unit.detailsPitch')}
           className="mt-3 mb-4 border-b-0 text-small print:hidden"
@@ -100,21 +104,40 @@ function factsOf(unit: UnitOffer): string[] {
   ]
 }
 
-function Differences({ differences }: { readonly differences: readonly GradeDifference[] }) {
+function Differences({ unit, differences, prices }: Pick<Props, 'unit' | 'differences' | 'prices'>) {
   const told = differences.flatMap((difference) => {
     const list = wordsOf(difference).join(', ')
     return list === '' ? [] : [{ ...difference, list }]
   })
   if (told.length === 0) return null
+  const graded = ({ unitId, with: grade }: GradeDifference): Graded => ({
+    unitId,
+    grade,
+    nights: unit.nights,
+    price: prices.get(unitId) ?? null,
+  })
+  const own: Graded = { unitId: unit.unitId, grade: unit.grade, nights: unit.nights, price: unit.unitPrice }
   return (
-    <dl className="mt-3 text-small print:hidden">
-      {told.map(({ direction, with: grade, list }) => (
-        <div key={direction} className="mt-1">
-          <dt className="inline font-semibold">{message(`unit.${direction}`, { grade })}: </dt>
-          <dd className="inline">{list}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mt-3 print:hidden">
+      <dl className="text-small">
+        {told.map(({ direction, with: grade, list }) => (
+          <div key={direction} className="mt-1">
+            <dt className="inline font-semibold">{message(`unit.${direction}`, { grade })}: </dt>
+            <dd className="inline">{list}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex flex-wrap gap-x-5">
+        {told.map((difference) => (
+          <CompareGrades
+            key={difference.direction}
+            units={difference.direction === 'below' ? [graded(difference), own] : [own, graded(difference)]}
+            with={difference.with}
+            unitType={unit.unitType}
+          />
+        ))}
+      </p>
+    </div>
   )
 }
 

@@ -1,13 +1,19 @@
-import { useLocation, useNavigation } from 'react-router'
+import type { FormEvent } from 'react'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { ParkDetails, ParkResults, UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
 import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { useDelayed } from '../../state/use-delayed.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BookProblem } from './book-problem.tsx'
+import { foldUnits, SEEN_AT_ONCE } from './fold-units.ts'
 import { gradeDifferences } from './grade-differences.ts'
 import type { PageStay } from './park-stay.ts'
+import { isUnconfirmed } from './unconfirmed-stay.ts'
 import { UnitCard } from './unit-card.tsx'
 import { useBook } from './use-book.ts'
 
@@ -26,13 +32,28 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
   const booking = useBook(park.parkId, stay)
   const left = results.units.filter(({ unitId }) => !booking.gone.has(unitId))
   const free = left.flatMap((unit) => (unit.unitPrice === null ? [] : [{ unit, price: unit.unitPrice }]))
-  const others = left.filter((unit) => unit.unitPrice === null)
+  const others = left.filter(({ unitPrice, unavailable }) => unitPrice === null && unavailable !== 'not-confirmed')
   // Where the button was pressed; a unit that is gone has no place any more.
   const problem = <BookProblem booking={booking} nights={stay.nights} resultsTo={resultsTo} />
   const hasPlans = free.some(({ unit }) => unit.bedrooms > 0)
   const isLoading = useStayLoading()
+  const prices = new Map(free.map(({ unit, price }) => [unit.unitId, price]))
+  const card = ({ unit, price }: (typeof free)[number]) => (
+    <UnitCard
+      key={unit.unitId}
+      unit={unit}
+      price={price}
+      differences={gradeDifferences(unit, results.units)}
+      prices={prices}
+      isBusy={booking.busyUnit === unit.unitId}
+      onBook={() => void booking.book(unit, price)}
+    >
+      {booking.problem?.kind !== 'gone' && booking.problem?.unit.unitId === unit.unitId && problem}
+    </UnitCard>
+  )
   return (
     <div id="units" className="mt-10 -scroll-mt-6 print:mt-0">
+      {isUnconfirmed(results) && <Asking isWaiting={results.wait} />}
       {free.length > 0 && (
         <>
           <h3 className="text-lead">
@@ -48,21 +69,24 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
         </>
       )}
       {booking.problem?.kind === 'gone' && problem}
-      {isLoading && <UnitSkeletons count={Math.max(1, free.length)} />}
-      <div className="print:grid print:grid-cols-4 print:gap-x-4">
-        {(isLoading ? [] : free).map(({ unit, price }) => (
-          <UnitCard
-            key={unit.unitId}
-            unit={unit}
-            price={price}
-            differences={gradeDifferences(unit, results.units)}
-            isBusy={booking.busyUnit === unit.unitId}
-            onBook={() => void booking.book(unit, price)}
-          >
-            {booking.problem?.kind !== 'gone' && booking.problem?.unit.unitId === unit.unitId && problem}
-          </UnitCard>
-        ))}
-      </div>
+      {isLoading && <UnitSkeletons count={Math.min(SEEN_AT_ONCE, Math.max(1, free.length))} />}
+      {(isLoading ? [] : foldUnits(free)).map(({ kind, first, rest }) => (
+        <div key={kind} className="print:contents">
+          <div className="print:grid print:grid-cols-4 print:gap-x-4">{first.map(card)}</div>
+          {rest.length > 0 && (
+            <details className="more-units group/more border-t border-rule">
+              <summary className="my-5 inline-flex min-h-control items-center gap-2 rounded-control border border-control bg-surface px-5 font-semibold hover:border-ink print:hidden">
+                <span className="group-open/more:hidden">
+                  {message('park.showAllUnits', { count: first.length + rest.length })}
+                </span>
+                <span className="hidden group-open/more:inline">{message('park.showFewerUnits')}</span>
+                <ChevronDownIcon className="size-5 text-muted transition-transform group-open/more:rotate-180" />
+              </summary>
+              <div className="print:grid print:grid-cols-4 print:gap-x-4">{rest.map(card)}</div>
+            </details>
+          )}
+        </div>
+      ))}
       {others.length > 0 && (
         <div className={`text-small text-muted ${free.length > 0 ? 'border-t border-rule pt-5' : ''}`}>
           <h3 className="text-body">{message('unit.notFree')}</h3>
@@ -82,6 +106,37 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
         </div>
       )}
     </div>
+  )
+}
+
+/** The park's own system is being asked, and the page follows by itself for a minute; or it has not answered. */
+function Asking({ isWaiting }: { readonly isWaiting: boolean }) {
+  const { revalidate, state } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const askAgain = (event: FormEvent) => {
+    event.preventDefault()
+    void revalidate()
+  }
+  return (
+    <Notice
+      kind={isWaiting ? 'info' : 'warning'}
+      isAnnounced
+      className="mb-6"
+      title={message(isWaiting ? 'park.asking' : 'park.silent')}
+      action={
+        // Without script it asks for the same address; to a place within it nothing would be asked for.
+        <form action={pathname} method="get" onSubmit={askAgain}>
+          {[...new Map(new URLSearchParams(search))].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" isBusy={state === 'loading'}>
+            {message('park.askAgain')}
+          </Button>
+        </form>
+      }
+    >
+      {message(isWaiting ? 'park.askingText' : 'park.silentText')}
+    </Notice>
   )
 }
 

@@ -5,6 +5,7 @@ import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { Pence } from '../../../domain/money.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
+import { rememberGone } from '../../state/gone-units.ts'
 import type { PageStay } from './park-stay.ts'
 
 type Problem =
@@ -14,8 +15,8 @@ type Problem =
   | { readonly kind: 'failed'; readonly unit: UnitOffer; readonly messages: readonly string[] }
 
 /**
- * Books a unit at the price that was seen [PARK-06, BOOK-15]. A unit that is gone disappears from the page; a changed
- * price has to be agreed to first.
+ * Books a unit at the price that was seen [PARK-06, BOOK-15]. A unit that is gone disappears from the page and from
+ * results; a changed price has to be agreed to first.
  */
 export function useBook(parkId: number, stay: PageStay) {
   const navigate = useNavigate()
@@ -42,6 +43,7 @@ export function useBook(parkId: number, stay: PageStay) {
       const found = problemOf(error, unit, expectedPrice)
       setProblem(found)
       if (found.kind === 'gone') {
+        rememberGone(stay, unit.unitId)
         setGone((known) => new Set([...known, unit.unitId]))
         void revalidate()
       }

@@ -2,21 +2,22 @@ import { channelOf, type ChannelCode } from '../../../domain/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money.ts'
 import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
 import { message } from '../../messages/message.ts'
+import { regionBrowseCrumbs } from './region-crumbs.ts'
 import { channelAddress, regionAddress, townAddress } from '../../state/search-address.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
-import { byLetter, type DirectoryRegion } from './region-directory.ts'
+import { regionGroups, type DirectoryRegion } from './region-directory.ts'
 
 interface Props {
   readonly channel: ChannelCode
-  /** From A to Z. */
+  /** From A to Z; those abroad in the order of lists. */
   readonly regions: readonly DirectoryRegion[]
 }
 
-/** A holiday type's regions on a map and from A to Z, with their towns and what a stay costs at least [ROUTE-07]. */
+/** A holiday type's regions on a map and in a list, with their towns and what a stay costs at least [ROUTE-07]. */
 export function RegionBrowsePage({ channel, regions }: Props) {
   const { label, area } = channelOf(channel)
   const numbers = new Map(regions.map(({ id }, index) => [id, index + 1]))
@@ -28,7 +29,7 @@ export function RegionBrowsePage({ channel, regions }: Props) {
   }))
   return (
     <Container className="pt-4 lg:pt-6">
-      <Breadcrumb crumbs={[{ label: message('regionBrowse.home'), to: '/' }, { label }]} />
+      <Breadcrumb crumbs={regionBrowseCrumbs(channel)} />
       <div className="mt-2">
         <PageTitle introduction={message(`regionBrowse.intro.${area}`)}>
           {message('regionBrowse.title', { label })}
@@ -43,14 +44,20 @@ export function RegionBrowsePage({ channel, regions }: Props) {
         <div className="region-atlas mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] xl:grid-cols-[minmax(0,1fr)_40rem]">
           <DeferredRegionMap area={area} regions={onMap} className="region-map-standing lg:order-last" />
           <ol>
-            {byLetter(regions).map(({ letter, regions: found }) => (
+            {regionGroups(area, regions).map(({ letter, regions: found }) => (
               <li
                 key={letter}
-                className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-t border-rule md:grid-cols-[3.5rem_minmax(0,1fr)]"
+                className={
+                  letter === ''
+                    ? 'border-y border-rule'
+                    : 'grid grid-cols-[2.25rem_minmax(0,1fr)] border-t border-rule md:grid-cols-[3.5rem_minmax(0,1fr)]'
+                }
               >
-                <span aria-hidden="true" className="pt-3 font-heading text-heading leading-none text-primary">
-                  {letter}
-                </span>
+                {letter !== '' && (
+                  <span aria-hidden="true" className="pt-3 font-heading text-heading leading-none text-primary">
+                    {letter}
+                  </span>
+                )}
                 <ul className="divide-y divide-rule">
                   {found.map((region) => (
                     <li key={region.id} data-region={region.id} className="py-1">

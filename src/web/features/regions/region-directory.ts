@@ -1,6 +1,6 @@
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
+import { channelOf, hasOwnRegionOrder, type ChannelCode, type RegionArea } from '../../../domain/channel.ts'
 import type { Pence } from '../../../domain/money.ts'
 import type { CallOptions } from '../../state/api-client.ts'
 
@@ -36,8 +36,8 @@ export interface DirectoryLetter {
 const { compare } = new Intl.Collator('en-GB')
 
 /**
- * A channel's regions from A to Z with the towns of each, and what a stay costs at least. Without the towns' prices the
- * page still has its regions.
+ * A channel's regions with the towns of each, and what a stay costs at least: at home from A to Z, abroad in the order of
+ * lists, which goes from country to country [RES-10]. Without the towns' prices the page still has its regions.
  *
  * @throws ApiFailure where the regions cannot be had
  */
@@ -50,17 +50,16 @@ export async function readRegionDirectory(
     api.channelRegions({ channelId: channel }, options),
     api.channelTowns({ channelId: channel }, options).catch(() => ({ towns: [] })),
   ])
-  return regions
-    .map((region): DirectoryRegion => ({
-      id: region.regionId,
-      name: region.name,
-      slug: region.slug,
-      picture: region.image,
-      parkCount: region.parkCount,
-      lowest: lowestOf(region.lowestPrice),
-      towns: towns.filter(({ regionId }) => regionId === region.regionId).map(toTown),
-    }))
-    .sort((a, b) => compare(a.name, b.name))
+  const found = regions.map((region): DirectoryRegion => ({
+    id: region.regionId,
+    name: region.name,
+    slug: region.slug,
+    picture: region.image,
+    parkCount: region.parkCount,
+    lowest: lowestOf(region.lowestPrice),
+    towns: towns.filter(({ regionId }) => regionId === region.regionId).map(toTown),
+  }))
+  return hasOwnRegionOrder(channelOf(channel).area) ? found : found.sort((a, b) => compare(a.name, b.name))
 }
 
 function toTown({ townId, name, slug, lowestPrice }: OutputOf<'channelTowns'>['towns'][number]): DirectoryTown {
@@ -71,8 +70,9 @@ function lowestOf(price: OutputOf<'channelTowns'>['towns'][number]['lowestPrice'
   return price ? { price: price.price, nights: price.nights } : undefined
 }
 
-/** Regions that are sorted by name, under their letters. */
-export function byLetter(regions: readonly DirectoryRegion[]): DirectoryLetter[] {
+/** Regions that are sorted by name, under their letters; others in one group without a letter. */
+export function regionGroups(area: RegionArea, regions: readonly DirectoryRegion[]): DirectoryLetter[] {
+  if (hasOwnRegionOrder(area)) return [{ letter: '', regions }]
   const letters = new Map<string, DirectoryRegion[]>()
   for (const region of regions) {
     const letter = region.name.charAt(0).toUpperCase()

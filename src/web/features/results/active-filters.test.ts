@@ -7,6 +7,8 @@ import { filterCount } from './filter-count.ts'
 const OFFERS = [{ urn: 4, title: 'Early bird' }]
 const criteria = {
   ...DEFAULT_CRITERIA,
+  bounds: { south: 50, west: -6, north: 51, east: -4 },
+  party: { ...DEFAULT_CRITERIA.party, petFriendly: true },
   features: [1, 20],
   offers: [4],
   minBedrooms: 2,
@@ -17,6 +19,8 @@ const criteria = {
 
 it('names each filter that is on [RES-05, RES-12]', () => {
   expect(activeFilters(criteria, OFFERS).map(({ label }) => label)).toEqual([
+    'Map area',
+    'Dog friendly',
     'Hot tub',
     'Indoor pool',
     'Early bird',
@@ -27,7 +31,9 @@ it('names each filter that is on [RES-05, RES-12]', () => {
 })
 
 it('takes one filter off and keeps the others, back on the first page', () => {
-  const [hotTub] = activeFilters(criteria, OFFERS)
+  const [area, dog, hotTub] = activeFilters(criteria, OFFERS)
+  expect(area?.without).toEqual({ ...criteria, bounds: undefined, page: 1 })
+  expect(dog?.without).toEqual({ ...criteria, party: DEFAULT_CRITERIA.party, page: 1 })
   expect(hotTub?.without).toEqual({ ...criteria, features: [20], page: 1 })
 })
 

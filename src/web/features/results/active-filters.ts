@@ -1,3 +1,4 @@
+import '../../messages/filters-messages.ts'
 import { featureById } from '../../../domain/features.ts'
 import { formatMoney, pounds } from '../../../domain/money.ts'
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search-criteria.ts'
@@ -9,17 +10,29 @@ export interface ActiveFilter {
   readonly without: SearchCriteria
 }
 
-/** The filters that are on, each with the criteria that are left without it. */
+/** The filters that are on, the part of the map and the dog first, each with the criteria that are left without it. */
 export function activeFilters(
   criteria: SearchCriteria,
   offers: readonly { readonly urn: number; readonly title: string }[],
 ): ActiveFilter[] {
   const { features, minBedrooms, minPrice, maxPrice } = criteria
   const first = { ...criteria, page: 1 }
-  const filters: ActiveFilter[] = features.map((id) => ({
-    label: featureById(id)?.name ?? message('filters.unknown', { id }),
-    without: { ...first, features: features.filter((other) => other !== id) },
-  }))
+  const filters: ActiveFilter[] = []
+  if (criteria.bounds) {
+    filters.push({ label: message('filters.mapArea'), without: { ...first, bounds: undefined } })
+  }
+  if (criteria.party.petFriendly) {
+    filters.push({
+      label: message('filters.dogs'),
+      without: { ...first, party: { ...criteria.party, petFriendly: false } },
+    })
+  }
+  for (const id of features) {
+    filters.push({
+      label: featureById(id)?.name ?? message('filters.unknown', { id }),
+      without: { ...first, features: features.filter((other) => other !== id) },
+    })
+  }
   for (const urn of criteria.offers) {
     filters.push({
       label: offers.find((offer) => offer.urn === urn)?.title ?? message('filters.offer', { urn }),
@@ -43,7 +56,9 @@ export function activeFilters(
   return filters
 }
 
+/** The place and the stay alone; the part of the map and the dog are filters too. */
 export function withoutFilters(criteria: SearchCriteria): SearchCriteria {
-  const { features, offers, minBedrooms, minPrice, maxPrice } = DEFAULT_CRITERIA
-  return { ...criteria, features, offers, minBedrooms, minPrice, maxPrice, page: 1 }
+  const { bounds, features, offers, minBedrooms, minPrice, maxPrice } = DEFAULT_CRITERIA
+  const party = { ...criteria.party, petFriendly: false }
+  return { ...criteria, bounds, party, features, offers, minBedrooms, minPrice, maxPrice, page: 1 }
 }

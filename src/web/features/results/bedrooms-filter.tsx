@@ -7,9 +7,10 @@ interface Props {
   readonly onChange: (minBedrooms: number) => void
 }
 
-/** Nothing where there is no choice: pitches have no bedrooms. */
+/** Nothing where there is no choice: pitches have no bedrooms. What is chosen is seen, though it leaves nothing. */
 export function BedroomsFilter({ value, counts, onChange }: Props) {
-  const choices = counts.filter(({ atLeast }) => atLeast > 0)
+  const isKnown = value === 0 || counts.some(({ atLeast }) => atLeast === value)
+  const choices = isKnown ? counts : [...counts, { atLeast: value, count: 0 }]
   if (choices.length < 2 && value === 0) return null
   return (
     <SelectField

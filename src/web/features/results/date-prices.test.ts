@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
+import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search-criteria.ts'
 import { sampleApi, TODAY } from '../../testing/sample-api.ts'
 import { readDatePrices } from './date-prices.ts'
 
@@ -37,4 +37,14 @@ it('has six weeks with the price of each arrival [SRCH-17]', async () => {
     ['2026-12-04', true],
     ['2026-12-07', true],
   ])
+})
+
+it('names the arrivals of flexible dates, tomorrow the first: 22 to 24 November on the 21st, none where it is exact [BEYOND-01]', async () => {
+  const asked = { ...DEFAULT_CRITERIA, arrival: '2026-11-23' }
+  const flexibleOf = async (criteria: Partial<SearchCriteria>) =>
+    (await readDatePrices(api, { ...asked, ...criteria }, { today: TODAY, month: null })).flexible
+  expect(await flexibleOf({ flexibility: '1' })).toEqual(['2026-11-22', '2026-11-23', '2026-11-24'])
+  expect(await flexibleOf({ flexibility: '3' })).toHaveLength(5)
+  expect(await flexibleOf({ flexibility: 'exact' })).toEqual([])
+  expect(await flexibleOf({ flexibility: '3', arrival: undefined })).toEqual([])
 })

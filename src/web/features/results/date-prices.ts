@@ -1,11 +1,15 @@
 import type { StorefrontApi } from '../../../contract/calls.ts'
+import type { AskedPlace } from '../../../contract/fields.ts'
 import { calendarMonth, calendarMonths, type CalendarDay } from '../../../domain/calendar.ts'
 import { monthOf, type CalendarDate } from '../../../domain/calendar-date.ts'
+import { flexibleArrivals } from '../../../domain/flexible-dates.ts'
 import type { Pence } from '../../../domain/money.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { toSearchForm } from './search-form.ts'
 
 export interface DatePrices {
+  /** The town or park whose totals these are; undefined for anything wider. */
+  readonly place: AskedPlace | undefined
   /** 'yyyy-mm' of the month shown. */
   readonly month: string
   /** Every month with something on sale. */
@@ -14,6 +18,8 @@ export interface DatePrices {
   readonly lowest: Readonly<Record<string, Pence>>
   /** The six weeks of the month. */
   readonly weeks: readonly (readonly CalendarDay[])[]
+  /** The arrivals that would do as well as the one asked for, of flexible dates. */
+  readonly flexible: readonly CalendarDate[]
 }
 
 interface View {
@@ -30,7 +36,7 @@ interface View {
  * @throws ApiFailure
  */
 export async function readDatePrices(api: StorefrontApi, criteria: SearchCriteria, view: View): Promise<DatePrices> {
-  const { dates } = await api.allDates(toSearchForm({ ...criteria, page: 1 }), { signal: view.signal })
+  const { dates, place } = await api.allDates(toSearchForm({ ...criteria, page: 1 }), { signal: view.signal })
   const prices = new Map(dates.map(({ arrivalDate, price }) => [arrivalDate, price]))
   const lowest = lowestByMonth(dates)
   const months = Object.keys(lowest).sort()
@@ -40,7 +46,10 @@ export async function readDatePrices(api: StorefrontApi, criteria: SearchCriteri
   const asked = view.month !== null && months.includes(view.month) ? view.month : month
   const stay = criteria.arrival === undefined ? undefined : { arrival: criteria.arrival, nights: criteria.nights }
   const weeks = calendarMonth({ month: `${asked}-01`, today: view.today, stay, availableDates: prices, prices })
-  return { month: asked, months, lowest, weeks }
+  const { arrival, flexibility } = criteria
+  const isFlexible = arrival !== undefined && flexibility !== 'exact'
+  const flexible = isFlexible ? flexibleArrivals(arrival, flexibility, view.today) : []
+  return { place, month: asked, months, lowest, weeks, flexible }
 }
 
 function lowestByMonth(dates: readonly { readonly arrivalDate: CalendarDate; readonly price: Pence }[]) {

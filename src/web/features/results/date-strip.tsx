@@ -17,22 +17,26 @@ interface Props {
 }
 
 /**
- * Arrivals around the one asked for, each with its lowest total: a neighbouring day is often cheaper. The way to every
- * other date stands at its end.
+ * Arrivals around the one asked for, each with its lowest total: a neighbouring day is often cheaper. Of flexible dates
+ * it has all that would do, and the list below each park's best of them; one that is chosen is then the only one. The way
+ * to every other date stands at the end.
  */
 export function DateStrip({ criteria, arrival, arrivals }: Props) {
   const { today } = usePageFacts()
   if (arrivals.length === 0) return null
+  const isFlexible = criteria.flexibility !== 'exact'
   return (
     <>
-      <p className="mb-1 text-small text-muted">{message('results.datesCaption')}</p>
+      <p className="mb-1 text-small text-muted">
+        {isFlexible && arrivals.length > 1 ? message('results.datesFlexible') : message('results.datesCaption')}
+      </p>
       <PriceStrip
         label={message('results.dates')}
-        chosenKey={arrival}
+        chosenKey={isFlexible ? undefined : arrival}
         current="date"
         entries={arrivals.map(({ arrivalDate, price }) => ({
           key: arrivalDate,
-          to: listAddress({ ...criteria, arrival: arrivalDate, page: 1 }),
+          to: listAddress({ ...criteria, arrival: arrivalDate, flexibility: 'exact', page: 1 }),
           label: briefDate(arrivalDate, today),
           price,
         }))}

@@ -73,6 +73,7 @@ export function DatesPage({ criteria, dates, place }: Props) {
                       <Day
                         day={day}
                         criteria={criteria}
+                        isFlexible={dates.flexible.includes(day.date)}
                         isFlagged={day.isCheapestOfWeek && week.some(isDearerThan(day))}
                       />
                     </td>
@@ -81,6 +82,7 @@ export function DatesPage({ criteria, dates, place }: Props) {
               ))}
             </tbody>
           </table>
+          {dates.flexible.length > 0 && <p className="mt-3 text-small text-muted">{message('dates.legendFlexible')}</p>}
           {dates.weeks.some((week) => week.some((day) => day.isCheapestOfWeek && week.some(isDearerThan(day)))) && (
             <p className="mt-3 text-small text-muted">{message('dates.legend')}</p>
           )}
@@ -103,28 +105,34 @@ const isDearerThan =
 interface DayProps {
   readonly day: CalendarDay
   readonly isFlagged: boolean
+  /** One of the arrivals that would do as well as the one asked for. */
+  readonly isFlexible: boolean
   readonly criteria: SearchCriteria
 }
 
-function Day({ day, criteria, isFlagged }: DayProps) {
+function Day({ day, ...props }: DayProps) {
   if (!day.isInMonth) return null
   if (day.price === undefined) {
     return <span className="block p-1.5 text-small text-muted md:p-3">{Number(day.date.slice(8))}</span>
   }
-  return <DayLink day={day} price={day.price} criteria={criteria} isFlagged={isFlagged} />
+  return <DayLink {...props} day={day} price={day.price} />
 }
 
-function DayLink({ day, price, criteria, isFlagged }: DayProps & { readonly price: Pence }) {
-  const asked = { ...criteria, arrival: day.date, page: 1 }
+function DayLink({ day, price, criteria, isFlagged, isFlexible }: DayProps & { readonly price: Pence }) {
+  // One that is chosen is then the only one: its total is that of the day.
+  const asked = { ...criteria, arrival: day.date, flexibility: 'exact', page: 1 } as const
   return (
     <Link
       to={criteria.region === ALL_REGIONS ? searchAddress(asked) : listAddress(asked)}
-      className={`flex h-full flex-col justify-between p-1.5 transition-colors focus-visible:outline-offset-[-2px] md:p-3 ${day.isArrival ? 'bg-primary text-white' : 'bg-tint hover:bg-primary hover:text-white'}`}
+      className={`relative flex h-full flex-col justify-between p-1.5 transition-colors focus-visible:outline-offset-[-2px] md:p-3 ${day.isArrival ? 'bg-primary text-white' : 'bg-tint hover:bg-primary hover:text-white'}`}
     >
+      {isFlexible && <span aria-hidden="true" className="absolute inset-x-0 top-0 border-t-3 border-accent" />}
       <span aria-hidden="true" className="text-small">
         {Number(day.date.slice(8))}
       </span>
-      <span className="sr-only">{formatLongDate(day.date)},</span>
+      <span className="sr-only">
+        {formatLongDate(day.date)},{isFlexible && ` ${message('dates.flexible')},`}
+      </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span
           className={`figures font-bold max-md:text-small ${isFlagged ? 'underline decoration-accent decoration-2 underline-offset-4' : ''}`}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ChannelCode } from '../../../domain/channel.ts'
 import { FEATURES, featureId, type Feature, type FeatureGroup } from '../../../domain/features.ts'
 import { message } from '../../messages/message.ts'
@@ -31,6 +32,9 @@ interface Props {
 
 /** Nothing where no place has any of them; else all of them, and those that would leave nothing cannot be ticked. */
 export function FeatureGroupFilter({ name, features, chosen, countOf, onToggle, isOpenAtFirst }: Props) {
+  // What was opened stays so when its last tick is taken back.
+  const [isOpen] = useState(isOpenAtFirst || features.some(({ id }) => chosen.includes(id)))
+  const [isWhole] = useState(features.slice(SEEN_AT_ONCE).some(({ id }) => chosen.includes(id)))
   if (!features.some(({ id }) => countOf(id) > 0 || chosen.includes(id))) return null
   const box = ({ id, name: label }: Feature) => {
     const isOn = chosen.includes(id)
@@ -49,10 +53,10 @@ export function FeatureGroupFilter({ name, features, chosen, countOf, onToggle, 
   }
   const rest = features.slice(SEEN_AT_ONCE)
   return (
-    <Disclosure summary={name} isOpenAtFirst={isOpenAtFirst} headingLevel={3}>
+    <Disclosure summary={name} isOpenAtFirst={isOpen} headingLevel={3}>
       {features.slice(0, SEEN_AT_ONCE).map(box)}
       {rest.length > 0 && (
-        <details className="group/more" open={rest.some(({ id }) => chosen.includes(id)) || undefined}>
+        <details className="group/more" open={isWhole || undefined}>
           <summary className="flex min-h-11 items-center text-small font-semibold text-primary underline underline-offset-4">
             <span className="group-open/more:hidden">{message('filters.more', { count: rest.length })}</span>
             <span className="hidden group-open/more:inline">{message('filters.fewer')}</span>

@@ -1,44 +1,80 @@
 import '../../messages/filters-messages.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { offersDogFriendly } from '../../../domain/channel.ts'
 import { featureById, featureId } from '../../../domain/features.ts'
+import { comingFriday } from '../../../domain/flexible-dates.ts'
+import { pounds } from '../../../domain/money.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
 import { listAddress } from '../../state/search-address.ts'
 import { useSiteData } from '../../state/site-data.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import type { Results } from './results-data.ts'
 
-/** What is asked for most, in the order it is offered. */
-const QUICK_FEATURES = ['hot-tub', 'indoor-pool', 'sea-views', 'beach', 'lakeside', 'spa'].map(featureId)
+/** What is asked for most after a hot tub, in the order it is offered. */
+const QUICK_FEATURES = ['indoor-pool', 'sea-views', 'beach', 'lakeside', 'spa'].map(featureId)
+const HOT_TUB = featureId('hot-tub')
 
-const QUICK_SHOWN = 4
+const FEATURES_SHOWN = 3
+const QUICK_PRICE = 300
+const PENCE_PER_POUND = pounds(1)
 
-/** Filters on offer as chips: those that would leave something and are not on yet [BEYOND-02]. */
-export function quickFilters({ features }: SearchCriteria, counts: Results['counts']): number[] {
+export interface QuickFilter {
+  readonly label: string
+  readonly to: string
+  /** Of use where the form of all filters is a press away. */
+  readonly isForPhone?: boolean
+}
+
+/**
+ * The four quick filters of the home page, then the usual features: those that are not on yet and would leave something
+ * [BEYOND-02]. What the weekend has is not known before it is asked for.
+ */
+export function quickFilters(criteria: SearchCriteria, results: QuickFacts, today: CalendarDate): QuickFilter[] {
+  const { counts, priceRange, arrival } = results
+  const { features, party } = criteria
   const isOffered = (id: number) =>
     !features.includes(id) && counts.features.some((entry) => entry.id === id && entry.count > 0)
-  return QUICK_FEATURES.filter(isOffered).slice(0, QUICK_SHOWN)
+  const withFeature = (id: number): QuickFilter => ({
+    label: featureById(id)?.name ?? '',
+    to: listAddress({ ...criteria, features: [...features, id].sort((a, b) => a - b), page: 1 }),
+  })
+  const quick: QuickFilter[] = isOffered(HOT_TUB) ? [withFeature(HOT_TUB)] : []
+  if (offersDogFriendly(criteria.channel) && !party.petFriendly && counts.dogs > 0) {
+    const to = listAddress({ ...criteria, party: { ...party, petFriendly: true }, page: 1 })
+    quick.push({ label: message('filters.dogs'), to })
+  }
+  const friday = comingFriday(today)
+  if (arrival !== friday) {
+    quick.push({ label: message('filters.weekend'), to: listAddress({ ...criteria, arrival: friday, page: 1 }) })
+  }
+  const { maxPrice } = criteria
+  const isCheaper = priceRange !== null && priceRange.lowest <= QUICK_PRICE * PENCE_PER_POUND
+  if (isCheaper && (maxPrice === undefined || maxPrice > QUICK_PRICE)) {
+    quick.push({ label: message('filters.under300'), to: listAddress({ ...criteria, maxPrice: QUICK_PRICE, page: 1 }) })
+  }
+  const usual = QUICK_FEATURES.filter(isOffered).slice(0, FEATURES_SHOWN)
+  return [...quick, ...usual.map((id) => ({ ...withFeature(id), isForPhone: true }))]
 }
+
+type QuickFacts = Pick<Results, 'arrival' | 'counts' | 'priceRange'>
 
 interface Props {
   readonly criteria: SearchCriteria
   readonly results: Results
 }
 
-/** The filters that are on, each to be taken off; on a phone, where the form is a press away, the usual ones as well. */
+/** The filters that are on, each to be taken off, then quick ones to put on: plain links. */
 export function FilterChips({ criteria, results }: Props) {
   const { offers } = useSiteData()
+  const { today } = usePageFacts()
   const filters = activeFilters(criteria, offers)
-  const { party } = criteria
-  const withDogs = (petFriendly: boolean) => listAddress({ ...criteria, party: { ...party, petFriendly }, page: 1 })
-  const plus = (id: number) =>
-    listAddress({ ...criteria, features: [...criteria.features, id].sort((a, b) => a - b), page: 1 })
-  const isOnlyOffer = filters.length === 0 && !party.petFriendly
   return (
     <ul
       aria-label={message('filters.chips')}
-      className={`rail -mx-4 flex gap-2 px-4 py-1.5 md:mx-0 md:flex-wrap md:px-0 ${isOnlyOffer ? 'lg:hidden' : ''}`}
+      className="rail -mx-4 flex gap-2 px-4 py-1.5 md:mx-0 md:flex-wrap md:px-0 lg:-mr-5"
     >
       {filters.map((filter) => (
         <li key={filter.label} className="shrink-0">
@@ -52,22 +88,9 @@ export function FilterChips({ criteria, results }: Props) {
           <Chip to={listAddress(withoutFilters(criteria))}>{message('filters.clear')}</Chip>
         </li>
       )}
-      {party.petFriendly ? (
-        <li className="shrink-0">
-          <Chip to={withDogs(false)} removes>
-            {message('filters.dogs')}
-          </Chip>
-        </li>
-      ) : (
-        offersDogFriendly(criteria.channel) && (
-          <li className="shrink-0 lg:hidden">
-            <Chip to={withDogs(true)}>{message('filters.dogs')}</Chip>
-          </li>
-        )
-      )}
-      {quickFilters(criteria, results.counts).map((id) => (
-        <li key={id} className="shrink-0 lg:hidden">
-          <Chip to={plus(id)}>{featureById(id)?.name}</Chip>
+      {quickFilters(criteria, results, today).map(({ label, to, isForPhone }) => (
+        <li key={label} className={isForPhone ? 'shrink-0 lg:hidden' : 'shrink-0'}>
+          <Chip to={to}>{label}</Chip>
         </li>
       ))}
     </ul>

@@ -8,12 +8,14 @@ import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { useChosenWithoutScript } from '../../state/chosen-without-script.ts'
 import { listAddress, queryOf } from '../../state/search-address.ts'
-import { useSiteData } from '../../state/site-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { Link } from '../../ui/link.tsx'
+import { withoutFilters } from './active-filters.ts'
 import { BedroomsFilter } from './bedrooms-filter.tsx'
 import { FeatureGroupFilter, featuresOf } from './feature-group-filter.tsx'
+import { filterCount } from './filter-count.ts'
+import { OffersFilter } from './offers-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { QueryFields } from './query-fields.tsx'
 import { POLL_PAUSE_MS } from './poll-times.ts'
@@ -27,11 +29,13 @@ interface Props {
   readonly results: Results
 }
 
+/** So many groups of features are open at first, and any that has a chosen one. */
+const OPEN_GROUPS = 2
+
 const OWN_FIELDS = ['features', 'offers', 'bedrooms', 'min', 'max', 'dogs']
 
 /** Filters with how many parks each would leave; those that would leave none are seen, but cannot be ticked [RES-05]. */
 export function FilterForm({ criteria, results }: Props) {
-  const { offers } = useSiteData()
   const { draft, change } = useFilterDraft(criteria, results.isWaiting)
   const form = useRef<HTMLFormElement>(null)
   useChosenWithoutScript(form, change)
@@ -51,6 +55,15 @@ export function FilterForm({ criteria, results }: Props) {
       }}
     >
       <QueryFields criteria={criteria} except={OWN_FIELDS} />
+      {filterCount(criteria) > 0 && (
+        <Link
+          to={listAddress(withoutFilters(criteria))}
+          preventScrollReset
+          className="mb-3 inline-flex min-h-11 items-center text-small font-semibold text-primary underline underline-offset-4 hover:text-ink"
+        >
+          {message('filters.clear')}
+        </Link>
+      )}
       <PriceFilter limits={draft} range={results.priceRange} onChange={change} />
       <BedroomsFilter
         value={draft.minBedrooms}
@@ -63,7 +76,9 @@ export function FilterForm({ criteria, results }: Props) {
             name="dogs"
             value="true"
             label={message('search.dogs')}
+            aside={results.counts.dogs}
             checked={draft.party.petFriendly}
+            disabled={!draft.party.petFriendly && results.counts.dogs === 0}
             onChange={(event) => change({ party: { ...draft.party, petFriendly: event.target.checked } })}
           />
         </div>
@@ -75,29 +90,15 @@ export function FilterForm({ criteria, results }: Props) {
           features={featuresOf(code, criteria.channel)}
           chosen={draft.features}
           countOf={countOf}
-          isOpenAtFirst={index < 2}
+          isOpenAtFirst={index < OPEN_GROUPS}
           onToggle={(id) => change({ features: toggled(draft.features, id) })}
         />
       ))}
-      {results.counts.offers.length > 0 && (
-        <Disclosure summary={message('filters.offers')}>
-          {results.counts.offers.map(({ urn, count }) => {
-            const isOn = draft.offers.includes(urn)
-            return (
-              <Checkbox
-                key={urn}
-                name="offers"
-                value={urn}
-                label={offers.find((offer) => offer.urn === urn)?.title ?? message('filters.offer', { urn })}
-                aside={count}
-                checked={isOn}
-                disabled={!isOn && count === 0}
-                onChange={() => change({ offers: toggled(draft.offers, urn) })}
-              />
-            )
-          })}
-        </Disclosure>
-      )}
+      <OffersFilter
+        counts={results.counts.offers}
+        chosen={draft.offers}
+        onToggle={(urn) => change({ offers: toggled(draft.offers, urn) })}
+      />
       <div className="mt-4 hidden noscript:block">
         <Button type="submit" kind="primary" isWide>
           {message('filters.apply')}

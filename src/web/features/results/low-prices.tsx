@@ -12,11 +12,17 @@ interface Props {
   readonly groups: OutputOf<'parks'>['lowPrices']
   readonly channel: ChannelCode
   readonly place: RegionChoice
+  /** Stands in a column: its groups lie one below another where that is narrow. */
+  readonly isNarrow?: boolean
   readonly className?: string
 }
 
+const IN_A_ROW = 'gap-x-10 max-lg:rail max-lg:-mx-5 max-lg:flex max-lg:gap-x-6 max-lg:px-5 lg:grid lg:grid-cols-3'
+const GROUP_IN_A_ROW = 'max-lg:w-[85%] max-lg:shrink-0 max-lg:snap-center md:max-lg:w-[44%]'
+const STACKED = 'grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-1'
+
 /** A fare table: up to three of the lowest totals each for 3, 4 and 7 nights, leading to that stay [RES-09]. */
-export function LowPrices({ groups, channel, place, className }: Props) {
+export function LowPrices({ groups, channel, place, isNarrow, className }: Props) {
   return (
     <section className={className}>
       <div className="rounded-card bg-tint p-5 lg:p-7">
@@ -24,9 +30,9 @@ export function LowPrices({ groups, channel, place, className }: Props) {
           <h2 className="text-title">{message('list.lowPrices')}</h2>
           <p className="text-small text-muted">{message('list.lowPricesNote')}</p>
         </div>
-        <div className="mt-4 gap-x-10 max-lg:rail max-lg:-mx-5 max-lg:flex max-lg:gap-x-6 max-lg:px-5 lg:grid lg:grid-cols-3">
+        <div className={`mt-4 ${isNarrow ? STACKED : IN_A_ROW}`}>
           {groups.map((group) => (
-            <div key={group.nights} className="max-lg:w-[85%] max-lg:shrink-0 max-lg:snap-center md:max-lg:w-[44%]">
+            <div key={group.nights} className={isNarrow ? '' : GROUP_IN_A_ROW}>
               <h3 className="border-b-2 border-ink pb-1 text-lead">
                 {message('list.lowPricesNights', { nights: group.nights })}
               </h3>

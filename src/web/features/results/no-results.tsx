@@ -1,33 +1,41 @@
 import '../../messages/filters-messages.ts'
 import type { ReactNode } from 'react'
 import { formatShortDate, type CalendarDate } from '../../../domain/calendar-date.ts'
-import { formatMoneyRoundedUp } from '../../../domain/money.ts'
-import { ALL_REGIONS, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import { formatMoney, formatMoneyRoundedUp } from '../../../domain/money.ts'
+import { savingOf } from '../../../domain/price.ts'
+import { ALL_REGIONS, DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
-import { listAddress, queryOf, searchAddress } from '../../state/search-address.ts'
+import { listAddress, parkResultAddress, queryOf, searchAddress } from '../../state/search-address.ts'
 import { useSiteData } from '../../state/site-data.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { EmptyBeach } from '../../ui/drawings/empty-beach.tsx'
+import { CloseIcon } from '../../ui/icons/interface-icons.tsx'
 import { Link } from '../../ui/link.tsx'
-import { activeFilters, withoutFilters } from './active-filters.ts'
+import { activeFilters, withoutFilters, type ActiveFilter } from './active-filters.ts'
+import { LowPrices } from './low-prices.tsx'
 import { nearestArrivals } from './nearest-arrivals.ts'
 import type { NearbyRegions } from './nearby-regions.ts'
+import type { Rescue, RescueDeal } from './rescue.ts'
 import type { Results } from './results-data.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
   readonly results: Results
-  readonly nearby: NearbyRegions | undefined
-  /** What was looked at before: something is better than nothing. */
-  readonly recent: ReactNode
+  readonly rescue: Rescue | undefined
 }
 
-/** Nothing for this date: the nearest dates that have something, filters to take off, regions near by [RES-08]. */
-export function NoResults({ criteria, results, nearby, recent }: Props) {
+/**
+ * Nothing for this date: the nearest dates that have something, filters to take off with what each would leave, regions near
+ * by, low prices and late deals [RES-08].
+ */
+export function NoResults({ criteria, results, rescue }: Props) {
   const { offers } = useSiteData()
   const filters = activeFilters(criteria, offers)
   const nearest = nearestArrivals(results)
+  const nearby = rescue?.nearby
+  const { town, park } = DEFAULT_CRITERIA
+  const anywhere = { ...withoutFilters(criteria), party: criteria.party, region: ALL_REGIONS, town, park } as const
   return (
     <div className="grid gap-9">
       <div className="flex flex-col gap-x-8 gap-y-5 border-y border-rule py-7 sm:max-xl:flex-row sm:max-xl:items-start">
@@ -54,18 +62,16 @@ export function NoResults({ criteria, results, nearby, recent }: Props) {
       </div>
       {filters.length > 0 && (
         <Way title={message('results.fewerFilters')}>
-          <ul className="flex flex-wrap gap-2">
-            {filters.map((filter) => (
-              <li key={filter.label}>
-                <Chip to={listAddress(filter.without)} removes>
-                  {filter.label}
-                </Chip>
+          <ul className="grid gap-x-8 sm:grid-cols-2 xl:max-w-lg xl:grid-cols-1">
+            {filters.map((filter, index) => (
+              <li key={filter.label} className="border-b border-rule">
+                <FewerFilters filter={filter} left={rescue?.leftWithout[index]} />
               </li>
             ))}
-            <li>
-              <Chip to={listAddress(withoutFilters(criteria))}>{message('filters.clear')}</Chip>
-            </li>
           </ul>
+          <ButtonLink to={listAddress(withoutFilters(criteria))} className="mt-4">
+            {message('filters.clear')}
+          </ButtonLink>
         </Way>
       )}
       <Way title={nearbyTitle(nearby, results.arrival)}>
@@ -74,7 +80,7 @@ export function NoResults({ criteria, results, nearby, recent }: Props) {
             {nearby.regions.map(({ id, name, price }) => (
               <li key={id} className="border-b border-rule">
                 <Link
-                  to={listAddress({ ...withoutFilters(criteria), arrival: nearby.arrival, region: id })}
+                  to={listAddress({ ...anywhere, arrival: nearby.arrival, region: id })}
                   className="group flex min-h-12 items-baseline gap-1.5 pt-3"
                 >
                   <span className="font-semibold underline-offset-4 group-hover:underline">{name}</span>
@@ -90,12 +96,72 @@ export function NoResults({ criteria, results, nearby, recent }: Props) {
             ))}
           </ul>
         )}
-        <ButtonLink to={searchAddress({ ...withoutFilters(criteria), region: ALL_REGIONS })}>
-          {message('results.allRegions')}
-        </ButtonLink>
+        <ButtonLink to={searchAddress(anywhere)}>{message('results.allRegions')}</ButtonLink>
       </Way>
-      {recent}
+      {rescue && rescue.deals.length > 0 && (
+        <Way title={message('results.lateDeals')}>
+          <ul className="grid gap-x-8 sm:grid-cols-2 xl:max-w-lg xl:grid-cols-1">
+            {rescue.deals.map((deal) => (
+              <li key={deal.parkId} className="border-b border-rule">
+                <DealLine deal={deal} criteria={criteria} />
+              </li>
+            ))}
+          </ul>
+        </Way>
+      )}
+      {rescue && rescue.lowPrices.length > 0 && (
+        <LowPrices groups={rescue.lowPrices} channel={criteria.channel} place={criteria.region} isNarrow />
+      )}
     </div>
+  )
+}
+
+/** A filter that is on, and what would be left if it were not. */
+function FewerFilters({ filter, left }: { readonly filter: ActiveFilter; readonly left: number | undefined }) {
+  return (
+    <Link
+      to={listAddress(filter.without)}
+      preventScrollReset
+      className="group flex min-h-12 items-center justify-between gap-4 py-2"
+    >
+      <span className="flex items-center gap-2 font-semibold underline-offset-4 group-hover:underline">
+        <CloseIcon className="size-4 shrink-0 text-muted" />
+        <span>
+          <span className="sr-only">{message('filters.remove')} </span>
+          {filter.label}
+        </span>
+      </span>
+      {left !== undefined && (
+        <span className={`figures shrink-0 ${left === 0 ? 'text-muted' : 'font-semibold'}`}>
+          {left === 0 ? message('results.stillNone') : message('results.leftWithout', { count: left })}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function DealLine({ deal, criteria }: { readonly deal: RescueDeal; readonly criteria: SearchCriteria }) {
+  const { arrival, nights, price } = deal
+  const saving = savingOf(price, deal.was)
+  return (
+    <Link
+      to={parkResultAddress(deal, { channel: criteria.channel, arrival, nights, party: criteria.party })}
+      className="group flex items-center justify-between gap-4 py-2.5"
+    >
+      <span className="min-w-0">
+        <span className="block font-semibold underline-offset-4 group-hover:underline">{deal.name}</span>
+        <span className="block text-small text-muted">{deal.place}</span>
+        <span className="block text-small text-muted">
+          {message('results.dealStay', { date: formatShortDate(arrival), nights })}
+        </span>
+      </span>
+      <span className="figures shrink-0 text-right">
+        <strong className="block font-heading text-lead font-bold">{formatMoney(price)}</strong>
+        {saving !== undefined && (
+          <Badge kind="accent">{message('results.saving', { amount: formatMoney(saving) })}</Badge>
+        )}
+      </span>
+    </Link>
   )
 }
 

@@ -4,11 +4,13 @@ import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { ALL_REGIONS, PAGE_SIZE, type SearchCriteria } from '../../../domain/search-criteria.ts'
 import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
 import { channelAddress, parkAddress } from '../../state/search-address.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { listCrumbs } from './list-crumbs.ts'
 import { FareLine } from './fare-line.tsx'
 import { ParkCard } from './park-card.tsx'
 import { LIST_SORTS, listQueryText, type ListedPark, type ListQuery, type ParkList } from './park-list.ts'
@@ -34,12 +36,19 @@ export function ParkListPage({ criteria, list, query, path, save }: Props) {
   const { label } = channelOf(criteria.channel)
   return (
     <Container className="pt-4 lg:pt-6">
-      <Breadcrumb crumbs={[{ label, to: channelAddress(criteria.channel) }, { label: list.place.name }]} />
+      <Breadcrumb crumbs={listCrumbs(criteria.channel, list.place)} />
       <div className="mt-2">
         <PageTitle introduction={list.place.introduction}>
           {message('list.title', { label, place: list.place.name })}
         </PageTitle>
       </div>
+      {list.place.operator && (
+        <p className="mt-5">
+          <Chip to={path + listQueryText({ ...query, operatorId: undefined, page: 1 })} removes>
+            {message('list.operator', { operator: list.place.operator.name })}
+          </Chip>
+        </p>
+      )}
       <ListPictures criteria={criteria} place={list.place} />
       {list.lowPrices.length > 0 && (
         <LowPrices groups={list.lowPrices} channel={criteria.channel} place={criteria.region} className="mt-10" />
@@ -54,17 +63,25 @@ export function ParkListPage({ criteria, list, query, path, save }: Props) {
 }
 
 function Parks({ criteria, list, query, path, save }: Props) {
+  const { site } = usePageFacts()
   const seen = (firstPageShown(query.page) - 1) * PAGE_SIZE + list.parks.length
   return (
     <>
       <div className="mt-10 mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-6">
-        <h2 className="text-title">{message('list.count', { count: list.total })}</h2>
+        <div>
+          <h2 className="text-title">{message('list.count', { count: list.total })}</h2>
+          {query.sort === 'recommended' && (
+            <p className="mt-1 text-small text-muted">
+              {message(site.hasParkOrder ? 'list.recommendedPicks' : 'list.recommended')}
+            </p>
+          )}
+        </div>
         <nav
           aria-label={message('results.sort')}
           className="rail -mx-4 flex max-w-[100vw] gap-2 px-4 py-1.5 md:mx-0 md:px-0"
         >
           {LIST_SORTS.map((sort) => (
-            <Chip key={sort} to={path + listQueryText({ sort, page: 1 })} isOn={sort === query.sort}>
+            <Chip key={sort} to={path + listQueryText({ ...query, sort, page: 1 })} isOn={sort === query.sort}>
               {message(`results.sort.${sort}`)}
             </Chip>
           ))}

@@ -5,17 +5,25 @@ import { firstPageShown, PAGES_SHOWN } from './results-data.ts'
 const read = (text: string) => readListQuery(new URLSearchParams(text))
 
 it('reads sort and page of a list [RES-06]', () => {
-  expect(read('sort=name&page=2')).toEqual({ sort: 'name', page: 2 })
+  expect(read('sort=name&page=2')).toEqual({ sort: 'name', page: 2, operatorId: undefined })
 })
 
 it('ignores what makes no sense', () => {
-  expect(read('sort=cheap&page=0')).toEqual({ sort: 'recommended', page: 1 })
-  expect(read('page=1e9')).toEqual({ sort: 'recommended', page: 1 })
+  expect(read('sort=cheap&page=0')).toEqual({ sort: 'recommended', page: 1, operatorId: undefined })
+  expect(read('page=1e9')).toEqual({ sort: 'recommended', page: 1, operatorId: undefined })
+  expect(read('page=500').page).toBe(500)
+  expect(read('page=501').page).toBe(1)
 })
 
 it('writes only what says something', () => {
-  expect(listQueryText({ sort: 'recommended', page: 1 })).toBe('')
-  expect(listQueryText({ sort: 'price-asc', page: 3 })).toBe('?sort=price-asc&page=3')
+  expect(listQueryText({ sort: 'recommended', page: 1, operatorId: undefined })).toBe('')
+  expect(listQueryText({ sort: 'price-asc', page: 3, operatorId: undefined })).toBe('?sort=price-asc&page=3')
+})
+
+it('keeps to the operator that the address names, and to none that cannot be one', () => {
+  expect(read('operator=7').operatorId).toBe(7)
+  expect(read('operator=07').operatorId).toBeUndefined()
+  expect(listQueryText({ sort: 'name', page: 1, operatorId: 7 })).toBe('?operator=7&sort=name')
 })
 
 it('draws eight pages at most: the ninth begins at the second', () => {

@@ -3,7 +3,9 @@ import type { Picture } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
 import type { Pence } from '../../../domain/money.ts'
+import { MOST_PAGES } from '../../../domain/search-criteria.ts'
 import type { CallOptions } from '../../state/api-client.ts'
+import { idOf } from '../../state/address-id.ts'
 import { placeOf } from '../../state/park-place.ts'
 import { firstPageShown } from './results-data.ts'
 
@@ -36,6 +38,8 @@ export interface ListQuery {
   readonly sort: ListSort
   /** How many pages are shown, from 1. */
   readonly page: number
+  /** Whose parks alone are listed; everybody's where undefined. */
+  readonly operatorId: number | undefined
 }
 
 const PAGE = /^[1-9]\d{0,2}$/
@@ -45,12 +49,14 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   const page = params.get('page') ?? ''
   return {
     sort: LIST_SORTS.find((sort) => sort === params.get('sort')) ?? 'recommended',
-    page: PAGE.test(page) ? Number(page) : 1,
+    page: PAGE.test(page) && Number(page) <= MOST_PAGES ? Number(page) : 1,
+    operatorId: idOf(params.get('operator')),
   }
 }
 
 export function listQueryText(query: ListQuery): string {
   const pairs = [
+    ...(query.operatorId === undefined ? [] : [['operator', String(query.operatorId)]]),
     ...(query.sort === 'recommended' ? [] : [['sort', query.sort]]),
     ...(query.page === 1 ? [] : [['page', String(query.page)]]),
   ]
@@ -66,17 +72,23 @@ interface Where {
 /**
  * The parks of a region or town, whatever the dates: all pages up to the one asked for.
  *
- * @throws ApiFailure 404 where there is no such region or town
+ * @throws ApiFailure 404 where there is no such region, town or operator
  */
 export async function readParkList(
   api: StorefrontApi,
   where: Where,
-  { sort, page }: ListQuery,
+  { sort, page, operatorId }: ListQuery,
   options: CallOptions = {},
 ): Promise<ParkList> {
   const first = firstPageShown(page)
   const pages = Array.from({ length: page - first + 1 }, (_, index) => first + index)
-  const base: InputOf<'parks'> = { channelId: where.channel, regionId: where.regionId, townId: where.townId, sort }
+  const base: InputOf<'parks'> = {
+    channelId: where.channel,
+    regionId: where.regionId,
+    townId: where.townId,
+    operatorId,
+    sort,
+  }
   const answers = await Promise.all(pages.map((number) => api.parks({ ...base, page: number }, options)))
   const latest = answers.at(-1)
   if (!latest) throw new Error('a list has at least one page')

@@ -16,7 +16,7 @@ interface Props {
   /** What it is, for those who listen. */
   readonly label: string
   readonly entries: readonly StripEntry[]
-  readonly chosenKey: string
+  readonly chosenKey: string | undefined
   /** What the chosen entry is of a set, as `aria-current` has it. */
   readonly current: 'date' | 'true'
   /** Stands at its end. */

@@ -1,6 +1,7 @@
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import { channelOf, hasOwnRegionOrder } from '../../../domain/channel.ts'
 import type { Pence } from '../../../domain/money.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import type { CallOptions } from '../../state/api-client.ts'
@@ -16,8 +17,9 @@ export interface RegionEntry {
 }
 
 /**
- * The regions of a channel with their lowest totals for the nights asked for: on the date asked for, or on any.
- * The cheapest first; those without a price last, in the order of the catalogue.
+ * The regions of a channel with their lowest totals for the nights asked for: on the date asked for, on those near it that would
+ * do as well, or on any.
+ * The cheapest first; those without a price last, in the order of the catalogue, as are all of them abroad [RES-10].
  *
  * @throws ApiFailure
  */
@@ -26,7 +28,7 @@ export async function readRegionPrices(
   criteria: SearchCriteria,
   options: CallOptions = {},
 ): Promise<RegionEntry[]> {
-  const stay = { arrivalDate: criteria.arrival, duration: criteria.nights }
+  const stay = { arrivalDate: criteria.arrival, flexibility: criteria.flexibility, duration: criteria.nights }
   const { regions } = await api.channelRegions({ channelId: criteria.channel, ...stay }, options)
   const entries = regions.map(({ regionId, name, slug, image, parkCount, lowestPrice }): RegionEntry => {
     const lowest = lowestPrice && {
@@ -36,6 +38,7 @@ export async function readRegionPrices(
     }
     return { id: regionId, name, slug, picture: image, parkCount, lowest }
   })
+  if (hasOwnRegionOrder(channelOf(criteria.channel).area)) return entries
   const priceOf = ({ lowest }: RegionEntry) => lowest?.price ?? Number.POSITIVE_INFINITY
   return entries.toSorted((a, b) => (priceOf(a) === priceOf(b) ? 0 : priceOf(a) - priceOf(b)))
 }

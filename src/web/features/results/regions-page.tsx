@@ -3,6 +3,7 @@ import { channelOf } from '../../../domain/channel.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
 import { message } from '../../messages/message.ts'
+import { arrivalWords } from '../../state/arrival-words.ts'
 import { listAddress, queryOf, regionAddress } from '../../state/search-address.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -26,7 +27,7 @@ export function RegionsPage({ criteria, regions }: Props) {
     criteria.arrival === undefined
       ? message('regions.introAny', { nights: message('nights', { nights: criteria.nights }) })
       : message('regions.introStay', {
-          date: formatShortDate(criteria.arrival),
+          date: arrivalWords(criteria.arrival, criteria.flexibility, formatShortDate(criteria.arrival)),
           nights: message('nights', { nights: criteria.nights }),
         })
   return (
@@ -82,7 +83,9 @@ export function RegionsPage({ criteria, regions }: Props) {
 
 /** The parks of a region for the stay asked for, or for the one that its lowest total is of. */
 function resultsOf({ id, lowest }: RegionEntry, criteria: SearchCriteria): string {
-  const stay = lowest ? { arrival: lowest.arrival, nights: lowest.nights } : {}
+  // Flexible dates stay so: the parks have each their own.
+  const isKept = !lowest || criteria.flexibility !== 'exact'
+  const stay = isKept ? {} : { arrival: lowest.arrival, nights: lowest.nights }
   return listAddress({ ...criteria, ...stay, region: id, page: 1 })
 }
 
@@ -95,6 +98,7 @@ interface CardProps {
 
 function RegionCard({ region, criteria, number }: CardProps) {
   const { lowest } = region
+  const isAnyDate = criteria.arrival === undefined || criteria.flexibility !== 'exact'
   return (
     <article className="group relative grid max-sm:grid-cols-[minmax(4.5rem,7.5rem)_minmax(min-content,1fr)] max-sm:gap-x-4">
       <Picture
@@ -123,11 +127,7 @@ function RegionCard({ region, criteria, number }: CardProps) {
           </p>
         </div>
         {lowest && (
-          <FareLine
-            amount={lowest.price}
-            nights={lowest.nights}
-            arrival={criteria.arrival === undefined ? lowest.arrival : undefined}
-          />
+          <FareLine amount={lowest.price} nights={lowest.nights} arrival={isAnyDate ? lowest.arrival : undefined} />
         )}
       </div>
     </article>

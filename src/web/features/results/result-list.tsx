@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Party } from '../../../domain/party.ts'
 import { RESULT_GRID } from './card-rows.ts'
-import { ResultCard } from './result-card.tsx'
+import { ResultCard, type FlexibleDates } from './result-card.tsx'
 import type { ResultPark } from './results-data.ts'
 import type { SaveSlot } from './save-slot.ts'
 
@@ -11,12 +11,14 @@ interface Props {
   readonly parks: readonly ResultPark[]
   readonly party: Party
   readonly save: SaveSlot
+  /** The dates are flexible: each park has the arrival that suits it best. */
+  readonly flexible?: FlexibleDates
   /** The park that is pointed at, here or on a map beside the list. */
   readonly markedId?: number | null
   readonly onMark?: (parkId: number | null) => void
 }
 
-export function ResultList({ parks, party, save, markedId, onMark }: Props) {
+export function ResultList({ parks, party, save, flexible, markedId, onMark }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useMarking(list, onMark)
   return (
@@ -28,6 +30,7 @@ export function ResultList({ parks, party, save, markedId, onMark }: Props) {
           party={party}
           save={save(park)}
           isFirst={index < FIRST_SEEN}
+          flexible={flexible}
           isMarked={markedId === park.parkId}
         />
       ))}

@@ -1,5 +1,5 @@
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
-import type { Picture } from '../../../contract/fields.ts'
+import type { AskedPlace, Picture } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
 import type { Pence } from '../../../domain/money.ts'
@@ -41,6 +41,8 @@ export interface Results {
   readonly waitingFor: number
   readonly arrival: CalendarDate
   readonly nights: number
+  /** The town or park that was searched, where it was one. */
+  readonly place?: AskedPlace
   readonly total: number
   readonly parks: readonly ResultPark[]
   readonly counts: Answer['filterCounts']
@@ -85,6 +87,7 @@ export function toResults(answers: readonly Answer[]): Results {
     waitingFor: latest.count,
     arrival: latest.arrivalDate,
     nights: latest.nights,
+    place: latest.place,
     total: latest.total,
     parks,
     counts: latest.filterCounts,

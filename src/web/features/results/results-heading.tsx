@@ -4,6 +4,7 @@ import { channelOf } from '../../../domain/channel.ts'
 import { partySize } from '../../../domain/party.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
+import { arrivalWords } from '../../state/arrival-words.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { listAddress } from '../../state/search-address.ts'
 import { useSiteData } from '../../state/site-data.ts'
@@ -22,7 +23,8 @@ export function ResultsHeading({ criteria, results, isLoading }: Props) {
   const { publicUrl } = usePageFacts()
   const { regions } = useSiteData()
   const { label } = channelOf(criteria.channel)
-  const place = regions.find(({ id }) => id === criteria.region)?.name
+  const named = results.place?.name ?? regions.find(({ id }) => id === criteria.region)?.name
+  const place = criteria.bounds ? message('results.onMap') : named
   const title = place ? message('results.titleIn', { label, place }) : message('results.title', { label })
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8">
@@ -30,7 +32,7 @@ export function ResultsHeading({ criteria, results, isLoading }: Props) {
         <h1 className="text-title lg:text-heading">{title}</h1>
         <p className="mt-1 text-muted">
           {message('results.asked', {
-            date: formatShortDate(results.arrival),
+            date: arrivalWords(results.arrival, criteria.flexibility, formatShortDate(results.arrival)),
             nights: message('nights', { nights: results.nights }),
             guests: message('search.guestsValue', { count: partySize(criteria.party) }),
           })}

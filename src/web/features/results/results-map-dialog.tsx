@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { MapBounds } from '../../../domain/map-bounds.ts'
 import { LiveMap } from '../../map/live-map.tsx'
 import type { MapPoint } from '../../map/map-point.ts'
 import { message } from '../../messages/message.ts'
@@ -14,13 +15,15 @@ export interface ResultsMapDialogProps {
   /** Called when it opens: the pins may be fetched. */
   readonly onWanted: () => void
   readonly onRetry: (() => void) | undefined
+  readonly area: MapBounds | undefined
+  readonly onSearchArea: (bounds: MapBounds) => void
   readonly onClose: () => void
   readonly onMark: (parkId: number | null) => void
 }
 
 /** The map over the whole screen of a phone, with the parks as a rail of cards at its foot. */
 export function ResultsMapDialog(props: ResultsMapDialogProps) {
-  const { label, total, points, isLoading, onWanted, onRetry, onClose, onMark } = props
+  const { label, total, points, isLoading, onWanted, onRetry, area, onSearchArea, onClose, onMark } = props
   const ref = useRef<HTMLDialogElement>(null)
   const [shownId, setShownId] = useState<number | null>(null)
   const priced = points.filter((point) => point.total !== undefined)
@@ -60,6 +63,8 @@ export function ResultsMapDialog(props: ResultsMapDialogProps) {
             highlightedId={shownId}
             onSelect={show}
             onRetry={onRetry}
+            area={area}
+            onSearchArea={onSearchArea}
             hasCards={false}
           />
         </div>

@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../contract/calls.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import type { MapPoint } from '../../map/map-point.ts'
 import { apiClient } from '../../state/api-client.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
 import { parkResultAddress } from '../../state/search-address.ts'
 import { pictureAddress } from '../../ui/picture.tsx'
 import { toSearchForm } from './search-form.ts'
@@ -12,9 +13,18 @@ type Answer = OutputOf<'mapPins'>
 /** Width of the picture on a pin's small card and in the rail under a full map. */
 const PICTURE_WIDTH = 480
 
-/** The parks of an answer as points of a map, in the order of the list beside it. */
-export function toMapPoints({ arrivalDate, nights, parks }: Answer, criteria: SearchCriteria): MapPoint[] {
-  const stay = { channel: criteria.channel, arrival: arrivalDate, nights, party: criteria.party }
+/**
+ * The parks of an answer as points of a map, in the order of the list beside it.
+ *
+ * @param showsRating whether the site shows how parks are rated [PARK-04]
+ */
+export function toMapPoints(
+  { arrivalDate, nights, parks }: Answer,
+  criteria: SearchCriteria,
+  showsRating: boolean,
+): MapPoint[] {
+  const { channel, party, flexibility } = criteria
+  const stay = { channel, arrival: arrivalDate, nights, party, flexibility }
   return parks.map((park) => ({
     id: park.parkId,
     lat: park.latitude,
@@ -24,7 +34,7 @@ export function toMapPoints({ arrivalDate, nights, parks }: Answer, criteria: Se
     href: parkResultAddress(park, stay),
     total: park.unitPrice ?? undefined,
     nights,
-    rating: park.bubbles,
+    rating: showsRating ? park.bubbles : undefined,
     reviewCount: park.reviewCount,
     pictureSrc: park.image.photoUrl ?? pictureAddress(park.image.key, PICTURE_WIDTH, 'webp'),
     pictureColour: park.image.colour,
@@ -62,7 +72,11 @@ export function useResultPins(criteria: SearchCriteria): ResultPins {
     return () => controller.abort()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWanted, form, attempt])
-  const points = useMemo(() => (answered ? toMapPoints(answered.answer, answered.criteria) : NONE), [answered])
+  const { showParkRating } = usePageFacts().site
+  const points = useMemo(
+    () => (answered ? toMapPoints(answered.answer, answered.criteria, showParkRating) : NONE),
+    [answered, showParkRating],
+  )
   const hasFailed = failedForm === form
   const retry = () => {
     setFailedForm(undefined)

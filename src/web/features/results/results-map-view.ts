@@ -13,6 +13,8 @@ export interface ResultsView {
   /** The same results on the map; a plain link for where there is no script. */
   readonly mapAddress: string
   readonly listAddress: string
+  /** Another address of results, on the map. */
+  readonly onMap: (address: string) => string
   readonly showMap: () => void
   /** Back to the list where it was left. */
   readonly showList: () => void
@@ -26,11 +28,13 @@ export function useResultsView(): ResultsView {
   const isMap = params.get(VIEW) === MAP
   params.delete(VIEW)
   const listAddress = `${pathname}?${params.toString()}`
-  const mapAddress = `${listAddress}&${VIEW}=${MAP}`
+  const onMap = (address: string) => `${address}&${VIEW}=${MAP}`
+  const mapAddress = onMap(listAddress)
   return {
     isMap,
     mapAddress,
     listAddress,
+    onMap,
     showMap: () => {
       const fromList: FromList = { isFromList: true }
       void navigate(mapAddress, { preventScrollReset: true, state: fromList })

@@ -1,11 +1,14 @@
 import '../../messages/map-panel-messages.ts'
 import { useEffect, useState, type ComponentType } from 'react'
+import { useNavigate } from 'react-router'
 import { regionMapAddress } from '../../../../maps/map-address.ts'
 import { channelOf } from '../../../domain/channel.ts'
-import { ALL_REGIONS, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import type { MapBounds } from '../../../domain/map-bounds.ts'
+import { ALL_REGIONS, DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search-criteria.ts'
 import { deferred } from '../../deferred.tsx'
 import { loadChunk } from '../../load-chunk.ts'
 import { message } from '../../messages/message.ts'
+import { listAddress } from '../../state/search-address.ts'
 import { useSiteData } from '../../state/site-data.ts'
 import { ListIcon, MapIcon } from '../../map/map-icons.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -41,6 +44,7 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
   const label = message('resultsMap.label', { label: channelOf(criteria.channel).label, place })
   const still = criteria.region === ALL_REGIONS ? undefined : regionMapAddress(criteria.channel, criteria.region)
   const isBeside = useIsBeside()
+  const searchArea = useAreaSearch(criteria, view)
   return (
     <>
       <div className={`max-xl:order-first max-xl:hidden ${view.isMap ? 'noscript:block' : ''}`}>
@@ -54,6 +58,8 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
           onSelect={showCard}
           onWanted={pins.want}
           onRetry={pins.retry}
+          area={criteria.bounds}
+          onSearchArea={searchArea}
           className="border-rule max-xl:mb-6 max-xl:aspect-[3/2] xl:sticky xl:border-l xl:top-24 xl:h-[calc(100dvh-6rem)] xl:min-h-96"
         />
       </div>
@@ -84,12 +90,24 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
           isLoading={pins.isLoading}
           onWanted={pins.want}
           onRetry={pins.retry}
+          area={criteria.bounds}
+          onSearchArea={searchArea}
           onClose={view.showList}
           onMark={onMark}
         />
       )}
     </>
   )
+}
+
+/** The same search for what the map shows, wherever that is: the part of the map takes the place of the region. */
+function useAreaSearch(criteria: SearchCriteria, view: ResultsView): (bounds: MapBounds) => void {
+  const navigate = useNavigate()
+  return (bounds) => {
+    const { town, park } = DEFAULT_CRITERIA
+    const address = listAddress({ ...criteria, region: ALL_REGIONS, town, park, bounds, page: 1 })
+    void navigate(view.isMap ? view.onMap(address) : address, { preventScrollReset: true })
+  }
 }
 
 /** Shows the card of a pin that was pressed, if it is among those listed. */

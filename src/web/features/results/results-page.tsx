@@ -19,7 +19,7 @@ import {
   ShowMore,
   SortNote,
 } from './deferred-parts.ts'
-import type { NearbyRegions } from './nearby-regions.ts'
+import type { Rescue } from './rescue.ts'
 import { ResultListSkeleton } from './result-list-skeleton.tsx'
 import { BESIDE_MAP, WITH_FILTERS } from './results-columns.ts'
 import { firstPageShown, type Results } from './results-data.ts'
@@ -33,13 +33,13 @@ interface Props {
   readonly criteria: SearchCriteria
   readonly first: Results
   /** Known where nothing was found. */
-  readonly nearby: NearbyRegions | undefined
+  readonly rescue: Rescue | undefined
   readonly save: SaveSlot
   /** Parks looked at before, for where nothing was found. */
   readonly recent: ReactNode
 }
 
-export function ResultsPage({ criteria, first, nearby, save, recent }: Props) {
+export function ResultsPage({ criteria, first, rescue, save, recent }: Props) {
   const { results, hasGivenUp, retry } = useWaitingSearch(criteria, first)
   const loading = useLoadingKind(criteria)
   const view = useResultsView()
@@ -90,7 +90,11 @@ export function ResultsPage({ criteria, first, nearby, save, recent }: Props) {
               {loading === 'list' ? (
                 <ResultListSkeleton count={Math.min(PAGE_SIZE, Math.max(results.parks.length, 2))} />
               ) : isEmpty ? (
-                <NoResults criteria={criteria} results={results} nearby={nearby} recent={recent} />
+                <>
+                  <NoResults criteria={criteria} results={results} rescue={rescue} />
+                  {/* What was looked at before: something is better than nothing. */}
+                  <div className="mt-9">{recent}</div>
+                </>
               ) : (
                 <>
                   {firstPageShown(criteria.page) > 1 && (
@@ -102,6 +106,11 @@ export function ResultsPage({ criteria, first, nearby, save, recent }: Props) {
                     parks={results.parks}
                     party={criteria.party}
                     save={save}
+                    flexible={
+                      criteria.flexibility === 'exact'
+                        ? undefined
+                        : { flexibility: criteria.flexibility, around: results.arrival }
+                    }
                     markedId={markedId}
                     onMark={setMarkedId}
                   />

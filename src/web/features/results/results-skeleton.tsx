@@ -32,7 +32,7 @@ export function ResultsSkeleton() {
               <SkeletonText lines={12} />
             </div>
             <div>
-              <div className="h-39 lg:h-18.5">
+              <div className="h-39 lg:h-32.5">
                 <Skeleton className="h-control w-full" />
               </div>
               <div className="mt-3">

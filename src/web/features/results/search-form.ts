@@ -1,5 +1,7 @@
 import type { InputOf } from '../../../contract/calls.ts'
+import { formatMapBounds } from '../../../domain/map-bounds.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { goneUnits } from '../../state/gone-units.ts'
 
 /** Criteria as the search call takes them [RES-01]. */
 export function toSearchForm(criteria: SearchCriteria): InputOf<'search'> {
@@ -7,8 +9,13 @@ export function toSearchForm(criteria: SearchCriteria): InputOf<'search'> {
   return {
     channelId: criteria.channel,
     regionId: criteria.region,
+    townId: criteria.town,
+    parkId: criteria.park,
+    bounds: criteria.bounds && formatMapBounds(criteria.bounds),
     arrivalDate: criteria.arrival,
+    flexibility: criteria.flexibility,
     duration: criteria.nights,
+    unavailableUnitIds: criteria.arrival ? goneUnits({ arrival: criteria.arrival, nights: criteria.nights }) : [],
     adults: party.adults,
     children: party.children,
     under5s: party.under5s,

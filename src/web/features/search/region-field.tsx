@@ -1,98 +1,53 @@
-import { useEffect, useRef, useState } from 'react'
-import { ALL_REGIONS } from '../../../domain/search-criteria.ts'
+import { useRef } from 'react'
+import type { AskedPlace } from '../../../contract/fields.ts'
+import { ALL_REGIONS, placeChoiceText } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
-import type { ComboboxControl } from '../../ui/combobox.tsx'
 import { useCloseAfterChoice } from '../../ui/dropdown.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ChoiceRow } from './choice-row.tsx'
+import { lazyPanel } from './lazy-panel.tsx'
 import { SearchField } from './search-field.tsx'
-import { fetchTypingRegions } from './typing-regions.ts'
 import type { SearchForm } from './use-search-form.ts'
+
+const { LazyPanel, prepare } = lazyPanel(async () => (await import('./where-panel.tsx')).WherePanel)
+
+export const prepareWherePanel = prepare
 
 /** Where to go: typed, or picked from the regions of the holiday type. */
 export function RegionField({ form }: { readonly form: SearchForm }) {
   const details = useRef<HTMLDetailsElement>(null)
   const closeAfterChoice = useCloseAfterChoice(details)
-  const { region } = form.criteria
-  const options = [
-    { id: ALL_REGIONS as string, label: message('search.allRegions') },
-    ...form.regions.map(({ id, name }) => ({ id: String(id), label: name })),
+  const { place } = form
+  const chosen = String(form.criteria.region)
+  const regions = [
+    { value: ALL_REGIONS as string, label: message('search.allRegions') },
+    ...form.regions.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
+  const plain = (
+    <SelectField
+      name="region"
+      label={message('search.region')}
+      defaultValue={place ? placeOption(place).value : chosen}
+      options={place ? [placeOption(place), ...regions] : regions}
+      // Where the list that can be typed into does not arrive.
+      onChange={({ target: { value } }) => form.selectRegion(value === ALL_REGIONS ? ALL_REGIONS : Number(value))}
+    />
+  )
   return (
     <SearchField
       label={message('search.region')}
-      value={options.find(({ id }) => id === String(region))?.label ?? message('search.allRegions')}
+      value={place?.name ?? regions.find(({ value }) => value === chosen)?.label ?? message('search.allRegions')}
       detailsRef={details}
       panelClassName="lg:w-[520px]"
-      plain={
-        <SelectField
-          name="region"
-          label={message('search.region')}
-          defaultValue={String(region)}
-          options={options.map(({ id, label }) => ({ value: id, label }))}
-        />
-      }
+      plain={plain}
     >
-      {form.regions.length === 0 ? (
-        <p role="status">{message('search.loadingRegions')}</p>
-      ) : (
-        <Regions
-          options={options}
-          chosen={String(region)}
-          onChoose={(id) => {
-            form.selectRegion(id === ALL_REGIONS ? ALL_REGIONS : Number(id))
-            closeAfterChoice()
-          }}
-        />
-      )}
+      <LazyPanel
+        panel={{ form, onChosen: closeAfterChoice }}
+        waiting={<p role="status">{message('search.loadingRegions')}</p>}
+        instead={plain}
+      />
     </SearchField>
   )
 }
 
-interface RegionsProps {
-  readonly options: readonly { readonly id: string; readonly label: string }[]
-  readonly chosen: string
-  readonly onChoose: (id: string) => void
-}
-
-function Regions({ options, chosen, onChoose }: RegionsProps) {
-  const [Control, setControl] = useState<ComboboxControl>()
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    fetchTypingRegions().then(
-      (control) => !isGone && setControl(() => control),
-      () => !isGone && setFailed(true),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [])
-
-  if (Control) {
-    return (
-      <Control
-        id="search-region"
-        label={message('search.region')}
-        placeholder={message('search.regionTyped')}
-        items={options}
-        selectedId={chosen}
-        onSelect={onChoose}
-        isPanel
-      />
-    )
-  }
-  if (!hasFailed) return <Skeleton className="h-96 w-full" />
-  // Where the program does not arrive, the list is there to pick from.
-  return (
-    <fieldset className="sm:columns-2">
-      <legend className="sr-only">{message('search.region')}</legend>
-      {options.map(({ id, label }) => (
-        <ChoiceRow key={id} name="region" value={id} isChosen={id === chosen} onChoose={() => onChoose(id)}>
-          {label}
-        </ChoiceRow>
-      ))}
-    </fieldset>
-  )
-}
+/** The town or park that is chosen, above the regions: towns and parks are not all listed where none can be typed. */
+const placeOption = (place: AskedPlace) => ({ value: placeChoiceText(place), label: place.name })

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { partySize } from '../../../domain/party.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
-import { recallSearch } from '../../state/last-search.ts'
+import { arrivalWords } from '../../state/arrival-words.ts'
+import { recallSearch, useLastSearch } from '../../state/last-search.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { searchAddress } from '../../state/search-address.ts'
 import { useSiteData } from '../../state/site-data.ts'
@@ -29,10 +30,15 @@ export function ResumeSearch() {
 function ResumeLink({ criteria }: { readonly criteria: SearchCriteria }) {
   const { regions } = useSiteData()
   const { today } = usePageFacts()
-  const place = regions.find(({ id }) => id === criteria.region)?.name ?? message('search.allRegions')
+  const { placeName } = useLastSearch.getState()
+  const place = placeName ?? regions.find(({ id }) => id === criteria.region)?.name ?? message('search.allRegions')
   const nights = message('nights', { nights: criteria.nights })
   const guests = message('search.guestsValue', { count: partySize(criteria.party) })
-  const when = criteria.arrival === undefined ? nights : `${briefDate(criteria.arrival, today)}, ${nights}`
+  const { arrival, flexibility } = criteria
+  const when =
+    arrival === undefined
+      ? nights
+      : message('search.stayValue', { date: arrivalWords(arrival, flexibility, briefDate(arrival, today)), nights })
   return (
     <Link
       to={searchAddress(criteria)}

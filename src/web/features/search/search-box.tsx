@@ -2,21 +2,23 @@ import '../../messages/search-box-messages.ts'
 import '../../messages/search-messages.ts'
 import { useEffect, useId, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import type { AskedPlace } from '../../../contract/fields.ts'
 import { raiseAdultsIfNone } from '../../../domain/party.ts'
+import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { useChosenWithoutScript } from '../../state/chosen-without-script.ts'
 import { recallSearch, rememberSearch } from '../../state/last-search.ts'
-import { queryOf, searchAddress } from '../../state/search-address.ts'
+import { parkAddress, queryOf, searchAddress } from '../../state/search-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
 import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
+import { openBesideOffers } from './beside-offers.ts'
 import { ChannelField } from './channel-field.tsx'
-import { GuestsField, partyFaultText } from './guests-field.tsx'
-import { RegionField } from './region-field.tsx'
+import { GuestsField, partyFaultText, prepareGuestsPanel } from './guests-field.tsx'
+import { prepareWherePanel, RegionField } from './region-field.tsx'
 import type { SearchBoxState } from './search-offer.ts'
 import { stayFaultText } from './stay-fault.ts'
-import { StayField } from './stay-field.tsx'
-import { fetchTypingRegions } from './typing-regions.ts'
+import { prepareStayPanel, StayField } from './stay-field.tsx'
 import { useSearchForm, type SearchForm } from './use-search-form.ts'
 
 interface Props {
@@ -24,6 +26,8 @@ interface Props {
   /** Begins with the session's last search; for pages whose address says nothing. */
   readonly isRecalling?: boolean
   readonly onSearch?: () => void
+  /** The site's external offers, where its first search leads to them as well: on the home page [SRCH-05]. */
+  readonly offersPage?: string
 }
 
 /** Four fields and Search [SRCH-01]; begins anew when the page is about another search. */
@@ -35,7 +39,7 @@ export function SearchBox(props: Props) {
  * A plain GET form at heart: without script it goes to /results with what was chosen, and the server leads on from
  * there [ROUTE-16].
  */
-function SearchFields({ box, isRecalling, onSearch }: Props) {
+function SearchFields({ box, isRecalling, onSearch, offersPage }: Props) {
   const form = useSearchForm(box)
   const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -53,7 +57,7 @@ function SearchFields({ box, isRecalling, onSearch }: Props) {
     let isGone = false
     void recallSearch().then((criteria) => {
       if (criteria && !isGone)
-        replace({ ...criteria, features: [], offers: [], minPrice: undefined, maxPrice: undefined })
+        replace({ ...criteria, bounds: undefined, features: [], offers: [], minPrice: undefined, maxPrice: undefined })
     })
     return () => {
       isGone = true
@@ -71,22 +75,29 @@ function SearchFields({ box, isRecalling, onSearch }: Props) {
       method="get"
       role="search"
       aria-label={message('search.label')}
-      className="rounded-card border border-control bg-surface lg:grid lg:grid-cols-[1.15fr_1fr_1.35fr_0.95fr_auto]"
-      onPointerEnter={prepareRegions}
-      onFocus={prepareRegions}
+      className={`rounded-card border border-control bg-surface lg:grid ${box.isChannelFixed ? 'lg:grid-cols-[1fr_1.35fr_0.95fr_auto]' : 'lg:grid-cols-[1.15fr_1fr_1.35fr_0.95fr_auto]'}`}
+      onPointerEnter={preparePanels}
+      onFocus={preparePanels}
       onSubmit={(event) => {
         event.preventDefault()
         if (form.faults.length > 0) return
         const criteria = { ...form.wanted, party: raiseAdultsIfNone(form.wanted.party) }
-        rememberSearch(criteria)
+        const address = destination(criteria, form.place)
+        rememberSearch(criteria, form.place?.name)
+        if (offersPage !== undefined && criteria.channel === 'ukcaravan' && openBesideOffers(address, offersPage))
+          return
         onSearch?.()
         const scrollUp = () => window.scrollTo({ top: 0, behavior: scrollBehaviour() })
         scrollUp()
         // Once more: a page of another height ends a scroll that is under way.
-        void Promise.resolve(navigate(searchAddress(criteria), { preventScrollReset: true })).then(scrollUp)
+        void Promise.resolve(navigate(address, { preventScrollReset: true })).then(scrollUp)
       }}
     >
-      <ChannelField form={form} />
+      {box.isChannelFixed ? (
+        <input type="hidden" name="channel" value={form.criteria.channel} />
+      ) : (
+        <ChannelField form={form} />
+      )}
       <RegionField form={form} />
       <StayField form={form} />
       <GuestsField form={form} />
@@ -111,8 +122,17 @@ function SearchFields({ box, isRecalling, onSearch }: Props) {
   )
 }
 
-/** Where it cannot be fetched, the field says so when it is opened. */
-const prepareRegions = () => void fetchTypingRegions().catch(() => undefined)
+function preparePanels(): void {
+  prepareWherePanel()
+  prepareStayPanel()
+  prepareGuestsPanel()
+}
+
+/** One park has its page, anything else its results [SRCH-03]. */
+function destination(criteria: SearchCriteria, place: AskedPlace | undefined): string {
+  if (place?.kind !== 'park') return searchAddress(criteria)
+  return parkAddress(criteria.channel, { parkId: place.id, ...place }, criteria)
+}
 
 /** Why Search is disabled, for those who do not see the fields that say so. */
 function faultTexts({ faults, partyFault }: SearchForm): string[] {

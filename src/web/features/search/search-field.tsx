@@ -37,7 +37,9 @@ export function SearchField({ label, value, fault, children, plain, panelClassNa
         <>
           <span className="min-w-0 grow max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3">
             <span className="block shrink-0 text-small text-muted w-20 sm:max-lg:w-24 lg:w-auto">{label}</span>
-            <span className={`block font-semibold max-lg:grow max-lg:basis-0 lg:truncate ${fault ? 'text-error' : ''}`}>
+            <span
+              className={`block font-semibold max-lg:grow max-lg:basis-0 lg:line-clamp-2 ${fault ? 'text-error' : ''}`}
+            >
               {value}
             </span>
             {fault && (

@@ -24,6 +24,12 @@ describe('what the search box offers', () => {
     expect(offer).toMatchObject({ arrival: '2026-11-27', isArrivalAvailable: false })
   })
 
+  it('takes a date that is not on sale where other dates would do as well, but none before tomorrow [SRCH-16, BEYOND-01]', () => {
+    const flexible = { ...DEFAULT_CRITERIA, arrival: '2026-11-27', flexibility: '3' } as const
+    expect(offerFor(flexible, TODAY, prices).isArrivalAvailable).toBe(true)
+    expect(offerFor({ ...flexible, arrival: TODAY }, TODAY, prices).isArrivalAvailable).toBe(false)
+  })
+
   it('says nothing is unavailable while the prices are not known', () => {
     const offer = offerFor({ ...DEFAULT_CRITERIA, nights: 5 }, TODAY, undefined)
     expect(offer).toMatchObject({ arrival: TOMORROW, nights: [5], isArrivalAvailable: true })
@@ -41,6 +47,19 @@ describe('the search box of a page', () => {
     expect(onSale.offer.isArrivalAvailable).toBe(true)
     const notOnSale = await readSearchBox(sampleApi(), { ...DEFAULT_CRITERIA, arrival: '2026-12-01' }, TODAY)
     expect(notOnSale.offer.isArrivalAvailable).toBe(false)
+  })
+
+  it('knows the town by name, with its region, whatever region was asked for [SRCH-09]', async () => {
+    const town = { kind: 'town', id: 1401, name: 'Windermere', slug: 'windermere', regionId: 14 } as const
+    const api = sampleApi({
+      minPrices: ({ townId }) =>
+        Promise.resolve({ nights: 3, prices: [], nightsOptions: [3], place: townId === town.id ? town : undefined }),
+    })
+    const asked = { ...DEFAULT_CRITERIA, channel: 'uklodge', arrival: '2026-11-30', region: 1 } as const
+    const box = await readSearchBox(api, { ...asked, town: town.id }, TODAY)
+    expect(box).toMatchObject({ place: town, criteria: { region: 14, town: 1401 } })
+    const nowhere = await readSearchBox(api, { ...asked, town: 9 }, TODAY)
+    expect(nowhere).toMatchObject({ place: undefined, criteria: { region: 1, town: undefined } })
   })
 
   it('works without prices where they cannot be had', async () => {

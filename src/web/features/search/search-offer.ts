@@ -1,8 +1,10 @@
 import type { CallOptions } from '../../state/api-client.ts'
-import type { StorefrontApi } from '../../../contract/calls.ts'
+import type { InputOf, StorefrontApi } from '../../../contract/calls.ts'
+import type { AskedPlace } from '../../../contract/fields.ts'
 import { formatUkDate, type CalendarDate } from '../../../domain/calendar-date.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { defaultArrival, isArrivalAvailable, nightsOptions } from '../../../domain/stay.ts'
+import { inPlace } from '../../state/asked-place.ts'
 import { arrivalPricesOf, type ArrivalPrices } from '../../state/arrival-prices.ts'
 
 /** What the search box shows for criteria: the nights that can be had and how the arrival stands. */
@@ -13,6 +15,8 @@ export interface SearchOffer {
   /** The visitor chose no date, tomorrow is not on sale, and this is the first that is. */
   readonly isArrivalMoved: boolean
 }
+
+const ANY_DATE = { has: () => true }
 
 /**
  * What can be had for criteria [SRCH-10, SRCH-14, SRCH-16].
@@ -27,9 +31,11 @@ export function offerFor(
 ): SearchOffer {
   const { channel, arrival: chosen } = criteria
   const nights = nightsOptions(channel, prices?.nightsOptions ?? [criteria.nights])
-  const dates = prices ? new Set(prices.byDate.keys()) : { has: () => true }
+  const dates = prices?.byDate ?? ANY_DATE
   if (chosen !== undefined) {
-    const isAvailable = isArrivalAvailable(channel, chosen, today, dates)
+    // Of flexible dates another one will do.
+    const isFlexible = criteria.flexibility !== 'exact'
+    const isAvailable = isArrivalAvailable(channel, chosen, today, isFlexible ? ANY_DATE : dates)
     return { arrival: chosen, nights, isArrivalAvailable: isAvailable, isArrivalMoved: false }
   }
   const first = defaultArrival(channel, today, new Set(prices?.byDate.keys()))
@@ -37,36 +43,49 @@ export function offerFor(
   return { arrival: first.arrival, nights, isArrivalAvailable: isAvailable, isArrivalMoved: first.isMoved }
 }
 
-/** Whether what can be had depends on the prices: always for ukcaravan, elsewhere while no date is chosen [SRCH-10]. */
-export function needsPrices({ channel, arrival }: SearchCriteria): boolean {
-  return channel === 'ukcaravan' || arrival === undefined
+/**
+ * Whether what can be had depends on the prices: always for ukcaravan, elsewhere while no date is chosen [SRCH-10]. The
+ * name of a town or park comes with them.
+ */
+export function needsPrices({ channel, arrival, town, park }: SearchCriteria): boolean {
+  return channel === 'ukcaravan' || arrival === undefined || town !== undefined || park !== undefined
+}
+
+/** What the prices of criteria are asked by. */
+export function priceQuestion({ channel, region, town, park, nights }: SearchCriteria): InputOf<'minPrices'> {
+  return { channelId: channel, regionId: region, townId: town, parkId: park, duration: nights }
 }
 
 /** The search box as a page brings it: criteria of its address and what can be had for them. */
 export interface SearchBoxState {
   readonly criteria: SearchCriteria
   readonly offer: SearchOffer
+  /** The town or park of the criteria, where they name one. */
+  readonly place?: AskedPlace
+  /** The holiday type cannot be changed: on its own home page. */
+  readonly isChannelFixed?: boolean
 }
 
 /**
  * Prepares the search box in a loader. Prices decide for ukcaravan, and for everybody who has chosen no date yet; the
- * box works without them where they cannot be had.
+ * box works without them where they cannot be had. A town or park that does not exist is left out [SRCH-09].
  */
 export async function readSearchBox(
   api: StorefrontApi,
-  criteria: SearchCriteria,
+  asked: SearchCriteria,
   today: CalendarDate,
   options: CallOptions = {},
 ): Promise<SearchBoxState> {
-  const { channel: channelId, region: regionId, nights: duration } = criteria
-  if (!needsPrices(criteria)) return { criteria, offer: offerFor(criteria, today, undefined) }
+  if (!needsPrices(asked)) return { criteria: asked, offer: offerFor(asked, today, undefined) }
   try {
-    const feed = await api.minPrices({ channelId, regionId, duration }, options)
-    const asked = criteria.arrival && formatUkDate(criteria.arrival)
+    const feed = await api.minPrices(priceQuestion(asked), options)
+    const { place } = feed
+    const criteria = inPlace(asked, place)
+    const date = criteria.arrival && formatUkDate(criteria.arrival)
     // Of some five hundred dates, in order, the first and the one asked for decide.
-    const deciding = feed.prices.filter(({ date }, index) => index === 0 || date === asked)
-    return { criteria, offer: offerFor(criteria, today, arrivalPricesOf({ ...feed, prices: deciding })) }
+    const deciding = feed.prices.filter((entry, index) => index === 0 || entry.date === date)
+    return { criteria, offer: offerFor(criteria, today, arrivalPricesOf({ ...feed, prices: deciding })), place }
   } catch {
-    return { criteria, offer: offerFor(criteria, today, undefined) }
+    return { criteria: asked, offer: offerFor(asked, today, undefined) }
   }
 }

@@ -2,6 +2,7 @@ import '../../messages/search-messages.ts'
 import { useEffect, useState } from 'react'
 import { partySize } from '../../../domain/party.ts'
 import { message } from '../../messages/message.ts'
+import { arrivalWords } from '../../state/arrival-words.ts'
 import { queryOf } from '../../state/search-address.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { useSiteData } from '../../state/site-data.ts'
@@ -27,9 +28,10 @@ export function SearchSummaryBar({ box }: { readonly box: SearchBoxState }) {
     return () => large.removeEventListener('change', close)
   }, [])
 
-  const place = regions.find(({ id }) => id === criteria.region)?.name ?? message('search.allRegions')
+  const place =
+    box.place?.name ?? regions.find(({ id }) => id === criteria.region)?.name ?? message('search.allRegions')
   const details = message('search.summary', {
-    date: briefDate(offer.arrival, today),
+    date: arrivalWords(offer.arrival, criteria.flexibility, briefDate(offer.arrival, today)),
     nights: message('nights', { nights: criteria.nights }),
     guests: message('search.guestsValue', { count: partySize(criteria.party) }),
   })

@@ -1,18 +1,22 @@
 import { useState } from 'react'
+import type { AskedPlace } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
+import type { Flexibility } from '../../../domain/flexibility.ts'
 import { partyFault, type Party } from '../../../domain/party.ts'
 import { searchFaults, selectChannel, type RegionChoice, type SearchCriteria } from '../../../domain/search-criteria.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { regionsOf, useSiteData } from '../../state/site-data.ts'
 import { useArrivalPrices } from '../../state/use-arrival-prices.ts'
-import { needsPrices, offerFor, type SearchBoxState } from './search-offer.ts'
+import { needsPrices, offerFor, priceQuestion, type SearchBoxState } from './search-offer.ts'
 
-const priceKey = ({ channel, region, nights }: SearchCriteria) => `${channel}/${region}/${nights}`
+const priceKey = (criteria: SearchCriteria) => Object.values(priceQuestion(criteria)).join('/')
+
+const isAt = ({ town, park }: SearchCriteria, place: AskedPlace) => place.id === (place.kind === 'park' ? park : town)
 
 /**
- * The state of the search box: what the visitor asks for, what can be had for it, and why Search is disabled.
+ * The state of the search box: what the visitor asks for, what can be had for it, and why Search is disabled [SRCH-21].
  * Guests are a draft until their popup closes [SRCH-06].
  */
 export function useSearchForm(box: SearchBoxState) {
@@ -20,17 +24,19 @@ export function useSearchForm(box: SearchBoxState) {
   const siteData = useSiteData()
   const [criteria, setCriteria] = useState(box.criteria)
   const [draft, setDraft] = useState<Party>(box.criteria.party)
+  const [chosenPlace, setChosenPlace] = useState(box.place)
+  const [cottageDates, storeCottageDates] = useState<readonly CalendarDate[]>()
   const [isCalendarWanted, setCalendarWanted] = useState(false)
 
   const isAsBrought = priceKey(criteria) === priceKey(box.criteria) && criteria.arrival === box.criteria.arrival
-  const { channel: channelId, region: regionId, nights: duration } = criteria
   const prices = useArrivalPrices(
     priceKey(criteria),
     isCalendarWanted || (needsPrices(criteria) && !isAsBrought),
-    (signal) => apiClient.minPrices({ channelId, regionId, duration }, { signal }),
+    (signal) => apiClient.minPrices(priceQuestion(criteria), { signal }),
   )
-  const known = prices.kind === 'done' ? prices.prices : undefined
-  const offer = isAsBrought && !known ? box.offer : offerFor(criteria, today, known)
+  const known = prices.kind === 'done' ? prices.value : undefined
+  const isOfferBrought = isAsBrought && !known && criteria.flexibility === box.criteria.flexibility
+  const offer = isOfferBrought ? box.offer : offerFor(criteria, today, known)
   const wanted: SearchCriteria = { ...criteria, arrival: offer.arrival, party: draft }
   const regions = regionsOf(siteData, criteria.channel)
 
@@ -42,6 +48,9 @@ export function useSearchForm(box: SearchBoxState) {
     offer,
     prices,
     regions,
+    /** The town or park of the criteria, once its name is known. */
+    place: [chosenPlace, known?.place].find((place) => place && isAt(criteria, place)),
+    cottageDates,
     partyFault: partyFault(criteria.channel, draft),
     faults: searchFaults(wanted, offer),
     openCalendar: () => setCalendarWanted(true),
@@ -51,9 +60,25 @@ export function useSearchForm(box: SearchBoxState) {
       setCriteria(next)
       setDraft(next.party)
     },
-    selectRegion: (region: RegionChoice) => change({ region }),
+    selectRegion: (region: RegionChoice) => change({ region, town: undefined, park: undefined, bounds: undefined }),
+    /** A town or park; its region comes with it. */
+    selectPlace: (place: AskedPlace) => {
+      const { kind, id, regionId: region } = place
+      setChosenPlace(place)
+      change({
+        region,
+        town: kind === 'town' ? id : undefined,
+        park: kind === 'park' ? id : undefined,
+        bounds: undefined,
+      })
+    },
     selectArrival: (arrival: CalendarDate) => change({ arrival }),
+    /** No date of one's own any more: the first on sale. */
+    resetArrival: () => change({ arrival: undefined }),
+    selectFlexibility: (flexibility: Flexibility) => change({ flexibility }),
     selectNights: (nights: number) => change({ nights }),
+    /** Days on which a cottage can be arrived at, of the place and nights asked for. */
+    storeCottageDates,
     draftParty: (part: Partial<Party>) => setDraft((now) => ({ ...now, ...part })),
     applyParty: () => change({ party: draft }),
     /** Takes over criteria from elsewhere, e.g. the last search of the session. */

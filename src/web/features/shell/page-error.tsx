@@ -3,6 +3,7 @@ import { ApiFailure } from '../../../contract/api-failure.ts'
 import { ChunkFailure } from '../../load-chunk.ts'
 import { message } from '../../messages/message.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
+import { loadFailureOf, type LoadFailure } from '../../state/load-failure.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { clearPersisted } from '../../state/session-persistence.ts'
 import { useHydrated } from '../../state/use-hydrated.ts'
@@ -21,7 +22,9 @@ export function PageError() {
   const isFromHere = useHydrated()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   const failure = isFromHere && error instanceof ApiFailure ? error : undefined
-  return <PageErrorContent isChunk={error instanceof ChunkFailure} failure={failure} />
+  return (
+    <PageErrorContent isChunk={error instanceof ChunkFailure} failure={failure} loadFailure={loadFailureOf(error)} />
+  )
 }
 
 interface Props {
@@ -30,10 +33,13 @@ interface Props {
   readonly isChunk?: boolean
   /** A call that the page needs has failed: its own messages are shown [ERR-01, ERR-02]. */
   readonly failure?: ApiFailure
+  /** The same in the words of the part that failed [RES-13]. */
+  readonly loadFailure?: LoadFailure
 }
 
 /** What has happened, and what to make of it. */
-function wordsFor({ isInitial, isChunk, failure }: Props): { title: string; hints: string[] } {
+function wordsFor({ isInitial, isChunk, failure, loadFailure }: Props): { title: string; hints: readonly string[] } {
+  if (loadFailure) return { title: message(loadFailure.title), hints: loadFailure.messages }
   if (failure) return { title: message('global.errorLoading'), hints: failureMessages(failure) }
   if (isChunk) return { title: message('error.chunk'), hints: [message('error.chunkHint')] }
   if (isInitial) return { title: message('init.errorLoading'), hints: [message('error.initialHint')] }
@@ -42,7 +48,8 @@ function wordsFor({ isInitial, isChunk, failure }: Props): { title: string; hint
 
 export function PageErrorContent(props: Props) {
   const { site } = usePageFacts()
-  const { isInitial, isChunk, failure } = props
+  const { isInitial, isChunk } = props
+  const isPassing = props.failure !== undefined || props.loadFailure !== undefined
   const { title, hints } = wordsFor(props)
   return (
     <Container className="py-10 lg:py-16">
@@ -56,7 +63,7 @@ export function PageErrorContent(props: Props) {
             </p>
           ))}
           <div className="mt-6 flex flex-wrap gap-3">
-            {isChunk || isInitial || failure ? (
+            {isChunk || isInitial || isPassing ? (
               <Button kind="action" onClick={() => location.reload()}>
                 {message('global.retry')}
               </Button>

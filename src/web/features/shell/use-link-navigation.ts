@@ -33,7 +33,8 @@ export function useLinkNavigation(): void {
       if (!step) return
       event.preventDefault()
       const { pathname, search, hash } = step.address
-      void navigate(pathname + search + hash, { preventScrollReset: step.keepsScroll })
+      // As the server has it: no address ends in a slash [ROUTE-14].
+      void navigate(pathname.replace(/(.)\/+$/, '$1') + search + hash, { preventScrollReset: step.keepsScroll })
     }
     // React stops a click on a part it has not hydrated yet, so that it never comes back up from there.
     const followAsleep = (event: MouseEvent) => {

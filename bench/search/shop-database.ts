@@ -1,63 +1,44 @@
+/** The shop's own tables in a PostgreSQL of the measurement's own, filled with a synthetic catalogue. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { fromDayNumber } from '../../src/domain/calendar-date.ts'
-import { loadAvailabilityIndex } from '../../src/server/availability/availability-index.ts'
 import type { Catalogue } from '../../src/server/availability/catalogue-facts.ts'
 import { startEmbeddedPostgres } from '../../src/server/store/embedded-postgres.ts'
 import { migrateDatabase } from '../../src/server/store/migrate.ts'
 import { catalogueState, operator, park, region, town, unitType } from '../../src/server/store/schema/catalogue.ts'
 import { copyLines } from './copy-lines.ts'
-import { timedAsync, timingOf } from './statistics.ts'
 import { ARRIVALS, FIRST_DAY, freeOn, isArrivalDay, lengthsOf, offerOf, priceOf, TODAY } from './synthetic-stays.ts'
 
 const CAPACITY = 5
-const BOOKINGS = 100
 
-/**
- * Fills the shop's own tables and measures what a start and a booking cost: loading the index, and the time from a
- * commit on another connection until the index knows.
- */
-export async function measureLoading(catalogue: Catalogue): Promise<string[]> {
+export interface ShopDatabase {
+  readonly pool: pg.Pool
+  readonly address: pg.ClientConfig
+  readonly prices: number
+  close(): Promise<void>
+}
+
+export async function openShopDatabase(catalogue: Catalogue): Promise<ShopDatabase> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-search-'))
   const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'), { durable: false })
   const pool = new pg.Pool({ ...postgres.address, max: 4 })
-  // Stopping the server below cuts idle connections, which the pool would otherwise throw as errors.
+  // Stopping the server cuts idle connections, which the pool would otherwise throw as errors.
   pool.on('error', () => undefined)
-  try {
-    await migrateDatabase(postgres.address)
-    const prices = await fill(pool, catalogue)
-    const settings = { pool, connectionConfig: postgres.address, today: () => TODAY }
-    const { result: index, microseconds } = await timedAsync(() => loadAvailabilityIndex(settings))
-    const staleness = await measureStaleness(pool, catalogue, () => index.revision)
-    await index.close()
-    return [
-      `loaded ${(prices / 1e6).toFixed(1)} million prices from PostgreSQL in ${(microseconds / 1e6).toFixed(1)} s`,
-      `a booking of another connection was known after ${(staleness.p50 / 1_000).toFixed(1)} ms (p50), ${(staleness.p99 / 1_000).toFixed(1)} ms (p99)`,
-    ]
-  } finally {
-    await pool.end()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+  await migrateDatabase(postgres.address)
+  const prices = await fill(pool, catalogue)
+  return {
+    pool,
+    address: postgres.address,
+    prices,
+    async close() {
+      await pool.end()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
-}
-
-async function measureStaleness(pool: pg.Pool, catalogue: Catalogue, revision: () => number) {
-  const times: number[] = []
-  for (const unit of [...catalogue.unitTypes.keys()].slice(0, BOOKINGS)) {
-    const before = revision()
-    const start = performance.now()
-    const { rowCount } = await pool.query(
-      `update night_stock set taken = taken + 1 where unit_type_id = $1 and night between $2::date and $2::date + 6
-        and taken < capacity`,
-      [unit, fromDayNumber(FIRST_DAY + 200)],
-    )
-    while (rowCount && revision() === before) await new Promise((resolve) => setImmediate(resolve))
-    if (rowCount) times.push((performance.now() - start) * 1_000)
-  }
-  return timingOf(times)
 }
 
 async function fill(pool: pg.Pool, catalogue: Catalogue): Promise<number> {

@@ -1,0 +1,108 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { RECORDS, RECORD_TYPES, type RecordType } from '../format/records.ts'
+import { RECORD_TABLES } from '../format/record-tables.ts'
+import { lineOfRow } from './record-line.ts'
+import { exportScope } from './export-scope.ts'
+
+export interface ExportOptions {
+  readonly connectionConfig: pg.ClientConfig
+  /** Codes of operators: only theirs, and what it refers to. Undefined is everything. */
+  readonly operators?: readonly string[]
+  /** Told how many lines of how many there are to come. */
+  readonly onProgress?: (lines: number, total: number) => void
+}
+
+const ROWS_AT_ONCE = 5_000
+
+/**
+ * Writes the catalogue to a file, packed with gzip where its name ends in .gz. The file appears once it is whole.
+ * @returns how many lines
+ * @throws Error for an operator that is not in the database, or where the file cannot be written
+ */
+export async function exportToFile(file: string, options: ExportOptions): Promise<number> {
+  const draft = `${file}.part`
+  // First of all, so that nobody waits for minutes for a folder that is not there.
+  await (await open(draft, 'w')).close()
+  try {
+    let lines = 0
+    const counted = { ...options, onProgress: tally(options, (count) => (lines = count)) }
+    const source = Readable.from(exportCatalogue(counted))
+    const target = createWriteStream(draft)
+    await (file.endsWith('.gz') ? pipeline(source, createGzip(), target) : pipeline(source, target))
+    await rename(draft, file)
+    return lines
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+function tally(options: ExportOptions, count: (lines: number) => void): (lines: number, total: number) => void {
+  return (lines, total) => {
+    count(lines)
+    options.onProgress?.(lines, total)
+  }
+}
+
+/**
+ * The catalogue as it is at one moment, a few thousand lines at a time, in the order of the types and of their keys.
+ * What is withdrawn is left out, and so is what belongs to bookings: nights taken, uses of codes.
+ * @throws Error for an operator that is not in the database
+ */
+export async function* exportCatalogue(options: ExportOptions): AsyncGenerator<string> {
+  const client = new pg.Client({ ...options.connectionConfig, application_name: 'catalogue-export' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const scope = await exportScope(client, options.operators)
+    const total = await countRows(client, scope)
+    let lines = 0
+    for (const type of RECORD_TYPES) {
+      for await (const rows of rowsOf(client, type, scope)) {
+        lines += rows.length
+        yield `${rows.map((row) => lineOfRow(type, row)).join('\n')}\n`
+        options.onProgress?.(lines, total)
+      }
+    }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+type Scope = Readonly<Record<RecordType, string>>
+
+async function countRows(client: pg.Client, scope: Scope): Promise<number> {
+  const counts = RECORD_TYPES.map(
+    (type) => `(select count(*) from "${RECORD_TABLES[type].table}" row where ${scope[type]})`,
+  )
+  const { rows } = await client.query<{ total: number }>(`select (${counts.join(' + ')})::float8 as total`)
+  return rows[0]?.total ?? 0
+}
+
+/** Codes in the order of their bytes, whatever the language of the database. */
+const inOrder = (column: string) => `row.${column}${column.endsWith('code') ? ' collate "C"' : ''}`
+
+async function* rowsOf(
+  client: pg.Client,
+  type: keyof typeof RECORDS,
+  scope: Scope,
+): AsyncGenerator<Record<string, unknown>[]> {
+  const { table, fields, columns, keyColumns } = RECORD_TABLES[type]
+  const list = columns.map((column, index) => `row.${column} as "${fields[index]}"`)
+  await client.query(`
+    declare exported no scroll cursor for
+    select ${list.join(', ')} from "${table}" row where ${scope[type]}
+     order by ${keyColumns.map(inOrder).join(', ')}`)
+  for (;;) {
+    const { rows } = await client.query<Record<string, unknown>>(`fetch ${ROWS_AT_ONCE} from exported`)
+    if (rows.length > 0) yield rows
+    if (rows.length < ROWS_AT_ONCE) break
+  }
+  await client.query('close exported')
+}

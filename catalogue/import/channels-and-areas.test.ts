@@ -1,0 +1,45 @@
+import { beforeEach, expect, it } from 'vitest'
+import { importIntoFreshDatabases, load, rows } from './testing/fresh-imports.ts'
+import { example, examples } from './testing/sample-files.ts'
+
+importIntoFreshDatabases()
+
+const onlyLodges = example('operator', { channels: ['uklodge'] })
+const lodge = example('unit-type', { channel: 'uklodge' })
+const soldAsCaravan = 'catalogue.jsonl:1: channels: unit type 770111 is sold in ukcaravan'
+
+beforeEach(async () => {
+  await load(examples())
+})
+
+it('an operator cannot leave out a channel in which a unit type of its is still sold [PROD-10]', async () => {
+  expect(await load([onlyLodges])).toMatchObject({ isLoaded: false, faults: [soldAsCaravan] })
+  expect(await rows('select channels from operator')).toEqual([{ channels: ['ukcaravan', 'uklodge'] }])
+})
+
+it('an operator leaves a channel out where the same files move the unit type to another, or withdraw it [PROD-10]', async () => {
+  expect(await load([onlyLodges, lodge])).toMatchObject({ isLoaded: true, faults: [] })
+  expect((await load(examples())).isLoaded).toBe(true)
+  expect(await load([onlyLodges], { mode: 'replace-operators' })).toMatchObject({ isLoaded: true, faults: [] })
+})
+
+it('an operator keeps its channels where the line that moves the unit type is left out as bad [PROD-10]', async () => {
+  const { faults } = await load([onlyLodges, { ...lodge, sleeps: 0 }, example('price', { pence: 1 })], {
+    skipsBad: true,
+  })
+  expect(faults).toEqual([soldAsCaravan, 'catalogue.jsonl:2: sleeps: must be at least 1'])
+  expect(await rows('select channels from operator')).toEqual([{ channels: ['ukcaravan', 'uklodge'] }])
+})
+
+it('a region cannot become one of another area, nor a park move there, while a unit type is sold in this one [PROD-10]', async () => {
+  const { faults } = await load([
+    example('region', { area: 'europe' }),
+    example('region', { id: 5, slug: 'brittany', area: 'europe' }),
+    example('town', { id: 501, regionId: 5 }),
+    example('park', { regionId: 5, townId: 501 }),
+  ])
+  expect(faults).toEqual([
+    'catalogue.jsonl:1: area: unit type 770111 is sold in ukcaravan, in regions of the area uk',
+    'catalogue.jsonl:4: regionId: unit type 770111 is sold in ukcaravan, region 5 is of the area europe',
+  ])
+})

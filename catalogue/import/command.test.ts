@@ -1,0 +1,236 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLog } from '../../src/server/log.ts'
+import { PROJECT_ROOT } from '../../src/server/project-root.ts'
+import { openBesideServer } from '../../src/server/store/beside-server.ts'
+import { openDatabase } from '../../src/server/store/connection.ts'
+import { migrateDatabase } from '../../src/server/store/migrate.ts'
+import { isAlive, readPostmaster } from '../../src/server/store/postmaster.ts'
+import { createTestDatabase } from '../../src/server/testing/test-database.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import { EXAMPLE_LINES, example, examples, SampleFolder } from './testing/sample-files.ts'
+
+const TIMEOUT = 90_000
+/** Found from any working folder. */
+const TSX = import.meta.resolve('tsx')
+
+let folder: SampleFolder
+
+beforeEach(() => {
+  folder = new SampleFolder()
+})
+afterEach(() => folder.remove())
+
+type Settings = Record<string, string>
+
+function start(command: string[], settings: Settings): ChildProcess {
+  return spawn(command[0] as string, command.slice(1), {
+    cwd: folder.path,
+    env: { ...process.env, INIT_CWD: folder.path, DATABASE_URL: '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function run(command: string[], settings: Settings) {
+  const child = start(command, settings)
+  const [stdout, stderr] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, 'exit')])
+  return { code: child.exitCode, stdout, stderr }
+}
+
+const NPM_RUN = ['npm', '--prefix', PROJECT_ROOT, 'run', '--silent']
+
+/** As people call it, from a folder of their own; npm's own words about its settings are none of ours. */
+async function npmImport(args: string[], settings: Settings) {
+  const outcome = await run([...NPM_RUN, 'catalogue:import', '--', ...args], settings)
+  return { ...outcome, stderr: outcome.stderr.replace(/^npm warn .*\n/gm, '') }
+}
+
+/** The same without npm, which takes its time. */
+const IMPORTER = [process.execPath, '--import', TSX, path.join(import.meta.dirname, 'main.ts')]
+
+const directImport = (args: string[], settings: Settings) => run([...IMPORTER, ...args], settings)
+
+describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>
+  let settings: Settings
+
+  beforeEach(async () => {
+    database = await createTestDatabase({ connections: 3 })
+    const { connectionString, host = '', port, user = '', database: name = '' } = database.connectionConfig
+    const socket = new URLSearchParams({ host, port: String(port ?? 5432), user })
+    settings = { DATABASE_URL: connectionString ?? `postgres:///${name}?${socket}` }
+  })
+  afterEach(() => database.close())
+
+  async function pricesInDatabase() {
+    return (await database.pool.query('select unit_type_id, arrival, nights, pence from price order by 1, 2, 3')).rows
+  }
+
+  it('answers 1 with FILE:LINE: field: reason for each bad line, writes the report and loads nothing [PROD-10]', async () => {
+    folder.write('good.jsonl', examples())
+    folder.write('bad.jsonl', [
+      example('price', { nights: 29 }),
+      ...Array.from({ length: 59 }, (_, index) => example('price', { unitTypeId: index + 1 })),
+    ])
+    const { code, stderr } = await npmImport(['good.jsonl', 'bad.jsonl', '--report', 'report.txt'], settings)
+    const lines = stderr.trimEnd().split('\n')
+    expect(code).toBe(1)
+    expect(lines[0]).toBe('bad.jsonl:1: nights: must be at most 28')
+    expect(lines[1]).toBe('bad.jsonl:2: unitTypeId: unit type 1 is neither in the files nor in the database')
+    expect(lines.slice(50)).toEqual([
+      '… and 10 more faults: all are in report.txt',
+      `60 of ${60 + EXAMPLE_LINES.length} lines are bad. Nothing was loaded: one bad line loads nothing; --skip-bad loads the others.`,
+    ])
+    expect(readFileSync(path.join(folder.path, 'report.txt'), 'utf8').trimEnd().split('\n')).toHaveLength(60)
+    expect(await pricesInDatabase()).toEqual([])
+  })
+
+  it('answers 0 and says what it has loaded [PROD-10]', async () => {
+    folder.write('good.jsonl', [...examples(), example('town', { id: 4.5 })])
+    const { code, stdout, stderr } = await npmImport(['good.jsonl', '--skip-bad'], settings)
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: `good.jsonl:${EXAMPLE_LINES.length + 1}: id: must be a whole number\n`,
+    })
+    expect(stdout).toMatch(
+      new RegExp(`^Loaded ${EXAMPLE_LINES.length} lines in [\\d.]+ s, 1 bad line left out\\.$`, 'm'),
+    )
+    expect(stdout).toMatch(/^ {2}price: 2 added, 0 changed$/m)
+    expect(await pricesInDatabase()).toHaveLength(2)
+  })
+
+  it('killed with SIGKILL when all prices are written leaves the old catalogue whole, and the next import works [PROD-10]', async () => {
+    const first = folder.write('first.jsonl', examples())
+    expect((await directImport([first.name], settings)).code).toBe(0)
+    const before = await pricesInDatabase()
+    folder.write('second.jsonl', [
+      example('price', { pence: 9_900 }),
+      example('price', { nights: 7, pence: 30_000, wasPence: undefined }),
+      example('discount-code', { value: 500 }),
+    ])
+    // A payment with the code under way: the import has done all the rest when it waits for this row.
+    const payment = await database.pool.connect()
+    await payment.query(`begin; select from discount_code where code = 'MARSH10' for update`)
+    const child = start([...IMPORTER, 'second.jsonl'], settings)
+    const waiting = `select from pg_stat_activity 
+      where application_name = 'catalogue-import' and wait_event_type = 'Lock' and datname = current_database()`
+    await vi.waitUntil(async () => (await database.pool.query(waiting)).rowCount === 1, { timeout: 30_000 })
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await payment.query('rollback')
+    payment.release()
+
+    expect(await pricesInDatabase()).toEqual(before)
+    expect((await directImport(['second.jsonl'], settings)).code).toBe(0)
+    expect(await pricesInDatabase()).toMatchObject([{ pence: 9_900 }, { nights: 7, pence: 30_000 }, { nights: 4 }])
+  })
+
+  it('answers 1 and speaks of the database, not of the file, where the connection is lost [PROD-10]', async () => {
+    const fifo = path.join(folder.path, 'slow.jsonl')
+    execFileSync('mkfifo', [fifo])
+    const child = start([...IMPORTER, 'slow.jsonl'], settings)
+    const said = text(child.stderr!)
+    const slow = await open(fifo, 'w')
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'catalogue-import' and datname = current_database() and query like 'insert into import_file%'`
+    await vi.waitUntil(async () => (await database.pool.query(cut)).rowCount === 1, { timeout: 30_000 })
+    await slow.write(`${EXAMPLE_LINES.join('\n')}\n`)
+    await slow.close()
+    await once(child, 'exit')
+    expect(child.exitCode).toBe(1)
+    expect(await said).toMatch(/connection/i)
+    expect(await said).not.toContain('cannot be read')
+  })
+
+  it('answers 1 and says why where a file is missing or empty, or no database answers', async () => {
+    folder.write('good.jsonl', examples())
+    folder.write('empty.jsonl', '')
+    expect(await directImport(['good.jsonl', 'missing.jsonl'], settings)).toMatchObject({
+      code: 1,
+      stderr: 'missing.jsonl: there is no such file\n',
+    })
+    expect(await directImport(['empty.jsonl'], settings)).toMatchObject({ code: 1, stderr: 'empty.jsonl is empty\n' })
+    expect(await directImport(['good.jsonl'], { DATABASE_URL: 'postgres://app@127.0.0.1:1/app' })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^DATABASE_URL: no connection .*\n {2}because: .*ECONNREFUSED/),
+    })
+    expect(await pricesInDatabase()).toEqual([])
+  })
+
+  it('answers 2 and shows how to call it where it is called wrongly', async () => {
+    const twice = [
+      ['a.jsonl', 'a.jsonl'],
+      ['a.jsonl', '--report', './a.jsonl'],
+    ]
+    folder.write('a.jsonl', examples())
+    for (const args of [[], ['--force', 'a.jsonl'], ['a.jsonl', '--skip-bad', '--replace'], ...twice]) {
+      const { code, stderr } = await directImport(args, settings)
+      expect({ args, code, isShown: stderr.includes('catalogue:import -- FILE…') }).toEqual({
+        args,
+        code: 2,
+        isShown: true,
+      })
+    }
+    expect(readFileSync(path.join(folder.path, 'a.jsonl'), 'utf8')).not.toBe('')
+  })
+})
+
+describe('the embedded database', { timeout: TIMEOUT }, () => {
+  let dataDir: string
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'catalogue-data-'))
+    folder.write('mine.jsonl', examples())
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  it('is imported into while a server runs on it, which goes on [PROD-10]', async () => {
+    const server = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir }, createLog('silent'))
+    try {
+      await migrateDatabase(server.connectionConfig)
+      expect(await npmImport(['mine.jsonl'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: '' })
+      expect((await server.pool.query('select code from operator')).rows).toEqual([{ code: 'samphire' }])
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('is made, filled and stopped by an import without a server, and exported the same way [PROD-10]', async () => {
+    expect(await directImport(['mine.jsonl'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: '' })
+    expect(readPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined()
+    const exported = await run([...NPM_RUN, 'catalogue:export'], { DATA_DIR: dataDir })
+    expect(exported.stdout.trimEnd().split('\n')).toEqual(EXAMPLE_LINES)
+  })
+
+  it('is left running for a server that came during the import', async () => {
+    const child = start([...IMPORTER, '-'], { DATA_DIR: dataDir })
+    await vi.waitUntil(() => readPostmaster(path.join(dataDir, 'postgres'))?.status === 'ready', { timeout: 30_000 })
+    const server = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir }, createLog('silent'))
+    try {
+      await once(child, 'exit')
+      expect((await server.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+      expect(isAlive(readPostmaster(path.join(dataDir, 'postgres'))!.pid)).toBe(true)
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('goes on for an import that came later than the one that started it, and is stopped by the last [PROD-10]', async () => {
+    const environment = { DATABASE_URL: undefined, DATA_DIR: dataDir }
+    const first = await openBesideServer(environment)
+    const second = await openBesideServer(environment)
+    const { connectionConfig } = second
+    await migrateDatabase(connectionConfig)
+    await first.close()
+    const files = [{ name: 'mine.jsonl', path: path.join(folder.path, 'mine.jsonl') }]
+    expect(await importCatalogue({ connectionConfig, files, mode: 'add' })).toMatchObject({ isLoaded: true })
+    await second.close()
+    expect(readPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined()
+  })
+})

@@ -1,0 +1,31 @@
+import { writeSync } from 'node:fs'
+import { formatFault, type Fault } from './faults.ts'
+
+/** So many are shown in the terminal. */
+export const SHOWN_FAULTS = 50
+
+/** Shows the first faults; all of them go to the report where there is one. */
+export class FaultList {
+  readonly #report: number | undefined
+  readonly #shown: string[] = []
+  #count = 0
+
+  constructor(report: number | undefined) {
+    this.#report = report
+  }
+
+  add(fault: Fault): void {
+    const line = formatFault(fault)
+    if (this.#count++ < SHOWN_FAULTS) this.#shown.push(line)
+    if (this.#report !== undefined) writeSync(this.#report, `${line}\n`)
+  }
+
+  show(report: string | undefined): void {
+    const more = this.#count - this.#shown.length
+    if (more > 0) {
+      const where = report === undefined ? '--report FILE writes them all' : `all are in ${report}`
+      this.#shown.push(`… and ${more} more faults: ${where}`)
+    }
+    if (this.#shown.length > 0) process.stderr.write(`${this.#shown.join('\n')}\n`)
+  }
+}

@@ -1,0 +1,133 @@
+/** `npm run catalogue:import -- FILE…`: see docs/catalogue-format.md. */
+import { closeSync, openSync, statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { calledPath, runCommand, UsageError, type CommandTools } from '../command.ts'
+import { FaultList, SHOWN_FAULTS } from './fault-list.ts'
+import { importCatalogue, type ImportFile } from './import-catalogue.ts'
+import { describeOutcome } from './outcome-words.ts'
+import { STANDARD_INPUT } from './read-lines.ts'
+import type { ImportMode } from './staged-tables.ts'
+
+const USAGE = `npm run catalogue:import -- FILE… [--skip-bad] [--replace | --replace-all] [--check] [--report FILE]
+
+  FILE           JSON Lines, packed with gzip where the name ends in .gz; - is standard input
+  --skip-bad     load the good lines where some are bad; without it, one bad line loads nothing
+  --replace      what operators with a line of their own have besides these files is withdrawn
+  --replace-all  everything besides these files is withdrawn
+  --check        check everything, load nothing
+  --report FILE  write every fault to a file; only the first ${SHOWN_FAULTS} are shown otherwise`
+
+/** Of the whole, as the progress bar has it; loading is the rest. */
+const READING_SHARE = 0.6
+
+await runCommand(importFiles, USAGE)
+
+async function importFiles(tools: CommandTools): Promise<number> {
+  const call = readCall()
+  const bytes = call.files.reduce((sum, file) => sum + sizeOf(file), 0)
+  const report = call.report === undefined ? undefined : openReport(call.report)
+  try {
+    const connectionConfig = await tools.openDatabase()
+    const progress = tools.startProgress('Importing', process.stdout)
+    const started = performance.now()
+    const faults = new FaultList(report)
+    let read = 0
+    const outcome = await importCatalogue({
+      connectionConfig,
+      ...call,
+      onBytes: (count) => progress.update(Math.min((read += count) / bytes, 1) * READING_SHARE, 1),
+      onLoading: (share) => progress.update(READING_SHARE + share * (1 - READING_SHARE), 1),
+      onFault: (fault) => faults.add(fault),
+    })
+    progress.finish()
+    faults.show(call.report)
+    const words = describeOutcome(outcome, { ...call, seconds: (performance.now() - started) / 1000 })
+    const isWell = outcome.isLoaded || (call.isTrial && outcome.bad.lines === 0)
+    const out = isWell ? process.stdout : process.stderr
+    out.write(`${words}\n`)
+    return isWell ? 0 : 1
+  } finally {
+    if (report !== undefined) closeSync(report)
+  }
+}
+
+interface Call {
+  readonly files: readonly ImportFile[]
+  readonly mode: ImportMode
+  readonly skipsBad: boolean
+  readonly isTrial: boolean
+  readonly report: string | undefined
+}
+
+function readCall(): Call {
+  const { values, positionals } = parseCall()
+  const { replace, 'replace-all': replaceAll, 'skip-bad': skipsBad, check } = values
+  if (positionals.length === 0) throw new UsageError('Which files?')
+  if (replace && replaceAll) throw new UsageError('--replace and --replace-all exclude each other.')
+  if (skipsBad && (replace || replaceAll)) {
+    throw new UsageError('--skip-bad cannot replace: it would withdraw what the bad lines were about.')
+  }
+  const files = positionals.map((name) => ({ name, path: name === STANDARD_INPUT ? name : calledPath(name) }))
+  refuseSameFiles(files, values.report)
+  return {
+    files,
+    mode: replaceAll ? 'replace-all' : replace ? 'replace-operators' : 'add',
+    skipsBad,
+    isTrial: check,
+    report: values.report,
+  }
+}
+
+/** By what they are on disk, whatever names and links lead there: a report would overwrite a file that is yet to be read. */
+function refuseSameFiles(files: readonly ImportFile[], report: string | undefined): void {
+  const seen = new Map<string, string>()
+  for (const { name, path } of files) {
+    const place = placeOf(path)
+    const other = seen.get(place)
+    if (other !== undefined) throw new UsageError(`${name} is the same file as ${other}: each is read once only.`)
+    seen.set(place, name)
+  }
+  if (report !== undefined && seen.has(placeOf(calledPath(report)))) {
+    throw new UsageError(`${report} is to be imported: the report would overwrite it.`)
+  }
+}
+
+function placeOf(path: string): string {
+  const found = path === STANDARD_INPUT ? undefined : statSync(path, { throwIfNoEntry: false, bigint: true })
+  return found?.isFile() ? `${found.dev}:${found.ino}` : path
+}
+
+function parseCall() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        'skip-bad': { type: 'boolean', default: false },
+        replace: { type: 'boolean', default: false },
+        'replace-all': { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+        report: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+/** @throws Error for what is no file or has nothing in it, before anything is opened */
+function sizeOf({ name, path }: ImportFile): number {
+  if (name === STANDARD_INPUT) return Number.POSITIVE_INFINITY
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) throw new Error(`${name}: there is no such file`)
+  if (found.isDirectory()) throw new Error(`${name} is a folder`)
+  if (found.isFile() && found.size === 0) throw new Error(`${name} is empty`)
+  return found.size
+}
+
+function openReport(name: string): number {
+  try {
+    return openSync(calledPath(name), 'w')
+  } catch (cause) {
+    throw new Error(`${name}: the report cannot be written`, { cause })
+  }
+}

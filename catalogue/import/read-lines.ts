@@ -1,0 +1,86 @@
+import { isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import { pipeline, Transform, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+
+/** Longer ones are refused, so that a file without line ends cannot fill the memory. */
+export const LONGEST_LINE = 256 * 1024
+
+export interface FileLine {
+  /** Counted from 1. */
+  readonly number: number
+  /** Undefined where it cannot be read as text: `fault` says why. */
+  readonly text: string | undefined
+  readonly fault?: string
+}
+
+const CHUNK = 256 * 1024
+const LINE_FEED = 0x0a
+const CARRIAGE_RETURN = 0x0d
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
+
+/** `-` is standard input. */
+export const STANDARD_INPUT = '-'
+
+/**
+ * The lines of a file, packed with gzip where its name ends in .gz; those without anything in them are left out.
+ * @param onBytes told how many bytes of the file, as it lies on disk, have been read since the last time
+ * @throws Error where the file cannot be read or unpacked
+ */
+export async function* readLines(file: string, onBytes: (bytes: number) => void): AsyncGenerator<FileLine[]> {
+  const source = file === STANDARD_INPUT ? process.stdin : createReadStream(file, { highWaterMark: CHUNK })
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      onBytes(chunk.length)
+      done(null, chunk)
+    },
+  })
+  const unpacker = file.endsWith('.gz') ? [createGunzip({ chunkSize: CHUNK })] : []
+  const last = unpacker[0] ?? counter
+  // Whoever reads the last of them hears of what fails in any.
+  pipeline([source, counter, ...unpacker], () => {})
+  yield* splitLines(last)
+}
+
+/** Lines in groups as the bytes come, because waiting once a line would take longer than reading it. */
+async function* splitLines(source: Readable): AsyncGenerator<FileLine[]> {
+  let number = 0
+  let begun: Buffer[] = []
+  let begunLength = 0
+  const take = (end: Buffer): FileLine | undefined => {
+    number++
+    const bytes = begun.length === 0 ? end : Buffer.concat([...begun, end])
+    const isTooLong = begunLength + end.length > LONGEST_LINE
+    begun = []
+    begunLength = 0
+    return isTooLong
+      ? { number, text: undefined, fault: `is longer than ${LONGEST_LINE} bytes` }
+      : lineOf(number, bytes)
+  }
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    const lines: FileLine[] = []
+    let start = 0
+    for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, start)) {
+      const line = take(chunk.subarray(start, end))
+      if (line) lines.push(line)
+      start = end + 1
+    }
+    const rest = chunk.subarray(start)
+    // Of a line that is too long already only its length is of interest.
+    if (begunLength <= LONGEST_LINE && rest.length > 0) begun.push(rest)
+    begunLength += rest.length
+    if (lines.length > 0) yield lines
+  }
+  if (begunLength === 0) return
+  const last = take(Buffer.alloc(0))
+  if (last) yield [last]
+}
+
+function lineOf(number: number, bytes: Buffer): FileLine | undefined {
+  let content = bytes
+  if (number === 1 && content.subarray(0, 3).equals(BYTE_ORDER_MARK)) content = content.subarray(3)
+  if (content.at(-1) === CARRIAGE_RETURN) content = content.subarray(0, -1)
+  if (!isUtf8(content)) return { number, text: undefined, fault: 'is not UTF-8' }
+  const text = content.toString('utf8')
+  return text.trim() === '' ? undefined : { number, text }
+}

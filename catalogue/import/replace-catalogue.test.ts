@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  bookExample,
+  countOf,
+  database,
+  importIntoFreshDatabases,
+  load,
+  rows,
+  STOCK_COUNT,
+} from './testing/fresh-imports.ts'
+import { example, examples, type SampleRecord } from './testing/sample-files.ts'
+
+importIntoFreshDatabases()
+
+describe('an import that replaces an operator', () => {
+  const withoutUnit = examples((record) => (['unit-type', 'price', 'stock'].includes(record.type) ? undefined : record))
+  const other = [
+    example('operator', { id: 78, code: 'other' }),
+    example('park', { id: 7801, operatorId: 78 }),
+    example('unit-type', { id: 780111, parkId: 7801 }),
+    example('price', { unitTypeId: 780111 }),
+  ]
+
+  beforeEach(async () => {
+    await load([...examples(), ...other])
+  })
+
+  it('withdraws what its files no longer have, and leaves other operators alone [PROD-10]', async () => {
+    const outcome = await load(withoutUnit, { mode: 'replace-operators' })
+    expect(outcome.withdrawn).toEqual({ parks: 0, unitTypes: 1, prices: 2 })
+    expect(await rows('select id from unit_type')).toEqual([{ id: 780111 }])
+    expect(await rows('select unit_type_id from price')).toEqual([{ unit_type_id: 780111 }])
+    expect(await countOf('stock')).toBe(0)
+  })
+
+  it('withdraws single prices and nights of units it keeps; a taken night keeps just what is taken [PROD-10]', async () => {
+    await bookExample()
+    const fewer = examples((record) => {
+      if (record.type === 'price') return record.nights === 4 ? record : undefined
+      return record.type === 'stock' ? undefined : record
+    })
+    expect((await load(fewer, { mode: 'replace-operators' })).isLoaded).toBe(true)
+    expect(await rows('select nights from price where unit_type_id = 770111')).toEqual([{ nights: 4 }])
+    expect(await rows('select capacity, taken from night_stock')).toEqual(
+      Array.from({ length: STOCK_COUNT }, () => ({ capacity: 1, taken: 1 })),
+    )
+  })
+
+  it('keeps a booked unit type and its park for their customers: its prices go, the booking stays [PROD-10]', async () => {
+    await bookExample()
+    const before = await rows('select * from booking')
+    const onlyOperator = [example('operator')]
+    const outcome = await load(onlyOperator, { mode: 'replace-operators' })
+    expect(outcome.withdrawn).toEqual({ parks: 1, unitTypes: 1, prices: 2 })
+    const again = await load(onlyOperator, { mode: 'replace-operators' })
+    expect(again.withdrawn).toEqual({ parks: 0, unitTypes: 0, prices: 0 })
+    expect(await rows('select * from booking')).toEqual(before)
+    expect(await rows('select id, is_withdrawn from park order by id')).toEqual([
+      { id: 7701, is_withdrawn: true },
+      { id: 7801, is_withdrawn: false },
+    ])
+    expect(await rows('select is_withdrawn from unit_type where id = 770111')).toEqual([{ is_withdrawn: true }])
+    expect(await rows('select 1 from price where unit_type_id = 770111')).toEqual([])
+    expect(await rows('select capacity, taken from night_stock')).toEqual(
+      Array.from({ length: STOCK_COUNT }, () => ({ capacity: 1, taken: 1 })),
+    )
+  })
+
+  it('brings back what was withdrawn when a later file has it again', async () => {
+    await bookExample()
+    await load([example('operator')], { mode: 'replace-operators' })
+    expect((await load(examples())).isLoaded).toBe(true)
+    expect(await rows('select is_withdrawn from unit_type where id = 770111')).toEqual([{ is_withdrawn: false }])
+    expect(await rows('select capacity, taken from night_stock limit 1')).toEqual([{ capacity: 3, taken: 1 }])
+  })
+
+  it('refuses lines about what it withdraws', async () => {
+    const { faults } = await load([example('operator'), example('price')], { mode: 'replace-operators' })
+    expect(faults).toEqual([
+      'catalogue.jsonl:2: unitTypeId: unit type 770111 is neither in the files nor in the database',
+    ])
+  })
+})
+
+describe('an import that replaces everything', () => {
+  const mine = [
+    example('operator', { id: 1, code: 'samphire' }),
+    example('park', { id: 7701, operatorId: 1 }),
+    example('unit-type', { id: 770111, parkId: 7701 }),
+    example('price', { wasPence: undefined, offerUrn: undefined }),
+    example('stock', { capacity: 1 }),
+  ]
+
+  it('leaves of others only regions, towns and what was booked or used [PROD-10]', async () => {
+    await load(examples())
+    await database.pool.query('update discount_code set uses = 7')
+    const replacing = mine.map(
+      (record) => JSON.parse(JSON.stringify(record).replaceAll('7701', '8801')) as SampleRecord,
+    )
+    expect(await load(replacing, { mode: 'replace-all' })).toMatchObject({ isLoaded: true, faults: [] })
+    expect(await rows('select id, code from operator')).toEqual([{ id: 1, code: 'samphire' }])
+    expect(await rows('select id from park')).toEqual([{ id: 8801 }])
+    expect(await rows('select unit_type_id from price')).toEqual([{ unit_type_id: 880111 }])
+    for (const type of ['offer', 'extra', 'extra-stock', 'review'] as const) expect(await countOf(type)).toBe(0)
+    for (const type of ['region', 'town'] as const) expect(await countOf(type)).toBe(1)
+    expect(await rows('select max_uses, uses from discount_code')).toEqual([{ max_uses: 7, uses: 7 }])
+  })
+
+  it('frees the code of an operator that stays for its bookings', async () => {
+    await load(examples())
+    await bookExample()
+    const operator = example('operator', { id: 1 })
+    expect(await load([operator], { mode: 'replace-all' })).toMatchObject({ isLoaded: true, faults: [] })
+    expect(await rows('select id, code, is_withdrawn from operator order by id')).toEqual([
+      { id: 1, code: 'samphire', is_withdrawn: false },
+      { id: 77, code: 'withdrawn-77', is_withdrawn: true },
+    ])
+  })
+
+  it('may give numbers of what nobody booked to another operator, without its taken nights', async () => {
+    await load(examples())
+    await database.pool.query('update night_stock set taken = 2')
+    expect(await load(mine, { mode: 'replace-all' })).toMatchObject({ isLoaded: true, faults: [] })
+    expect(await rows('select id, operator_id from park')).toEqual([{ id: 7701, operator_id: 1 }])
+    expect(await rows('select capacity, taken from night_stock')).toEqual([{ capacity: 1, taken: 0 }])
+  })
+
+  it('may not give numbers of booked parks away', async () => {
+    await load(examples())
+    await bookExample()
+    expect((await load(mine, { mode: 'replace-all' })).faults[0]).toBe(
+      'catalogue.jsonl:2: operatorId: park 7701 belongs to operator 77',
+    )
+  })
+})

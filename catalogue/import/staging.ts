@@ -1,0 +1,148 @@
+import { finished } from 'node:stream/promises'
+import type { ClientBase } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { dayNumberOf } from '../format/day-number.ts'
+import { RECORD_TABLES } from '../format/record-tables.ts'
+import { BinaryCopyBlock } from '../load/binary-copy.ts'
+import type { CheckedRecord, LineFault } from './check-line.ts'
+
+/** The line of a file: which of the files, and which line of it. */
+export interface LinePlace {
+  readonly file: number
+  readonly line: number
+}
+
+/** The rows of a hundred thousand lines lie in tables of this very connection: nobody sees them, and they end with it. */
+const CREATE_TABLES = `
+  create temporary table import_file (file smallint, name text);
+  create temporary table import_fault (file smallint, line integer, field text, reason text);
+  create temporary table staged_line (type text, file smallint, line integer, record jsonb);
+  create temporary table staged_price (
+    file smallint, line integer,
+    unit_type_id integer, arrival date, nights smallint, pence integer, was_pence integer, offer_urn smallint
+  );
+  create temporary table staged_night_stock (
+    file smallint, line integer, unit_type_id integer, night date, capacity smallint
+  );
+  create temporary table staged_extra_stock (
+    file smallint, line integer, park_id integer, extra_code text, night date, capacity smallint
+  )`
+
+const LIGHT_BLOCK = 512 * 1024
+const LONGEST_REASON = 300
+
+/** Types of which there are so many that they are written as binary rows straight away. */
+type HeavyType = 'price' | 'stock' | 'extra-stock'
+const HEAVY_TYPES: readonly HeavyType[] = ['price', 'stock', 'extra-stock']
+
+/** Collects checked lines in temporary tables of one connection. Memory stays at a block a table, however long the files. */
+export class Staging {
+  readonly #client: ClientBase
+  readonly #heavy = new Map<HeavyType, BinaryCopyBlock>()
+  #lines = ''
+  #faults = ''
+
+  constructor(client: ClientBase) {
+    this.#client = client
+  }
+
+  async open(files: readonly string[]): Promise<void> {
+    // The default of 8 MB would send a million rows to disk and back.
+    await this.#client.query(`set temp_buffers = '64MB'`)
+    await this.#client.query(CREATE_TABLES)
+    await this.#client.query(
+      'insert into import_file select (number - 1)::smallint, name from unnest($1::text[]) with ordinality as f(name, number)',
+      [files],
+    )
+  }
+
+  add({ file, line }: LinePlace, record: CheckedRecord): void {
+    switch (record.type) {
+      case 'price': {
+        const block = this.#row('price', 8, file, line)
+        block.integer(record.unitTypeId)
+        block.date(dayOf(record.arrival))
+        block.smallint(record.nights)
+        block.integer(record.pence)
+        if (record.wasPence === null) block.null()
+        else block.integer(record.wasPence)
+        if (record.offerUrn === null) block.null()
+        else block.smallint(record.offerUrn)
+        break
+      }
+      case 'stock': {
+        const block = this.#row('stock', 5, file, line)
+        block.integer(record.unitTypeId)
+        block.date(dayOf(record.night))
+        block.smallint(record.capacity)
+        break
+      }
+      case 'extra-stock': {
+        const block = this.#row('extra-stock', 6, file, line)
+        block.integer(record.parkId)
+        block.text(record.extraCode)
+        block.date(dayOf(record.night))
+        block.smallint(record.capacity)
+        break
+      }
+      default: {
+        const { fields, columns } = RECORD_TABLES[record.type]
+        const values = record as unknown as Record<string, unknown>
+        const row = Object.fromEntries(fields.map((field, index) => [columns[index], values[field]]))
+        this.#lines += `${record.type}\t${file}\t${line}\t${escaped(JSON.stringify(row))}\n`
+      }
+    }
+  }
+
+  refuse({ file, line }: LinePlace, fault: LineFault): void {
+    this.#faults += `${file}\t${line}\t${escaped(printable(fault.field))}\t${escaped(printable(fault.reason))}\n`
+  }
+
+  /** Whether so much is collected that `flush` has to be called before the next line. */
+  get isFull(): boolean {
+    if (this.#lines.length > LIGHT_BLOCK || this.#faults.length > LIGHT_BLOCK) return true
+    for (const block of this.#heavy.values()) if (block.isFull) return true
+    return false
+  }
+
+  /** Sends all that is collected to the database. */
+  async flush(): Promise<void> {
+    for (const type of HEAVY_TYPES) {
+      const block = this.#heavy.get(type)
+      if (!block) continue
+      this.#heavy.delete(type)
+      await this.#copy(`${RECORD_TABLES[type].staged} from stdin with (format binary)`, block.end())
+    }
+    const [lines, faults] = [this.#lines, this.#faults]
+    this.#lines = ''
+    this.#faults = ''
+    if (lines) await this.#copy('staged_line from stdin', Buffer.from(lines))
+    if (faults) await this.#copy('import_fault from stdin', Buffer.from(faults))
+  }
+
+  #row(type: HeavyType, fields: number, file: number, line: number): BinaryCopyBlock {
+    let block = this.#heavy.get(type)
+    if (!block) this.#heavy.set(type, (block = new BinaryCopyBlock()))
+    block.row(fields)
+    block.smallint(file)
+    block.integer(line)
+    return block
+  }
+
+  async #copy(target: string, bytes: Buffer): Promise<void> {
+    const stream = this.#client.query(copyFrom(`copy ${target}`))
+    stream.end(bytes)
+    await finished(stream)
+  }
+}
+
+const dayOf = (date: string) => dayNumberOf(date) as number
+
+/** COPY's text format: a backslash begins an escape; JSON and printable text have no line ends or tabs. */
+const escaped = (text: string) => text.replaceAll('\\', '\\\\')
+
+/** Words of a file that are shown in a terminal: no control characters, no end of a screen. */
+function printable(text: string): string {
+  const shown = text.replace(/[\p{Cc}\p{Cs}]/gu, '\ufffd')
+  return shown.length > LONGEST_REASON ? `${shown.slice(0, LONGEST_REASON)}…` : shown
+}

@@ -1,0 +1,116 @@
+import type { ClientBase } from 'pg'
+import { isStaged } from './staged-tables.ts'
+
+export interface Withdrawn {
+  readonly parks: number
+  readonly unitTypes: number
+  readonly prices: number
+}
+
+const rowsOf = async (client: ClientBase, statement: string) => (await client.query(statement)).rowCount ?? 0
+
+/**
+ * Takes off sale what replaced operators no longer have: prices, free stock, reviews and unit types. What is taken of a
+ * night stays taken, and a unit type that bookings point at stays as withdrawn. To be called before the lines are
+ * written; `withdrawParks` comes after.
+ *
+ * Nobody books what is being withdrawn meanwhile: a booking that is under way holds its night's row, for which the
+ * deletion waits; one that comes later waits for us and then finds no row.
+ */
+export async function withdrawSales(client: ClientBase): Promise<Omit<Withdrawn, 'parks'>> {
+  await client.query(`
+    create temporary table gone_unit_type on commit drop as
+      select known.id, known.id in (select id from booked_unit_type) as is_booked, known.is_withdrawn as was_withdrawn
+        from unit_type known join park on park.id = known.park_id
+       where park.operator_id in (select id from replaced_operator) and not ${isStaged('unit-type', 'known')};
+    create temporary table kept_unit_type on commit drop as
+      select line.id from staged_unit_type line join known_park park on park.id = line.park_id
+       where park.operator_id in (select id from replaced_operator)`)
+  const prices = await rowsOf(
+    client,
+    `delete from price known
+      where known.unit_type_id in (select id from gone_unit_type union all select id from moved_unit_type)
+         or known.unit_type_id in (select id from kept_unit_type) and not ${isStaged('price', 'known')}`,
+  )
+  await withdrawStock(client)
+  await withdrawExtraStock(client)
+  await client.query(`
+    delete from review known using park
+     where park.id = known.park_id and park.operator_id in (select id from replaced_operator)
+       and not ${isStaged('review', 'known')}`)
+  await client.query(`
+    update unit_type set is_withdrawn = true
+     where id in (select id from gone_unit_type) and id in (select id from booked_unit_type)`)
+  const unitTypes = await rowsOf(client, 'select from gone_unit_type where not was_withdrawn')
+  await client.query(`
+    delete from unit_type
+     where id in (select id from gone_unit_type) and id not in (select id from booked_unit_type)`)
+  return { prices, unitTypes }
+}
+
+async function withdrawStock(client: ClientBase): Promise<void> {
+  await client.query('delete from night_stock where unit_type_id in (select id from moved_unit_type)')
+  const closed = `(
+    known.unit_type_id in (select id from gone_unit_type where is_booked)
+    or known.unit_type_id in (select id from kept_unit_type) and not ${isStaged('stock', 'known')}
+  )`
+  await client.query(`delete from night_stock known where known.taken = 0 and ${closed}`)
+  await client.query(`update night_stock known set capacity = taken where known.capacity <> known.taken and ${closed}`)
+  // What is taken of a unit type without bookings was never sold by us, unless a booking was just being made.
+  await client.query(`
+    create temporary table freed_night on commit drop as select unit_type_id, night, taken from night_stock where false;
+    with freed as (
+      delete from night_stock where unit_type_id in (select id from gone_unit_type where not is_booked)
+      returning unit_type_id, night, taken
+    )
+    insert into freed_night select * from freed where taken > 0`)
+  await client.query(`
+    insert into night_stock (unit_type_id, night, capacity, taken)
+    select unit_type_id, night, taken, taken from freed_night where unit_type_id in (select id from booked_unit_type)`)
+}
+
+async function withdrawExtraStock(client: ClientBase): Promise<void> {
+  await client.query(`
+    delete from extra_stock known using park
+     where park.id = known.park_id and park.operator_id in (select id from replaced_operator)
+       and (known.taken = 0 or park.id not in (select id from booked_park)) and not ${isStaged('extra-stock', 'known')}`)
+  await client.query(`
+    update extra_stock known set capacity = taken from park
+     where park.id = known.park_id and park.operator_id in (select id from replaced_operator)
+       and known.capacity <> known.taken and not ${isStaged('extra-stock', 'known')}`)
+  await client.query('delete from extra_stock where park_id in (select id from moved_park)')
+}
+
+/** An operator that goes has to free its code for those that come. */
+export async function freeCodes(client: ClientBase): Promise<void> {
+  await client.query(`
+    update operator known set code = 'withdrawn-' || id
+     where id in (select id from replaced_operator) and not ${isStaged('operator', 'known')}`)
+}
+
+/** Removes parks, extras and operators that are gone, once nothing that stays belongs to them; booked parks stay as withdrawn. */
+export async function withdrawParks(client: ClientBase, isAllReplaced: boolean): Promise<number> {
+  await client.query(`
+    create temporary table gone_park on commit drop as
+      select known.id, known.is_withdrawn as was_withdrawn from park known
+       where known.operator_id in (select id from replaced_operator) and not ${isStaged('park', 'known')}`)
+  await client.query(`
+    delete from park known
+     where id in (select id from gone_park) and not exists (select from unit_type where park_id = known.id)
+       and id not in (select id from booked_park);
+    update park set is_withdrawn = true where id in (select id from gone_park);
+    delete from extra known
+     where coalesce(known.operator_id in (select id from replaced_operator), ${isAllReplaced})
+       and not ${isStaged('extra', 'known')};
+    update operator known set is_withdrawn = true
+     where id in (select id from replaced_operator) and not ${isStaged('operator', 'known')};
+    delete from operator known
+     where known.is_withdrawn and not exists (select from park where operator_id = known.id)`)
+  if (isAllReplaced) {
+    await client.query(`
+      delete from offer known where not ${isStaged('offer', 'known')};
+      delete from discount_code known where uses = 0 and not ${isStaged('discount-code', 'known')};
+      update discount_code known set max_uses = uses where not ${isStaged('discount-code', 'known')}`)
+  }
+  return rowsOf(client, 'select from gone_park where not was_withdrawn')
+}

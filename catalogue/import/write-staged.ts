@@ -1,0 +1,63 @@
+import type { ClientBase } from 'pg'
+import { RECORD_TABLES } from '../format/record-tables.ts'
+import { RECORD_TYPES, type RecordType } from '../format/records.ts'
+
+export interface Written {
+  readonly added: number
+  readonly changed: number
+}
+
+/** Types with a column that says that the record is no longer sold: a line brings it back. */
+const WITHDRAWABLE: readonly RecordType[] = ['operator', 'park', 'unit-type']
+/** Types of records that the generator would renew, had they not come with an import. */
+const MARKED: readonly RecordType[] = ['offer', 'discount-code']
+
+/** All types in the order in which one refers to the other, discount codes last: payments with a code wait for its row. */
+export const WRITING_ORDER: readonly RecordType[] = RECORD_TYPES
+
+/** Replaces the records with the keys of the staged lines where anything differs, and adds the others. */
+export async function writeStaged(client: ClientBase, type: RecordType): Promise<Written> {
+  const { table, staged, columns, keyColumns, valueColumns } = RECORD_TABLES[type]
+  const sameKey = keyColumns.map((column) => `known.${column} = line.${column}`).join(' and ')
+  const flag = WITHDRAWABLE.includes(type) ? 'is_withdrawn = false' : MARKED.includes(type) ? 'is_imported = true' : ''
+  const values = valueColumns.map((column) => `${column} = line.${column}`)
+  const differs = valueColumns.map((column) => `known.${column} is distinct from line.${column}`)
+  const changed = await client.query(`
+    update "${table}" known set ${[...values, ...(flag ? [flag] : [])].join(', ')} from ${staged} line
+     where ${sameKey} and (${[...differs, ...(flag ? [`not (known.${flag})`] : [])].join(' or ')})`)
+  const added = await client.query(`
+    insert into "${table}" (${columns.join(', ')}${MARKED.includes(type) ? ', is_imported' : ''})
+    select ${columns.map((column) => `line.${column}`).join(', ')}${MARKED.includes(type) ? ', true' : ''}
+      from ${staged} line
+     where not exists (select from "${table}" known where ${sameKey})
+     order by ${keyColumns.map((column) => `line.${column}`).join(', ')}`)
+  return { added: added.rowCount ?? 0, changed: changed.rowCount ?? 0 }
+}
+
+/** From their first line on, operators are their own files' business: the generator leaves them alone. */
+export async function markImported(client: ClientBase): Promise<void> {
+  await client.query(`
+    update operator set is_imported = true
+     where not is_imported and id in (
+       select id from staged_operator
+       union select operator_id from staged_extra where operator_id is not null
+       union select park.operator_id from known_park park where park.id in (
+         select id from staged_park
+         union select park_id from staged_review
+         union select park_id from staged_unit_type
+         union select park_id from staged_extra_stock
+         union select park_id from known_unit_type
+                where id in (select unit_type_id from staged_price union select unit_type_id from staged_night_stock)))`)
+}
+
+/**
+ * Raises the version, of which the database tells all servers at the commit. Where no operator is left to the
+ * generator, it has nothing to go on with.
+ */
+export async function raiseVersion(client: ClientBase): Promise<void> {
+  await client.query(`
+    insert into catalogue_state (id, version) values (1, 1)
+    on conflict (id) do update set version = catalogue_state.version + 1, filled_at = now();
+    update catalogue_state set seed = null, scale = null, first_arrival = null, last_arrival = null
+     where not exists (select from operator where not is_imported and not is_withdrawn)`)
+}

@@ -1,0 +1,15 @@
+/** In the order in which the shop shows them (RES-10). */
+export const REGIONS_ABROAD = [
+  'France North',
+  'France Central',
+  'France South & Corsica',
+  'Spain',
+  'Italy North',
+  'Italy Central & Sardinia',
+  'Croatia',
+  'Netherlands & Luxembourg',
+  'Germany',
+  'Austria & Switzerland',
+  'Portugal',
+  'Slovenia',
+]

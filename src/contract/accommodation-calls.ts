@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { ADDRESSES } from './addresses.ts'
+import { defineCall } from './call.ts'
+import { ChannelId, NumberList, Picture } from './fields.ts'
+
+/** What a unit type is, whatever the dates [PARK-07]. */
+export const AccommodationType = z.object({
+  unitTypeId: z.number(),
+  unitType: z.string(),
+  channelId: ChannelId,
+  parkId: z.number(),
+  /** What it is built as. */
+  kind: z.enum(['caravan', 'lodge', 'cottage', 'cruiser', 'narrowboat', 'mobile-home', 'safari-tent', 'pitch']),
+  grade: z.string(),
+  gradeRank: z.number(),
+  description: z.string(),
+  sleeps: z.number(),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
+  /** Square metres; null where not measured. */
+  floorArea: z.nullable(z.number()),
+  features: z.array(z.number()),
+  included: z.array(z.string()),
+  pictures: z.array(Picture),
+})
+export type AccommodationType = z.infer<typeof AccommodationType>
+
+export const accommodationTypes = defineCall({
+  ...ADDRESSES.accommodationTypes,
+  summary: 'What one unit type is, or two of them, in the order asked for: `ids=1` or `ids=1,2`',
+  input: z.object({ ids: z.pipe(NumberList, z.array(z.number()).check(z.minLength(1), z.maxLength(2))) }),
+  output: z.object({ types: z.array(AccommodationType) }),
+})

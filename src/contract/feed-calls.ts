@@ -1,0 +1,137 @@
+/** The files under /json-files: small, asked for by every visitor, the same for all of them, kept by their ETag. */
+import * as z from 'zod/mini'
+import { ALL_REGIONS } from '../domain/search-criteria.ts'
+import { ADDRESSES } from './addresses.ts'
+import { defineCall } from './call.ts'
+import { ParkCard } from './catalogue-calls.ts'
+import { Amount, AskedPlace, ChannelId, Id, IsoDate, Picture, RegionId, wholeNumber } from './fields.ts'
+
+/** Months on sale, first to last, each with its lowest price and the stay that has it. */
+const MonthPrices = z.array(z.object({ month: z.string(), price: Amount, arrivalDate: IsoDate, nights: z.number() }))
+
+/** Lowest prices by arrival: of a region (minprices) or of a park (minparkprices), for one number of nights. */
+const DatePrices = z.object({
+  nights: z.number(),
+  /** Date dd/mm/yyyy as the feeds have it, and pence. */
+  prices: z.array(z.object({ date: z.string(), price: Amount })),
+})
+
+export const minPrices = defineCall({
+  ...ADDRESSES.minPrices,
+  summary:
+    'Lowest price of each arrival date of a channel, or of one of its regions, towns or parks, and the nights that can be had',
+  input: z.object({
+    channelId: ChannelId,
+    regionId: z._default(RegionId, ALL_REGIONS),
+    /** Narrower than the region; one that does not exist is left out of account. */
+    townId: z.optional(Id),
+    parkId: z.optional(Id),
+    duration: z._default(wholeNumber(1, 28), 3),
+  }),
+  output: z.extend(DatePrices, {
+    nightsOptions: z.array(z.number()),
+    /** The town or park, where the prices are of one. */
+    place: z.optional(AskedPlace),
+  }),
+})
+
+export const minParkPrices = defineCall({
+  ...ADDRESSES.minParkPrices,
+  summary: 'Lowest price of each arrival date of a park, and the nights that can be had',
+  input: z.object({ parkId: Id, channelId: z.optional(ChannelId), duration: z._default(wholeNumber(1, 28), 3) }),
+  output: z.extend(DatePrices, { nightsOptions: z.array(z.number()) }),
+})
+
+export const months = defineCall({
+  ...ADDRESSES.months,
+  summary:
+    'Months in which a channel has arrivals on sale, first to last, with the lowest price of each and its stay (of one length where given)',
+  input: z.object({ channelId: ChannelId, duration: z.optional(wholeNumber(1, 28)) }),
+  output: z.object({ months: MonthPrices }),
+})
+
+export const lateDeals = defineCall({
+  ...ADDRESSES.lateDeals,
+  summary: 'Reduced stays that begin soon',
+  input: z.object({ channelId: z.optional(ChannelId) }),
+  output: z.object({
+    deals: z.array(
+      z.extend(ParkCard, {
+        date: IsoDate,
+        nights: z.number(),
+        price: Amount,
+        wasPrice: z.optional(Amount),
+        channelId: ChannelId,
+      }),
+    ),
+  }),
+})
+
+/** What a channel costs at a glance; the calendars of its regions are files of their own, fetched when needed. */
+export const availabilitySummary = defineCall({
+  ...ADDRESSES.availabilitySummary,
+  summary: 'Cached availability of a channel: lowest prices by region and nights, by park and by month, and late deals',
+  input: z.object({ channelId: ChannelId }),
+  output: z.object({
+    /** False while nothing of the channel is on sale. */
+    dataAvailable: z.boolean(),
+    /** All regions together first, then each that has something on sale; the nights are those that can be had there. */
+    minPrices: z.array(
+      z.object({
+        regionId: z.union([z.literal(ALL_REGIONS), z.number()]),
+        nights: z.array(z.object({ nights: z.number(), price: Amount, arrivalDate: IsoDate })),
+      }),
+    ),
+    /** Of any date and length; parks with nothing on sale are left out. */
+    minParkPrices: z.array(z.object({ parkId: z.number(), price: Amount })),
+    months: MonthPrices,
+    /** Cheapest first, one of each park. */
+    latedeals: z.array(
+      z.object({
+        parkId: z.number(),
+        date: IsoDate,
+        nights: z.number(),
+        price: Amount,
+        wasPrice: z.optional(Amount),
+      }),
+    ),
+  }),
+})
+
+const MenuLink = z.object({ text: z.string(), url: z.string() })
+
+const MenuSection = z.object({ title: z.string(), links: z.array(MenuLink) })
+export type MenuSection = z.infer<typeof MenuSection>
+
+/** One holiday type of the main navigation [SHELL-05]. */
+export const Menu = z.object({
+  /** The channel's, or 'hotels'. */
+  code: z.string(),
+  title: z.string(),
+  /** Where the title itself leads. */
+  url: z.string(),
+  /** False for what cannot be searched here: hotels. */
+  isChannel: z.boolean(),
+  image: Picture,
+  /** From left to right; each has its sections from top to bottom. */
+  columns: z.array(z.array(MenuSection)),
+})
+export type Menu = z.infer<typeof Menu>
+
+export const megaMenu = defineCall({
+  ...ADDRESSES.megaMenu,
+  summary: 'The main navigation of the site that names this file in its configuration; any other name is 404',
+  input: z.object({ file: z.string() }),
+  output: z.object({ menus: z.array(Menu) }),
+})
+
+/** What can be typed into 'Where' beside the regions; a channel's own places only. Regions are known by id to every page. */
+export const places = defineCall({
+  ...ADDRESSES.places,
+  summary: 'Towns and parks of a channel by name, for the search box',
+  input: z.object({ channelId: ChannelId }),
+  output: z.object({
+    towns: z.array(z.object({ id: z.number(), name: z.string(), regionId: z.number() })),
+    parks: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string(), regionId: z.number() })),
+  }),
+})

@@ -1,0 +1,337 @@
+/** Every address of search and browse over HTTP: where it leads, what it answers and what its head says. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { createPageRenderer } from './render.ts'
+import {
+  BROADS,
+  CORNWALL,
+  GUNTON_SANDS,
+  MARRAM_POINT,
+  REED_FEN,
+  SALES_GROUND,
+  SUFFOLK,
+} from './testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+const ORIGIN = 'http://127.0.0.1:3000'
+const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
+const renderPage = createPageRenderer(ASSETS, ORIGIN)
+const limits = { reads: 1_000_000, writes: 1 }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ renderPage, limits })
+})
+afterAll(() => app.close())
+
+interface Answer {
+  readonly status: number
+  readonly location: string | null
+  readonly html: string
+}
+
+async function ask(path: string): Promise<Answer> {
+  const response = await app.request(path)
+  return { status: response.status, location: response.headers.get('location'), html: await response.text() }
+}
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replace(ORIGIN, '')
+const robotsOf = (html: string) => /<meta name="robots" content="([^"]+)"/.exec(html)?.[1]
+const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')
+
+const PARK = GUNTON_SANDS.parkId
+const GUNTON = `ukcaravan/${SUFFOLK}/${PARK}`
+
+describe('results', () => {
+  test.each([
+    '/results?channel=ukcaravan&region=4&nights=3&adults=2',
+    '/results/all-regions?channel=uklodge',
+    '/results/all-dates?channel=boats&region=31',
+  ])('%s answers, for people and not for search engines, which follow its links [ROUTE-01]', async (path) => {
+    const { status, html } = await ask(path)
+    expect(status).toBe(200)
+    expect(robotsOf(html)).toBe('noindex, follow')
+    expect(canonicalOf(html)).toBe(path.replace(/\?.*/, ''))
+  })
+
+  test('the dates of a town stand under its name, the search box in its region [ROUTE-01]', async () => {
+    const { status, html } = await ask(`/results/all-dates?channel=ukcaravan&region=${CORNWALL}&town=41`)
+    expect([status, headingOf(html)]).toEqual([200, 'UK Holiday Parks in Lowestoft: prices by date'])
+    expect(html).toContain(`region=${SUFFOLK}&amp;town=41`)
+  })
+
+  test.each(['channel=boats&adults=1', 'adults=67', 'adults=2&children=999'])(
+    'a party that cannot be is told so on the page of dates, which has not failed: %s [SRCH-12]',
+    async (query) => {
+      const { status, html } = await ask(`/results/all-dates?${query}`)
+      expect(status).toBe(422)
+      expect(html).toContain('The search results could not be loaded.')
+    },
+  )
+
+  test.each(['/results/all-regions', '/results/all-dates'])('%s by itself may be listed [ROUTE-01]', async (path) => {
+    const { status, html } = await ask(path)
+    expect([status, robotsOf(html)]).toEqual([200, undefined])
+  })
+})
+
+describe('lists', () => {
+  const prefixes = ['holidays', 'holiday-parks', 'parks', 'boating-holidays']
+
+  test.each(prefixes)(
+    '/%s/{channel}/{region} is one list, whatever stands before it [ROUTE-02, ROUTE-04]',
+    async (prefix) => {
+      for (const path of [`/${prefix}/ukcaravan/4/suffolk`, `/${prefix}/ukcaravan/4`]) {
+        const { status, html } = await ask(path)
+        expect(status, path).toBe(200)
+        expect(headingOf(html)).toBe('UK Holiday Parks in Suffolk')
+        expect(canonicalOf(html)).toBe('/holidays/ukcaravan/4/suffolk')
+        expect(html).toContain('Gunton Sands')
+        expect(html).not.toContain('Cornish Park')
+      }
+    },
+  )
+
+  test('of boats have their own canonical address [ROUTE-04]', async () => {
+    const { html } = await ask(`/holidays/boats/${BROADS}/norfolk-broads`)
+    expect(canonicalOf(html)).toBe('/boating-holidays/boats/31/norfolk-broads')
+  })
+
+  test('/area/{channel}/{region}/{town} lists one town, under its region [ROUTE-04]', async () => {
+    const { status, html } = await ask('/area/ukcaravan/4/41/lowestoft')
+    expect(status).toBe(200)
+    expect(headingOf(html)).toBe('UK Holiday Parks in Lowestoft')
+    expect(html).toContain('<title>UK Holiday Parks in Lowestoft, Suffolk | ')
+    expect(html).toMatch(/<nav aria-label="You are here".*?href="\/holidays\/ukcaravan\/4\/suffolk"[^>]*>Suffolk</)
+    expect((await ask('/area/ukcaravan/4/41')).status).toBe(200)
+  })
+
+  test.each(prefixes)(
+    '/%s with a wrong slug leads for good to the right one, the query kept [ROUTE-02, ROUTE-04]',
+    async (prefix) => {
+      const { status, location } = await ask(`/${prefix}/ukcaravan/4/sufolk?sort=name`)
+      expect([status, location]).toEqual([301, `/${prefix}/ukcaravan/4/suffolk?sort=name`])
+    },
+  )
+
+  test('narrowed to an operator are for people alone, who can have them whole again [ROUTE-02]', async () => {
+    const { status, html } = await ask('/holidays/ukcaravan/4/suffolk?operator=1')
+    expect([status, robotsOf(html)]).toEqual([200, 'noindex, follow'])
+    expect(canonicalOf(html)).toBe('/holidays/ukcaravan/4/suffolk')
+    expect(html).toContain('href="/holidays/ukcaravan/4/suffolk"')
+  })
+
+  test('leave out sales grounds [RES-11]', async () => {
+    for (const path of ['/holidays/ukcaravan/4/suffolk', '/area/ukcaravan/4/41/lowestoft']) {
+      expect((await ask(path)).html, path).not.toContain('Larch Sales Ground')
+    }
+  })
+
+  test('begin with the parks that the site names, in its order [RES-11]', async () => {
+    const orderOf = (html: string) => ['Gunton Sands', 'Marram Point'].map((name) => html.indexOf(`>${name}</a>`))
+    const [gunton, marram] = orderOf((await ask('/holidays/ukcaravan/4/suffolk')).html)
+    expect(gunton).toBeLessThan(marram!)
+    const site = { ...app.deps.site, parkOrder: ['Marram Point', 'Gunton Sands'] }
+    const other = createApp({ ...app.deps, site }, { renderPage, limits })
+    const html = await (await other.request(`${ORIGIN}/holidays/ukcaravan/4/suffolk`)).text()
+    const [secondNow, firstNow] = orderOf(html)
+    expect(firstNow).toBeLessThan(secondNow!)
+  })
+})
+
+describe('three segments', () => {
+  test.each(['holidays', 'holiday-parks', 'parks', 'boating-holidays'])(
+    'under /%s lead for good to the park whose id the third is, the query kept [ROUTE-03]',
+    async (prefix) => {
+      const { status, location } = await ask(`/${prefix}/${GUNTON}?nights=7&adults=2`)
+      expect([status, location]).toEqual([301, `/holidays/${GUNTON}/gunton-sands?nights=7&adults=2`])
+    },
+  )
+
+  test('are a list where the third is a park of another region, or none [ROUTE-03]', async () => {
+    for (const third of [101, 999_999]) {
+      const { status, location } = await ask(`/holidays/ukcaravan/${SUFFOLK}/${third}`)
+      expect([status, location]).toEqual([301, '/holidays/ukcaravan/4/suffolk'])
+    }
+  })
+})
+
+describe('parks', () => {
+  const prefixes = ['holidays', 'holiday-parks', 'boat', 'boat-result', 'park-result']
+
+  test.each(prefixes)('/%s/{channel}/{region}/{park}/{slug} is the park [ROUTE-02, ROUTE-05]', async (prefix) => {
+    const { status, html } = await ask(`/${prefix}/${GUNTON}/gunton-sands`)
+    expect([status, headingOf(html)]).toEqual([200, 'Gunton Sands'])
+    expect(canonicalOf(html)).toBe(`/holidays/${GUNTON}/gunton-sands`)
+  })
+
+  test.each(prefixes)(
+    '/%s with a wrong slug leads for good to the right one, the query kept [ROUTE-05]',
+    async (prefix) => {
+      const { status, location } = await ask(`/${prefix}/${GUNTON}/guntonsands?nights=7`)
+      expect([status, location]).toEqual([301, `/${prefix}/${GUNTON}/gunton-sands?nights=7`])
+    },
+  )
+
+  test.each(['boat', 'boat-result', 'park-result'])('/%s needs no slug [ROUTE-05]', async (prefix) => {
+    expect((await ask(`/${prefix}/${GUNTON}`)).status).toBe(200)
+  })
+
+  test('of boats have their own canonical address, of each holiday type one [ROUTE-05]', async () => {
+    const boat = await ask(`/park-result/boats/${BROADS}/${REED_FEN.parkId}/reed-fen-boatyard`)
+    expect(canonicalOf(boat.html)).toBe(`/boat/boats/${BROADS}/${REED_FEN.parkId}/reed-fen-boatyard`)
+    const titles = await Promise.all(
+      ['ukcaravan', 'uklodge'].map(async (channel) => {
+        const { html } = await ask(`/holidays/${channel}/${SUFFOLK}/${MARRAM_POINT.parkId}/marram-point`)
+        return /<title>([^<]+)/.exec(html)?.[1]
+      }),
+    )
+    expect(titles).toEqual([
+      'Marram Point, Suffolk: UK Holiday Parks | Brackenfold',
+      'Marram Point, Suffolk: UK Lodge Breaks | Brackenfold',
+    ])
+  })
+})
+
+describe('holiday types', () => {
+  test('/channel/{code}: search of that type alone, regions, low prices, operators [ROUTE-07]', async () => {
+    const { status, html } = await ask('/channel/ukcaravan')
+    expect([status, headingOf(html)]).toEqual([200, 'UK Holiday Parks'])
+    const form = /<form[^>]*role="search".*?<\/form>/.exec(html)?.[0] ?? ''
+    expect(form).toContain('<input type="hidden" name="channel" value="ukcaravan"/>')
+    expect(form).not.toContain('UK Lodge Breaks')
+    expect(html).toContain('href="/holidays/ukcaravan/4/suffolk"')
+    expect(html).toContain('href="/1/region/ukcaravan"')
+    expect(html).toMatch(/Lowest prices on sale.*3 nights.*4 nights.*7 nights/s)
+    expect(html).toMatch(/href="\/results\?channel=ukcaravan&amp;region=all-regions&amp;date=2027-03-05&amp;nights=3/)
+  })
+
+  test('/channel/{code} has the late deals of its type, if there are any [ROUTE-07]', async () => {
+    expect((await ask('/channel/ukcaravan')).html).toMatch(/Last Minute Deals.*Gunton Sands/s)
+    expect((await ask('/channel/uklodge')).html).not.toContain('Last Minute Deals')
+  })
+
+  test('/region/{code} has its regions and towns [ROUTE-07]', async () => {
+    const { html } = await ask('/region/boats')
+    expect(html).toContain('href="/boating-holidays/boats/31/norfolk-broads"')
+    expect(html).toContain('href="/area/boats/31/311/wroxham"')
+  })
+
+  test('/{operator}/region/{code} has an operator’s regions, its parks and what they cost at least [ROUTE-07]', async () => {
+    const { status, html } = await ask('/1/region/ukcaravan')
+    expect([status, headingOf(html)]).toEqual([200, app.deps.availability.catalogue.operators.get(1)?.name])
+    expect(html).toContain('href="/holidays/ukcaravan/4/suffolk?operator=1"')
+    expect(html).toMatch(/href="\/holidays\/ukcaravan\/4\/2\/marram-point".*?£99</s)
+    expect(html).toContain('has been letting since 1962')
+  })
+})
+
+describe('dogs', () => {
+  test('/dog-friendly/{code} has the regions with what takes dogs, never cheaper than that [ROUTE-07]', async () => {
+    const { status, html } = await ask('/dog-friendly/ukcaravan')
+    expect(status).toBe(200)
+    const suffolk = /<li data-region="4".*?<\/li>/s.exec(html)?.[0] ?? ''
+    // The caravan at £99 takes none: Gunton Sands’ at £120 does.
+    expect(suffolk).toContain('£120')
+    expect(suffolk.replaceAll(/<[^>]+>/g, '')).toContain('1 of 2 places')
+    expect(suffolk).toMatch(/href="\/results\?channel=ukcaravan&amp;region=4&amp;[^"]*dogs=true"/)
+    expect(html).toMatch(/<input[^>]*name="dogs"[^>]*checked/)
+  })
+
+  test('are not taken abroad, which the page says, and is in no search engine for it [ROUTE-07]', async () => {
+    const { status, html } = await ask('/dog-friendly/eurocaravan')
+    expect([status, headingOf(html)]).toEqual([200, 'No dogs on European Holiday Parks'])
+    expect(robotsOf(html)).toBe('noindex, follow')
+  })
+})
+
+describe('addresses that have moved', () => {
+  test.each([
+    ['/dog-friendly/uk', '/dog-friendly/ukcaravan'],
+    ['/rentals', '/region/ukcottages'],
+    ['/my-account', '/login'],
+    ['/contact-us', '/help'],
+    ['/a/17/holidays/ukcaravan/4/suffolk', '/holidays/ukcaravan/4/suffolk'],
+  ])('%s leads to %s for good, the query kept [ROUTE-12]', async (from, to) => {
+    const { status, location } = await ask(`${from}?utm=mail&x=1`)
+    expect([status, location]).toEqual([301, `${to}?utm=mail&x=1`])
+  })
+
+  test.each(['/channel/boats', '/holidays/ukcaravan/4/suffolk', '/dog-friendly/ukcaravan', '/results/all-dates'])(
+    '%s with a slash at its end leads to the address without, by 308 and with its query [ROUTE-14]',
+    async (path) => {
+      const { status, location } = await ask(`${path}/?a=1`)
+      expect([status, location]).toEqual([308, `${path}?a=1`])
+    },
+  )
+})
+
+describe('what does not exist', () => {
+  test('leads to /404, which answers 404 and is not indexed [ROUTE-13]', async () => {
+    for (const path of ['/nowhere', '/no/such/page', '/holidays', '/holidays/ukcaravan', '/1/regions/ukcaravan']) {
+      const { status, location } = await ask(path)
+      expect([status, location], path).toEqual([302, '/404'])
+    }
+    const { status, html } = await ask('/404')
+    expect([status, robotsOf(html)]).toEqual([404, 'noindex'])
+  })
+
+  test('is any path with a broken escape, of which nothing is printed [ROUTE-13]', async () => {
+    for (const path of [
+      '/%',
+      '/%ff',
+      '/holidays/ukcaravan/%ff%fe',
+      '/%/region/ukcaravan',
+      '/area/ukcaravan/4/%E0%A4/x',
+    ]) {
+      const { status, location } = await ask(path)
+      expect([status, location], path).toEqual([302, '/404'])
+    }
+  })
+
+  test('a page further down than any list goes is the first one', async () => {
+    for (const page of [501, 999]) {
+      const { status, html } = await ask(`/holidays/ukcaravan/${SUFFOLK}/suffolk?page=${page}`)
+      expect([status, headingOf(html)]).toEqual([200, 'UK Holiday Parks in Suffolk'])
+      expect(html).toContain('Gunton Sands')
+    }
+  })
+
+  test.each([
+    ['region', '/holidays/ukcaravan/999/nowhere'],
+    ['region of another kind of holiday', `/holidays/boats/${CORNWALL}/cornwall`],
+    ['channel', '/holidays/spaceships/4/suffolk'],
+    ['town', '/area/ukcaravan/4/999/nowhere'],
+    ['town of another region', '/area/ukcaravan/4/11/bude'],
+    ['park', `/holidays/ukcaravan/4/999/nowhere`],
+    ['park of another region', `/holidays/ukcaravan/${CORNWALL}/${PARK}/gunton-sands`],
+    ['park of another channel', `/holidays/uklodge/${SUFFOLK}/${PARK}/gunton-sands`],
+    ['park that sells homes only', `/holidays/ukcaravan/${SUFFOLK}/${SALES_GROUND.parkId}/larch-sales-ground`],
+    ['channel home', '/channel/hotels'],
+    ['channel of regions', '/region/mars'],
+    ['channel of dogs', '/dog-friendly/mars'],
+    ['operator', '/99/region/ukcaravan'],
+    ['operator of another channel', '/2/region/ukcaravan'],
+    ['operator by a name', '/gorsebank/region/ukcaravan'],
+    ['channel of an operator', '/1/region/mars'],
+    ['operator of a list', '/holidays/ukcaravan/4/suffolk?operator=99'],
+  ])('no such %s: %s answers 404 and is not indexed [ROUTE-13]', async (_, path) => {
+    const { status, html } = await ask(path)
+    expect([status, robotsOf(html)]).toEqual([404, 'noindex'])
+    expect(html).toContain('We have no page at this address')
+    expect(canonicalOf(html)).toBeUndefined()
+  })
+})
+
+describe('without script', () => {
+  test.each(['/channel/ukcaravan', '/dog-friendly/ukcaravan', '/1/region/ukcaravan', '/holidays/ukcaravan/4/suffolk'])(
+    '%s is whole, with its search as a plain GET form [ROUTE-16]',
+    async (path) => {
+      const { html } = await ask(path)
+      const form = /<form[^>]*role="search".*?<\/form>/.exec(html)?.[0] ?? ''
+      expect(form).toMatch(/^<form[^>]*action="\/results"[^>]*method="get"/)
+      for (const name of ['channel', 'region', 'date', 'nights', 'adults']) expect(form).toContain(`name="${name}"`)
+      expect(html).toMatch(/£\d/)
+    },
+  )
+})

@@ -1,0 +1,29 @@
+import type { AskedPlace } from '../../contract/fields.ts'
+import { ALL_REGIONS, type RegionChoice } from '../../domain/search-criteria.ts'
+import type { Catalogue } from '../availability/catalogue-facts.ts'
+import type { Place } from '../availability/queries.ts'
+
+interface Asked {
+  readonly regionId: RegionChoice
+  readonly townId?: number
+  readonly parkId?: number
+}
+
+/**
+ * Where a search looks: in a park, else a town, else a region, else everywhere. A town or a park brings its own region,
+ * whatever an old address says besides; one that does not exist is left out [SRCH-09].
+ */
+export function placeAsked(catalogue: Catalogue, { regionId, townId, parkId }: Asked): Place {
+  const park = parkId === undefined ? undefined : catalogue.parks.get(parkId)
+  if (park) return { parkId: park.id }
+  const town = townId === undefined ? undefined : catalogue.towns.get(townId)
+  if (town) return { regionId: town.regionId, townId: town.id }
+  return { regionId: regionId === ALL_REGIONS ? undefined : regionId }
+}
+
+/** The town or park of a place, with its region, as headings and the search box name it; undefined for anything wider. */
+export function presentPlace(catalogue: Catalogue, { townId, parkId }: Place): AskedPlace | undefined {
+  const kind = parkId === undefined ? 'town' : 'park'
+  const found = catalogue.parks.get(parkId ?? 0) ?? catalogue.towns.get(townId ?? 0)
+  return found && { kind, id: found.id, name: found.name, slug: found.slug, regionId: found.regionId }
+}

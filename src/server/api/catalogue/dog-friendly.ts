@@ -1,0 +1,75 @@
+import { CALLS, type OutputOf } from '../../../contract/calls.ts'
+import { offersDogFriendly, type ChannelCode } from '../../../domain/channel.ts'
+import type { ParkFacts, RegionFacts, UnitTypeFacts } from '../../availability/catalogue-facts.ts'
+import { isSoldIn } from '../../availability/park-channels.ts'
+import type { LowestDay } from '../../availability/queries.ts'
+import { endpoint, type Handling } from '../endpoint.ts'
+import { presentPicture } from '../present-picture.ts'
+import { notFound, ok } from '../result.ts'
+
+type Query = Handling<typeof CALLS.dogFriendly>
+type DogRegion = OutputOf<'dogFriendly'>['regions'][number]
+
+/** Where dogs may go in a channel, what the lowest price of units that take them is, and what they cost. */
+export const dogFriendly = endpoint(
+  CALLS.dogFriendly,
+  async (query) => {
+    const { channelId } = query.input
+    const { availability, texts } = query.deps
+    if (!offersDogFriendly(channelId)) return notFound()
+    const { regionIntroductions, petExtras } = await texts.overview()
+    const lowest = availability.lowestByPark(channelId, {}, { withDogs: true })
+    const regions = [...availability.catalogue.regions.values()].flatMap(
+      (region) => presentRegion(query, region, lowest, regionIntroductions.get(region.id) ?? '') ?? [],
+    )
+    const fees = petExtras
+      .filter(({ channels }) => channels.includes(channelId))
+      .map(({ code, name, description, basis, rate, maxQuantity }) => ({
+        code,
+        name,
+        description,
+        basis,
+        rate,
+        maxQuantity,
+      }))
+    return ok({ image: presentPicture(query.deps.pictures, 'blog-dog-on-a-beach', 'dogs'), regions, fees })
+  },
+  { isShared: true },
+)
+
+/** Undefined where no park of the region takes a dog. */
+function presentRegion(
+  { input: { channelId }, deps }: Query,
+  region: RegionFacts,
+  lowest: ReadonlyMap<number, LowestDay>,
+  introduction: string,
+): DogRegion | undefined {
+  const { catalogue } = deps.availability
+  const parks = catalogue.parksOfRegion(region.id).filter((park) => isSoldIn(catalogue, park, channelId))
+  const dogsOf = (park: ParkFacts) => dogsAllowedIn(catalogue.unitsOf(park.id), channelId)
+  const dogParks = parks.filter((park) => dogsOf(park) > 0)
+  if (dogParks.length === 0) return undefined
+  const price = cheapest(dogParks.map(({ id }) => lowest.get(id)))
+  return {
+    regionId: region.id,
+    name: region.name,
+    slug: region.slug,
+    latitude: region.latitude,
+    longitude: region.longitude,
+    image: presentPicture(deps.pictures, `region-${region.id}`, region.name),
+    introduction,
+    parkCount: dogParks.length,
+    lowestPrice: price ? { price: price.pence, arrivalDate: price.arrival, nights: price.nights } : null,
+    dogsMost: Math.max(...dogParks.map(dogsOf)),
+    otherParkCount: parks.length - dogParks.length,
+  }
+}
+
+/** Dogs that the most hospitable of the units takes. */
+function dogsAllowedIn(units: readonly UnitTypeFacts[], channel: ChannelCode): number {
+  return Math.max(0, ...units.filter((unit) => unit.channel === channel).map(({ dogsAllowed }) => dogsAllowed))
+}
+
+function cheapest(days: readonly (LowestDay | undefined)[]): LowestDay | undefined {
+  return days.reduce((lowest, day) => (day && day.pence < (lowest?.pence ?? Infinity) ? day : lowest), undefined)
+}

@@ -1,0 +1,23 @@
+import { CALLS } from '../../../contract/calls.ts'
+import { isSoldIn } from '../../availability/park-channels.ts'
+import { endpoint } from '../endpoint.ts'
+import { ok } from '../result.ts'
+
+/** What is for sale changes by the minute, where it stands by the day. */
+const SECONDS_KEPT = 3_600
+
+/** By name, and only where the channel has something to let: nothing can be chosen that has nothing. */
+export const places = endpoint(
+  CALLS.places,
+  ({ input: { channelId }, deps: { availability } }) => {
+    const { catalogue } = availability
+    const parks = [...catalogue.parks.values()].filter((park) => isSoldIn(catalogue, park, channelId))
+    const townIds = new Set(parks.map(({ townId }) => townId))
+    const towns = [...catalogue.towns.values()].filter(({ id }) => townIds.has(id))
+    return ok({
+      towns: towns.map(({ id, name, regionId }) => ({ id, name, regionId })),
+      parks: parks.map(({ id, name, slug, regionId }) => ({ id, name, slug, regionId })),
+    })
+  },
+  { cacheFor: SECONDS_KEPT, isShared: true },
+)

@@ -1,0 +1,18 @@
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import type { SearchQuestion } from '../../availability/queries.ts'
+import type { Deps } from '../../deps.ts'
+import { SUPPLIER_WAIT_MS } from '../../suppliers/suppliers.ts'
+
+/**
+ * Asks the live suppliers of a search, and narrows it to what is known when their time is up: a park whose supplier has
+ * not confirmed the stay within the last minute is in no list and in no count [RES-03].
+ */
+export async function askSuppliers(
+  { suppliers }: Deps,
+  question: SearchQuestion,
+  arrivals: readonly CalendarDate[],
+): Promise<{ question: SearchQuestion; waitingParks: number }> {
+  const { channel, place, nights } = question
+  const { withoutParks, waitingParks } = await suppliers.ask({ channel, place, arrivals, nights }, SUPPLIER_WAIT_MS)
+  return { question: withoutParks.length > 0 ? { ...question, withoutParks } : question, waitingParks }
+}

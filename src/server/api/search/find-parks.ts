@@ -1,0 +1,39 @@
+import type { SearchForm } from '../../../contract/search-calls.ts'
+import { daysBetween, londonDateAt, type CalendarDate } from '../../../domain/calendar-date.ts'
+import { flexibleArrivals } from '../../../domain/flexible-dates.ts'
+import type { NearbyAnswer, SearchQuestion } from '../../availability/queries.ts'
+import type { Deps } from '../../deps.ts'
+
+/** What a search finds, and the arrivals it looked at, in order of date. */
+export interface Finding {
+  readonly found: NearbyAnswer
+  readonly arrivals: readonly CalendarDate[]
+}
+
+/**
+ * Searches the arrival asked for, or all those that would do as well: each park then stands for its cheapest of them, the
+ * one nearest to the date asked for where several cost the same [BEYOND-01].
+ */
+export function findParks({ availability, clock }: Deps, input: SearchForm, question: SearchQuestion): Finding {
+  const { arrival } = question
+  if (input.flexibility === 'exact') {
+    const found = availability.search(question)
+    return { found: { ...found, parks: found.parks.map((park) => ({ ...park, arrival })) }, arrivals: [arrival] }
+  }
+  const arrivals = arrivalsAsked({ clock }, input, question)
+  return { found: availability.searchArrivals(question, nearestFirst(arrivals, arrival)), arrivals }
+}
+
+/** The arrivals a search looks at, in order of date. */
+export function arrivalsAsked(
+  { clock }: Pick<Deps, 'clock'>,
+  { flexibility }: SearchForm,
+  { arrival }: SearchQuestion,
+): readonly CalendarDate[] {
+  return flexibility === 'exact' ? [arrival] : flexibleArrivals(arrival, flexibility, londonDateAt(clock.now()))
+}
+
+function nearestFirst(arrivals: readonly CalendarDate[], favourite: CalendarDate): CalendarDate[] {
+  const distance = (date: CalendarDate) => Math.abs(daysBetween(favourite, date))
+  return arrivals.toSorted((a, b) => distance(a) - distance(b))
+}

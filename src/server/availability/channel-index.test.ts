@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ChannelBuilder } from './channel-builder.ts'
+import type { ChannelIndex } from './channel-index.ts'
+import { layOutChannel } from './channel-layout.ts'
+import { createCatalogue } from './catalogue-facts.ts'
+
+/** One unit type, sold for 3 nights from day 4 at £200, £250 before; two of it are free on each night. */
+let index: ChannelIndex
+let row: number
+let changed: number
+const UNIT = 0
+
+beforeEach(() => {
+  const park = { id: 1, operatorId: 1, regionId: 1, townId: 1, parkTypeId: 1, name: 'Gunton Sands', features: [] }
+  const unit = { id: 11, parkId: 1, channel: 'ukcaravan', name: 'Saver', sleeps: 4, bedrooms: 2, features: [] }
+  const lists = { version: 1, operators: [], regions: [], towns: [], parks: [park], unitTypes: [unit], offers: [] }
+  const builder = new ChannelBuilder(layOutChannel(createCatalogue(lists as never), 'ukcaravan'))
+  builder.addPrice(UNIT, 4, 3, 20_000, 25_000, 0)
+  for (const day of [4, 5, 6]) builder.setFree(UNIT, day, 2)
+  index = builder.finish()
+  row = index.rowOf(4, 3)
+  changed = 0
+  index.onChange(() => changed++)
+})
+
+const price = () => index.rows.prices[row]![UNIT]
+const setAllFree = (free: number) => [4, 5, 6].forEach((day) => index.setFree(UNIT, day, free))
+
+describe('a stay that a live supplier has answered for', () => {
+  test('costs what the supplier says, and no more are left than it has', () => {
+    index.answerStay(row, UNIT, { pence: 21_000, free: 1 })
+    expect(index.pricedUnit(row, UNIT)).toMatchObject({ pence: 21_000, wasPence: 25_000, left: 1 })
+    expect(changed).toBe(1)
+  })
+
+  test('has no more left than our own stock has', () => {
+    index.answerStay(row, UNIT, { pence: 21_000, free: 9 })
+    expect(index.pricedUnit(row, UNIT).left).toBe(2)
+  })
+
+  test('loses a was-price that it reaches', () => {
+    index.answerStay(row, UNIT, { pence: 25_000, free: 1 })
+    expect(index.pricedUnit(row, UNIT).wasPence).toBeUndefined()
+  })
+
+  test('is sold out where the supplier has none, also once our own stock is free again', () => {
+    index.answerStay(row, UNIT, { pence: 21_000, free: 0 })
+    expect(price()).toBe(-21_000)
+    setAllFree(0)
+    setAllFree(2)
+    expect(price()).toBe(-21_000)
+  })
+
+  test('is sold out where our own stock has none, and comes back with it at the supplier’s price', () => {
+    setAllFree(0)
+    index.answerStay(row, UNIT, { pence: 21_000, free: 5 })
+    expect(price()).toBe(-21_000)
+    setAllFree(1)
+    expect(price()).toBe(21_000)
+  })
+
+  test('the same answer again is no change', () => {
+    index.answerStay(row, UNIT, { pence: 21_000, free: 1 })
+    const { changes } = index
+    index.answerStay(row, UNIT, { pence: 21_000, free: 1 })
+    expect(index.changes).toBe(changes)
+  })
+
+  test('remembers the store’s price through any number of answers, and goes back to it', () => {
+    index.answerStay(row, UNIT, { pence: 21_000, free: 1 })
+    index.answerStay(row, UNIT, { pence: 22_000, free: 0 })
+    expect(index.storePence(row, UNIT)).toBe(20_000)
+    index.forgetAnswer(row, UNIT)
+    expect(price()).toBe(20_000)
+    expect(index.pricedUnit(row, UNIT).left).toBe(2)
+  })
+})
+
+test('a stay without a price of the store’s is not sold, whatever a supplier says', () => {
+  index.rows.prices[row]![UNIT] = 0
+  index.answerStay(row, UNIT, { pence: 21_000, free: 5 })
+  expect(price()).toBe(0)
+})

@@ -1,0 +1,120 @@
+import { hasBit } from './bit-set.ts'
+import type { ChannelIndex } from './channel-index.ts'
+import type { ParkRange } from './channel-layout.ts'
+import type { FilterCount, SearchAnswer, SearchQuestion } from './queries.ts'
+import { ChannelSearch, type SearchedRows } from './search-channel.ts'
+import { firstEntryFrom, type StayDetails } from './stay-details.ts'
+import { HIGHEST_PENCE, unitsOnOffer, type WantedUnits } from './wanted-units.ts'
+
+/** A search over several arrivals, and the arrival of each unit in it, as a day of the index. */
+interface FoundNearby extends SearchAnswer {
+  readonly dayOfUnit: (unit: number) => number
+}
+
+/**
+ * Searches several arrivals of one length as if they were one: each unit stands for the cheapest of its arrivals that
+ * fulfil the wishes, the first given where several cost the same. Counts are of parks that have any such arrival.
+ *
+ * @param rows at least one, the favourite first
+ */
+export function searchNearby(
+  index: ChannelIndex,
+  rows: readonly number[],
+  question: SearchQuestion,
+  wanted: WantedUnits,
+  ranges: readonly ParkRange[],
+): FoundNearby {
+  const run = (wishes: WantedUnits, limit = 0) => {
+    const nearby = asOneRow(index, rows, wishes, ranges)
+    return { nearby, answer: new ChannelSearch(nearby).search(0, { ...question, limit }, wishes, ranges) }
+  }
+  const { nearby, answer } = run(wanted, question.limit)
+  const { offers } = wanted
+  const hasLimits = wanted.minPence > 1 || wanted.maxPence < HIGHEST_PENCE
+  const anyPrice = { ...wanted, minPence: 1, maxPence: HIGHEST_PENCE }
+  // A unit that is on offer on one arrival only would else be hidden by a cheaper one that is not.
+  const withOffer = ({ id }: FilterCount) => ({
+    id,
+    parks: run({ ...wanted, offers: [...offers, id] }).answer.totalParks,
+  })
+  return {
+    ...answer,
+    priceRange: hasLimits ? run(anyPrice).answer.priceRange : answer.priceRange,
+    filterCounts: {
+      ...answer.filterCounts,
+      offers:
+        offers.length > 0
+          ? run({ ...wanted, offers: [] }).answer.filterCounts.offers.map(withOffer)
+          : answer.filterCounts.offers,
+    },
+    dayOfUnit: (unit) => nearby.dayOf(0, unit),
+  }
+}
+
+/** Only what is within the price limits and in one of the offers asked for stands in the row. */
+function asOneRow(
+  index: ChannelIndex,
+  rows: readonly number[],
+  wanted: WantedUnits,
+  ranges: readonly ParkRange[],
+): SearchedRows {
+  const { layout } = index
+  const { minPence, maxPence } = wanted
+  const prices = new Int32Array(layout.unitIds.length)
+  const rowOfUnit = new Int32Array(layout.unitIds.length)
+  for (const row of rows) {
+    const rowPrices = index.rows.prices[row]!
+    const onOffer = unitsOnOffer(index, row, wanted.offers, ranges)
+    for (const { from, to } of ranges) {
+      for (let unit = layout.firstUnit[from]!, end = layout.firstUnit[to]!; unit < end; unit++) {
+        const price = rowPrices[unit]!
+        if (price < minPence || price > maxPence || (prices[unit] !== 0 && price >= prices[unit]!)) continue
+        if (onOffer && !hasBit(onOffer, unit)) continue
+        prices[unit] = price
+        rowOfUnit[unit] = row
+      }
+    }
+  }
+  const first = rows[0]!
+  return {
+    layout,
+    rows: {
+      prices: [prices],
+      days: index.rows.days.slice(first, first + 1),
+      nights: index.rows.nights.slice(first, first + 1),
+      details: detailsOfAll(index, rows, wanted, ranges),
+      usualPence: index.rows.usualPence,
+    },
+    pricedUnit: (_row, unit) => index.pricedUnit(rowOfUnit[unit]!, unit),
+    dayOf: (_row, unit) => index.dayOf(rowOfUnit[unit]!, unit),
+  }
+}
+
+/** The offers of every arrival within the price limits, by unit: each counts for the park that has it on any of them. */
+function detailsOfAll(
+  index: ChannelIndex,
+  rows: readonly number[],
+  { minPence, maxPence }: WantedUnits,
+  ranges: readonly ParkRange[],
+): StayDetails {
+  const { details, prices } = index.rows
+  const entries: { unit: number; entry: number }[] = []
+  for (const row of rows) {
+    for (const { from, to } of ranges) {
+      const end = firstEntryFrom(details, row, index.layout.firstUnit[to]!)
+      for (let entry = firstEntryFrom(details, row, index.layout.firstUnit[from]!); entry < end; entry++) {
+        const unit = details.unit[entry]!
+        const price = prices[row]![unit]!
+        if (price >= minPence && price <= maxPence) entries.push({ unit, entry })
+      }
+    }
+  }
+  entries.sort((a, b) => a.unit - b.unit)
+  return {
+    rowStart: Int32Array.of(0, entries.length),
+    unit: Int32Array.from(entries, ({ unit }) => unit),
+    wasPence: Int32Array.from(entries, ({ entry }) => details.wasPence[entry]!),
+    offerUrn: Int16Array.from(entries, ({ entry }) => details.offerUrn[entry]!),
+    highestUrn: details.highestUrn,
+  }
+}

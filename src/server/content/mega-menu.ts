@@ -1,0 +1,128 @@
+/** The main navigation, made from what is for sale, so that it names nothing that is not there [SHELL-05]. */
+import type { Menu, MenuSection } from '../../contract/feed-calls.ts'
+import type { Picture } from '../../contract/fields.ts'
+import { channelOf, listSegment, offersDogFriendly, type ChannelCode } from '../../domain/channel.ts'
+import { featureById } from '../../domain/features.ts'
+import { CHOSEN_BY } from '../../domain/highlights.ts'
+import { MENU_CODES } from '../../domain/menu-order.ts'
+import { formatMoneyRoundedUp } from '../../domain/money.ts'
+import { LOW_PRICE_NIGHTS } from '../../domain/price.ts'
+import { DEFAULT_CRITERIA, resultsPath, toSearchQuery, type SearchCriteria } from '../../domain/search-criteria.ts'
+import type { ParkFacts } from '../availability/catalogue-facts.ts'
+import { isSoldIn } from '../availability/park-channels.ts'
+import type { AvailabilityQueries } from '../availability/queries.ts'
+
+const MOST_REGIONS = 12
+const MOST_FEATURES = 6
+const MOST_OPERATORS = 6
+
+interface Circumstances {
+  readonly availability: AvailabilityQueries
+  /** Addresses at which this site has a page of words. */
+  readonly contentPaths: readonly string[]
+  readonly pictureOf: (key: string, about: string) => Picture
+}
+
+/** Channels without a park and hotels without a page are left out. */
+export function megaMenu(now: Circumstances): Menu[] {
+  return MENU_CODES.flatMap((code) => (code === 'hotels' ? hotelsMenu(now) : channelMenu(now, code)))
+}
+
+function hotelsMenu({ contentPaths, pictureOf }: Circumstances): Menu[] {
+  const url = '/hotels'
+  if (!contentPaths.includes(url)) return []
+  const title = 'Hotels'
+  return [{ code: 'hotels', title, url, isChannel: false, image: pictureOf('channel-hotels', title), columns: [] }]
+}
+
+function channelMenu({ availability, pictureOf }: Circumstances, code: ChannelCode): Menu[] {
+  const { catalogue } = availability
+  const parks = [...catalogue.parks.values()].filter((park) => isSoldIn(catalogue, park, code))
+  if (parks.length === 0) return []
+  const { label } = channelOf(code)
+  const columns = [
+    [regions(availability, code, parks)],
+    [features(availability, code, parks)],
+    [lowPrices(availability, code), operators(availability, code, parks)],
+  ]
+  return [
+    {
+      code,
+      title: label,
+      url: `/channel/${code}`,
+      isChannel: true,
+      image: pictureOf(`channel-${code}`, label),
+      columns: columns
+        .map((sections) => sections.filter(({ links }) => links.length > 0))
+        .filter((sections) => sections.length > 0),
+    },
+  ]
+}
+
+/** The regions with the most parks, in the order of display, and the way to all of them. */
+function regions({ catalogue }: AvailabilityQueries, channel: ChannelCode, parks: readonly ParkFacts[]): MenuSection {
+  const most = new Set(mostCommon(parks.map(({ regionId }) => regionId)).slice(0, MOST_REGIONS))
+  const links = [...catalogue.regions.values()]
+    .filter(({ id }) => most.has(id))
+    .map(({ id, name, slug }) => ({ text: name, url: `/${listSegment(channel)}/${channel}/${id}/${slug}` }))
+  return { title: 'Where to go', links: [...links, { text: 'All regions', url: `/region/${channel}` }] }
+}
+
+/** What people choose a park for, where some of the channel's parks have it and others have not. */
+function features({ catalogue }: AvailabilityQueries, channel: ChannelCode, parks: readonly ParkFacts[]): MenuSection {
+  const featuresOfPark = parks.map(
+    ({ id, features: own }) =>
+      new Set([
+        ...own,
+        ...catalogue
+          .unitsOf(id)
+          .filter((unit) => unit.channel === channel)
+          .flatMap((unit) => unit.features),
+      ]),
+  )
+  const telling = CHOSEN_BY.filter((id) => {
+    const having = featuresOfPark.filter((known) => known.has(id)).length
+    return having > 0 && having < parks.length
+  })
+  const links = telling.slice(0, MOST_FEATURES).map((id) => ({
+    text: featureById(id)?.name ?? '',
+    url: searchUrl({ channel, features: [id] }),
+  }))
+  const dogs = { text: 'Dogs welcome', url: `/dog-friendly/${channel}` }
+  return { title: 'Something special', links: offersDogFriendly(channel) ? [...links, dogs] : links }
+}
+
+/** The lowest total for 3, 4 and 7 nights, each leading to its very day [RES-09]. */
+function lowPrices(availability: AvailabilityQueries, channel: ChannelCode): MenuSection {
+  const links = availability
+    .lowestByNights(channel)
+    .filter(({ nights }) => LOW_PRICE_NIGHTS.some((shown) => shown === nights))
+    .map(({ nights, arrival, pence }) => ({
+      text: `${nights} nights from ${formatMoneyRoundedUp(pence)}`,
+      url: searchUrl({ channel, arrival, nights, sort: 'price-asc' }),
+    }))
+  return { title: 'Lowest prices', links }
+}
+
+/** The operators with the most parks of the channel. */
+function operators({ catalogue }: AvailabilityQueries, channel: ChannelCode, parks: readonly ParkFacts[]): MenuSection {
+  const links = mostCommon(parks.map(({ operatorId }) => operatorId))
+    .slice(0, MOST_OPERATORS)
+    .flatMap((id) => {
+      const operator = catalogue.operators.get(id)
+      return operator ? [{ text: operator.name, url: `/${id}/region/${channel}` }] : []
+    })
+  return { title: 'Operators', links }
+}
+
+function searchUrl(wanted: Partial<SearchCriteria>): string {
+  const criteria = { ...DEFAULT_CRITERIA, ...wanted }
+  return `${resultsPath(criteria)}?${new URLSearchParams(toSearchQuery(criteria))}`
+}
+
+/** Each value once, the most frequent first, the lower one where equal. */
+function mostCommon(values: readonly number[]): number[] {
+  const counts = new Map<number, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].sort(([a, times], [b, others]) => others - times || a - b).map(([value]) => value)
+}

@@ -1,0 +1,72 @@
+/** `/sitemap.xml`, the files it names, and `/robots.txt` [ROUTE-15]. */
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Hono } from 'hono'
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import { answerFeed, type Feed } from '../api/json-feed.ts'
+import type { Deps } from '../deps.ts'
+import type { AppEnv } from '../request-scope.ts'
+import { robotsText } from './robots.ts'
+import { sitemapFiles } from './sitemap-entries.ts'
+
+const XML_TYPE = 'application/xml; charset=utf-8'
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+/** What the index is kept as among the files. */
+const INDEX = ''
+
+/** Only what we write: no news, no videos. */
+const NAMESPACES = { news: false, xhtml: false, image: false, video: false }
+
+export function mountSitemap(app: Hono<AppEnv>, deps: Deps): void {
+  const fileOf = keptFiles(deps)
+
+  app.get('/sitemap.xml', async (context) => answerXml(context.req.raw, await fileOf(INDEX)))
+
+  app.get('/sitemaps/:file{[a-z0-9-]+\\.xml}', async (context) => {
+    const file = await fileOf(context.req.param('file').replace(/\.xml$/, ''))
+    return file ? answerXml(context.req.raw, file) : context.notFound()
+  })
+
+  app.get('/robots.txt', (context) =>
+    context.text(robotsText(deps.env.PUBLIC_URL), 200, { 'cache-control': FOR_AN_HOUR }),
+  )
+}
+
+function answerXml(request: Request, file: Feed | undefined): Promise<Response> {
+  if (!file) throw new Error('the index of the sitemap is missing')
+  return answerFeed(request, file, FOR_AN_HOUR, XML_TYPE)
+}
+
+/** Files are written when they are asked for, and kept until the catalogue changes. */
+function keptFiles({ availability, content, env }: Deps): (name: string) => Promise<Feed | undefined> {
+  let version: number | undefined
+  let files: ReturnType<typeof sitemapFiles> = new Map()
+  const written = new Map<string, Promise<Feed>>()
+
+  const write = async (name: string, paths: readonly string[]): Promise<Feed> => {
+    const url = (path: string) => env.PUBLIC_URL + path
+    const xml =
+      name === INDEX
+        ? Readable.from([...files.keys()].map((file) => ({ url: url(`/sitemaps/${file}.xml`) }))).pipe(
+            new SitemapIndexStream(),
+          )
+        : Readable.from(paths.map((path) => ({ url: url(path) }))).pipe(new SitemapStream({ xmlns: NAMESPACES }))
+    const bytes = new Uint8Array(await streamToPromise(xml))
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+    return { json: bytes, hash, edition: String(version), encoded: new Map() }
+  }
+
+  return async (name) => {
+    if (version !== availability.catalogueVersion) {
+      version = availability.catalogueVersion
+      files = sitemapFiles(availability.catalogue, content.paths)
+      written.clear()
+    }
+    const paths = name === INDEX ? [] : files.get(name)
+    if (!paths) return undefined
+    const known = written.get(name) ?? write(name, paths)
+    written.set(name, known)
+    return known
+  }
+}

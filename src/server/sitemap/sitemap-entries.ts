@@ -1,0 +1,57 @@
+/** The addresses that search engines are to know: of every page its canonical one, and of pages that have something to show. */
+import { CHANNEL_CODES, listSegment, offersDogFriendly, parkSegment, type ChannelCode } from '../../domain/channel.ts'
+import type { Catalogue, ParkFacts } from '../availability/catalogue-facts.ts'
+import { isSoldIn } from '../availability/park-channels.ts'
+
+/** Paths by the name of the file that lists them. */
+export type SitemapFiles = ReadonlyMap<string, readonly string[]>
+
+/** Search engines read no more of one file. */
+const MOST_ENTRIES = 50_000
+
+/** @param contentPaths addresses of the site at which there is a page of words */
+export function sitemapFiles(catalogue: Catalogue, contentPaths: readonly string[], most = MOST_ENTRIES): SitemapFiles {
+  const files: [string, string[]][] = [['pages', ['/', ...contentPaths]]]
+  for (const channel of CHANNEL_CODES) {
+    const parks = [...catalogue.parks.values()].filter((park) => isSoldIn(catalogue, park, channel))
+    if (parks.length === 0) continue
+    files.push([`regions-${channel}`, regionPaths(catalogue, channel, parks)])
+    files.push([`towns-${channel}`, townPaths(catalogue, channel, parks)])
+    files.push([`parks-${channel}`, parks.map((park) => parkPath(channel, park))])
+  }
+  return new Map(files.flatMap(([name, paths]) => partsOf(name, paths, most)))
+}
+
+function regionPaths(catalogue: Catalogue, channel: ChannelCode, parks: readonly ParkFacts[]): string[] {
+  const regions = new Set(parks.map(({ regionId }) => regionId))
+  const operators = [...new Set(parks.map(({ operatorId }) => operatorId))].sort((a, b) => a - b)
+  return [
+    `/channel/${channel}`,
+    `/region/${channel}`,
+    ...(offersDogFriendly(channel) ? [`/dog-friendly/${channel}`] : []),
+    ...operators.map((id) => `/${id}/region/${channel}`),
+    ...[...catalogue.regions.values()]
+      .filter(({ id }) => regions.has(id))
+      .map(({ id, slug }) => `/${listSegment(channel)}/${channel}/${id}/${slug}`),
+  ]
+}
+
+function townPaths(catalogue: Catalogue, channel: ChannelCode, parks: readonly ParkFacts[]): string[] {
+  const towns = new Set(parks.map(({ townId }) => townId))
+  return [...catalogue.towns.values()]
+    .filter(({ id }) => towns.has(id))
+    .map(({ id, regionId, slug }) => `/area/${channel}/${regionId}/${id}/${slug}`)
+}
+
+function parkPath(channel: ChannelCode, { id, regionId, slug }: ParkFacts): string {
+  return `/${parkSegment(channel)}/${channel}/${regionId}/${id}/${slug}`
+}
+
+/** 'parks-boats', and 'parks-boats-2' for what the first file has no room for. */
+function partsOf(name: string, paths: readonly string[], most: number): [string, string[]][] {
+  const count = Math.ceil(paths.length / most)
+  return Array.from({ length: count }, (_, part) => [
+    part === 0 ? name : `${name}-${part + 1}`,
+    paths.slice(part * most, (part + 1) * most),
+  ])
+}

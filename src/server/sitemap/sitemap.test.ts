@@ -1,0 +1,109 @@
+import { parseSitemap, parseSitemapIndex } from 'sitemap'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPageRenderer } from '../render.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { sitemapFiles } from './sitemap-entries.ts'
+
+const ORIGIN = 'http://127.0.0.1:3000'
+const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ renderPage: createPageRenderer(ASSETS, ORIGIN), limits: { reads: 1_000_000, writes: 1 } })
+})
+afterAll(() => app.close())
+
+async function filesOf(index: Response): Promise<string[]> {
+  expect(index.headers.get('content-type')).toContain('application/xml')
+  const entries = await parseSitemapIndex(Readable.from([await index.text()]))
+  return entries.map(({ url }) => url)
+}
+
+async function entriesOf(file: string): Promise<string[]> {
+  const response = await app.request(file.replace(ORIGIN, ''))
+  expect(response.status, file).toBe(200)
+  return (await parseSitemap(Readable.from([await response.text()]))).map(({ url }) => url)
+}
+
+async function everyEntry(): Promise<string[]> {
+  const files = await filesOf(await app.request('/sitemap.xml'))
+  return (await Promise.all(files.map(entriesOf))).flat()
+}
+
+test('the index names a file of each kind, whole addresses all of them [ROUTE-15]', async () => {
+  const files = await filesOf(await app.request('/sitemap.xml'))
+  const named = (kind: string) => `${ORIGIN}/sitemaps/${kind}.xml`
+  expect(files).toEqual(
+    ['pages', 'regions-ukcaravan', 'towns-ukcaravan', 'parks-ukcaravan']
+      .concat(['regions-uklodge', 'towns-uklodge', 'parks-uklodge'])
+      .concat(['regions-boats', 'towns-boats', 'parks-boats'])
+      .map(named),
+  )
+})
+
+test('every address in it answers 200, is the canonical one of its page and may be listed [ROUTE-15]', async () => {
+  const entries = await everyEntry()
+  expect(entries.length).toBeGreaterThan(30)
+  expect(new Set(entries).size).toBe(entries.length)
+  for (const entry of entries) {
+    const response = await app.request(entry.replace(ORIGIN, ''))
+    expect(response.status, entry).toBe(200)
+    const html = await response.text()
+    expect(html, entry).toContain(`<link rel="canonical" href="${entry}"/>`)
+    expect(html, entry).not.toContain('<meta name="robots"')
+  }
+}, 60_000)
+
+test('no two of its pages have the same title or description, and none is without [ROUTE-15]', async () => {
+  const seen = { title: new Map<string, string>(), description: new Map<string, string>() }
+  for (const entry of await everyEntry()) {
+    const html = await (await app.request(entry.replace(ORIGIN, ''))).text()
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]
+    const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1]
+    for (const [kind, text] of Object.entries({ title, description }) as ['title' | 'description', string][]) {
+      expect(text, `${kind} of ${entry}`).toBeTruthy()
+      expect(seen[kind].get(text), `${kind} of ${entry}`).toBeUndefined()
+      seen[kind].set(text, entry)
+    }
+  }
+}, 60_000)
+
+test('parks that only sell holiday homes are not in it [RES-11]', async () => {
+  expect((await everyEntry()).filter((entry) => entry.includes('larch-sales-ground'))).toEqual([])
+})
+
+test('a file that is longer than search engines read goes on in a second one', () => {
+  const files = sitemapFiles(app.deps.availability.catalogue, [], 10)
+  expect([...files.keys()].filter((name) => name.startsWith('parks-ukcaravan'))).toEqual([
+    'parks-ukcaravan',
+    'parks-ukcaravan-2',
+  ])
+  expect(files.get('parks-ukcaravan')).toHaveLength(10)
+  expect(files.get('parks-ukcaravan-2')).toHaveLength(6)
+})
+
+test('is sent compressed, and not again to who has it', async () => {
+  const file = '/sitemaps/parks-ukcaravan.xml'
+  const response = await app.request(file, { headers: { 'accept-encoding': 'gzip' } })
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+  const etag = response.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"[\w-]{20,}"$/)
+  const again = await app.request(file, { headers: { 'accept-encoding': 'gzip', 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+})
+
+test('no file has another name', async () => {
+  expect((await app.request('/sitemaps/parks-moon.xml')).status).toBe(404)
+})
+
+test('robots.txt keeps search engines from what is a visitor’s own, and names the sitemap [ROUTE-15]', async () => {
+  const response = await app.request('/robots.txt')
+  expect(response.headers.get('content-type')).toContain('text/plain')
+  const lines = (await response.text()).split('\n')
+  expect(lines[0]).toBe('User-agent: *')
+  for (const path of ['/api/', '/booking', '/login', '/my-booking', '/shortlist']) {
+    expect(lines).toContain(`Disallow: ${path}`)
+  }
+  expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+})

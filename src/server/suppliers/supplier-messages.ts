@@ -1,0 +1,85 @@
+/** The contract with live suppliers, docs/supplier-api.md: what is sent and what is read, by us and by the reference supplier. */
+import { z } from 'zod'
+import { parseCalendarDate } from '../../domain/calendar-date.ts'
+
+/** Parks in one question at most. */
+export const MOST_PARKS = 100
+
+/** Units in one answer at most: more than a hundred parks have unit types. */
+const MOST_UNITS = 5000
+
+const Id = z.int().min(1).max(2_147_483_647)
+
+/** A date as it stands in a calendar, '2027-05-07'. */
+const IsoDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine((text) => parseCalendarDate(text) !== undefined, 'must be a date that exists')
+
+/** The total of a stay: at least a pound, at most £100,000. */
+const StayPence = z.int().min(100).max(10_000_000)
+
+const Currency = z.literal('GBP')
+const Nights = z.int().min(1).max(28)
+const STAY = { arrival: IsoDate, nights: Nights }
+
+export const AvailabilityQuestion = z.object({
+  ...STAY,
+  parkIds: z.array(Id).min(1).max(MOST_PARKS),
+})
+export type AvailabilityQuestion = z.infer<typeof AvailabilityQuestion>
+
+export const AvailabilityAnswer = z.object({
+  ...STAY,
+  currency: Currency,
+  units: z
+    .array(z.object({ parkId: Id, unitTypeId: Id, pence: StayPence, free: z.int().min(0).max(10_000) }))
+    .max(MOST_UNITS),
+})
+export type AvailabilityAnswer = z.infer<typeof AvailabilityAnswer>
+
+export const HoldQuestion = z.object({
+  ...STAY,
+  parkId: Id,
+  unitTypeId: Id,
+  currency: Currency,
+  pence: StayPence,
+  party: z.object({
+    adults: z.int().min(0).max(99),
+    children: z.int().min(0).max(99),
+    under5s: z.int().min(0).max(99),
+    dogs: z.boolean(),
+  }),
+})
+export type HoldQuestion = z.infer<typeof HoldQuestion>
+
+export const HoldAnswer = z.object({
+  hold: z.object({
+    key: z.string().max(64),
+    status: z.enum(['held', 'confirmed', 'released']),
+    ...STAY,
+    parkId: Id,
+    unitTypeId: Id,
+    currency: Currency,
+    pence: StayPence,
+  }),
+})
+export type HoldAnswer = z.infer<typeof HoldAnswer>
+
+export const REFUSALS = [
+  'malformed',
+  'unauthorised',
+  'not-found',
+  'sold-out',
+  'price-changed',
+  'key-reused',
+  'hold-ended',
+] as const
+
+export const Refusal = z.object({
+  errors: z.array(z.object({ code: z.enum(REFUSALS), message: z.string().max(1000) })).min(1),
+  /** With `price-changed`: what the stay costs now. */
+  pence: StayPence.optional(),
+  currency: Currency.optional(),
+})
+export type Refusal = z.infer<typeof Refusal>

@@ -1,0 +1,63 @@
+/** The whole catalogue in memory, with every price and all that was booked before opening, without a database. */
+import { REGIONS, slugOf } from '../../../catalogue/facts/regions.ts'
+import { OPERATORS } from '../../../catalogue/facts/operators.ts'
+import { offersOn } from '../../../catalogue/facts/offers.ts'
+import { PLACES } from '../../../catalogue/facts/places.ts'
+import { CATALOGUE_SEED, generateCatalogue, type GeneratedCatalogue } from '../../../catalogue/generate/catalogue.ts'
+import { occupancyOf } from '../../../catalogue/generate/occupancy.ts'
+import { townIdOf } from '../../../catalogue/generate/park-plan.ts'
+import { offersForUnit } from '../../../catalogue/prices/offer-price.ts'
+import { eachPrice } from '../../../catalogue/prices/price-rows.ts'
+import { ARRIVALS_ON_SALE, firstArrivalFrom, makeSalesWindow } from '../../../catalogue/prices/sales-window.ts'
+import { toDayNumber, type CalendarDate } from '../../domain/calendar-date.ts'
+import { CHANNEL_CODES } from '../../domain/channel.ts'
+import { createCatalogue, type Catalogue } from '../availability/catalogue-facts.ts'
+import { ChannelBuilder } from '../availability/channel-builder.ts'
+import { layOutChannel } from '../availability/channel-layout.ts'
+import { MemoryIndex } from '../availability/memory-index.ts'
+
+/** As a start on that day would load it: 4.3 million prices, some seconds. */
+export function fullCatalogueIndex(today: CalendarDate): MemoryIndex {
+  const generated = generateCatalogue({ seed: CATALOGUE_SEED, scale: 1, today })
+  const catalogue = factsOf(generated, today)
+  const window = makeSalesWindow(firstArrivalFrom(today), ARRIVALS_ON_SALE)
+  const offers = offersOn(today)
+  const firstDay = toDayNumber(today)
+  const builders = new Map(
+    CHANNEL_CODES.map((channel) => [channel, new ChannelBuilder(layOutChannel(catalogue, channel))]),
+  )
+  for (const sale of generated.sales) {
+    const builder = builders.get(sale.channel)
+    const unit = builder?.layout.ordinalOfUnit.get(sale.unitTypeId)
+    if (!builder || unit === undefined) continue
+    eachPrice(sale, window, offersForUnit(offers, sale, CATALOGUE_SEED), (day, nights, pence, was, urn) =>
+      builder.addPrice(unit, day - firstDay, nights, pence, was, urn),
+    )
+    occupancyOf(sale, window, CATALOGUE_SEED).forEach((taken, night) =>
+      builder.setFree(unit, window.firstDay + night - firstDay, sale.stock - taken),
+    )
+  }
+  const indexes = [...builders.values()].map((builder) => builder.finish())
+  return new MemoryIndex(catalogue, indexes, firstDay, () => today)
+}
+
+function factsOf(generated: GeneratedCatalogue, today: CalendarDate): Catalogue {
+  return createCatalogue({
+    version: 1,
+    operators: OPERATORS.map(({ id, code, name, channels }) => ({ id, code, name, channels, supplier: 'store' })),
+    regions: REGIONS.map((region, index) => ({ ...region, displayOrder: index + 1 })),
+    towns: REGIONS.flatMap(({ id: regionId }) =>
+      (PLACES[regionId]?.towns ?? []).map(({ name, latitude, longitude }, index) => ({
+        id: townIdOf(regionId, index),
+        regionId,
+        name,
+        slug: slugOf(name),
+        latitude,
+        longitude,
+      })),
+    ),
+    parks: generated.parks.map((park) => ({ ...park, photoUrl: null })),
+    unitTypes: generated.unitTypes,
+    offers: offersOn(today).map(({ urn, title, channels, endsOn }) => ({ urn, title, channels, endsOn })),
+  })
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Picture as PictureFacts } from '../../../contract/fields.ts'
+import { channelOf, type ChannelCode } from '../../../domain/channel.ts'
+import { message } from '../../messages/message.ts'
+import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { channelCrumbs } from './channel-crumbs.ts'
+
+interface Props {
+  readonly channel: ChannelCode
+  /** Left out where it cannot be had: the words stand alone. */
+  readonly picture: PictureFacts | undefined
+  readonly search: ReactNode
+}
+
+/** The landscape of a holiday type; the plate with its name and the search stand on its lower edge. */
+export function ChannelHero({ channel, picture, search }: Props) {
+  return (
+    <section className="relative">
+      {picture && (
+        <Picture
+          picture={picture}
+          alt=""
+          sizes="100vw"
+          isPriority
+          hasWide
+          className="h-56 w-full object-[50%_70%] sm:h-80 lg:h-[27rem] print:hidden"
+        />
+      )}
+      <Container className={picture ? 'relative -mt-8 lg:-mt-44' : 'pt-4'}>
+        <div className="-ml-4 w-fit max-w-[94%] rounded-tr-card bg-paper pt-2 pr-6 pb-3 pl-4 md:-ml-8 md:pl-8 lg:ml-0 lg:max-w-[35rem] lg:rounded-t-card lg:px-8 lg:pt-4 lg:pb-6">
+          <Breadcrumb crumbs={channelCrumbs(channel)} />
+          <h1 className="mt-1 flex items-center gap-3 text-heading lg:text-display">
+            <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-9 shrink-0 text-primary lg:size-12" />
+            {channelOf(channel).label}
+          </h1>
+          <p className="mt-1 text-muted lg:text-lead">{message(`channelHome.intro.${channel}`)}</p>
+        </div>
+        <div className="relative">{search}</div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import '../../messages/browse-messages.ts'
+import type { ReactNode } from 'react'
+import { channelOf, offersDogFriendly, type ChannelCode } from '../../../domain/channel.ts'
+import { deferred } from '../../deferred.tsx'
+import { message } from '../../messages/message.ts'
+import { dogFriendlyAddress } from '../../state/browse-address.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { ChannelHome } from './channel-home-data.ts'
+import { ChannelHero } from './channel-hero.tsx'
+import { channelFacts } from './channel-facts.ts'
+
+// Below the first screen: HTML at once, their code when the reader comes near.
+const RegionFares = deferred(async () => (await import('./region-fares.tsx')).RegionFares, { isStill: true })
+const OperatorList = deferred(async () => (await import('./operator-list.tsx')).OperatorList, { isStill: true })
+
+interface Props {
+  readonly channel: ChannelCode
+  readonly home: ChannelHome
+  /** For this holiday type alone. */
+  readonly search: ReactNode
+  readonly deals: ReactNode
+  readonly lowPrices: ReactNode
+}
+
+/** A holiday type: its search, its regions, what is cheap and what begins soon, and who runs it [ROUTE-07]. */
+export function ChannelHomePage({ channel, home, search, deals, lowPrices }: Props) {
+  const { area } = channelOf(channel)
+  return (
+    <>
+      <ChannelHero channel={channel} picture={home.picture} search={search} />
+      <Container className="mt-6 lg:mt-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <p className="max-w-prose text-lead text-balance">{channelFacts(home)}</p>
+          <ul className="flex flex-wrap gap-x-7">
+            {waysOf(channel).map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+      {home.regions.length === 0 ? (
+        <Container className="mt-10">
+          <EmptyState title={message('browse.none')}>{message('browse.noneText')}</EmptyState>
+        </Container>
+      ) : (
+        <RegionFares channel={channel} area={area} regions={home.regions} />
+      )}
+      {lowPrices && <Container className="mt-12 lg:mt-16">{lowPrices}</Container>}
+      {deals}
+      {home.operators.length > 0 && <OperatorList channel={channel} operators={home.operators} />}
+    </>
+  )
+}
+
+/** Other ways to look at the same holidays. */
+function waysOf(channel: ChannelCode): { to: string; label: string }[] {
+  return [
+    { to: `/results/all-dates?channel=${channel}`, label: message('channelHome.dates') },
+    ...(offersDogFriendly(channel) ? [{ to: dogFriendlyAddress(channel), label: message('channelHome.dogs') }] : []),
+  ]
+}

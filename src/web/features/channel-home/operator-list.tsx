@@ -1,0 +1,64 @@
+import '../../messages/browse-messages.ts'
+import type { ChannelCode } from '../../../domain/channel.ts'
+import { formatMoneyRoundedUp } from '../../../domain/money.ts'
+import { message } from '../../messages/message.ts'
+import { operatorRegionsAddress } from '../../state/browse-address.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { HomeOperator } from './channel-home-data.ts'
+
+interface Props {
+  readonly channel: ChannelCode
+  readonly operators: readonly HomeOperator[]
+}
+
+/** More than these are behind a line that says how many. */
+const SHOWN = 8
+
+/** Those who run the places, the largest first, each leading to its regions. */
+export function OperatorList({ channel, operators }: Props) {
+  const others = operators.slice(SHOWN)
+  return (
+    <Container className="mt-12 lg:mt-16">
+      <Section title={message('channelHome.operators')} introduction={message('channelHome.operatorsIntro')}>
+        <Operators channel={channel} operators={operators.slice(0, SHOWN)} />
+        {others.length > 0 && (
+          <Disclosure summary={message('channelHome.operatorsMore', { count: others.length })} className="mt-4">
+            <Operators channel={channel} operators={others} />
+          </Disclosure>
+        )}
+      </Section>
+    </Container>
+  )
+}
+
+function Operators({ channel, operators }: Props) {
+  return (
+    <ul className="grid gap-x-12 md:grid-cols-2">
+      {operators.map((operator) => (
+        <li key={operator.id} className="border-b border-rule">
+          <Link
+            to={operatorRegionsAddress(channel, operator.id)}
+            className="group flex h-full items-start gap-6 rounded-control py-4"
+          >
+            <span className="min-w-0 grow">
+              <span className="block font-heading text-lead font-semibold underline-offset-4 group-hover:underline">
+                {operator.name}
+              </span>
+              <span className="mt-0.5 block text-small text-muted">{operator.description}</span>
+            </span>
+            <span className="shrink-0 text-right text-small leading-tight text-muted">
+              {message('channelHome.operatorFacts', { count: operator.parkCount })}
+              {operator.lowest && (
+                <strong className="figures block font-heading text-lead font-bold text-ink">
+                  {message('price.from')} {formatMoneyRoundedUp(operator.lowest.price)}
+                </strong>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

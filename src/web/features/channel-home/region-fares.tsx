@@ -1,0 +1,104 @@
+import '../../messages/map-messages.ts'
+import type { ChannelCode, RegionArea } from '../../../domain/channel.ts'
+import { formatMoneyRoundedUp } from '../../../domain/money.ts'
+import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
+import { RegionFareLine } from '../../map/region-fare-line.tsx'
+import { message } from '../../messages/message.ts'
+import { regionBrowseAddress } from '../../state/browse-address.ts'
+import { regionAddress } from '../../state/search-address.ts'
+import { Container, Section } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { mostPlaces, type HomeRegion } from './channel-home-data.ts'
+
+interface Props {
+  readonly channel: ChannelCode
+  readonly area: RegionArea
+  readonly regions: readonly HomeRegion[]
+}
+
+const PICTURED = 3
+/** Fewer regions than this are all in the list below, and need no pictures before it. */
+const WORTH_PICTURING = 5
+
+/** The regions with most to choose from as pictures, then all of them as a table of fares beside their map. */
+export function RegionFares({ channel, area, regions }: Props) {
+  const pictured = regions.length >= WORTH_PICTURING ? mostPlaces(regions, PICTURED) : []
+  return (
+    <Container className="mt-12 lg:mt-16">
+      <Section
+        title={message('channelHome.regions')}
+        introduction={message('channelHome.regionsIntro')}
+        aside={
+          <Link
+            to={regionBrowseAddress(channel)}
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+          >
+            {message('channelHome.browse')}
+          </Link>
+        }
+      >
+        {pictured.length > 0 && (
+          <ul className="mb-8 gap-4 max-md:rail max-md:-mx-4 max-md:flex max-md:px-4 md:grid md:grid-cols-[2fr_1fr_1fr] lg:mb-10 lg:gap-6 print:hidden">
+            {pictured.map((region) => (
+              <li key={region.id} className="max-md:w-[72%] max-md:shrink-0 max-md:snap-center">
+                <PicturedRegion channel={channel} region={region} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="region-atlas grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+          <DeferredRegionMap
+            area={area}
+            regions={regions.map((region) => ({
+              id: region.id,
+              name: region.name,
+              href: regionAddress(channel, region),
+              lowestPrice: region.lowest?.price,
+            }))}
+            className="region-map-standing lg:order-last"
+          />
+          <ol className="gap-x-10 border-t border-rule sm:columns-2 lg:columns-1">
+            {regions.map((region, index) => (
+              <li key={region.id} data-region={region.id} className="break-inside-avoid">
+                <RegionFareLine
+                  to={regionAddress(channel, region)}
+                  name={region.name}
+                  note={message('browse.places', { count: region.parkCount })}
+                  number={index + 1}
+                  lowest={region.lowest}
+                />
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Section>
+    </Container>
+  )
+}
+
+function PicturedRegion({ channel, region }: { readonly channel: ChannelCode; readonly region: HomeRegion }) {
+  return (
+    <Link to={regionAddress(channel, region)} className="group block rounded-control">
+      <Picture
+        picture={region.picture}
+        alt=""
+        sizes="(min-width: 62rem) 600px, (min-width: 48rem) 50vw, 72vw"
+        className="h-44 w-full rounded-control lg:h-64"
+      />
+      <span className="mt-2.5 block font-heading text-lead font-semibold underline-offset-4 group-hover:underline">
+        {region.name}
+      </span>
+      <span className="block text-small text-muted">
+        {region.lowest ? (
+          <>
+            {message('browse.placesFrom', { count: region.parkCount })}{' '}
+            <strong className="figures text-ink">{formatMoneyRoundedUp(region.lowest.price)}</strong>
+          </>
+        ) : (
+          message('browse.places', { count: region.parkCount })
+        )}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,113 @@
+import '../../messages/browse-messages.ts'
+import '../../messages/map-messages.ts'
+import { channelOf, type ChannelCode } from '../../../domain/channel.ts'
+import { DEFAULT_PARTY } from '../../../domain/party.ts'
+import { ALL_REGIONS, DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
+import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
+import { RegionFareLine } from '../../map/region-fare-line.tsx'
+import { message } from '../../messages/message.ts'
+import { listAddress, searchAddress } from '../../state/search-address.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Container, PageTitle, Section } from '../../ui/layout.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { dogCrumbs } from './dog-crumbs.ts'
+import type { DogFriendly, DogRegion } from './dog-friendly-data.ts'
+import { DogRules } from './dog-rules.tsx'
+import { OtherDogChannels } from './other-dog-channels.tsx'
+
+interface Props {
+  readonly channel: ChannelCode
+  readonly dogs: DogFriendly
+}
+
+const WITH_A_DOG = { ...DEFAULT_PARTY, petFriendly: true }
+
+/** Where a dog may come too, what that costs and what holds for it [ROUTE-07]. */
+export function DogFriendlyPage({ channel, dogs }: Props) {
+  const { label, area } = channelOf(channel)
+  const everywhere = { ...DEFAULT_CRITERIA, channel, region: ALL_REGIONS, party: WITH_A_DOG } as const
+  return (
+    <Container className="pt-4 lg:pt-6">
+      <Breadcrumb crumbs={dogCrumbs(channel)} />
+      <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:items-center">
+        <div>
+          <PageTitle introduction={message('dogs.intro', { count: dogs.total, regions: dogs.regions.length })}>
+            {message('dogs.title', { label })}
+          </PageTitle>
+          <p className="mt-5">
+            <ButtonLink to={searchAddress(everywhere)}>{message('dogs.search')}</ButtonLink>
+          </p>
+        </div>
+        <div className="print:hidden">
+          <Picture
+            picture={dogs.picture}
+            alt=""
+            sizes="(min-width: 62rem) 600px, 100vw"
+            isPriority
+            className="h-44 w-full rounded-control object-[50%_75%] sm:h-64 lg:h-72"
+          />
+        </div>
+      </div>
+      <DogRules dogs={dogs} />
+      <Section title={message('dogs.regions')} className="mt-10 lg:mt-14">
+        {dogs.regions.length === 0 ? (
+          <EmptyState title={message('browse.none')}>{message('browse.noneText')}</EmptyState>
+        ) : (
+          <div className="region-atlas grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+            <DeferredRegionMap
+              area={area}
+              regions={dogs.regions.map((region) => ({
+                id: region.regionId,
+                name: region.name,
+                href: resultsOf(channel, region),
+                lowestPrice: region.lowestPrice?.price,
+              }))}
+              className="region-map-standing lg:order-last"
+            />
+            <ol className="gap-x-10 border-t border-rule sm:columns-2 lg:columns-1">
+              {dogs.regions.map((region, index) => (
+                <li key={region.regionId} data-region={region.regionId} className="break-inside-avoid">
+                  <DogLine channel={channel} region={region} number={index + 1} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </Section>
+      <OtherDogChannels than={channel} />
+    </Container>
+  )
+}
+
+/** The places of a region that take a dog, for the stay its lowest total is of. */
+function resultsOf(channel: ChannelCode, { regionId, lowestPrice }: DogRegion): string {
+  const stay = lowestPrice ? { arrival: lowestPrice.arrivalDate, nights: lowestPrice.nights } : {}
+  return listAddress({ ...DEFAULT_CRITERIA, ...stay, channel, region: regionId, party: WITH_A_DOG })
+}
+
+interface LineProps {
+  readonly channel: ChannelCode
+  readonly region: DogRegion
+  /** On the map of a narrow screen. */
+  readonly number: number
+}
+
+function DogLine({ channel, region, number }: LineProps) {
+  const { name, parkCount, otherParkCount, dogsMost, lowestPrice } = region
+  return (
+    <RegionFareLine
+      to={resultsOf(channel, region)}
+      name={name}
+      note={
+        <>
+          {message('dogs.regionOf', { count: parkCount, all: parkCount + otherParkCount })},{' '}
+          {message('dogs.regionDogs', { count: dogsMost })}
+        </>
+      }
+      number={number}
+      lowest={lowestPrice}
+    />
+  )
+}

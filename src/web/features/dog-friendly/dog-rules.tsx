@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../../domain/money.ts'
+import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { DogFee, DogFriendly } from './dog-friendly-data.ts'
+
+interface Props {
+  readonly dogs: DogFriendly
+}
+
+/** What a dog costs, how many may come and where they may not go: what is on sale says so, not we. */
+export function DogRules({ dogs }: Props) {
+  const { site } = usePageFacts()
+  return (
+    <div className="mt-8 grid gap-x-10 gap-y-6 rounded-card bg-tint p-5 md:grid-cols-3 lg:mt-10 lg:p-7">
+      <Rule title={message('dogs.fees')}>
+        <ul className="space-y-2">
+          {dogs.fees.map((fee) => (
+            <li key={fee.code}>
+              <span className="block font-semibold">{fee.name}</span>
+              <Figure>{feeText(fee)}</Figure>
+              <span className="block text-small text-muted">{fee.description}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2 text-small text-muted">{message('dogs.feeNote')}</p>
+      </Rule>
+      <Rule title={message('dogs.most')}>
+        <Figure>{message('dogs.mostFigure', { count: dogs.dogsMost })}</Figure>
+        <p className="text-muted">{message('dogs.mostText')}</p>
+      </Rule>
+      <Rule title={message('dogs.zones')}>
+        {dogs.withoutDogs > 0 && <Figure>{message('dogs.zonesFigure', { count: dogs.withoutDogs })}</Figure>}
+        <p className="text-muted">{message(dogs.withoutDogs > 0 ? 'dogs.zonesParks' : 'dogs.zonesNone')}</p>
+        <p className="mt-2 text-muted">{message('dogs.zonesRules')}</p>
+        <p className="mt-1">
+          <Link
+            to={`${site.termsUrl}#dogs`}
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+          >
+            {message('dogs.terms')}
+          </Link>
+        </p>
+      </Rule>
+    </div>
+  )
+}
+
+function Rule({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 border-b-2 border-ink pb-1 text-lead">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** What matters of a rule, large. */
+function Figure({ children }: { readonly children: ReactNode }) {
+  return <strong className="figures block font-heading text-lead font-bold">{children}</strong>
+}
+
+function feeText({ basis, rate }: DogFee): string {
+  if (rate === 0) return message('dogs.fee.free')
+  return message(`dogs.fee.${basis}`, { price: formatMoney(rate) })
+}

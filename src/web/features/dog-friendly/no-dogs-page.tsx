@@ -1,0 +1,21 @@
+import '../../messages/browse-messages.ts'
+import { channelOf, type ChannelCode } from '../../../domain/channel.ts'
+import { message } from '../../messages/message.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Container, PageTitle } from '../../ui/layout.tsx'
+import { dogCrumbs } from './dog-crumbs.ts'
+import { OtherDogChannels } from './other-dog-channels.tsx'
+
+/** A holiday type on which no dog can come, and those on which one can. */
+export function NoDogsPage({ channel }: { readonly channel: ChannelCode }) {
+  const { label } = channelOf(channel)
+  return (
+    <Container className="pt-4 lg:pt-6">
+      <Breadcrumb crumbs={dogCrumbs(channel)} />
+      <div className="mt-2">
+        <PageTitle introduction={message('dogs.noneText')}>{message('dogs.noneTitle', { label })}</PageTitle>
+      </div>
+      <OtherDogChannels than={channel} />
+    </Container>
+  )
+}

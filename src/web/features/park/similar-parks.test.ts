@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
+import { DEFAULT_PARTY } from '../../../domain/party.ts'
+import { sampleApi } from '../../testing/sample-api.ts'
+import { readSimilarParks } from './similar-parks.ts'
+
+const ASKED = '2027-05-26'
+const NEAREST = '2027-05-28'
+const here = { parkId: 100, regionId: 1 } as ParkDetails
+const soldOut = {
+  channelId: 'ukcaravan',
+  date: ASKED,
+  nights: 7,
+  nearestDates: [{ arrivalDate: NEAREST, nights: 7, price: 58_900 }],
+} as unknown as ParkResults
+
+const found = (...ids: number[]) => ids.map((parkId) => ({ parkId, regionId: 1, unitPrice: 50_000 + parkId }))
+const read = (onDate: Record<string, number[]>, results = soldOut) => {
+  const search = async ({ arrivalDate }: { arrivalDate: string }) => ({
+    results: found(...(onDate[arrivalDate] ?? [])),
+  })
+  return readSimilarParks(sampleApi({ search }), here, results, DEFAULT_PARTY, {})
+}
+
+it('are the first three other parks of the region with something for the same stay [BEYOND-10]', async () => {
+  const similar = await read({ [ASKED]: [100, 101, 102, 103, 104] })
+  expect(similar?.arrival).toBe(ASKED)
+  expect(similar?.parks.map(({ parkId, price }) => [parkId, price])).toEqual([
+    [101, 50_101],
+    [102, 50_102],
+    [103, 50_103],
+  ])
+})
+
+it('are those of the nearest arrival where no other has anything for the one asked for [BEYOND-10]', async () => {
+  const similar = await read({ [ASKED]: [100], [NEAREST]: [100, 101] })
+  expect(similar).toMatchObject({ arrival: NEAREST, parks: [{ parkId: 101 }] })
+})
+
+it('are none where there is nothing else, whatever the date', async () => {
+  expect(await read({ [NEAREST]: [100] })).toBeUndefined()
+  expect(await read({}, { ...soldOut, nearestDates: [] })).toBeUndefined()
+})

@@ -1,0 +1,161 @@
+import '../../messages/browse-messages.ts'
+import '../../messages/map-messages.ts'
+import { channelOf, type ChannelCode } from '../../../domain/channel.ts'
+import { formatMoneyRoundedUp } from '../../../domain/money.ts'
+import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
+import { message } from '../../messages/message.ts'
+import { operatorRegionsAddress } from '../../state/browse-address.ts'
+import { parkAddress, regionAddress } from '../../state/search-address.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
+import { Container, PageTitle } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { operatorCrumbs } from './operator-crumbs.ts'
+import type { OperatorRegion, OperatorRegions } from './operator-regions.ts'
+import type { Lowest } from './region-directory.ts'
+
+interface Props {
+  readonly channel: ChannelCode
+  readonly operator: OperatorRegions
+}
+
+/** Where an operator has something of a holiday type, and what it costs there at least [ROUTE-07]. */
+export function OperatorRegionsPage({ channel, operator }: Props) {
+  const { label, area } = channelOf(channel)
+  const { regions } = operator
+  return (
+    <Container className="pt-4 lg:pt-6">
+      <Breadcrumb crumbs={operatorCrumbs(channel, operator.name)} />
+      <div className="mt-2">
+        <PageTitle introduction={operator.description}>{operator.name}</PageTitle>
+        <p className="mt-3 flex items-center gap-2 font-semibold">
+          <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-6 shrink-0 text-primary" />
+          {message('operator.facts', { label, count: operator.total, regions: regions.length })}
+        </p>
+      </div>
+      <div className="region-atlas mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+        <DeferredRegionMap
+          area={area}
+          regions={regions.map((region) => ({
+            id: region.id,
+            name: region.name,
+            href: listOf(channel, region, operator.id),
+            lowestPrice: region.lowest?.price,
+          }))}
+          className="region-map-standing lg:order-last"
+        />
+        <ol className="border-t border-rule">
+          {regions.map((region, index) => (
+            <li key={region.id} data-region={region.id} className="border-b border-rule py-5">
+              <RegionEntry channel={channel} region={region} operatorId={operator.id} number={index + 1} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <OtherChannels operator={operator} />
+    </Container>
+  )
+}
+
+function listOf(channel: ChannelCode, region: OperatorRegion, operatorId: number): string {
+  return `${regionAddress(channel, region)}?operator=${operatorId}`
+}
+
+interface EntryProps {
+  readonly channel: ChannelCode
+  readonly region: OperatorRegion
+  readonly operatorId: number
+  /** On the map of a narrow screen. */
+  readonly number: number
+}
+
+function RegionEntry({ channel, region, operatorId, number }: EntryProps) {
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
+      <div className="sm:row-span-2 sm:self-start">
+        <Picture
+          picture={region.picture}
+          alt=""
+          sizes="(min-width: 36rem) 144px, 88px"
+          className="aspect-[3/2] h-auto w-full rounded-control"
+        />
+      </div>
+      <h2 className="text-lead">
+        <Link
+          to={listOf(channel, region, operatorId)}
+          className="group -my-1 flex min-h-11 items-center gap-2.5 py-1 underline-offset-4"
+        >
+          <span aria-hidden="true" className="region-badge figures md:hidden">
+            {number}
+          </span>
+          <span className="min-w-0 grow sm:flex sm:items-baseline sm:justify-between sm:gap-4">
+            <span className="block group-hover:underline">{region.name}</span>
+            <span className="block shrink-0 text-small font-normal text-muted">
+              {message('browse.places', { count: region.parkCount })}
+            </span>
+          </span>
+        </Link>
+      </h2>
+      <div className="min-w-0 max-sm:col-span-2 max-sm:mt-2">
+        <ul>
+          {region.parks.map((park) => (
+            <li key={park.parkId}>
+              <Link
+                to={parkAddress(channel, park)}
+                className="group flex min-h-9 items-baseline gap-1.5 py-1 pointer-coarse:min-h-11"
+              >
+                <span className="min-w-0 underline-offset-4 group-hover:underline">{park.name}</span>
+                <span
+                  aria-hidden="true"
+                  className="min-w-3 grow -translate-y-1 border-b-2 border-dotted border-control"
+                />
+                <ParkFare lowest={park.lowest} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {region.parkCount > region.parks.length && (
+          <Link
+            to={listOf(channel, region, operatorId)}
+            className="inline-flex min-h-11 items-center text-small font-semibold text-primary underline underline-offset-4"
+          >
+            {message('operator.all', { count: region.parkCount, region: region.name })}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ParkFare({ lowest }: { readonly lowest: Lowest | undefined }) {
+  if (!lowest) return <span className="shrink-0 text-small text-muted">{message('operator.noPrice')}</span>
+  return (
+    <span className="shrink-0">
+      <span className="text-small text-muted">{message('browse.nightsFrom', { nights: lowest.nights })}</span>{' '}
+      <strong className="figures font-heading">{formatMoneyRoundedUp(lowest.price)}</strong>
+    </span>
+  )
+}
+
+function OtherChannels({ operator }: { readonly operator: OperatorRegions }) {
+  if (operator.otherChannels.length === 0) return null
+  return (
+    <section className="mt-12 border-t border-rule pt-6">
+      <h2 className="text-lead">{message('operator.others', { operator: operator.name })}</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-8">
+        {operator.otherChannels.map((channel) => (
+          <li key={channel}>
+            <Link
+              to={operatorRegionsAddress(channel, operator.id)}
+              className="inline-flex min-h-11 items-center gap-2 underline decoration-rule underline-offset-4 hover:decoration-current"
+            >
+              <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-6 text-primary" />
+              {channelOf(channel).label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
+import type { Picture } from '../../../contract/fields.ts'
+import type { ChannelCode } from '../../../domain/channel.ts'
+import { PAGE_SIZE } from '../../../domain/search-criteria.ts'
+import type { CallOptions } from '../../state/api-client.ts'
+import type { Lowest } from './region-directory.ts'
+
+export interface OperatorPark {
+  readonly parkId: number
+  readonly name: string
+  readonly slug: string
+  readonly regionId: number
+  readonly lowest: Lowest | undefined
+}
+
+export interface OperatorRegion {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly picture: Picture
+  readonly parkCount: number
+  readonly lowest: Lowest | undefined
+  /** The cheapest of its places. */
+  readonly parks: readonly OperatorPark[]
+}
+
+export interface OperatorRegions {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  /** Where else it has something. */
+  readonly otherChannels: readonly ChannelCode[]
+  readonly regions: readonly OperatorRegion[]
+  readonly total: number
+  readonly lowest: Lowest | undefined
+}
+
+/** Of each region; the rest is in its list. */
+const PARKS_SHOWN = 4
+/** No operator of ours has more than 96 places of one holiday type. */
+const PAGES_READ = 8
+
+/**
+ * The regions in which an operator has something of a holiday type, in the order of lists, with the cheapest places of each.
+ *
+ * @throws ApiFailure 404 where there is no such operator, or none of this holiday type
+ */
+export async function readOperatorRegions(
+  api: StorefrontApi,
+  channelId: ChannelCode,
+  operatorId: number,
+  options: CallOptions = {},
+): Promise<OperatorRegions> {
+  const [{ regions }, { operators }, parks] = await Promise.all([
+    api.channelRegions({ channelId, operatorId }, options),
+    api.operators({ channelId }, options),
+    readParks(api, { channelId, operatorId }, options),
+  ])
+  const operator = operators.find(({ opId }) => opId === operatorId)
+  if (!operator) throw new Error(`operator ${operatorId} is missing among those of ${channelId}`)
+  return {
+    id: operatorId,
+    name: operator.name,
+    description: operator.description,
+    otherChannels: operator.channels.filter((channel) => channel !== channelId),
+    total: operator.parkCount,
+    lowest: lowestOf(operator.lowestPrice),
+    regions: regions.map(({ regionId, name, slug, image, parkCount, lowestPrice }) => ({
+      id: regionId,
+      name,
+      slug,
+      picture: image,
+      parkCount,
+      lowest: lowestOf(lowestPrice),
+      parks: parks.filter((park) => park.regionId === regionId).slice(0, PARKS_SHOWN),
+    })),
+  }
+}
+
+type Question = { readonly channelId: ChannelCode; readonly operatorId: number }
+
+async function readParks(api: StorefrontApi, question: Question, options: CallOptions): Promise<OperatorPark[]> {
+  const read = (page: number) => api.parks({ ...question, sort: 'price-asc', page }, options)
+  const first = await read(1)
+  const pages = Math.min(PAGES_READ, Math.ceil(first.total / PAGE_SIZE))
+  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => read(index + 2)))
+  return [first, ...others].flatMap((answer) => answer.parks.map(toPark))
+}
+
+function toPark({ parkId, name, slug, regionId, lowestPrice }: OutputOf<'parks'>['parks'][number]): OperatorPark {
+  return { parkId, name, slug, regionId, lowest: lowestOf(lowestPrice) }
+}
+
+function lowestOf(price: { readonly price: number; readonly nights: number } | null | undefined): Lowest | undefined {
+  return price ? { price: price.price, nights: price.nights } : undefined
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { ApiFailure } from '../../../contract/api-failure.ts'
+import type { InputOf } from '../../../contract/calls.ts'
+import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
+import '../../messages/filters-messages.ts'
+import { FIRST_ARRIVAL, sampleApi } from '../../testing/sample-api.ts'
+import { readRescue } from './rescue.ts'
+
+const DATES = { arrival: FIRST_ARRIVAL, nearbyArrivals: [] }
+const filtered = { ...DEFAULT_CRITERIA, region: 1, features: [1, 20], maxPrice: 300 }
+const fails = () => Promise.reject(new ApiFailure(503, []))
+
+it('says how many parks are left without each filter that is on, for the same stay [RES-08]', async () => {
+  const whole = sampleApi()
+  const asked: InputOf<'search'>[] = []
+  const api = sampleApi({
+    search: async (input: InputOf<'search'>) => {
+      asked.push(input)
+      return { ...(await whole.search(input)), total: input.maxPrice === undefined ? 7 : 0 }
+    },
+  })
+  const { leftWithout } = await readRescue(api, filtered, DATES)
+  expect(leftWithout).toEqual([0, 0, 7])
+  expect(asked.map(({ features }) => features)).toEqual([[20], [1], [1, 20]])
+  expect(asked.every(({ arrivalDate }) => arrivalDate === FIRST_ARRIVAL)).toBe(true)
+})
+
+it('brings the lowest prices of the place and the late deals of the holiday type [RES-08, RES-09]', async () => {
+  const { lowPrices, deals } = await readRescue(sampleApi(), filtered, DATES)
+  expect(lowPrices).toMatchObject([{ nights: 3, prices: [{ parkName: 'Gorse Cliff' }] }])
+  expect(deals).toMatchObject([{ parkId: 100, arrival: FIRST_ARRIVAL, price: 8705, was: 10_000 }])
+})
+
+it('leaves out what cannot be read', async () => {
+  const api = sampleApi({ search: fails, parks: fails, lateDeals: fails, channelRegions: fails })
+  expect(await readRescue(api, filtered, DATES)).toEqual({
+    nearby: undefined,
+    leftWithout: [undefined, undefined, undefined],
+    lowPrices: [],
+    deals: [],
+  })
+})

@@ -1,0 +1,77 @@
+import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import type { Pence } from '../../../domain/money.ts'
+import { ALL_REGIONS, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import type { CallOptions } from '../../state/api-client.ts'
+import { placeOf } from '../../state/park-place.ts'
+import { activeFilters } from './active-filters.ts'
+import { readNearbyRegions, type NearbyRegions } from './nearby-regions.ts'
+import type { Results } from './results-data.ts'
+import { toSearchForm } from './search-form.ts'
+
+/** A reduced stay that begins soon. */
+export interface RescueDeal {
+  readonly parkId: number
+  readonly name: string
+  readonly slug: string
+  readonly regionId: number
+  readonly place: string
+  readonly arrival: CalendarDate
+  readonly nights: number
+  readonly price: Pence
+  readonly was?: Pence
+}
+
+/** Ways on from a search that found nothing [RES-08]. */
+export interface Rescue {
+  readonly nearby: NearbyRegions | undefined
+  /** Parks that are left without each of the filters that are on, in their order; undefined where that is not known. */
+  readonly leftWithout: readonly (number | undefined)[]
+  /** Of the place, whatever the dates [RES-09]. */
+  readonly lowPrices: OutputOf<'parks'>['lowPrices']
+  readonly deals: readonly RescueDeal[]
+}
+
+/** So many filters are tried: more are few people's. */
+const FILTERS_TRIED = 8
+const DEALS_SHOWN = 4
+
+/** Reads them all at once; what cannot be read is left out, since the page is of use without it. */
+export async function readRescue(
+  api: StorefrontApi,
+  criteria: SearchCriteria,
+  dates: Pick<Results, 'arrival' | 'nearbyArrivals'>,
+  options: CallOptions = {},
+): Promise<Rescue> {
+  const { channel: channelId, region, town: townId } = criteria
+  const regionId = region === ALL_REGIONS ? undefined : region
+  const [nearby, leftWithout, list, late] = await Promise.all([
+    readNearbyRegions(api, criteria, dates, options),
+    readLeftWithout(api, { ...criteria, arrival: dates.arrival }, options),
+    orUndefined(api.parks({ channelId, regionId, townId }, options)),
+    orUndefined(api.lateDeals({ channelId }, options)),
+  ])
+  const deals = (late?.deals ?? []).slice(0, DEALS_SHOWN).map((deal) => ({
+    parkId: deal.parkId,
+    name: deal.name,
+    slug: deal.slug,
+    regionId: deal.regionId,
+    place: placeOf(deal),
+    arrival: deal.date,
+    nights: deal.nights,
+    price: deal.price,
+    was: deal.wasPrice,
+  }))
+  return { nearby, leftWithout, lowPrices: list?.lowPrices ?? [], deals }
+}
+
+function readLeftWithout(api: StorefrontApi, criteria: SearchCriteria, options: CallOptions) {
+  const filters = activeFilters(criteria, []).slice(0, FILTERS_TRIED)
+  return Promise.all(
+    filters.map(async ({ without }) => (await orUndefined(api.search(toSearchForm(without), options)))?.total),
+  )
+}
+
+function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  return call.catch(() => undefined)
+}

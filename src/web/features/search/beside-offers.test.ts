@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openBesideOffers } from './beside-offers.ts'
+
+const RESULTS = '/results?channel=ukcaravan'
+const OFFERS = 'https://offers.example/today'
+const HALF_A_YEAR_MS = 182 * 86_400_000
+
+let kept: Map<string, string>
+const assign = vi.fn<(url: string) => void>()
+const open = vi.fn<(url: string, target: string) => object | null>()
+
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('window', { open: open.mockReset().mockReturnValue({}) })
+  vi.stubGlobal('location', { assign: assign.mockReset() })
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('opens results in a new tab and offers in this one, once a browser [SRCH-05]', () => {
+  expect(openBesideOffers(RESULTS, OFFERS)).toBe(true)
+  expect(open).toHaveBeenCalledWith(RESULTS, '_blank')
+  expect(assign).toHaveBeenCalledWith(OFFERS)
+  expect(openBesideOffers(RESULTS, OFFERS)).toBe(false)
+  expect(open).toHaveBeenCalledTimes(1)
+})
+
+it('does so again 182 days later, not a millisecond before [SRCH-05]', () => {
+  openBesideOffers(RESULTS, OFFERS)
+  vi.advanceTimersByTime(HALF_A_YEAR_MS - 1)
+  expect(openBesideOffers(RESULTS, OFFERS)).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(openBesideOffers(RESULTS, OFFERS)).toBe(true)
+})
+
+it('stays here, and may try again, where the browser opens no tab [SRCH-05]', () => {
+  open.mockReturnValue(null)
+  expect(openBesideOffers(RESULTS, OFFERS)).toBe(false)
+  expect([assign.mock.calls.length, kept.size]).toEqual([0, 0])
+})
+
+it('stays here where the browser refuses to keep anything: it would be done every time [SRCH-05]', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(openBesideOffers(RESULTS, OFFERS)).toBe(false)
+  expect(open).not.toHaveBeenCalled()
+})

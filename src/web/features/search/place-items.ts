@@ -1,0 +1,33 @@
+import type { OutputOf } from '../../../contract/calls.ts'
+import type { AskedPlace } from '../../../contract/fields.ts'
+import { ALL_REGIONS, type RegionOption } from '../../../domain/search-criteria.ts'
+import { message } from '../../messages/message.ts'
+import type { ComboboxItem } from '../../ui/combobox-items.ts'
+
+export interface PlaceItem extends ComboboxItem {
+  /** Of a town or park. */
+  readonly place?: AskedPlace
+}
+
+/**
+ * The list behind 'Where': regions to look through, towns and parks to be found by typing, each with the region it is in.
+ *
+ * @param places of the holiday type; undefined where they are not known
+ */
+export function placeItems(regions: readonly RegionOption[], places: OutputOf<'places'> | undefined): PlaceItem[] {
+  const nameOf = new Map(regions.map(({ id, name }) => [id, name]))
+  const found = (place: AskedPlace, group: string): PlaceItem => ({
+    id: `${place.kind}-${place.id}`,
+    label: place.name,
+    detail: nameOf.get(place.regionId),
+    group,
+    isFoundOnly: true,
+    place,
+  })
+  return [
+    { id: `region-${ALL_REGIONS}`, label: message('search.allRegions') },
+    ...regions.map(({ id, name }) => ({ id: `region-${id}`, label: name, group: message('search.regions') })),
+    ...(places?.towns ?? []).map((town) => found({ kind: 'town', slug: '', ...town }, message('search.towns'))),
+    ...(places?.parks ?? []).map((park) => found({ kind: 'park', ...park }, message('search.parks'))),
+  ]
+}

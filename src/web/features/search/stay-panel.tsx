@@ -1,0 +1,83 @@
+import '../../messages/stay-messages.ts'
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../load-chunk.ts'
+import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CottageDays } from './cottage-days.tsx'
+import { FlexibilityField } from './flexibility-field.tsx'
+import { NightsField } from './nights-field.tsx'
+import type { SearchForm } from './use-search-form.ts'
+
+const ArrivalCalendar = lazy(async () => {
+  const { ArrivalCalendar: component } = await loadChunk(() => import('../../ui/arrival-calendar.tsx'))
+  return { default: component }
+})
+
+interface Props {
+  readonly form: SearchForm
+  readonly onChosen: () => void
+}
+
+/** Nights, how exact the date is, and the calendar of arrivals with their prices. */
+export function StayPanel({ form, onChosen }: Props) {
+  return (
+    <>
+      {form.offer.isArrivalMoved && <p className="mb-3 text-small text-muted">{message('search.arrivalMoved')}</p>}
+      <NightsField form={form} />
+      <FlexibilityField form={form} />
+      {form.criteria.channel === 'ukcottages' && <CottageDays form={form} />}
+      {/* As high as a calendar from the first moment, whatever becomes of it. */}
+      <div className={`min-h-[470px] ${form.prices.kind === 'failed' ? 'lg:min-h-0' : ''}`}>
+        <StayCalendar form={form} onChosen={onChosen} />
+      </div>
+    </>
+  )
+}
+
+function StayCalendar({ form, onChosen }: Props) {
+  const { today } = usePageFacts()
+  const { prices, criteria, offer } = form
+  if (prices.kind === 'failed') {
+    return (
+      <Notice kind="error" action={<Button onClick={prices.retry}>{message('global.retry')}</Button>}>
+        {message('search.pricesFailed')}
+      </Notice>
+    )
+  }
+  if (prices.kind !== 'done') return prices.kind === 'loading' ? <CalendarSkeleton /> : null
+  return (
+    <Suspense fallback={<CalendarSkeleton />}>
+      <ArrivalCalendar
+        today={today}
+        stay={{ arrival: offer.arrival, nights: criteria.nights }}
+        prices={prices.value.byDate}
+        isPricedOnly={criteria.channel === 'ukcaravan'}
+        onSelect={(arrival) => {
+          form.selectArrival(arrival)
+          onChosen()
+        }}
+      />
+      <p className="mt-3 text-small text-muted">
+        {message('search.calendarNote', { nights: message('nights', { nights: criteria.nights }) })}
+      </p>
+    </Suspense>
+  )
+}
+
+const WEEKS = [0, 1, 2, 3, 4, 5]
+
+/** A month as it will stand: its name, the weekdays, six rows. */
+function CalendarSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className="mx-auto my-2 h-7 w-44" />
+      <Skeleton className="my-2 h-4 w-full" />
+      {WEEKS.map((week) => (
+        <Skeleton key={week} className="my-1 h-[52px] w-full" />
+      ))}
+    </div>
+  )
+}

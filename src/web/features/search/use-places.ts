@@ -1,0 +1,11 @@
+import type { OutputOf } from '../../../contract/calls.ts'
+import type { ChannelCode } from '../../../domain/channel.ts'
+import { apiClient } from '../../state/api-client.ts'
+import { useFetched, type Fetched } from '../../state/use-fetched.ts'
+
+const known = new Map<ChannelCode, OutputOf<'places'>>()
+
+/** Towns and parks of a holiday type, fetched once [SRCH-07]. */
+export function usePlaces(channelId: ChannelCode): Fetched<OutputOf<'places'>> {
+  return useFetched(known, channelId, true, (signal) => apiClient.places({ channelId }, { signal }))
+}

@@ -1,0 +1,66 @@
+import '../../messages/where-messages.ts'
+import { ALL_REGIONS } from '../../../domain/search-criteria.ts'
+import { message } from '../../messages/message.ts'
+import { Button } from '../../ui/button.tsx'
+import { ComboboxInput } from '../../ui/combobox-input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { placeItems } from './place-items.ts'
+import { usePlaces } from './use-places.ts'
+import type { SearchForm } from './use-search-form.ts'
+
+interface Props {
+  readonly form: SearchForm
+  readonly onChosen: () => void
+}
+
+/**
+ * Every region, town and park of the holiday type in one list, found by typing. Regions alone can be picked where the
+ * others do not arrive.
+ */
+export function WherePanel({ form, onChosen }: Props) {
+  const { region, town, park, channel } = form.criteria
+  const places = usePlaces(channel)
+  if (places.kind === 'idle' || places.kind === 'loading') {
+    return (
+      <>
+        <p role="status" className="text-muted">
+          {message('search.loadingRegions')}
+        </p>
+        <Skeleton className="mt-3 h-control w-full" />
+        <Skeleton className="mt-4 h-88 w-full" />
+      </>
+    )
+  }
+  const items = placeItems(form.regions, places.kind === 'done' ? places.value : undefined)
+  const chosenId = park === undefined ? (town === undefined ? `region-${region}` : `town-${town}`) : `park-${park}`
+  return (
+    <>
+      {places.kind === 'failed' && (
+        <Notice
+          kind="error"
+          className="mb-4"
+          action={<Button onClick={places.retry}>{message('global.retry')}</Button>}
+        >
+          {message('search.placesFailed')}
+        </Notice>
+      )}
+      <ComboboxInput
+        // Where its list grows, it begins anew.
+        key={places.kind}
+        id="search-region"
+        label={message('search.region')}
+        placeholder={places.kind === 'done' ? message('search.placeTyped') : message('search.regionTyped')}
+        items={items}
+        selectedId={chosenId}
+        onSelect={(id) => {
+          const place = items.find((item) => item.id === id)?.place
+          if (place) form.selectPlace(place)
+          else form.selectRegion(id === `region-${ALL_REGIONS}` ? ALL_REGIONS : Number(id.replace('region-', '')))
+          onChosen()
+        }}
+        isPanel
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import '../messages/browse-messages.ts'
+import type { ReactNode } from 'react'
+import { formatMoneyRoundedUp, type Pence } from '../../domain/money.ts'
+import { message } from '../messages/message.ts'
+import { Link } from '../ui/link.tsx'
+
+interface Props {
+  readonly to: string
+  readonly name: string
+  /** Under the name. */
+  readonly note: ReactNode
+  /** On the map of a narrow screen. */
+  readonly number: number
+  /** The total of the cheapest stay; none where nothing is on sale. */
+  readonly lowest: { readonly price: Pence; readonly nights: number } | null | undefined
+}
+
+/** A region in the table of fares beside its map. */
+export function RegionFareLine({ to, name, note, number, lowest }: Props) {
+  return (
+    <Link to={to} className="group flex min-h-14 items-center gap-3 border-b border-rule py-1.5">
+      <span aria-hidden="true" className="region-badge figures md:hidden">
+        {number}
+      </span>
+      <span className="min-w-0 leading-tight">
+        <span className="block font-semibold underline-offset-4 group-hover:underline">{name}</span>
+        <span className="block text-small text-muted">{note}</span>
+      </span>
+      <span className="ml-auto shrink-0 text-right leading-tight">
+        {lowest ? (
+          <>
+            <span className="block text-small leading-tight text-muted">
+              {message('browse.nightsFrom', { nights: lowest.nights })}
+            </span>
+            <strong className="figures font-heading text-lead font-bold">{formatMoneyRoundedUp(lowest.price)}</strong>
+          </>
+        ) : (
+          <span className="text-small text-muted">{message('browse.notOnSale')}</span>
+        )}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect, useState } from 'react'
+import { formatMapBounds, type MapBounds } from '../../domain/map-bounds.ts'
+import { areaOf } from './use-leaflet-map.ts'
+
+/** What somebody can move a map by: what follows within it is their doing, and not that of a fit. */
+const HANDS = ['pointerdown', 'wheel', 'keydown'] as const
+
+/**
+ * The part of the world seen after somebody has moved the map; undefined until then, and again once that part is the one
+ * that is searched.
+ */
+export function useMovedArea(map: LeafletMap | undefined, searched: MapBounds | undefined): MapBounds | undefined {
+  const [moved, setMoved] = useState<MapBounds>()
+  useEffect(() => {
+    if (!map) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const frame = map.getContainer().parentElement
+    let isByHand = false
+    const touch = ({ target }: Event) => {
+      // What a marker has the map do is no wish to look elsewhere.
+      isByHand = !(target instanceof Element && target.closest('[data-marker]'))
+    }
+    for (const hand of HANDS) frame?.addEventListener(hand, touch, { signal, capture: true, passive: true })
+    const drag = () => (isByHand = true)
+    const settle = () => isByHand && setMoved(areaOf(map))
+    map.on('dragstart', drag)
+    map.on('moveend', settle)
+    return () => {
+      listening.abort()
+      map.off('dragstart', drag)
+      map.off('moveend', settle)
+    }
+  }, [map])
+  const isSearched = moved && searched && formatMapBounds(moved) === formatMapBounds(searched)
+  return isSearched ? undefined : moved
+}

@@ -1,0 +1,75 @@
+import { registerMessages } from './registry.ts'
+
+/** The home of a holiday type, its dog-friendly regions, and the regions of an operator. */
+export const browseMessages = registerMessages({
+  'browse.home': 'Home',
+  'browse.places': '{count} {count|place|places} to stay',
+  'browse.placesFrom': '{count} {count|place|places}, from',
+  'browse.nightsFrom': '{nights} {nights|night|nights} from',
+  'browse.notOnSale': 'No dates on sale at present',
+  'browse.none': 'No regions here at present',
+  'browse.noneText': 'Please try another kind of holiday.',
+  'channelHome.title': '{label}: places, prices and late deals',
+  'channelHome.intro.ukcaravan':
+    'A caravan of your own on a park, by the sea or in the country: for a weekend, midweek, or a whole fortnight.',
+  'channelHome.intro.eurocaravan':
+    'Parks from Brittany to the Algarve and the Adriatic, for three, four, seven or fourteen nights.',
+  'channelHome.intro.uklodge': 'Timber lodges on small parks, for going away and being left alone.',
+  'channelHome.intro.ukcottages': 'A house of your own, from one night out of season to three weeks in the summer.',
+  'channelHome.intro.uktouring': 'Pitches for tents, caravans and motorhomes: from one night to twenty-one.',
+  'channelHome.intro.boats':
+    'Cruisers and narrowboats on canals, rivers and broads, from three nights to a fortnight, with two adults or more aboard.',
+  'channelHome.facts':
+    '{places} places to stay in {regions} {regions|region|regions}, from {price} in total for {nights} {nights|night|nights}',
+  'channelHome.factsNoPrice': '{places} places to stay in {regions} {regions|region|regions}',
+  'channelHome.description': '{facts}. {intro}',
+  'channelHome.regions': 'Where to go',
+  'channelHome.regionsIntro': 'The lowest total for a stay on any date, with everything that is compulsory in it.',
+  'channelHome.browse': 'All regions and towns',
+  'channelHome.dates': 'Prices by date',
+  'channelHome.dogs': 'Where dogs may come',
+  'channelHome.operators': 'Who runs them',
+  'channelHome.operatorsIntro': 'Where each of them is, and what a stay costs there at least.',
+  'channelHome.operatorFacts': '{count} {count|place|places}',
+  'channelHome.operatorsMore': '{count} more {count|operator|operators}',
+  'dogs.title': '{label} that take dogs',
+  'dogs.crumb': 'Dogs welcome',
+  'dogs.intro':
+    '{count} {count|place|places} in {regions} {regions|region|regions} {count|takes|take} a dog. Prices are the lowest total, on any date, of what may be shared with one.',
+  'dogs.description':
+    '{label} that take dogs: {count} {count|place|places} in {regions} {regions|region|regions}, from {price} in total. What a dog costs, how many may come, and where they may not go.',
+  'dogs.descriptionNoPrice':
+    '{label} that take dogs: {count} {count|place|places} in {regions} {regions|region|regions}. What a dog costs, how many may come, and where they may not go.',
+  'dogs.fees': 'What a dog costs',
+  'dogs.fee.stay': '{price} a dog for the whole stay',
+  'dogs.fee.night': '{price} a dog a night',
+  'dogs.fee.free': 'Free of charge',
+  'dogs.feeNote': 'Added as an extra when you book.',
+  'dogs.most': 'How many',
+  'dogs.mostFigure': '{count} {count|dog|dogs} at most',
+  'dogs.mostText': 'In one booking. Many places take fewer; each says how many.',
+  'dogs.zones': 'Where dogs may not go',
+  'dogs.zonesFigure': '{count} {count|place|places} in these regions',
+  'dogs.zonesParks': 'And elsewhere whatever is not marked for dogs. A search with a dog leaves both out.',
+  'dogs.zonesNone':
+    'Every place in these regions takes dogs, but only in what is marked for them. A search with a dog leaves the rest out.',
+  'dogs.zonesRules': 'What else a place asks, such as leads, is in its important information.',
+  'dogs.terms': 'Our terms about dogs',
+  'dogs.search': 'Search with your dog',
+  'dogs.regions': 'Regions with room for a dog',
+  'dogs.regionDogs': 'up to {count} {count|dog|dogs}',
+  'dogs.regionOf': '{count} of {all} places',
+  'dogs.others': 'Dogs on other holidays',
+  'dogs.noneTitle': 'No dogs on {label}',
+  'dogs.noneText':
+    'Dogs cannot be taken to our European parks, and the search has no box for them there. On these holidays they can come too.',
+  'dogs.noneDescription': 'Dogs cannot be taken on {label}. On these holidays at home they can.',
+  'operator.title': '{operator}: {label} by region',
+  'operator.facts': '{label}: {count} {count|place|places} in {regions} {regions|region|regions}',
+  'operator.description': '{operator} has {count} {count|place|places} among our {label}, in {regions}{price}. {about}',
+  'operator.descriptionPrice': ', from {price} in total for {nights} {nights|night|nights}',
+  'operator.regionNames': '{first} and {count} more {count|region|regions}',
+  'operator.all': 'All {count} in {region}',
+  'operator.others': '{operator} also has',
+  'operator.noPrice': 'nothing on sale',
+})

@@ -1,0 +1,63 @@
+import '../messages/browse-messages.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { apiContext, settingContext } from '../api-context.ts'
+import { deferred } from '../deferred.tsx'
+import { channelOf, isChannelCode } from '../../domain/channel.ts'
+import { ALL_REGIONS, DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
+import { channelFacts } from '../features/channel-home/channel-facts.ts'
+import { readChannelHome } from '../features/channel-home/channel-home-data.ts'
+import { ChannelHomePage } from '../features/channel-home/channel-home-page.tsx'
+import { DeferredSearchBox } from '../features/search/deferred-search-box.ts'
+import { readSearchBox } from '../features/search/search-offer.ts'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { loadChunk } from '../load-chunk.ts'
+import { message } from '../messages/message.ts'
+import { loading } from '../state/load-failure.ts'
+import { throwNotFound } from '../state/not-found.ts'
+
+const LateDeals = deferred(async () => (await import('../features/home/late-deals.tsx')).LateDeals, { isStill: true })
+const LowPrices = deferred(async () => (await import('../features/results/low-prices.tsx')).LowPrices, {
+  isStill: true,
+})
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { channelCode } = params
+  if (!isChannelCode(channelCode)) throwNotFound()
+  const api = context.get(apiContext)
+  const { today } = context.get(settingContext)
+  const { signal } = request
+  // The first page brings its data with it, and needs no code to read them.
+  const { readDeals } = await loadChunk(() => import('../features/home/read-deals.ts'))
+  const [box, home, deals] = await Promise.all([
+    readSearchBox(api, { ...DEFAULT_CRITERIA, channel: channelCode }, today(), { signal }),
+    loading('error.regions', readChannelHome(api, channelCode, { signal })),
+    readDeals(api, channelCode),
+  ])
+  return { box: { ...box, isChannelFixed: true }, channel: channelCode, home, deals }
+}
+
+export function Component() {
+  const { box, channel, home, deals } = useLoaderData<typeof loader>()
+  const { label } = channelOf(channel)
+  return (
+    <>
+      <PageHead
+        title={message('channelHome.title', { label })}
+        description={message('channelHome.description', {
+          facts: channelFacts(home),
+          intro: message(`channelHome.intro.${channel}`),
+        })}
+        shareSubject={`channels/${channel}`}
+      />
+      <ChannelHomePage
+        channel={channel}
+        home={home}
+        search={<DeferredSearchBox box={box} />}
+        deals={deals.length > 0 && <LateDeals deals={deals} />}
+        lowPrices={
+          home.lowPrices.length > 0 && <LowPrices groups={home.lowPrices} channel={channel} place={ALL_REGIONS} />
+        }
+      />
+    </>
+  )
+}

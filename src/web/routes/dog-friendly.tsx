@@ -1,0 +1,65 @@
+import '../messages/browse-messages.ts'
+import '../messages/map-messages.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { apiContext, settingContext } from '../api-context.ts'
+import { channelOf, isChannelCode, offersDogFriendly } from '../../domain/channel.ts'
+import { formatMoneyRoundedUp } from '../../domain/money.ts'
+import { DEFAULT_PARTY } from '../../domain/party.ts'
+import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
+import { readDogFriendly, type DogFriendly } from '../features/dog-friendly/dog-friendly-data.ts'
+import { DogFriendlyPage } from '../features/dog-friendly/dog-friendly-page.tsx'
+import { NoDogsPage } from '../features/dog-friendly/no-dogs-page.tsx'
+import { readSearchBox } from '../features/search/search-offer.ts'
+import { SearchPanel } from '../features/search/search-panel.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
+import { leadToNotFound, orNotFound, throwNotFound } from '../state/not-found.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { channelCode } = params
+  if (!isChannelCode(channelCode)) {
+    // One of these addresses has moved.
+    if (!import.meta.env.SSR) return leadToNotFound(request)
+    throwNotFound()
+  }
+  const api = context.get(apiContext)
+  const { today } = context.get(settingContext)
+  const { signal } = request
+  const takesDogs = offersDogFriendly(channelCode)
+  const party = { ...DEFAULT_PARTY, petFriendly: takesDogs }
+  const [box, dogs] = await Promise.all([
+    readSearchBox(api, { ...DEFAULT_CRITERIA, channel: channelCode, party }, today(), { signal }),
+    takesDogs ? orNotFound(readDogFriendly(api, channelCode, { signal })) : undefined,
+  ])
+  return { box, channel: channelCode, dogs }
+}
+
+export function Component() {
+  const { box, channel, dogs } = useLoaderData<typeof loader>()
+  const { label } = channelOf(channel)
+  return (
+    <>
+      {dogs ? (
+        <PageHead
+          title={message('dogs.title', { label })}
+          description={descriptionOf(label, dogs)}
+          shareSubject={`channels/${channel}`}
+        />
+      ) : (
+        <PageHead
+          title={message('dogs.noneTitle', { label })}
+          description={message('dogs.noneDescription', { label })}
+          isUnlisted
+        />
+      )}
+      <SearchPanel box={box} />
+      {dogs ? <DogFriendlyPage channel={channel} dogs={dogs} /> : <NoDogsPage channel={channel} />}
+    </>
+  )
+}
+
+function descriptionOf(label: string, { total, regions, lowest }: DogFriendly): string {
+  const size = { label, count: total, regions: regions.length }
+  if (!lowest) return message('dogs.descriptionNoPrice', size)
+  return message('dogs.description', { ...size, price: formatMoneyRoundedUp(lowest.price) })
+}

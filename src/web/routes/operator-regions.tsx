@@ -1,0 +1,64 @@
+import '../messages/browse-messages.ts'
+import '../messages/map-messages.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { apiContext, settingContext } from '../api-context.ts'
+import { channelOf, isChannelCode } from '../../domain/channel.ts'
+import { formatMoneyRoundedUp } from '../../domain/money.ts'
+import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
+import { readOperatorRegions, type OperatorRegions } from '../features/regions/operator-regions.ts'
+import { OperatorRegionsPage } from '../features/regions/operator-regions-page.tsx'
+import { readSearchBox } from '../features/search/search-offer.ts'
+import { SearchPanel } from '../features/search/search-panel.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
+import { loading } from '../state/load-failure.ts'
+import { orNotFound, throwNotFound } from '../state/not-found.ts'
+import { idOf } from '../state/address-id.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { channelCode } = params
+  const operatorId = idOf(params.operatorId)
+  if (!isChannelCode(channelCode) || operatorId === undefined) throwNotFound()
+  const api = context.get(apiContext)
+  const { today } = context.get(settingContext)
+  const { signal } = request
+  const [box, operator] = await Promise.all([
+    readSearchBox(api, { ...DEFAULT_CRITERIA, channel: channelCode }, today(), { signal }),
+    loading('error.operators', orNotFound(readOperatorRegions(api, channelCode, operatorId, { signal }))),
+  ])
+  return { box, channel: channelCode, operator }
+}
+
+export function Component() {
+  const { box, channel, operator } = useLoaderData<typeof loader>()
+  const { label } = channelOf(channel)
+  return (
+    <>
+      <PageHead
+        title={message('operator.title', { operator: operator.name, label })}
+        description={descriptionOf(label, operator)}
+        shareSubject={`channels/${channel}`}
+        isUnlisted={operator.regions.length === 0}
+      />
+      <SearchPanel box={box} />
+      <OperatorRegionsPage channel={channel} operator={operator} />
+    </>
+  )
+}
+
+function descriptionOf(label: string, { name, description, total, regions, lowest }: OperatorRegions): string {
+  const [first, ...others] = regions.map((region) => region.name)
+  const where =
+    others.length === 0 ? (first ?? '') : message('operator.regionNames', { first: first ?? '', count: others.length })
+  const price = lowest
+    ? message('operator.descriptionPrice', { price: formatMoneyRoundedUp(lowest.price), nights: lowest.nights })
+    : ''
+  return message('operator.description', {
+    operator: name,
+    label,
+    count: total,
+    regions: where,
+    price,
+    about: description,
+  })
+}

@@ -1,0 +1,24 @@
+import '../messages/search-messages.ts'
+import { formatMonth, monthOf, type CalendarDate } from '../../domain/calendar-date.ts'
+import type { Flexibility } from '../../domain/flexibility.ts'
+import { message } from '../messages/message.ts'
+
+/**
+ * When a stay is to begin: 'Fri 4 Dec', 'Fri 4 Dec ± 3 days', 'Weekend near Fri 4 Dec', 'December 2026'.
+ *
+ * @param date the arrival as the place it stands in writes dates
+ */
+export function arrivalWords(arrival: CalendarDate, flexibility: Flexibility, date: string): string {
+  switch (flexibility) {
+    case 'exact':
+      return date
+    case 'weekend':
+      return message('search.dateWeekend', { date })
+    case 'month':
+      return formatMonth(monthOf(arrival))
+    case '1':
+    case '3':
+    case '7':
+      return message('search.dateAround', { date, days: Number(flexibility) })
+  }
+}

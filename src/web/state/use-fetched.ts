@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+
+export type Fetched<Value> =
+  | { readonly kind: 'idle' | 'loading' }
+  | { readonly kind: 'done'; readonly value: Value }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+
+/**
+ * A value fetched when it is wanted, and once for each key.
+ *
+ * @param known what has been fetched before, kept for the life of the page and never persisted [STATE-02]
+ * @param key says what `load` asks for; a new key cancels the question before
+ */
+export function useFetched<Key extends string, Value>(
+  known: Map<Key, Value>,
+  key: Key,
+  isWanted: boolean,
+  load: (signal: AbortSignal) => Promise<Value>,
+): Fetched<Value> {
+  const [attempt, setAttempt] = useState(0)
+  const [outcome, setOutcome] = useState<{ key: string; attempt: number; hasFailed: boolean }>()
+  const value = known.get(key)
+  const isMissing = isWanted && value === undefined
+  useEffect(() => {
+    if (!isMissing) return
+    const controller = new AbortController()
+    load(controller.signal).then(
+      (loaded) => {
+        known.set(key, loaded)
+        setOutcome({ key, attempt, hasFailed: false })
+      },
+      () => {
+        if (!controller.signal.aborted) setOutcome({ key, attempt, hasFailed: true })
+      },
+    )
+    return () => controller.abort()
+    // `load` is made anew with every render; the key stands for what it asks.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, isMissing, attempt])
+
+  if (value !== undefined) return { kind: 'done', value }
+  if (!isWanted) return { kind: 'idle' }
+  const hasFailed = outcome?.key === key && outcome.attempt === attempt && outcome.hasFailed
+  return hasFailed ? { kind: 'failed', retry: () => setAttempt(attempt + 1) } : { kind: 'loading' }
+}

@@ -1,0 +1,44 @@
+import type { TravelAgency, WebSite } from 'schema-dts'
+import { absolute, type DescribedSite } from './absolute.ts'
+
+const COUNTRY_CODE = '+44'
+
+/** The shop itself: who sells. */
+export function organisation(context: DescribedSite): TravelAgency {
+  const { brandName, strapline, telephone, email, company, socialLinks, theme } = context.site
+  return {
+    '@type': 'TravelAgency',
+    '@id': organisationId(context),
+    name: brandName,
+    legalName: company.name,
+    slogan: strapline,
+    url: absolute(context, '/'),
+    logo: absolute(context, `/brand/${theme}/icon-180.png`),
+    image: absolute(context, `/share/${theme}/home.jpg`),
+    telephone: telephone.replace(/^0/, `${COUNTRY_CODE} `),
+    email,
+    address: company.address,
+    sameAs: socialLinks.map(({ url }) => url),
+  }
+}
+
+function organisationId(context: DescribedSite): string {
+  return absolute(context, '/#organisation')
+}
+
+/** The site, and how a search of it is written: by holiday type, date and length of stay. */
+export function website(context: DescribedSite): WebSite {
+  const search = absolute(context, '/results/all-regions?channel={channel}&date={date}&nights={nights}')
+  return {
+    '@type': 'WebSite',
+    '@id': absolute(context, '/#website'),
+    name: context.site.brandName,
+    url: absolute(context, '/'),
+    inLanguage: 'en-GB',
+    publisher: { '@id': organisationId(context) },
+    potentialAction: Object.assign(
+      { '@type': 'SearchAction' as const, target: { '@type': 'EntryPoint' as const, urlTemplate: search } },
+      { 'query-input': ['channel', 'date', 'nights'].map((name) => `required name=${name}`) },
+    ),
+  }
+}

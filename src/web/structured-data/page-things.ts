@@ -1,0 +1,94 @@
+/**
+ * What pages say of themselves to machines [ROUTE-15], by the module of the page and from the data it shows. It is written
+ * by the server alone: no browser carries it.
+ */
+import type { Thing } from 'schema-dts'
+import { channelCrumbs } from '../features/channel-home/channel-crumbs.ts'
+import { contentCrumbs } from '../features/content/content-crumbs.ts'
+import { dogCrumbs } from '../features/dog-friendly/dog-crumbs.ts'
+import { canonicalPath } from '../features/park/park-stay.ts'
+import { parkCrumbs } from '../features/park/park-crumbs.ts'
+import { operatorCrumbs } from '../features/regions/operator-crumbs.ts'
+import { regionBrowseCrumbs } from '../features/regions/region-crumbs.ts'
+import { listCrumbs } from '../features/results/list-crumbs.ts'
+import type { loader as channelHome } from '../routes/channel-home.tsx'
+import type { loader as contentPage } from '../routes/content-page.tsx'
+import type { loader as dogFriendly } from '../routes/dog-friendly.tsx'
+import type { loader as operatorRegions } from '../routes/operator-regions.tsx'
+import type { loader as park } from '../routes/park.tsx'
+import type { loader as parkList } from '../routes/park-list.tsx'
+import type { loader as regionBrowse } from '../routes/region-browse.tsx'
+import { regionAddress } from '../state/search-address.ts'
+import type { DescribedSite } from './absolute.ts'
+import { breadcrumbs, itemList } from './lists.ts'
+import { lodging } from './lodging.ts'
+import { organisation, website } from './organisation.ts'
+
+type Describe<Data> = (context: DescribedSite, data: Data) => Thing[]
+type DataOf<Loader extends (args: never) => unknown> = Exclude<Awaited<ReturnType<Loader>>, Response>
+
+/** Described by what its loader brings. */
+function described<Loader extends (args: never) => unknown>(describe: Describe<DataOf<Loader>>): Describe<unknown> {
+  return (context, data) => describe(context, data as DataOf<Loader>)
+}
+
+const PAGES: Readonly<Record<string, Describe<unknown>>> = {
+  'src/web/routes/home.tsx': (context) => [website(context), organisation(context)],
+
+  'src/web/routes/channel-home.tsx': described<typeof channelHome>((context, { channel, home }) => [
+    breadcrumbs(context, channelCrumbs(channel)),
+    ...itemList(
+      context,
+      home.regions.map((region) => ({ name: region.name, path: regionAddress(channel, region) })),
+    ),
+  ]),
+
+  'src/web/routes/region-browse.tsx': described<typeof regionBrowse>((context, { channel, regions }) => [
+    breadcrumbs(context, regionBrowseCrumbs(channel)),
+    ...itemList(
+      context,
+      regions.map((region) => ({ name: region.name, path: regionAddress(channel, region) })),
+    ),
+  ]),
+
+  'src/web/routes/dog-friendly.tsx': described<typeof dogFriendly>((context, { channel, dogs }) => [
+    breadcrumbs(context, dogCrumbs(channel)),
+    ...itemList(
+      context,
+      (dogs?.regions ?? []).map(({ regionId, name, slug }) => ({
+        name,
+        path: regionAddress(channel, { id: regionId, slug }),
+      })),
+    ),
+  ]),
+
+  'src/web/routes/operator-regions.tsx': described<typeof operatorRegions>((context, { channel, operator }) => [
+    breadcrumbs(context, operatorCrumbs(channel, operator.name)),
+    ...itemList(
+      context,
+      operator.regions.map((region) => ({ name: region.name, path: regionAddress(channel, region) })),
+    ),
+  ]),
+
+  'src/web/routes/park-list.tsx': described<typeof parkList>((context, { criteria: { channel }, list }) => [
+    breadcrumbs(context, listCrumbs(channel, list.place)),
+    ...itemList(
+      context,
+      list.parks.map((entry) => ({ name: entry.name, path: canonicalPath(channel, entry) })),
+    ),
+  ]),
+
+  'src/web/routes/park.tsx': described<typeof park>((context, { criteria: { channel }, data }) => [
+    breadcrumbs(context, parkCrumbs(channel, data.park)),
+    lodging(context, channel, data.park, data.results),
+  ]),
+
+  'src/web/routes/content-page.tsx': described<typeof contentPage>((context, { page }) => [
+    breadcrumbs(context, contentCrumbs(page.title)),
+  ]),
+}
+
+/** What is said of a page; nothing for pages that say nothing of themselves. */
+export function thingsOf(context: DescribedSite, module: string, data: unknown): readonly Thing[] {
+  return PAGES[module]?.(context, data) ?? []
+}

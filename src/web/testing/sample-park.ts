@@ -1,0 +1,81 @@
+import type { OutputOf, StorefrontApi } from '../../contract/calls.ts'
+import { addDays } from '../../domain/calendar-date.ts'
+import { FIRST_ARRIVAL, sampleApi, samplePark } from './sample-api.ts'
+
+const ACCESSIBILITY = {
+  stepFreeRoute: true,
+  doorWidth: 82,
+  wetRoom: false,
+  changingPlaces: false,
+  accessibleParking: true,
+  note: '',
+}
+
+type Unit = OutputOf<'parkResults'>['units'][number]
+
+const unit = (index: number): Unit => ({
+  unitId: 900 + index,
+  unitTypeId: 900 + index,
+  unitType: `Caravan ${index}`,
+  unitDesc: 'A sound caravan.',
+  image: samplePark(0).image,
+  channelId: 'ukcaravan',
+  grade: 'Silver',
+  gradeRank: 2,
+  sleeps: 6,
+  bedrooms: 2,
+  bathrooms: 1,
+  beds: [],
+  floorArea: null,
+  features: [],
+  dogsAllowed: 0,
+  included: [],
+  disabledAccess: true,
+  accessibility: ACCESSIBILITY,
+  arrivalDate: FIRST_ARRIVAL,
+  nights: 3,
+  unitPrice: 12_000 + index * 100,
+})
+
+/** The sample back end with the page of its first park: three nights with so many units free. */
+export function sampleParkApi(freeUnits: number): StorefrontApi {
+  const units = Array.from({ length: freeUnits }, (_, index) => unit(index))
+  const park = samplePark(0)
+  return sampleApi({
+    parkDetails: async () => ({
+      ...park,
+      regionSlug: 'cornwall',
+      gallery: [park.image],
+      description: ['On the cliff.'],
+      importantInformation: ['No fires.'],
+      directions: 'Off the A39.',
+      arrivalFrom: '16:00',
+      departureBy: '10:00',
+      accessibility: ACCESSIBILITY,
+      dogsAllowed: 0,
+      nearby: [],
+      lowPrices: [3, 4, 7].map((nights) => ({
+        nights,
+        prices: [{ arrival: addDays(FIRST_ARRIVAL, nights), nights, price: 9900, parkId: 100, parkName: park.name }],
+      })),
+    }),
+    parkResults: async () => ({
+      timeLoaded: '2026-11-21T09:00:00.000Z',
+      wait: false,
+      channelId: 'ukcaravan',
+      date: FIRST_ARRIVAL,
+      nights: 3,
+      lowestPrice: units[0]?.unitPrice ?? null,
+      units,
+      nightsOptions: [3, 4, 7],
+      nearestDates: [],
+    }),
+    allDates: async () => ({ nights: 3, dates: [{ arrivalDate: FIRST_ARRIVAL, price: 12_000 }] }),
+    parkReviews: async () => ({
+      bubbles: 4.5,
+      total: 1,
+      spread: [{ bubbles: 4.5, count: 1 }],
+      reviews: [{ id: 1, author: 'A. Guest', stayedIn: '2026-05-01', bubbles: 4.5, title: 'Quiet', body: 'It was.' }],
+    }),
+  })
+}
