@@ -9,6 +9,8 @@ const setupFiles = ['src/server/testing/fail-on-console.ts']
  */
 export default defineConfig({
   test: {
+    // What is waited for comes in milliseconds, but a machine that does much else at once may stop for a second.
+    expect: { poll: { timeout: 15_000 } },
     // By itself it would leave one core of two unused.
     maxWorkers: Math.max(2, os.availableParallelism() - 1),
     projects: [
@@ -17,7 +19,7 @@ export default defineConfig({
           name: 'pure',
           // Nothing they touch is kept between files, so they need not each begin with an empty memory.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // Style sheets are read as text by the tests of the tokens.
           css: { include: [/\.css\?raw/] },
           include: [
@@ -33,7 +35,7 @@ export default defineConfig({
           include: ['{src/server,catalogue}/**/*.test.{ts,tsx}'],
           setupFiles,
           globalSetup: ['src/server/testing/global-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -29,11 +29,11 @@ afterEach(() => folder.remove())
 
 type Settings = Record<string, string>
 
-function start(command: string[], settings: Settings): ChildProcess {
+function start(command: string[], settings: Settings, stdin: 'ignore' | 'pipe' = 'ignore'): ChildProcess {
   return spawn(command[0] as string, command.slice(1), {
     cwd: folder.path,
     env: { ...process.env, INIT_CWD: folder.path, DATABASE_URL: '', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [stdin, 'pipe', 'pipe'],
   })
 }
 
@@ -48,7 +48,7 @@ const NPM_RUN = ['npm', '--prefix', PROJECT_ROOT, 'run', '--silent']
 /** As people call it, from a folder of their own; npm's own words about its settings are none of ours. */
 async function npmImport(args: string[], settings: Settings) {
   const outcome = await run([...NPM_RUN, 'catalogue:import', '--', ...args], settings)
-  return { ...outcome, stderr: outcome.stderr.replace(/^npm warn .*\n/gm, '') }
+  return { ...outcome, stderr: outcome.stderr.replace(/^npm (warn|notice).*\n/gm, '') }
 }
 
 /** The same without npm, which takes its time. */
@@ -209,10 +209,11 @@ describe('the embedded database', { timeout: TIMEOUT }, () => {
   })
 
   it('is left running for a server that came during the import', async () => {
-    const child = start([...IMPORTER, '-'], { DATA_DIR: dataDir })
+    const child = start([...IMPORTER, '-'], { DATA_DIR: dataDir }, 'pipe')
     await vi.waitUntil(() => readPostmaster(path.join(dataDir, 'postgres'))?.status === 'ready', { timeout: 30_000 })
     const server = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir }, createLog('silent'))
     try {
+      child.stdin!.end()
       await once(child, 'exit')
       expect((await server.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
       expect(isAlive(readPostmaster(path.join(dataDir, 'postgres'))!.pid)).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comingFriday, flexibleArrivals, weekendArrivals } from './flexible-dates.ts'
+import { comingFriday, flexibleArrivals, flexibleWindow, weekendArrivals } from './flexible-dates.ts'
 
 /** Wednesday 17 March 2027. */
 const ARRIVAL = '2027-03-17'
@@ -40,6 +40,14 @@ describe('flexible dates', () => {
     const dates = flexibleArrivals('2026-11-24', '7', TODAY)
     expect([dates[0], dates.at(-1)]).toEqual(['2026-11-22', '2026-12-01'])
     expect(flexibleArrivals('2026-11-21', 'exact', TODAY)).toEqual([])
+  })
+})
+
+describe('the window marked in a calendar', () => {
+  it('is 16 to 18 March for ±1, and nothing for an exact date or none [BEYOND-01]', () => {
+    expect(flexibleWindow(ARRIVAL, '1', TODAY)).toEqual(['2027-03-16', '2027-03-17', '2027-03-18'])
+    expect(flexibleWindow(ARRIVAL, 'exact', TODAY)).toEqual([])
+    expect(flexibleWindow(undefined, '1', TODAY)).toEqual([])
   })
 })
 

@@ -50,3 +50,12 @@ export function flexibleArrivals(arrival: CalendarDate, flexibility: Flexibility
   const earliest = earliestArrival(today)
   return candidates(arrival, flexibility, earliest).filter((date) => date >= earliest)
 }
+
+/** The arrivals a calendar marks as those that would do as well: none where no date or an exact one is asked for. */
+export function flexibleWindow(
+  arrival: CalendarDate | undefined,
+  flexibility: Flexibility,
+  today: CalendarDate,
+): CalendarDate[] {
+  return arrival === undefined || flexibility === 'exact' ? [] : flexibleArrivals(arrival, flexibility, today)
+}

@@ -122,6 +122,15 @@ describe('results', () => {
     expect(html).toContain('role="search"')
   })
 
+  it('ask again for the same search, every filter of it, where it failed and there is no script [ROUTE-16, ERR-01]', async () => {
+    const fails = () => Promise.reject(new ApiFailure(503, []))
+    const { html } = await renderSample(`${SEARCH}&features=40&features=20`, sampleApi({ search: fails }))
+    const form = html.match(/<form[^>]*>(?:<input type="hidden"[^>]*>)*<button type="submit"[^>]*>.{0,200}Retry/)?.[0]
+    expect(form).toContain('action="/results" method="get"')
+    const sent = [...(form ?? '').matchAll(/name="(\w+)" value="(\w+)"/g)].map(([, name, value]) => `${name}=${value}`)
+    expect(`/results?${sent.join('&')}`).toBe(`${SEARCH}&features=40&features=20`)
+  })
+
   it('say how many parks are still being asked [RES-01]', async () => {
     const whole = sampleApi()
     const api = sampleApi({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '../../domain/calendar-date.ts'
 import { CHANNEL_CODES, type ChannelCode } from '../../domain/channel.ts'
 import { DEFAULT_PARTY } from '../../domain/party.ts'
@@ -140,7 +140,7 @@ async function searchUntil(isOver: () => boolean): Promise<number> {
 
 it('after bookings, releases and imports of another process, some at once, answers like an index loaded afresh', async () => {
   await importCatalogue({ kind: 'import', pence: 7, withdrawn: 0, isAdded: false })
-  await vi.waitFor(() => expect(index.catalogueVersion).toBe(2), 5_000)
+  await expect.poll(() => index.catalogueVersion).toBe(2)
   const changes = fc.array(fc.oneof({ weight: 40, arbitrary: booking }, { weight: 1, arbitrary: catalogueImport }), {
     minLength: 150,
     maxLength: 200,
@@ -157,8 +157,8 @@ it('after bookings, releases and imports of another process, some at once, answe
       await Promise.all(lanes)
       const fresh = await load()
       const expected = answersOf(fresh)
-      await vi.waitFor(() => expect(index.catalogueVersion).toBe(fresh.catalogueVersion), 5_000)
-      await vi.waitFor(() => expect(answersOf(index)).toEqual(expected), 5_000)
+      await expect.poll(() => index.catalogueVersion).toBe(fresh.catalogueVersion)
+      await expect.poll(() => answersOf(index)).toEqual(expected)
       isOver = true
       searches += await searching
       await fresh.close()

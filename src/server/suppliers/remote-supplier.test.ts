@@ -17,7 +17,7 @@ import type { HoldRequest, StayQuestion } from './supplier.ts'
 
 /** A supplier that hangs is given up after so long here, so that the tests need not wait for seconds. */
 const LIMIT_MS = 2000
-const HOLD_LIMIT_MS = 800
+const HOLD_LIMIT_MS = 2000
 const PAUSE_MS = 100
 
 const STAY = { arrival: FIRST_FRIDAY, nights: 3 }

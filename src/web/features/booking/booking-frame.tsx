@@ -7,9 +7,9 @@ import { formatMoney } from '../../../domain/money.ts'
 import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
 import { useDelayed } from '../../state/use-delayed.ts'
-import { Button } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { BookingSummary, SummaryBar, SummaryFacts } from './booking-summary.tsx'
 import type { BookingState } from './booking-data.ts'
@@ -29,7 +29,6 @@ interface StateProps {
 
 /** A step, or what stands in its place: no booking, time run out, not to be loaded. */
 export function BookingStepPage({ state, children, failedTitle }: StateProps) {
-  const { revalidate, state: loading } = useRevalidator()
   if (state.kind === 'booking') return children(state.booking)
   return (
     <Container className="py-8 lg:py-12">
@@ -42,15 +41,7 @@ export function BookingStepPage({ state, children, failedTitle }: StateProps) {
           <h1 tabIndex={-1} className="mb-4 text-heading">
             {message('booking.title')}
           </h1>
-          <Notice
-            kind="error"
-            title={failedTitle ?? message('booking.loadFailed')}
-            action={
-              <Button isBusy={loading === 'loading'} onClick={() => void revalidate()}>
-                {message('global.retry')}
-              </Button>
-            }
-          >
+          <Notice kind="error" title={failedTitle ?? message('booking.loadFailed')} action={<RetryButton />}>
             {state.messages.map((text) => (
               <p key={text}>{text}</p>
             ))}

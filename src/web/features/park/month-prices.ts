@@ -3,7 +3,7 @@ import type { ParkResults } from '../../../contract/catalogue-calls.ts'
 import { calendarMonth, calendarMonths, type CalendarDay } from '../../../domain/calendar.ts'
 import { monthOf, type CalendarDate } from '../../../domain/calendar-date.ts'
 import type { Flexibility } from '../../../domain/flexibility.ts'
-import { flexibleArrivals } from '../../../domain/flexible-dates.ts'
+import { flexibleWindow } from '../../../domain/flexible-dates.ts'
 
 /** A month of arrivals with their lowest totals. */
 export interface MonthPrices {
@@ -53,6 +53,6 @@ export function monthPricesOf(
     earlier: priced.findLast((known) => known < month),
     later: priced.find((known) => known > month),
     weeks: shown,
-    flexible: flexibility === 'exact' ? [] : flexibleArrivals(around, flexibility, today),
+    flexible: flexibleWindow(around, flexibility, today),
   }
 }

@@ -1,5 +1,4 @@
 import '../../messages/park-prices-messages.ts'
-import { useRevalidator } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
@@ -9,10 +8,10 @@ import { nightsMenu } from '../../../domain/stay.ts'
 import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { useHydrated } from '../../state/use-hydrated.ts'
-import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import type { MonthPrices } from './month-prices.ts'
 import { PartyForm } from './party-form.tsx'
 import { arrivalAddresses, stayAddress, type PageStay } from './park-stay.ts'
@@ -67,17 +66,8 @@ function useStayLink(park: ParkDetails): LinkTo {
 }
 
 function PricesFailed() {
-  const { revalidate, state } = useRevalidator()
   return (
-    <Notice
-      kind="error"
-      className="mt-4"
-      action={
-        <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
-          {message('global.retry')}
-        </Button>
-      }
-    >
+    <Notice kind="error" className="mt-4" action={<RetryButton />}>
       {message('park.pricesFailed')}
     </Notice>
   )

@@ -1,13 +1,12 @@
-import type { FormEvent } from 'react'
-import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import type { ParkDetails, ParkResults, UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
 import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { useDelayed } from '../../state/use-delayed.ts'
-import { Button } from '../../ui/button.tsx'
 import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BookProblem } from './book-problem.tsx'
 import { foldUnits, SEEN_AT_ONCE } from './fold-units.ts'
@@ -111,29 +110,13 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
 
 /** The park's own system is being asked, and the page follows by itself for a minute; or it has not answered. */
 function Asking({ isWaiting }: { readonly isWaiting: boolean }) {
-  const { revalidate, state } = useRevalidator()
-  const { pathname, search } = useLocation()
-  const askAgain = (event: FormEvent) => {
-    event.preventDefault()
-    void revalidate()
-  }
   return (
     <Notice
       kind={isWaiting ? 'info' : 'warning'}
       isAnnounced
       className="mb-6"
       title={message(isWaiting ? 'park.asking' : 'park.silent')}
-      action={
-        // Without script it asks for the same address; to a place within it nothing would be asked for.
-        <form action={pathname} method="get" onSubmit={askAgain}>
-          {[...new Map(new URLSearchParams(search))].map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button type="submit" isBusy={state === 'loading'}>
-            {message('park.askAgain')}
-          </Button>
-        </form>
-      }
+      action={<RetryButton label={message('park.askAgain')} />}
     >
       {message(isWaiting ? 'park.askingText' : 'park.silentText')}
     </Notice>

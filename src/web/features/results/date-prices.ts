@@ -2,7 +2,7 @@ import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { AskedPlace } from '../../../contract/fields.ts'
 import { calendarMonth, calendarMonths, type CalendarDay } from '../../../domain/calendar.ts'
 import { monthOf, type CalendarDate } from '../../../domain/calendar-date.ts'
-import { flexibleArrivals } from '../../../domain/flexible-dates.ts'
+import { flexibleWindow } from '../../../domain/flexible-dates.ts'
 import type { Pence } from '../../../domain/money.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { toSearchForm } from './search-form.ts'
@@ -46,9 +46,7 @@ export async function readDatePrices(api: StorefrontApi, criteria: SearchCriteri
   const asked = view.month !== null && months.includes(view.month) ? view.month : month
   const stay = criteria.arrival === undefined ? undefined : { arrival: criteria.arrival, nights: criteria.nights }
   const weeks = calendarMonth({ month: `${asked}-01`, today: view.today, stay, availableDates: prices, prices })
-  const { arrival, flexibility } = criteria
-  const isFlexible = arrival !== undefined && flexibility !== 'exact'
-  const flexible = isFlexible ? flexibleArrivals(arrival, flexibility, view.today) : []
+  const flexible = flexibleWindow(criteria.arrival, criteria.flexibility, view.today)
   return { place, month: asked, months, lowest, weeks, flexible }
 }
 

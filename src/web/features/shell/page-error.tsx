@@ -64,12 +64,13 @@ export function PageErrorContent(props: Props) {
           ))}
           <div className="mt-6 flex flex-wrap gap-3">
             {isChunk || isInitial || isPassing ? (
-              <Button kind="action" onClick={() => location.reload()}>
+              <Button kind="action" className="noscript:hidden" onClick={() => location.reload()}>
                 {message('global.retry')}
               </Button>
             ) : (
               <Button
                 kind="action"
+                className="noscript:hidden"
                 onClick={() => {
                   clearPersisted(sessionStorage)
                   location.reload()

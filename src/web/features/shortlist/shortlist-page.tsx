@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { PrinterIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/show-toast.ts'
@@ -40,7 +41,6 @@ const FILLS_A_PAGE = 2
 /** The saved parks as rows, and up to three of them side by side [BEYOND-03]. */
 export function ShortlistPage({ criteria, view, list, failure, waysOn }: Props) {
   const own = useShortlist()
-  const { revalidate, state } = useRevalidator()
   const isShared = view.shared !== undefined
   useOwnListKept(list, isShared, own)
   const parks = isShared ? list?.parks : list?.parks.filter((park) => own.some(({ parkId }) => parkId === park.parkId))
@@ -48,16 +48,7 @@ export function ShortlistPage({ criteria, view, list, failure, waysOn }: Props) 
     <Container className="min-h-[90vh] pt-6 lg:pt-10">
       <ListHeading criteria={criteria} view={view} parks={parks ?? []} />
       {failure.length > 0 ? (
-        <Notice
-          kind="error"
-          className="mt-6"
-          title={message('shortlist.failed')}
-          action={
-            <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
-              {message('global.retry')}
-            </Button>
-          }
-        >
+        <Notice kind="error" className="mt-6" title={message('shortlist.failed')} action={<RetryButton />}>
           {failure.map((text) => (
             <p key={text}>{text}</p>
           ))}

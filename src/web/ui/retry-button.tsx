@@ -1,0 +1,25 @@
+import type { FormEvent } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { message } from '../messages/message.ts'
+import { Button } from './button.tsx'
+
+/** Asks for the data of this page once more, and without script for the page [ROUTE-16]. */
+export function RetryButton({ label = message('global.retry') }: { readonly label?: string }) {
+  const { revalidate, state } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const retry = (event: FormEvent) => {
+    event.preventDefault()
+    void revalidate()
+  }
+  // A form, not a link: a link to a place within the page it is on would ask for nothing.
+  return (
+    <form action={pathname} method="get" onSubmit={retry}>
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" isBusy={state === 'loading'}>
+        {label}
+      </Button>
+    </form>
+  )
+}
