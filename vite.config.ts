@@ -24,7 +24,7 @@ const SHARED_FILES = [
   },
   {
     name: 'shared',
-    test: /src\/(web\/(load-chunk|api-context|deferred|features\/shell\/(page-head|not-found))|web\/(ui|state)\/(?!stepper|share-button|combobox|use-hold|use-arrival|use-fetched|arrival-words|error-summary|retry-button|show-more)|web\/messages\/(?!booking|browse|filters|home|lists|details|confirmation|payment|results|park|map|search|shortlist)|domain\/(?!country|home-country|customer|features|highlights|flexible-dates|calendar\.)|contract\/)/,
+    test: /src\/(web\/(load-chunk|api-context|deferred|features\/shell\/(page-head|not-found))|web\/(ui|state)\/(?!stepper|breadcrumb|share-button|combobox|use-hold|use-arrival|use-fetched|arrival-words|error-summary|show-more)|web\/messages\/(?!booking|browse|filters|home|lists|details|confirmation|payment|results|park|map|search|shortlist)|domain\/(?!country|home-country|customer|features|highlights|flexible-dates|calendar\.)|contract\/)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
