@@ -55,8 +55,14 @@ test.describe('offers', () => {
     await expect(page).toHaveURL(/offers=/)
     await filters(page).getByLabel('Bedrooms').selectOption('1')
     await expect(page).toHaveURL(/bedrooms=1/)
+    const bathrooms = filters(page).getByLabel('Bathrooms')
+    const [, atLeast = '', left = ''] =
+      /^(\d) or more \((\d+)\)$/.exec(await bathrooms.locator('option').last().innerText()) ?? []
+    await bathrooms.selectOption(atLeast)
+    await expect(page).toHaveURL(new RegExp(`bathrooms=${atLeast}`))
+    await expect(countShown(page, left)).toBeVisible()
     await filters(page).getByRole('link', { name: 'Clear all filters' }).click()
-    await expect(page).not.toHaveURL(/offers=|bedrooms=/)
+    await expect(page).not.toHaveURL(/offers=|bedrooms=|bathrooms=/)
     expect(queryOf(page, 'sort')).toBe('price-asc')
   })
 })

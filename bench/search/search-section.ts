@@ -59,7 +59,7 @@ const NOTES = (sizes: readonly SizeFigures[]) => [
     'warm up and once for the time: 100 questions of a kind, 30 of calendars and 15 of all dates, of which p99 is the ' +
     'slowest.',
   'The bare pass reads every price of the place on every date once and keeps the lowest: nothing that keeps no result ' +
-    'can be faster. The index tests the wishes besides, counts every feature, offer and number of bedrooms by park, and ' +
+    'can be faster. The index tests the wishes besides, counts every feature, offer and number of rooms by park, and ' +
     'sorts. It always counts; what the counts cost PostgreSQL is seen from the two first rows. The calendar is faster ' +
     'than the bare pass because the lowest price of each region, date and length is remembered until a stay beneath it ' +
     'is sold out or comes back.',

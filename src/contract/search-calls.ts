@@ -39,6 +39,7 @@ const SearchForm = z.object({
   features: z._default(NumberList, []),
   offers: z._default(NumberList, []),
   minBedrooms: z._default(wholeNumber(0, 9), 0),
+  minBathrooms: z._default(wholeNumber(0, 9), 0),
   /** Pounds. */
   minPrice: z.optional(wholeNumber(0, PRICE_CEILING)),
   maxPrice: z.optional(wholeNumber(0, PRICE_CEILING)),
@@ -81,6 +82,7 @@ const SearchAnswer = z.object({
     features: z.array(z.object({ id: z.number(), count: z.number() })),
     offers: z.array(z.object({ urn: z.number(), count: z.number() })),
     bedrooms: z.array(z.object({ atLeast: z.number(), count: z.number() })),
+    bathrooms: z.array(z.object({ atLeast: z.number(), count: z.number() })),
     /** With a dog along. */
     dogs: z.number(),
   }),

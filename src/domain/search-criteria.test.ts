@@ -35,6 +35,7 @@ const EVERYTHING: SearchCriteria = {
   features: [1, 20],
   offers: [7],
   minBedrooms: 2,
+  minBathrooms: 1,
   minPrice: 100,
   maxPrice: 900,
   sort: 'price-asc',
@@ -206,7 +207,7 @@ describe('writing an address', () => {
   it('gives everything that was chosen [SRCH-03]', () => {
     expect(new URLSearchParams(toSearchQuery(EVERYTHING)).toString()).toBe(
       'channel=uklodge&region=4&town=402&bounds=50.1%2C-5.25%2C51%2C-4.5&date=2027-03-26&flex=3&nights=7&adults=4&children=2&infants=1&dogs=true' +
-        '&features=1%2C20&offers=7&bedrooms=2&min=100&max=900&sort=price-asc&page=2',
+        '&features=1%2C20&offers=7&bedrooms=2&bathrooms=1&min=100&max=900&sort=price-asc&page=2',
     )
   })
 
@@ -239,6 +240,7 @@ describe('writing an address', () => {
         features: ids,
         offers: ids,
         minBedrooms: fc.nat(9),
+        minBathrooms: fc.nat(9),
         minPrice: fc.option(fc.integer({ min: 1, max: 1_000 }), { nil: undefined }),
         maxPrice: fc.option(fc.integer({ min: 1_000, max: 2_999 }), { nil: undefined }),
         sort: fc.constantFrom(...SORTS),
@@ -319,6 +321,7 @@ describe('choosing another holiday type', () => {
       features: [1],
       offers: [7],
       minBedrooms: 3,
+      minBathrooms: 2,
       minPrice: 100,
       maxPrice: 300,
       sort: 'price-asc',

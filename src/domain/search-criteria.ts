@@ -40,8 +40,9 @@ export interface SearchCriteria {
   readonly party: Party
   readonly features: readonly number[]
   readonly offers: readonly number[]
-  /** Bedrooms wanted at least; 0 for any. */
+  /** Rooms wanted at least; 0 for any. */
   readonly minBedrooms: number
+  readonly minBathrooms: number
   /** Price range in pounds, both ends included; undefined for no limit. */
   readonly minPrice: number | undefined
   readonly maxPrice: number | undefined
@@ -49,6 +50,16 @@ export interface SearchCriteria {
   /** How many pages of results are shown, from 1. */
   readonly page: number
 }
+
+/** What the filters ask for while none is on, but for the part of the map and the dog. */
+export const NO_FILTERS = {
+  features: [],
+  offers: [],
+  minBedrooms: 0,
+  minBathrooms: 0,
+  minPrice: undefined,
+  maxPrice: undefined,
+} satisfies Partial<SearchCriteria>
 
 export const DEFAULT_CRITERIA: SearchCriteria = {
   channel: DEFAULT_CHANNEL,
@@ -60,11 +71,7 @@ export const DEFAULT_CRITERIA: SearchCriteria = {
   flexibility: 'exact',
   nights: DEFAULT_NIGHTS,
   party: DEFAULT_PARTY,
-  features: [],
-  offers: [],
-  minBedrooms: 0,
-  minPrice: undefined,
-  maxPrice: undefined,
+  ...NO_FILTERS,
   sort: DEFAULT_SORT,
   page: 1,
 }
@@ -167,6 +174,7 @@ export function parseSearchQuery(address: QueryReader, defaults: SearchCriteria 
     features: query.get('features') === null ? defaults.features : numberList(query.get('features')),
     offers: query.get('offers') === null ? defaults.offers : numberList(query.get('offers')),
     minBedrooms: wholeNumber(query.get('bedrooms'), 0, 9) ?? defaults.minBedrooms,
+    minBathrooms: wholeNumber(query.get('bathrooms'), 0, 9) ?? defaults.minBathrooms,
     ...parsePriceRange(query, defaults),
     sort: sort ?? defaults.sort,
     page: wholeNumber(query.get('page'), 1, MOST_PAGES) ?? defaults.page,
@@ -195,6 +203,7 @@ export function toSearchQuery(criteria: SearchCriteria): [string, string][] {
     ['features', criteria.features.join(',') || undefined],
     ['offers', criteria.offers.join(',') || undefined],
     ['bedrooms', criteria.minBedrooms > 0 ? String(criteria.minBedrooms) : undefined],
+    ['bathrooms', criteria.minBathrooms > 0 ? String(criteria.minBathrooms) : undefined],
     ['min', criteria.minPrice === undefined ? undefined : String(criteria.minPrice)],
     ['max', criteria.maxPrice === undefined ? undefined : String(criteria.maxPrice)],
     ['sort', criteria.sort === DEFAULT_SORT ? undefined : criteria.sort],
@@ -243,7 +252,6 @@ export function selectChannel(
   const party = offersDogFriendly(code) ? criteria.party : { ...criteria.party, petFriendly: false }
   const matched = regions.find((region) => region.name === regionName) ?? regions[0]
   const region: RegionChoice = code === 'ukcaravan' ? ALL_REGIONS : (matched?.id ?? ALL_REGIONS)
-  const { features, offers, minBedrooms, minPrice, maxPrice } = DEFAULT_CRITERIA
   const narrower = { town: undefined, park: undefined, bounds: undefined }
   return {
     ...criteria,
@@ -251,11 +259,7 @@ export function selectChannel(
     channel: code,
     region,
     party,
-    features,
-    offers,
-    minBedrooms,
-    minPrice,
-    maxPrice,
+    ...NO_FILTERS,
     page: 1,
   }
 }

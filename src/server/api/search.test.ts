@@ -76,19 +76,24 @@ describe('a search', () => {
     expect(results[1]).toMatchObject({ unitPrice: 12_000, wasPrice: 15_000, saveAmount: 3_000, unitCount: 2 })
   })
 
-  test('narrows by features, offers, bedrooms, price and dogs, and counts what each filter would leave [RES-05]', async () => {
+  test('narrows by features, offers, bedrooms, bathrooms, price and dogs, and counts what each filter would leave [RES-05]', async () => {
     const inSuffolk = { regionId: SUFFOLK, arrivalDate: FIRST_FRIDAY } as const
     const names = async (filters: Partial<InputOf<'search'>>) =>
       (await search({ ...inSuffolk, ...filters })).results.map(({ name }) => name)
     expect(await names({ features: '20' })).toEqual(['Gunton Sands'])
     expect(await names({ offers: '501' })).toEqual(['Gunton Sands'])
     expect(await names({ minBedrooms: 3 })).toEqual(['Gunton Sands'])
+    expect(await names({ minBathrooms: 2 })).toEqual(['Gunton Sands'])
     expect(await names({ maxPrice: 100 })).toEqual(['Marram Point'])
     expect(await names({ petFriendly: true })).toEqual(['Gunton Sands'])
     expect(await names({ features: '20,1' })).toEqual([])
     const { filterCounts, priceRange } = await search(inSuffolk)
     expect(filterCounts.features.find(({ id }) => id === 20)).toEqual({ id: 20, count: 1 })
     expect(filterCounts.offers).toContainEqual({ urn: 501, count: 1 })
+    expect(filterCounts.bathrooms).toEqual([
+      { atLeast: 1, count: 2 },
+      { atLeast: 2, count: 1 },
+    ])
     const withDog = await search({ ...inSuffolk, petFriendly: true })
     expect(filterCounts.dogs).toBe(withDog.total)
     expect(withDog.filterCounts.dogs).toBe(withDog.total)

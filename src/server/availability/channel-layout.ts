@@ -43,8 +43,12 @@ export interface ChannelLayout {
   readonly ratingPoints: Int32Array
   readonly sleepsAtLeast: readonly BitSet[]
   readonly bedroomsAtLeast: readonly BitSet[]
-  /** 1 shifted by the number of bedrooms (30 at most): united over units, the highest bit is the most bedrooms. */
-  readonly bedroomBits: Int32Array
+  readonly bathroomsAtLeast: readonly BitSet[]
+  /**
+   * 1 shifted by the number of bedrooms (15 at most) in the lower half, by that of bathrooms in the upper one: united
+   * over units, the highest bit of a half is the most of such rooms.
+   */
+  readonly roomBits: Int32Array
   readonly allowsDogs: BitSet
   /** One set of units for each feature id; undefined where no unit has it. */
   readonly unitsWithFeature: readonly (BitSet | undefined)[]
@@ -100,11 +104,20 @@ export function layOutChannel(
     ratingPoints: Int32Array.from(parks, (park) => ratingPoints(park.halfBubbles, park.reviewCount)),
     sleepsAtLeast: thresholdSets(Uint8Array.from(units, ({ unit }) => unit.sleeps)),
     bedroomsAtLeast: thresholdSets(Uint8Array.from(units, ({ unit }) => unit.bedrooms)),
-    bedroomBits: Int32Array.from(units, ({ unit }) => 1 << Math.min(30, unit.bedrooms)),
+    bathroomsAtLeast: thresholdSets(Uint8Array.from(units, ({ unit }) => unit.bathrooms)),
+    roomBits: Int32Array.from(
+      units,
+      ({ unit }) => roomBit(unit.bedrooms) | (roomBit(unit.bathrooms) << ROOM_KINDS_APART),
+    ),
     allowsDogs: dogSet(units),
     ...featureSets(units),
   }
 }
+
+/** By how many bits bathrooms stand above bedrooms. */
+export const ROOM_KINDS_APART = 16
+
+const roomBit = (rooms: number) => 1 << Math.min(ROOM_KINDS_APART - 1, rooms)
 
 function firstUnits(units: readonly { park: ParkFacts }[], ordinalOfPark: ReadonlyMap<number, number>): Int32Array {
   const first = new Int32Array(ordinalOfPark.size + 1)

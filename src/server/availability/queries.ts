@@ -31,6 +31,7 @@ export interface Wishes {
   /** Urns of offers; the stay must be in one of them. */
   readonly offers?: readonly number[]
   readonly minBedrooms?: number
+  readonly minBathrooms?: number
   readonly minPence?: Pence
   readonly maxPence?: Pence
   /** Units the visitor's browser knows to be gone [RES-04]. */
@@ -87,8 +88,9 @@ export interface FilterCounts {
   readonly features: readonly FilterCount[]
   /** Offers with at least one stay here. Offers widen one another: a second one adds its parks. */
   readonly offers: readonly FilterCount[]
-  /** `id` is the least number of bedrooms, from 1 to the most on offer; instead of the number that is on. */
+  /** `id` is the least number of such rooms, from 1 to the most on offer; instead of the number that is on. */
   readonly bedrooms: readonly FilterCount[]
+  readonly bathrooms: readonly FilterCount[]
 }
 
 export interface PriceRange {

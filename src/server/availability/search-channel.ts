@@ -4,12 +4,12 @@ import { BitCounter } from './bit-counter.ts'
 import { bitsFrom, hasBit, intersect, type BitSet } from './bit-set.ts'
 import { bookableUnits, priceRange } from './bookable-units.ts'
 import type { ChannelIndex } from './channel-index.ts'
-import type { ParkRange } from './channel-layout.ts'
+import { ROOM_KINDS_APART, type ParkRange } from './channel-layout.ts'
 import type { FilterCount, FoundPark, SearchAnswer, SearchQuestion } from './queries.ts'
 import { choicePoints, valuePoints } from '../../domain/recommended-order.ts'
 import { firstEntryFrom } from './stay-details.ts'
 import { smallestKeys } from './top-parks.ts'
-import { HIGHEST_PENCE, unitsOnOffer, type WantedUnits } from './wanted-units.ts'
+import { hasRooms, HIGHEST_PENCE, unitsOnOffer, type WantedUnits } from './wanted-units.ts'
 
 /** Parks of a channel fit in so many bits: a sort key is a rank above them and the park below. */
 const PARK_LIMIT = 2 ** 20
@@ -27,7 +27,7 @@ export const NOTHING_FOUND: SearchAnswer = {
   parks: [],
   totalParks: 0,
   totalUnits: 0,
-  filterCounts: { features: FEATURES.map(({ id }) => ({ id, parks: 0 })), offers: [], bedrooms: [] },
+  filterCounts: { features: FEATURES.map(({ id }) => ({ id, parks: 0 })), offers: [], bedrooms: [], bathrooms: [] },
   priceRange: undefined,
 }
 
@@ -70,7 +70,8 @@ export class ChannelSearch {
       filterCounts: {
         features: FEATURES.map(({ id }) => ({ id, parks: scan.parksWithFeature(id) })),
         offers: this.#countOffers(row, wanted, ranges, scan.parks),
-        bedrooms: countBedrooms(scan.parksByBedrooms),
+        bedrooms: atLeastSoMany(scan.parksByBedrooms),
+        bathrooms: atLeastSoMany(scan.parksByBathrooms),
       },
       priceRange: scan.priceRange,
     }
@@ -83,28 +84,38 @@ export class ChannelSearch {
     const from = firstUnit[ranges[0]!.from]!
     const to = firstUnit[ranges.at(-1)!.to]!
     const hasLimits = wanted.minPence > 1 || wanted.maxPence < HIGHEST_PENCE
-    const { withBedrooms } = wanted
+    const { withBedrooms, withBathrooms } = wanted
     const units = onOffer ? wanted.units.slice() : wanted.units
     if (onOffer) intersect(units, onOffer, from, to)
 
     const matching = bookableUnits(prices, units, wanted.minPence, wanted.maxPence, from, to)
-    const anyBedrooms = withBedrooms ? matching.slice() : matching
-    if (withBedrooms) intersect(matching, withBedrooms, from, to)
-    const anyPrice = hasLimits ? bookableUnits(prices, units, 1, HIGHEST_PENCE, from, to) : matching
-    if (hasLimits && withBedrooms) intersect(anyPrice, withBedrooms, from, to)
+    const narrowed = (set: BitSet, ...conditions: (BitSet | undefined)[]) => {
+      for (const condition of conditions) if (condition) intersect(set, condition, from, to)
+      return set
+    }
+    const anyBedrooms = withBedrooms && narrowed(matching.slice(), withBathrooms)
+    const anyBathrooms = withBathrooms && narrowed(matching.slice(), withBedrooms)
+    narrowed(matching, withBedrooms, withBathrooms)
+    const anyPrice = hasLimits
+      ? narrowed(bookableUnits(prices, units, 1, HIGHEST_PENCE, from, to), withBedrooms, withBathrooms)
+      : matching
 
     const found = this.#sumUpParks(prices, matching, ranges)
     return {
       ...found,
       priceRange: hasLimits ? priceRange(prices, anyPrice, firstUnit, ranges) : found.priceRange,
-      parksByBedrooms: withBedrooms ? this.#countMostBedrooms(anyBedrooms, ranges) : found.parksByBedrooms,
+      parksByBedrooms: anyBedrooms ? this.#parksByRooms(anyBedrooms, ranges, 0) : found.parksByBedrooms,
+      parksByBathrooms: anyBathrooms
+        ? this.#parksByRooms(anyBathrooms, ranges, ROOM_KINDS_APART)
+        : found.parksByBathrooms,
     }
   }
 
   /** For each park its cheapest matching unit and how many match; over all parks what the filters count. */
   #sumUpParks(prices: Int32Array, matching: BitSet, ranges: readonly ParkRange[]) {
-    const { firstUnit, featuresLow, featuresHigh, bedroomBits } = this.#index.layout
-    const parksByBedrooms = new Int32Array(32)
+    const { firstUnit, featuresLow, featuresHigh, roomBits } = this.#index.layout
+    const parksByBedrooms = new Int32Array(ROOM_KINDS_APART)
+    const parksByBathrooms = new Int32Array(ROOM_KINDS_APART)
     let parks = 0
     let units = 0
     let highest = 0
@@ -117,14 +128,14 @@ export class ChannelSearch {
         let matches = 0
         let low = 0
         let high = 0
-        let bedrooms = 0
+        let rooms = 0
         for (let first = firstUnit[park]!; first < end; first += 32) {
           for (let bits = bitsFrom(matching, first, end); bits !== 0; bits &= bits - 1) {
             const unit = first + 31 - Math.clz32(bits & -bits)
             const price = prices[unit]!
             low |= featuresLow[unit]!
             high |= featuresHigh[unit]!
-            bedrooms |= bedroomBits[unit]!
+            rooms |= roomBits[unit]!
             matches++
             if (price > highest) highest = price
             if (price < best) {
@@ -141,7 +152,8 @@ export class ChannelSearch {
         units += matches
         this.#lowCounter.add(low)
         this.#highCounter.add(high)
-        parksByBedrooms[31 - Math.clz32(bedrooms)]!++
+        parksByBedrooms[mostRooms(rooms, 0)]!++
+        parksByBathrooms[mostRooms(rooms, ROOM_KINDS_APART)]!++
       }
     }
     const low = this.#lowCounter.take()
@@ -150,27 +162,29 @@ export class ChannelSearch {
       parks,
       units,
       parksByBedrooms,
+      parksByBathrooms,
       parksWithFeature: (id: number) => (id < 32 ? low[id]! : high[id - 32]!),
       priceRange: parks === 0 ? undefined : { min: lowest, max: highest },
     }
   }
 
-  #countMostBedrooms(matching: BitSet, ranges: readonly ParkRange[]): Int32Array {
-    const { firstUnit, bedroomBits } = this.#index.layout
-    const parksByBedrooms = new Int32Array(32)
+  /** Parks by the most rooms of a kind that one of their matching units has. */
+  #parksByRooms(matching: BitSet, ranges: readonly ParkRange[], kind: number): Int32Array {
+    const { firstUnit, roomBits } = this.#index.layout
+    const parksByRooms = new Int32Array(ROOM_KINDS_APART)
     for (const { from, to } of ranges) {
       for (let park = from; park < to; park++) {
         const end = firstUnit[park + 1]!
-        let bedrooms = 0
+        let rooms = 0
         for (let first = firstUnit[park]!; first < end; first += 32) {
           for (let bits = bitsFrom(matching, first, end); bits !== 0; bits &= bits - 1) {
-            bedrooms |= bedroomBits[first + 31 - Math.clz32(bits & -bits)]!
+            rooms |= roomBits[first + 31 - Math.clz32(bits & -bits)]!
           }
         }
-        if (bedrooms !== 0) parksByBedrooms[31 - Math.clz32(bedrooms)]!++
+        if (rooms !== 0) parksByRooms[mostRooms(rooms, kind)]!++
       }
     }
-    return parksByBedrooms
+    return parksByRooms
   }
 
   /**
@@ -196,7 +210,7 @@ export class ChannelSearch {
         const unit = details.unit[entry]!
         const price = rowPrices[unit]!
         if (urn <= 0 || price < wanted.minPence || price > wanted.maxPence || !hasBit(wanted.units, unit)) continue
-        if (wanted.withBedrooms && !hasBit(wanted.withBedrooms, unit)) continue
+        if (!hasRooms(wanted, unit)) continue
         const park = parkOfUnit[unit]!
         if (last[urn] === park) continue
         last[urn] = park
@@ -254,13 +268,18 @@ export class ChannelSearch {
   }
 }
 
-/** Parks with so many bedrooms or more. */
-function countBedrooms(parksByBedrooms: Int32Array): readonly FilterCount[] {
+/** The most rooms of a kind among bits of rooms. */
+function mostRooms(rooms: number, kind: number): number {
+  return 31 - Math.clz32((rooms >>> kind) & (2 ** ROOM_KINDS_APART - 1))
+}
+
+/** Parks with so many rooms or more. */
+function atLeastSoMany(parksByRooms: Int32Array): readonly FilterCount[] {
   const counts: FilterCount[] = []
   let parks = 0
-  for (let bedrooms = parksByBedrooms.length - 1; bedrooms >= 1; bedrooms--) {
-    parks += parksByBedrooms[bedrooms]!
-    if (parks > 0) counts.push({ id: bedrooms, parks })
+  for (let rooms = parksByRooms.length - 1; rooms >= 1; rooms--) {
+    parks += parksByRooms[rooms]!
+    if (parks > 0) counts.push({ id: rooms, parks })
   }
   return counts.reverse()
 }

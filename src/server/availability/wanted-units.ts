@@ -14,6 +14,8 @@ export interface WantedUnits {
   readonly units: BitSet
   /** Enough bedrooms; undefined where any will do. */
   readonly withBedrooms: BitSet | undefined
+  /** The same of bathrooms. */
+  readonly withBathrooms: BitSet | undefined
   readonly minPence: number
   readonly maxPence: number
   readonly offers: readonly number[]
@@ -29,7 +31,6 @@ export function prepareWishes(
   ranges: readonly ParkRange[],
 ): WantedUnits | undefined {
   const suitable = layout.sleepsAtLeast[partySize(wishes.party)]
-  const withBedrooms = wishes.minBedrooms ? layout.bedroomsAtLeast[wishes.minBedrooms] : undefined
   if (!suitable || ranges.length === 0) return undefined
   const conditions: BitSet[] = wishes.party.petFriendly ? [layout.allowsDogs] : []
   for (const feature of wishes.features ?? []) {
@@ -53,11 +54,21 @@ export function prepareWishes(
   }
   return {
     units,
-    withBedrooms: wishes.minBedrooms ? (withBedrooms ?? createBitSet(layout.unitIds.length)) : undefined,
+    withBedrooms: withRooms(layout, layout.bedroomsAtLeast, wishes.minBedrooms),
+    withBathrooms: withRooms(layout, layout.bathroomsAtLeast, wishes.minBathrooms),
     minPence: Math.min(HIGHEST_PENCE, Math.max(1, wishes.minPence ?? 1)),
     maxPence: Math.max(0, Math.min(HIGHEST_PENCE, wishes.maxPence ?? HIGHEST_PENCE)),
     offers: wishes.offers ?? [],
   }
+}
+
+/** None where no unit has so many; undefined where any number will do. */
+function withRooms(layout: ChannelLayout, atLeast: readonly BitSet[], wanted: number | undefined): BitSet | undefined {
+  return wanted ? (atLeast[wanted] ?? createBitSet(layout.unitIds.length)) : undefined
+}
+
+export function hasRooms({ withBedrooms, withBathrooms }: WantedUnits, unit: number): boolean {
+  return (!withBedrooms || hasBit(withBedrooms, unit)) && (!withBathrooms || hasBit(withBathrooms, unit))
 }
 
 /** Units whose stay in a row is in one of the offers; undefined where no offer is asked for. */
@@ -88,14 +99,14 @@ export function lowestWanted(
 ): number {
   const prices = index.rows.prices[row]!
   const { firstUnit } = index.layout
-  const { units, withBedrooms, minPence, maxPence } = wanted
+  const { units, minPence, maxPence } = wanted
   const onOffer = unitsOnOffer(index, row, wanted.offers, ranges)
   let lowest = 0
   for (const { from, to } of ranges) {
     for (let unit = firstUnit[from]!, end = firstUnit[to]!; unit < end; unit++) {
       const price = prices[unit]!
       if (price < minPence || price > maxPence || (lowest !== 0 && price >= lowest) || !hasBit(units, unit)) continue
-      if (withBedrooms && !hasBit(withBedrooms, unit)) continue
+      if (!hasRooms(wanted, unit)) continue
       if (onOffer && !hasBit(onOffer, unit)) continue
       lowest = price
     }

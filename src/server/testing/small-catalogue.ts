@@ -192,7 +192,7 @@ function unitRow(unit: UnitSpec) {
     description: `A ${unit.name.toLowerCase()} with a view.`,
     sleeps: unit.sleeps,
     bedrooms: unit.sleeps / 2,
-    bathrooms: 1,
+    bathrooms: unit.sleeps > 4 ? 2 : 1,
     beds: [{ room: 'Bedroom 1', kind: 'double' as const, count: 1 }],
     floorArea: 30,
     features: [...(unit.features ?? [])],

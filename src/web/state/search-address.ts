@@ -52,9 +52,9 @@ export function channelAddress(channel: ChannelCode): string {
  * sort or a further page asks for one list instead.
  */
 export function isBareSearch(criteria: SearchCriteria): boolean {
-  const { town, park, bounds, features, offers, minBedrooms, minPrice, maxPrice, sort, page } = criteria
+  const { town, park, bounds, features, offers, minBedrooms, minBathrooms, minPrice, maxPrice, sort, page } = criteria
   if (town !== undefined || park !== undefined) return false
-  const isUnfiltered = !bounds && features.length === 0 && offers.length === 0 && minBedrooms === 0
+  const isUnfiltered = !bounds && features.length === 0 && offers.length === 0 && minBedrooms + minBathrooms === 0
   return (
     isUnfiltered && minPrice === undefined && maxPrice === undefined && sort === DEFAULT_CRITERIA.sort && page === 1
   )

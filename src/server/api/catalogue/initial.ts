@@ -13,6 +13,7 @@ import { ok, unprocessable } from '../result.ts'
 type InitialData = OutputOf<'initial'>
 
 const BEDROOM_OPTIONS = [1, 2, 3, 4, 5, 6]
+const BATHROOM_OPTIONS = [1, 2, 3]
 
 export const initial = endpoint(
   CALLS.initial,
@@ -77,7 +78,10 @@ function presentInitialData(deps: Deps, texts: OverviewTexts): InitialData {
     offers,
     Filters: FEATURES.map(({ id, name, group }) => ({ id, name, group })),
     bFilters: FEATURES.map(({ id }) => id),
-    nFilters: [{ code: 'bedrooms', name: 'Bedrooms', options: BEDROOM_OPTIONS }],
+    nFilters: [
+      { code: 'bedrooms', name: 'Bedrooms', options: BEDROOM_OPTIONS },
+      { code: 'bathrooms', name: 'Bathrooms', options: BATHROOM_OPTIONS },
+    ],
     filterGroups: FEATURE_GROUPS.map(({ code, name }) => ({ code, name })),
   }
 }

@@ -27,6 +27,7 @@ export function searchQuestion(deps: Deps, input: SearchForm): SearchQuestion {
     offers: [...new Set(input.offers)].filter((urn) => deps.availability.catalogue.offers.has(urn)),
     withoutUnits: input.unavailableUnitIds,
     minBedrooms: input.minBedrooms,
+    minBathrooms: input.minBathrooms,
     minPence: inPence(input.minPrice),
     maxPence: inPence(input.maxPrice),
     sort: input.sort,

@@ -72,6 +72,7 @@ function presentFilterCounts({ filterCounts }: SearchAnswer): Omit<SearchAnswerS
     features: filterCounts.features.map(({ id, parks }) => ({ id, count: parks })),
     offers: filterCounts.offers.map(({ id, parks }) => ({ urn: id, count: parks })),
     bedrooms: filterCounts.bedrooms.map(({ id, parks }) => ({ atLeast: id, count: parks })),
+    bathrooms: filterCounts.bathrooms.map(({ id, parks }) => ({ atLeast: id, count: parks })),
   }
 }
 

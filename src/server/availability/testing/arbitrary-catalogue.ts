@@ -38,6 +38,7 @@ const unitArbitrary = fc.record({
   channel: fc.constantFrom(...CHANNELS),
   sleeps: fc.integer({ min: 2, max: 8 }),
   bedrooms: fc.integer({ min: 0, max: 4 }),
+  bathrooms: fc.integer({ min: 0, max: 3 }),
   dogsAllowed: fc.integer({ min: 0, max: 2 }),
   features,
 })
@@ -85,7 +86,6 @@ export const catalogueArbitrary: fc.Arbitrary<GeneratedCatalogue> = fc
         name: '',
         grade: '',
         gradeRank: 1,
-        bathrooms: 1,
       })),
     })
     const listed = prices.map(({ unit, rise, ...price }) => ({
@@ -152,6 +152,7 @@ export const questionArbitrary: fc.Arbitrary<SearchQuestion> = fc.record({
   features: wish(fc.constantFrom([1], [20], [1, 20], [64])),
   offers: wish(fc.constantFrom([1], [1, 2], [2, 7, 9])),
   minBedrooms: wish(fc.constantFrom(0, 1, 2, 5)),
+  minBathrooms: wish(fc.constantFrom(0, 1, 2, 4)),
   minPence: wish(fc.constantFrom(0, 300, 500)),
   maxPence: wish(fc.constantFrom(600, 900, 1200)),
   withoutUnits: wish(fc.array(fc.integer({ min: 870, max: 900 }), { maxLength: 3 })),

@@ -106,6 +106,7 @@ export class NaiveAvailability {
         features.every((id) => unit.features.includes(id) || park.features.includes(id)) &&
         (offers.length === 0 || offers.some((urn) => urn === price.offerUrn)) &&
         unit.bedrooms >= (question.minBedrooms ?? 0) &&
+        unit.bathrooms >= (question.minBathrooms ?? 0) &&
         price.pence >= (question.minPence ?? 0) &&
         price.pence <= (question.maxPence ?? Infinity) &&
         !question.withoutUnits?.includes(unit.id),
@@ -155,7 +156,8 @@ export class NaiveAvailability {
           parks: this.#parks({ ...question, features: [...(question.features ?? []), id] }),
         })),
         offers: this.#offerCounts(question),
-        bedrooms: this.#bedroomCounts(question),
+        bedrooms: this.#roomCounts(question, 'bedrooms', 'minBedrooms'),
+        bathrooms: this.#roomCounts(question, 'bathrooms', 'minBathrooms'),
       },
       priceRange:
         anyPrice.length === 0
@@ -197,11 +199,11 @@ export class NaiveAvailability {
       .map((id) => ({ id, parks: this.#parks({ ...question, offers: [...(question.offers ?? []), id] }) }))
   }
 
-  #bedroomCounts(question: Asked): FilterCount[] {
-    const most = Math.max(0, ...this.#matching({ ...question, minBedrooms: 0 }).map(({ unit }) => unit.bedrooms))
+  #roomCounts(question: Asked, kind: 'bedrooms' | 'bathrooms', wish: 'minBedrooms' | 'minBathrooms'): FilterCount[] {
+    const most = Math.max(0, ...this.#matching({ ...question, [wish]: 0 }).map(({ unit }) => unit[kind]))
     return Array.from({ length: most }, (_, index) => ({
       id: index + 1,
-      parks: this.#parks({ ...question, minBedrooms: index + 1 }),
+      parks: this.#parks({ ...question, [wish]: index + 1 }),
     }))
   }
 

@@ -12,6 +12,7 @@ const criteria = {
   features: [1, 20],
   offers: [4],
   minBedrooms: 2,
+  minBathrooms: 3,
   minPrice: 100,
   maxPrice: 300,
   page: 3,
@@ -25,6 +26,7 @@ it('names each filter that is on [RES-05, RES-12]', () => {
     'Indoor pool',
     'Early bird',
     '2 or more bedrooms',
+    '3 or more bathrooms',
     'From £100',
     'Up to £300',
   ])

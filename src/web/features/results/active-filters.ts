@@ -1,7 +1,7 @@
 import '../../messages/filters-messages.ts'
 import { featureById } from '../../../domain/features.ts'
 import { formatMoney, pounds } from '../../../domain/money.ts'
-import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import { NO_FILTERS, type SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 
 export interface ActiveFilter {
@@ -15,7 +15,7 @@ export function activeFilters(
   criteria: SearchCriteria,
   offers: readonly { readonly urn: number; readonly title: string }[],
 ): ActiveFilter[] {
-  const { features, minBedrooms, minPrice, maxPrice } = criteria
+  const { features, minBedrooms, minBathrooms, minPrice, maxPrice } = criteria
   const first = { ...criteria, page: 1 }
   const filters: ActiveFilter[] = []
   if (criteria.bounds) {
@@ -45,6 +45,12 @@ export function activeFilters(
       without: { ...first, minBedrooms: 0 },
     })
   }
+  if (minBathrooms > 0) {
+    filters.push({
+      label: message('filters.bathroomsOn', { count: minBathrooms }),
+      without: { ...first, minBathrooms: 0 },
+    })
+  }
   if (minPrice !== undefined) {
     const price = formatMoney(pounds(minPrice))
     filters.push({ label: message('filters.minPriceOn', { price }), without: { ...first, minPrice: undefined } })
@@ -58,7 +64,6 @@ export function activeFilters(
 
 /** The place and the stay alone; the part of the map and the dog are filters too. */
 export function withoutFilters(criteria: SearchCriteria): SearchCriteria {
-  const { bounds, features, offers, minBedrooms, minPrice, maxPrice } = DEFAULT_CRITERIA
   const party = { ...criteria.party, petFriendly: false }
-  return { ...criteria, bounds, party, features, offers, minBedrooms, minPrice, maxPrice, page: 1 }
+  return { ...criteria, ...NO_FILTERS, bounds: undefined, party, page: 1 }
 }

@@ -8,7 +8,7 @@ const TODAY = '2027-03-22'
 const lodges: SearchCriteria = { ...DEFAULT_CRITERIA, channel: 'uklodge', region: 1, arrival: '2027-05-07', page: 2 }
 const results = {
   arrival: '2027-05-07',
-  counts: { features: [{ id: 1, count: 3 }], offers: [], bedrooms: [], dogs: 2 },
+  counts: { features: [{ id: 1, count: 3 }], offers: [], bedrooms: [], bathrooms: [], dogs: 2 },
   priceRange: { lowest: 30_000, highest: 90_000 },
 }
 const labels = (criteria: SearchCriteria, facts: Partial<typeof results> = {}) =>
@@ -31,7 +31,7 @@ describe('quick filters of results', () => {
   })
 
   it('are not offered where they would leave nothing: no hot tub, no dog, £300.01 at least', () => {
-    const counts = { features: [{ id: 1, count: 0 }], offers: [], bedrooms: [], dogs: 0 }
+    const counts = { features: [{ id: 1, count: 0 }], offers: [], bedrooms: [], bathrooms: [], dogs: 0 }
     expect(labels(lodges, { counts, priceRange: { lowest: 30_001, highest: 90_000 } })).toEqual(['This weekend'])
   })
 

@@ -2,7 +2,8 @@ import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 
 /** How many filters are on. */
 export function filterCount(criteria: SearchCriteria): number {
-  const { bounds, party, features, offers, minBedrooms, minPrice, maxPrice } = criteria
-  const others = [bounds, party.petFriendly, minBedrooms > 0, minPrice !== undefined, maxPrice !== undefined]
-  return features.length + offers.length + others.filter(Boolean).length
+  const { bounds, party, features, offers, minBedrooms, minBathrooms, minPrice, maxPrice } = criteria
+  const rooms = [minBedrooms, minBathrooms].filter((least) => least > 0)
+  const others = [bounds, party.petFriendly, minPrice !== undefined, maxPrice !== undefined].filter(Boolean)
+  return features.length + offers.length + rooms.length + others.length
 }

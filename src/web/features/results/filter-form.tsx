@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Link } from '../../ui/link.tsx'
 import { withoutFilters } from './active-filters.ts'
-import { BedroomsFilter } from './bedrooms-filter.tsx'
 import { FeatureGroupFilter, featuresOf } from './feature-group-filter.tsx'
 import { filterCount } from './filter-count.ts'
 import { OffersFilter } from './offers-filter.tsx'
@@ -20,6 +19,7 @@ import { PriceFilter } from './price-filter.tsx'
 import { QueryFields } from './query-fields.tsx'
 import { POLL_PAUSE_MS } from './poll-times.ts'
 import type { Results } from './results-data.ts'
+import { RoomsFilter } from './rooms-filter.tsx'
 
 /** A search follows a change after this pause, so that several ticks make one search [RES-02]. */
 const SEARCH_PAUSE_MS = 500
@@ -32,7 +32,7 @@ interface Props {
 /** So many groups of features are open at first, and any that has a chosen one. */
 const OPEN_GROUPS = 2
 
-const OWN_FIELDS = ['features', 'offers', 'bedrooms', 'min', 'max', 'dogs']
+const OWN_FIELDS = ['features', 'offers', 'bedrooms', 'bathrooms', 'min', 'max', 'dogs']
 
 /** Filters with how many parks each would leave; those that would leave none are seen, but cannot be ticked [RES-05]. */
 export function FilterForm({ criteria, results }: Props) {
@@ -65,10 +65,19 @@ export function FilterForm({ criteria, results }: Props) {
         </Link>
       )}
       <PriceFilter limits={draft} range={results.priceRange} onChange={change} />
-      <BedroomsFilter
+      <RoomsFilter
+        name="bedrooms"
+        label={message('filters.bedrooms')}
         value={draft.minBedrooms}
         counts={results.counts.bedrooms}
         onChange={(minBedrooms) => change({ minBedrooms })}
+      />
+      <RoomsFilter
+        name="bathrooms"
+        label={message('filters.bathrooms')}
+        value={draft.minBathrooms}
+        counts={results.counts.bathrooms}
+        onChange={(minBathrooms) => change({ minBathrooms })}
       />
       {offersDogFriendly(criteria.channel) && (
         <div className="border-b border-rule py-1">

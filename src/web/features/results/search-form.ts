@@ -23,6 +23,7 @@ export function toSearchForm(criteria: SearchCriteria): InputOf<'search'> {
     features: [...criteria.features],
     offers: [...criteria.offers],
     minBedrooms: criteria.minBedrooms,
+    minBathrooms: criteria.minBathrooms,
     minPrice: criteria.minPrice,
     maxPrice: criteria.maxPrice,
     sort: criteria.sort,
