@@ -1,11 +1,15 @@
 import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { renderSample } from '../testing/render-sample.ts'
 import { CHAPTERS } from './examples.ts'
 
 const PARTS = CHAPTERS.flatMap(({ parts }) => parts)
 const EXAMPLES = PARTS.flatMap(({ part, examples }) =>
-  examples.map(({ name, Sample }) => ({ title: `${part}: ${name}`, html: renderToString(<Sample />) })),
+  examples.map(({ name, Sample }) => {
+    const router = createMemoryRouter([{ path: '*', Component: Sample }])
+    return { title: `${part}: ${name}`, html: renderToString(<RouterProvider router={router} />) }
+  }),
 )
 
 const htmlOf = (title: string) => EXAMPLES.find((example) => example.title === title)?.html ?? ''

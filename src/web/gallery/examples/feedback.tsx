@@ -3,6 +3,7 @@ import { ShellAndHeart } from '../../ui/drawings/shell-and-heart.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton, SkeletonCard, SkeletonField, SkeletonPicture, SkeletonText } from '../../ui/skeleton.tsx'
 import type { PartExamples } from '../example.ts'
 
@@ -13,7 +14,7 @@ export const noticeExamples: PartExamples = {
     {
       name: 'Error, with a way out',
       Sample: () => (
-        <Notice kind="error" title="The results could not be loaded" action={<Button>Retry</Button>}>
+        <Notice kind="error" title="The results could not be loaded" action={<RetryButton />}>
           Nothing you have typed is lost.
         </Notice>
       ),
