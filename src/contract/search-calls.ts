@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_PAGES, PRICE_CEILING, SORTS } from '../domain/search-criteria.ts'
+import { MOST_PAGES, MOST_ROOMS, PRICE_CEILING, SORTS } from '../domain/search-criteria.ts'
 import { FLEXIBILITIES } from '../domain/flexibility.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
@@ -38,8 +38,8 @@ const SearchForm = z.object({
   bounds: z.optional(Bounds),
   features: z._default(NumberList, []),
   offers: z._default(NumberList, []),
-  minBedrooms: z._default(wholeNumber(0, 9), 0),
-  minBathrooms: z._default(wholeNumber(0, 9), 0),
+  minBedrooms: z._default(wholeNumber(0, MOST_ROOMS), 0),
+  minBathrooms: z._default(wholeNumber(0, MOST_ROOMS), 0),
   /** Pounds. */
   minPrice: z.optional(wholeNumber(0, PRICE_CEILING)),
   maxPrice: z.optional(wholeNumber(0, PRICE_CEILING)),
@@ -66,6 +66,9 @@ export const ParkResult = z.extend(ParkCard, {
 })
 export type ParkResult = z.infer<typeof ParkResult>
 
+/** Parks that have a unit with so many rooms or more. */
+const RoomCounts = z.array(z.object({ atLeast: z.number(), count: z.number() }))
+
 const SearchAnswer = z.object({
   searchId: z.string(),
   /** True while a live supplier is still being asked; `count` then says for how many parks. */
@@ -81,8 +84,8 @@ const SearchAnswer = z.object({
   filterCounts: z.object({
     features: z.array(z.object({ id: z.number(), count: z.number() })),
     offers: z.array(z.object({ urn: z.number(), count: z.number() })),
-    bedrooms: z.array(z.object({ atLeast: z.number(), count: z.number() })),
-    bathrooms: z.array(z.object({ atLeast: z.number(), count: z.number() })),
+    bedrooms: RoomCounts,
+    bathrooms: RoomCounts,
     /** With a dog along. */
     dogs: z.number(),
   }),

@@ -18,6 +18,9 @@ export const PAGE_SIZE = 12
 /** Nobody looks further down than this many pages. */
 export const MOST_PAGES = 500
 
+/** More rooms of a kind cannot be asked for. */
+export const MOST_ROOMS = 9
+
 /** The price slider's ends, in pounds; at an end there is no limit [RES-05]. */
 export const PRICE_FLOOR = 0
 export const PRICE_CEILING = 3000
@@ -173,8 +176,8 @@ export function parseSearchQuery(address: QueryReader, defaults: SearchCriteria 
     },
     features: query.get('features') === null ? defaults.features : numberList(query.get('features')),
     offers: query.get('offers') === null ? defaults.offers : numberList(query.get('offers')),
-    minBedrooms: wholeNumber(query.get('bedrooms'), 0, 9) ?? defaults.minBedrooms,
-    minBathrooms: wholeNumber(query.get('bathrooms'), 0, 9) ?? defaults.minBathrooms,
+    minBedrooms: wholeNumber(query.get('bedrooms'), 0, MOST_ROOMS) ?? defaults.minBedrooms,
+    minBathrooms: wholeNumber(query.get('bathrooms'), 0, MOST_ROOMS) ?? defaults.minBathrooms,
     ...parsePriceRange(query, defaults),
     sort: sort ?? defaults.sort,
     page: wholeNumber(query.get('page'), 1, MOST_PAGES) ?? defaults.page,

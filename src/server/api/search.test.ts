@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
@@ -98,6 +99,24 @@ describe('a search', () => {
     expect(filterCounts.dogs).toBe(withDog.total)
     expect(withDog.filterCounts.dogs).toBe(withDog.total)
     expect(priceRange).toEqual({ lowest: 9_900, highest: 18_000 })
+  })
+
+  test('offers up to 9 bedrooms where a house has 12, as no more can be asked for [RES-05]', async () => {
+    const withHouse = await createTestApp({
+      prepare: async (db) => void (await db.execute(sql`update unit_type set bedrooms = 12 where id = 12`)),
+    })
+    try {
+      const { body } = await withHouse.call('search', {
+        channelId: 'ukcaravan',
+        regionId: SUFFOLK,
+        arrivalDate: FIRST_FRIDAY,
+        adults: 2,
+      })
+      const { filterCounts } = (body as { data: OutputOf<'search'> }).data
+      expect(filterCounts.bedrooms.at(-1)).toEqual({ atLeast: 9, count: 1 })
+    } finally {
+      await withHouse.close()
+    }
   })
 
   test('leaves out features and offers that are none of ours instead of finding nothing [SRCH-09]', async () => {

@@ -67,6 +67,7 @@ function withRooms(layout: ChannelLayout, atLeast: readonly BitSet[], wanted: nu
   return wanted ? (atLeast[wanted] ?? createBitSet(layout.unitIds.length)) : undefined
 }
 
+/** Whether a unit has as many bedrooms and bathrooms as are wanted. */
 export function hasRooms({ withBedrooms, withBathrooms }: WantedUnits, unit: number): boolean {
   return (!withBedrooms || hasBit(withBedrooms, unit)) && (!withBathrooms || hasBit(withBathrooms, unit))
 }

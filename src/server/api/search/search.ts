@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { CALLS } from '../../../contract/calls.ts'
 import type { ParkResult, SearchAnswer as SearchAnswerShown, SearchForm } from '../../../contract/search-calls.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
-import type { NearbyPark, SearchAnswer, SearchQuestion } from '../../availability/queries.ts'
+import { MOST_ROOMS } from '../../../domain/search-criteria.ts'
+import type { FilterCount, NearbyPark, SearchAnswer, SearchQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 import { presentPlace } from '../asked-place.ts'
 import { endpoint } from '../endpoint.ts'
@@ -71,9 +72,14 @@ function presentFilterCounts({ filterCounts }: SearchAnswer): Omit<SearchAnswerS
   return {
     features: filterCounts.features.map(({ id, parks }) => ({ id, count: parks })),
     offers: filterCounts.offers.map(({ id, parks }) => ({ urn: id, count: parks })),
-    bedrooms: filterCounts.bedrooms.map(({ id, parks }) => ({ atLeast: id, count: parks })),
-    bathrooms: filterCounts.bathrooms.map(({ id, parks }) => ({ atLeast: id, count: parks })),
+    bedrooms: presentRooms(filterCounts.bedrooms),
+    bathrooms: presentRooms(filterCounts.bathrooms),
   }
+}
+
+/** Only what can be asked for. */
+function presentRooms(counts: readonly FilterCount[]): SearchAnswerShown['filterCounts']['bedrooms'] {
+  return counts.filter(({ id }) => id <= MOST_ROOMS).map(({ id, parks }) => ({ atLeast: id, count: parks }))
 }
 
 /** Parks that would be left with a dog along [RES-05]. */
