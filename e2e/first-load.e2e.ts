@@ -219,6 +219,28 @@ test.describe('what is pressed before its part of the page has arrived', () => {
     await expect(page.getByRole('dialog', { name: /^Map: / })).toBeVisible()
   })
 
+  test('and is the menu of a phone opens, closes on Escape with the focus back, and closes behind a link @mobile-only', async ({
+    page,
+    visit,
+  }) => {
+    const release = await hold(page, 'mobile-menu')
+    await visit('/terms')
+    const opener = page.locator('summary', { hasText: 'Menu' })
+    const lodges = page.getByRole('banner').getByRole('link', { name: 'Lodges' })
+    await opener.press('Enter')
+    await expect(lodges).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(lodges).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
+    await expect(lodges).toBeHidden()
+    release()
+    await expect(page).toHaveURL(/\/about-us$/)
+    await expect(lodges).toBeHidden()
+  })
+
   test('and leads to another page shows this one, whole, until that one is there', async ({ page, visit, request }) => {
     const pages = new Map(await everyKindOfPage(request))
     const releasePart = await hold(page, 'park-units')

@@ -104,6 +104,13 @@ interface Wish {
   readonly onPress: (button: HTMLElement) => void
 }
 
+/** Shuts the opened <details> that something is in, and returns it. */
+function shut(target: Element): HTMLDetailsElement | null {
+  const details = target.closest<HTMLDetailsElement>('details[open]')
+  if (details) details.open = false
+  return details
+}
+
 /** Fetches once the place comes near the window or is approached. Returns what stops the watch. */
 function whenWanted(place: HTMLElement, fetchPart: () => Promise<void>, { isStill, onPress }: Wish): () => void {
   const watch = new AbortController()
@@ -121,14 +128,19 @@ function whenWanted(place: HTMLElement, fetchPart: () => Promise<void>, { isStil
     })
   }
   // On their way down: React stops what happens to HTML that it has not taken over at the document.
-  const listen = (type: string, react: (target: Element) => void) => {
-    const onEvent = ({ target }: Event) => {
-      if (target instanceof Element && place.contains(target)) react(target)
+  const listen = (type: string, react: (target: Element, event: Event) => void) => {
+    const onEvent = (event: Event) => {
+      if (event.target instanceof Element && place.contains(event.target)) react(event.target, event)
     }
     window.addEventListener(type, onEvent, { signal: watch.signal, capture: true, passive: true })
   }
   for (const approach of APPROACHES) listen(approach, fetchNow)
+  // What opened without script closes without it too.
+  listen('keydown', (target, event) => {
+    if ((event as KeyboardEvent).key === 'Escape') shut(target)?.querySelector('summary')?.focus()
+  })
   listen('click', (target) => {
+    if (target.closest('a')) shut(target)
     // A popover's button opens it without script: pressed again it would shut it.
     const button = target.closest<HTMLElement>('button[type="button"]:not([popovertarget])')
     if (!button) return
