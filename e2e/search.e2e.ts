@@ -67,14 +67,6 @@ test.describe('the search box', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('stays in sight while a page with a query string is scrolled [SRCH-04]', async ({ page, visit }) => {
-    await visit('/results/all-regions?channel=ukcaravan&region=all-regions&nights=3&adults=2')
-    await page.mouse.move(700, 600)
-    await page.mouse.wheel(0, 700)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
-    await expect(searchBox(page).submit).toBeInViewport({ ratio: 1 })
-  })
-
   test('closes a dropdown 650 ms after a choice [SRCH-06]', async ({ page, visit }) => {
     await visit('/')
     const { form, field } = searchBox(page)

@@ -10,7 +10,7 @@ import { useChosenWithoutScript } from '../../state/chosen-without-script.ts'
 import { recallSearch, rememberSearch } from '../../state/last-search.ts'
 import { parkAddress, queryOf, searchAddress } from '../../state/search-address.ts'
 import { Button } from '../../ui/button.tsx'
-import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
+import { scrollToTop } from '../../ui/scroll-to-top.ts'
 import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
 import { openBesideOffers } from './beside-offers.ts'
 import { ChannelField } from './channel-field.tsx'
@@ -87,10 +87,8 @@ function SearchFields({ box, isRecalling, onSearch, offersPage }: Props) {
         if (offersPage !== undefined && criteria.channel === 'ukcaravan' && openBesideOffers(address, offersPage))
           return
         onSearch?.()
-        const scrollUp = () => window.scrollTo({ top: 0, behavior: scrollBehaviour() })
-        scrollUp()
-        // Once more: a page of another height ends a scroll that is under way.
-        void Promise.resolve(navigate(address, { preventScrollReset: true })).then(scrollUp)
+        scrollToTop()
+        void navigate(address, { preventScrollReset: true })
       }}
     >
       {box.isChannelFixed ? (
