@@ -185,7 +185,7 @@ test('brings the answer to a payment into sight, and says calmly what became of 
   await pay(page, DECLINED)
   const declined = page.getByRole('alert').filter({ hasText: 'Your bank declined the card' })
   await expect(declined).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(hiddenFocus)).toBeNull()
+  await expect.poll(() => page.evaluate(hiddenFocus)).toBeNull()
   await expectAccessible(page, 'declined')
 
   for (const [state, heading, action] of [

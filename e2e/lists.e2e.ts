@@ -215,7 +215,7 @@ test.describe('the head of a page', () => {
 
     await page.getByRole('navigation', { name: 'Holiday types' }).getByRole('link', { name: 'Lodges' }).click()
     await expect(page).toHaveTitle(/^UK Lodge Breaks/)
-    expect(await head()).toEqual({ titles: 1, canonical: [`${origin}/results/all-regions`], descriptions: 1 })
+    await expect.poll(head).toEqual({ titles: 1, canonical: [`${origin}/results/all-regions`], descriptions: 1 })
     expect(await page.title()).not.toBe(home)
 
     await visit(region.at('holidays'))
@@ -225,7 +225,7 @@ test.describe('the head of a page', () => {
     await expect(page).toHaveURL(/\/holidays\/ukcaravan\/\d+\/\d+\//)
     const park = new URL(page.url()).pathname
     await expect(page.getByRole('heading', { name: 'Accommodation' })).toBeVisible()
-    expect(await head()).toEqual({ titles: 1, canonical: [origin + park], descriptions: 1 })
+    await expect.poll(head).toEqual({ titles: 1, canonical: [origin + park], descriptions: 1 })
     await visit(park.replace('/holidays/', '/park-result/'))
     expect((await head()).canonical, 'a result has the canonical address of its park').toEqual([origin + park])
   })

@@ -123,7 +123,7 @@ test.describe('the map of results', () => {
     await expect.poll(() => clustersOn(map).count()).toBe(together)
     const before = await placeOf(map)
     await page.keyboard.press('ArrowDown')
-    expect(await placeOf(map)).not.toBe(before)
+    await expect.poll(() => placeOf(map)).not.toBe(before)
     await expect(map.locator('.leaflet-zoom-anim, .leaflet-pan-anim, .leaflet-fade-anim')).toHaveCount(0)
     const zoomIn = map.getByRole('button', { name: 'Zoom in' })
     await zoomIn.focus()
@@ -174,7 +174,7 @@ test.describe('the map of results on a phone', () => {
     await expect(rail.getByRole('link', { name: park })).toBeInViewport()
     await page.goBack()
     await expect(full).toHaveCount(0)
-    expect(await page.evaluate(() => scrollY)).toBe(place)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 
     await page.goForward()
     await full.getByRole('button', { name: 'List' }).click()

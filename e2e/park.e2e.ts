@@ -150,9 +150,11 @@ test.describe('the page of a park', () => {
       await expect(tabs(page).locator('[aria-current]')).toHaveCount(1)
       const heading = page.getByRole('heading', { name, level: 2, exact: true })
       await expect(heading).toBeInViewport()
-      const [below, top] = await Promise.all([tabs(page).boundingBox(), heading.boundingBox()])
-      expect(top!.y).toBeGreaterThanOrEqual(below!.y + below!.height)
-      expect(below!.y).toBe(0)
+      await expect(async () => {
+        const [below, top] = await Promise.all([tabs(page).boundingBox(), heading.boundingBox()])
+        expect(top!.y).toBeGreaterThanOrEqual(below!.y + below!.height)
+        expect(below!.y).toBe(0)
+      }).toPass()
     }
   })
 

@@ -31,7 +31,7 @@ test('a search whose supplier is slow shows what is known, completes by itself, 
   await expect(cards(page).first()).toBeVisible()
   await shop.behave({})
   await expect(waiting).toHaveCount(0)
-  expect(Number.parseInt(await counted.innerText(), 10)).toBe(known + stay!.parks)
+  await expect.poll(async () => Number.parseInt(await counted.innerText(), 10)).toBe(known + stay!.parks)
 
   await visit(stay!.park)
   await bookFirstUnit(page)
