@@ -1,4 +1,4 @@
-import { scrollBehaviour } from './scroll-behaviour.ts'
+import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
 
 /** What a visitor does who wants to be elsewhere. */
 const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
