@@ -31,22 +31,20 @@ test.describe('the search box and the scrolled page', () => {
 })
 
 /**
- * In the page: does what a page of another height does to a scroll under way, until results have been there for a while,
- * and tells where that was. Before the last time the visitor may turn the wheel.
+ * In the page: ends every scroll under way below the top, as a page of another height does, until results have been there
+ * for some frames, and tells where the page was left. Before the last time the visitor may turn the wheel.
  */
 function endScrolls(takesOver: boolean): Promise<number> {
   return new Promise((resolve) => {
-    let left = 5
+    let left = 20
     const end = () => {
       if (location.pathname.startsWith('/results')) left--
-      if (left === 0) {
-        removeEventListener('scroll', end)
-        if (takesOver) dispatchEvent(new WheelEvent('wheel'))
-        resolve(Math.max(scrollY, 200))
-      }
-      scrollTo({ top: Math.max(scrollY, 200), behavior: 'instant' })
+      if (left === 0 && takesOver) dispatchEvent(new WheelEvent('wheel'))
+      if (scrollY < 200 || left === 0) scrollTo({ top: left === 0 ? 250 : 200, behavior: 'instant' })
+      if (left > 0) requestAnimationFrame(end)
+      else resolve(scrollY)
     }
-    addEventListener('scroll', end)
+    end()
   })
 }
 

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '../../domain/calendar-date.ts'
 import { CHANNEL_CODES, type ChannelCode } from '../../domain/channel.ts'
 import { DEFAULT_PARTY } from '../../domain/party.ts'
+import { createLog } from '../log.ts'
+import { connect } from '../store/connection.ts'
 import { CORNWALL, fillSmallCatalogue, FIRST_FRIDAY, SUFFOLK, TODAY } from '../testing/small-catalogue.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { loadAvailabilityIndex } from './availability-index.ts'
@@ -27,7 +29,7 @@ let index: AvailabilityIndex
 beforeAll(async () => {
   database = await createTestDatabase()
   await fillSmallCatalogue(database.db)
-  others = new pg.Pool({ ...database.connectionConfig, max: LANES })
+  others = connect(database.connectionConfig, createLog('silent'), LANES).pool
   index = await load()
 })
 afterAll(async () => {
