@@ -241,6 +241,21 @@ test.describe('what is pressed before its part of the page has arrived', () => {
     await expect(lodges).toBeHidden()
   })
 
+  test('and is a fold of the footer on a phone stays as it is on Escape @mobile-only', async ({ page, visit }) => {
+    const release = await hold(page, 'footer')
+    await visit('/terms')
+    const footer = page.getByRole('contentinfo')
+    await footer.locator('summary', { hasText: 'Holidays' }).press('Enter')
+    const link = footer.getByRole('link', { name: 'Camping and touring' })
+    await expect(link).toBeVisible()
+    await link.press('Escape')
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(link).toBeVisible()
+    release()
+    await untilLive(footer)
+    await expect(link).toBeVisible()
+  })
+
   test('and leads to another page shows this one, whole, until that one is there', async ({ page, visit, request }) => {
     const pages = new Map(await everyKindOfPage(request))
     const releasePart = await hold(page, 'park-units')

@@ -19,7 +19,7 @@ test.describe('the search box and the scrolled page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('leave a visitor who turns the wheel meanwhile where that leads [SRCH-03]', async ({ page, visit }) => {
+  test('leaves a visitor who turns the wheel meanwhile where that leads [SRCH-03]', async ({ page, visit }) => {
     await visit('/?channel=uklodge')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     const end = page.evaluate(endScrolls, true)

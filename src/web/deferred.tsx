@@ -104,9 +104,9 @@ interface Wish {
   readonly onPress: (button: HTMLElement) => void
 }
 
-/** Shuts the opened <details> that something is in, and returns it. */
+/** Shuts the opened dropdown that something is in, and returns it. Other folds stay as the reader has them. */
 function shut(target: Element): HTMLDetailsElement | null {
-  const details = target.closest<HTMLDetailsElement>('details[open]')
+  const details = target.closest<HTMLDetailsElement>('details[data-dropdown][open]')
   if (details) details.open = false
   return details
 }
@@ -135,7 +135,7 @@ function whenWanted(place: HTMLElement, fetchPart: () => Promise<void>, { isStil
     window.addEventListener(type, onEvent, { signal: watch.signal, capture: true, passive: true })
   }
   for (const approach of APPROACHES) listen(approach, fetchNow)
-  // What opened without script closes without it too.
+  // A dropdown opens without its script; it also closes as with it.
   listen('keydown', (target, event) => {
     if ((event as KeyboardEvent).key === 'Escape') shut(target)?.querySelector('summary')?.focus()
   })

@@ -82,6 +82,7 @@ export function Dropdown(props: Props) {
   return (
     <details
       ref={ref}
+      data-dropdown=""
       name={group}
       className={className}
       onToggle={(event) => {

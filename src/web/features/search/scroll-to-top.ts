@@ -1,7 +1,7 @@
 import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
 
-/** What a visitor does who wants to be elsewhere. */
-const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+/** What comes of a visitor who wants to be elsewhere; going back leads to where the page was left. */
+const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
 
 /** A page that has not moved for so many frames moves no more by itself. */
 const STILL_FRAMES = 6
