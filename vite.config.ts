@@ -4,9 +4,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /**
- * Few larger files instead of dozens of small ones, which compress worse: the libraries, which seldom change, and what
- * at least three pages share. The words of single flows and long lists stay with the pages that need them. The gallery of
- * parts counts as a page here, so the parts that one or two others have are left out by name.
+ * Few larger files instead of dozens of small ones, which compress worse: the libraries, which seldom change, what every
+ * page has of the frame, and what at least three pages share: in a file of its own what no step of a booking needs. The
+ * words of single flows and long lists stay with the pages that need them. The gallery of parts counts as a page here, so
+ * the parts that one or two others have are left out by name.
  */
 const SHARED_FILES = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
@@ -17,14 +18,19 @@ const SHARED_FILES = [
     includeDependenciesRecursively: false,
   },
   {
-    name: 'search-panel',
-    test: /src\/web\/(features\/search\/|messages\/search-messages|state\/arrival-words)/,
+    name: 'shell',
+    test: /src\/web\/features\/shell\/(not-found|ways-on|contacts|logo)\.|generator-version\.|preload-helper/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'browse',
+    test: /src\/(web\/(features\/search\/|messages\/search-messages|state\/(arrival-words|arrival-prices|asked-place|browse-address|chosen-without|gone-units|last-search|not-found|park-place|recently)|ui\/(badge|chip|date-text|dialog|disclosure|dropdown|price|rating|scroll-behaviour))|domain\/price\.)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
   {
     name: 'shared',
-    test: /src\/(web\/(load-chunk|api-context|deferred|features\/shell\/(page-head|not-found))|web\/(ui|state)\/(?!stepper|breadcrumb|share-button|combobox|use-hold|use-arrival|use-fetched|arrival-words|error-summary|show-more)|web\/messages\/(?!booking|browse|filters|home|lists|details|confirmation|payment|results|park|map|search|shortlist)|domain\/(?!country|home-country|customer|features|highlights|flexible-dates|calendar\.)|contract\/)/,
+    test: /src\/(web\/(load-chunk|api-context|deferred|features\/shell\/page-head)|web\/(ui|state)\/(?!stepper|breadcrumb|share-button|combobox|use-hold|use-arrival|use-fetched|arrival-words|error-summary|show-more|radio-group|text-area)|web\/messages\/(?!account|billing|booking|browse|filters|home|lists|login|details|confirmation|payment|results|park|map|sandbox|search|shortlist|stripe)|domain\/(?!booking-|clock-time|country|home-country|customer|features|highlights|hold|flexible-dates|calendar\.)|contract\/)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },

@@ -148,7 +148,7 @@ async function fillDetailsOnly(page: Page): Promise<void> {
   filling.catch(() => {})
 }
 
-test('keeps what was typed when the payment cannot be loaded, and goes on with Retry [ERR-04] @mobile', async ({
+test('keeps what was typed when details or the payment fail, says which, and goes on with Retry [ERR-03] [ERR-04] @mobile', async ({
   page,
   visit,
   request,
@@ -163,6 +163,12 @@ test('keeps what was typed when the payment cannot be loaded, and goes on with R
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page, 'details not saved')
   await page.unroute('**/api/setuserdetails*')
+  await fail(page, 'setpartydetails')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The details of your party could not be saved' }),
+  ).toBeVisible()
+  await page.unroute('**/api/setpartydetails*')
   await fail(page, 'getdeposit')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Error loading payment information')).toBeVisible()
@@ -174,7 +180,7 @@ test('keeps what was typed when the payment cannot be loaded, and goes on with R
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
 })
 
-test('brings the answer to a payment into sight, and says calmly what became of it [PAY-09] @mobile', async ({
+test('brings the answer to a payment into sight, and says calmly what became of it, later too [PAY-08] [PAY-09] @mobile', async ({
   page,
   visit,
   request,
@@ -183,15 +189,20 @@ test('brings the answer to a payment into sight, and says calmly what became of 
   await toDetails(page)
   await fillDetails(page)
   await pay(page, DECLINED)
-  const declined = page.getByRole('alert').filter({ hasText: 'Your bank declined the card' })
+  const declined = page.getByRole('alert').filter({ hasText: 'Your bank declined the payment' })
   await expect(declined).toBeInViewport({ ratio: 1 })
   await expect.poll(() => page.evaluate(hiddenFocus)).toBeNull()
   await expectAccessible(page, 'declined')
+  const earlier = page.getByText('Error processing previous payment, no payment taken')
+  await expect(earlier).toHaveCount(0)
+  await page.reload()
+  await expect(earlier).toBeVisible()
+  await expect(declined).toHaveCount(0)
 
   for (const [state, heading, action] of [
-    [{ status: 'processing' }, 'Waiting for your payment', undefined],
+    [{ status: 'processing' }, 'Your bank is still working on it', undefined],
     [{ status: 'unknown' }, 'Checking with the payment provider', undefined],
-    [{ status: 'requires_action', actionUrl: '/challenge' }, 'Your bank wants to be sure it is you', 'Go to your bank'],
+    [{ status: 'requires_action', actionUrl: '/challenge' }, 'Your approval is missing', 'Go there and approve'],
     [{ status: 'failed', failureCode: 'declined' }, 'No payment taken', 'Try again'],
     [{ status: 'succeeded' }, 'Your payment goes back to you', 'Search for a holiday'],
   ] as const) {

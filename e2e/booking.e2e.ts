@@ -1,3 +1,4 @@
+import { beginBooking, beginBookingToPay } from './booking-by-api.ts'
 import {
   bookButtons,
   bookFirstUnit,
@@ -42,9 +43,8 @@ for (const { code, label } of CHANNELS) {
 }
 
 test('shows the booking as it was after a reload of each step [BOOK-18]', async ({ page, visit }) => {
-  await visit('/')
-  await findPark(page, { label: 'UK Holiday Parks', monthFromEnd: 4 })
-  await bookFirstUnit(page)
+  await beginBooking(page, { label: 'UK Holiday Parks', monthFromEnd: 4 })
+  await visit('/booking/extras')
   const waiver = page.getByRole('checkbox', { name: /Cancellation waiver/ })
   const saved = page.waitForResponse('**/api/setextras')
   await waiver.check()
@@ -64,9 +64,8 @@ test('shows the booking as it was after a reload of each step [BOOK-18]', async 
 })
 
 test('leads to the faults of the details form and back to its fields [ERR-04]', async ({ page, visit }) => {
-  await visit('/')
-  await findPark(page, { label: 'UK Holiday Parks', monthFromEnd: 5 })
-  await bookFirstUnit(page)
+  await beginBooking(page, { label: 'UK Holiday Parks', monthFromEnd: 5 })
+  await visit('/booking/extras')
   await page.getByRole('button', { name: 'Continue to your details' }).click()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Please put these right' })
@@ -82,8 +81,8 @@ test('does not open a step before those in front of it, nor any without a bookin
   await visit('/booking/payment')
   await expect(page.getByRole('heading', { name: 'There is no booking in progress' })).toBeVisible()
   await page.getByRole('link', { name: 'Search for a holiday' }).click()
-  await findPark(page, { label: 'UK Holiday Parks', monthFromEnd: 6 })
-  await bookFirstUnit(page)
+  await expect(page.getByRole('search')).toBeVisible()
+  await beginBooking(page, { label: 'UK Holiday Parks', monthFromEnd: 6 })
   await visit('/booking/payment')
   await page.waitForURL('**/booking/extras')
   await visit('/booking/confirmation')
@@ -92,14 +91,11 @@ test('does not open a step before those in front of it, nor any without a bookin
 
 test.describe('with a card that is declined', () => {
   test('takes no payment, says so, and lets the customer pay with another [PAY-09]', async ({ page, visit }) => {
-    await visit('/')
-    await findPark(page, { label: 'UK Camping & Touring Parks', monthFromEnd: 4 })
-    await bookFirstUnit(page)
-    await page.getByRole('button', { name: 'Continue to your details' }).click()
-    await fillDetails(page)
+    await beginBookingToPay(page, { label: 'UK Camping & Touring Parks', monthFromEnd: 4 })
+    await visit('/booking/payment')
     await pay(page, DECLINED)
     await expect(page.getByRole('alert')).toContainText('No payment has been taken')
-    await expect(page.getByRole('alert')).toContainText('Your bank declined the card')
+    await expect(page.getByRole('alert')).toContainText('Your bank declined the payment')
     await page.goto('/booking/payment-action')
     await expect(page.getByRole('heading', { name: 'No payment taken' })).toBeVisible()
     await page.getByRole('link', { name: 'Try again' }).click()
@@ -142,11 +138,8 @@ test.describe('with an answer that is lost on its way', () => {
   test.use({ expectedComplaints: [/net::ERR_FAILED/] })
 
   test('asks again for the same payment and is charged once [PAY-07]', async ({ page, visit }) => {
-    await visit('/')
-    await findPark(page, { label: 'UK Lodge Breaks', monthFromEnd: 5 })
-    await bookFirstUnit(page)
-    await page.getByRole('button', { name: 'Continue to your details' }).click()
-    await fillDetails(page)
+    await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: 5 })
+    await visit('/booking/payment')
     const keys: (string | undefined)[] = []
     await page.route('**/api/prepayment', async (route) => {
       keys.push(/name="idempotencyKey"\s+(\S+)/.exec(route.request().postData() ?? '')?.[1])

@@ -42,12 +42,13 @@ export async function everyPage(request: APIRequestContext): Promise<NamedPage[]
     ['help', '/help'],
     ['about-us', '/about-us'],
     ['not-found', '/404'],
+    ['login', '/login'],
     ['no-booking', '/booking/payment'],
   ]
 }
 
 /** Made of the same parts as another of the pages. */
-const VARIANTS = new Set([
+export const VARIANTS = new Set([
   'list-of-operator',
   'town',
   'no-dogs',

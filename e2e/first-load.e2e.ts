@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bookFirstUnit, fillDetails, findPark, pay, SUCCESS } from './booking-journey.ts'
+import { beginBookingToPay } from './booking-by-api.ts'
+import { pay, SUCCESS } from './booking-journey.ts'
 import { everyKindOfPage } from './every-page.ts'
 import { expect, test, untilHydrated, untilLive } from './fixtures.ts'
 import { arrivalWithPlaces, resultsFor } from './stays.ts'
@@ -120,16 +121,11 @@ test.describe('a first visit loads at most 120 KB of JavaScript and 60 KB of fon
     for (const [name, address] of pages) await expectLightAndStill(page, name, address)
   })
 
-  test('on every step of a booking @mobile', async ({ page, visit }) => {
+  test('on every step of a booking @mobile', async ({ page }, { project }) => {
     await noteShifts(page)
-    await visit('/')
-    await findPark(page, { label: 'UK Lodge Breaks', monthFromEnd: 7 })
-    await bookFirstUnit(page)
+    await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: project.name === 'mobile' ? 6 : 7 })
     await expectLightAndStill(page, 'extras', '/booking/extras')
-    await page.getByRole('button', { name: 'Continue to your details' }).click()
-    await expect(page.getByRole('heading', { name: 'Who is going?' })).toBeVisible()
     await expectLightAndStill(page, 'details', '/booking/details')
-    await fillDetails(page)
     await expectLightAndStill(page, 'payment', '/booking/payment')
     await pay(page, SUCCESS)
     await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()

@@ -1,6 +1,4 @@
 /** A shop of its own with a live supplier beside it: two processes that speak HTTP, as in production. */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,6 +9,7 @@ import type { Behaviour } from '../fakes/supplier/behaviour.ts'
 import type { Hold, SoldStay } from '../fakes/supplier/reference-stock.ts'
 import { COLUMN_TYPES } from '../src/server/store/connection.ts'
 import { readPostmaster } from '../src/server/store/postmaster.ts'
+import { end, run, said } from './processes.ts'
 
 const KEY = 'the-key-of-the-reference-supplier'
 const NAME = 'harvest'
@@ -135,31 +134,4 @@ async function sellsByItself(database: pg.Client, address: string, operatorId: n
   const response = await fetch(`${address}/api/parkresults?${query}`)
   const { data } = (await response.json()) as { data: { lowestPrice: number | null } }
   return data.lowestPrice !== null
-}
-
-function run(args: readonly string[], settings: Record<string, string>): ChildProcess {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...settings }
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  process.once('exit', () => child.kill('SIGTERM'))
-  return child
-}
-
-/** What a process says of itself once it is ready. @throws Error where it ends before that */
-async function said(child: ChildProcess, words: RegExp): Promise<string> {
-  let text = ''
-  return new Promise((resolve, reject) => {
-    child.stdout!.on('data', (part: Buffer) => {
-      text += part.toString()
-      const found = words.exec(text)?.[1]
-      if (found !== undefined) resolve(found)
-    })
-    child.once('exit', () => reject(new Error(`a process ended before it was ready: ${text}`)))
-  })
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  const gone = once(child, 'exit')
-  child.kill('SIGTERM')
-  await gone
 }

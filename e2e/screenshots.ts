@@ -12,6 +12,7 @@ import { findBrowser } from './browser.ts'
 import { everyPage } from './every-page.ts'
 import { untilHydrated } from './fixtures.ts'
 import { writeGallery } from './gallery.ts'
+import { openByApi, sellLodge } from './sold-booking.ts'
 
 const DOCS = 'docs/screenshots'
 const MAIN = new Set(['home', 'results', 'park', 'payment'])
@@ -67,6 +68,7 @@ async function walk(from: Browser, { code, address }: Site, width: number, isWan
   await api.dispose()
   await takeStates(page, take)
   await takeBooking(page, take)
+  await takeAccount(page, take)
   await context.close()
 }
 
@@ -115,13 +117,28 @@ async function takeBooking(page: Page, take: (name: string) => Promise<void>): P
   await fillDetails(page)
   await take('payment')
   await pay(page, DECLINED)
-  await page.getByText('Your bank declined the card').waitFor()
+  await page.getByText('Your bank declined the payment').waitFor()
   await take('payment-declined')
   await page.goto('/booking/payment')
   await untilHydrated(page)
   await pay(page, SUCCESS)
   await page.getByRole('heading', { name: /^You are going to / }).waitFor()
   await take('confirmation')
+}
+
+/** The same guest, come back to the booking. */
+async function takeAccount(page: Page, take: (name: string) => Promise<void>): Promise<void> {
+  const { guest } = await sellLodge(page, 8)
+  await page.goto('/')
+  await untilHydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'My booking' }).click()
+  await page.getByRole('dialog').waitFor()
+  await take('login-over-page')
+  await openByApi(page, guest)
+  await page.goto('/my-booking')
+  await take('my-booking')
+  await page.goto('/my-booking/payment')
+  await take('balance')
 }
 
 /** @throws Error that says how it is called. */

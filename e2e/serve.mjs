@@ -16,6 +16,8 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   DATABASE_URL: '',
   ALLOW_SANDBOX_PAYMENTS: 'true',
+  // A bank that takes its time need not take ours.
+  SANDBOX_SETTLE_SECONDS: '3',
   // A list of one region has a few parks to sort, one of all regions a second page.
   CATALOGUE_SCALE: process.env.CATALOGUE_SCALE ?? '0.2',
   LOG_LEVEL: 'warn',

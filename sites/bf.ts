@@ -33,6 +33,13 @@ export const brackenfold: SiteConfig = {
   headerStyle: 'light',
   logo: { width: 203, height: 40 },
   megaMenuFile: 'brackenfold-menu.json',
+  attractions: {
+    partner: 'Gatepost Days Out',
+    url: 'https://gatepost.example/brackenfold',
+    words: 'Castles, steam railways and farm parks near your park, at the gate price or less and paid for online.',
+    path: '/attractions',
+    pageId: 'attractions',
+  },
   showOffers: true,
   showCaravanSales: true,
   showReviews: true,

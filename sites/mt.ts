@@ -33,6 +33,13 @@ export const morningTide: SiteConfig = {
   headerStyle: 'dark',
   logo: { width: 217, height: 40 },
   megaMenuFile: 'morning-tide-menu.json',
+  attractions: {
+    partner: 'Harbour Tickets',
+    url: 'https://harbour-tickets.example/morning-tide',
+    words: 'Boat trips, aquariums and adventure parks near where you stay, from a partner we have chosen for you.',
+    path: '/attractions',
+    pageId: 'attractions',
+  },
   showOffers: true,
   showCaravanSales: false,
   showReviews: true,

@@ -48,6 +48,8 @@ const Site = z.strictObject({
   logo: z.object({ width: z.number().check(z.int(), z.gt(0)), height: z.number().check(z.int(), z.gt(0)) }),
   /** Under which name the main navigation is among the JSON files [SHELL-05]. */
   megaMenuFile: z.string().check(z.regex(/^[a-z0-9-]+\.json$/, 'must be a file name such as menu.json')),
+  /** The partner who sells what there is to do near by; offered to those who have booked [PROD-08]. */
+  attractions: z.object({ partner: text, url: address, words: text, path, pageId: text }),
   showOffers: z.boolean(),
   showCaravanSales: z.boolean(),
   showReviews: z.boolean(),
@@ -74,6 +76,11 @@ const Site = z.strictObject({
 
 export type SiteConfig = z.infer<typeof Site>
 export type SiteLink = z.infer<typeof Link>
+
+/** Days out as they are offered in an answer or a message: who sells them, where, and why. */
+export function attractionsOf({ attractions: { partner, url, words } }: Pick<SiteConfig, 'attractions'>) {
+  return { partner, url, words }
+}
 
 /**
  * Checks a site's configuration.

@@ -30,6 +30,14 @@ export const saltmarshNews: SiteConfig = {
   headerStyle: 'masthead',
   logo: { width: 332, height: 56 },
   megaMenuFile: 'saltmarsh-menu.json',
+  attractions: {
+    partner: 'Gatepost Days Out',
+    url: 'https://gatepost.example/saltmarsh-news',
+    words:
+      'Readers who have booked get tickets for gardens, museums and coastal railways near their park from our partner.',
+    path: '/attractions',
+    pageId: 'attractions',
+  },
   showOffers: true,
   showCaravanSales: false,
   showReviews: true,

@@ -63,6 +63,7 @@ export const Behaviour = z.strictObject({
   hold: z.enum(HOLD_FAULTS).optional(),
   confirm: z.enum(END_FAULTS).optional(),
   release: z.enum(END_FAULTS).optional(),
+  cancel: z.enum(END_FAULTS).optional(),
 })
 export type Behaviour = z.infer<typeof Behaviour>
 

@@ -78,12 +78,16 @@ export class ReferenceStock {
     return { kind: 'hold', hold, isNew: true }
   }
 
-  /** Confirms or releases a hold; the same again changes nothing, the other way round is refused. */
-  async end(key: string, status: 'confirmed' | 'released'): Promise<EndResult> {
+  /**
+   * Confirms, releases or cancels a hold; the same again changes nothing. Only what is held is confirmed or released; what
+   * is confirmed can be cancelled too. Anything else is refused.
+   */
+  async end(key: string, status: 'confirmed' | 'released' | 'cancelled'): Promise<EndResult> {
     const hold = this.#holds.get(key)
     if (!hold) return { kind: 'not-found' }
     if (hold.status === status) return { kind: 'hold', hold }
-    if (hold.status !== 'held') return { kind: 'hold-ended' }
+    const isOpen = hold.status === 'held' || (hold.status === 'confirmed' && status === 'cancelled')
+    if (!isOpen) return { kind: 'hold-ended' }
     const ended = { ...hold, status }
     await this.#write(ended)
     return { kind: 'hold', hold: ended }
@@ -103,6 +107,7 @@ export class ReferenceStock {
     const taken = [...this.#holds.values()].filter(
       (hold) =>
         hold.status !== 'released' &&
+        hold.status !== 'cancelled' &&
         hold.unitTypeId === stay.unitTypeId &&
         nightsOf(hold).some((night) => nights.has(night)),
     )

@@ -37,6 +37,7 @@ export interface SupplierApp {
     hold: number
     confirm: number
     release: number
+    cancel: number
     /** Of all of them, those that have had their answer. */
     answered: number
     mostAtOnce: number
@@ -46,7 +47,7 @@ export interface SupplierApp {
 
 export function createSupplierApp(stock: ReferenceStock, key: string): SupplierApp {
   const app = new Hono<Env>()
-  const calls = { availability: 0, hold: 0, confirm: 0, release: 0, answered: 0, mostAtOnce: 0 }
+  const calls = { availability: 0, hold: 0, confirm: 0, release: 0, cancel: 0, answered: 0, mostAtOnce: 0 }
   let behaviour = WELL
   let underWay = 0
   let goOn = () => {}
@@ -117,6 +118,7 @@ export function createSupplierApp(stock: ReferenceStock, key: string): SupplierA
   for (const [verb, status] of [
     ['confirm', 'confirmed'],
     ['release', 'released'],
+    ['cancel', 'cancelled'],
   ] as const) {
     app.post(`/v1/holds/:key/${verb}`, async (context) => {
       calls[verb]++

@@ -31,6 +31,7 @@ export const ADDRESSES = {
   getMyBooking: { method: 'GET', path: '/api/getMyBooking' },
   extendHold: { method: 'POST', path: '/api/extendhold' },
   abandonBooking: { method: 'POST', path: '/api/abandonbooking' },
+  countries: { method: 'GET', path: '/api/countries' },
   getExtras: { method: 'GET', path: '/api/getextras' },
   setExtras: { method: 'POST', path: '/api/setextras' },
   getDeposit: { method: 'GET', path: '/api/getdeposit' },
@@ -41,6 +42,12 @@ export const ADDRESSES = {
   paymentSetup: { method: 'GET', path: '/api/paymentsetup' },
   prePayment: { method: 'POST', path: '/api/prepayment' },
   postPayment: { method: 'POST', path: '/api/postpayment' },
+  logIn: { method: 'POST', path: '/api/mybookings' },
+  myBookings: { method: 'GET', path: '/api/mybookings' },
+  logOut: { method: 'POST', path: '/api/logout' },
+  payBalance: { method: 'POST', path: '/api/paybalance' },
+  postBalance: { method: 'POST', path: '/api/postbalance' },
+  bookingRequest: { method: 'POST', path: '/api/bookingrequest' },
 } as const
 
 export type CallName = keyof typeof ADDRESSES

@@ -85,15 +85,36 @@ export const BookingPrice = z.object({
 })
 export type BookingPrice = z.infer<typeof BookingPrice>
 
+/** A stay asked for, in the words of `book`. */
+const BookingParams = z.object({
+  parkId: z.number(),
+  unitId: z.number(),
+  arrivalDate: IsoDate,
+  duration: z.number(),
+  adults: z.number(),
+  children: z.number(),
+  under5s: z.number(),
+  petFriendly: z.boolean(),
+})
+
 /** The booking of this session as every step shows it. */
 export const Booking = z.object({
   bookingId: z.string(),
   type: z.enum(['new', 'existing']),
+  /** How it stands, in words. */
+  message: z.string(),
+  /** What `book` is asked for to have the same stay again; the price it expects comes with it. */
+  pendingParams: BookingParams,
+  /** The one of this session whose place it took, where that had not been paid, with its extras [BOOK-06]. */
+  previousBookingId: z.nullable(z.string()),
+  previousExtras: z.array(z.object({ code: z.string(), quantity: z.number() })),
   status: z.enum(['held', 'paying', 'confirmed', 'released', 'cancelled']),
   channelId: ChannelId,
   parkId: z.number(),
   parkName: z.string(),
   parkSlug: z.string(),
+  /** The park's page with this stay in its query. */
+  parkBookingUrl: z.string(),
   regionId: z.number(),
   regionName: z.string(),
   townName: z.string(),
@@ -112,6 +133,13 @@ export const Booking = z.object({
   extras: z.array(z.object({ code: z.string(), name: z.string(), quantity: z.number(), totalCost: Amount })),
   discountCode: z.nullable(z.string()),
   discountApplied: z.boolean(),
+  /** Negative, as the specification has it [BOOK-11]. */
+  discountValue: Amount,
+  /** What is due when, in words, and the day of the later part; null where the whole price is due today. */
+  depositText: z.string(),
+  dueDate: z.nullable(IsoDate),
+  /** The offer that its price comes from: it is then paid in full unless the customer chooses otherwise [BOOK-13]. */
+  promo: z.nullable(z.object({ urn: z.number(), title: z.string() })),
   paymentOption: z.enum(['deposit', 'full']),
   stepsCompleted: z.array(z.enum(BOOKING_STEPS)),
   customer: z.nullable(Customer),
@@ -124,6 +152,8 @@ export const Booking = z.object({
   cancellation: z.array(z.object({ until: IsoDate, charge: Amount })),
   /** The payment under way or last tried, if any. */
   paymntRecId: z.nullable(z.string()),
+  /** Why that payment came to nothing; null where it is open or has been paid [PAY-08]. */
+  paymntErr: z.nullable(z.string()),
   confirmationId: z.nullable(z.string()),
 })
 export type Booking = z.infer<typeof Booking>
@@ -223,21 +253,29 @@ export const setPaymentOption = defineCall({
   output: Booking,
 })
 
+const AnyProvider = {
+  publicKey: z.string(),
+  methods: z.array(z.enum(['card', 'paypal', 'bank'])),
+  /** True: no money is taken, and the page says so. */
+  isSandbox: z.boolean(),
+}
+
 /** What the payment page needs to speak to the provider. */
 export const paymentSetup = defineCall({
   ...ADDRESSES.paymentSetup,
-  summary: 'The payment provider, its public key and where the browser sends the card',
+  summary: 'The payment provider, its public key and, for the sandbox, where the browser sends the card',
   input: z.object({}),
-  output: z.object({
-    provider: z.enum(['sandbox']),
-    publicKey: z.string(),
-    /** The browser posts the card there and gets a token; our server never sees it [PAY-02]. */
-    tokenUrl: z.string(),
-    methods: z.array(z.enum(['card', 'paypal', 'bank'])),
-    /** True: no money is taken, and the page says so. */
-    isSandbox: z.boolean(),
-    testCards: z.array(z.object({ number: z.string(), outcome: z.string() })),
-  }),
+  output: z.discriminatedUnion('provider', [
+    z.object({
+      ...AnyProvider,
+      provider: z.literal('sandbox'),
+      /** The browser posts the card there and gets a token; our server never sees it [PAY-02]. */
+      tokenUrl: z.string(),
+      testCards: z.array(z.object({ number: z.string(), outcome: z.string() })),
+    }),
+    /** Stripe's own fields take the card, or whatever it is paid with. */
+    z.object({ ...AnyProvider, provider: z.literal('stripe') }),
+  ]),
 })
 
 const PaymentState = z.object({
@@ -248,6 +286,14 @@ const PaymentState = z.object({
   failureCode: z.nullable(z.string()),
   /** Where the customer has to go to approve, where there is such a step. */
   actionUrl: z.nullable(z.string()),
+  /** The same by what it is: PayPal's page, the bank's for 3-D Secure, the bank's for a payment by bank [PAY-01]. */
+  paypal: z.nullable(z.string()),
+  cardinal: z.nullable(z.string()),
+  payit: z.nullable(z.string()),
+  /** Whether the record has paid for something: it can never be used again [PAY-08]. */
+  paymntUsed: z.boolean(),
+  /** Whether `postpayment` has something left to complete. */
+  postPayment: z.boolean(),
   booking: Booking,
 })
 export type PaymentState = z.infer<typeof PaymentState>
@@ -275,6 +321,10 @@ export const prePayment = defineCall({
 export const postPayment = defineCall({
   ...ADDRESSES.postPayment,
   summary: 'Asks the provider what became of a payment and settles it',
-  input: z.object({ paymntRecId: z.string().check(z.maxLength(64)) }),
+  input: z.object({
+    paymntRecId: z.string().check(z.maxLength(64)),
+    /** Cancels it where it only waits for its customer, who wants to pay another way. */
+    giveUp: z._default(Flag, false),
+  }),
   output: PaymentState,
 })

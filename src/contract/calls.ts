@@ -1,10 +1,12 @@
 /** Every call of the API by name: the server registers these, the client calls these, the documentation lists these. */
 import * as accommodation from './accommodation-calls.ts'
+import * as account from './account-calls.ts'
 import * as booking from './booking-calls.ts'
 import type { CallName } from './addresses.ts'
 import type { Call, CallInput, CallOutput } from './call.ts'
 import * as catalogue from './catalogue-calls.ts'
 import * as content from './content-calls.ts'
+import * as country from './country-calls.ts'
 import * as feeds from './feed-calls.ts'
 import * as searching from './search-calls.ts'
 import * as shortlist from './shortlist-calls.ts'
@@ -38,6 +40,7 @@ export const CALLS = {
   getMyBooking: booking.getMyBooking,
   extendHold: booking.extendHold,
   abandonBooking: booking.abandonBooking,
+  countries: country.countries,
   getExtras: booking.getExtras,
   setExtras: booking.setExtras,
   getDeposit: booking.getDeposit,
@@ -48,6 +51,12 @@ export const CALLS = {
   paymentSetup: booking.paymentSetup,
   prePayment: booking.prePayment,
   postPayment: booking.postPayment,
+  logIn: account.logIn,
+  myBookings: account.myBookings,
+  logOut: account.logOut,
+  payBalance: account.payBalance,
+  postBalance: account.postBalance,
+  bookingRequest: account.bookingRequest,
 } as const satisfies Record<CallName, Call>
 
 export type InputOf<Name extends CallName> = CallInput<(typeof CALLS)[Name]>

@@ -9,6 +9,7 @@ import {
   isUkDate,
   isUkPostcode,
   parseDateOfBirth,
+  tidyPhone,
   TITLES,
 } from './customer.ts'
 
@@ -92,6 +93,18 @@ describe('field patterns', () => {
   })
 })
 
+describe('a telephone number', () => {
+  it('that a browser fills in with +, brackets or dashes is written in digits and spaces [ERR-05]', () => {
+    expect(tidyPhone('+44 (0)1603 630-000')).toBe('0044 1603 630 000')
+    expect(tidyPhone('+447700900123')).toBe('00447700900123')
+    expect(tidyPhone('(01603) 630000')).toBe('01603 630000')
+    expect(tidyPhone(' 01603 630000 ')).toBe('01603 630000')
+    for (const text of ['+44 (0)1603 630-000', '(01603) 630000', '01603.630000'])
+      expect(isPhone(tidyPhone(text))).toBe(true)
+    for (const text of ['01603 ext 5', '12+34', 'none']) expect(isPhone(tidyPhone(text))).toBe(false)
+  })
+})
+
 describe('a postcode as it is shown', () => {
   it("is 'NR1 3QG' from nr13qg and from 'n r1 3qg' [ERR-05]", () => {
     expect(formatUkPostcode('nr13qg')).toBe('NR1 3QG')
@@ -122,6 +135,7 @@ describe('a date of birth', () => {
   it('gets its zeros when a whole 5/6/2009 is pasted [ERR-05]', () => {
     expect(formatDateOfBirthInput('5/6/2009')).toBe('05/06/2009')
     expect(formatDateOfBirthInput('15/06/2009')).toBe('15/06/2009')
+    expect(formatDateOfBirthInput('2009-06-15')).toBe('15/06/2009')
   })
 
   it('must exist: 31/02/2009 is refused, 29/02/2008 taken [ERR-05]', () => {

@@ -21,6 +21,18 @@ export const isUkDate = (text: string) => text === '' || UK_DATE.test(text)
 /** A forename has at least two characters [ERR-04]. */
 export const isForename = (text: string) => [...text.trim()].length >= FORENAME_MINIMUM
 
+/**
+ * A number written otherwise in the digits and spaces we take [ERR-05]: '+44 (0)1603 630-000' → '0044 1603 630 000'.
+ * Letters stay, and with them the number is refused.
+ */
+export function tidyPhone(text: string): string {
+  return text
+    .replace(/^\s*\+/, '00')
+    .replace(/^(00[\d ]+)\(0\)/, '$1')
+    .replace(/[\s()./-]+/g, ' ')
+    .trim()
+}
+
 /** 'nr1 3qg' → 'NR1 3QG': upper case with the space before the last three. */
 export function formatUkPostcode(text: string): string {
   const compact = text.replace(/\s/g, '').toUpperCase()
@@ -28,14 +40,19 @@ export function formatUkPostcode(text: string): string {
 }
 
 const WHOLE_SHORT_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+/** As browsers fill in what they know of their user. */
+const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)$/
 
 /**
  * Digits typed into a date of birth, as dd/mm/yyyy so far; everything else is dropped, 10 characters at most
- * [ERR-05]. A whole date that is pasted as d/m/yyyy gets its zeros, or its digits would slide together.
+ * [ERR-05]. A whole date that is pasted as d/m/yyyy gets its zeros, or its digits would slide together; one that a
+ * browser fills in as yyyy-mm-dd is turned round.
  */
 export function formatDateOfBirthInput(text: string): string {
   const whole = WHOLE_SHORT_DATE.exec(text.trim())
   if (whole) return [whole[1]?.padStart(2, '0'), whole[2]?.padStart(2, '0'), whole[3]].join('/')
+  const iso = ISO_DATE.exec(text.trim())
+  if (iso) return [iso[3], iso[2], iso[1]].join('/')
   const digits = text.replace(/\D/g, '').slice(0, 8)
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/')
 }

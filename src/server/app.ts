@@ -43,7 +43,7 @@ export function createApp(deps: Deps, { renderPage, mounts = [], limits }: AppOp
   app.use(
     securityHeaders({
       publicUrl: deps.env.PUBLIC_URL,
-      cardFieldsUrl: deps.payments.setup.tokenUrl,
+      payments: deps.payments.setup,
       photoHosts: deps.env.PHOTO_HOSTS,
       isDevelopment: deps.env.NODE_ENV === 'development',
     }),

@@ -7,6 +7,7 @@ import type { CatalogueTexts } from './content/catalogue-texts.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { LoginLimits } from './safety/login-limits.ts'
 import type { Db } from './store/connection.ts'
 import type { Suppliers } from './suppliers/suppliers.ts'
 
@@ -41,4 +42,6 @@ export interface Deps {
   /** Who is asked whether a stay is to be had: our own stock, and the live suppliers. */
   readonly suppliers: Suppliers
   readonly pictures: PictureFacts
+  /** How often somebody may try to log in to a booking. */
+  readonly loginLimits: LoginLimits
 }

@@ -29,9 +29,9 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
       vite.middlewares(request, response, () => void answer(request, response))
     })
 
-    startBackgroundWork(fetch)
-    const { port, close } = await listen(server, env)
+    const { port, url, close } = await listen(server, env)
     onEnd(close)
+    startBackgroundWork(url)
     announce(deps, port)
   })
 }

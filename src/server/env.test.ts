@@ -85,6 +85,9 @@ test('every bad value is named, all at once', () => {
     PAYMENT_PROVIDER: 'stripes',
     ALLOW_SANDBOX_PAYMENTS: 'yes',
     SANDBOX_PROVIDER_URL: 'ftp://localhost',
+    SMTP_URL: 'https://mail.example.org',
+    MAIL_FROM: 'Brackenfold <hello@brackenfold.example>',
+    STAFF_EMAIL: 'desk',
     CATALOGUE_SCALE: '-1',
     TRUSTED_PROXY: '10.0.0.1, 10.0.0.0/40',
     DESIGN_SYSTEM: 'on',
@@ -100,6 +103,9 @@ test('every bad value is named, all at once', () => {
     'PAYMENT_PROVIDER',
     'ALLOW_SANDBOX_PAYMENTS',
     'SANDBOX_PROVIDER_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'STAFF_EMAIL',
     'CATALOGUE_SCALE',
     'TRUSTED_PROXY',
     'DESIGN_SYSTEM',
@@ -108,6 +114,18 @@ test('every bad value is named, all at once', () => {
 
 test.each([
   ['PORT', ['0', '65535'], ['-1', '65536', '3000.5', '1e3', 'http']],
+  [
+    'SMTP_URL',
+    ['smtp://mail.example.org', 'smtps://desk:p%40ss@mail.example.org:465/', 'smtp://mail?tls=optional'],
+    [
+      'mail.example.org',
+      'smtp://',
+      'smtp://mail/box',
+      'smtp://mail?tls=never',
+      'smtp://mail?secure',
+      'smtp://a:%zz@mail',
+    ],
+  ],
   ['CATALOGUE_SCALE', ['0.01', '1'], ['0', '1.1', 'big', 'Infinity']],
   ['TRUSTED_PROXY', ['10.0.0.1', '::1,10.0.0.0/8'], ['proxy.example', '10.0.0.1/33', '10.0.0.0/8/8', ',']],
 ])('%s takes %j and refuses %j', (name, good, bad) => {
@@ -120,6 +138,53 @@ test('the sandbox is refused in production unless it is allowed', () => {
     expect.stringContaining('ALLOW_SANDBOX_PAYMENTS=true'),
   ])
   expect(faultsOf({ ALLOW_SANDBOX_PAYMENTS: 'false', NODE_ENV: 'development' })).toEqual([])
+})
+
+const stripe = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_a',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_a',
+  STRIPE_WEBHOOK_SECRET: 'whsec_a',
+}
+const live = {
+  ...stripe,
+  STRIPE_SECRET_KEY: 'rk_live_a',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_a',
+  PUBLIC_URL: 'https://www.example.org',
+  ALLOW_SANDBOX_PAYMENTS: '',
+}
+
+test('Stripe needs its three keys: each that is missing is named at start, all at once [PAY-06]', () => {
+  expect(faultsOf(stripe)).toEqual([])
+  expect(faultsOf(live)).toEqual([])
+  expect(faultsOf({ PAYMENT_PROVIDER: 'stripe' })).toEqual([
+    'STRIPE_SECRET_KEY: is needed for PAYMENT_PROVIDER=stripe',
+    'STRIPE_PUBLISHABLE_KEY: is needed for PAYMENT_PROVIDER=stripe',
+    'STRIPE_WEBHOOK_SECRET: is needed for PAYMENT_PROVIDER=stripe',
+  ])
+  const mistaken = {
+    STRIPE_SECRET_KEY: 'pk_test_a',
+    STRIPE_PUBLISHABLE_KEY: 'sk_test_a',
+    STRIPE_WEBHOOK_SECRET: 'we_a',
+  }
+  expect(faultsOf({ ...stripe, ...mistaken }).map((fault) => fault.split(':')[0])).toEqual(Object.keys(mistaken))
+})
+
+test('live keys of Stripe do not mix with test ones, and go over https alone', () => {
+  expect(faultsOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_a' })).toEqual([
+    expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY: /),
+  ])
+  expect(faultsOf({ ...live, PUBLIC_URL: 'http://www.example.org' })).toEqual([expect.stringMatching(/^PUBLIC_URL: /)])
+  expect(faultsOf({ ...live, STRIPE_API_URL: 'http://10.0.0.1:4200' })).toEqual([
+    expect.stringMatching(/^STRIPE_API_URL: /),
+  ])
+  expect(faultsOf({ ...stripe, STRIPE_API_URL: 'http://10.0.0.1:4200' })).toEqual([])
+})
+
+test('a test key of Stripe takes no money: it is refused in production unless that is allowed', () => {
+  expect(faultsOf({ ...stripe, ALLOW_SANDBOX_PAYMENTS: 'false' })).toEqual([
+    expect.stringMatching(/^STRIPE_SECRET_KEY: .*ALLOW_SANDBOX_PAYMENTS=true/),
+  ])
 })
 
 test.each([

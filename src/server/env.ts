@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { parseSiteCode, type SiteCode } from '../domain/site.ts'
+import { isTestKey, stripeFaults } from './payments/stripe-settings.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { readSupplierSettings, type SuppliersByName } from './suppliers/supplier-settings.ts'
 
@@ -45,6 +46,35 @@ const photoOrigins = z.string().transform((value, context): string[] => {
   }
   return parts
 })
+
+const smtpUrl = z
+  .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
+  .refine(isMailServer, 'must be a mail server such as smtps://user:password@smtp.example.org:465')
+
+/** Nothing after the host but ?tls=: a setting that is not understood must not seem to hold. */
+function isMailServer(address: string): boolean {
+  if (!URL.canParse(address)) return true
+  const { hostname, pathname, search, hash, username, password } = new URL(address)
+  const isBare = /^\/?$/.test(pathname) && hash === '' && ['', '?tls=required', '?tls=optional'].includes(search)
+  return hostname !== '' && isBare && isPercentEncoded(username) && isPercentEncoded(password)
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const emailAddress = z.email({ error: 'must be an e-mail address' })
+
+/** @param kinds what may stand before the mode, as a part of a regular expression */
+const stripeKey = (kinds: string, beginning: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^${kinds}_(test|live)_[A-Za-z0-9_]+$`), `must be a key of Stripe that begins with ${beginning}`)
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
 
@@ -105,9 +135,18 @@ const settings = z.object({
     })
     .default('info'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  PAYMENT_PROVIDER: z.enum(['sandbox'], { error: 'must be sandbox' }).default('sandbox'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], { error: 'must be sandbox or stripe' }).default('sandbox'),
   ALLOW_SANDBOX_PAYMENTS: yesOrNo.default(false),
   SANDBOX_PROVIDER_URL: httpUrl.optional(),
+  SANDBOX_SETTLE_SECONDS: integer(' seconds', 1, 86_400).default(20),
+  STRIPE_SECRET_KEY: stripeKey('(sk|rk)', 'sk_').optional(),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+  STRIPE_API_URL: httpUrl.optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: emailAddress.optional(),
+  STAFF_EMAIL: emailAddress.optional(),
+  PURGE_AFTER_DAYS: integer(' days', 1, 3650).default(400),
   CATALOGUE_SCALE: z
     .string()
     .transform(Number)
@@ -164,16 +203,17 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (!outcome.success) throw new SettingsError(outcome.error.issues.map(describeFault))
 
   const env = outcome.data
-  if (env.NODE_ENV === 'production' && env.PAYMENT_PROVIDER === 'sandbox' && !env.ALLOW_SANDBOX_PAYMENTS) {
-    throw new SettingsError([
-      'PAYMENT_PROVIDER: the sandbox takes no money and is refused in production; set ALLOW_SANDBOX_PAYMENTS=true for a demonstration',
-    ])
+  const publicUrl = env.PUBLIC_URL ?? defaultPublicUrl(env.HOST, env.PORT)
+  const faults = env.PAYMENT_PROVIDER === 'stripe' ? stripeFaults({ ...env, PUBLIC_URL: publicUrl }) : []
+  if (env.NODE_ENV === 'production' && !env.ALLOW_SANDBOX_PAYMENTS) {
+    const refusal = 'takes no money and is refused in production; set ALLOW_SANDBOX_PAYMENTS=true for a demonstration'
+    if (env.PAYMENT_PROVIDER === 'sandbox') faults.push(`PAYMENT_PROVIDER: the sandbox ${refusal}`)
+    else if (env.STRIPE_SECRET_KEY && isTestKey(env.STRIPE_SECRET_KEY)) {
+      faults.push(`STRIPE_SECRET_KEY: a test key ${refusal}`)
+    }
   }
-  return {
-    ...env,
-    PUBLIC_URL: env.PUBLIC_URL ?? defaultPublicUrl(env.HOST, env.PORT),
-    SESSION_SECRET: env.SESSION_SECRET ?? keepSecret(env.DATA_DIR),
-  }
+  if (faults.length > 0) throw new SettingsError(faults)
+  return { ...env, PUBLIC_URL: publicUrl, SESSION_SECRET: env.SESSION_SECRET ?? keepSecret(env.DATA_DIR) }
 }
 
 /**

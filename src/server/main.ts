@@ -22,9 +22,9 @@ await runProcess(async (env, log, onEnd) => {
   site.use(serveBuiltFiles(BUILT_FILES))
   site.all('*', (context) => app.fetch(context.req.raw, context.env))
 
-  startBackgroundWork(app.fetch)
   const server = createAdaptorServer({ fetch: site.fetch }) as Server
-  const { port, close } = await listen(server, env)
+  const { port, url, close } = await listen(server, env)
   onEnd(close)
+  startBackgroundWork(url)
   announce(deps, port)
 })

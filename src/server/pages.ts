@@ -7,7 +7,7 @@ import { createStorefrontApi } from './api/storefront-api.ts'
 import { encodeText } from './compressed.ts'
 import type { Deps } from './deps.ts'
 import { isReadablePath, redirectFor } from './redirects.ts'
-import { openScope, type AppEnv } from './request-scope.ts'
+import { openScope, type AppEnv, type OpenScope } from './request-scope.ts'
 import type { RateLimiter } from './safety/rate-limit.ts'
 import { freshXsrfCookie, xsrfToken } from './safety/xsrf.ts'
 
@@ -58,7 +58,7 @@ export function answerPage(deps: Deps, limiter: RateLimiter, renderPage: RenderP
     }
     try {
       const rendered = await renderPage(context.req.raw, page)
-      return finish(context, deps, rendered, scope.session)
+      return finish(context, deps, rendered, scope)
     } catch (error) {
       scope.log.error({ err: error, path: url.pathname }, 'a page failed')
       return plainFailure(deps, 500)
@@ -66,20 +66,17 @@ export function answerPage(deps: Deps, limiter: RateLimiter, renderPage: RenderP
   }
 }
 
-function finish(
-  context: Context<AppEnv>,
-  deps: Deps,
-  rendered: RenderedPage | Response,
-  session: ReturnType<typeof openScope>['session'],
-): Response {
+/** Pages about somebody's own booking. */
+const PERSONAL = /^\/(booking|my-booking|login)(\/|$)/
+
+function finish(context: Context<AppEnv>, deps: Deps, rendered: RenderedPage | Response, scope: OpenScope): Response {
   const headers = new Headers(rendered.headers)
-  for (const cookie of session.cookies()) headers.append('set-cookie', cookie)
+  for (const cookie of scope.cookies()) headers.append('set-cookie', cookie)
   if (xsrfToken(context.req.header('cookie')) === undefined) {
     headers.append('set-cookie', freshXsrfCookie(deps.env.PUBLIC_URL.startsWith('https:')))
   }
-  const isOfASession = session.token !== undefined || session.cookies().length > 0
   // Without a session too: what says 'no booking' now may be another page a moment later.
-  const isPersonal = isOfASession || new URL(context.req.raw.url).pathname.startsWith('/booking')
+  const isPersonal = scope.isOfASession || PERSONAL.test(new URL(context.req.raw.url).pathname)
   headers.set('cache-control', isPersonal || rendered.status !== 200 ? 'no-store' : PAGE_CACHE)
   if (rendered instanceof Response) return new Response(rendered.body, { status: rendered.status, headers })
   headers.set('content-type', 'text/html; charset=utf-8')

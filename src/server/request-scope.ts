@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { RequestScope } from './api/endpoint.ts'
-import { openSession, type SessionWithCookies } from './api/session.ts'
+import { openSession } from './api/session.ts'
 import type { Deps } from './deps.ts'
 import type { Log } from './log.ts'
 import type { NonceVariables } from './safety/security-headers.ts'
@@ -15,17 +15,30 @@ export function newRequestId(): string {
   return randomUUID()
 }
 
-/** The request as endpoints see it; `session` can tell afterwards which cookies to send. */
+/** The request as endpoints see it; it can tell afterwards which cookies to send. */
 export interface OpenScope extends RequestScope {
-  readonly session: SessionWithCookies
+  /** Set-Cookie lines of sessions that began or ended. */
+  cookies(): string[]
+  /** Whether the answer may hold what is somebody's own. */
+  readonly isOfASession: boolean
 }
 
 export function openScope(context: Context<AppEnv>, deps: Deps): OpenScope {
   const requestId = context.get('requestId')
   let log: Log | undefined
+  const cookieHeader = context.req.header('cookie')
+  const isSecure = deps.env.PUBLIC_URL.startsWith('https:')
+  const session = openSession(cookieHeader, isSecure, 'booking')
+  const account = openSession(cookieHeader, isSecure, 'account')
+  const cookies = () => [...session.cookies(), ...account.cookies()]
   return {
     deps,
-    session: openSession(context.req.header('cookie'), deps.env.PUBLIC_URL.startsWith('https:')),
+    session,
+    account,
+    cookies,
+    get isOfASession() {
+      return session.token !== undefined || account.token !== undefined || cookies().length > 0
+    },
     requestId,
     address: context.get('address'),
     signal: context.req.raw.signal,

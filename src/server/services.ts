@@ -15,7 +15,8 @@ import { createCatalogueTexts } from './content/postgres-catalogue-texts.ts'
 import { systemClock, type Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
-import { FolderMail } from './mail/folder-mail.ts'
+import { openMail } from './mail/open-mail.ts'
+import { senderOf } from './mail/sender.ts'
 import { openMapStore } from './maps/map-store.ts'
 import { stillMapTools } from './maps/still-map-tools.ts'
 import { createStillMapRoutes } from './maps/still-map-routes.ts'
@@ -30,6 +31,7 @@ import { createShareImages } from './pictures/share-image-routes.ts'
 import type { OnEnd } from './process.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { showProgress } from './progress.ts'
+import { createLoginLimits } from './safety/login-limits.ts'
 import { openDatabase } from './store/connection.ts'
 import { migrateDatabase } from './store/migrate.ts'
 import { isSupplied, openSuppliers } from './suppliers/open-suppliers.ts'
@@ -39,8 +41,8 @@ export interface Services {
   readonly deps: Deps
   /** Applications of their own, to be mounted beside the pages. */
   readonly mounts: readonly { readonly path: string; readonly app: Hono }[]
-  /** Starts what goes on without a visitor: to be called once requests are answered. */
-  readonly startBackgroundWork: (fetch: (request: Request) => Response | Promise<Response>) => void
+  /** Starts what goes on without a visitor, once requests are answered. `url` is where this machine reaches the server. */
+  readonly startBackgroundWork: (url: string) => void
 }
 
 /** How often we look whether a new day has come, for which the catalogue moves on. */
@@ -74,7 +76,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
   })
   onEnd(() => availability.close())
 
-  const payments = await openPayments(env)
+  const payments = await openPayments(env, log)
   onEnd(() => payments.close())
 
   const texts = createCatalogueTexts(db, () => availability.catalogueVersion)
@@ -108,6 +110,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     payments: payments.provider,
     suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log }),
     pictures: createPictureFacts(() => availability.catalogue),
+    loginLimits: createLoginLimits(),
   }
 
   return {
@@ -119,13 +122,14 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
       { path: '/', app: createStillMapRoutes(stillMapTools(maps, site.theme), () => availability.catalogue) },
       ...(payments.hosted ? [{ path: HOSTED_PATH, app: payments.hosted }] : []),
     ],
-    startBackgroundWork(fetch) {
-      const jobs = startBookingJobs({ ...deps, mail: new FolderMail(path.join(env.DATA_DIR, 'mail')) })
+    startBackgroundWork(url) {
+      const sender = senderOf(site, env, payments.provider.setup.isSandbox)
+      const { mail, close } = openMail(env)
+      const jobs = startBookingJobs({ ...deps, sender, mail })
       onEnd(() => jobs.stop())
-      payments.startWebhooks(async (rawBody, headers) => {
-        const address = new URL(webhookPathOf(payments.provider.name), env.PUBLIC_URL)
-        return (await fetch(new Request(address, { method: 'POST', body: rawBody, headers }))).ok
-      })
+      // Ends before the jobs, which wait for what is being sent.
+      onEnd(close)
+      payments.startWebhooks(url + webhookPathOf(payments.provider.name))
       void warmFirstPictures(pictures, env)
       onEnd(keepCatalogueCurrent(() => fillCatalogue({ pool, today: today(), scale }), log))
     },

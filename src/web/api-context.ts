@@ -37,12 +37,12 @@ export type PageSite = Pick<
   | 'externalOffersPage'
   | 'footerLinks'
 > & {
+  /** What to do near by; `path` only where there is a page of words about it [PROD-08]. */
+  readonly attractions: Pick<SiteConfig['attractions'], 'partner' | 'url' | 'words'> & { readonly path?: string }
   /** Whether recommended lists begin with parks that the site names [RES-11]. */
   readonly hasParkOrder: boolean
   /** Whether regions have a travel guide: links to it appear with its page. */
   readonly hasTravelGuide: boolean
-  /** Where bookings are looked up; left out while there is no page for it. */
-  readonly myBookingPath?: string
 }
 
 export interface PageSetting {

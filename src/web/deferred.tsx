@@ -132,18 +132,25 @@ function whenWanted(place: HTMLElement, fetchPart: () => Promise<void>, { isStil
     const onEvent = (event: Event) => {
       if (event.target instanceof Element && place.contains(event.target)) react(event.target, event)
     }
-    window.addEventListener(type, onEvent, { signal: watch.signal, capture: true, passive: true })
+    // A press may have to be kept from its own way, all else is only looked at.
+    window.addEventListener(type, onEvent, { signal: watch.signal, capture: true, passive: type !== 'click' })
   }
   for (const approach of APPROACHES) listen(approach, fetchNow)
   // A dropdown opens without its script; it also closes as with it.
   listen('keydown', (target, event) => {
     if ((event as KeyboardEvent).key === 'Escape') shut(target)?.querySelector('summary')?.focus()
   })
-  listen('click', (target) => {
+  listen('click', (target, event) => {
     if (target.closest('a')) shut(target)
     // A popover's button opens it without script: pressed again it would shut it.
-    const button = target.closest<HTMLElement>('button[type="button"]:not([popovertarget])')
+    const button = target.closest<HTMLElement>('button[type="button"]:not([popovertarget]), a[aria-haspopup]')
     if (!button) return
+    // A link that will open a dialog waits for it; with a key held it opens its page elsewhere.
+    if (button.matches('a')) {
+      const { metaKey, ctrlKey, shiftKey } = event as MouseEvent
+      if (metaKey || ctrlKey || shiftKey) return
+      event.preventDefault()
+    }
     isPressed = true
     onPress(button)
     fetchNow()

@@ -30,6 +30,12 @@ describe('links to pages', () => {
     expect(hasPage('/no/such/page', [])).toBe(false)
   })
 
+  it('lead to the page about attractions where it is written, and to the partner in any case [PROD-08]', () => {
+    const { partner, url, words } = siteConfig('BF').attractions
+    expect(pageSiteOf({ ...siteConfig('BF') }, []).attractions).toEqual({ partner, url, words, path: undefined })
+    expect(pageSiteOf({ ...siteConfig('BF') }, ['/attractions']).attractions.path).toBe('/attractions')
+  })
+
   it('may lead to another site', () => {
     const config = siteConfig('BF')
     const elsewhere = { title: 'Elsewhere', path: 'https://elsewhere.example', external: true }

@@ -1,10 +1,9 @@
 /** What pages are told of a site's configuration: what they show, and of the links only those that lead to a page. */
 import { matchRoutes } from 'react-router'
-import type { SiteConfig } from '../../sites/site-config.ts'
+import { attractionsOf, type SiteConfig } from '../../sites/site-config.ts'
 import type { PageSite } from './api-context.ts'
 import { CONTENT_PATH, routes, UNKNOWN_PATH } from './routes.ts'
 
-const MY_BOOKING_PATH = '/login'
 /** Of any region: all have one, or none. */
 const TRAVEL_GUIDE_PATH = '/travel-guide/cornwall/1'
 
@@ -36,9 +35,12 @@ function makePageSite(config: SiteConfig, contentPaths: readonly string[]): Page
     privacyUrl,
     externalOffersPage,
     footerLinks: config.footerLinks.filter((link) => link.external || hasPage(link.path, contentPaths)),
+    attractions: {
+      ...attractionsOf(config),
+      path: hasPage(config.attractions.path, contentPaths) ? config.attractions.path : undefined,
+    },
     hasParkOrder: config.parkOrder !== undefined,
     hasTravelGuide: hasPage(TRAVEL_GUIDE_PATH, contentPaths),
-    myBookingPath: hasPage(MY_BOOKING_PATH, contentPaths) ? MY_BOOKING_PATH : undefined,
   }
 }
 

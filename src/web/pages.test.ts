@@ -306,7 +306,7 @@ describe('what surrounds a page', () => {
     for (const path of ['/channel/ukcaravan', '/region/boats', '/holidays/ukcaravan/4/suffolk', '/terms']) {
       expect(footer).toContain(`href="${path}"`)
     }
-    for (const path of ['/login', '/blog', '/customer-charter']) expect(html).not.toContain(`href="${path}"`)
+    for (const path of ['/blog', '/customer-charter']) expect(html).not.toContain(`href="${path}"`)
   })
 
   it('is a slim bar in the booking flow [SHELL-02]', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from './api-context.ts'
+import { deferred } from './deferred.tsx'
 import { PageErrorContent } from './features/shell/page-error.tsx'
 import { BareHead } from './features/shell/bare-head.tsx'
 import { Shell } from './features/shell/shell.tsx'
@@ -8,6 +9,10 @@ import { ShortlistCount } from './features/shortlist/shortlist-count.tsx'
 import { PendingPage } from './pending-page.tsx'
 import { usePageFacts } from './state/page-facts.tsx'
 import { siteDataOf } from './state/site-data.ts'
+
+const MyBookingLink = deferred(async () => (await import('./features/account/my-booking-link.tsx')).MyBookingLink, {
+  isStill: true,
+})
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { site } = context.get(settingContext)
@@ -36,7 +41,7 @@ function Document({ children }: { readonly children: ReactNode }) {
 export function Root() {
   return (
     <Document>
-      <Shell shortlistCount={<ShortlistCount />}>
+      <Shell shortlistCount={<ShortlistCount />} myBooking={(className) => <MyBookingLink className={className} />}>
         <PendingPage />
         <Outlet />
       </Shell>

@@ -27,6 +27,8 @@ const operatorRegions: PageModule = () => import('./routes/operator-regions.tsx'
 const bookingDetails: PageModule = () => import('./routes/booking-details.tsx')
 const bookingPayment: PageModule = () => import('./routes/booking-payment.tsx')
 const paymentAction: PageModule = () => import('./routes/booking-payment-action.tsx')
+const balancePayment: PageModule = () => import('./routes/my-booking-payment.tsx')
+const balanceAction: PageModule = () => import('./routes/my-booking-payment-action.tsx')
 const confirmation: PageModule = () => import('./routes/booking-confirmation.tsx')
 
 /** Answered by pages of words and, like any other address that is not known, by a redirect to /404. */
@@ -73,6 +75,10 @@ export const routes: RouteObject[] = [
           page('/booking/payment', 'src/web/routes/booking-payment.tsx', bookingPayment),
           page('/booking/payment-action', 'src/web/routes/booking-payment-action.tsx', paymentAction),
           page('/booking/confirmation', 'src/web/routes/booking-confirmation.tsx', confirmation),
+          page('/login', 'src/web/routes/login.tsx', () => import('./routes/login.tsx')),
+          page('/my-booking', 'src/web/routes/my-booking.tsx', () => import('./routes/my-booking.tsx')),
+          page('/my-booking/payment', 'src/web/routes/my-booking-payment.tsx', balancePayment),
+          page('/my-booking/payment-action', 'src/web/routes/my-booking-payment-action.tsx', balanceAction),
           page(CONTENT_PATH, 'src/web/routes/content-page.tsx', () => import('./routes/content-page.tsx')),
           page('/design-system', 'src/web/routes/design-system.tsx', () => import('./routes/design-system.tsx')),
           page('/404', 'src/web/routes/not-found.tsx', () => import('./routes/not-found.tsx')),

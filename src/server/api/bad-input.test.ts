@@ -100,6 +100,7 @@ describe('bad input', () => {
     ['OPTIONS', '/api/search', 405],
     ['DELETE', '/api/book', 405],
     ['GET', '/api/book', 405],
+    ['DELETE', '/api/mybookings', 405],
     ['GET', '/api', 404],
     ['GET', '/api/', 404],
     ['GET', '/api/search/', 404],

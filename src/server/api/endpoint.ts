@@ -14,7 +14,10 @@ import type { Session } from './session.ts'
 /** What belongs to the request rather than to the call. */
 export interface RequestScope {
   readonly deps: Deps
+  /** Of the booking that is made. */
   readonly session: Session
+  /** Of the booking that a guest has logged in to. */
+  readonly account: Session
   readonly requestId: string
   /** The customer's address, for limits; never logged with what they do. */
   readonly address: string

@@ -1,7 +1,11 @@
 /** Every call of the API with the handler that answers it. */
 import type { CallName } from '../../contract/addresses.ts'
 import type { CALLS } from '../../contract/calls.ts'
+import { payBalance, postBalance } from './account/balance.ts'
+import { logIn, logOut, myBookings } from './account/log-in.ts'
+import { bookingRequest } from './account/request.ts'
 import { book } from './booking/book.ts'
+import { countries } from './booking/countries.ts'
 import { setPartyDetails, setUserDetails } from './booking/details.ts'
 import { getExtras, setExtras } from './booking/extras.ts'
 import { abandonBooking, extendHold, getMyBooking } from './booking/my-booking.ts'
@@ -60,6 +64,7 @@ export const ENDPOINTS: Endpoints = {
   getMyBooking,
   extendHold,
   abandonBooking,
+  countries,
   getExtras,
   setExtras,
   getDeposit,
@@ -70,4 +75,10 @@ export const ENDPOINTS: Endpoints = {
   paymentSetup,
   prePayment,
   postPayment,
+  logIn,
+  myBookings,
+  logOut,
+  payBalance,
+  postBalance,
+  bookingRequest,
 }

@@ -28,14 +28,18 @@ const REFUSALS = {
 /** Registers every call, and the answers for addresses and methods that are none. */
 export function mountApi(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter): void {
   const readFeed = createFeeds()
+  const methods = new Map<string, ('GET' | 'POST')[]>()
   for (const endpoint of Object.values(ENDPOINTS) as Endpoint<Call>[]) {
     const { method } = endpoint.call
     const path = endpoint.call.path.replace(/\{(\w+)\}/g, ':$1')
     if (method === 'GET') app.get(path, (context) => answerRead(context, endpoint, deps, limiter, readFeed))
     else app.post(path, limitBody(deps), (context) => answerWrite(context, endpoint, deps, limiter))
-    app.all(path, (context) =>
-      send(context, deps, refuseMethod(method), { allow: method === 'GET' ? 'GET, HEAD' : method }),
-    )
+    methods.set(path, [...(methods.get(path) ?? []), method])
+  }
+  // After all of them: a path may take several methods, each by a call of its own.
+  for (const [path, allowed] of methods) {
+    const allow = allowed.map((method) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ')
+    app.all(path, (context) => send(context, deps, refuseMethod(allowed), { allow }))
   }
   for (const path of ['/api/*', '/json-files/*']) {
     app.all(path, (context) => send(context, deps, notFound('no-such-call', 'There is no such call.')))
@@ -62,7 +66,7 @@ async function answerRead(
     return 'kind' in feed ? send(context, deps, feed) : answerFeed(context.req.raw, feed, endpoint.cacheControl)
   }
   const { cacheControl } = endpoint
-  return send(context, deps, await run(), { cacheControl, cookies: scope.session.cookies() })
+  return send(context, deps, await run(), { cacheControl, cookies: scope.cookies() })
 }
 
 async function answerWrite(
@@ -79,7 +83,7 @@ async function answerWrite(
   if (input.kind === 'failed') return send(context, deps, input)
   const scope = openScope(context, deps)
   const result = await runSafely(endpoint, input.value, scope)
-  return send(context, deps, result, { cookies: scope.session.cookies() })
+  return send(context, deps, result, { cookies: scope.cookies() })
 }
 
 function limitBody(deps: Deps) {
@@ -90,8 +94,8 @@ function limitBody(deps: Deps) {
   })
 }
 
-function refuseMethod(allowed: 'GET' | 'POST'): Failed {
-  const message = `This call takes ${allowed} only.`
+function refuseMethod(allowed: readonly string[]): Failed {
+  const message = `This call takes ${allowed.join(' and ')} only.`
   return { kind: 'failed', status: 405, errors: [{ code: 'method-not-allowed', message }] }
 }
 

@@ -61,13 +61,13 @@ export function unprocessable(errors: readonly Fault[], details?: unknown): Fail
 }
 
 /** 429: too often from one address. */
-export function tooMany(retryAfter: number): Failed {
-  return failed(
-    429,
-    [{ code: 'too-many-requests', message: 'Too many requests. Please try again in a moment.' }],
-    undefined,
-    retryAfter,
-  )
+export function tooMany(retryAfter: number, fault: Fault = TOO_MANY_REQUESTS): Failed {
+  return failed(429, [fault], { retryAfter }, retryAfter)
+}
+
+const TOO_MANY_REQUESTS: Fault = {
+  code: 'too-many-requests',
+  message: 'Too many requests. Please try again in a moment.',
 }
 
 /** 500: our fault. The id is all a stranger learns; the log has the rest under it. */

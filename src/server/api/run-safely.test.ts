@@ -18,6 +18,7 @@ function scope(): RequestScope {
   return {
     deps: app.deps,
     session: openSession(undefined, false),
+    account: openSession(undefined, false, 'account'),
     requestId: 'request-1',
     address: '203.0.113.9',
     log: createLog('error', { write: (line) => lines.push(line) }),

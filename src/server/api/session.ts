@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 
+/** For what a session is: the booking that is made, or the one that a guest has logged in to. Each has its own cookie. */
+export type SessionName = 'booking' | 'account'
+
 /**
- * The browser's booking session. The cookie carries a secret and nothing else; the store keeps a keyed hash of it.
+ * A session of the browser. The cookie carries a secret and nothing else; the store keeps a keyed hash of it.
  * `begin` and `end` take effect with the answer.
  */
 export interface Session {
@@ -30,8 +33,12 @@ export function newSessionToken(): string {
  * Reads the session of a request. Over https the name has the prefix that ties the cookie to this very host; browsers
  * refuse such a name over plain http, where the development server runs.
  */
-export function openSession(cookieHeader: string | undefined, isSecure: boolean): SessionWithCookies {
-  const name = isSecure ? '__Host-booking' : 'booking'
+export function openSession(
+  cookieHeader: string | undefined,
+  isSecure: boolean,
+  of: SessionName = 'booking',
+): SessionWithCookies {
+  const name = isSecure ? `__Host-${of}` : of
   const sent = cookieHeader ? parse(cookieHeader, name)[name] : undefined
   let token = sent !== undefined && TOKEN.test(sent) ? sent : undefined
   let change: string | undefined

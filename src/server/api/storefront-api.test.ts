@@ -14,7 +14,8 @@ afterAll(() => app.close())
 
 function apiWith(cookie?: string) {
   const session = openSession(cookie, false)
-  const scope = { deps: app.deps, session, requestId: '1', address: 'unknown', log: app.deps.log }
+  const account = openSession(cookie, false, 'account')
+  const scope = { deps: app.deps, session, account, requestId: '1', address: 'unknown', log: app.deps.log }
   return { api: createStorefrontApi(scope), session }
 }
 

@@ -1,13 +1,16 @@
+import { purgeBookings, type PurgeDeps } from './purge-bookings.ts'
 import { workInbox } from './receive-event.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { releaseExpiredHolds } from './release-booking.ts'
 import { workOutbox, type OutboxDeps } from './work-outbox.ts'
 
+type JobDeps = OutboxDeps & PurgeDeps
+
 interface Job {
   readonly name: string
   readonly everyMs: number
   /** Answers how much there was to do: where there was something, the next turn comes at once. */
-  run(deps: OutboxDeps): Promise<number>
+  run(deps: JobDeps): Promise<number>
 }
 
 const JOBS: readonly Job[] = [
@@ -15,13 +18,15 @@ const JOBS: readonly Job[] = [
   { name: 'inbox', everyMs: 5000, run: workInbox },
   { name: 'reconcile-payments', everyMs: 5000, run: (deps) => reconcilePayments(deps) },
   { name: 'release-expired-holds', everyMs: 5000, run: releaseExpiredHolds },
+  // Due once a day; more often, so that a server that is restarted every night does it too.
+  { name: 'purge-bookings', everyMs: 3_600_000, run: (deps) => purgeBookings(deps) },
 ]
 
 /**
  * Starts what goes on without a customer. Any number of processes may run the jobs on one database. `stop` waits for
  * the turns under way.
  */
-export function startBookingJobs(deps: OutboxDeps): { stop(): Promise<void> } {
+export function startBookingJobs(deps: JobDeps): { stop(): Promise<void> } {
   const runners = JOBS.map((job) => repeat(job, deps))
   return {
     async stop() {
@@ -30,7 +35,7 @@ export function startBookingJobs(deps: OutboxDeps): { stop(): Promise<void> } {
   }
 }
 
-function repeat(job: Job, deps: OutboxDeps): { stop(): Promise<void> } {
+function repeat(job: Job, deps: JobDeps): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let turn = Promise.resolve()
   let isStopped = false

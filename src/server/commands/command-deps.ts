@@ -11,13 +11,17 @@ export interface StockListener {
 
 /** What the commands of a booking need of the application's ports. */
 export type CommandDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'suppliers' | 'log'> & {
-  readonly env: Pick<Deps['env'], 'SITE_CODE' | 'SESSION_SECRET'>
+  readonly env: Pick<Deps['env'], 'SITE_CODE' | 'SESSION_SECRET' | 'PUBLIC_URL'>
+  readonly site: Pick<Deps['site'], 'threeDSecure'>
   readonly availability: StockListener
 }
 
-/** Who calls: the browser's secret, if it sent one, and the request for the event table. */
+/** Who calls: the browser's secrets, if it sent any, and the request for the event table. */
 export interface Caller {
+  /** Of the booking that is made. */
   readonly sessionToken: string | undefined
+  /** Of the booking that a guest has logged in to. */
+  readonly accountToken: string | undefined
   readonly requestId: string
 }
 
@@ -27,4 +31,8 @@ export const todayOf = (deps: Pick<CommandDeps, 'clock'>): CalendarDate => londo
 
 export function sessionHashOf(deps: Pick<CommandDeps, 'env'>, caller: Caller): string | undefined {
   return caller.sessionToken === undefined ? undefined : hashSessionToken(caller.sessionToken, deps.env.SESSION_SECRET)
+}
+
+export function accountHashOf(deps: Pick<CommandDeps, 'env'>, caller: Caller): string | undefined {
+  return caller.accountToken === undefined ? undefined : hashSessionToken(caller.accountToken, deps.env.SESSION_SECRET)
 }

@@ -8,10 +8,10 @@ import {
   type CustomerRow,
   type GuestRow,
 } from '../store/booking-details-store.ts'
-import { findBooking, type BookingNow } from '../store/booking-store.ts'
+import { findBooking, findPrevious, stayOf, type BookingNow } from '../store/booking-store.ts'
 import { findAccount, type Account } from '../store/ledger-store.ts'
 import { findCurrentPayment, type PaymentRow } from '../store/payment-store.ts'
-import { findDiscount, findSale, type Sale } from '../store/sale-store.ts'
+import { findDiscount, findPromo, findSale, type Promo, type Sale } from '../store/sale-store.ts'
 import { findSessionBooking } from '../store/session-store.ts'
 import { sessionHashOf, todayOf, type Caller, type CommandDeps } from './command-deps.ts'
 import { quoteBooking } from './quote-booking.ts'
@@ -29,6 +29,10 @@ export interface BookingRecord {
   readonly price: PriceBreakdown
   readonly option: PaymentOption
   readonly isDiscountApplied: boolean
+  /** The offer its price comes from. */
+  readonly promo: Promo | undefined
+  /** The unpaid booking of the same session whose place it took. */
+  readonly previous: { readonly reference: string; readonly extras: readonly ChosenExtra[] } | undefined
 }
 
 /** The booking of a session; undefined alike for none, another's and an expired session. */
@@ -51,7 +55,7 @@ export async function loadBooking(deps: CommandDeps, id: string): Promise<Bookin
 
 async function readRecord(deps: CommandDeps, row: BookingNow): Promise<BookingRecord> {
   const { db } = deps
-  const [sale, extras, customer, guests, account, payment, discountTerms] = await Promise.all([
+  const [sale, extras, customer, guests, account, payment, discountTerms, promo, previous] = await Promise.all([
     findSale(db, row.unitTypeId),
     findChosenExtras(db, row.id),
     findCustomer(db, row.id),
@@ -59,9 +63,11 @@ async function readRecord(deps: CommandDeps, row: BookingNow): Promise<BookingRe
     findAccount(db, row.id),
     findCurrentPayment(db, row.id),
     row.discountCode === null ? undefined : findDiscount(db, row.discountCode),
+    findPromo(db, row.unitTypeId, stayOf(row), todayOf(deps)),
+    readPrevious(deps, row.id),
   ])
   if (!sale) throw new Error(`unit type ${row.unitTypeId} of booking ${row.id} is not in the catalogue`)
-  const quote = quoteBooking({ row, sale, extras, discountTerms }, todayOf(deps))
+  const quote = quoteBooking({ row, sale, extras, discountTerms, hasPromo: promo !== undefined }, todayOf(deps))
   const price = row.agreedPrice ?? quote.price
   return {
     row,
@@ -74,5 +80,12 @@ async function readRecord(deps: CommandDeps, row: BookingNow): Promise<BookingRe
     price,
     option: quote.option,
     isDiscountApplied: price.discount > 0,
+    promo,
+    previous,
   }
+}
+
+async function readPrevious({ db }: CommandDeps, id: string): Promise<BookingRecord['previous']> {
+  const previous = await findPrevious(db, id)
+  return previous && { reference: previous.reference, extras: await findChosenExtras(db, previous.id) }
 }

@@ -44,7 +44,7 @@ describe('a payment that goes through', () => {
     await workOutbox(shop.deps)
     const message = shop.sent.find((sent) => sent.id === `confirmation-${bookingId}`)
     expect(message?.text).toContain("Dear Ms <b>O'Hale</b>,")
-    expect(message?.html).toContain('Dear Ms &lt;b&gt;O&#39;Hale&lt;/b&gt;,')
+    expect(message?.html).toContain('Dear Ms &lt;b&gt;O&#x27;Hale&lt;/b&gt;,')
   })
 
   test('67 days before arrival a £120 caravan needs £60 today and £60 by eight weeks before [BOOK-11, BOOK-13]', async () => {

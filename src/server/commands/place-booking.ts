@@ -82,7 +82,7 @@ export async function placeBooking(
     outcome = await askAndHold(deps, caller, attempt)
   }
   if (outcome.kind !== 'placed') return outcome
-  reach('held')
+  await reach('held')
   await deps.availability.refresh(request.unitTypeId, nightsOf(request.stay))
   if (outcome.replaced) await releaseHold(deps, customerAct(caller), outcome.replaced, 'replaced')
   return { kind: 'placed', bookingId: outcome.bookingId, beganSession: outcome.beganSession }
@@ -190,7 +190,8 @@ function hold(
       },
       HOLD_MINUTES,
     )
-    await recordEvent(tx, { bookingId: row.id, kind: 'held', to: 'held' }, customerAct(caller))
+    const previous = current?.status === 'held' || current?.status === 'released' ? current.reference : undefined
+    await recordEvent(tx, { bookingId: row.id, kind: 'held', to: 'held', detail: previous }, customerAct(caller))
     // A secret that is not one of ours is never taken on: whoever planted it would know it.
     const isKnown = sent !== undefined && current !== undefined
     await pointSession(tx, isKnown ? sent : hashSessionToken(freshToken, deps.env.SESSION_SECRET), row.id)

@@ -22,6 +22,7 @@ import { inTransaction, rollBackWith, type Transaction } from '../store/transact
 import { closedReason, type ClosedBooking } from './change-booking.ts'
 import type { CommandDeps } from './command-deps.ts'
 import { confirmBooking } from './confirm-booking.ts'
+import { reach } from './fail-points.ts'
 import { repriceBooking } from './reprice-booking.ts'
 
 export interface PaymentWish {
@@ -72,6 +73,7 @@ export function preparePayment(
     }
     const payment = await beginPayment(deps, tx, act, row, wish, price)
     await setKeyPayment(tx, call, payment.id)
+    await reach('prepare-written')
     return { kind: 'prepared', payment }
   })
 }

@@ -20,10 +20,12 @@ export function quoteBooking(
     sale: Pick<Sale, 'depositTerms'>
     extras: readonly PricedExtra[]
     discountTerms: DiscountTerms | undefined
+    /** Whether the price comes from an offer; of meaning only where no option has been chosen yet. */
+    hasPromo?: boolean
   },
   today: CalendarDate,
 ): Quote {
-  const { row, sale, extras } = parts
+  const { row, sale, extras, hasPromo = false } = parts
   const extrasTotal = extras.reduce((sum, extra) => sum + extra.total, 0)
   const discount =
     row.discountCode === null
@@ -32,6 +34,6 @@ export function quoteBooking(
   const value = discount?.kind === 'applied' ? discount.value : 0
   const priceWith = (option: PaymentOption) =>
     priceBooking({ unit: row.unitPence, extras, discount: value, option }, sale.depositTerms, row.arrival, today)
-  const option = row.paymentOption ?? defaultPaymentOption(priceWith('deposit').schedule, false)
+  const option = row.paymentOption ?? defaultPaymentOption(priceWith('deposit').schedule, hasPromo)
   return { price: priceWith(option), option, discount }
 }

@@ -3,6 +3,7 @@ import { findWaitingEvents, keepEvent, markEventDone, markEventTried, type Inbox
 import { findPaymentOfEvent } from '../store/payment-store.ts'
 import { askProvider } from './ask-provider.ts'
 import type { CommandDeps } from './command-deps.ts'
+import { reach } from './fail-points.ts'
 
 const ACT = { actor: 'provider' } as const
 
@@ -18,12 +19,15 @@ export async function receiveEvent(deps: CommandDeps, event: ProviderEvent): Pro
     providerPaymentId: event.providerPaymentId,
     paymentId: event.paymentId ?? null,
   }
-  if (await keepEvent(deps.db, kept)) await handle(deps, kept)
+  if (!(await keepEvent(deps.db, kept))) return
+  await reach('event-kept')
+  await handle(deps, kept)
 }
 
 async function handle(deps: CommandDeps, event: InboxEvent): Promise<void> {
   const payment = await findPaymentOfEvent(deps.db, event)
   const asked = payment && (await askProvider(deps, ACT, payment))
+  await reach('event-settled')
   if (asked?.kind === 'settled') await markEventDone(deps.db, event)
   else await markEventTried(deps.db, event)
 }

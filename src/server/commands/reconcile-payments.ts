@@ -3,6 +3,7 @@ import { claimStalePayments, type PaymentRow } from '../store/payment-store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { askProvider, cancelAtProvider } from './ask-provider.ts'
 import type { CommandDeps } from './command-deps.ts'
+import { reach } from './fail-points.ts'
 
 const ACT = { actor: 'job' } as const
 
@@ -22,6 +23,7 @@ const LIMITS: ReconcileLimits = { olderThanSeconds: 20, uncheckedForSeconds: 15,
  */
 export async function reconcilePayments(deps: CommandDeps, limits = LIMITS): Promise<number> {
   const stale = await inTransaction(deps.db, (tx) => claimStalePayments(tx, limits))
+  if (stale.length > 0) await reach('reconcile-claimed')
   for (const payment of stale) {
     await reconcile(deps, payment).catch((err: unknown) =>
       deps.log.error({ err, job: 'reconcile-payments', paymentId: payment.id }, 'a payment could not be reconciled'),
@@ -32,6 +34,7 @@ export async function reconcilePayments(deps: CommandDeps, limits = LIMITS): Pro
 
 async function reconcile(deps: CommandDeps, payment: PaymentRow): Promise<void> {
   const asked = await askProvider(deps, ACT, payment)
+  await reach('reconcile-asked')
   if (asked.kind === 'unknown') return
   if (asked.kind === 'not-found') {
     await cancelAtProvider(deps, ACT, payment)

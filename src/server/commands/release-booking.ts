@@ -32,7 +32,7 @@ async function release(
 }
 
 /** Puts on sale again what a booking has taken: its nights, its counted extras, its use of a discount code. */
-async function giveBackStock(tx: Transaction, row: BookingRow): Promise<void> {
+export async function giveBackStock(tx: Transaction, row: BookingRow): Promise<void> {
   const stay = stayOf(row)
   await giveBackNights(tx, row.unitTypeId, stay)
   for (const extra of await findChosenExtras(tx, row.id)) {

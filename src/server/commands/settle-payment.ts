@@ -5,6 +5,8 @@
 import type { PaymentStatus } from '../../domain/payment-status.ts'
 import type { ProviderState, Unknown } from '../payments/payment-provider.ts'
 import {
+  AMOUNT_MISMATCH,
+  findEvent,
   holdAtLeast,
   lockBooking,
   moveBooking,
@@ -13,17 +15,29 @@ import {
   type Act,
   type BookingNow,
 } from '../store/booking-store.ts'
-import { writeMovement } from '../store/ledger-store.ts'
+import { findAccount, writeMovement } from '../store/ledger-store.ts'
 import { queueTask } from '../store/outbox-store.ts'
-import { findPayment, hasRival, lockPayment, movePayment, type PaymentRow } from '../store/payment-store.ts'
+import {
+  findPayment,
+  hasRival,
+  lockPayment,
+  movePayment,
+  sumOpenBalance,
+  type PaymentRow,
+} from '../store/payment-store.ts'
 import { claimDiscount, giveBackDiscount } from '../store/sale-store.ts'
 import { inTransaction, type Transaction } from '../store/transaction.ts'
 import type { CommandDeps } from './command-deps.ts'
 import { confirmBooking } from './confirm-booking.ts'
+import { reach } from './fail-points.ts'
+import { giveBack } from './give-back.ts'
 import { repriceBooking } from './reprice-booking.ts'
 
 /** After a payment that came to nothing the customer has at least so long to try again, in minutes. */
 const HOLD_AFTER_FAILURE = 10
+
+/** Payments that come to nothing prolong a hold so many times, or a unit could be kept for ever with bad cards. */
+const PROLONGING_FAILURES = 5
 
 const STATUS_OF: Record<(ProviderState | Unknown)['kind'], PaymentStatus> = {
   'requires-action': 'requires_action',
@@ -89,15 +103,26 @@ async function fail(
   })
   if (!moved) return payment
   await recordEvent(tx, { bookingId: booking.id, kind: `payment-${answer.kind}`, paymentId: payment.id }, act)
+  if (payment.purpose === 'booking') await backToHold(tx, act, booking, payment)
+  return moved
+}
+
+/** The customer may try again, for a while; after several payments that came to nothing the hold is not prolonged. */
+async function backToHold(tx: Transaction, act: Act, booking: BookingNow, payment: PaymentRow): Promise<void> {
+  const isProlonged = booking.failedPayments < PROLONGING_FAILURES
   const held = await moveBooking(tx, booking.id, 'held', act, {
     from: ['paying'],
     paymentId: payment.id,
-    changes: { agreedPrice: null, discountClaimed: false, holdExpiresAt: holdAtLeast(HOLD_AFTER_FAILURE) },
+    changes: {
+      agreedPrice: null,
+      discountClaimed: false,
+      failedPayments: booking.failedPayments + 1,
+      ...(isProlonged ? { holdExpiresAt: holdAtLeast(HOLD_AFTER_FAILURE) } : {}),
+    },
   })
   if (held && booking.discountClaimed && booking.discountCode !== null) {
     await giveBackDiscount(tx, booking.discountCode)
   }
-  return moved
 }
 
 async function succeed(
@@ -109,10 +134,12 @@ async function succeed(
   answer: Extract<ProviderState, { kind: 'succeeded' }>,
 ): Promise<PaymentRow> {
   if (answer.amount !== payment.amountPence || answer.currency !== 'GBP') {
-    deps.log.error({ paymentId: payment.id, event: 'amount-mismatch' }, 'the provider names another amount')
+    deps.log.error({ paymentId: payment.id, event: AMOUNT_MISMATCH }, 'the provider names another amount')
+    await noteMismatch(tx, act, payment, `${answer.amount} ${answer.currency.slice(0, 3)}`)
     return payment
   }
-  const isWanted = await mayConfirm(deps, tx, booking, payment)
+  const isWanted =
+    payment.purpose === 'booking' ? await mayConfirm(deps, tx, booking, payment) : await isOwed(tx, booking, payment)
   const moved = await movePayment(tx, payment.id, 'succeeded', {
     providerPaymentId: answer.providerPaymentId,
     failureCode: null,
@@ -127,10 +154,18 @@ async function succeed(
     pence: -payment.amountPence,
   })
   await recordEvent(tx, { bookingId: booking.id, kind: 'payment-succeeded', paymentId: payment.id }, act)
-  if (isWanted && (await confirmBooking(tx, act, moved, ['held', 'paying']))) return moved
-  if (isWanted) throw new Error(`booking ${booking.id} could not be confirmed although its row is locked`)
-  await giveBackMoney(tx, act, moved)
+  if (!isWanted) await giveBack(tx, act, { payment: moved, pence: moved.amountPence, reason: 'surplus' })
+  else if (payment.purpose === 'balance') await queueReceipt(tx, moved)
+  else if (!(await confirmBooking(tx, act, moved, ['held', 'paying'])))
+    throw new Error(`booking ${booking.id} could not be confirmed although its row is locked`)
+  await reach('settle-written')
   return moved
+}
+
+/** For whoever looks for it later, once for each figure however often it is named. */
+async function noteMismatch(tx: Transaction, act: Act, payment: PaymentRow, detail: string): Promise<void> {
+  const event = { bookingId: payment.bookingId, kind: AMOUNT_MISMATCH, detail }
+  if (!(await findEvent(tx, event))) await recordEvent(tx, { ...event, paymentId: payment.id }, act)
 }
 
 /**
@@ -155,12 +190,20 @@ async function mayConfirm(
   return true
 }
 
-/** Money that cannot be used goes back through the outbox, in the transaction that found it out. */
-async function giveBackMoney(tx: Transaction, act: Act, payment: PaymentRow): Promise<void> {
-  await queueTask(tx, {
-    kind: 'refund',
-    dedupeKey: `refund:${payment.id}`,
+/**
+ * Whether money that has come towards a balance is owed: the booking stands, and what is outstanding has room for it
+ * beside what another payment under way may yet take.
+ */
+async function isOwed(tx: Transaction, booking: BookingNow, payment: PaymentRow): Promise<boolean> {
+  if (booking.status !== 'confirmed') return false
+  const { outstanding } = await findAccount(tx, booking.id)
+  return outstanding - (await sumOpenBalance(tx, booking.id, payment.id)) >= payment.amountPence
+}
+
+function queueReceipt(tx: Transaction, payment: PaymentRow): Promise<void> {
+  return queueTask(tx, {
+    kind: 'balance-receipt',
+    dedupeKey: `balance-receipt:${payment.id}`,
     payload: { bookingId: payment.bookingId, paymentId: payment.id },
   })
-  await recordEvent(tx, { bookingId: payment.bookingId, kind: 'refund-queued', paymentId: payment.id }, act)
 }

@@ -4,6 +4,7 @@
  * confirms the booking tells the supplier through the outbox. So neither a lost answer nor a killed process leaves a
  * unit held at a supplier for nobody.
  */
+import { findBooking } from '../store/booking-store.ts'
 import { queueTask } from '../store/outbox-store.ts'
 import {
   findSupplierHold,
@@ -71,6 +72,15 @@ export async function confirmSupplierHold(tx: Transaction, bookingId: string): P
   await queueTask(tx, { kind: 'supplier-confirm', dedupeKey: `supplier-confirm:${bookingId}`, payload: { bookingId } })
 }
 
+/**
+ * In the transaction that cancels a booking: the supplier of its unit, if any, is to be told, whether or not it has been
+ * told already that the booking was paid.
+ */
+export async function cancelSupplierHold(tx: Transaction, bookingId: string): Promise<void> {
+  if (!(await moveSupplierHold(tx, bookingId, ['held', 'confirmed'], 'given-up'))) return
+  await queueTask(tx, { kind: 'supplier-cancel', dedupeKey: `supplier-cancel:${bookingId}`, payload: { bookingId } })
+}
+
 const queueRelease = (tx: Transaction, bookingId: string) =>
   queueTask(tx, { kind: 'supplier-release', dedupeKey: `supplier-release:${bookingId}`, payload: { bookingId } })
 
@@ -82,6 +92,17 @@ export async function tellConfirmed(deps: CommandDeps, bookingId: string): Promi
   const held = { key, unitTypeId, stay: { arrival, nights }, pence }
   const outcome = (await supplierOf(deps, hold)?.confirm(held)) ?? { kind: 'silent' }
   if (outcome.kind === 'done') await moveSupplierHold(deps.db, hold.id, ['held'], 'confirmed')
+  // Cancelled while the supplier was being told: what it says to a booking that is over is nothing to be seen to.
+  const after = (await findSupplierHold(deps.db, bookingId))?.status
+  return after === 'given-up' || after === 'released' ? { kind: 'done' } : outcome
+}
+
+/** Tells the supplier that a booking it has held or confirmed is cancelled; does nothing where it knows. */
+export async function tellCancelled(deps: CommandDeps, bookingId: string): Promise<SettleOutcome> {
+  const hold = await findSupplierHold(deps.db, bookingId)
+  if (hold?.status !== 'given-up') return { kind: 'done' }
+  const outcome = (await supplierOf(deps, hold)?.cancel(hold.id)) ?? { kind: 'silent' }
+  if (outcome.kind === 'done') await markReleased(deps, hold)
   return outcome
 }
 
@@ -93,12 +114,19 @@ export async function tellReleased(deps: CommandDeps, bookingId: string): Promis
   await moveSupplierHold(deps.db, bookingId, ['asking'], 'given-up')
   const hold = await findSupplierHold(deps.db, bookingId)
   if (hold?.status !== 'given-up') return { kind: 'done' }
+  // What was sold is cancelled, not released: that task is on its way.
+  if ((await findBooking(deps.db, bookingId))?.status === 'cancelled') return { kind: 'done' }
   const outcome = (await supplierOf(deps, hold)?.release(hold.id)) ?? { kind: 'silent' }
   if (outcome.kind === 'unknown' && !(await isHoldOlder(deps.db, hold.id, LOST_AFTER_SECONDS))) return { kind: 'done' }
   if (outcome.kind === 'silent' || outcome.kind === 'refused') return outcome
-  await moveSupplierHold(deps.db, hold.id, ['given-up'], 'released')
-  deps.suppliers.recheck(hold.unitTypeId, { arrival: hold.arrival, nights: hold.nights })
+  await markReleased(deps, hold)
   return { kind: 'done' }
+}
+
+/** The supplier knows: what it has free is asked of it anew. */
+async function markReleased(deps: CommandDeps, { id, unitTypeId, arrival, nights }: SupplierHoldRow): Promise<void> {
+  await moveSupplierHold(deps.db, id, ['given-up'], 'released')
+  deps.suppliers.recheck(unitTypeId, { arrival, nights })
 }
 
 /** A supplier that is not configured any more cannot be told; once it is again, it is. */

@@ -1,16 +1,21 @@
-import type { Mail } from '../mail/mail.ts'
-import { recordEvent } from '../store/booking-store.ts'
+import { MailRefused, type Mail, type Message } from '../mail/mail.ts'
+import type { Sender } from '../mail/sender.ts'
+import { lockBooking, recordEvent } from '../store/booking-store.ts'
 import { writeMovement } from '../store/ledger-store.ts'
-import { claimTasks, markTaskDone, markTaskFailed, type OutboxRow } from '../store/outbox-store.ts'
+import { claimTasks, markTaskDone, markTaskFailed, queueTask, type OutboxRow } from '../store/outbox-store.ts'
 import { findPayment } from '../store/payment-store.ts'
-import { inTransaction } from '../store/transaction.ts'
+import { findRefund, markRefundDone, refundKeyOf, type RefundRow } from '../store/refund-store.ts'
+import { findRequest } from '../store/request-store.ts'
+import { inTransaction, type Transaction } from '../store/transaction.ts'
+import { cancellationSums } from './cancel-booking.ts'
 import type { CommandDeps } from './command-deps.ts'
-import { confirmationMessage, type Sender } from './confirmation-message.ts'
+import { bookingMessage, requestMessage, type MessageOccasion } from './booking-messages.ts'
 import { reach } from './fail-points.ts'
-import { loadBooking } from './load-booking.ts'
-import { tellConfirmed, tellReleased } from './supplier-holds.ts'
+import { loadBooking, type BookingRecord } from './load-booking.ts'
+import { letOff } from './refund-booking.ts'
+import { tellCancelled, tellConfirmed, tellReleased } from './supplier-holds.ts'
 
-export type OutboxDeps = CommandDeps & { readonly mail: Mail; readonly site: Sender }
+export type OutboxDeps = CommandDeps & { readonly mail: Mail; readonly sender: Sender }
 
 /** Why a task was not done, as a code that is safe to keep; `isFinal` where trying again is of no use. */
 class TaskFailure extends Error {
@@ -23,6 +28,8 @@ class TaskFailure extends Error {
 }
 
 const MOST = 10
+
+const ACT = { actor: 'job' } as const
 
 /**
  * The worker's turn: claims tasks that are due, does them side by side, so that one whose supplier hangs keeps no other
@@ -40,7 +47,7 @@ async function work(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   try {
     await HANDLERS[task.kind](deps, task)
   } catch (error) {
-    const failure = error instanceof TaskFailure ? error : new TaskFailure('failed')
+    const failure = failureOf(error)
     const isGivenUp = await markTaskFailed(deps.db, task, failure.message, failure)
     const fields = { err: error, job: 'outbox', event: task.kind, attempt: task.attempts }
     if (isGivenUp) deps.log.error({ ...fields, bookingId: task.payload.bookingId }, 'a task was given up: see to it')
@@ -48,11 +55,22 @@ async function work(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   }
 }
 
+function failureOf(error: unknown): TaskFailure {
+  if (error instanceof TaskFailure) return error
+  return error instanceof MailRefused ? new TaskFailure(error.message, { isFinal: true }) : new TaskFailure('failed')
+}
+
 const HANDLERS: Record<OutboxRow['kind'], (deps: OutboxDeps, task: OutboxRow) => Promise<void>> = {
-  'confirmation-email': sendConfirmation,
+  'confirmation-email': (deps, task) => send(deps, task, { kind: 'confirmation' }),
+  'balance-receipt': sendReceipt,
+  'cancellation-email': sendCancellation,
+  'refund-email': sendRefundNote,
+  'request-email': tellStaff,
+  'request-receipt': sendRequestReceipt,
   refund,
   'supplier-confirm': (deps, task) => tellSupplier(deps, task, tellConfirmed),
   'supplier-release': (deps, task) => tellSupplier(deps, task, tellReleased),
+  'supplier-cancel': (deps, task) => tellSupplier(deps, task, tellCancelled),
 }
 
 async function tellSupplier(deps: OutboxDeps, task: OutboxRow, tell: typeof tellConfirmed): Promise<void> {
@@ -62,28 +80,85 @@ async function tellSupplier(deps: OutboxDeps, task: OutboxRow, tell: typeof tell
   await markTaskDone(deps.db, task.id)
 }
 
-async function sendConfirmation(deps: OutboxDeps, task: OutboxRow): Promise<void> {
-  const record = await loadBooking(deps, task.payload.bookingId)
-  const message = confirmationMessage(record, deps.site)
+function send(deps: OutboxDeps, task: OutboxRow, occasion: MessageOccasion): Promise<void> {
+  return deliver(deps, task, (record) => bookingMessage(record, occasion, deps.sender))
+}
+
+async function deliver(
+  deps: OutboxDeps,
+  task: OutboxRow,
+  compose: (record: BookingRecord) => Message | undefined,
+): Promise<void> {
+  const message = compose(await loadBooking(deps, task.payload.bookingId))
   if (message) await deps.mail.send(message)
+  await reach('mail-sent')
   await markTaskDone(deps.db, task.id)
 }
 
-/** Gives the money of a payment back under a key of its own, then writes the movement and the end of the task at once. */
-async function refund(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+async function sendReceipt(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const payment = task.payload.paymentId ? await findPayment(deps.db, task.payload.paymentId) : undefined
-  if (!payment?.providerPaymentId) throw new TaskFailure('payment-unknown')
+  if (!payment) throw new TaskFailure('payment-unknown', { isFinal: true })
+  await send(deps, task, { kind: 'balance-receipt', paymentId: payment.id, pence: payment.amountPence })
+}
+
+async function sendCancellation(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  await send(deps, task, { kind: 'cancellation', ...(await cancellationSums(deps.db, task.payload.bookingId)) })
+}
+
+async function sendRefundNote(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const row = task.payload.refundId ? await findRefund(deps.db, task.payload.refundId) : undefined
+  if (!row) throw new TaskFailure('refund-unknown', { isFinal: true })
+  await send(deps, task, { kind: 'refund', refundId: row.id, pence: row.pence, reason: row.reason })
+}
+
+async function tellStaff(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const request = await requestOf(deps, task)
+  await deliver(deps, task, (record) => request && requestMessage(record, request, deps.sender))
+}
+
+async function sendRequestReceipt(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const request = await requestOf(deps, task)
+  if (request) await send(deps, task, { kind: 'request-received', request })
+  else await markTaskDone(deps.db, task.id)
+}
+
+/** Undefined where it was purged with its customer meanwhile: there is nothing left to tell. */
+const requestOf = async (deps: OutboxDeps, { payload: { requestId } }: OutboxRow) =>
+  requestId === undefined ? undefined : findRequest(deps.db, requestId)
+
+/** Gives money back under the key of its refund, then writes the movement and the end of the task at once. */
+async function refund(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const row = task.payload.refundId ? await findRefund(deps.db, task.payload.refundId) : undefined
+  const payment = row && (await findPayment(deps.db, row.paymentId))
+  if (!row || !payment?.providerPaymentId) throw new TaskFailure('payment-unknown')
+  await reach('refund-claimed')
   const outcome = await deps.payments.refund({
-    key: `refund_${payment.id}`,
+    key: refundKeyOf(row.id),
     providerPaymentId: payment.providerPaymentId,
-    amount: payment.amountPence,
+    amount: row.pence,
   })
-  reach('refund-called')
+  await reach('refund-called')
   if (outcome.kind !== 'refunded') throw new TaskFailure(outcome.kind === 'refused' ? outcome.code : 'no-answer')
   await inTransaction(deps.db, async (tx) => {
-    const movement = { bookingId: payment.bookingId, paymentId: payment.id, kind: 'refund' } as const
-    const isNew = await writeMovement(tx, { ...movement, pence: payment.amountPence })
-    if (isNew) await recordEvent(tx, { ...movement, kind: 'refunded' }, { actor: 'job' })
+    await lockBooking(tx, row.bookingId)
+    const movement = { bookingId: row.bookingId, paymentId: payment.id, refundId: row.id, kind: 'refund' } as const
+    if (await writeMovement(tx, { ...movement, pence: row.pence })) {
+      const { bookingId, paymentId } = row
+      await recordEvent(tx, { bookingId, paymentId, kind: 'refunded', detail: `${row.reason} ${row.pence}` }, ACT)
+      await markRefundDone(tx, row.id)
+      if (row.reason === 'goodwill') await letOff(tx, row)
+      // What cancelling gives back has been written to the customer with the cancellation.
+      if (row.reason !== 'cancellation') await queueRefundNote(tx, row)
+    }
     await markTaskDone(tx, task.id)
+    await reach('refund-written')
+  })
+}
+
+function queueRefundNote(tx: Transaction, { id, bookingId }: RefundRow): Promise<void> {
+  return queueTask(tx, {
+    kind: 'refund-email',
+    dedupeKey: `refund-email:${id}`,
+    payload: { bookingId, refundId: id },
   })
 }

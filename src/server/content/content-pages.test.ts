@@ -50,6 +50,7 @@ describe('the pages of a site', () => {
         '/terms',
         '/privacy-policy',
         '/customer-charter',
+        '/attractions',
       ]
       expect(pages.paths).toEqual(written)
       for (const address of written) {
@@ -74,6 +75,16 @@ describe('the pages of a site', () => {
       expect(text).not.toContain(siteConfig(other).telephone)
     }
   })
+
+  test.each(SITE_CODES)(
+    '%s has a page about its partner for attractions, with the link to it [PROD-08, CMS-02]',
+    (code) => {
+      const { attractions } = siteConfig(code)
+      const html = pagesOf(code).page(attractions.path)?.html
+      expect(textOf(html)).toContain(attractions.partner)
+      expect(html).toContain(`href="${attractions.url}"`)
+    },
+  )
 
   test('includes the addresses that the booking and the shell name', () => {
     for (const code of SITE_CODES) {
@@ -162,7 +173,7 @@ describe('the figures in the words', () => {
     const files = readdirSync(folder, { recursive: true })
       .map(String)
       .filter((name) => name.endsWith('.md'))
-    expect(files).toHaveLength(8)
+    expect(files).toHaveLength(11)
     for (const file of files) {
       const typed = readFileSync(path.join(folder, file), 'utf8').match(/£\d+|\d+ ?%|\d+ (minutes|days|weeks)/g)
       expect(typed, file).toBeNull()

@@ -1,4 +1,4 @@
-/** Pages of words from Markdown files, read once: the site's list of links says which of them it has, and where. */
+/** Pages of words from Markdown files, read once: the site's links say which of them it has, and where. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../../../sites/site-config.ts'
@@ -41,7 +41,7 @@ export function createContentPages(
     byId.set(page.pageId, page)
   }
   const byPath = new Map<string, ContentPage>()
-  for (const link of site.footerLinks) {
+  for (const link of [...site.footerLinks, site.attractions]) {
     const page = link.pageId === undefined ? undefined : byId.get(link.pageId)
     if (page) byPath.set(link.path, page)
   }

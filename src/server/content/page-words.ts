@@ -27,6 +27,8 @@ export function pageWords(site: SiteConfig, sold: SoldTerms, { isDemonstration }
     address: site.company.address,
     email: `[${site.email}](mailto:${site.email})`,
     phone: `[${site.telephone}](tel:${site.telephone.replaceAll(' ', '')})`,
+    attractionsPartner: site.attractions.partner,
+    attractions: `[${site.attractions.partner}](${site.attractions.url})`,
     hours: site.hours.map(({ days, opens, closes }) => `${days} ${opens}-${closes}`).join(', '),
     hoursTable: table(
       ['Day', 'Open'],

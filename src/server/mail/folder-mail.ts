@@ -1,6 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { createTransport } from 'nodemailer'
 import type { Mail, Message } from './mail.ts'
+import { mailOptions } from './mail-options.ts'
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
 /** Writes each message as a file that mail programs open, named by its id: what is sent twice is there once. */
 export class FolderMail implements Mail {
@@ -11,42 +15,14 @@ export class FolderMail implements Mail {
   }
 
   async send(message: Message): Promise<void> {
-    await mkdir(this.#folder, { recursive: true })
-    const name = message.id.replace(/[^A-Za-z0-9-]/g, '-')
-    const file = path.join(this.#folder, `${name}.eml`)
-    await writeFile(`${file}.part`, toMime(message))
+    const { message: content } = await composer.sendMail(mailOptions(message))
+    // Names and addresses are for the owner's eyes.
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    const file = path.join(this.#folder, mailFileName(message.id))
+    await writeFile(`${file}.part`, content, { mode: 0o600 })
     await rename(`${file}.part`, file)
   }
 }
 
-/** RFC 5322 with a plain and an HTML part, both in base64 so that no line is too long. */
-export function toMime(message: Message): string {
-  const boundary = `part-${message.id.replace(/[^A-Za-z0-9]/g, '')}`
-  const part = (type: string, content: string) => [
-    `--${boundary}`,
-    `Content-Type: ${type}; charset=utf-8`,
-    'Content-Transfer-Encoding: base64',
-    '',
-    ...(Buffer.from(content)
-      .toString('base64')
-      .match(/.{1,76}/g) ?? []),
-  ]
-  return [
-    `From: ${headerText(message.from)}`,
-    `To: ${headerText(message.to)}`,
-    `Subject: ${encodedWord(message.subject)}`,
-    `Message-ID: <${headerText(message.id)}@booking.invalid>`,
-    'MIME-Version: 1.0',
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
-    '',
-    ...part('text/plain', message.text),
-    ...part('text/html', message.html),
-    `--${boundary}--`,
-    '',
-  ].join('\r\n')
-}
-
-/** A line break in a header would let its author write headers of his own. */
-const headerText = (text: string) => text.replace(/[\r\n]+/g, ' ')
-
-const encodedWord = (text: string) => `=?utf-8?B?${Buffer.from(headerText(text)).toString('base64')}?=`
+/** The file of a message: no id can lead out of the folder. */
+const mailFileName = (messageId: string) => `${messageId.replace(/[^A-Za-z0-9-]/g, '-')}.eml`

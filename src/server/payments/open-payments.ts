@@ -1,12 +1,14 @@
 import path from 'node:path'
 import type { Hono } from 'hono'
 import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { SandboxProvider } from './sandbox-provider.ts'
+import { readStripeSettings } from './stripe-settings.ts'
 import { SandboxAccounts } from './sandbox/sandbox-accounts.ts'
 import { createSandboxApp } from './sandbox/sandbox-app.ts'
 import { sandboxKeys } from './sandbox/sandbox-keys.ts'
-import { sendWebhooks, type SendWebhook } from './sandbox/webhook-sender.ts'
+import { postTo, sendWebhooks } from './sandbox/webhook-sender.ts'
 
 /** Where a provider that runs inside this process is mounted. */
 export const HOSTED_PATH = '/sandbox-provider'
@@ -15,15 +17,14 @@ export interface OpenPayments {
   readonly provider: PaymentProvider
   /** The provider's own application where it runs in this process, to be mounted at HOSTED_PATH. */
   readonly hosted: Hono | undefined
-  /** Begins to deliver the hosted provider's events; `send` posts them to the webhook's path of this application. */
-  startWebhooks(send: SendWebhook): void
+  /** Begins to deliver the hosted provider's events over HTTP, as any provider would. */
+  startWebhooks(address: string): void
   close(): Promise<void>
 }
 
-/** The payment provider the settings name: the sandbox, inside this process or at SANDBOX_PROVIDER_URL. */
-export async function openPayments(
-  env: Pick<Env, 'SANDBOX_PROVIDER_URL' | 'SESSION_SECRET' | 'DATA_DIR'>,
-): Promise<OpenPayments> {
+/** The payment provider the settings name: Stripe, or the sandbox, inside this process or at SANDBOX_PROVIDER_URL. */
+export async function openPayments(env: Env, log: Log): Promise<OpenPayments> {
+  if (env.PAYMENT_PROVIDER === 'stripe') return openStripe(env, log)
   const keys = sandboxKeys(env.SESSION_SECRET)
   const url = env.SANDBOX_PROVIDER_URL
   if (url) {
@@ -34,8 +35,13 @@ export async function openPayments(
     })
     return { provider, hosted: undefined, startWebhooks() {}, async close() {} }
   }
-  const accounts = await SandboxAccounts.open(path.join(env.DATA_DIR, 'sandbox-provider'))
-  const hosted = createSandboxApp(accounts, keys)
+  const accounts = await SandboxAccounts.open(path.join(env.DATA_DIR, 'sandbox-provider'), {
+    settleSeconds: env.SANDBOX_SETTLE_SECONDS,
+  })
+  const hosted = createSandboxApp(accounts, keys, {
+    ownUrl: env.PUBLIC_URL + HOSTED_PATH,
+    shopOrigins: [env.PUBLIC_URL],
+  })
   let webhooks: { stop(): void } | undefined
   return {
     provider: new SandboxProvider({
@@ -44,12 +50,23 @@ export async function openPayments(
       send: (address, init) => hosted.request(address, init),
     }),
     hosted,
-    startWebhooks(send) {
-      webhooks ??= sendWebhooks(accounts, keys.webhookSecret, send)
+    startWebhooks(address) {
+      webhooks ??= sendWebhooks(accounts, keys.webhookSecret, postTo(address))
     },
     async close() {
       webhooks?.stop()
       await accounts.close()
     },
   }
+}
+
+/** Loaded where it is chosen: its client is large. */
+async function openStripe(env: Env, log: Log): Promise<OpenPayments> {
+  const { StripeProvider } = await import('./stripe-provider.ts')
+  const provider = new StripeProvider({
+    ...readStripeSettings(env),
+    onRefused: ({ code, param }) =>
+      log.error({ provider: 'stripe', event: code, outcome: param }, 'Stripe takes exception to a request'),
+  })
+  return { provider, hosted: undefined, startWebhooks() {}, async close() {} }
 }

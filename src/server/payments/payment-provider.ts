@@ -45,15 +45,26 @@ export interface PaymentRequest {
   readonly key: string
   /** Id of our payment; the provider gives it back with its events. */
   readonly paymentId: string
+  /** When we wrote it, before the provider heard of it. */
+  readonly createdAt: Date
+  /** What the customer finds on a statement: 'BF7K3M9QXP'. */
+  readonly bookingReference: string
   readonly amount: Pence
   readonly method: PaymentMethod
-  /** What the browser got from the provider for the card. */
+  /** What the browser got from the provider for the card, or for whatever it is paid with. */
   readonly token: string | undefined
+  /** Whether a card is to be authenticated [PAY-03]; the bank may want it all the same. */
+  readonly wantsThreeDSecure: boolean
+  /** Where the customer comes back to from the provider's own pages, whole. */
+  readonly returnUrl: string
 }
 
-/** Names a payment by our key; by the provider's own id too, once that is known. */
+/** Names a payment by our key and id; by the provider's own id too, once that is known. */
 export interface PaymentName {
   readonly key: string
+  readonly paymentId: string
+  /** When we wrote it, before the provider heard of it. */
+  readonly createdAt: Date
   readonly providerPaymentId: string | undefined
 }
 
@@ -67,13 +78,24 @@ export type RefundOutcome =
   { readonly kind: 'refunded' } | { readonly kind: 'refused'; readonly code: string } | Unknown
 
 /** What the browser needs to speak to the provider itself. */
-export interface PaymentSetup {
-  readonly provider: 'sandbox'
+export type PaymentSetup = SandboxSetup | StripeSetup
+
+interface AnySetup {
   readonly publicKey: string
-  readonly tokenUrl: string
   readonly methods: readonly PaymentMethod[]
+  /** No money is taken. */
   readonly isSandbox: boolean
+}
+
+export interface SandboxSetup extends AnySetup {
+  readonly provider: 'sandbox'
+  readonly tokenUrl: string
   readonly testCards: readonly { readonly number: string; readonly outcome: string }[]
+}
+
+/** The browser loads the provider's own script and fields. */
+export interface StripeSetup extends AnySetup {
+  readonly provider: 'stripe'
 }
 
 /** A hint that something about a payment has changed: what is true is asked of the provider. */
@@ -96,6 +118,9 @@ export interface PaymentProvider {
    */
   cancel(payment: PaymentName): Promise<ProviderState | Unknown>
   refund(request: RefundRequest): Promise<RefundOutcome>
-  /** The event in a webhook; undefined where the signature over the raw body, or its age, is wrong. */
-  readEvent(rawBody: string, headers: Headers): ProviderEvent | undefined
+  /**
+   * The event in a webhook; undefined where the signature over the raw body, or its age, is wrong, and `of-no-payment`
+   * where it is genuine and about nothing of ours.
+   */
+  readEvent(rawBody: string, headers: Headers): ProviderEvent | 'of-no-payment' | undefined
 }

@@ -31,10 +31,11 @@ const FAILURE_CODES = [
 const Payment = z.object({
   payment: z.object({
     id: z.string(),
-    status: z.enum(['succeeded', 'failed', 'cancelled']),
+    status: z.enum(['requires_action', 'processing', 'succeeded', 'failed', 'cancelled']),
     amount: z.int(),
     currency: z.string(),
     failureCode: z.enum(FAILURE_CODES).optional(),
+    actionUrl: z.url({ protocol: /^https?$/ }).optional(),
   }),
 })
 
@@ -64,7 +65,7 @@ export class SandboxProvider implements PaymentProvider {
       provider: 'sandbox',
       publicKey: keys.publicKey,
       tokenUrl,
-      methods: ['card'],
+      methods: ['card', 'paypal', 'bank'],
       isSandbox: true,
       testCards: TEST_CARDS,
     }
@@ -75,8 +76,11 @@ export class SandboxProvider implements PaymentProvider {
       amount: request.amount,
       currency: 'GBP',
       method: request.method,
-      token: request.token ?? '',
+      token: request.token,
       reference: request.paymentId,
+      bookingReference: request.bookingReference,
+      wantsThreeDSecure: request.wantsThreeDSecure,
+      returnUrl: request.returnUrl,
     })
     // The request itself was refused: there is no payment under this key and nothing was taken.
     if (response?.status === 422) return { kind: 'failed', code: 'invalid-card-token' }
@@ -143,8 +147,12 @@ function stateIn(answer: Answer | undefined): ProviderState | Unknown {
   if (answer?.status !== 200) return { kind: 'unknown' }
   const parsed = Payment.safeParse(answer.body)
   if (!parsed.success) return { kind: 'unknown' }
-  const { id, status, amount, currency, failureCode } = parsed.data.payment
+  const { id, status, amount, currency, failureCode, actionUrl } = parsed.data.payment
   switch (status) {
+    case 'requires_action':
+      return actionUrl ? { kind: 'requires-action', providerPaymentId: id, actionUrl } : { kind: 'unknown' }
+    case 'processing':
+      return { kind: 'processing', providerPaymentId: id }
     case 'succeeded':
       return { kind: 'succeeded', providerPaymentId: id, amount, currency }
     case 'failed':

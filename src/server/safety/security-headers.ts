@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers'
+import type { PaymentSetup } from '../payments/payment-provider.ts'
 
 export interface NonceVariables {
   Variables: SecureHeadersVariables
@@ -8,28 +9,28 @@ export interface NonceVariables {
 /**
  * Security headers of every answer. Scripts run only from our own files or with the nonce of this very answer; styles
  * only from files, apart from `style` attributes, which cannot load or run anything.
- * @param cardFieldsUrl where the browser sends the card, if that is another origin.
+ * @param payments what the browser has to reach of the payment provider.
  * @param photoHosts origins that operators' own photographs may come from.
  * @param isDevelopment lets the development server's client connect and put in its styles.
  */
 export function securityHeaders(options: {
   publicUrl: string
-  cardFieldsUrl: string
+  payments: PaymentSetup
   photoHosts: readonly string[]
   isDevelopment: boolean
 }): MiddlewareHandler<NonceVariables> {
   const isSecure = options.publicUrl.startsWith('https:')
-  const cardOrigin = new URL(options.cardFieldsUrl, options.publicUrl).origin
-  const isElsewhere = cardOrigin !== new URL(options.publicUrl).origin
+  const provider = providerSources(options.payments, options.publicUrl)
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE],
+      scriptSrc: ["'self'", NONCE, ...provider.scripts],
       styleSrc: options.isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', ...options.photoHosts],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...(isElsewhere ? [cardOrigin] : []), ...(options.isDevelopment ? ['ws:'] : [])],
+      connectSrc: ["'self'", ...provider.connections, ...(options.isDevelopment ? ['ws:'] : [])],
+      ...(provider.frames.length > 0 ? { frameSrc: provider.frames } : {}),
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       baseUri: ["'none'"],
@@ -46,6 +47,28 @@ export function securityHeaders(options: {
     xDnsPrefetchControl: false,
     xPermittedCrossDomainPolicies: false,
     originAgentCluster: false,
+    // The payment sandbox's pages, where they are ours to answer, allow themselves less.
+    overwrite: false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ['self'], usb: [] },
   })
+}
+
+interface ProviderSources {
+  readonly scripts: string[]
+  readonly frames: string[]
+  readonly connections: string[]
+}
+
+/** Stripe's are those it names for its fields; the sandbox's is where the browser posts the card, if that is elsewhere. */
+function providerSources(payments: PaymentSetup, publicUrl: string): ProviderSources {
+  if (payments.provider === 'stripe') {
+    const fields = ['https://js.stripe.com', 'https://*.js.stripe.com']
+    return {
+      scripts: fields,
+      frames: [...fields, 'https://hooks.stripe.com'],
+      connections: ['https://api.stripe.com'],
+    }
+  }
+  const { origin } = new URL(payments.tokenUrl, publicUrl)
+  return { scripts: [], frames: [], connections: origin === new URL(publicUrl).origin ? [] : [origin] }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, getTableColumns, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { BOOKING_TRANSITIONS, type BookingStatus } from '../../domain/booking-status.ts'
 import { makeBookingReference, type BookingReference } from '../../domain/booking-reference.ts'
 import type { SiteCode } from '../../domain/site.ts'
@@ -14,7 +14,9 @@ export type BookingChanges = Partial<Omit<typeof booking.$inferInsert, 'id' | 'r
 
 /** Who makes a change, for the event table. */
 export interface Act {
-  readonly actor: 'customer' | 'provider' | 'job'
+  readonly actor: 'customer' | 'provider' | 'job' | 'staff'
+  /** Of staff: the account on the server that ran the command. */
+  readonly name?: string
   readonly requestId?: string
 }
 
@@ -110,6 +112,7 @@ export async function moveBooking(
     changes?: { [Column in keyof BookingChanges]: BookingChanges[Column] | SQL }
     kind?: string
     paymentId?: string
+    detail?: string
   } = {},
 ): Promise<BookingRow | undefined> {
   const allowed = statesBefore(BOOKING_TRANSITIONS, to).filter((from) => options.from?.includes(from) ?? true)
@@ -121,24 +124,71 @@ export async function moveBooking(
     .where(and(eq(booking.id, id), inArray(booking.status, allowed), options.condition))
     .returning()
   if (!row) return undefined
-  await recordEvent(tx, { bookingId: id, kind: options.kind ?? to, from, to, paymentId: options.paymentId }, act)
+  const { kind = to, paymentId, detail } = options
+  await recordEvent(tx, { bookingId: id, kind, from, to, paymentId, detail }, act)
   return row
 }
 
-export async function recordEvent(
-  tx: Transaction,
-  event: { bookingId: string; kind: string; from?: BookingStatus; to?: BookingStatus; paymentId?: string },
-  act: Act,
-): Promise<void> {
+export interface BookingEvent {
+  readonly bookingId: string
+  readonly kind: string
+  readonly from?: BookingStatus
+  readonly to?: BookingStatus
+  readonly paymentId?: string
+  /** Figures, a reference or a reason of staff; never personal data. */
+  readonly detail?: string
+}
+
+export async function recordEvent(tx: Transaction, event: BookingEvent, act: Act): Promise<void> {
   await tx.insert(bookingEvent).values({
     bookingId: event.bookingId,
     kind: event.kind,
     fromStatus: event.from,
     toStatus: event.to,
     paymentId: event.paymentId,
+    detail: event.detail,
     actor: act.actor,
+    actorName: act.name,
     requestId: act.requestId,
   })
+}
+
+/** The kind of event that says that a provider has named another amount or currency than was asked for. */
+export const AMOUNT_MISMATCH = 'amount-mismatch'
+
+export type EventRow = typeof bookingEvent.$inferSelect
+
+/** The last event of a kind of a booking that has just this detail. */
+export async function findEvent(
+  queries: Queries,
+  { bookingId, kind, detail }: Required<Pick<BookingEvent, 'bookingId' | 'kind' | 'detail'>>,
+): Promise<EventRow | undefined> {
+  const [row] = await queries
+    .select()
+    .from(bookingEvent)
+    .where(and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, kind), eq(bookingEvent.detail, detail)))
+    .orderBy(desc(bookingEvent.id))
+    .limit(1)
+  return row
+}
+
+/** The booking whose place this one took: `held` names it in its detail. */
+export async function findPrevious(
+  queries: Queries,
+  bookingId: string,
+): Promise<Pick<BookingRow, 'id' | 'reference'> | undefined> {
+  const [row] = await queries
+    .select({ id: booking.id, reference: booking.reference })
+    .from(bookingEvent)
+    .innerJoin(booking, eq(booking.reference, bookingEvent.detail))
+    .where(and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, 'held')))
+    .limit(1)
+  return row
+}
+
+/** Everything that happened to a booking, in its order. */
+export async function findEvents(queries: Queries, bookingId: string): Promise<EventRow[]> {
+  return queries.select().from(bookingEvent).where(eq(bookingEvent.bookingId, bookingId)).orderBy(asc(bookingEvent.id))
 }
 
 export const holdIsOver = sql`${booking.holdExpiresAt} <= now()`

@@ -5,6 +5,7 @@ import type { Queries } from './transaction.ts'
 export type InboxRow = typeof inbox.$inferSelect
 export type InboxEvent = Pick<InboxRow, 'provider' | 'eventId' | 'kind' | 'providerPaymentId' | 'paymentId'>
 
+/** The last of them comes six days after the event: what matches no payment by then is none of ours. */
 const MOST_ATTEMPTS = 20
 
 /** Keeps an event; false where this very event has been kept before. */
@@ -13,7 +14,7 @@ export async function keepEvent(queries: Queries, event: InboxEvent): Promise<bo
   return kept.rowCount === 1
 }
 
-/** Events that could not be matched or dealt with when they came. */
+/** Events that could not be matched or dealt with when they came, each twice as long after it came as the time before. */
 export async function findWaitingEvents(queries: Queries, most: number): Promise<InboxRow[]> {
   return queries
     .select()
@@ -22,7 +23,7 @@ export async function findWaitingEvents(queries: Queries, most: number): Promise
       and(
         isNull(inbox.doneAt),
         lt(inbox.attempts, MOST_ATTEMPTS),
-        lt(inbox.receivedAt, sql`now() - make_interval(secs => 2 ^ least(${inbox.attempts}, 12))`),
+        lt(inbox.receivedAt, sql`now() - make_interval(secs => 2 ^ ${inbox.attempts})`),
       ),
     )
     .orderBy(inbox.receivedAt)

@@ -1,24 +1,55 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Pence } from '../../domain/money.ts'
-import { ledgerEntry } from './schema/payment.ts'
+import { ledgerEntry, type MovementKind } from './schema/payment.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 export interface Movement {
   readonly bookingId: string
   readonly paymentId?: string
-  readonly kind: 'sale' | 'payment' | 'refund'
+  /** Of money that goes back. */
+  readonly refundId?: string
+  readonly kind: MovementKind
   /** Positive is owed by the customer, negative is paid. */
   readonly pence: Pence
 }
 
-/** Writes a movement once: a sale once a booking, payment and refund once a payment. True where it was new. */
+/**
+ * Writes a movement once: sale and cancellation once a booking, a payment once, each refund and its goodwill once. True
+ * where it was new.
+ */
 export async function writeMovement(tx: Transaction, movement: Movement): Promise<boolean> {
-  const of = movement.kind === 'sale' ? movement.bookingId : movement.paymentId
+  const { refundId, ...values } = movement
+  const of = refundId ?? movement.paymentId ?? movement.bookingId
   const written = await tx
     .insert(ledgerEntry)
-    .values({ ...movement, dedupeKey: `${movement.kind}:${of}` })
+    .values({ ...values, dedupeKey: `${movement.kind}:${of}` })
     .onConflictDoNothing({ target: ledgerEntry.dedupeKey })
   return written.rowCount === 1
+}
+
+export type LedgerRow = typeof ledgerEntry.$inferSelect
+
+/** Every movement of a booking, in their order. */
+export async function findMovements(queries: Queries, bookingId: string): Promise<LedgerRow[]> {
+  return queries.select().from(ledgerEntry).where(eq(ledgerEntry.bookingId, bookingId)).orderBy(asc(ledgerEntry.id))
+}
+
+/** Movements of money itself; the others say what is owed for the holiday. */
+const MONEY_KINDS: ReadonlySet<MovementKind> = new Set(['payment', 'refund'])
+
+const owedIn = (movements: readonly LedgerRow[]): Pence =>
+  movements.reduce((sum, { kind, pence }) => (MONEY_KINDS.has(kind) ? sum : sum + pence), 0)
+
+/** What a booking costs its customer: the sale, less what cancelling or goodwill has let them off. */
+export async function findOwed(queries: Queries, bookingId: string): Promise<Pence> {
+  return owedIn(await findMovements(queries, bookingId))
+}
+
+/** What cancelling a booking has cost: what was owed for it once the cancellation was written; 0 where there is none. */
+export async function findCancellationCharge(queries: Queries, bookingId: string): Promise<Pence> {
+  const movements = await findMovements(queries, bookingId)
+  const cancellation = movements.findIndex(({ kind }) => kind === 'cancellation')
+  return owedIn(movements.slice(0, cancellation + 1))
 }
 
 export interface Account {
@@ -31,7 +62,7 @@ export interface Account {
 export async function findAccount(queries: Queries, bookingId: string): Promise<Account> {
   const [row] = await queries
     .select({
-      paid: sql<number>`coalesce(-sum(${ledgerEntry.pence}) filter (where ${ledgerEntry.kind} <> 'sale'), 0)::int`,
+      paid: sql<number>`coalesce(-sum(${ledgerEntry.pence}) filter (where ${ledgerEntry.kind} in ('payment', 'refund')), 0)::int`,
       outstanding: sql<number>`coalesce(sum(${ledgerEntry.pence}), 0)::int`,
     })
     .from(ledgerEntry)

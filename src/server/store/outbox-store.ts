@@ -7,8 +7,18 @@ export type OutboxTask = Pick<OutboxRow, 'kind' | 'payload' | 'dedupeKey'>
 
 const MOST_ATTEMPTS = 10
 
-/** A supplier that is down is told once it is back: with an hour between the later attempts, for more than a day. */
-const MOST_ATTEMPTS_OF: Partial<Record<OutboxRow['kind'], number>> = { 'supplier-confirm': 36, 'supplier-release': 36 }
+/** A supplier or mail server may be down for a night: with an hour between the later attempts, for more than a day. */
+const MOST_ATTEMPTS_OF: Partial<Record<OutboxRow['kind'], number>> = {
+  'supplier-confirm': 36,
+  'supplier-release': 36,
+  'supplier-cancel': 36,
+  'confirmation-email': 36,
+  'balance-receipt': 36,
+  'cancellation-email': 36,
+  'refund-email': 36,
+  'request-email': 36,
+  'request-receipt': 36,
+}
 
 /** Longer than one task may take: a worker that died leaves its tasks to the next one after this time. */
 const CLAIM_SECONDS = 60
@@ -23,7 +33,7 @@ export async function queueTask(tx: Transaction, task: OutboxTask, inSeconds = 0
 }
 
 /** What waits for somebody's supplier, which may hang, has its turn after mail and refunds. */
-const waitsForSupplier = sql`${outbox.kind} in ('supplier-confirm', 'supplier-release')`
+const waitsForSupplier = sql`${outbox.kind} in ('supplier-confirm', 'supplier-release', 'supplier-cancel')`
 
 /** Claims tasks that are due. What is claimed is tried again later unless it is marked done before. */
 export async function claimTasks(tx: Transaction, most: number): Promise<OutboxRow[]> {
@@ -74,4 +84,14 @@ export async function markTaskFailed(
     })
     .where(eq(outbox.id, task.id))
   return isDead
+}
+
+/** Has a task that was given up tried again from the start; undefined where there is no such task. */
+export async function reviveTask(queries: Queries, id: number): Promise<OutboxRow | undefined> {
+  const [row] = await queries
+    .update(outbox)
+    .set({ deadAt: null, attempts: 0, nextAttemptAt: sql`now()` })
+    .where(and(eq(outbox.id, id), sql`${outbox.deadAt} is not null`))
+    .returning()
+  return row
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Pence } from '../../domain/money.ts'
 import {
   OPEN_PAYMENT_STATUSES,
   PAYMENT_TRANSITIONS,
@@ -75,6 +76,22 @@ export async function hasRival(tx: Transaction, row: PaymentRow): Promise<boolea
       ),
     )
   return rivals.length > 0
+}
+
+/** What payments of a balance, other than one, may yet take. */
+export async function sumOpenBalance(tx: Transaction, bookingId: string, exceptId: string): Promise<Pence> {
+  const [row] = await tx
+    .select({ pence: sql<number>`coalesce(sum(${payment.amountPence}), 0)::int` })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.bookingId, bookingId),
+        eq(payment.purpose, 'balance'),
+        ne(payment.id, exceptId),
+        inArray(payment.status, [...OPEN_PAYMENT_STATUSES]),
+      ),
+    )
+  return row?.pence ?? 0
 }
 
 /** Moves a payment by compare-and-set; undefined where the domain does not allow the move from where it is. */

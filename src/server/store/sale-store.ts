@@ -1,12 +1,13 @@
 /** What the catalogue says about something that is being sold: read afresh, never from the index in memory. */
-import { and, arrayContains, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../domain/channel.ts'
 import type { DepositTerms } from '../../domain/deposit.ts'
 import type { DiscountTerms } from '../../domain/discount.ts'
 import type { ExtraTerms } from '../../domain/extras.ts'
 import type { Pence } from '../../domain/money.ts'
 import type { Stay } from '../../domain/stay.ts'
-import { discountCode, extra, operator, park, price, region, town, unitType } from './schema/catalogue.ts'
+import { discountCode, extra, offer, operator, park, price, region, town, unitType } from './schema/catalogue.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 /** Park type of places that only sell holiday homes: nothing there can be booked. */
@@ -97,6 +98,33 @@ export async function findUnitPrice(queries: Queries, unitTypeId: number, stay: 
     .from(price)
     .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, stay.arrival), eq(price.nights, stay.nights)))
   return row?.pence
+}
+
+export interface Promo {
+  readonly urn: number
+  readonly title: string
+}
+
+/** The offer that the price of a stay comes from, unless it has ended by today. */
+export async function findPromo(
+  queries: Queries,
+  unitTypeId: number,
+  stay: Stay,
+  today: CalendarDate,
+): Promise<Promo | undefined> {
+  const [row] = await queries
+    .select({ urn: offer.urn, title: offer.title })
+    .from(price)
+    .innerJoin(offer, eq(offer.urn, price.offerUrn))
+    .where(
+      and(
+        eq(price.unitTypeId, unitTypeId),
+        eq(price.arrival, stay.arrival),
+        eq(price.nights, stay.nights),
+        gte(offer.endsOn, today),
+      ),
+    )
+  return row
 }
 
 export type OfferedExtra = ExtraTerms & Pick<typeof extra.$inferSelect, 'name' | 'description' | 'group' | 'image'>

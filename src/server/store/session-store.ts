@@ -1,25 +1,50 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { bookingSession } from './schema/booking.ts'
+import { bookingSession, type SessionKind } from './schema/booking.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
-const SESSION_HOURS = 24
+/**
+ * How long a session lasts after it was last used, in minutes: a booking that is made may be come back to for a day; what
+ * a guest has logged in to is closed soon, as others may use the same browser.
+ */
+const MINUTES: Record<SessionKind, number> = { booking: 24 * 60, account: 30 }
 
 /** What is kept of a session's secret: who reads the table cannot take over a session. */
 export function hashSessionToken(token: string, secret: string): string {
   return createHmac('sha256', secret).update(`booking-session:${token}`).digest('base64url')
 }
 
-const isValid = (tokenHash: string) =>
-  and(eq(bookingSession.tokenHash, tokenHash), sql`${bookingSession.expiresAt} > now()`)
+const isValid = (tokenHash: string, kind: SessionKind) =>
+  and(eq(bookingSession.tokenHash, tokenHash), eq(bookingSession.kind, kind), sql`${bookingSession.expiresAt} > now()`)
+
+const expiryOf = (kind: SessionKind) => sql`now() + make_interval(mins => ${MINUTES[kind]})`
 
 /** The booking of a session; undefined alike for no session, an unknown one and one that has expired. */
-export async function findSessionBooking(queries: Queries, tokenHash: string): Promise<string | undefined> {
+export async function findSessionBooking(
+  queries: Queries,
+  tokenHash: string,
+  kind: SessionKind = 'booking',
+): Promise<string | undefined> {
   const [row] = await queries
     .select({ bookingId: bookingSession.bookingId })
     .from(bookingSession)
-    .where(isValid(tokenHash))
+    .where(isValid(tokenHash, kind))
   return row?.bookingId
+}
+
+/** The same, counted as a use: its time begins anew. */
+export async function touchAccountSession(queries: Queries, tokenHash: string): Promise<string | undefined> {
+  const [row] = await queries
+    .update(bookingSession)
+    .set({ expiresAt: expiryOf('account') })
+    .where(isValid(tokenHash, 'account'))
+    .returning({ bookingId: bookingSession.bookingId })
+  return row?.bookingId
+}
+
+/** Begins a session of somebody who has logged in, under a secret nobody has had before. */
+export async function beginAccountSession(queries: Queries, tokenHash: string, bookingId: string): Promise<void> {
+  await queries.insert(bookingSession).values({ tokenHash, kind: 'account', bookingId, expiresAt: expiryOf('account') })
 }
 
 /** The same with the session locked, so that two tabs cannot begin bookings at once. */
@@ -27,14 +52,14 @@ export async function lockSessionBooking(tx: Transaction, tokenHash: string): Pr
   const [row] = await tx
     .select({ bookingId: bookingSession.bookingId })
     .from(bookingSession)
-    .where(isValid(tokenHash))
+    .where(isValid(tokenHash, 'booking'))
     .for('update')
   return row?.bookingId
 }
 
 /** Begins a session at a booking, or leads one that exists to another booking. */
 export async function pointSession(tx: Transaction, tokenHash: string, bookingId: string): Promise<void> {
-  const expiresAt = sql`now() + make_interval(hours => ${SESSION_HOURS})`
+  const expiresAt = expiryOf('booking')
   await tx
     .insert(bookingSession)
     .values({ tokenHash, bookingId, expiresAt })

@@ -57,7 +57,7 @@ class PassingFault extends SupplierFault {}
 export interface RemoteOptions extends SupplierSettings {
   readonly name: string
   readonly log: Pick<Log, 'info' | 'warn'>
-  /** How long a hold, a confirmation and a release may take. */
+  /** How long a hold, a confirmation, a release and a cancellation may take. */
   readonly holdLimitMs?: number
   readonly pauseMs?: number
 }
@@ -148,10 +148,17 @@ export class RemoteSupplier implements LiveSupplier {
     })
   }
 
+  cancel(key: string): Promise<SettleOutcome> {
+    return this.#settle(key, 'cancel', ({ answer, refusal }) => {
+      if (answer?.hold.key === key && answer.hold.status === 'cancelled') return 'done'
+      return refusal ? 'refused' : 'silent'
+    })
+  }
+
   /** Past the breaker: what was promised has to be told, and each telling is put off by the outbox where it fails. */
   async #settle<Kind extends ReleaseOutcome['kind']>(
     key: string,
-    verb: 'confirm' | 'release',
+    verb: 'confirm' | 'release' | 'cancel',
     judge: (said: Said) => Kind,
   ): Promise<{ kind: Kind | 'silent' }> {
     const signal = AbortSignal.timeout(this.#options.holdLimitMs ?? HOLD_LIMIT_MS)
@@ -218,7 +225,7 @@ const FINAL = [
 ] as const
 type FinalRefusal = (typeof FINAL)[number]['code']
 
-/** How a supplier answered to a confirmation or a release; neither, where it said nothing that the contract knows. */
+/** How a supplier answered to a confirmation, a release or a cancellation; neither, where it said nothing that the contract knows. */
 interface Said {
   readonly answer: HoldAnswer | undefined
   readonly refusal: FinalRefusal | undefined

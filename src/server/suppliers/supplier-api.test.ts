@@ -88,6 +88,11 @@ test('the reference supplier answers the questions of the examples as the exampl
     body: { errors: [{ code: 'hold-ended' }] },
   })
   expect((await post('/v1/holds/unknown/release', {})).status).toBe(404)
+  expect((await post(`/v1/holds/${HOLD_KEY}/cancel`, {})).body).toEqual({
+    hold: { ...held.hold, status: 'cancelled' },
+  })
+  expect((await post(`/v1/holds/${HOLD_KEY}/confirm`, {})).status).toBe(409)
+  expect((await post('/v1/holds/unknown/cancel', {})).status).toBe(404)
 
   const soldOut = { ...wish, unitTypeId: 1002, parkId: 102, pence: 20_600 }
   const gone = await post('/v1/holds', soldOut, { 'idempotency-key': 'another' })

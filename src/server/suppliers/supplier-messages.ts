@@ -56,7 +56,7 @@ export type HoldQuestion = z.infer<typeof HoldQuestion>
 export const HoldAnswer = z.object({
   hold: z.object({
     key: z.string().max(64),
-    status: z.enum(['held', 'confirmed', 'released']),
+    status: z.enum(['held', 'confirmed', 'released', 'cancelled']),
     ...STAY,
     parkId: Id,
     unitTypeId: Id,

@@ -69,4 +69,6 @@ export interface LiveSupplier extends Supplier {
   confirm(hold: HeldStay): Promise<SettleOutcome>
   /** The hold is not wanted any more. May be repeated, also for a hold that was never made. */
   release(key: string): Promise<ReleaseOutcome>
+  /** The booking of a hold, confirmed or not, is cancelled. May be repeated. */
+  cancel(key: string): Promise<SettleOutcome>
 }

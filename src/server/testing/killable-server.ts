@@ -1,30 +1,63 @@
 /**
  * The application without pages, as a process that a test may kill: on the test's own database with the small
- * catalogue, and with the provider of SANDBOX_PROVIDER_URL. KILL_AT names the fail-point at which it kills itself, as
- * hard as `kill -9` would. No job runs, so that nothing but the customer's own retry takes up what was left.
+ * catalogue, and with the provider of SANDBOX_PROVIDER_URL. Under CONTROL_PATH it is told at which fail-point to kill
+ * itself, as hard as `kill -9` would, and when a job has its turn: none runs by itself, so that nobody takes up what was
+ * left before the test says so.
  */
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
 import { createApp } from '../app.ts'
+import { cancelBooking } from '../commands/cancel-booking.ts'
 import { setFailHook } from '../commands/fail-points.ts'
+import { workInbox } from '../commands/receive-event.ts'
+import { reconcilePayments } from '../commands/reconcile-payments.ts'
+import { workOutbox, type OutboxDeps } from '../commands/work-outbox.ts'
 import { listen } from '../listen.ts'
+import { openMail } from '../mail/open-mail.ts'
+import { senderOf } from '../mail/sender.ts'
 import { openPayments } from '../payments/open-payments.ts'
 import { runProcess } from '../process.ts'
 import { openDatabase } from '../store/connection.ts'
 import { openTestDeps } from './test-deps.ts'
 
-setFailHook((point) => {
-  if (point === process.env.KILL_AT) process.kill(process.pid, 'SIGKILL')
-})
+const CONTROL_PATH = '/control'
 
 await runProcess(async (env, log, onEnd) => {
   const database = await openDatabase(env, log)
   onEnd(database.close)
-  const payments = await openPayments(env)
+  const payments = await openPayments(env, log)
   const { deps, close } = await openTestDeps(env, database, payments.provider)
   onEnd(close)
-  const server = createAdaptorServer({ fetch: createApp(deps).fetch }) as Server
+  const sender = senderOf(deps.site, env, payments.provider.setup.isSandbox)
+  const control = controlOf({ ...deps, sender, mail: openMail(env).mail })
+  const app = createApp(deps, { mounts: [{ path: CONTROL_PATH, app: control }] })
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
   const listening = await listen(server, env)
   onEnd(listening.close)
-  process.stdout.write('ready\n')
+  process.stdout.write(`ready ${listening.port}\n`)
 })
+
+function controlOf(deps: OutboxDeps): Hono {
+  const jobs: Record<string, () => Promise<number>> = {
+    outbox: () => workOutbox(deps),
+    inbox: () => workInbox(deps),
+    reconciler: () => reconcilePayments(deps),
+  }
+  const control = new Hono()
+  // Who comes to the point before the last stays there: all of them die at it together.
+  control.post('/kill-at/:point/:times', (context) => {
+    let left = Number(context.req.param('times'))
+    setFailHook((reached) => {
+      if (reached !== context.req.param('point')) return
+      if (--left === 0) process.kill(process.pid, 'SIGKILL')
+      return new Promise(() => {})
+    })
+    return context.json({})
+  })
+  control.post('/turn/:job', async (context) => context.json({ count: await jobs[context.req.param('job')]?.() }))
+  control.post('/cancel/:booking', async (context) =>
+    context.json(await cancelBooking(deps, { actor: 'staff' }, { bookingId: context.req.param('booking'), charge: 0 })),
+  )
+  return control
+}

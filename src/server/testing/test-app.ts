@@ -6,6 +6,7 @@ import { createApp, type AppOptions } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { readEnv } from '../env.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
+import type { LoginLimits } from '../safety/login-limits.ts'
 import type { Db } from '../store/connection.ts'
 import { fillSmallCatalogue } from './small-catalogue.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -56,16 +57,18 @@ export async function createTestApp(
     prepare?: (db: Db) => Promise<void>
     /** A provider, for tests that do take payments. */
     payments?: PaymentProvider
+    /** For tests of the limits: others log in as often as they like. */
+    loginLimits?: LoginLimits
     /** Connections to the database at most. */
     connections?: number
   } = {},
 ): Promise<TestApp> {
-  const { settings, prepare, payments = NO_PAYMENTS, connections, ...appOptions } = options
+  const { settings, prepare, payments = NO_PAYMENTS, loginLimits, connections, ...appOptions } = options
   const { db, pool, connectionConfig, close } = await createTestDatabase({ connections })
   await fillSmallCatalogue(db)
   await prepare?.(db)
   const env = readEnv({ ...SETTINGS, ...settings })
-  const { deps, close: closeDeps } = await openTestDeps(env, { db, pool, connectionConfig }, payments)
+  const { deps, close: closeDeps } = await openTestDeps(env, { db, pool, connectionConfig }, payments, loginLimits)
   const app = createApp(deps, appOptions)
 
   async function request(path: string, init?: RequestInit): Promise<Response> {

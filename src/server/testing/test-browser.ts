@@ -24,6 +24,11 @@ export class TestBrowser {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
+  /** Takes over the cookies of another browser, as a thief or a second tab would have them. */
+  take(cookie: string): void {
+    for (const line of cookie.split('; ')) this.#keep(line)
+  }
+
   call<Name extends CallName>(name: Name, input: Partial<InputOf<Name>>): Promise<BrowserAnswer<OutputOf<Name>>> {
     return this.send(name, toFormPairs(input))
   }

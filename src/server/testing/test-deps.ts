@@ -8,16 +8,21 @@ import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { createLog } from '../log.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
+import { createLoginLimits } from '../safety/login-limits.ts'
 import type { Db } from '../store/connection.ts'
 import { isSupplied, openSuppliers } from '../suppliers/open-suppliers.ts'
 import { TODAY } from './small-catalogue.ts'
 import { siteOf } from '../site-of.ts'
+
+/** Tests of other things log in as often, and wrongly, as they like. */
+const NO_LIMITS = createLoginLimits({ failuresPerAddress: 1_000_000, failuresPerReference: 1_000_000 })
 
 /** Every port on a database with the small catalogue, at 9 in the morning of its TODAY. */
 export async function openTestDeps(
   env: Env,
   { db, pool, connectionConfig }: { db: Db; pool: pg.Pool; connectionConfig: pg.ClientConfig },
   payments: PaymentProvider,
+  loginLimits = NO_LIMITS,
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const availability = await loadAvailabilityIndex({
     pool,
@@ -39,6 +44,7 @@ export async function openTestDeps(
     payments,
     suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log: createLog(env.LOG_LEVEL) }),
     pictures: createPictureFacts(() => availability.catalogue),
+    loginLimits,
   }
   return { deps, close: () => availability.close() }
 }

@@ -2,9 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { Hono } from 'hono'
 import { SandboxProvider, type SendRequest } from '../payments/sandbox-provider.ts'
 import { SandboxAccounts, type LedgerLine } from '../payments/sandbox/sandbox-accounts.ts'
 import { createSandboxApp } from '../payments/sandbox/sandbox-app.ts'
+import type { Choice } from '../payments/sandbox/sandbox-payment.ts'
 import { sandboxKeys } from '../payments/sandbox/sandbox-keys.ts'
 
 export const PROVIDER_KEYS = sandboxKeys('a secret that is only ever used in tests')
@@ -18,6 +20,10 @@ export interface Charge {
 export interface TestPayments {
   readonly provider: SandboxProvider
   readonly accounts: SandboxAccounts
+  /** What the customer presses on the page of the provider that `actionUrl` leads to. */
+  choose(actionUrl: string, choice: Choice): Promise<void>
+  /** The provider itself, for tests that mount it. */
+  readonly app: Hono
   /** The provider's own HTTP interface. */
   readonly send: SendRequest
   /** What the provider has taken and given back, read from its file rather than from the memory of the code under test. */
@@ -25,13 +31,24 @@ export interface TestPayments {
   close(): Promise<void>
 }
 
-/** @param options.wrap comes between the adapter and the provider: a network that loses answers, say */
+/** Addresses of the shops of tests. */
+const SHOPS = ['https://www.example.org', 'http://127.0.0.1:3000']
+
+/**
+ * @param options.wrap comes between the adapter and the provider: a network that loses answers, say
+ * @param options.settleSeconds how long a bank is at work that has not said yes at once, by the clock `options.now`
+ */
 export async function openTestPayments(
-  options: { wrap?: (send: SendRequest) => SendRequest; limitMs?: number } = {},
+  options: {
+    wrap?: (send: SendRequest) => SendRequest
+    limitMs?: number
+    settleSeconds?: number
+    now?: () => number
+  } = {},
 ): Promise<TestPayments> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sandbox-provider-'))
-  const accounts = await SandboxAccounts.open(folder)
-  const app = createSandboxApp(accounts, PROVIDER_KEYS)
+  const accounts = await SandboxAccounts.open(folder, { settleSeconds: options.settleSeconds, now: options.now })
+  const app = createSandboxApp(accounts, PROVIDER_KEYS, { ownUrl: 'https://provider.example.org', shopOrigins: SHOPS })
   const send: SendRequest = (address, init) => app.request(address, init)
   return {
     provider: new SandboxProvider({
@@ -41,7 +58,11 @@ export async function openTestPayments(
       limitMs: options.limitMs,
     }),
     accounts,
+    app,
     send,
+    async choose(actionUrl, choice) {
+      await accounts.choose(actionUrl.slice(actionUrl.lastIndexOf('/') + 1), choice)
+    },
     charges: () => readCharges(path.join(folder, 'ledger.jsonl')),
     async close() {
       await accounts.close()

@@ -1,4 +1,5 @@
 /** The booking side without the web: commands on a database of their own, with a sandbox provider that keeps a real ledger. */
+import { siteConfig } from '../../../sites/sites.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Customer, PartyMember } from '../../contract/booking-calls.ts'
@@ -15,6 +16,7 @@ import { setParty } from '../commands/set-party.ts'
 import type { OutboxDeps } from '../commands/work-outbox.ts'
 import { createLog } from '../log.ts'
 import type { Message } from '../mail/mail.ts'
+import { senderOf } from '../mail/sender.ts'
 import type { CardOutcome } from '../payments/sandbox/test-cards.ts'
 import { openSuppliers } from '../suppliers/open-suppliers.ts'
 import type { LiveSupplierOfTest } from './live-supplier.ts'
@@ -79,7 +81,9 @@ export interface TestShop {
 }
 
 export async function createTestShop(
-  options: { connections?: number; live?: LiveSupplierOfTest } & Parameters<typeof openTestPayments>[0] = {},
+  options: { connections?: number; live?: LiveSupplierOfTest; threeDSecure?: boolean } & Parameters<
+    typeof openTestPayments
+  >[0] = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase({ connections: options.connections })
   const { db, pool } = database
@@ -96,7 +100,7 @@ export async function createTestShop(
     db,
     clock: { now: () => Date.parse(`${TODAY}T09:00:00Z`) },
     log,
-    env: { SITE_CODE: 'BF', SESSION_SECRET: SECRET },
+    env: { SITE_CODE: 'BF', SESSION_SECRET: SECRET, PUBLIC_URL: 'https://www.example.org' },
     availability: index ?? {
       async refresh(unitTypeId, nights) {
         refreshed.push({ unitTypeId, nights })
@@ -109,7 +113,8 @@ export async function createTestShop(
         sent.push(message)
       },
     },
-    site: { brandName: 'Brackenfold', email: 'help@example.org', telephone: '01632 960 100' },
+    sender: senderOf(siteConfig('BF'), { PUBLIC_URL: 'https://www.example.org' }, true),
+    site: { ...siteConfig('BF'), threeDSecure: options.threeDSecure ?? false },
   }
 
   const shop: TestShop = {
@@ -169,5 +174,5 @@ export async function createTestShop(
 }
 
 export function newCaller(): Caller {
-  return { sessionToken: undefined, requestId: randomUUID() }
+  return { sessionToken: undefined, accountToken: undefined, requestId: randomUUID() }
 }

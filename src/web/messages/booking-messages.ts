@@ -58,6 +58,7 @@ export const bookingMessages = registerMessages({
   'discount.apply': 'Apply',
   'discount.remove': 'Take it off',
   'discount.applied': '{code} takes {amount} off.',
+  'discount.lapsed': '{code} does not count for what is chosen now.',
   'discount.required': 'Please enter a discount code',
   'discount.unknown': 'We do not know this code. Please check how it is spelt.',
   'discount.expired': 'This code has expired.',

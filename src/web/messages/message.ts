@@ -1,3 +1,5 @@
+import type { billingMessages } from './billing-messages.ts'
+import type { accountMessages } from './account-messages.ts'
 import type { browseMessages } from './browse-messages.ts'
 import type { bookingMessages } from './booking-messages.ts'
 import type { calendarMessages } from './calendar-messages.ts'
@@ -5,12 +7,14 @@ import type { comboboxMessages } from './combobox-messages.ts'
 import type { confirmationMessages } from './confirmation-messages.ts'
 import type { contentMessages } from './content-messages.ts'
 import type { detailsMessages } from './details-messages.ts'
+import type { earlierPaymentMessages } from './earlier-payment-messages.ts'
 import type { endedHoldMessages } from './ended-hold-messages.ts'
 import { errorMessages } from './error-messages.ts'
 import type { filtersMessages } from './filters-messages.ts'
 import { formatMessage, type MessageParams } from './format-message.ts'
 import type { homeMessages } from './home-messages.ts'
 import type { listsMessages } from './lists-messages.ts'
+import type { loginMessages } from './login-messages.ts'
 import type { mapLiveMessages } from './map-live-messages.ts'
 import type { mapMessages } from './map-messages.ts'
 import type { mapPanelMessages } from './map-panel-messages.ts'
@@ -18,13 +22,17 @@ import type { paginationMessages } from './pagination-messages.ts'
 import type { parkDetailsMessages } from './park-details-messages.ts'
 import type { parkMessages } from './park-messages.ts'
 import type { parkPricesMessages } from './park-prices-messages.ts'
+import type { paymentActionMessages } from './payment-action-messages.ts'
+import type { paymentFailureMessages } from './payment-failure-messages.ts'
 import type { paymentMessages } from './payment-messages.ts'
 import { registerMessages, wordingOf } from './registry.ts'
 import type { resultsMessages } from './results-messages.ts'
 import type { savingMessages } from './saving-messages.ts'
+import type { sandboxMessages } from './sandbox-messages.ts'
 import type { searchBoxMessages } from './search-box-messages.ts'
 import type { searchMessages } from './search-messages.ts'
 import type { stayMessages } from './stay-messages.ts'
+import type { stripeMessages } from './stripe-messages.ts'
 import type { shortlistMessages } from './shortlist-messages.ts'
 import { shellMessages } from './shell-messages.ts'
 import { uiMessages } from './ui-messages.ts'
@@ -58,9 +66,17 @@ type Messages = typeof uiMessages &
   typeof parkPricesMessages &
   typeof bookingMessages &
   typeof endedHoldMessages &
+  typeof earlierPaymentMessages &
   typeof detailsMessages &
   typeof confirmationMessages &
+  typeof loginMessages &
+  typeof accountMessages &
   typeof paymentMessages &
+  typeof paymentActionMessages &
+  typeof paymentFailureMessages &
+  typeof billingMessages &
+  typeof sandboxMessages &
+  typeof stripeMessages &
   typeof contentMessages &
   typeof browseMessages &
   typeof mapMessages &

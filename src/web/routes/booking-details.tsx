@@ -2,14 +2,22 @@ import '../messages/booking-messages.ts'
 import '../messages/details-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
-import { readStep } from '../features/booking/booking-data.ts'
+import { readStep, stateOfFailure } from '../features/booking/booking-data.ts'
 import { BookingStepPage } from '../features/booking/booking-frame.tsx'
 import { DetailsStep } from '../features/booking/details-step.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { message } from '../messages/message.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return readStep(context.get(apiContext), 'details', request.signal)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const state = await readStep(api, 'details', request.signal)
+  if (state instanceof Response || state.kind !== 'booking') return state
+  try {
+    const { countries } = await api.countries({}, { signal: request.signal })
+    return { ...state, countries: countries.map(({ id, label }) => ({ value: id, label })) }
+  } catch (error) {
+    return stateOfFailure(error, request.signal)
+  }
 }
 
 export function Component() {
@@ -21,8 +29,10 @@ export function Component() {
         description={message('booking.description')}
         isHidden={state.kind !== 'booking'}
       />
-      <BookingStepPage state={state}>
-        {(booking) => <DetailsStep key={booking.bookingId} booking={booking} />}
+      <BookingStepPage state={state} failedTitle={message('details.loadFailed')}>
+        {(booking) =>
+          'countries' in state && <DetailsStep key={booking.bookingId} booking={booking} countries={state.countries} />
+        }
       </BookingStepPage>
     </>
   )

@@ -6,7 +6,9 @@ import type { Booking } from '../../contract/booking-calls.ts'
 import { readStep, stateOfFailure } from '../features/booking/booking-data.ts'
 import { BackLink, BookingFrame, BookingStepPage } from '../features/booking/booking-frame.tsx'
 import { readPaymentTerms, type PaymentTerms } from '../features/payment/payment-data.ts'
+import { BookingAmount } from '../features/payment/booking-amount.tsx'
 import { PaymentForm } from '../features/payment/payment-form.tsx'
+import { useBookingPayment } from '../features/payment/use-booking-payment.ts'
 import { usePayment } from '../features/payment/use-payment.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { message } from '../messages/message.ts'
@@ -38,11 +40,19 @@ export function Component() {
   )
 }
 
-function PaymentStep({ booking, terms }: { readonly booking: Booking; readonly terms: PaymentTerms }) {
-  const payment = usePayment(booking, terms)
+function PaymentStep({ booking: loaded, terms }: { readonly booking: Booking; readonly terms: PaymentTerms }) {
+  const { booking, choice, option, chooseOption, target } = useBookingPayment(loaded, terms)
+  const payment = usePayment(target)
   return (
-    <BookingFrame booking={payment.booking} step="payment" title={message('payment.title')}>
-      <PaymentForm payment={payment} terms={terms} back={<BackLink to="/booking/details" />} />
+    <BookingFrame booking={booking} step="payment" title={message('payment.title')}>
+      <PaymentForm
+        payment={payment}
+        setup={terms.setup}
+        due={target.due}
+        amount={() => <BookingAmount booking={booking} choice={choice} option={option} onChoose={chooseOption} />}
+        asksForTerms
+        back={<BackLink to="/booking/details" />}
+      />
     </BookingFrame>
   )
 }

@@ -7,7 +7,7 @@ import { siteConfig } from '../../../sites/sites.ts'
 export const TODAY: CalendarDate = '2026-11-21'
 export const FIRST_ARRIVAL: CalendarDate = '2026-11-28'
 
-type Answers = { [Name in keyof StorefrontApi]?: (input: never) => Promise<unknown> }
+export type Answers = { [Name in keyof StorefrontApi]?: (input: never) => Promise<unknown> }
 type ParkResult = OutputOf<'search'>['results'][number]
 
 const picture = (key: string) => ({ key, colour: '#9fb9bd', alt: 'Illustration: cliffs above the sea' })

@@ -6,8 +6,12 @@ import type { RequestScope } from '../endpoint.ts'
 import { ok, type Ok } from '../result.ts'
 import { presentBooking } from './present-booking.ts'
 
-export function callerOf({ session, requestId }: Pick<RequestScope, 'session' | 'requestId'>): Caller {
-  return { sessionToken: session.token, requestId }
+export function callerOf({
+  session,
+  account,
+  requestId,
+}: Pick<RequestScope, 'session' | 'account' | 'requestId'>): Caller {
+  return { sessionToken: session.token, accountToken: account.token, requestId }
 }
 
 /** The booking as it is after a change. */

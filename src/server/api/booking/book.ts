@@ -36,7 +36,7 @@ export const book = endpoint(CALLS.book, async (scope) => {
     case 'placed': {
       if (outcome.beganSession) session.begin(freshToken)
       const booking = presentBooking(deps, await loadBooking(deps, outcome.bookingId))
-      return ok({ message: 'Your holiday is held for you.', bookId: booking.bookingId, booking })
+      return ok({ message: booking.message, bookId: booking.bookingId, booking })
     }
     case 'price-changed':
       return conflict('price-changed', 'The price of this holiday has changed.', {

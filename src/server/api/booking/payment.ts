@@ -1,7 +1,7 @@
 import type { PaymentState } from '../../../contract/booking-calls.ts'
 import { CALLS } from '../../../contract/calls.ts'
 import type { Fault } from '../../../contract/envelope.ts'
-import type { PaymentMethod } from '../../../domain/payment-status.ts'
+import { OPEN_PAYMENT_STATUSES, type PaymentMethod } from '../../../domain/payment-status.ts'
 import { checkPayment } from '../../commands/check-payment.ts'
 import { loadBooking } from '../../commands/load-booking.ts'
 import { payBooking } from '../../commands/pay-booking.ts'
@@ -14,8 +14,10 @@ import { presentBooking } from './present-booking.ts'
 import { noBooking, refuseClosed } from './refusals.ts'
 
 export const paymentSetup = endpoint(CALLS.paymentSetup, ({ deps }) => {
-  const { methods, testCards, ...setup } = deps.payments.setup
-  return ok({ ...setup, methods: [...methods], testCards: testCards.map((card) => ({ ...card })) })
+  const { setup } = deps.payments
+  const methods = [...setup.methods]
+  if (setup.provider === 'stripe') return ok({ ...setup, methods })
+  return ok({ ...setup, methods, testCards: setup.testCards.map((card) => ({ ...card })) })
 })
 
 export const prePayment = endpoint(CALLS.prePayment, async (scope) => {
@@ -46,11 +48,13 @@ export const prePayment = endpoint(CALLS.prePayment, async (scope) => {
 })
 
 export const postPayment = endpoint(CALLS.postPayment, async (scope) => {
-  const outcome = await checkPayment(scope.deps, callerOf(scope), scope.input.paymntRecId)
+  const { paymntRecId, giveUp: givesUp } = scope.input
+  const outcome = await checkPayment(scope.deps, callerOf(scope), paymntRecId, { givesUp })
   return outcome.kind === 'payment' ? answerPayment(scope.deps, outcome.payment) : noBooking()
 })
 
-function paymentFaults(
+/** Everything wrong with how somebody wants to pay, whatever for. */
+export function paymentFaults(
   input: { method: PaymentMethod; token?: string; agreedDueToday: number; acceptTerms: boolean },
   methods: readonly PaymentMethod[],
 ): Fault[] {
@@ -68,13 +72,21 @@ function paymentFaults(
   return faults
 }
 
+/** The approval still to be given, under the specification's name for its kind [PAY-01]. */
+function presentApproval({ method, actionUrl }: PaymentRow) {
+  const urlOf = (kind: PaymentMethod) => (method === kind ? actionUrl : null)
+  return { actionUrl, paypal: urlOf('paypal'), cardinal: urlOf('card'), payit: urlOf('bank') }
+}
+
 async function answerPayment(deps: Deps, payment: PaymentRow): Promise<Ok<PaymentState>> {
   return ok({
     paymntRecId: payment.id,
     status: payment.status,
     amount: payment.amountPence,
     failureCode: payment.failureCode,
-    actionUrl: payment.actionUrl,
+    ...presentApproval(payment),
+    paymntUsed: payment.status === 'succeeded',
+    postPayment: OPEN_PAYMENT_STATUSES.includes(payment.status),
     booking: presentBooking(deps, await loadBooking(deps, payment.bookingId)),
   })
 }

@@ -1,8 +1,10 @@
 import type { Booking, BookingPrice, Customer } from '../../../contract/booking-calls.ts'
-import { formatUkDate } from '../../../domain/calendar-date.ts'
+import type { BookingStatus } from '../../../domain/booking-status.ts'
+import { formatShortDate, formatUkDate, type CalendarDate } from '../../../domain/calendar-date.ts'
 import { cancellationLadder } from '../../../domain/cancellation.ts'
 import { countryOf } from '../../../domain/country.ts'
 import { HOLD_EXTENSIONS_ALLOWED } from '../../../domain/hold.ts'
+import { formatMoneyExact } from '../../../domain/money.ts'
 import { departureOf } from '../../../domain/stay.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import { typedPhone } from '../../commands/customer-faults.ts'
@@ -11,21 +13,34 @@ import type { Deps } from '../../deps.ts'
 import type { CustomerRow } from '../../store/booking-details-store.ts'
 import { stayOf } from '../../store/booking-store.ts'
 import { parkPicture } from '../present-park-card.ts'
+import { parkBookingUrl } from './park-booking-url.ts'
 
 /** A booking as its own customer sees it. Names of the specification outside, terms of the domain inside. */
 export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: BookingRecord): Booking {
   const { row, sale, price } = record
   const isConfirmed = row.status === 'confirmed'
   const isHeld = row.status === 'held' || row.status === 'paying'
+  const party = { adults: row.adults, children: row.children, under5s: row.under5s, petFriendly: row.petFriendly }
   const park = { id: sale.parkId, name: sale.parkName, scene: sale.scene, photoUrl: sale.photoUrl }
   return {
     bookingId: row.reference,
     type: 'new',
+    message: MESSAGES[row.status],
+    pendingParams: {
+      parkId: sale.parkId,
+      unitId: sale.unitTypeId,
+      arrivalDate: row.arrival,
+      duration: row.nights,
+      ...party,
+    },
+    previousBookingId: record.previous?.reference ?? null,
+    previousExtras: record.previous?.extras.map(({ code, quantity }) => ({ code, quantity })) ?? [],
     status: row.status,
     channelId: row.channel,
     parkId: sale.parkId,
     parkName: sale.parkName,
     parkSlug: sale.parkSlug,
+    parkBookingUrl: parkBookingUrl(record),
     regionId: sale.regionId,
     regionName: sale.regionName,
     townName: sale.townName,
@@ -39,16 +54,15 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     departureBy: sale.departureBy,
     directions: sale.directions,
     duration: row.nights,
-    party: {
-      adults: row.adults,
-      children: row.children,
-      under5s: row.under5s,
-      petFriendly: row.petFriendly,
-    },
+    party,
     price: presentPrice(record),
     extras: record.extras.map(({ code, name, quantity, total }) => ({ code, name, quantity, totalCost: total })),
     discountCode: row.discountCode,
     discountApplied: record.isDiscountApplied,
+    discountValue: discountValueOf(record),
+    depositText: depositText(record),
+    dueDate: dueDateOf(record),
+    promo: record.promo ?? null,
     paymentOption: record.option,
     stepsCompleted: row.stepsCompleted,
     customer: record.customer ? presentCustomer(record.customer) : null,
@@ -64,8 +78,40 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
       todayOf(deps),
     ),
     paymntRecId: record.payment?.id ?? null,
+    paymntErr: paymentError(record),
     confirmationId: isConfirmed ? row.reference : null,
   }
+}
+
+/** How a booking stands, in words [BOOK-02]. */
+const MESSAGES: Record<BookingStatus, string> = {
+  held: 'Your holiday is held for you.',
+  paying: 'Your payment is under way.',
+  confirmed: 'Your holiday is booked.',
+  released: 'Your holiday is no longer held for you.',
+  cancelled: 'Your booking is cancelled.',
+}
+
+/** Why the last payment came to nothing; an approval that was broken off has no other reason. */
+function paymentError({ payment }: BookingRecord): string | null {
+  const isOver = payment?.status === 'failed' || payment?.status === 'cancelled'
+  return isOver ? (payment.failureCode ?? payment.status) : null
+}
+
+/** What is due when, or that there is no deposit [BOOK-11, BOOK-13]. */
+export function depositText({ price: { schedule } }: BookingRecord): string {
+  if (schedule.kind === 'full') return 'Deposit unavailable, you must pay in full'
+  const due = `${formatMoneyExact(schedule.balance)} by ${formatShortDate(schedule.balanceDue)}`
+  return `${formatMoneyExact(schedule.dueToday)} today and ${due}`
+}
+
+export function dueDateOf({ price: { schedule } }: BookingRecord): CalendarDate | null {
+  return schedule.kind === 'deposit' ? schedule.balanceDue : null
+}
+
+/** Negative, as the specification has it [BOOK-11]; never −0. */
+export function discountValueOf({ price: { discount } }: BookingRecord): number {
+  return discount === 0 ? 0 : -discount
 }
 
 /** The deposit that may be paid today; null where the whole price is due. */

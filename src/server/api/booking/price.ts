@@ -1,35 +1,27 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { formatShortDate } from '../../../domain/calendar-date.ts'
 import type { DiscountRefusal } from '../../../domain/discount.ts'
-import { formatMoneyExact } from '../../../domain/money.ts'
 import { choosePaymentOption } from '../../commands/choose-payment-option.ts'
-import { loadSessionBooking, type BookingRecord } from '../../commands/load-booking.ts'
+import { loadSessionBooking } from '../../commands/load-booking.ts'
 import { setDiscount as applyCode } from '../../commands/set-discount.ts'
 import { endpoint } from '../endpoint.ts'
 import { ok, unprocessable } from '../result.ts'
 import { answerBooking, callerOf } from './answer-booking.ts'
-import { depositOf } from './present-booking.ts'
+import { depositOf, depositText, discountValueOf, dueDateOf } from './present-booking.ts'
 import { noBooking, refuseClosed } from './refusals.ts'
 
 export const getDeposit = endpoint(CALLS.getDeposit, async (scope) => {
   const record = await loadSessionBooking(scope.deps, callerOf(scope))
   if (!record) return noBooking()
-  const { schedule, discount } = record.price
+  const { schedule } = record.price
   return ok({
     deposit: depositOf(record),
-    depositMsg: depositMessage(record),
-    dueDate: schedule.kind === 'deposit' ? schedule.balanceDue : null,
+    depositMsg: depositText(record),
+    dueDate: dueDateOf(record),
     compulsoryDeposit: schedule.kind === 'deposit' && schedule.compulsory,
     discountCode: record.row.discountCode,
-    discountValue: discount === 0 ? 0 : -discount,
+    discountValue: discountValueOf(record),
   })
 })
-
-function depositMessage({ price: { schedule } }: BookingRecord): string {
-  if (schedule.kind === 'full') return 'Deposit unavailable, you must pay in full'
-  const due = `${formatMoneyExact(schedule.balance)} by ${formatShortDate(schedule.balanceDue)}`
-  return `${formatMoneyExact(schedule.dueToday)} today and ${due}`
-}
 
 const DISCOUNT_REFUSALS: Record<DiscountRefusal, string> = {
   unknown: 'We do not know this discount code.',

@@ -82,7 +82,7 @@ test('a webhook settles what its customer never came back for; delivered three t
   expect(rows).toHaveLength(1)
 })
 
-test('a forged, changed or old webhook is refused and changes nothing [PAY-10]', async () => {
+test('check 8: a forged, changed or old webhook is refused and changes nothing [PAY-10]', async () => {
   const { rawBody, status } = await payWithoutAnswer()
   const good = signWebhook(rawBody, PROVIDER_KEYS.webhookSecret, NOW())
   const refused = [

@@ -15,7 +15,7 @@ export function mountWebhooks<E extends HonoEnv>(app: Hono<E>, deps: Deps): void
     const rawBody = await context.req.text()
     const event = deps.payments.readEvent(rawBody, context.req.raw.headers)
     if (!event) return context.body(null, 400)
-    await receiveEvent(deps, event)
+    if (event !== 'of-no-payment') await receiveEvent(deps, event)
     return context.body(null, 204)
   })
 }

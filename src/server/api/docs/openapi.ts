@@ -1,5 +1,6 @@
 /** OpenAPI 3.1, written from the same schemas that parse the calls [API-07]. */
 import * as z from 'zod/mini'
+import * as account from '../../../contract/account-calls.ts'
 import * as booking from '../../../contract/booking-calls.ts'
 import type { CallName } from '../../../contract/addresses.ts'
 import { CALLS } from '../../../contract/calls.ts'
@@ -16,6 +17,7 @@ export type JsonSchema = Record<string, unknown>
 /** Schemas that several answers share, by the name they have in the document. */
 const SHARED = {
   Accessibility: catalogue.Accessibility,
+  AccountBooking: account.AccountBooking,
   Booking: booking.Booking,
   BookingPrice: booking.BookingPrice,
   ExtraChoice: booking.ExtraChoice,
@@ -64,9 +66,7 @@ export function describeApi(): OpenApiDocument {
         'GET calls take query parameters. POST calls take form-data (multipart or urlencoded), nested values under ' +
         'dotted names such as `party.0.lastName`; they need the XSRF-TOKEN cookie repeated in the X-XSRF-TOKEN header.',
     },
-    paths: Object.fromEntries(
-      names.map((name) => [CALLS[name].path, { [CALLS[name].method.toLowerCase()]: describeCall(name, CALLS[name]) }]),
-    ),
+    paths: describePaths(names),
     components: {
       schemas: describeOutputs(),
       securitySchemes: {
@@ -75,6 +75,16 @@ export function describeApi(): OpenApiDocument {
       },
     },
   }
+}
+
+/** Several calls may share a path, each with a method of its own. */
+function describePaths(names: readonly CallName[]): OpenApiDocument['paths'] {
+  const paths: OpenApiDocument['paths'] = {}
+  for (const name of names) {
+    const { path, method } = CALLS[name]
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(name, CALLS[name]) }
+  }
+  return paths
 }
 
 function describeCall(name: CallName, call: Call): Operation {
@@ -101,6 +111,7 @@ function describeCall(name: CallName, call: Call): Operation {
 function tagOf(name: CallName): string {
   if (name in feeds) return 'Cached files'
   if (name in catalogue) return 'Catalogue'
+  if (name in account) return 'My booking'
   if (name in booking) return /payment(setup)?$/i.test(name) ? 'Payment' : 'Booking'
   return 'Search'
 }

@@ -8,23 +8,23 @@ import { webhookPathOf } from '../payment-provider.ts'
 import { SandboxAccounts } from './sandbox-accounts.ts'
 import { createSandboxApp } from './sandbox-app.ts'
 import { sandboxKeys } from './sandbox-keys.ts'
-import { sendWebhooks } from './webhook-sender.ts'
+import { postTo, sendWebhooks } from './webhook-sender.ts'
 
 await runProcess(async (env, log, onEnd) => {
   if (!env.SANDBOX_PROVIDER_URL) throw new Error('SANDBOX_PROVIDER_URL: must say where to listen')
   const address = new URL(env.SANDBOX_PROVIDER_URL)
   const keys = sandboxKeys(env.SESSION_SECRET)
-  const accounts = await SandboxAccounts.open(path.join(env.DATA_DIR, 'sandbox-provider'))
+  const accounts = await SandboxAccounts.open(path.join(env.DATA_DIR, 'sandbox-provider'), {
+    settleSeconds: env.SANDBOX_SETTLE_SECONDS,
+  })
   onEnd(() => accounts.close())
 
-  const server = createAdaptorServer({ fetch: createSandboxApp(accounts, keys).fetch }) as Server
+  const app = createSandboxApp(accounts, keys, { ownUrl: env.SANDBOX_PROVIDER_URL, shopOrigins: [env.PUBLIC_URL] })
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
   const { port, close } = await listen(server, { HOST: address.hostname, PORT: Number(address.port || 80) })
   onEnd(close)
 
-  const webhooks = sendWebhooks(accounts, keys.webhookSecret, async (body, headers) => {
-    const response = await fetch(env.PUBLIC_URL + webhookPathOf('sandbox'), { method: 'POST', body, headers })
-    return response.ok
-  })
+  const webhooks = sendWebhooks(accounts, keys.webhookSecret, postTo(env.PUBLIC_URL + webhookPathOf('sandbox')))
   onEnd(async () => webhooks.stop())
   log.info({ event: 'ready', port, provider: 'sandbox' }, 'sandbox provider ready')
 })

@@ -1,23 +1,16 @@
 /** What the sandbox provider knows: tokens, payments, refunds, each in its durable ledger before it is answered. */
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import type { FailureCode } from '../payment-provider.ts'
 import { DurableLog } from './durable-log.ts'
+import {
+  barredPayment,
+  beginPayment,
+  chosen,
+  ready,
+  type CreateRequest,
+  type SandboxPayment,
+} from './sandbox-payment.ts'
 import type { CardOutcome } from './test-cards.ts'
-
-export type SandboxStatus = 'succeeded' | 'failed' | 'cancelled'
-
-export interface SandboxPayment {
-  readonly id: string
-  readonly key: string
-  /** The shop's own id of the payment. */
-  readonly reference: string
-  readonly amount: number
-  readonly currency: string
-  readonly status: SandboxStatus
-  readonly failureCode?: FailureCode
-  readonly refunded: number
-}
 
 export interface SandboxEvent {
   readonly id: string
@@ -26,7 +19,10 @@ export interface SandboxEvent {
   readonly reference: string
 }
 
-/** One line of the ledger. The number of a card is never written, only what it stands for. */
+/**
+ * One line of the ledger. The number of a card is never written, only what it stands for. A payment that has moved is
+ * written again, whole.
+ */
 export type LedgerLine =
   | { readonly type: 'token'; readonly token: string; readonly outcome: CardOutcome; readonly at: string }
   | { readonly type: 'payment'; readonly payment: SandboxPayment; readonly token?: string; readonly at: string }
@@ -40,14 +36,6 @@ export type LedgerLine =
   | { readonly type: 'event'; readonly event: SandboxEvent; readonly at: string }
   | { readonly type: 'delivered'; readonly eventId: string; readonly at: string }
 
-export interface CreateRequest {
-  readonly key: string
-  readonly reference: string
-  readonly amount: number
-  readonly currency: string
-  readonly token: string
-}
-
 export type CreateOutcome =
   | { readonly kind: 'payment'; readonly payment: SandboxPayment }
   | { readonly kind: 'key-reused' }
@@ -57,6 +45,15 @@ export type RefundResult = 'refunded' | 'not-refundable' | 'key-reused'
 
 const FILE = 'ledger.jsonl'
 
+/** How long a bank is at work that has not said yes at once. */
+const SETTLE_SECONDS = 20
+
+export interface AccountsOptions {
+  readonly settleSeconds?: number
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+}
+
 export class SandboxAccounts {
   readonly #log: DurableLog<LedgerLine>
   readonly #tokens = new Map<string, CardOutcome>()
@@ -64,17 +61,26 @@ export class SandboxAccounts {
   readonly #payments = new Map<string, SandboxPayment>()
   readonly #idsByKey = new Map<string, string>()
   readonly #refunds = new Map<string, { paymentId: string; amount: number }>()
+  readonly #idsBySecret = new Map<string, string>()
   readonly #undelivered = new Map<string, SandboxEvent>()
   /** Writes under way by the key of the payment: a repeated request is answered when the first is on the disk. */
   readonly #onDisk = new Map<string, Promise<void>>()
 
-  private constructor(log: DurableLog<LedgerLine>) {
+  readonly #settleMs: number
+  readonly #now: () => number
+
+  private constructor(
+    log: DurableLog<LedgerLine>,
+    { settleSeconds = SETTLE_SECONDS, now = Date.now }: AccountsOptions,
+  ) {
     this.#log = log
+    this.#settleMs = settleSeconds * 1000
+    this.#now = now
   }
 
-  static async open(folder: string): Promise<SandboxAccounts> {
+  static async open(folder: string, options: AccountsOptions = {}): Promise<SandboxAccounts> {
     const { log, lines } = await DurableLog.open<LedgerLine>(path.join(folder, FILE))
-    const accounts = new SandboxAccounts(log)
+    const accounts = new SandboxAccounts(log, options)
     for (const line of lines) accounts.#remember(line)
     return accounts
   }
@@ -85,24 +91,20 @@ export class SandboxAccounts {
     return token
   }
 
-  /** Takes the money at most once for a key. */
+  /** Takes the money, or asks the customer first, at most once for a key. */
   async create(request: CreateRequest): Promise<CreateOutcome> {
-    const known = this.findByKey(request.key)
+    const known = await this.look(this.findByKey(request.key))
     if (known) {
-      await this.#onDisk.get(request.key)
-      const isSame = known.reference === request.reference && known.amount === request.amount
+      const isSame =
+        known.reference === request.reference && known.amount === request.amount && known.method === request.method
       return known.status === 'cancelled' || isSame ? { kind: 'payment', payment: known } : { kind: 'key-reused' }
     }
-    const outcome = this.#tokens.get(request.token)
-    if (outcome === undefined || this.#usedTokens.has(request.token)) return { kind: 'invalid-token' }
-    const { token, ...fields } = request
-    const payment: SandboxPayment = {
-      ...fields,
-      id: `pay_${randomUUID()}`,
-      status: outcome === 'success' ? 'succeeded' : 'failed',
-      ...(outcome === 'success' ? {} : { failureCode: outcome }),
-      refunded: 0,
+    const { token, ...asked } = request
+    const card = request.method === 'card' ? this.#tokens.get(token ?? '') : undefined
+    if (request.method === 'card' && (card === undefined || this.#usedTokens.has(token ?? ''))) {
+      return { kind: 'invalid-token' }
     }
+    const payment = beginPayment(asked, card)
     await this.#writePayment(payment, token)
     return { kind: 'payment', payment }
   }
@@ -112,24 +114,46 @@ export class SandboxAccounts {
   }
 
   findByKey(key: string): SandboxPayment | undefined {
-    return this.#payments.get(this.#idsByKey.get(key) ?? '')
+    return this.find(this.#idsByKey.get(key) ?? '')
   }
 
-  /** Bars a key nobody has paid under; a payment there is stays what it is. */
+  /** By the secret in the address of the page that asks its customer. */
+  findBySecret(secret: string): SandboxPayment | undefined {
+    return this.find(this.#idsBySecret.get(secret) ?? '')
+  }
+
+  /** The payment as it stands now, and on the disk: a bank that was at work may be ready since. */
+  async look(payment: SandboxPayment | undefined): Promise<SandboxPayment | undefined> {
+    if (!payment) return undefined
+    const next = ready(payment, this.#now())
+    if (next) await this.#writePayment(next)
+    await this.#onDisk.get(payment.key)
+    return this.find(payment.id)
+  }
+
+  /** Lets every bank be ready whose time has come, also those of before a restart. */
+  async settleDue(): Promise<void> {
+    for (const payment of this.#payments.values()) if (ready(payment, this.#now())) await this.look(payment)
+  }
+
+  /** The customer's choice on the page; a second one changes nothing. Answers the payment, if there is one. */
+  async choose(secret: string, choice: string): Promise<SandboxPayment | undefined> {
+    const payment = this.findBySecret(secret)
+    const next = payment && chosen(payment, choice, () => new Date(this.#now() + this.#settleMs))
+    if (next) await this.#writePayment(next)
+    return this.look(payment)
+  }
+
+  /** Bars a key nobody has paid under, and ends a payment that waits for its customer; any other stays what it is. */
   async bar(key: string): Promise<SandboxPayment> {
     const known = this.findByKey(key)
-    if (known) return known
-    const payment: SandboxPayment = {
-      id: `pay_${randomUUID()}`,
-      key,
-      reference: '',
-      amount: 0,
-      currency: 'GBP',
-      status: 'cancelled',
-      refunded: 0,
+    if (!known) {
+      const payment = barredPayment(key)
+      await this.#writePayment(payment)
+      return payment
     }
-    await this.#writePayment(payment)
-    return payment
+    if (known.status === 'requires_action') await this.#writePayment({ ...known, status: 'cancelled' })
+    return (await this.look(known)) ?? known
   }
 
   /** Gives money back, at most once for a key and never more than was taken. */
@@ -161,7 +185,7 @@ export class SandboxAccounts {
     const written = this.#write({ type: 'payment', payment, token, at: now() }, { type: 'event', event, at: now() })
     this.#onDisk.set(payment.key, written)
     await written
-    this.#onDisk.delete(payment.key)
+    if (this.#onDisk.get(payment.key) === written) this.#onDisk.delete(payment.key)
   }
 
   /** Takes effect at once, so that nothing can come between the check and the change; answered once it is durable. */
@@ -178,6 +202,7 @@ export class SandboxAccounts {
       case 'payment':
         this.#payments.set(line.payment.id, line.payment)
         this.#idsByKey.set(line.payment.key, line.payment.id)
+        if (line.payment.page) this.#idsBySecret.set(line.payment.page.secret, line.payment.id)
         if (line.token !== undefined) this.#usedTokens.add(line.token)
         break
       case 'refund': {

@@ -15,10 +15,11 @@ const CARD = { nameOnCard: 'A Hale', number: '4242 4242 4242 4242', expiry: '12/
 let folder: string
 let accounts: SandboxAccounts
 let app: Hono
+const clock = Date.parse('2027-03-01T09:00:00Z')
 
 async function open(): Promise<void> {
-  accounts = await SandboxAccounts.open(folder)
-  app = createSandboxApp(accounts, keys)
+  accounts = await SandboxAccounts.open(folder, { settleSeconds: 20, now: () => clock })
+  app = createSandboxApp(accounts, keys, { ownUrl: 'https://provider.example', shopOrigins: ['https://shop.example'] })
 }
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'sandbox-provider-'))
@@ -44,11 +45,30 @@ async function tokenFor(number: string): Promise<string> {
   return ((await response.json()) as { token: string }).token
 }
 
-async function pay(token: string, idempotencyKey: string, amount = 12_000) {
-  const body = { amount, currency: 'GBP', method: 'card', token, reference: 'our-payment' }
-  const response = await post('/v1/payments', body, keys.secretKey, { 'idempotency-key': idempotencyKey })
-  return { status: response.status, body: (await response.json()) as { payment: { id: string; status: string } } }
+const RETURN_URL = 'https://shop.example/booking/payment-action'
+
+interface Paid {
+  readonly id: string
+  readonly status: string
+  readonly actionUrl?: string
 }
+
+async function create(part: object, idempotencyKey: string) {
+  const body = {
+    amount: 12_000,
+    currency: 'GBP',
+    method: 'card',
+    reference: 'our-payment',
+    bookingReference: 'BF7K3M9QXP',
+    wantsThreeDSecure: false,
+    returnUrl: RETURN_URL,
+    ...part,
+  }
+  const response = await post('/v1/payments', body, keys.secretKey, { 'idempotency-key': idempotencyKey })
+  return { status: response.status, body: (await response.json()) as { payment: Paid } }
+}
+
+const pay = (token: string, idempotencyKey: string, amount = 12_000) => create({ token, amount }, idempotencyKey)
 
 describe('a card', () => {
   test('from a browser of another origin becomes a token, and its number is written nowhere [PAY-02]', async () => {

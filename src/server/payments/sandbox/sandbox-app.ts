@@ -6,9 +6,18 @@ import { cors } from 'hono/cors'
 import { z } from 'zod'
 import { londonDateAt, monthOf } from '../../../domain/calendar-date.ts'
 import { cardFaults, digitsOf } from './card-faults.ts'
-import type { SandboxAccounts, SandboxPayment } from './sandbox-accounts.ts'
+import { mountHostedPages, pageAddress } from './hosted-pages.ts'
+import type { SandboxAccounts } from './sandbox-accounts.ts'
 import type { SandboxKeys } from './sandbox-keys.ts'
+import type { SandboxPayment } from './sandbox-payment.ts'
 import { outcomeOfCard } from './test-cards.ts'
+
+export interface SandboxAppOptions {
+  /** Where customers reach the provider's own pages, without a slash at the end. */
+  readonly ownUrl: string
+  /** Customers are sent back there and nowhere else. */
+  readonly shopOrigins: readonly string[]
+}
 
 const Card = z.object({
   nameOnCard: z.string().max(100).default(''),
@@ -20,14 +29,17 @@ const Card = z.object({
 const NewPayment = z.object({
   amount: z.int().min(1).max(100_000_000),
   currency: z.literal('GBP'),
-  method: z.literal('card'),
-  token: z.string().max(200),
+  method: z.enum(['card', 'paypal', 'bank']),
+  token: z.string().max(200).optional(),
   reference: z.string().max(100),
+  bookingReference: z.string().max(40),
+  wantsThreeDSecure: z.boolean(),
+  returnUrl: z.url({ protocol: /^https?$/ }).max(500),
 })
 
 const NewRefund = z.object({ amount: z.int().min(1) })
 
-export function createSandboxApp(accounts: SandboxAccounts, keys: SandboxKeys): Hono {
+export function createSandboxApp(accounts: SandboxAccounts, keys: SandboxKeys, options: SandboxAppOptions): Hono {
   const app = new Hono()
   app.use(bodyLimit({ maxSize: 16 * 1024, onError: (context) => refuse(context, 413, 'too-large') }))
   app.onError((_error, context) => refuse(context, 500, 'provider-error'))
@@ -45,6 +57,9 @@ export function createSandboxApp(accounts: SandboxAccounts, keys: SandboxKeys): 
     return context.json({ token, last4: digits.slice(-4) }, 201)
   })
 
+  const answer = (context: Context, payment: SandboxPayment | undefined) =>
+    payment ? context.json({ payment: present(payment, options.ownUrl) }) : refuse(context, 404, 'not-found')
+
   app.use('/v1/payments/*', async (context, next) => {
     if (!hasKey(context, keys.secretKey)) return refuse(context, 401, 'unauthorised')
     await next()
@@ -53,8 +68,10 @@ export function createSandboxApp(accounts: SandboxAccounts, keys: SandboxKeys): 
     const key = context.req.header('idempotency-key')
     const parsed = NewPayment.safeParse(await readBody(context))
     if (!key || !parsed.success) return refuse(context, 400, 'malformed')
-    const { method: _, ...request } = parsed.data
-    const outcome = await accounts.create({ ...request, key })
+    if (!options.shopOrigins.includes(new URL(parsed.data.returnUrl).origin)) {
+      return refuse(context, 400, 'return-url-not-allowed')
+    }
+    const outcome = await accounts.create({ ...parsed.data, key })
     switch (outcome.kind) {
       case 'payment':
         return answer(context, outcome.payment)
@@ -64,20 +81,32 @@ export function createSandboxApp(accounts: SandboxAccounts, keys: SandboxKeys): 
         return refuse(context, 422, 'invalid-card-token')
     }
   })
-  app.get('/v1/payments/by-key/:key', (context) => answer(context, accounts.findByKey(context.req.param('key'))))
+  app.get('/v1/payments/by-key/:key', async (context) =>
+    answer(context, await accounts.look(accounts.findByKey(context.req.param('key')))),
+  )
   app.post('/v1/payments/by-key/:key/cancel', async (context) =>
     answer(context, await accounts.bar(context.req.param('key'))),
   )
-  app.get('/v1/payments/:id', (context) => answer(context, accounts.find(context.req.param('id'))))
+  app.get('/v1/payments/:id', async (context) =>
+    answer(context, await accounts.look(accounts.find(context.req.param('id')))),
+  )
   app.post('/v1/payments/:id/refunds', async (context) => {
     const key = context.req.header('idempotency-key')
     const parsed = NewRefund.safeParse(await readBody(context))
     if (!key || !parsed.success) return refuse(context, 400, 'malformed')
-    const result = await accounts.refund(key, context.req.param('id'), parsed.data.amount)
+    const payment = await accounts.look(accounts.find(context.req.param('id')))
+    const result = await accounts.refund(key, payment?.id ?? '', parsed.data.amount)
     if (result !== 'refunded') return refuse(context, 409, result)
     return answer(context, accounts.find(context.req.param('id')))
   })
+  mountHostedPages(app, accounts, options)
   return app
+}
+
+/** What the shop is told: not the secrets of a page but its address, and that only while it asks something. */
+function present({ page, ...payment }: SandboxPayment, ownUrl: string) {
+  const isAsking = payment.status === 'requires_action' && page !== undefined
+  return { ...payment, actionUrl: isAsking ? ownUrl + pageAddress(page) : undefined }
 }
 
 function hasKey(context: Context, key: string): boolean {
@@ -94,10 +123,6 @@ async function readBody(context: Context): Promise<unknown> {
   } catch {
     return undefined
   }
-}
-
-function answer(context: Context, payment: SandboxPayment | undefined): Response {
-  return payment ? context.json({ payment }) : refuse(context, 404, 'not-found')
 }
 
 function refuse(context: Context, status: 400 | 401 | 404 | 409 | 413 | 422 | 500, code: string): Response {

@@ -1,6 +1,16 @@
 import type { FailureCode } from '../payment-provider.ts'
 
-export type CardOutcome = 'success' | Extract<FailureCode, 'declined' | 'insufficient-funds' | 'provider-error'>
+/**
+ * challenge: the bank asks the customer where the shop wants 3-D Secure · challenge-fails: and does not believe the answer ·
+ * challenge-always: the bank asks although the shop does not want it. All others are authenticated without being asked
+ * where the shop wants it.
+ */
+export type CardOutcome =
+  | 'success'
+  | 'challenge'
+  | 'challenge-fails'
+  | 'challenge-always'
+  | Extract<FailureCode, 'declined' | 'insufficient-funds' | 'provider-error'>
 
 export interface TestCard {
   readonly number: string
@@ -10,6 +20,9 @@ export interface TestCard {
 /** The documented cards. Any other number that is well-formed succeeds as well: no money is ever taken. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242 4242 4242 4242', outcome: 'success' },
+  { number: '4000 0000 0000 3055', outcome: 'challenge' },
+  { number: '4000 0084 0000 1629', outcome: 'challenge-fails' },
+  { number: '4000 0000 0000 3220', outcome: 'challenge-always' },
   { number: '4000 0000 0000 0002', outcome: 'declined' },
   { number: '4000 0000 0000 9995', outcome: 'insufficient-funds' },
   { number: '4000 0000 0000 0119', outcome: 'provider-error' },

@@ -7,9 +7,21 @@ export type SendWebhook = (rawBody: string, headers: Record<string, string>) => 
 const EVERY_MS = 500
 const LONGEST_PAUSE_MS = 60_000
 
+/** How long the shop may take over one. */
+const LIMIT_MS = 10_000
+
+/** Posts webhooks over the network. */
+export function postTo(address: string): SendWebhook {
+  return async (body, headers) => {
+    const signal = AbortSignal.timeout(LIMIT_MS)
+    return (await fetch(address, { method: 'POST', body, headers, signal, redirect: 'manual' })).ok
+  }
+}
+
 /**
  * Delivers events until each is acknowledged, with growing pauses; those left over from before a crash too. At least
- * once: the shop has to know a second delivery when it sees one.
+ * once: the shop has to know a second delivery when it sees one. Before each turn the banks that are ready by now say so,
+ * which is an event as well.
  */
 export function sendWebhooks(accounts: SandboxAccounts, secret: string, send: SendWebhook): { stop(): void } {
   const pauses = new Map<string, { until: number; pause: number }>()
@@ -17,6 +29,7 @@ export function sendWebhooks(accounts: SandboxAccounts, secret: string, send: Se
   let isStopped = false
 
   const turn = async () => {
+    await accounts.settleDue()
     for (const event of accounts.undelivered()) {
       if (isStopped) return
       if ((pauses.get(event.id)?.until ?? 0) > Date.now()) continue

@@ -60,6 +60,11 @@ export const booking = pgTable(
     holdExtensions: smallint('hold_extensions').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
+    cancelledAt: instant('cancelled_at'),
+    /** Payments that came to nothing: only the first few of them prolong the hold. */
+    failedPayments: smallint('failed_payments').notNull().default(0),
+    /** When the personal data of a stay long over was deleted. */
+    purgedAt: instant('purged_at'),
   },
   (table) => [
     index('booking_hold_end')
@@ -138,11 +143,15 @@ export const bookingExtra = pgTable(
   ],
 )
 
-/** Which booking a browser is at. The token itself is known to the browser alone; this is its keyed hash. */
+/**
+ * Which booking a browser is at. The token itself is known to the browser alone; this is its keyed hash. A browser has
+ * one session for the booking it makes and another for the one its customer has logged in to.
+ */
 export const bookingSession = pgTable(
   'booking_session',
   {
     tokenHash: text('token_hash').primaryKey(),
+    kind: text().$type<SessionKind>().notNull().default('booking'),
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => booking.id),
@@ -151,6 +160,8 @@ export const bookingSession = pgTable(
   },
   (table) => [index('booking_session_booking').on(table.bookingId)],
 )
+
+export type SessionKind = 'booking' | 'account'
 
 /** What happened to a booking, who did it and in which request. Append-only by trigger; ids only, no personal data. */
 export const bookingEvent = pgTable(
@@ -164,12 +175,34 @@ export const bookingEvent = pgTable(
     kind: text().notNull(),
     fromStatus: text('from_status').$type<BookingStatus>(),
     toStatus: text('to_status').$type<BookingStatus>(),
-    actor: text().$type<'customer' | 'provider' | 'job'>().notNull(),
+    actor: text().$type<'customer' | 'provider' | 'job' | 'staff'>().notNull(),
+    /** Of staff: the account on the server that ran the command. */
+    actorName: text('actor_name'),
+    /** Staff's reason, or figures in pence: 'charge 24350'. Never personal data. */
+    detail: text(),
     requestId: text('request_id'),
     paymentId: uuid('payment_id'),
   },
   (table) => [index('booking_event_booking').on(table.bookingId)],
 )
+
+/** What a customer asks of staff in My booking. Its words may be personal and are purged with the customer. */
+export const bookingRequest = pgTable(
+  'booking_request',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    kind: text().$type<BookingRequestKind>().notNull(),
+    words: text().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [index('booking_request_booking').on(table.bookingId)],
+)
+
+export type BookingRequestKind = 'cancel' | 'change' | 'question'
 
 /**
  * Holds asked of live suppliers. The id is that of the booking to be: it is drawn and written before the supplier is

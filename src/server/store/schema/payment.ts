@@ -54,7 +54,13 @@ export const payment = pgTable(
     uniqueIndex('payment_one_open_or_paid')
       .on(table.bookingId, table.purpose)
       .where(
-        sql`not ${table.isSurplus} and ${table.status} in ('created', 'requires_action', 'processing', 'unknown', 'succeeded')`,
+        sql`not ${table.isSurplus} and ${table.status} in ('created', 'requires_action', 'processing', 'unknown', 'succeeded') and ${table.purpose} = 'booking'`,
+      ),
+    // A balance may be paid in parts, one after another.
+    uniqueIndex('payment_one_open_balance')
+      .on(table.bookingId)
+      .where(
+        sql`${table.purpose} = 'balance' and ${table.status} in ('created', 'requires_action', 'processing', 'unknown')`,
       ),
     uniqueIndex('payment_provider_id').on(table.provider, table.providerPaymentId),
     index('payment_open')
@@ -80,7 +86,7 @@ export const ledgerEntry = pgTable(
       .notNull()
       .references(() => booking.id),
     paymentId: uuid('payment_id').references(() => payment.id),
-    kind: text().$type<'sale' | 'payment' | 'refund'>().notNull(),
+    kind: text().$type<MovementKind>().notNull(),
     pence: integer().notNull(),
     /** Makes writing the same movement twice impossible: 'payment:{payment id}'. */
     dedupeKey: text('dedupe_key').notNull().unique(),
@@ -88,6 +94,43 @@ export const ledgerEntry = pgTable(
   },
   (table) => [index('ledger_entry_booking').on(table.bookingId)],
 )
+
+/**
+ * sale: the price of a booking · payment: money that came · refund: money that went back · cancellation: what is not owed
+ * any more, so that the sale and it make what cancelling costs · goodwill: what staff have let a customer off, so that
+ * money given back is not owed again.
+ */
+export type MovementKind = 'sale' | 'payment' | 'refund' | 'cancellation' | 'goodwill'
+
+/** Money that is to go back, whole or in part, of one payment. The row is written before the provider is asked. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    pence: integer().notNull(),
+    reason: text().$type<RefundReason>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When the provider had it. */
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    index('refund_payment').on(table.paymentId),
+    // Money that was not wanted goes back once.
+    uniqueIndex('refund_of_surplus')
+      .on(table.paymentId)
+      .where(sql`${table.reason} = 'surplus'`),
+    check('refund_amount', sql`${table.pence} > 0`),
+  ],
+)
+
+/** surplus: it could not be used · cancellation: the booking was cancelled · goodwill: staff decided so. */
+export type RefundReason = 'surplus' | 'cancellation' | 'goodwill'
 
 /** Calls that were begun under a key of the customer's browser. The row is inserted before anything is done. */
 export const idempotencyKey = pgTable(
@@ -112,10 +155,12 @@ export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<'confirmation-email' | 'refund' | 'supplier-confirm' | 'supplier-release'>().notNull(),
+    kind: text().$type<TaskKind>().notNull(),
     dedupeKey: text('dedupe_key').notNull().unique(),
     /** Ids only: the worker reads the rest when it does the work. */
-    payload: jsonb().$type<{ bookingId: string; paymentId?: string }>().notNull(),
+    payload: jsonb()
+      .$type<{ bookingId: string; paymentId?: string; refundId?: string; requestId?: string }>()
+      .notNull(),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -130,6 +175,19 @@ export const outbox = pgTable(
       .where(sql`${table.doneAt} is null and ${table.deadAt} is null`),
   ],
 )
+
+export type TaskKind =
+  | 'confirmation-email'
+  | 'balance-receipt'
+  | 'cancellation-email'
+  | 'refund-email'
+  /** To staff, and to who has asked them. */
+  | 'request-email'
+  | 'request-receipt'
+  | 'refund'
+  | 'supplier-confirm'
+  | 'supplier-release'
+  | 'supplier-cancel'
 
 /** Events the provider has told us of. Hints only: what is true is fetched from the provider. */
 export const inbox = pgTable(

@@ -12,7 +12,8 @@ export type BookingState =
   | { readonly kind: 'none' }
   /** The time has run out and the unit is on sale again. */
   | { readonly kind: 'expired'; readonly booking: Booking }
-  | { readonly kind: 'failed'; readonly messages: readonly string[] }
+  /** `what`: the booking itself, or what its step shows beside it. */
+  | { readonly kind: 'failed'; readonly what: 'booking' | 'step'; readonly messages: readonly string[] }
 
 /** A failure other than 'there is none' is a state of the page, with Retry, never a lost page. */
 export async function readBooking(api: StorefrontApi, signal?: AbortSignal): Promise<BookingState> {
@@ -21,15 +22,15 @@ export async function readBooking(api: StorefrontApi, signal?: AbortSignal): Pro
     const isOver = booking.status === 'released' || booking.status === 'cancelled'
     return isOver ? { kind: 'expired', booking } : { kind: 'booking', booking }
   } catch (error) {
-    return stateOfFailure(error, signal)
+    return stateOfFailure(error, signal, 'booking')
   }
 }
 
 /** What a failed call of a step makes of the page. */
-export function stateOfFailure(error: unknown, signal?: AbortSignal): BookingState {
+export function stateOfFailure(error: unknown, signal?: AbortSignal, what: 'booking' | 'step' = 'step'): BookingState {
   if (error instanceof ApiFailure && error.status === 404) return { kind: 'none' }
   if (signal?.aborted) throw error
-  return { kind: 'failed', messages: failureMessages(error) }
+  return { kind: 'failed', what, messages: failureMessages(error) }
 }
 
 export function stepAddress(step: BookingStep): string {

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import type { Booking } from '../../../contract/booking-calls.ts'
@@ -18,6 +18,7 @@ import { StepSkeleton } from './step-skeleton.tsx'
 
 /** Links alone. */
 const NoBooking = deferred(async () => (await import('./no-booking.tsx')).NoBooking, { isStill: true })
+const EarlierPayment = deferred(async () => (await import('./earlier-payment.tsx')).EarlierPayment, { isStill: true })
 const ExpiredHold = deferred(async () => (await import('./expired-hold.tsx')).ExpiredHold)
 
 interface StateProps {
@@ -41,7 +42,11 @@ export function BookingStepPage({ state, children, failedTitle }: StateProps) {
           <h1 tabIndex={-1} className="mb-4 text-heading">
             {message('booking.title')}
           </h1>
-          <Notice kind="error" title={failedTitle ?? message('booking.loadFailed')} action={<RetryButton />}>
+          <Notice
+            kind="error"
+            title={(state.what === 'step' && failedTitle) || message('booking.loadFailed')}
+            action={<RetryButton />}
+          >
             {state.messages.map((text) => (
               <p key={text}>{text}</p>
             ))}
@@ -67,6 +72,10 @@ export function BookingFrame({ booking, step, title, introduction, children, isP
   const { revalidate } = useRevalidator()
   const reload = useCallback(() => void revalidate(), [revalidate])
   const to = useNavigation().location?.pathname
+  // What becomes of an attempt made on the page itself is told where it was made.
+  // One that was cancelled is no error, and told by the page that asks for another.
+  const hasFailed = booking.paymntErr !== null && booking.paymntErr !== 'cancelled'
+  const [earlier] = useState(hasFailed ? booking.paymntRecId : null)
   const isLeaving = useDelayed(to?.startsWith('/booking/') ?? false)
   return (
     <>
@@ -84,6 +93,7 @@ export function BookingFrame({ booking, step, title, introduction, children, isP
             <div aria-live="polite">
               <HoldTimer key={booking.holdExpiresAt} booking={booking} onChange={reload} />
             </div>
+            {step === 'payment' && earlier !== null && earlier === booking.paymntRecId && <EarlierPayment />}
             <div className="mt-6">{children}</div>
           </div>
           {/* The total, said aloud whenever it changes, whichever of the summaries is in sight. */}

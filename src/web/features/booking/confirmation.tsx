@@ -3,10 +3,12 @@ import { Link } from 'react-router'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatBookingReference } from '../../../domain/booking-reference.ts'
 import { formatLongDate, formatShortDate } from '../../../domain/calendar-date.ts'
+import { stayCalendarFile } from '../../../domain/calendar-file.ts'
 import { formatClockTime } from '../../../domain/clock-time.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { parkMapAddress } from '../../../../maps/map-address.ts'
 import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
 import { partyWords } from '../../state/party-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -17,7 +19,6 @@ import { CalendarIcon, PrinterIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { BookingProgress } from './booking-progress.tsx'
-import { stayCalendarFile } from './calendar-file.ts'
 import { PriceLines } from './price-lines.tsx'
 
 interface Props {
@@ -30,9 +31,10 @@ interface Props {
   readonly sights?: ReactNode
 }
 
-/** What was booked, what is paid and what is still to pay [BOOK-16]. */
+/** What was booked, what is paid and what is still to pay, and what there is to do there [BOOK-16, PROD-08]. */
 export function Confirmation({ booking, onShown, isDemonstration, sights }: Props) {
   useEffect(onShown, [onShown])
+  const { attractions } = usePageFacts().site
   const reference = booking.confirmationId ?? booking.bookingId
   const { price, customer, guests } = booking
   return (
@@ -70,7 +72,7 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
               {message('confirmation.print')}
             </Button>
             <a
-              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(stayCalendarFile(booking))}`}
+              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(stayCalendarFile({ ...booking, reference }, booking.serverTime))}`}
               download={`${reference}.ics`}
               className={buttonStyle('outline', false, 'max-sm:grow')}
             >
@@ -138,6 +140,21 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
             {message('confirmation.home')}
           </Link>
         </aside>
+      </div>
+      <div className="print:hidden">
+        <Part title={message('confirmation.attractions')}>
+          <p className="max-w-prose">{attractions.words}</p>
+          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <a href={attractions.url} target="_blank" rel="noopener" className={buttonStyle('outline')}>
+              {message('confirmation.attractionsLink', { partner: attractions.partner })}
+            </a>
+            {attractions.path && (
+              <Link to={attractions.path} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                {message('confirmation.attractionsPage')}
+              </Link>
+            )}
+          </div>
+        </Part>
       </div>
       {sights && (
         <div className="print:hidden">

@@ -12,8 +12,9 @@ function memory() {
   }
 }
 
+const partyOf = (adults: number, children = 0) => ({ adults, children, under5s: 0, petFriendly: false })
 const bookingOf = (adults: number, children = 0) =>
-  ({ party: { adults, children, under5s: 0, petFriendly: false }, customer: null, guests: [] }) as unknown as Booking
+  ({ party: partyOf(adults, children), customer: null, guests: [] }) as unknown as Booking
 
 describe('the draft of the details form', () => {
   it('has one row for each of the party: adults, children, under 5s [BOOK-08]', () => {
@@ -34,7 +35,7 @@ describe('the draft of the details form', () => {
   it('comes back after a reload as it was typed, under a key of ours [BEYOND-09]', () => {
     const storage = memory()
     const typed = { ...detailsOf(bookingOf(2)), optIns: { email: true, sms: false, third: false } }
-    keepDraft(storage, typed)
+    keepDraft(storage, typed, partyOf(2))
     expect([...storage.kept.keys()]).toEqual(['persist:booking-details'])
     expect(recallDraft(storage, bookingOf(2))).toEqual(typed)
   })
@@ -43,13 +44,15 @@ describe('the draft of the details form', () => {
     const storage = memory()
     const values = detailsOf(bookingOf(2))
     const members = values.members.map((member, index) => ({ ...member, age: String(40 + index) }))
-    keepDraft(storage, { ...values, members })
+    keepDraft(storage, { ...values, members }, partyOf(2))
     expect(recallDraft(storage, bookingOf(2, 1))?.members.map(({ age }) => age)).toEqual(['40', '', ''])
+    // As many as before, but the second is a child now.
+    expect(recallDraft(storage, bookingOf(1, 1))?.members.map(({ age }) => age)).toEqual(['40', ''])
   })
 
   it('ignores what is broken or of another version', () => {
     const storage = memory()
-    for (const text of ['{', '{"version":0,"values":{}}', '{"version":1}', 'null']) {
+    for (const text of ['{', '{"version":0,"values":{}}', '{"version":2}', 'null']) {
       storage.setItem('persist:booking-details', text)
       expect(recallDraft(storage, bookingOf(1))).toBeUndefined()
     }
@@ -57,7 +60,7 @@ describe('the draft of the details form', () => {
 
   it('is gone once forgotten [BOOK-05]', () => {
     const storage = memory()
-    keepDraft(storage, detailsOf(bookingOf(1)))
+    keepDraft(storage, detailsOf(bookingOf(1)), partyOf(1))
     forgetDraft(storage)
     expect(recallDraft(storage, bookingOf(1))).toBeUndefined()
   })
@@ -69,6 +72,6 @@ describe('the draft of the details form', () => {
         throw new Error('QuotaExceededError')
       },
     }
-    expect(() => keepDraft(forbidden, detailsOf(bookingOf(1)))).not.toThrow()
+    expect(() => keepDraft(forbidden, detailsOf(bookingOf(1)), partyOf(1))).not.toThrow()
   })
 })

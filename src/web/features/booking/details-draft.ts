@@ -61,14 +61,14 @@ export function detailsOf(booking: Booking): DetailsValues {
 }
 
 const KEY = `${PERSIST_PREFIX}booking-details`
-const VERSION = 1
+const VERSION = 2
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Keeps what is typed for this browser session [BEYOND-09]; a full or forbidden storage is no fault of the customer's. */
-export function keepDraft(storage: DraftStorage, values: DetailsValues): void {
+export function keepDraft(storage: DraftStorage, values: DetailsValues, party: Party): void {
   try {
-    storage.setItem(KEY, JSON.stringify({ version: VERSION, values }))
+    storage.setItem(KEY, JSON.stringify({ version: VERSION, values, bands: bandsOf(party) }))
   } catch {
     return
   }
@@ -86,21 +86,35 @@ export function recallDraft(storage: DraftStorage, booking: Booking): DetailsVal
   const kept = parseDraft(storage.getItem(KEY))
   if (!kept) return undefined
   const start = detailsOf(booking)
-  const customer = { ...start.customer, ...kept.customer }
-  const isSameSize = kept.members.length === start.members.length
-  const members = isSameSize
-    ? kept.members
-    : start.members.map((member, index) => (index === 0 ? (kept.members[0] ?? member) : member))
-  return { customer, optIns: { ...start.optIns, ...kept.optIns }, members }
+  const { values } = kept
+  const isSameParty = kept.bands.join() === bandsOf(booking.party).join()
+  const members = isSameParty
+    ? values.members
+    : start.members.map((member, index) => (index === 0 ? (values.members[0] ?? member) : member))
+  return {
+    customer: { ...start.customer, ...values.customer },
+    optIns: { ...start.optIns, ...values.optIns },
+    members,
+  }
 }
 
-function parseDraft(text: string | null): DetailsValues | undefined {
+interface Draft {
+  readonly version: number
+  readonly values: DetailsValues
+  /** Whom the rows were for. */
+  readonly bands: readonly AgeBand[]
+}
+
+function parseDraft(text: string | null): Draft | undefined {
   if (text === null) return undefined
   try {
-    const kept = JSON.parse(text) as { version?: unknown; values?: DetailsValues } | null
+    const kept = JSON.parse(text) as Partial<Draft> | null
     const isWhole =
-      kept?.version === VERSION && kept.values?.customer !== undefined && Array.isArray(kept.values.members)
-    return isWhole ? kept.values : undefined
+      kept?.version === VERSION &&
+      kept.values?.customer !== undefined &&
+      Array.isArray(kept.values.members) &&
+      Array.isArray(kept.bands)
+    return isWhole ? (kept as Draft) : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,5 @@
 import type { Fault } from '../../../contract/envelope.ts'
 import { ageOn, type CalendarDate } from '../../../domain/calendar-date.ts'
-import { countryOf } from '../../../domain/country.ts'
 import { UNITED_KINGDOM } from '../../../domain/home-country.ts'
 import {
   FORENAME_MINIMUM,
@@ -50,7 +49,7 @@ function customerFaults(customer: DetailsValues['customer']): DetailsFault[] {
   add(isEmpty('email'), 'email', message('form.email'))
   add(!isEmail(customer.email.trim()), 'email', message('form.emailInvalid'))
   add(isEmpty('telephone') || !isPhone(customer.telephone), 'telephone', message('form.telephone'))
-  add(!countryOf(customer.country), 'country', message('form.country'))
+  add(isEmpty('country'), 'country', message('form.country'))
   add(isEmpty('street'), 'street', message('form.street'))
   add(isEmpty('town'), 'town', message('form.town'))
   const isUk = customer.country === UNITED_KINGDOM.id

@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
-import { COUNTRIES } from '../../../domain/country.ts'
 import { UNITED_KINGDOM } from '../../../domain/home-country.ts'
 import { formatUkPostcode, TITLES } from '../../../domain/customer.ts'
 import { message, type MessageKey } from '../../messages/message.ts'
@@ -11,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField, type SelectOption } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BackLink, BookingFrame } from './booking-frame.tsx'
@@ -23,10 +22,15 @@ import { useDetailsForm } from './use-details-form.ts'
 type CustomerField = keyof DetailsValues['customer']
 
 const TITLE_OPTIONS = TITLES.map((title) => ({ value: title, label: title }))
-const COUNTRY_OPTIONS = COUNTRIES.map(({ id, label }) => ({ value: id, label }))
+
+interface Props {
+  readonly booking: Booking
+  /** What the address may be in, in the order to show them. */
+  readonly countries: readonly SelectOption[]
+}
 
 /** Lead guest, party, special needs, marketing [BOOK-08, BOOK-09]. */
-export function DetailsStep({ booking }: { readonly booking: Booking }) {
+export function DetailsStep({ booking, countries }: Props) {
   const { today } = usePageFacts()
   const { revalidate } = useRevalidator()
   const { start, bands, faults, failure, submissions, isSaving, formProps, shareSurname } = useDetailsForm(
@@ -103,7 +107,7 @@ export function DetailsStep({ booking }: { readonly booking: Booking }) {
         <FormSection title={message('details.address')}>
           <SelectField
             {...field('country', 'details.field.country')}
-            options={COUNTRY_OPTIONS}
+            options={countries}
             autoComplete="country-name"
             fieldClassName="max-w-112"
           />
@@ -154,8 +158,8 @@ export function DetailsStep({ booking }: { readonly booking: Booking }) {
           </div>
         </FormSection>
         {failure && (
-          <Notice kind="error" title={message('details.saveFailed')} className="mb-6">
-            {failure.map((text) => (
+          <Notice kind="error" title={message(`details.saveFailed.${failure.part}`)} className="mb-6">
+            {failure.messages.map((text) => (
               <p key={text}>{text}</p>
             ))}
           </Notice>

@@ -82,6 +82,11 @@ export function DiscountBox({ booking, onChange }: Props) {
           </Button>
         </div>
       )}
+      {!booking.discountApplied && booking.discountCode !== null && (
+        <p role="status" className="mt-2 text-small text-muted">
+          {message('discount.lapsed', { code: booking.discountCode })}
+        </p>
+      )}
       {booking.discountApplied && error && (
         <p role="alert" className="mt-2 text-small font-semibold text-error">
           {error}

@@ -8,7 +8,6 @@ import { formatMoney, type Pence } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
-import { parkResultAddress } from '../../state/search-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -51,7 +50,7 @@ export function ExpiredHold({ booking, facts }: Props) {
   const hold = async (unitId: number, expectedPrice: Pence) => {
     setBusyUnit(unitId)
     try {
-      await apiClient.book({ ...stayOf(booking), unitId, expectedPrice })
+      await apiClient.book({ ...booking.pendingParams, unitId, expectedPrice })
       await chooseAgain(booking)
       await navigate('/booking/extras')
     } catch (error) {
@@ -128,17 +127,7 @@ export function ExpiredHold({ booking, facts }: Props) {
           )}
         </div>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink
-            to={parkResultAddress(
-              { parkId: booking.parkId, slug: booking.parkSlug, regionId: booking.regionId },
-              {
-                channel: booking.channelId,
-                arrival: booking.arrivalDate,
-                nights: booking.duration,
-                party: booking.party,
-              },
-            )}
-          >
+          <ButtonLink to={booking.parkBookingUrl}>
             {message('booking.expiredPark', { park: booking.parkName })}
           </ButtonLink>
           <ButtonLink to="/" kind="quiet" className="max-sm:-ml-3">
@@ -156,13 +145,6 @@ export function ExpiredHold({ booking, facts }: Props) {
   )
 }
 
-const stayOf = (booking: Booking) => ({
-  parkId: booking.parkId,
-  arrivalDate: booking.arrivalDate,
-  duration: booking.duration,
-  ...booking.party,
-})
-
 /** Extras and code of the booking that ended; what cannot be had again is left out, and the next step shows what is in. */
 async function chooseAgain({ extras, discountCode }: Booking): Promise<void> {
   const wishes = extras.map(({ code, quantity }) => ({ code, quantity }))
@@ -171,7 +153,8 @@ async function chooseAgain({ extras, discountCode }: Booking): Promise<void> {
 }
 
 async function readOffer(booking: Booking, signal: AbortSignal): Promise<Offer> {
-  const { units } = await apiClient.parkResults({ ...stayOf(booking), channelId: booking.channelId }, { signal })
+  const { pendingParams, channelId } = booking
+  const { units } = await apiClient.parkResults({ ...pendingParams, channelId }, { signal })
   const price = units.find(({ unitId }) => unitId === booking.unitId)?.unitPrice
   return price === undefined || price === null
     ? { kind: 'gone', similar: similarUnits(units, booking) }

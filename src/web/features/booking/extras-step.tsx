@@ -38,6 +38,8 @@ export function ExtrasStep({ booking: loaded, choices, showsDiscountBox }: Props
       isPriceUpdating={extras.isSaving || extras.failure !== undefined}
     >
       <form
+        // Sent before its script is there it does nothing.
+        method="dialog"
         onSubmit={(event) => {
           event.preventDefault()
           void next()

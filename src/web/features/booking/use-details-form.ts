@@ -3,12 +3,18 @@ import { useNavigate } from 'react-router'
 import type { Booking, Customer, PartyMember } from '../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
-import { TITLES, type Title } from '../../../domain/customer.ts'
+import { tidyPhone, TITLES, type Title } from '../../../domain/customer.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { bandsOf, detailsOf, keepDraft, recallDraft, type DetailsValues } from './details-draft.ts'
 import { detailsFaults, serverFaults, type DetailsFault } from './details-faults.ts'
 import { fillDetails, readDetails } from './details-fields.ts'
+
+/** What could not be saved, the lead guest or the party, and why [ERR-03]. */
+interface DetailsFailure {
+  readonly part: 'lead' | 'party'
+  readonly messages: readonly string[]
+}
 
 /**
  * The details form: what is typed is kept for the session, checked by the shared rules, saved, and nothing is lost on the
@@ -20,13 +26,17 @@ export function useDetailsForm(booking: Booking, today: CalendarDate, onExpired:
   const start = useMemo(() => detailsOf(booking), [booking])
   const bands = useMemo(() => bandsOf(booking.party), [booking.party])
   const [faults, setFaults] = useState<readonly DetailsFault[]>([])
-  const [failure, setFailure] = useState<readonly string[]>()
+  const [failure, setFailure] = useState<DetailsFailure>()
   const [submissions, setSubmissions] = useState(0)
   const [isSaving, setSaving] = useState(false)
 
-  const values = () => readDetails(new FormData(form.current ?? undefined), start)
+  const values = () => {
+    const typed = readDetails(new FormData(form.current ?? undefined), start)
+    // Browsers fill in '+44 1603 630000'; we take digits and spaces.
+    return { ...typed, customer: { ...typed.customer, telephone: tidyPhone(typed.customer.telephone) } }
+  }
   const check = (typed: DetailsValues) => detailsFaults(typed, { bands, arrival: booking.arrivalDate, today })
-  const keep = () => keepDraft(sessionStorage, values())
+  const keep = () => keepDraft(sessionStorage, values(), booking.party)
 
   useEffect(() => {
     const draft = recallDraft(sessionStorage, booking)
@@ -43,8 +53,10 @@ export function useDetailsForm(booking: Booking, today: CalendarDate, onExpired:
     setFaults(wrong)
     if (wrong.length > 0) return
     setSaving(true)
+    let part: DetailsFailure['part'] = 'lead'
     try {
       await apiClient.setUserDetails(customerOf(typed))
+      part = 'party'
       await apiClient.setPartyDetails({ party: membersOf(typed) })
       await navigate('/booking/payment')
     } catch (error) {
@@ -52,7 +64,7 @@ export function useDetailsForm(booking: Booking, today: CalendarDate, onExpired:
       if (error.status === 410 || error.status === 404) onExpired()
       const named = error.status === 422 || error.status === 400 ? error.errors.filter(({ field }) => field) : []
       if (named.length > 0) setFaults(serverFaults(named))
-      else setFailure(failureMessages(error))
+      else setFailure({ part, messages: failureMessages(error) })
     } finally {
       setSaving(false)
     }
@@ -69,6 +81,8 @@ export function useDetailsForm(booking: Booking, today: CalendarDate, onExpired:
     formProps: {
       ref: form,
       noValidate: true,
+      // Sent before its script is there it does nothing: as a plain form it would write what was typed into the address.
+      method: 'dialog',
       onSubmit: (event: FormEvent) => void submit(event),
       // Not onInput, which React calls before a field has tidied what was typed.
       onChange: keep,

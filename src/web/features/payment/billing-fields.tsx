@@ -1,6 +1,11 @@
-import { COUNTRIES } from '../../../domain/country.ts'
+import '../../messages/billing-messages.ts'
+import { UNITED_KINGDOM } from '../../../domain/home-country.ts'
 import { message } from '../../messages/message.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { apiClient } from '../../state/api-client.ts'
+import { useFetched } from '../../state/use-fetched.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField, type SelectOption } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { BillingAddress } from './billing-address.ts'
 
@@ -10,10 +15,17 @@ interface Props {
   readonly errorOf: (field: string) => string | undefined
 }
 
-const COUNTRY_OPTIONS = COUNTRIES.map(({ id, label }) => ({ value: id, label }))
+const known = new Map<'countries', readonly SelectOption[]>()
+const HOME_ALONE: readonly SelectOption[] = [{ value: UNITED_KINGDOM.id, label: UNITED_KINGDOM.label }]
+
+async function readCountries(signal: AbortSignal): Promise<readonly SelectOption[]> {
+  const { countries } = await apiClient.countries({}, { signal })
+  return countries.map(({ id, label }) => ({ value: id, label }))
+}
 
 /** The card's own address, where it is not the customer's [PAY-02]. */
 export function BillingFields({ address, onChange, errorOf }: Props) {
+  const countries = useFetched(known, 'countries', true, readCountries)
   const field = (name: keyof BillingAddress) => ({
     id: `billing.${name}`,
     error: errorOf(`billing.${name}`),
@@ -25,10 +37,15 @@ export function BillingFields({ address, onChange, errorOf }: Props) {
       <SelectField
         {...field('country')}
         label={message('payment.field.country')}
-        options={COUNTRY_OPTIONS}
+        options={countries.kind === 'done' ? countries.value : HOME_ALONE}
         autoComplete="billing country-name"
         fieldClassName="max-w-112"
       />
+      {countries.kind === 'failed' && (
+        <Notice kind="warning" action={<Button onClick={countries.retry}>{message('global.retry')}</Button>}>
+          {message('payment.countriesMissing')}
+        </Notice>
+      )}
       <TextField
         {...field('street')}
         label={message('payment.field.street')}

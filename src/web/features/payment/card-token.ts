@@ -1,14 +1,16 @@
 import type { OutputOf } from '../../../contract/calls.ts'
+import type { PaymentMethod } from '../../../domain/payment-status.ts'
 import type { BillingAddress } from './billing-address.ts'
 import type { CardInput } from './card-input.ts'
 
 export type TokenOutcome =
-  | { readonly kind: 'token'; readonly token: string }
+  /** `method` is what it turned out to be for, where the provider's own fields have asked for that. */
+  | { readonly kind: 'token'; readonly token: string; readonly method?: PaymentMethod }
   /** Fields of the card the provider takes exception to. */
   | { readonly kind: 'refused'; readonly fields: readonly (keyof CardInput)[] }
   | { readonly kind: 'unreachable' }
 
-type Setup = Pick<OutputOf<'paymentSetup'>, 'tokenUrl' | 'publicKey'>
+type Setup = Pick<Extract<OutputOf<'paymentSetup'>, { readonly provider: 'sandbox' }>, 'tokenUrl' | 'publicKey'>
 
 const FIELDS: readonly (keyof CardInput)[] = ['nameOnCard', 'number', 'expiry', 'securityNumber']
 const UNPROCESSABLE = 422

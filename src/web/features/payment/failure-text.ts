@@ -1,3 +1,4 @@
+import '../../messages/payment-failure-messages.ts'
 import { message } from '../../messages/message.ts'
 
 const KNOWN = [

@@ -11,31 +11,29 @@ function memory() {
 }
 
 const attempt: PaymentAttempt = {
-  bookingId: 'BF7K3M9QXP',
+  targetId: 'booking BF7K3M9QXP',
   idempotencyKey: newIdempotencyKey(),
   method: 'card',
-  paymentOption: 'deposit',
-  agreedTotal: 48_700,
-  agreedDueToday: 7_500,
   token: 'tok_1',
-  acceptTerms: true,
+  agreed: { paymentOption: 'deposit', agreedTotal: 48_700, agreedDueToday: 7_500 },
 }
 
 describe('a payment attempt', () => {
   it('is the very same after a reload, key and token included [PAY-07]', () => {
     const storage = memory()
     keepAttempt(storage, attempt)
-    expect(recallAttempt(storage, attempt.bookingId)).toEqual(attempt)
+    expect(recallAttempt(storage, attempt.targetId)).toEqual(attempt)
   })
 
-  it('is not taken for that of another booking, nor found once forgotten or broken', () => {
+  it('is not taken for that of another booking or of the balance, nor found once forgotten or broken', () => {
     const storage = memory()
     keepAttempt(storage, attempt)
-    expect(recallAttempt(storage, 'BF00000000')).toBeUndefined()
+    expect(recallAttempt(storage, 'booking BF00000000')).toBeUndefined()
+    expect(recallAttempt(storage, 'balance BF7K3M9QXP')).toBeUndefined()
     forgetAttempt(storage)
-    expect(recallAttempt(storage, attempt.bookingId)).toBeUndefined()
+    expect(recallAttempt(storage, attempt.targetId)).toBeUndefined()
     storage.setItem('persist:payment-attempt', '{')
-    expect(recallAttempt(storage, attempt.bookingId)).toBeUndefined()
+    expect(recallAttempt(storage, attempt.targetId)).toBeUndefined()
   })
 
   it('has a key of its own each time, of the form the server takes', () => {

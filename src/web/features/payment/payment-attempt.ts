@@ -1,15 +1,18 @@
-import type { InputOf } from '../../../contract/calls.ts'
-import type { Pence } from '../../../domain/money.ts'
+import type { PaymentMethod } from '../../../domain/payment-status.ts'
 import { PERSIST_PREFIX } from '../../state/session-persistence.ts'
 
 /**
  * One attempt to pay, exactly as it is sent. It is kept over reloads until its answer is known, so that Retry sends
  * the very same again and is charged once [PAY-07]. The provider's token stands in it, never the card.
  */
-export type PaymentAttempt = Omit<InputOf<'prePayment'>, 'agreedTotal' | 'agreedDueToday'> & {
-  readonly bookingId: string
-  readonly agreedTotal: Pence
-  readonly agreedDueToday: Pence
+export interface PaymentAttempt<Agreed = unknown> {
+  /** Of what is paid: 'booking BF7K3M9QXP'. */
+  readonly targetId: string
+  readonly idempotencyKey: string
+  readonly method: PaymentMethod
+  readonly token: string | undefined
+  /** What the customer agreed to when it was made. */
+  readonly agreed: Agreed
 }
 
 const KEY = `${PERSIST_PREFIX}payment-attempt`
@@ -28,13 +31,13 @@ export function forgetAttempt(storage: AttemptStorage): void {
   storage.removeItem(KEY)
 }
 
-/** The attempt of this booking whose answer never came; one of another booking is forgotten. */
-export function recallAttempt(storage: AttemptStorage, bookingId: string): PaymentAttempt | undefined {
+/** The attempt to pay this target whose answer never came; one for another is none. */
+export function recallAttempt<Agreed>(storage: AttemptStorage, targetId: string): PaymentAttempt<Agreed> | undefined {
   const text = storage.getItem(KEY)
   if (text === null) return undefined
   try {
-    const attempt = JSON.parse(text) as PaymentAttempt | null
-    if (attempt?.bookingId === bookingId && typeof attempt.idempotencyKey === 'string') return attempt
+    const attempt = JSON.parse(text) as PaymentAttempt<Agreed> | null
+    if (attempt?.targetId === targetId && typeof attempt.idempotencyKey === 'string') return attempt
   } catch {
     forgetAttempt(storage)
   }

@@ -1,86 +1,77 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { formatMoneyExact } from '../../../domain/money.ts'
+import type { OutputOf } from '../../../contract/calls.ts'
+import { formatMoneyExact, type Pence } from '../../../domain/money.ts'
 import type { PaymentMethod } from '../../../domain/payment-status.ts'
 import { loadChunk } from '../../load-chunk.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
+import { useHydrated } from '../../state/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorSummary, type FieldFault } from '../../ui/error-summary.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SkeletonField } from '../../ui/skeleton.tsx'
-import { AmountChoiceField } from './amount-choice-field.tsx'
-import { addressFaults, EMPTY_ADDRESS } from './billing-address.ts'
-import { CancellationTerms } from './cancellation-terms.tsx'
-import { CardFields } from './card-fields.tsx'
-import { EMPTY_CARD, incompleteFields } from './card-input.ts'
-import type { PaymentTerms } from './payment-data.ts'
+import { FormPart } from './form-part.tsx'
+import { firstWish, MethodFields } from './method-fields.tsx'
 import { PaymentProblemNotice } from './payment-problem-notice.tsx'
-import { SandboxNotice } from './sandbox-notice.tsx'
-import type { usePayment } from './use-payment.ts'
-
-/** With the list of countries; few need it. */
-const BillingFields = lazy(async () => ({
-  default: (await loadChunk(() => import('./billing-fields.tsx'))).BillingFields,
-}))
+import type { Payment } from './use-payment.ts'
 
 interface Props {
-  readonly payment: ReturnType<typeof usePayment>
-  readonly terms: PaymentTerms
+  readonly payment: Payment
+  readonly setup: OutputOf<'paymentSetup'>
+  /** Pence that the button takes; 0 needs no way to pay. */
+  readonly due: Pence
+  /** What is paid, above the ways to pay; `errorOf` tells what is wrong with a field once the button was pressed. */
+  readonly amount: (errorOf: (fieldId: string) => string | undefined) => ReactNode
+  /** What is wrong with the fields of the amount. */
+  readonly amountFaults?: readonly FieldFault[]
+  /** Whether the booking terms are to be accepted. */
+  readonly asksForTerms?: boolean
   /** Stands beside the button: the way back. */
   readonly back: ReactNode
 }
 
+/** Few shops need it, and nothing of it is there before its script. */
+const StripeFields = lazy(async () => ({
+  default: (await loadChunk(() => import('./stripe-fields.tsx'))).StripeFields,
+}))
+
 const TERMS_ID = 'accept-terms'
+const NO_FAULTS: readonly FieldFault[] = []
 
 /** What came of the button is said at the top of a long form: it is shown, not only read out. */
 const takeFocus = (problem: HTMLElement | null) => problem?.focus()
 
-/** Amount, cancellation terms, method and card; one button that says what it takes. */
-export function PaymentForm({ payment, terms, back }: Props) {
+/** Amount, way to pay and terms; one button that says what it takes. */
+export function PaymentForm(props: Props) {
+  const { payment, setup, due, amount, amountFaults = NO_FAULTS, asksForTerms = false, back } = props
   const { site } = usePageFacts()
-  const { methods, isSandbox, testCards } = terms.setup
-  const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'card')
-  const [card, setCard] = useState(EMPTY_CARD)
-  const [address, setAddress] = useState(EMPTY_ADDRESS)
-  const [hasOtherAddress, setOtherAddress] = useState(false)
+  const isHydrated = useHydrated()
+  const [wish, setWish] = useState(() => firstWish(setup))
   const [hasAccepted, setAccepted] = useState(false)
   const [submits, setSubmits] = useState(0)
-  const needsCard = payment.due > 0 && method === 'card'
 
-  const ownFaults = (): FieldFault[] => [
-    ...(needsCard
-      ? incompleteFields(card).map((field) => ({ fieldId: `card.${field}`, message: message(`payment.form.${field}`) }))
-      : []),
-    ...(needsCard && hasOtherAddress
-      ? addressFaults(address).map((field) => ({
-          fieldId: `billing.${field}`,
-          message: message(`payment.form.${field}`),
-        }))
-      : []),
-    ...(hasAccepted ? [] : [{ fieldId: TERMS_ID, message: message('payment.form.terms') }]),
+  const ownFaults = [
+    ...amountFaults,
+    ...(due > 0 ? wish.faults : []),
+    ...(hasAccepted || !asksForTerms ? [] : [{ fieldId: TERMS_ID, message: message('payment.form.terms') }]),
   ]
   const refused = payment.refusedFields.map((field) => ({
     fieldId: `card.${field}`,
     message: message(`payment.form.${field}`),
   }))
-  const own = submits > 0 ? ownFaults() : []
+  const own = submits > 0 ? ownFaults : []
   const faults = own.length > 0 ? own : refused
   const errorOf = (id: string) => faults.find((fault) => fault.fieldId === id)?.message
-
-  const submit = () => {
-    setSubmits(submits + 1)
-    if (ownFaults().length === 0) {
-      void payment.pay({ method, card, billingAddress: hasOtherAddress ? address : undefined })
-    }
-  }
 
   return (
     <form
       noValidate
+      // Sent before its script is there it does nothing: no card ever stands in an address.
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        setSubmits(submits + 1)
+        if (ownFaults.length === 0) void payment.pay(wish)
       }}
     >
       <div className="mb-8 empty:hidden">
@@ -91,76 +82,43 @@ export function PaymentForm({ payment, terms, back }: Props) {
           <PaymentProblemNotice
             problem={payment.problem}
             isBusy={payment.isBusy}
-            onRetry={(attempt) => void payment.retry(attempt)}
+            onRetry={() => void payment.retry()}
           />
         </div>
       )}
-      <Part title={message('payment.amount')} isFirst>
-        <AmountChoiceField choice={payment.choice} option={payment.option} onChoose={payment.chooseOption} />
-      </Part>
-      {payment.booking.cancellation.length > 0 && (
-        <Part title={message('payment.cancellation')}>
-          <CancellationTerms rungs={payment.booking.cancellation} />
-        </Part>
-      )}
-      {payment.due > 0 && (
-        <Part title={message(methods.length > 1 ? 'payment.method' : 'payment.card')}>
-          {methods.length > 1 && (
-            <div className="mb-5">
-              <RadioGroup
-                name="method"
-                legend={message('payment.method')}
-                isLegendHidden
-                value={method}
-                onChange={(value) => setMethod(methods.find((known) => known === value) ?? 'card')}
-                options={methods.map((value) => ({ value, label: message(`payment.method.${value}`) }))}
-              />
-            </div>
+      {amount(errorOf)}
+      {due > 0 && (
+        <FormPart title={message(setup.methods.length > 1 ? 'payment.method' : 'payment.card')}>
+          {setup.provider === 'sandbox' ? (
+            <MethodFields setup={setup} due={due} errorOf={errorOf} onWish={setWish} />
+          ) : (
+            <Suspense fallback={<SkeletonField />}>
+              {isHydrated ? <StripeFields setup={setup} due={due} onWish={setWish} /> : <SkeletonField />}
+            </Suspense>
           )}
-          {isSandbox && (
-            <div className="mb-6">
-              <SandboxNotice cards={testCards} />
-            </div>
-          )}
-          {needsCard && (
-            <>
-              <p className="mb-4 text-small text-muted">{message('payment.cardIntro')}</p>
-              <CardFields card={card} onChange={setCard} errorOf={errorOf} />
-              <Checkbox
-                className="mt-3"
-                label={message('payment.otherAddress')}
-                checked={hasOtherAddress}
-                onChange={(event) => setOtherAddress(event.target.checked)}
-              />
-              {hasOtherAddress && (
-                <Suspense fallback={<SkeletonField />}>
-                  <BillingFields address={address} onChange={setAddress} errorOf={errorOf} />
-                </Suspense>
-              )}
-            </>
-          )}
-        </Part>
+        </FormPart>
       )}
       <div className="border-t border-rule pt-5">
-        <Checkbox
-          id={TERMS_ID}
-          error={errorOf(TERMS_ID)}
-          checked={hasAccepted}
-          onChange={(event) => setAccepted(event.target.checked)}
-          label={
-            <>
-              {message('payment.terms')}{' '}
-              <a href={site.termsUrl} target="_blank" rel="noopener" className="underline underline-offset-4">
-                {message('payment.termsLink')}
-              </a>
-            </>
-          }
-        />
-        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {asksForTerms && (
+          <Checkbox
+            id={TERMS_ID}
+            error={errorOf(TERMS_ID)}
+            checked={hasAccepted}
+            onChange={(event) => setAccepted(event.target.checked)}
+            className="mb-4"
+            label={
+              <>
+                {message('payment.terms')}{' '}
+                <a href={site.termsUrl} target="_blank" rel="noopener" className="underline underline-offset-4">
+                  {message('payment.termsLink')}
+                </a>
+              </>
+            }
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" kind="action" isBusy={payment.isBusy} className="min-h-13 text-lead max-sm:w-full">
-            {payment.due > 0
-              ? message('payment.pay', { amount: formatMoneyExact(payment.due) })
-              : message('payment.confirm')}
+            {pressText(due, wish.method)}
           </Button>
           {back}
         </div>
@@ -170,17 +128,10 @@ export function PaymentForm({ payment, terms, back }: Props) {
   )
 }
 
-interface PartProps {
-  readonly title: string
-  readonly children: ReactNode
-  readonly isFirst?: boolean
-}
-
-function Part({ title, children, isFirst }: PartProps) {
-  return (
-    <section className={isFirst ? 'mb-8' : 'mb-8 border-t border-rule pt-5'}>
-      <h2 className="mb-3 text-lead">{title}</h2>
-      {children}
-    </section>
-  )
+/** What the button does: where the customer approves elsewhere, it takes nothing itself. */
+function pressText(due: Pence, method: PaymentMethod): string {
+  if (due === 0) return message('payment.confirm')
+  return method === 'card'
+    ? message('payment.press.card', { amount: formatMoneyExact(due) })
+    : message(`payment.press.${method}`)
 }

@@ -1,7 +1,5 @@
-import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import type { Booking } from '../../../contract/booking-calls.ts'
-import { formatMoneyExact } from '../../../domain/money.ts'
+import { formatMoneyExact, type Pence } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,31 +7,42 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { AlertIcon, CheckIcon, ClockIcon, InfoIcon } from '../../ui/icons/interface-icons.tsx'
 import { failureText } from './failure-text.ts'
-import { usePaymentPanel } from './use-payment-panel.ts'
+import type { PaymentAnswer } from './payment-target.ts'
+import { WAS_CANCELLED } from './cancelled-payment.ts'
+import { usePaymentPanel, type FollowedPayment } from './use-payment-panel.ts'
 
-interface Props {
-  readonly booking: Booking
-  readonly paymntRecId: string
+interface Props<Answer extends PaymentAnswer> {
+  readonly followed: FollowedPayment<Answer>
+  /** Pence to name until the first answer names them. */
+  readonly amount: Pence
+  /** Where to try again. */
+  readonly payPath: string
+  /** Where one goes from a payment that goes back. */
+  readonly surplusLink: { readonly to: string; readonly label: string }
 }
 
 const ICONS = {
   waiting: ClockIcon,
   checking: ClockIcon,
+  processing: ClockIcon,
   challenge: InfoIcon,
   unknown: InfoIcon,
   'no-answer': AlertIcon,
   failed: AlertIcon,
+  cancelled: InfoIcon,
   surplus: InfoIcon,
   done: CheckIcon,
 }
 
-/** One calm panel over what truly became of the payment. */
-export function PaymentOutcome({ booking, paymntRecId }: Props) {
-  const navigate = useNavigate()
+/** One calm panel over what truly became of a payment. */
+export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer>) {
   const { site } = usePageFacts()
-  const finish = useCallback(() => void navigate('/booking/confirmation', { replace: true }), [navigate])
-  const { shown, payment, checkNow } = usePaymentPanel(paymntRecId, finish)
-  const amount = formatMoneyExact(payment?.amount ?? booking.price.dueToday)
+  const navigate = useNavigate()
+  const { shown, payment, checkNow, giveUp } = usePaymentPanel({
+    ...props.followed,
+    onCancelled: () => void navigate(props.payPath, { replace: true, state: WAS_CANCELLED }),
+  })
+  const amount = formatMoneyExact(payment?.amount ?? props.amount)
   const Icon = ICONS[shown.kind]
   const phone = (
     <p className="mt-2 text-small">
@@ -46,6 +55,7 @@ export function PaymentOutcome({ booking, paymntRecId }: Props) {
       </a>
     </p>
   )
+  const reason = shown.kind === 'cancelled' ? 'cancelled' : shown.kind === 'failed' ? shown.code : undefined
   const isCalm = shown.kind === 'waiting' || shown.kind === 'checking'
   return (
     <div role="status" aria-busy={isCalm || undefined} className="rounded-card bg-tint p-6 md:p-8">
@@ -60,16 +70,28 @@ export function PaymentOutcome({ booking, paymntRecId }: Props) {
         <>
           <h2 className="mt-3 text-title">{message('action.challenge')}</h2>
           <p className="mt-2 max-w-prose">{message('action.challengeText', { amount })}</p>
-          <a href={shown.actionUrl} className={buttonStyle('action', false, 'mt-5')}>
-            {message('action.challengeLink')}
-          </a>
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <a href={shown.actionUrl} className={buttonStyle('action')}>
+              {message('action.challengeLink')}
+            </a>
+            <Button kind="quiet" className="-ml-3" onClick={giveUp}>
+              {message('action.otherWay')}
+            </Button>
+          </div>
         </>
       )}
-      {shown.kind === 'failed' && (
+      {shown.kind === 'processing' && (
+        <>
+          <h2 className="mt-3 text-title">{message('action.processing')}</h2>
+          <p className="mt-2 max-w-prose">{message('action.processingText', { amount })}</p>
+          {phone}
+        </>
+      )}
+      {reason !== undefined && (
         <>
           <h2 className="mt-3 text-title">{message('action.failed')}</h2>
-          <p className="mt-2 max-w-prose">{failureText(shown.code)}</p>
-          <ButtonLink to="/booking/payment" kind="action" className="mt-5">
+          <p className="mt-2 max-w-prose">{failureText(reason)}</p>
+          <ButtonLink to={props.payPath} kind="action" className="mt-5">
             {message('action.again')}
           </ButtonLink>
         </>
@@ -89,8 +111,8 @@ export function PaymentOutcome({ booking, paymntRecId }: Props) {
           <h2 className="mt-3 text-title">{message('action.surplus')}</h2>
           <p className="mt-2 max-w-prose">{message('action.surplusText', { amount })}</p>
           {phone}
-          <ButtonLink to="/" className="mt-5">
-            {message('action.surplusLink')}
+          <ButtonLink to={props.surplusLink.to} className="mt-5">
+            {props.surplusLink.label}
           </ButtonLink>
         </>
       )}

@@ -1,42 +1,52 @@
-import type { PaymentState } from '../../../contract/booking-calls.ts'
+import type { PaymentAnswer } from './payment-target.ts'
 
 /** What the payment-action page shows of a payment. */
 export type PaymentPanel =
-  | { readonly kind: 'waiting' | 'checking' | 'unknown' | 'done' | 'surplus' }
+  | { readonly kind: 'waiting' | 'checking' | 'processing' | 'unknown' | 'done' | 'surplus' }
   | { readonly kind: 'challenge'; readonly actionUrl: string }
   | { readonly kind: 'failed'; readonly code: string | null }
+  /** The customer left it and goes back to the ways to pay. */
+  | { readonly kind: 'cancelled' }
 
 /** After so many answers without an end the customer is told not to wait, and not to pay again. */
 const PATIENCE = 4
 
-/** @param answers how often the provider has been asked so far, this answer included */
-export function paymentPanel(payment: PaymentState, answers: number): PaymentPanel {
+/**
+ * @param answers how often the provider has been asked so far, this answer included
+ * @param isSurplus whether money that has come is not wanted any more and goes back
+ */
+export function paymentPanel(
+  payment: Pick<PaymentAnswer, 'status' | 'failureCode' | 'actionUrl'>,
+  answers: number,
+  isSurplus: boolean,
+): PaymentPanel {
   const isPatient = answers < PATIENCE
   switch (payment.status) {
     case 'succeeded':
-      return { kind: payment.booking.status === 'confirmed' ? 'done' : 'surplus' }
+      return { kind: isSurplus ? 'surplus' : 'done' }
     case 'failed':
       return { kind: 'failed', code: payment.failureCode }
     case 'cancelled':
-      return { kind: 'failed', code: 'cancelled' }
+      return { kind: 'cancelled' }
     case 'requires_action':
       return payment.actionUrl === null ? { kind: 'waiting' } : { kind: 'challenge', actionUrl: payment.actionUrl }
-    case 'created':
     case 'processing':
+      return { kind: 'processing' }
+    case 'created':
       return { kind: isPatient ? 'waiting' : 'unknown' }
     case 'unknown':
       return { kind: isPatient ? 'checking' : 'unknown' }
   }
 }
 
-const DELAYS_MS = [1000, 2000, 3000, 5000, 8000, 15_000]
+const DELAYS_MS = [1000, 2000, 3000, 5000, 8000, 15_000, 15_000, 30_000, 30_000, 60_000]
 
 /** How long until the provider is asked again: soon at first, then ever less often. */
 export function delayBeforeAsking(answers: number): number {
-  return DELAYS_MS[Math.min(Math.max(answers, 1), DELAYS_MS.length) - 1] ?? 15_000
+  return DELAYS_MS[Math.min(Math.max(answers, 1), DELAYS_MS.length) - 1] ?? 60_000
 }
 
 /** Whether there is anything more to find out. */
 export function isFinal(panel: PaymentPanel): boolean {
-  return panel.kind === 'done' || panel.kind === 'failed' || panel.kind === 'surplus'
+  return ['done', 'failed', 'cancelled', 'surplus'].includes(panel.kind)
 }

@@ -3,13 +3,12 @@ import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { failureText } from './failure-text.ts'
-import type { PaymentAttempt } from './payment-attempt.ts'
 import type { PaymentProblem } from './use-payment.ts'
 
 interface Props {
   readonly problem: PaymentProblem
   readonly isBusy: boolean
-  readonly onRetry: (attempt: PaymentAttempt) => void
+  readonly onRetry: () => void
 }
 
 /** Why a payment came to nothing, or that it is not known whether it did, and what to do [PAY-07, PAY-09]. */
@@ -21,6 +20,12 @@ export function PaymentProblemNotice({ problem, isBusy, onRetry }: Props) {
           {failureText(problem.code)}
         </Notice>
       )
+    case 'cancelled':
+      return (
+        <Notice kind="info" isAnnounced title={message('payment.left')}>
+          {message('payment.leftText')}
+        </Notice>
+      )
     case 'provider-unreachable':
       return <Notice kind="error" title={message('payment.providerUnreachable')} />
     case 'no-answer':
@@ -29,7 +34,7 @@ export function PaymentProblemNotice({ problem, isBusy, onRetry }: Props) {
           kind="error"
           title={message('payment.noAnswer')}
           action={
-            <Button isBusy={isBusy} onClick={() => onRetry(problem.attempt)}>
+            <Button isBusy={isBusy} onClick={onRetry}>
               {message('global.retry')}
             </Button>
           }
@@ -37,25 +42,23 @@ export function PaymentProblemNotice({ problem, isBusy, onRetry }: Props) {
           {message('payment.noAnswerText')}
         </Notice>
       )
-    case 'price-changed': {
-      const { agreed, now } = problem
+    case 'changed': {
       const columns = [
-        { label: message('payment.priceBefore'), figures: agreed },
-        { label: message('payment.priceNow'), figures: now },
-      ]
+        { label: message('payment.priceBefore'), side: 'before' },
+        { label: message('payment.priceNow'), side: 'now' },
+      ] as const
       return (
-        <Notice kind="warning" isAnnounced title={message('payment.priceTitle')}>
-          <p>{message('payment.priceText')}</p>
+        <Notice kind="warning" isAnnounced title={problem.title}>
+          <p>{problem.text}</p>
           <div className="mt-3 grid max-w-112 grid-cols-2 gap-6">
-            {columns.map(({ label, figures }) => (
-              <dl key={label} className="figures">
+            {columns.map(({ label, side }) => (
+              <dl key={side} className="figures">
                 <dt className="font-semibold">{label}</dt>
-                <dd>
-                  {message('payment.priceTotal')} {formatMoneyExact(figures.total)}
-                </dd>
-                <dd>
-                  {message('payment.priceToday')} {formatMoneyExact(figures.dueToday)}
-                </dd>
+                {problem.figures.map((figure) => (
+                  <dd key={figure.label}>
+                    {figure.label} {formatMoneyExact(figure[side])}
+                  </dd>
+                ))}
               </dl>
             ))}
           </div>

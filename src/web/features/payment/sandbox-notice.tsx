@@ -1,11 +1,20 @@
+import '../../messages/sandbox-messages.ts'
 import type { OutputOf } from '../../../contract/calls.ts'
 import { message } from '../../messages/message.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type TestCards = OutputOf<'paymentSetup'>['testCards']
+type TestCards = Extract<OutputOf<'paymentSetup'>, { readonly provider: 'sandbox' }>['testCards']
 
-const OUTCOMES = ['success', 'declined', 'insufficient-funds', 'provider-error'] as const
+const OUTCOMES = [
+  'success',
+  'declined',
+  'insufficient-funds',
+  'provider-error',
+  'challenge',
+  'challenge-fails',
+  'challenge-always',
+] as const
 
 /** The wording of an outcome; one without wording as it is called. */
 function outcomeText(outcome: string): string {
@@ -13,29 +22,31 @@ function outcomeText(outcome: string): string {
   return known === undefined ? outcome : message(`payment.outcome.${known}`)
 }
 
-/** Says plainly that no money is taken, and with which cards one can try it. */
+/** Says plainly that no money is taken, and with which cards one can try it; without cards, that a page follows. */
 export function SandboxNotice({ cards }: { readonly cards: TestCards }) {
   return (
     <Notice kind="info" title={message('payment.sandbox')}>
-      <p>{message('payment.sandboxText')}</p>
-      <Disclosure summary={message('payment.testCards')} className="mt-1 border-b-0">
-        <table className="w-full max-w-112 text-small">
-          <thead>
-            <tr className="text-left">
-              <th className="pb-1 font-semibold">{message('payment.testCard')}</th>
-              <th className="pb-1 font-semibold">{message('payment.testOutcome')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {cards.map((card) => (
-              <tr key={card.number} className="border-t border-rule">
-                <td className="figures py-1 pr-4 whitespace-nowrap select-all">{card.number}</td>
-                <td className="py-1">{outcomeText(card.outcome)}</td>
+      <p>{message(cards.length > 0 ? 'payment.sandboxCards' : 'payment.sandboxPage')}</p>
+      {cards.length > 0 && (
+        <Disclosure summary={message('payment.testCards')} className="mt-1 border-b-0">
+          <table className="w-full max-w-112 text-small">
+            <thead>
+              <tr className="text-left">
+                <th className="pb-1 font-semibold">{message('payment.testCard')}</th>
+                <th className="pb-1 font-semibold">{message('payment.testOutcome')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </Disclosure>
+            </thead>
+            <tbody>
+              {cards.map((card) => (
+                <tr key={card.number} className="border-t border-rule">
+                  <td className="figures py-1 pr-4 whitespace-nowrap select-all">{card.number}</td>
+                  <td className="py-1">{outcomeText(card.outcome)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Disclosure>
+      )}
     </Notice>
   )
 }

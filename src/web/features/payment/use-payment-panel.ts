@@ -1,44 +1,70 @@
-import { useEffect, useState } from 'react'
-import type { PaymentState } from '../../../contract/booking-calls.ts'
-import { apiClient } from '../../state/api-client.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { delayBeforeAsking, isFinal, paymentPanel, type PaymentPanel } from './payment-panel.ts'
+import type { PaymentAnswer } from './payment-target.ts'
+
+/** A payment under way, as the page that follows it has to know it. */
+export interface FollowedPayment<Answer extends PaymentAnswer> {
+  readonly paymntRecId: string
+  /**
+   * Asks what became of it; asking pays nothing. `giveUp` cancels it first where it only waits for the customer.
+   * @throws ApiFailure
+   */
+  readonly ask: (giveUp: boolean, signal: AbortSignal) => Promise<Answer>
+  /** Whether money that has come is not wanted any more and goes back. */
+  readonly isSurplus: (answer: Answer) => boolean
+  /** Called once when it has paid for what it was meant for. */
+  readonly onDone: () => void
+}
+
+interface Callbacks {
+  /** Called once when the customer has left it without paying. */
+  readonly onCancelled: () => void
+}
 
 type Shown = PaymentPanel | { readonly kind: 'no-answer'; readonly messages: readonly string[] }
 
-/** Asks what became of a payment until there is an end; asking pays nothing, so the page can be reloaded at any time. */
-export function usePaymentPanel(paymntRecId: string, onDone: () => void) {
+/** Asks what became of a payment until there is an end, so the page can be reloaded at any time. */
+export function usePaymentPanel<Answer extends PaymentAnswer>(followed: FollowedPayment<Answer> & Callbacks) {
   const [shown, setShown] = useState<Shown>({ kind: 'checking' })
-  const [payment, setPayment] = useState<PaymentState>()
-  const [round, setRound] = useState(0)
+  const [payment, setPayment] = useState<Answer>()
+  const [round, setRound] = useState({ givesUp: false })
 
+  const ask = useEffectEvent(async (answers: number, signal: AbortSignal): Promise<boolean> => {
+    try {
+      const answer = await followed.ask(round.givesUp && answers === 1, signal)
+      const panel = paymentPanel(answer, answers, followed.isSurplus(answer))
+      setPayment(answer)
+      setShown(panel)
+      if (panel.kind === 'done') followed.onDone()
+      if (panel.kind === 'cancelled') followed.onCancelled()
+      return !isFinal(panel)
+    } catch (error) {
+      if (!signal.aborted) setShown({ kind: 'no-answer', messages: failureMessages(error) })
+      return false
+    }
+  })
+
+  const { paymntRecId } = followed
   useEffect(() => {
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    let answers = 0
-    const ask = async () => {
-      try {
-        const answer = await apiClient.postPayment({ paymntRecId }, { signal: controller.signal })
-        answers++
-        const panel = paymentPanel(answer, answers)
-        setPayment(answer)
-        setShown(panel)
-        if (panel.kind === 'done') onDone()
-        if (!isFinal(panel)) timer = setTimeout(() => void ask(), delayBeforeAsking(answers))
-      } catch (error) {
-        if (!controller.signal.aborted) setShown({ kind: 'no-answer', messages: failureMessages(error) })
+    const turn = async (answers: number) => {
+      const goesOn = await ask(answers, controller.signal)
+      if (goesOn && !controller.signal.aborted) {
+        timer = setTimeout(() => void turn(answers + 1), delayBeforeAsking(answers))
       }
     }
-    void ask()
+    void turn(1)
     return () => {
       controller.abort()
       clearTimeout(timer)
     }
-  }, [paymntRecId, onDone, round])
+  }, [paymntRecId, round])
 
-  const checkNow = () => {
+  const askAnew = (givesUp: boolean) => {
     setShown({ kind: 'checking' })
-    setRound((number) => number + 1)
+    setRound({ givesUp })
   }
-  return { shown, payment, checkNow }
+  return { shown, payment, checkNow: () => askAnew(false), giveUp: () => askAnew(true) }
 }

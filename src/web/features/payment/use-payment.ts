@@ -1,84 +1,73 @@
 import { useMemo, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
-import type { Booking, PaymentState } from '../../../contract/booking-calls.ts'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { ApiFailure } from '../../../contract/api-failure.ts'
-import type { PaymentOption } from '../../../domain/deposit.ts'
-import type { Pence } from '../../../domain/money.ts'
-import type { PaymentMethod } from '../../../domain/payment-status.ts'
-import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
-import { useAnsweredBooking } from '../../state/use-answered-booking.ts'
 import { useHydrated } from '../../state/use-hydrated.ts'
-import { amountChoice, chargeToday } from './amounts.ts'
-import type { BillingAddress } from './billing-address.ts'
-import { requestCardToken } from './card-token.ts'
+import { wasCancelled } from './cancelled-payment.ts'
 import type { CardInput } from './card-input.ts'
 import { forgetAttempt, keepAttempt, newIdempotencyKey, recallAttempt, type PaymentAttempt } from './payment-attempt.ts'
-import type { PaymentTerms } from './payment-data.ts'
-
-interface Figures {
-  readonly total: Pence
-  readonly dueToday: Pence
-}
+import type { ChangedFigures, PaymentAnswer, PaymentTarget, PaymentWish } from './payment-target.ts'
 
 export type PaymentProblem =
   /** The payment came to an end without money moving. */
   | { readonly kind: 'failed'; readonly code: string | null }
+  /** The customer left the page on which to approve. */
+  | { readonly kind: 'cancelled' }
   | { readonly kind: 'provider-unreachable' }
   /** It is not known whether the payment arrived: Retry sends the same one again. */
-  | { readonly kind: 'no-answer'; readonly attempt: PaymentAttempt }
-  | { readonly kind: 'price-changed'; readonly agreed: Figures; readonly now: Figures }
+  | { readonly kind: 'no-answer' }
+  | ChangedFigures
   | { readonly kind: 'refused'; readonly messages: readonly string[] }
 
-export interface PaymentWish {
-  readonly method: PaymentMethod
-  readonly card: CardInput
-  readonly billingAddress: BillingAddress | undefined
+export interface Payment {
+  readonly problem: PaymentProblem | undefined
+  /** Fields of the card the provider takes exception to. */
+  readonly refusedFields: readonly (keyof CardInput)[]
+  readonly isBusy: boolean
+  pay(wish: PaymentWish): Promise<void>
+  /** Sends the attempt again whose answer never came. */
+  retry(): Promise<void>
 }
 
-/** Paying for a booking: amount, token, one attempt at a time, and what came of it. */
-export function usePayment(loaded: Booking, terms: PaymentTerms) {
+/** Paying for whatever the target is: a token, one attempt at a time, and what came of it. */
+export function usePayment<Agreed, Answer extends PaymentAnswer>(target: PaymentTarget<Agreed, Answer>): Payment {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const { revalidate } = useRevalidator()
-  const [booking, setBooking] = useAnsweredBooking(loaded)
-  const [chosen, setChosen] = useState<PaymentOption>()
   const [problem, setProblem] = useState<PaymentProblem>()
   const [refusedFields, setRefusedFields] = useState<readonly (keyof CardInput)[]>([])
   const [isBusy, setBusy] = useState(false)
   const [hasTried, setTried] = useState(false)
   const isRunning = useRef(false)
-  const option = chosen ?? booking.paymentOption
-  const choice = amountChoice(booking.price, terms.deposit)
-  const due = chargeToday(choice, option)
+  /** A browser that keeps nothing can still ask again while the page is there. */
+  const lastAttempt = useRef<PaymentAttempt<Agreed>>(undefined)
 
+  const { id } = target
   const isHydrated = useHydrated()
-  const unanswered = useMemo(
-    () => (isHydrated ? recallAttempt(sessionStorage, loaded.bookingId) : undefined),
-    [isHydrated, loaded.bookingId],
+  const isResumed = useMemo(
+    () => isHydrated && recallAttempt<Agreed>(sessionStorage, id) !== undefined,
+    [isHydrated, id],
   )
-  const resumed: PaymentProblem | undefined =
-    unanswered && !hasTried ? { kind: 'no-answer', attempt: unanswered } : undefined
 
-  const chooseOption = (wanted: PaymentOption) => {
-    setChosen(wanted)
-    // What counts is sent again with the payment; this keeps the summary and a reload in step.
-    apiClient.setPaymentOption({ paymentOption: wanted }).then(setBooking, () => undefined)
-  }
-
-  const settle = async (payment: PaymentState) => {
+  const settle = async (answer: Answer) => {
     forgetAttempt(sessionStorage)
-    if (payment.status === 'succeeded') await navigate('/booking/confirmation')
-    else if (payment.status === 'failed' || payment.status === 'cancelled') {
-      setBooking(payment.booking)
-      setProblem({ kind: 'failed', code: payment.status === 'cancelled' ? 'cancelled' : payment.failureCode })
-    } else await navigate('/booking/payment-action')
+    if (answer.status === 'succeeded') await navigate(target.donePath)
+    else if (answer.status === 'failed' || answer.status === 'cancelled') {
+      target.onAnswer?.(answer)
+      setProblem({ kind: 'failed', code: answer.status === 'cancelled' ? 'cancelled' : answer.failureCode })
+    } else {
+      // The way back from the provider leads to the page that follows the payment.
+      await navigate(target.actionPath)
+      if (answer.actionUrl !== null) location.assign(answer.actionUrl)
+    }
   }
 
-  const send = async (attempt: PaymentAttempt) => {
+  const send = async (attempt: PaymentAttempt<Agreed>) => {
+    lastAttempt.current = attempt
     try {
-      await settle(await apiClient.prePayment(attempt))
+      await settle(await target.start(attempt))
     } catch (error) {
-      const next = afterFailure(error, attempt)
+      const next = afterFailure(error, target, attempt)
       if (next.isKnown) forgetAttempt(sessionStorage)
       if (next.to !== undefined) await navigate(next.to)
       else setProblem(next.problem)
@@ -102,41 +91,31 @@ export function usePayment(loaded: Booking, terms: PaymentTerms) {
     }
   }
 
-  const pay = (wish: PaymentWish) =>
+  const pay = ({ method, requestToken }: PaymentWish) =>
     once(async () => {
-      let token: string | undefined
-      if (due > 0 && wish.method === 'card') {
-        const outcome = await requestCardToken(terms.setup, wish.card, wish.billingAddress)
-        if (outcome.kind === 'refused') return setRefusedFields(outcome.fields)
-        if (outcome.kind === 'unreachable') return setProblem({ kind: 'provider-unreachable' })
-        token = outcome.token
-      }
-      const attempt: PaymentAttempt = {
-        bookingId: booking.bookingId,
-        idempotencyKey: newIdempotencyKey(),
-        method: wish.method,
-        paymentOption: option,
-        agreedTotal: booking.price.totalCost,
-        agreedDueToday: due,
-        token,
-        acceptTerms: true,
-      }
+      const outcome = target.due > 0 ? await requestToken?.() : undefined
+      if (outcome?.kind === 'refused') return setRefusedFields(outcome.fields)
+      if (outcome?.kind === 'unreachable') return setProblem({ kind: 'provider-unreachable' })
+      const { agreed } = target
+      const what = { method: outcome?.method ?? method, token: outcome?.token }
+      const attempt = { targetId: id, idempotencyKey: newIdempotencyKey(), ...what, agreed }
       keepAttempt(sessionStorage, attempt)
       await send(attempt)
     })
 
-  return {
-    booking,
-    choice,
-    option,
-    due,
-    problem: problem ?? resumed,
-    refusedFields,
-    isBusy,
-    chooseOption,
-    pay,
-    retry: (attempt: PaymentAttempt) => once(() => send(attempt)),
+  const retry = () =>
+    once(async () => {
+      const attempt = lastAttempt.current ?? recallAttempt<Agreed>(sessionStorage, id)
+      if (attempt) await send(attempt)
+    })
+
+  /** What happened before this page was opened. */
+  const earlier = (): PaymentProblem | undefined => {
+    if (hasTried || !isHydrated) return undefined
+    if (isResumed) return { kind: 'no-answer' }
+    return wasCancelled(state) ? { kind: 'cancelled' } : undefined
   }
+  return { problem: problem ?? earlier(), refusedFields, isBusy, pay, retry }
 }
 
 interface AfterFailure {
@@ -144,23 +123,22 @@ interface AfterFailure {
   readonly isKnown: boolean
   readonly problem?: PaymentProblem
   readonly to?: string
-  /** The booking has changed meanwhile. */
+  /** What the page shows has changed meanwhile. */
   readonly isStale?: boolean
 }
 
-function afterFailure(error: unknown, attempt: PaymentAttempt): AfterFailure {
+function afterFailure<Agreed, Answer extends PaymentAnswer>(
+  error: unknown,
+  target: PaymentTarget<Agreed, Answer>,
+  attempt: PaymentAttempt<Agreed>,
+): AfterFailure {
   if (!(error instanceof ApiFailure) || error.status <= 0 || error.status >= 500) {
-    return { isKnown: false, problem: { kind: 'no-answer', attempt } }
+    return { isKnown: false, problem: { kind: 'no-answer' } }
   }
-  if (error.hasCode('price-changed')) {
-    const { now } = error.details as { now: Figures }
-    const agreed = { total: attempt.agreedTotal, dueToday: attempt.agreedDueToday }
-    return { isKnown: true, problem: { kind: 'price-changed', agreed, now }, isStale: true }
-  }
-  if (error.hasCode('payment-used') || error.hasCode('already-confirmed')) {
-    return { isKnown: true, to: '/booking/confirmation' }
-  }
-  if (error.hasCode('payment-under-way')) return { isKnown: false, to: '/booking/payment-action' }
+  const changed = target.tellRefusal?.(error, attempt)
+  if (changed) return { isKnown: true, problem: changed, isStale: true }
+  if (error.hasCode('payment-used') || error.hasCode('already-confirmed')) return { isKnown: true, to: target.donePath }
+  if (error.hasCode('payment-under-way')) return { isKnown: false, to: target.actionPath }
   const isStale = error.status === 404 || error.status === 409 || error.status === 410
   return { isKnown: true, problem: { kind: 'refused', messages: failureMessages(error) }, isStale }
 }

@@ -18,10 +18,12 @@ interface Props {
   readonly children: ReactNode
   /** How many parks are kept, for the link to the shortlist; without it there is no link. */
   readonly shortlistCount?: ReactNode
+  /** The way to My booking, in the look it is given. */
+  readonly myBooking?: (className: string) => ReactNode
 }
 
 /** What surrounds every page. */
-export function Shell({ children, shortlistCount }: Props) {
+export function Shell({ children, shortlistCount, myBooking }: Props) {
   const { pathname } = useLocation()
   const { site } = usePageFacts()
   const isBooking = isBookingPath(pathname)
@@ -36,7 +38,7 @@ export function Shell({ children, shortlistCount }: Props) {
       </a>
       <NavigationStatus />
       <header>
-        <TopBar pathname={pathname} />
+        <TopBar pathname={pathname} myBooking={myBooking} />
         {!isBooking && <Header shortlistCount={shortlistCount} />}
         <PrintedHead />
       </header>

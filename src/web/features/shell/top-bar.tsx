@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { PhoneIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { Link } from '../../ui/link.tsx'
 import { isBookingPath, offersMyBooking } from './booking-path.ts'
 import { phoneHref } from './contacts.tsx'
 import { HEADER_LOOKS } from './header-looks.ts'
@@ -14,12 +14,18 @@ const LINK =
 /** In a booking it stands alone, and above pale summaries. */
 const SLIM_BAR = 'bg-primary text-white'
 
+interface Props {
+  readonly pathname: string
+  /** The way to My booking, in the bar's own look. Left out where no page is to be had. */
+  readonly myBooking?: (className: string) => ReactNode
+}
+
 /** 42 px high; the phone number stands in the same place on every page. In the booking it is all that is left [SHELL-02]. */
-export function TopBar({ pathname }: { readonly pathname: string }) {
+export function TopBar({ pathname, myBooking }: Props) {
   const { site } = usePageFacts()
   const look = HEADER_LOOKS[site.headerStyle]
   const isBooking = isBookingPath(pathname)
-  const myBookingPath = offersMyBooking(pathname) ? site.myBookingPath : undefined
+  const way = offersMyBooking(pathname) ? myBooking : undefined
   return (
     <div className={`print:hidden ${isBooking ? SLIM_BAR : look.topBar}`}>
       <Container
@@ -41,16 +47,12 @@ export function TopBar({ pathname }: { readonly pathname: string }) {
             <Logo isReversed className="h-[26px] w-auto" />
           </span>
         )}
-        <p className="flex items-center justify-end gap-6">
-          <a href={site.reviewsLink.url} rel="noopener" className={`${LINK} ${myBookingPath ? 'max-sm:hidden' : ''}`}>
+        <div className="flex items-center justify-end gap-6">
+          <a href={site.reviewsLink.url} rel="noopener" className={`${LINK} ${way ? 'max-sm:hidden' : ''}`}>
             {site.reviewsLink.title}
           </a>
-          {myBookingPath && (
-            <Link to={myBookingPath} className={`${LINK} font-semibold`}>
-              {message('shell.myBooking')}
-            </Link>
-          )}
-        </p>
+          {way?.(`${LINK} font-semibold`)}
+        </div>
       </Container>
     </div>
   )

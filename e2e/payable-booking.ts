@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { readByApi, saveDetails, writeByApi } from './booking-by-api.ts'
+import { expect } from './fixtures.ts'
+import { arrivalsOnSale } from './stays.ts'
+
+interface Wanted {
+  readonly channel: string
+  /** Which of the dates on sale, counted from the last: each test has one of its own. */
+  readonly fromEnd: number
+  readonly discountCode?: string
+}
+
+/** Makes a booking that only waits to be paid, by a deposit or in full as one likes, and opens its pay page. */
+export async function openPayPage(page: Page, wanted: Wanted): Promise<void> {
+  await bookWithDeposit(page, wanted)
+  if (wanted.discountCode) await writeByApi(page, '/api/setdiscount', { discountCode: wanted.discountCode })
+  await saveDetails(page)
+  await page.goto('/booking/payment')
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+}
+
+type Parks = { results: { parkId: number; unitId: number; unitPrice: number }[] }
+type Deposit = { deposit: number | null; compulsoryDeposit: boolean }
+
+/** The cheapest unit of the first park whose operator leaves the choice. */
+async function bookWithDeposit(page: Page, { channel, fromEnd }: Wanted): Promise<void> {
+  const arrivals = await arrivalsOnSale(page.request, { channel })
+  const stay = { arrivalDate: arrivals.at(-fromEnd) ?? '', duration: 3, adults: 2 }
+  const search = { channelId: channel, ...stay, regionId: 'all-regions' }
+  const { results } = await readByApi<Parks>(page, '/api/search', search)
+  for (const { parkId, unitId, unitPrice } of results) {
+    await writeByApi(page, '/api/book', { ...stay, parkId, unitId, expectedPrice: unitPrice })
+    const { deposit, compulsoryDeposit } = await readByApi<Deposit>(page, '/api/getdeposit')
+    if (deposit !== null && !compulsoryDeposit) return
+  }
+  throw new Error(`nothing of ${channel} on ${stay.arrivalDate} can be had for a deposit`)
+}

@@ -1,0 +1,30 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A process of a test's own, with no settings but these; it ends with the tests at the latest. */
+export function run(args: readonly string[], settings: Record<string, string>): ChildProcess {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...settings }
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  process.once('exit', () => child.kill('SIGTERM'))
+  return child
+}
+
+/** What a process says of itself once it is ready. @throws Error where it ends before that */
+export async function said(child: ChildProcess, words: RegExp): Promise<string> {
+  let text = ''
+  return new Promise((resolve, reject) => {
+    child.stdout!.on('data', (part: Buffer) => {
+      text += part.toString()
+      const found = words.exec(text)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.once('exit', () => reject(new Error(`a process ended before it was ready: ${text}`)))
+  })
+}
+
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}

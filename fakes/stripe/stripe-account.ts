@@ -1,0 +1,268 @@
+/** What an account of Stripe's holds and does: payments, tokens, refunds, and the events that tell of them. */
+import { randomBytes } from 'node:crypto'
+import type { ConfirmationToken, Intent, IntentStatus, Refund, StripeError, StripeEvent } from './stripe-objects.ts'
+import type { CardOutcome } from './test-methods.ts'
+
+export const API_VERSION = '2026-10-28.endive'
+
+/** What a customer does on a page of Stripe's, of PayPal's or of a bank's. */
+export const DECISIONS = ['approve', 'approve-pending', 'refuse', 'cancel'] as const
+export type Decision = (typeof DECISIONS)[number]
+
+/** A request that is refused, with Stripe's envelope for it. */
+export class StripeRefusal extends Error {
+  readonly status: 400 | 402 | 404
+  readonly error: StripeError
+
+  constructor(status: 400 | 402 | 404, error: StripeError) {
+    super(error.message)
+    this.status = status
+    this.error = error
+  }
+}
+
+export const invalid = (message: string, more: Partial<StripeError> = {}, status: 400 | 404 = 400) =>
+  new StripeRefusal(status, { type: 'invalid_request_error', message, ...more })
+
+export interface NewIntent {
+  readonly amount: number
+  readonly currency: string
+  readonly description: string | null
+  readonly metadata: Record<string, string>
+  readonly allowedTypes: readonly string[]
+}
+
+export interface Confirmation {
+  readonly token: string
+  readonly returnUrl: string | undefined
+  /** What follows is left to Stripe's script in the browser. */
+  readonly usesScript: boolean
+  readonly threeDSecure: 'any' | 'automatic'
+}
+
+interface Waiting {
+  readonly intent: Intent
+  readonly returnUrl: string
+  readonly outcome: CardOutcome | undefined
+}
+
+const LEAST_PENCE = 30
+
+export class StripeAccount {
+  readonly intents: Intent[] = []
+  readonly refunds: Refund[] = []
+  readonly events: StripeEvent[] = []
+  /** Where a customer is sent to. */
+  pagesUrl = ''
+  /** Told of each event. */
+  onEvent: (event: StripeEvent) => void = () => {}
+  readonly #tokens = new Map<string, ConfirmationToken>()
+  readonly #outcomes = new Map<string, CardOutcome>()
+  readonly #waiting = new Map<string, Waiting>()
+
+  /** @param outcome what becomes of a card; undefined for what is not one */
+  addToken(type: string, outcome: CardOutcome | undefined): ConfirmationToken {
+    const token: ConfirmationToken = {
+      id: newId('ctoken'),
+      object: 'confirmation_token',
+      payment_method_preview: { type },
+      payment_intent: null,
+    }
+    this.#tokens.set(token.id, token)
+    if (outcome) this.#outcomes.set(token.id, outcome)
+    return token
+  }
+
+  /** A payment, confirmed where a confirmation is given. @throws StripeRefusal */
+  create(wanted: NewIntent, confirmation: Confirmation | undefined): Intent {
+    if (!(wanted.amount >= LEAST_PENCE)) {
+      throw invalid('Amount must be at least £0.30 gbp', { code: 'amount_too_small', param: 'amount' })
+    }
+    const token = confirmation && this.#tokenFor(confirmation, wanted.allowedTypes)
+    const id = newId('pi')
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      amount: wanted.amount,
+      amount_received: 0,
+      created: Math.floor(Date.now() / 1000),
+      currency: wanted.currency,
+      client_secret: `${id}_secret_${random(12)}`,
+      description: wanted.description,
+      livemode: false,
+      metadata: wanted.metadata,
+      payment_method_types: wanted.allowedTypes,
+      payment_method: null,
+      status: 'requires_payment_method',
+      last_payment_error: null,
+      next_action: null,
+    }
+    this.intents.unshift(intent)
+    this.#tell('payment_intent.created', intent)
+    if (confirmation && token) {
+      token.payment_intent = id
+      this.#confirm(intent, token, confirmation)
+    }
+    return intent
+  }
+
+  /** @throws StripeRefusal where there is none */
+  intent(id: string): Intent {
+    const found = this.intents.find((intent) => intent.id === id)
+    if (!found) throw invalid(`No such payment_intent: '${id}'`, { code: 'resource_missing', param: 'intent' }, 404)
+    return found
+  }
+
+  /** @throws StripeRefusal where it has ended, or a bank has it */
+  cancel(id: string): Intent {
+    const intent = this.intent(id)
+    if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') {
+      throw invalid(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`, {
+        code: 'payment_intent_unexpected_state',
+        payment_intent: intent,
+      })
+    }
+    intent.next_action = null
+    this.#move(intent, 'canceled')
+    return intent
+  }
+
+  /** @throws StripeRefusal where there is not so much left */
+  refund(intentId: string, amount: number | undefined, metadata: Record<string, string>): Refund {
+    const intent = this.intent(intentId)
+    const refunded = this.refundsOf(intentId).reduce((sum, refund) => sum + refund.amount, 0)
+    const left = intent.amount_received - refunded
+    if (intent.status === 'succeeded' && left === 0) {
+      throw invalid('This PaymentIntent has already been refunded.', { code: 'charge_already_refunded' })
+    }
+    const wanted = amount ?? left
+    if (wanted > left) throw invalid('Refund amount is greater than unrefunded amount.', { param: 'amount' })
+    const refund: Refund = {
+      id: newId('re'),
+      object: 'refund',
+      amount: wanted,
+      payment_intent: intentId,
+      metadata,
+      status: 'succeeded',
+    }
+    this.refunds.unshift(refund)
+    this.#tell('refund.created', refund)
+    return refund
+  }
+
+  refundsOf(intentId: string): Refund[] {
+    return this.refunds.filter((refund) => refund.payment_intent === intentId)
+  }
+
+  /** What waits for the customer on the page of that secret. */
+  waitingAt(secret: string): Waiting | undefined {
+    return this.#waiting.get(secret)
+  }
+
+  /** The customer has decided, once: a second time changes nothing. Answers where the customer is led back to. */
+  decide(secret: string, decision: Decision): string {
+    const waiting = this.#waiting.get(secret)
+    if (!waiting) throw invalid('There is no such page.', {}, 404)
+    const { intent, outcome, returnUrl } = waiting
+    if (intent.status === 'requires_action') {
+      intent.next_action = null
+      if (decision === 'approve' && outcome?.kind === 'challenge' && outcome.thenDeclined)
+        this.#decline(intent, DECLINED)
+      else if (decision === 'approve') this.#succeed(intent)
+      else if (decision === 'approve-pending') this.#move(intent, 'processing')
+      else this.#decline(intent, refusalOf(intent, decision))
+    }
+    const back = new URL(returnUrl)
+    back.searchParams.set('payment_intent', intent.id)
+    back.searchParams.set('payment_intent_client_secret', intent.client_secret)
+    back.searchParams.set('redirect_status', intent.status === 'requires_payment_method' ? 'failed' : 'succeeded')
+    return back.href
+  }
+
+  /** A bank that was still at work has come to an end. */
+  settle(id: string, isGood: boolean): void {
+    const intent = this.intent(id)
+    if (intent.status !== 'processing') return
+    if (isGood) this.#succeed(intent)
+    else this.#decline(intent, { code: 'payment_intent_payment_attempt_failed' })
+  }
+
+  #tokenFor({ token, returnUrl }: Confirmation, allowedTypes: readonly string[]): ConfirmationToken {
+    const known = this.#tokens.get(token)
+    const param = 'confirmation_token'
+    if (!known) throw invalid(`No such confirmation_token: '${token}'`, { code: 'resource_missing', param })
+    if (known.payment_intent) throw invalid('This ConfirmationToken has already been used.', { param })
+    const { type } = known.payment_method_preview
+    if (!allowedTypes.includes(type)) {
+      throw invalid(`The payment method type "${type}" is not allowed.`, { param: 'allowed_payment_method_types' })
+    }
+    if (!returnUrl) throw invalid('A return_url must be specified.', { code: 'parameter_missing', param: 'return_url' })
+    return known
+  }
+
+  #confirm(intent: Intent, token: ConfirmationToken, confirmation: Confirmation): void {
+    const outcome = this.#outcomes.get(token.id)
+    intent.payment_method = token.payment_method_preview.type
+    const isAsked = outcome?.kind === 'challenge-on-request' && confirmation.threeDSecure === 'any'
+    if (!outcome || outcome.kind === 'challenge' || isAsked) return this.#askCustomer(intent, outcome, confirmation)
+    if (outcome.kind !== 'decline') return this.#succeed(intent)
+    const { code, declineCode } = outcome
+    this.#decline(intent, { code, ...(declineCode ? { decline_code: declineCode } : {}) })
+    throw new StripeRefusal(402, { ...intent.last_payment_error!, type: 'card_error', payment_intent: intent })
+  }
+
+  #askCustomer(intent: Intent, outcome: CardOutcome | undefined, { returnUrl = '', usesScript }: Confirmation): void {
+    const secret = random(24)
+    this.#waiting.set(secret, { intent, returnUrl, outcome })
+    // Only cards are authenticated within Stripe's script; PayPal and banks have pages of their own.
+    intent.next_action =
+      usesScript && outcome
+        ? { type: 'use_stripe_sdk', use_stripe_sdk: {} }
+        : {
+            type: 'redirect_to_url',
+            redirect_to_url: { url: `${this.pagesUrl}/redirect/${secret}`, return_url: returnUrl },
+          }
+    this.#move(intent, 'requires_action')
+  }
+
+  #succeed(intent: Intent): void {
+    intent.amount_received = intent.amount
+    this.#move(intent, 'succeeded')
+  }
+
+  #decline(intent: Intent, error: Pick<StripeError, 'code' | 'decline_code'>): void {
+    const message = 'The payment was not accepted.'
+    intent.last_payment_error = { type: 'card_error', message, ...error }
+    intent.payment_method = null
+    this.#move(intent, 'requires_payment_method')
+  }
+
+  #move(intent: Intent, status: IntentStatus): void {
+    intent.status = status
+    this.#tell(`payment_intent.${status === 'requires_payment_method' ? 'payment_failed' : status}`, intent)
+  }
+
+  #tell(type: string, object: Intent | Refund): void {
+    const event: StripeEvent = {
+      id: newId('evt'),
+      object: 'event',
+      api_version: API_VERSION,
+      created: Math.floor(Date.now() / 1000),
+      livemode: false,
+      type,
+      data: { object: structuredClone(object) },
+    }
+    this.events.push(event)
+    this.onEvent(event)
+  }
+}
+
+const DECLINED = { code: 'card_declined', decline_code: 'generic_decline' }
+
+function refusalOf({ payment_method: type }: Intent, decision: Decision): Pick<StripeError, 'code'> {
+  if (type === 'card') return { code: 'payment_intent_authentication_failure' }
+  return { code: decision === 'cancel' ? 'payment_method_customer_decline' : 'payment_method_provider_decline' }
+}
+
+const random = (bytes: number) => randomBytes(bytes).toString('base64url').replaceAll(/[-_]/g, '0')
+const newId = (kind: string) => `${kind}_${random(18)}`

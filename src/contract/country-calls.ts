@@ -1,0 +1,21 @@
+/** Countries of an address. They change with the world, not with the catalogue. */
+import * as z from 'zod/mini'
+import { ADDRESSES } from './addresses.ts'
+import { defineCall } from './call.ts'
+
+export const countries = defineCall({
+  ...ADDRESSES.countries,
+  summary: 'Countries that an address may be in, the United Kingdom first, the others by name',
+  input: z.object({}),
+  output: z.object({
+    countries: z.array(
+      z.object({
+        /** CN plus ISO 3166 alpha-3, never taken apart [BOOK-10]. */
+        id: z.string(),
+        label: z.string(),
+        /** ISO 3166 alpha-2. */
+        iso2: z.string(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { partPaymentFault, partPaymentRange } from './balance.ts'
+
+describe('a payment towards a balance of £412', () => {
+  it.each([
+    [41_200, undefined],
+    [2_000, undefined],
+    [1_999, { kind: 'too-little', least: 2_000 }],
+    [0, { kind: 'too-little', least: 2_000 }],
+    [-5_000, { kind: 'too-little', least: 2_000 }],
+    [41_201, { kind: 'too-much', most: 41_200 }],
+    [41_100, undefined],
+    [41_101, { kind: 'leaves-too-little', most: 41_100 }],
+    [41_199, { kind: 'leaves-too-little', most: 41_100 }],
+  ])('of %i pence: %j [PAY-11] [BEYOND-08]', (amount, fault) => {
+    expect(partPaymentFault(amount, 41_200)).toEqual(fault)
+  })
+})
+
+describe('a payment towards another balance', () => {
+  it('of £12.50 is the whole of it or nothing [PAY-11]', () => {
+    expect(partPaymentFault(1_250, 1_250)).toBeUndefined()
+    expect(partPaymentFault(1_249, 1_250)).toEqual({ kind: 'too-little', least: 1_250 })
+  })
+
+  it('of £0, or below, is not wanted [PAY-11]', () => {
+    expect(partPaymentFault(2_000, 0)).toEqual({ kind: 'nothing-outstanding' })
+    expect(partPaymentFault(2_000, -5_000)).toEqual({ kind: 'nothing-outstanding' })
+  })
+})
+
+it.each([
+  [6000, 2000, 5900],
+  [2100, 2000, 2000],
+  [2099, 2099, undefined],
+  [2000, 2000, undefined],
+  [1999, 1999, undefined],
+  [100, 100, undefined],
+])(
+  'of %i pence outstanding at least %i are paid, and at most %s where something is left over',
+  (all, least, mostPart) => {
+    expect(partPaymentRange(all)).toEqual({ least, mostPart })
+    expect(partPaymentFault(least, all)).toBeUndefined()
+    if (mostPart !== undefined) expect(partPaymentFault(mostPart, all)).toBeUndefined()
+  },
+)

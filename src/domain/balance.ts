@@ -1,0 +1,35 @@
+import { pounds, type Pence } from './money.ts'
+
+/** The least that a part payment of a balance may be; a balance below it is paid whole. */
+export const LEAST_PART_PAYMENT: Pence = pounds(20)
+
+/** What a part payment has to leave over, where it leaves anything: no card is charged less than this. */
+export const LEAST_REST: Pence = pounds(1)
+
+export type PartPaymentFault =
+  | { readonly kind: 'nothing-outstanding' }
+  | { readonly kind: 'too-little'; readonly least: Pence }
+  | { readonly kind: 'too-much'; readonly most: Pence }
+  /** What would be left is too little to be paid by itself; `most` leaves just enough. */
+  | { readonly kind: 'leaves-too-little'; readonly most: Pence }
+
+/** Why an amount cannot be paid towards a balance; undefined where it can [PAY-11, BEYOND-08]. */
+export function partPaymentFault(amount: Pence, outstanding: Pence): PartPaymentFault | undefined {
+  if (outstanding <= 0) return { kind: 'nothing-outstanding' }
+  const least = Math.min(LEAST_PART_PAYMENT, outstanding)
+  if (amount < least) return { kind: 'too-little', least }
+  if (amount > outstanding) return { kind: 'too-much', most: outstanding }
+  const rest = outstanding - amount
+  if (rest > 0 && rest < LEAST_REST) return { kind: 'leaves-too-little', most: outstanding - LEAST_REST }
+  return undefined
+}
+
+/**
+ * What a part of a balance may be: at least, and at most where it leaves something over. `mostPart` is undefined where only
+ * the whole can be paid.
+ */
+export function partPaymentRange(outstanding: Pence): { readonly least: Pence; readonly mostPart: Pence | undefined } {
+  const mostPart = outstanding - LEAST_REST
+  if (mostPart < LEAST_PART_PAYMENT) return { least: outstanding, mostPart: undefined }
+  return { least: LEAST_PART_PAYMENT, mostPart }
+}

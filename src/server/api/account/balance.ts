@@ -1,0 +1,100 @@
+import type { BalanceState } from '../../../contract/account-calls.ts'
+import { CALLS } from '../../../contract/calls.ts'
+import { partPaymentRange, type PartPaymentFault } from '../../../domain/balance.ts'
+import { formatMoneyExact, type Pence } from '../../../domain/money.ts'
+import { checkBalancePayment } from '../../commands/check-payment.ts'
+import { loadAccount, loadAccountOf } from '../../commands/load-account.ts'
+import { payBalance as pay } from '../../commands/pay-balance.ts'
+import type { Deps } from '../../deps.ts'
+import type { PaymentRow } from '../../store/payment-store.ts'
+import { callerOf } from '../booking/answer-booking.ts'
+import { paymentFaults } from '../booking/payment.ts'
+import { endpoint } from '../endpoint.ts'
+import { conflict, ok, unprocessable, type Failed, type Ok } from '../result.ts'
+import { presentAccount } from './present-account.ts'
+import { notLoggedIn } from './refusals.ts'
+
+export const payBalance = endpoint(CALLS.payBalance, async (scope) => {
+  const { input, deps } = scope
+  const caller = callerOf(scope)
+  const record = await loadAccount(deps, caller)
+  if (!record) return notLoggedIn()
+  const { bookingId: reference, customBookingPayment, acceptTerms, agreedOutstanding, ...request } = input
+  if (reference !== undefined && reference !== record.row.reference) {
+    return conflict('other-booking', 'Another booking has been opened in this browser since. Nothing has been paid.')
+  }
+  const amount = customBookingPayment ?? agreedOutstanding
+  const faults = paymentFaults({ ...request, acceptTerms, agreedDueToday: amount }, deps.payments.setup.methods)
+  if (faults.length > 0) return unprocessable(faults)
+  const outcome = await pay(deps, caller, { ...request, amount, agreedOutstanding, token: request.token })
+  switch (outcome.kind) {
+    case 'payment':
+      return answerPayment(deps, outcome.payment)
+    case 'no-booking':
+      return notLoggedIn()
+    case 'no-balance':
+      return nothingOutstanding()
+    case 'payment-under-way':
+      return conflict('payment-under-way', 'A payment for this booking is under way.')
+    case 'outstanding-changed':
+      return conflict('outstanding-changed', 'What is outstanding has changed.', {
+        agreed: outcome.agreed,
+        now: outcome.now,
+      })
+    case 'amount-refused':
+      return refuseAmount(outcome.fault, agreedOutstanding)
+    case 'key-reused':
+      return unprocessable([
+        { code: 'idempotency-key-reused', field: 'idempotencyKey', message: 'This key was used for another payment.' },
+      ])
+  }
+})
+
+export const postBalance = endpoint(CALLS.postBalance, async (scope) => {
+  const { paymntRecId, giveUp: givesUp } = scope.input
+  const outcome = await checkBalancePayment(scope.deps, callerOf(scope), paymntRecId, { givesUp })
+  return outcome.kind === 'payment' ? answerPayment(scope.deps, outcome.payment) : notLoggedIn()
+})
+
+const nothingOutstanding = (): Failed => conflict('nothing-outstanding', 'There is nothing left to pay.')
+
+/** The fault at its field and, under the specification's own name, as a text [PAY-11]. */
+function refuseAmount(fault: PartPaymentFault, outstanding: Pence): Failed {
+  if (fault.kind === 'nothing-outstanding') return nothingOutstanding()
+  const { least, mostPart = null } = partPaymentRange(outstanding)
+  const message = mostPart === null ? `Please pay all that is outstanding, ${formatMoneyExact(least)}` : wordsOf(fault)
+  return unprocessable([{ code: CODES[fault.kind], field: 'customBookingPayment', message }], {
+    customBookingPaymentErr: message,
+    outstanding,
+    least,
+    mostPart,
+  })
+}
+
+const CODES = {
+  'too-little': 'payment-too-little',
+  'too-much': 'payment-too-much',
+  'leaves-too-little': 'leaves-too-little',
+} as const
+
+function wordsOf(fault: Exclude<PartPaymentFault, { kind: 'nothing-outstanding' }>): string {
+  switch (fault.kind) {
+    case 'too-little':
+      return `Please pay at least ${formatMoneyExact(fault.least)}`
+    case 'too-much':
+      return `Please pay at most ${formatMoneyExact(fault.most)}, which is all that is outstanding`
+    case 'leaves-too-little':
+      return `Please pay all that is outstanding, or at most ${formatMoneyExact(fault.most)}`
+  }
+}
+
+async function answerPayment(deps: Deps, payment: PaymentRow): Promise<Ok<BalanceState>> {
+  return ok({
+    paymntRecId: payment.id,
+    status: payment.status,
+    amount: payment.amountPence,
+    failureCode: payment.failureCode,
+    actionUrl: payment.actionUrl,
+    booking: presentAccount(deps, await loadAccountOf(deps, payment.bookingId)),
+  })
+}

@@ -1,0 +1,57 @@
+import { CALLS } from '../../../contract/calls.ts'
+import type { Fault } from '../../../contract/envelope.ts'
+import { loadAccount, loadAccountOf } from '../../commands/load-account.ts'
+import { logIn as enter } from '../../commands/log-in.ts'
+import { logOut as leave } from '../../commands/log-out.ts'
+import { callerOf } from '../booking/answer-booking.ts'
+import { endpoint } from '../endpoint.ts'
+import { notFound, ok, tooMany, unprocessable } from '../result.ts'
+import { newSessionToken } from '../session.ts'
+import { presentAccount } from './present-account.ts'
+import { notLoggedIn } from './refusals.ts'
+
+const NO_SUCH_BOOKING =
+  'We cannot find a booking with these details. Please check your booking reference, surname and postcode.'
+
+const BLANK: readonly ['bookingId' | 'surname' | 'postcode', string][] = [
+  ['bookingId', 'Please enter your booking reference'],
+  ['surname', 'Please enter your surname'],
+  ['postcode', 'Please enter your postcode'],
+]
+
+export const logIn = endpoint(CALLS.logIn, async (scope) => {
+  const { input, deps, address, account } = scope
+  const faults = BLANK.filter(([field]) => input[field] === '').map(([field, message]): Fault => ({
+    code: 'required',
+    field,
+    message,
+  }))
+  if (faults.length > 0) return unprocessable(faults)
+  const { bookingId: reference, surname, postcode } = input
+  const freshToken = newSessionToken()
+  const outcome = await enter(deps, callerOf(scope), { reference, surname, postcode, address }, freshToken)
+  switch (outcome.kind) {
+    case 'logged-in':
+      account.begin(freshToken)
+      return ok(presentAccount(deps, await loadAccountOf(deps, outcome.bookingId)))
+    case 'no-such-booking':
+      return notFound('no-such-booking', NO_SUCH_BOOKING)
+    case 'too-many-tries':
+      scope.log.warn({ event: 'too-many-tries' }, 'a login was refused')
+      return tooMany(outcome.retryAfterSeconds, {
+        code: 'too-many-tries',
+        message: 'There have been too many tries. Please wait a while and try again, or call us.',
+      })
+  }
+})
+
+export const myBookings = endpoint(CALLS.myBookings, async (scope) => {
+  const record = await loadAccount(scope.deps, callerOf(scope))
+  return record ? ok(presentAccount(scope.deps, record)) : notLoggedIn()
+})
+
+export const logOut = endpoint(CALLS.logOut, async (scope) => {
+  const wasIn = await leave(scope.deps, callerOf(scope))
+  scope.account.end()
+  return wasIn ? ok({ message: 'You have left your booking.' }) : notLoggedIn()
+})

@@ -1,0 +1,111 @@
+import { attractionsOf } from '../../../../sites/site-config.ts'
+import type { AccountBooking, Balance } from '../../../contract/account-calls.ts'
+import { partPaymentRange } from '../../../domain/balance.ts'
+import { daysBetween, londonDateAt, type CalendarDate } from '../../../domain/calendar-date.ts'
+import { refundOfCancellation } from '../../../domain/refund.ts'
+import { chargeOn } from '../../commands/cancel-booking.ts'
+import { todayOf } from '../../commands/command-deps.ts'
+import type { AccountRecord } from '../../commands/load-account.ts'
+import type { Deps } from '../../deps.ts'
+import { presentBooking } from '../booking/present-booking.ts'
+
+/** A booking as the guest who has logged in to it sees it. */
+export function presentAccount(deps: Pick<Deps, 'pictures' | 'clock' | 'site'>, record: AccountRecord): AccountBooking {
+  const { row, account, customer, balancePayment: payment } = record
+  const today = todayOf(deps)
+  const booking = presentBooking(deps, record)
+  const isCancelled = row.status === 'cancelled'
+  const isAhead = isStayAhead(record, today)
+  return {
+    ...pick(booking, SHOWN),
+    type: 'existing',
+    status: isCancelled ? 'cancelled' : 'confirmed',
+    today,
+    daysToGo: daysBetween(today, row.arrival),
+    leadGuest: customer ? `${customer.title} ${customer.firstName} ${customer.lastName}` : '',
+    guests: record.guests.map(({ title, initial, lastName, age }) => ({ title, initial, lastName, age })),
+    price: { ...pick(booking.price, SHOWN_PRICES), outstanding: Math.max(0, account.outstanding) },
+    balance: isCancelled ? null : presentBalance(account.outstanding, booking.price.balanceDue, today),
+    balancePayment: payment
+      ? {
+          paymntRecId: payment.id,
+          status: payment.status,
+          amount: payment.amountPence,
+          failureCode: payment.failureCode,
+          actionUrl: payment.actionUrl,
+          method: payment.method,
+        }
+      : null,
+    cancellation: isAhead ? booking.cancellation : [],
+    cancellationToday: isAhead ? cancellingToday(record, today) : null,
+    cancelled: record.cancellation
+      ? { on: londonDateAt((row.cancelledAt ?? row.readAt).getTime()), charge: record.cancellation.charge }
+      : null,
+    refunds: record.refunds
+      .filter(({ reason }) => reason !== 'surplus')
+      .map(({ pence, doneAt }) => ({ amount: pence, sentOn: doneAt && londonDateAt(doneAt.getTime()) })),
+    requests: record.requests
+      .map(({ kind, words, createdAt, doneAt }) => ({
+        kind,
+        words,
+        sentAt: createdAt.toISOString(),
+        isDone: doneAt !== null,
+      }))
+      .reverse(),
+    canRequest: isAhead ? openKinds(record) : [],
+    attractions: attractionsOf(deps.site),
+  }
+}
+
+/** Whether there is still something to cancel or to change, which on the day of arrival there is. */
+export function isStayAhead({ row }: Pick<AccountRecord, 'row'>, today: CalendarDate): boolean {
+  return row.status === 'confirmed' && today <= row.arrival
+}
+
+const SHOWN = [
+  'bookingId',
+  'channelId',
+  'parkId',
+  'parkName',
+  'parkSlug',
+  'regionId',
+  'regionName',
+  'townName',
+  'image',
+  'unitTypeId',
+  'unitDesc',
+  'arrivalDate',
+  'departureDate',
+  'arrivalFrom',
+  'departureBy',
+  'directions',
+  'duration',
+  'party',
+  'extras',
+  'discountCode',
+] as const
+
+const SHOWN_PRICES = ['unitPrice', 'extras', 'discount', 'totalCost', 'amountPaid', 'balanceDue'] as const
+
+function pick<Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]): Pick<Whole, Name> {
+  return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>
+}
+
+function presentBalance(outstanding: number, due: CalendarDate | null, today: CalendarDate): Balance | null {
+  if (outstanding <= 0) return null
+  const { least, mostPart = null } = partPaymentRange(outstanding)
+  return { outstanding, due, isOverdue: due !== null && today > due, least, mostPart }
+}
+
+/** By the same rule as the cancellation itself; what is on its way back already does not go back again. */
+function cancellingToday({ row, price, account, refunds }: AccountRecord, today: CalendarDate) {
+  const charge = chargeOn({ arrival: row.arrival, agreedPrice: price }, today)
+  const pending = refunds.reduce((sum, { pence, doneAt }) => (doneAt === null ? sum + pence : sum), 0)
+  return { charge, refund: refundOfCancellation(account.paid - pending, charge) }
+}
+
+const KINDS = ['cancel', 'change'] as const
+
+function openKinds({ requests }: AccountRecord): AccountBooking['canRequest'] {
+  return KINDS.filter((kind) => !requests.some((request) => request.kind === kind && request.doneAt === null))
+}

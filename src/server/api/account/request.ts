@@ -1,0 +1,37 @@
+import { CALLS } from '../../../contract/calls.ts'
+import { todayOf } from '../../commands/command-deps.ts'
+import { loadAccount, loadAccountOf } from '../../commands/load-account.ts'
+import { requestChange } from '../../commands/request-change.ts'
+import { callerOf } from '../booking/answer-booking.ts'
+import { endpoint } from '../endpoint.ts'
+import { conflict, ok, unprocessable, type Failed } from '../result.ts'
+import { isStayAhead, presentAccount } from './present-account.ts'
+import { notLoggedIn } from './refusals.ts'
+
+export const bookingRequest = endpoint(CALLS.bookingRequest, async (scope) => {
+  const { deps, input } = scope
+  const record = await loadAccount(deps, callerOf(scope))
+  if (!record) return notLoggedIn()
+  if (!isStayAhead(record, todayOf(deps))) return notOpen()
+  const outcome = await requestChange(deps, callerOf(scope), input)
+  switch (outcome.kind) {
+    case 'requested':
+      return ok(presentAccount(deps, await loadAccountOf(deps, record.row.id)))
+    case 'no-booking':
+      return notLoggedIn()
+    case 'not-confirmed':
+      return notOpen()
+    case 'already-requested':
+      return conflict('already-requested', 'We have your request already and will answer it soon.')
+    case 'no-words':
+      return unprocessable([
+        { code: 'required', field: 'words', message: 'Please tell us what you would like to change' },
+      ])
+    case 'too-many-words':
+      return unprocessable([
+        { code: 'too-big', field: 'words', message: `Please use at most ${outcome.most} characters` },
+      ])
+  }
+})
+
+const notOpen = (): Failed => conflict('not-open', 'This booking cannot be changed here any more. Please call us.')

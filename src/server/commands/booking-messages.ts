@@ -1,0 +1,260 @@
+import { formatBookingReference } from '../../domain/booking-reference.ts'
+import { stayCalendarFile } from '../../domain/calendar-file.ts'
+import { formatMoneyExact, type Pence } from '../../domain/money.ts'
+import { departureOf } from '../../domain/stay.ts'
+import { letterHtml } from '../mail/letter-html.tsx'
+import { letterText, type Letter, type LetterLink, type LetterSection, type Row } from '../mail/letter.ts'
+import type { Attachment, Message } from '../mail/mail.ts'
+import type { Sender } from '../mail/sender.ts'
+import { stayOf } from '../store/booking-store.ts'
+import type { CustomerRow } from '../store/booking-details-store.ts'
+import type { BookingRequestKind } from '../store/schema/booking.ts'
+import type { RefundReason } from '../store/schema/payment.ts'
+import {
+  arrivalSection,
+  attractionsSection,
+  cancellationSection,
+  contactSection,
+  directionsSection,
+  moneySection,
+  costSection,
+} from './booking-letter-sections.ts'
+import type { BookingRecord } from './load-booking.ts'
+
+/** What a message is about beside the booking. */
+export type MessageOccasion =
+  | { readonly kind: 'confirmation' }
+  | { readonly kind: 'balance-receipt'; readonly paymentId: string; readonly pence: Pence }
+  | { readonly kind: 'cancellation'; readonly charge: Pence; readonly refund: Pence }
+  | { readonly kind: 'refund'; readonly refundId: string; readonly pence: Pence; readonly reason: RefundReason }
+  | { readonly kind: 'request-received'; readonly request: AskedRequest }
+
+/** What a customer has asked of staff, as it is kept in `booking_request`. */
+export interface AskedRequest {
+  readonly id: string
+  readonly kind: BookingRequestKind
+  readonly words: string
+}
+
+/** What differs from one occasion to the next. */
+interface Contents extends Pick<Letter, 'preview' | 'heading' | 'opening' | 'quote' | 'sections' | 'link'> {
+  readonly id: string
+  readonly subject: string
+  readonly attachments?: readonly Attachment[]
+}
+
+const HINT_FOR_GUESTS = 'With your surname and postcode it opens your booking.'
+const HINT_WITHOUT_BOOKING = 'Please have it ready if you call us.'
+
+/** Whether there is, or was, a holiday: a payment may also go back that has never become one. */
+const isSold = ({ status }: BookingRecord['row']) => status === 'confirmed' || status === 'cancelled'
+
+/**
+ * A message about a booking to its lead guest [BOOK-16]. Undefined where there is nobody to write to any more, or nothing
+ * to confirm: a booking may have been cancelled before its confirmation could be sent.
+ */
+export function bookingMessage(record: BookingRecord, occasion: MessageOccasion, sender: Sender): Message | undefined {
+  const { customer, row } = record
+  if (!customer) return undefined
+  if (occasion.kind === 'confirmation' && row.status !== 'confirmed') return undefined
+  const { id, subject, attachments, ...contents } = contentsOf(record, occasion, sender)
+  const { site, from } = sender
+  const letter: Letter = {
+    ...contents,
+    greeting: `Dear ${customer.title} ${customer.lastName},`,
+    reference: referenceOf(record, isSold(row) ? HINT_FOR_GUESTS : HINT_WITHOUT_BOOKING),
+    closing: `Questions? Call ${site.telephone} (${hoursOf(site)}) or write to ${site.email}.`,
+  }
+  return {
+    id,
+    from: { name: site.brandName, address: from },
+    replyTo: { name: site.brandName, address: site.email },
+    to: customer.email,
+    subject: `${subject}: ${formatBookingReference(row.reference)}`,
+    text: letterText(letter, sender),
+    html: letterHtml(letter, sender),
+    attachments,
+  }
+}
+
+const ASKS: Record<BookingRequestKind, string> = {
+  cancel: 'Request to cancel',
+  change: 'Request to change a booking',
+  question: 'Question about a booking',
+}
+
+/** The message to staff about what a customer asks [BEYOND-07]; an answer to it goes to the customer. */
+export function requestMessage(record: BookingRecord, request: AskedRequest, sender: Sender): Message | undefined {
+  const { customer, row } = record
+  if (!customer) return undefined
+  const { site, from, staff } = sender
+  const heading = ASKS[request.kind]
+  const reference = referenceOf(record, `npm run bookings -- show ${row.reference}`)
+  const letter: Letter = {
+    heading,
+    preview: `${nameOf(customer)}, ${record.sale.parkName}`,
+    greeting: 'Hello,',
+    opening: `${nameOf(customer)} asks this in My booking. Nothing has been changed by it.`,
+    quote: request.words === '' ? '(without words)' : request.words,
+    reference,
+    sections: [contactSection(customer), arrivalSection(record), moneySection(record), ...costOf(record, request)],
+    closing: 'An answer to this message goes to the customer.',
+  }
+  return {
+    id: `request-${request.id}`,
+    from: { name: site.brandName, address: from },
+    replyTo: { name: nameOf(customer), address: customer.email },
+    to: staff,
+    subject: `${heading}: ${reference.value}`,
+    text: letterText(letter, sender),
+    html: letterHtml(letter, sender),
+  }
+}
+
+const costOf = (record: BookingRecord, { kind }: AskedRequest): LetterSection[] =>
+  kind === 'cancel' ? [costSection(record)] : []
+
+const nameOf = ({ title, firstName, lastName }: CustomerRow) => `${title} ${firstName} ${lastName}`
+
+const referenceOf = ({ row }: BookingRecord, hint: string) => ({
+  label: 'Booking reference',
+  value: formatBookingReference(row.reference),
+  hint,
+})
+
+const hoursOf = ({ hours }: Sender['site']) =>
+  hours.map(({ days, opens, closes }) => `${days} ${opens} to ${closes}`).join(', ')
+
+const myBooking = ({ publicUrl }: Sender, label: string): LetterLink => ({ label, url: `${publicUrl}/login` })
+
+function contentsOf(record: BookingRecord, occasion: MessageOccasion, sender: Sender): Contents {
+  switch (occasion.kind) {
+    case 'confirmation':
+      return confirmation(record, sender)
+    case 'balance-receipt':
+      return balanceReceipt(record, occasion, sender)
+    case 'cancellation':
+      return cancellation(record, occasion, sender)
+    case 'refund':
+      return refund(record, occasion, sender)
+    case 'request-received':
+      return requestReceived(record, occasion.request, sender)
+  }
+}
+
+function confirmation(record: BookingRecord, sender: Sender): Contents {
+  const { row, sale, account } = record
+  const heading = `You are going to ${sale.parkName}`
+  return {
+    id: `confirmation-${row.id}`,
+    subject: `Your holiday at ${sale.parkName} is confirmed`,
+    preview: `Your holiday is confirmed. Booking reference ${formatBookingReference(row.reference)}.`,
+    heading,
+    opening: `Thank you for booking with ${sender.site.brandName}. Your holiday is confirmed. Your dates are attached for your calendar.`,
+    sections: [
+      arrivalSection(record),
+      ...directionsSection(record),
+      moneySection(record),
+      ...cancellationSection(record, sender),
+      attractionsSection(sender),
+    ],
+    link: myBooking(sender, account.outstanding > 0 ? 'See your booking or pay the balance' : 'See your booking'),
+    attachments: [calendarOf(record)],
+  }
+}
+
+function calendarOf({ row, sale }: BookingRecord): Attachment {
+  const stay = {
+    reference: row.reference,
+    parkName: sale.parkName,
+    townName: sale.townName,
+    unitDesc: sale.unitName,
+    arrivalDate: row.arrival,
+    departureDate: departureOf(stayOf(row)),
+  }
+  return {
+    filename: `${row.reference}.ics`,
+    contentType: 'text/calendar; charset=utf-8',
+    content: stayCalendarFile(stay, row.readAt.toISOString()),
+  }
+}
+
+type Of<Kind extends MessageOccasion['kind']> = Extract<MessageOccasion, { kind: Kind }>
+
+function balanceReceipt(record: BookingRecord, { paymentId, pence }: Of<'balance-receipt'>, sender: Sender): Contents {
+  const { sale, account } = record
+  const amount = formatMoneyExact(pence)
+  const rest = account.outstanding > 0 ? formatMoneyExact(account.outstanding) : undefined
+  return {
+    id: `balance-receipt-${paymentId}`,
+    subject: `We have your payment for ${sale.parkName}`,
+    preview: rest === undefined ? 'Your holiday is paid in full.' : `${rest} is left to pay.`,
+    heading: 'Thank you for your payment',
+    opening:
+      rest === undefined
+        ? `We have received ${amount}. Your holiday is paid in full, and nothing is left to pay.`
+        : `We have received ${amount}. ${rest} is left to pay.`,
+    sections: [moneySection(record), arrivalSection(record)],
+    link: myBooking(sender, rest === undefined ? 'See your booking' : 'See your booking or pay the balance'),
+  }
+}
+
+function cancellation(record: BookingRecord, { charge, refund }: Of<'cancellation'>, { site }: Sender): Contents {
+  const { row, sale, price, account } = record
+  const rows: Row[] = [
+    ['Total of the holiday', formatMoneyExact(price.total)],
+    ['Cancellation charge', formatMoneyExact(charge)],
+    ['To be refunded', formatMoneyExact(refund), 'strong'],
+    // Only where less was paid than cancelling costs.
+    ...(account.outstanding > 0
+      ? [['Still to pay', formatMoneyExact(account.outstanding), 'strong'] satisfies Row]
+      : []),
+  ]
+  return {
+    id: `cancellation-${row.id}`,
+    subject: `Your holiday at ${sale.parkName} is cancelled`,
+    preview: refund > 0 ? `${formatMoneyExact(refund)} is on its way back to you.` : 'Nothing is left to do for you.',
+    heading: 'Your booking is cancelled',
+    opening: `We have cancelled your booking with ${site.brandName}. ${refund > 0 ? BANK_TAKES : 'There is nothing to be refunded.'}`,
+    sections: [{ title: 'What it comes to', rows, isSum: true }, arrivalSection(record)],
+  }
+}
+
+const BANK_TAKES =
+  'The refund goes to what you paid with. Your bank may take up to 5 working days from our sending it to show it.'
+
+function refund(record: BookingRecord, { refundId, pence, reason }: Of<'refund'>, { site }: Sender): Contents {
+  const amount = formatMoneyExact(pence)
+  const why =
+    reason === 'surplus'
+      ? `A payment of ${amount} could not be used, so we have sent it back.`
+      : `${site.brandName} has sent ${amount} back to you.`
+  return {
+    id: `refund-${refundId}`,
+    subject: `${amount} is on its way back to you`,
+    preview: why,
+    heading: `${amount} is on its way back to you`,
+    opening: `${why} ${BANK_TAKES}`,
+    sections: isSold(record.row) ? [moneySection(record), arrivalSection(record)] : [],
+  }
+}
+
+const RECEIVED: Record<BookingRequestKind, string> = {
+  cancel:
+    'We have your request to cancel. Your booking stays as it is until we have answered. What cancelling costs is counted from the day we heard from you.',
+  change: 'We have your request to change your booking. It stays as it is until we have answered.',
+  question: 'We have your question and will answer it.',
+}
+
+function requestReceived(record: BookingRecord, { id, kind, words }: AskedRequest, sender: Sender): Contents {
+  return {
+    id: `request-received-${id}`,
+    subject: kind === 'question' ? 'We have your question' : 'We have your request',
+    preview: RECEIVED[kind],
+    heading: kind === 'question' ? 'We have your question' : 'We have your request',
+    opening: RECEIVED[kind],
+    quote: words === '' ? undefined : words,
+    sections: [arrivalSection(record)],
+    link: myBooking(sender, 'See your booking'),
+  }
+}

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import type { BookingStatus } from '../../domain/booking-status.ts'
+import { londonDateAt, type CalendarDate } from '../../domain/calendar-date.ts'
+import { cancellationCharge } from '../../domain/cancellation.ts'
+import type { Pence } from '../../domain/money.ts'
+import { OPEN_PAYMENT_STATUSES } from '../../domain/payment-status.ts'
+import type { PriceBreakdown } from '../../domain/price.ts'
+import { refundOfCancellation, splitRefund } from '../../domain/refund.ts'
+import { nightsOf } from '../../domain/stay.ts'
+import { findBooking, lockBooking, moveBooking, stayOf, type Act } from '../store/booking-store.ts'
+import { findCancellationCharge, findOwed, writeMovement } from '../store/ledger-store.ts'
+import { queueTask } from '../store/outbox-store.ts'
+import { findOpenPayment } from '../store/payment-store.ts'
+import { findRefundable, findRefunds } from '../store/refund-store.ts'
+import { findOpenRequest, markRequestDone } from '../store/request-store.ts'
+import { inTransaction, type Queries, type Transaction } from '../store/transaction.ts'
+import { askProvider, cancelAtProvider } from './ask-provider.ts'
+import { todayOf, type CommandDeps } from './command-deps.ts'
+import { giveBack } from './give-back.ts'
+import { giveBackStock } from './release-booking.ts'
+import { cancelSupplierHold } from './supplier-holds.ts'
+
+export interface CancellationWish {
+  readonly bookingId: string
+  /** What cancelling is to cost instead of what the terms say for its day: 0 waives it. */
+  readonly charge?: Pence
+  /** Why, for the event table: never personal data. */
+  readonly reason?: string
+}
+
+/** What a cancellation comes to: the refund is all that was paid beyond the charge. */
+export interface CancellationSums {
+  readonly charge: Pence
+  readonly refund: Pence
+}
+
+export type CancelBookingOutcome =
+  | ({ readonly kind: 'cancelled' } & CancellationSums)
+  /** It was before, at that cost; nothing is done. */
+  | ({ readonly kind: 'already-cancelled' } & CancellationSums)
+  | { readonly kind: 'no-booking' }
+  | { readonly kind: 'not-confirmed'; readonly status: BookingStatus }
+  | { readonly kind: 'charge-refused'; readonly most: Pence }
+  /** A payment of the balance is open and the provider does not say that it takes no money any more. */
+  | { readonly kind: 'payment-under-way' }
+
+/** Somebody may begin to pay the balance again while the last payment is being cancelled: so often we begin anew. */
+const ATTEMPTS = 3
+
+/**
+ * Cancels a confirmed booking. What it has taken goes back on sale, a live supplier is told, the ledger is left with what
+ * cancelling costs, and what was paid beyond that goes back, the newest payment first: all decided in one transaction.
+ * An open payment of the balance is cancelled at the provider before; one that succeeds all the same goes back whole.
+ */
+export async function cancelBooking(
+  deps: CommandDeps,
+  act: Act,
+  wish: CancellationWish,
+): Promise<CancelBookingOutcome> {
+  for (let attempt = 1; ; attempt++) {
+    await closeBalancePayment(deps, act, wish.bookingId)
+    const outcome = await cancel(deps, act, wish)
+    if (outcome.kind === 'payment-under-way' && attempt < ATTEMPTS) continue
+    return outcome
+  }
+}
+
+async function cancel(deps: CommandDeps, act: Act, wish: CancellationWish): Promise<CancelBookingOutcome> {
+  const { bookingId: id, reason } = wish
+  const outcome = await inTransaction(deps.db, async (tx): Promise<CancelBookingOutcome> => {
+    const row = await lockBooking(tx, id)
+    if (!row) return { kind: 'no-booking' }
+    const price = row.agreedPrice
+    if (row.status === 'cancelled') return { kind: 'already-cancelled', ...(await cancellationSums(tx, id)) }
+    if (row.status !== 'confirmed' || !price) return { kind: 'not-confirmed', status: row.status }
+    if (await findOpenPayment(tx, id, 'balance')) return { kind: 'payment-under-way' }
+    const owed = await findOwed(tx, id)
+    const day = await cancellationDay(tx, deps, id)
+    const charge = wish.charge ?? Math.min(owed, chargeOn({ arrival: row.arrival, agreedPrice: price }, day))
+    if (!isPossibleCharge(charge, owed)) return { kind: 'charge-refused', most: owed }
+
+    const cancelled = await moveBooking(tx, id, 'cancelled', act, {
+      changes: { cancelledAt: sql`now()` },
+      detail: reason ? `charge ${charge}: ${reason}` : `charge ${charge}`,
+    })
+    if (!cancelled) throw new Error(`booking ${id} could not be cancelled although its row is locked`)
+    await giveBackStock(tx, cancelled)
+    await cancelSupplierHold(tx, id)
+    await writeMovement(tx, { bookingId: id, kind: 'cancellation', pence: charge - owed })
+    const refund = await refundBeyond(tx, act, id, charge)
+    const request = await findOpenRequest(tx, id, 'cancel')
+    if (request) await markRequestDone(tx, request.id)
+    await queueTask(tx, { kind: 'cancellation-email', dedupeKey: `cancellation:${id}`, payload: { bookingId: id } })
+    return { kind: 'cancelled', charge, refund }
+  })
+  const row = outcome.kind === 'cancelled' ? await findBooking(deps.db, id) : undefined
+  if (row) await deps.availability.refresh(row.unitTypeId, nightsOf(stayOf(row)))
+  return outcome
+}
+
+/**
+ * The day that a cancellation counts from: that on which the customer has asked for it, however long staff take to see to
+ * it, or today where nobody has asked.
+ */
+export async function cancellationDay(
+  queries: Queries,
+  deps: Pick<CommandDeps, 'clock'>,
+  bookingId: string,
+): Promise<CalendarDate> {
+  const today = todayOf(deps)
+  const request = await findOpenRequest(queries, bookingId, 'cancel')
+  const asked = request ? londonDateAt(request.createdAt.getTime()) : today
+  return asked < today ? asked : today
+}
+
+/** What cancelling a sold booking on a day costs by its terms. */
+export function chargeOn(
+  { arrival, agreedPrice }: { arrival: CalendarDate; agreedPrice: PriceBreakdown },
+  day: CalendarDate,
+): Pence {
+  const { schedule, total } = agreedPrice
+  const deposit = schedule.kind === 'deposit' ? schedule.dueToday : 0
+  return cancellationCharge({ arrival, total, deposit }, day)
+}
+
+/** What a booking was cancelled at, from what was written then. */
+export async function cancellationSums(queries: Queries, bookingId: string): Promise<CancellationSums> {
+  const [charge, refunds] = await Promise.all([
+    findCancellationCharge(queries, bookingId),
+    findRefunds(queries, bookingId),
+  ])
+  return {
+    charge,
+    refund: refunds.reduce((sum, { reason, pence }) => (reason === 'cancellation' ? sum + pence : sum), 0),
+  }
+}
+
+const isPossibleCharge = (charge: Pence, owed: Pence) => Number.isSafeInteger(charge) && charge >= 0 && charge <= owed
+
+/** Sends back what was paid beyond the charge and is not on its way back already. */
+async function refundBeyond(tx: Transaction, act: Act, bookingId: string, charge: Pence): Promise<Pence> {
+  const payments = await findRefundable(tx, bookingId)
+  const paid = payments.reduce((sum, { left }) => sum + left, 0)
+  const refund = refundOfCancellation(paid, charge)
+  if (refund === 0) return 0
+  for (const { paymentId, pence } of splitRefund(refund, payments)) {
+    await giveBack(tx, act, { payment: { id: paymentId, bookingId }, pence, reason: 'cancellation' })
+  }
+  return refund
+}
+
+/** No transaction is open while the provider is asked. */
+async function closeBalancePayment(deps: CommandDeps, act: Act, bookingId: string): Promise<void> {
+  const open = await findOpenPayment(deps.db, bookingId, 'balance')
+  if (!open) return
+  const asked = await askProvider(deps, act, open)
+  const isOpen = OPEN_PAYMENT_STATUSES.includes(asked.payment.status)
+  if (asked.kind !== 'unknown' && isOpen) await cancelAtProvider(deps, act, asked.payment)
+}

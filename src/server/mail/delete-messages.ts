@@ -1,0 +1,12 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Deletes the messages of a folder that are about any of these ids: a message's file has the id of what it is about in its name. */
+export async function deleteMessages(folder: string, ids: readonly string[]): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const about = names.filter((name) => ids.some((id) => name.includes(id)))
+  await Promise.all(about.map((name) => rm(path.join(folder, name), { force: true })))
+}

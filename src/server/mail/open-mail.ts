@@ -1,0 +1,18 @@
+import path from 'node:path'
+import type { Env } from '../env.ts'
+import { FolderMail } from './folder-mail.ts'
+import type { Mail } from './mail.ts'
+import { SmtpMail } from './smtp-mail.ts'
+
+/** Where messages are kept as files if no mail server is set. */
+export const mailFolderOf = (dataDir: string) => path.join(dataDir, 'mail')
+
+/** The mail server of the settings, or else files in DATA_DIR/mail. */
+export function openMail({ SMTP_URL, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>): {
+  readonly mail: Mail
+  readonly close: () => Promise<void>
+} {
+  if (SMTP_URL === undefined) return { mail: new FolderMail(mailFolderOf(DATA_DIR)), close: async () => {} }
+  const mail = new SmtpMail(SMTP_URL)
+  return { mail, close: () => mail.close() }
+}

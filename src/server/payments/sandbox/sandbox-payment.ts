@@ -1,0 +1,132 @@
+/** A payment as the sandbox provider keeps it, and how it moves. Nothing here writes anything down. */
+import { randomUUID } from 'node:crypto'
+import type { PaymentMethod } from '../../../domain/payment-status.ts'
+import type { FailureCode } from '../payment-provider.ts'
+import type { CardOutcome } from './test-cards.ts'
+
+export type SandboxStatus = 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled'
+
+/** Where the customer is asked, on a page of the provider. */
+export type PageKind = 'challenge' | 'paypal' | 'bank'
+
+export interface SandboxPayment {
+  readonly id: string
+  readonly key: string
+  /** The shop's own id of the payment. */
+  readonly reference: string
+  /** What the customer finds on a statement. */
+  readonly bookingReference: string
+  readonly amount: number
+  readonly currency: string
+  readonly method: PaymentMethod
+  readonly status: SandboxStatus
+  readonly failureCode?: FailureCode
+  /** How the card's bank knew its customer, where it was to. */
+  readonly authentication?: 'frictionless' | 'challenge'
+  /** The page that asks, or has asked, the customer. */
+  readonly page?: HostedPage
+  /** When a bank that is at work will be ready, and how it ends. */
+  readonly settles?: { readonly at: string; readonly as: 'succeeded' | 'failed' }
+  readonly refunded: number
+}
+
+export interface HostedPage {
+  readonly kind: PageKind
+  /** Stands in its address and is told to nobody but this customer: who knows it may decide. */
+  readonly secret: string
+  readonly returnUrl: string
+  /** Of a bank that asks and then does not believe the answer. */
+  readonly neverBelieves?: boolean
+}
+
+export interface CreateRequest {
+  readonly key: string
+  readonly reference: string
+  readonly bookingReference: string
+  readonly amount: number
+  readonly currency: string
+  readonly method: PaymentMethod
+  /** For a card. */
+  readonly token?: string
+  readonly wantsThreeDSecure: boolean
+  readonly returnUrl: string
+}
+
+/** What can be chosen on each page. */
+export const CHOICES = {
+  challenge: ['approve', 'deny', 'leave'],
+  paypal: ['approve', 'leave'],
+  bank: ['approve', 'approve-later', 'refuse-later', 'leave'],
+} as const satisfies Record<PageKind, readonly string[]>
+
+export type Choice = (typeof CHOICES)[PageKind][number]
+
+type New = Omit<CreateRequest, 'token' | 'wantsThreeDSecure' | 'returnUrl'>
+
+const newPayment = (request: New): Omit<SandboxPayment, 'status'> => ({
+  ...request,
+  id: `pay_${randomUUID()}`,
+  refunded: 0,
+})
+
+const pageOf = (kind: PageKind, returnUrl: string): HostedPage => ({ kind, secret: randomUUID(), returnUrl })
+
+/** A payment as it begins: taken or refused at once, or waiting for its customer. */
+export function beginPayment(
+  { wantsThreeDSecure, returnUrl, ...request }: Omit<CreateRequest, 'token'>,
+  card: CardOutcome | undefined,
+): SandboxPayment {
+  const payment = newPayment(request)
+  if (request.method !== 'card') {
+    return { ...payment, status: 'requires_action', page: pageOf(request.method, returnUrl) }
+  }
+  if (card === 'declined' || card === 'insufficient-funds' || card === 'provider-error') {
+    return { ...payment, status: 'failed', failureCode: card }
+  }
+  const asks = card === 'challenge' || card === 'challenge-fails'
+  if (card === 'challenge-always' || (asks && wantsThreeDSecure)) {
+    const page = { ...pageOf('challenge', returnUrl), neverBelieves: card === 'challenge-fails' }
+    return { ...payment, status: 'requires_action', page }
+  }
+  return { ...payment, status: 'succeeded', ...(wantsThreeDSecure ? { authentication: 'frictionless' } : {}) }
+}
+
+/** What stands under a key that nobody may pay under any more. */
+export function barredPayment(key: string): SandboxPayment {
+  const nothing = { reference: '', bookingReference: '', amount: 0, currency: 'GBP', method: 'card' } as const
+  return { ...newPayment({ key, ...nothing }), status: 'cancelled' }
+}
+
+/** The payment once its customer has chosen. Undefined where there is nothing to choose any more, or not this. */
+export function chosen(payment: SandboxPayment, choice: string, settlesAt: () => Date): SandboxPayment | undefined {
+  const { page } = payment
+  const known = page && CHOICES[page.kind].find((name) => name === choice)
+  if (payment.status !== 'requires_action' || !page || !known) return undefined
+  const later = (as: 'succeeded' | 'failed'): SandboxPayment => ({
+    ...payment,
+    status: 'processing',
+    settles: { at: settlesAt().toISOString(), as },
+  })
+  switch (known) {
+    case 'approve':
+      if (page.neverBelieves) return { ...payment, status: 'failed', failureCode: 'authentication-failed' }
+      return { ...payment, status: 'succeeded', ...(page.kind === 'challenge' ? { authentication: 'challenge' } : {}) }
+    case 'deny':
+      return { ...payment, status: 'failed', failureCode: 'authentication-failed' }
+    case 'leave':
+      return { ...payment, status: 'cancelled' }
+    case 'approve-later':
+      return later('succeeded')
+    case 'refuse-later':
+      return later('failed')
+  }
+}
+
+/** The payment once its bank is ready. Undefined while it is not. */
+export function ready(payment: SandboxPayment, now: number): SandboxPayment | undefined {
+  const { status, settles, ...rest } = payment
+  if (status !== 'processing' || !settles || Date.parse(settles.at) > now) return undefined
+  return settles.as === 'succeeded'
+    ? { ...rest, status: 'succeeded' }
+    : { ...rest, status: 'failed', failureCode: 'declined' }
+}

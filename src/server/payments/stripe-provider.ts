@@ -1,0 +1,236 @@
+import Stripe from 'stripe'
+import {
+  PROVIDER_LIMIT_MS,
+  type NotFound,
+  type PaymentName,
+  type PaymentProvider,
+  type PaymentRequest,
+  type ProviderEvent,
+  type ProviderState,
+  type RefundOutcome,
+  type RefundRequest,
+  type StripeSetup,
+  type Unknown,
+} from './payment-provider.ts'
+import { createStripeClient, inTime } from './stripe-client.ts'
+import { isTestKey, type StripeSettings } from './stripe-settings.ts'
+import { stateOf, STRIPE_METHODS } from './stripe-states.ts'
+
+export interface StripeOptions extends StripeSettings {
+  readonly limitMs?: number
+  /** Told of what Stripe takes exception to in a request of ours, which no customer can mend. */
+  readonly onRefused?: (refusal: { readonly code: string; readonly param: string }) => void
+}
+
+/** Clocks differ: a payment at Stripe may seem older than our row of it by so much. */
+const CLOCK_TOLERANCE_SECONDS = 60
+/** A delivery older than this is not believed, so that one overheard cannot be sent again later. */
+const EVENT_TOLERANCE_SECONDS = 300
+/** The least that Stripe lets a payment in pounds be for. */
+const LEAST_PENCE = 30
+const MOST_IN_A_LIST = 100
+
+const UNKNOWN: Unknown = { kind: 'unknown' }
+
+type OurPayment = Pick<PaymentName, 'key' | 'paymentId' | 'createdAt'>
+
+/**
+ * The adapter to Stripe's Payment Intents. The browser turns what Stripe's own fields were given into a confirmation
+ * token, and the payment is made and confirmed with it here, in one request under one idempotency key. Whatever the
+ * customer has to do then has an address of its own; nothing of Stripe's client-side flow is used.
+ */
+export class StripeProvider implements PaymentProvider {
+  readonly name = 'stripe'
+  readonly setup: StripeSetup
+  readonly #stripe: Stripe
+  readonly #webhookSecret: string
+  readonly #limitMs: number
+  readonly #onRefused: NonNullable<StripeOptions['onRefused']>
+
+  constructor({ limitMs = PROVIDER_LIMIT_MS, onRefused = () => {}, ...settings }: StripeOptions) {
+    this.#stripe = createStripeClient(settings)
+    this.#webhookSecret = settings.webhookSecret
+    this.#limitMs = limitMs
+    this.#onRefused = onRefused
+    this.setup = {
+      provider: 'stripe',
+      publicKey: settings.publishableKey,
+      methods: ['card', 'paypal', 'bank'],
+      isSandbox: isTestKey(settings.secretKey),
+    }
+  }
+
+  create(request: PaymentRequest): Promise<ProviderState | Unknown> {
+    return this.#bounded(async () => {
+      // Undefined leaves it out, and Stripe refuses the request.
+      const { token, wantsThreeDSecure, bookingReference } = request
+      try {
+        const intent = await this.#stripe.paymentIntents.create(
+          {
+            amount: request.amount,
+            currency: 'gbp',
+            confirm: true,
+            confirmation_token: token,
+            // A token of the browser's wants Stripe's script to carry out what is next: we want a page's address.
+            use_stripe_sdk: false,
+            return_url: request.returnUrl,
+            allowed_payment_method_types: Object.values(STRIPE_METHODS),
+            payment_method_options: { card: { request_three_d_secure: wantsThreeDSecure ? 'any' : 'automatic' } },
+            description: bookingReference,
+            metadata: metadataOf(request),
+          },
+          { idempotencyKey: request.key },
+        )
+        return await this.#answerFor(intent, intent.lastResponse.headers)
+      } catch (error) {
+        return this.#afterRefusal(request, error)
+      }
+    })
+  }
+
+  retrieve(payment: PaymentName): Promise<ProviderState | NotFound | Unknown> {
+    return this.#bounded(() => this.#lookUp(payment))
+  }
+
+  cancel(payment: PaymentName): Promise<ProviderState | Unknown> {
+    return this.#bounded(async () => {
+      const id = payment.providerPaymentId ?? (await this.#find(payment))?.id
+      return id === undefined ? this.#bar(payment) : this.#cancelById(id)
+    })
+  }
+
+  refund({ key, providerPaymentId, amount }: RefundRequest): Promise<RefundOutcome> {
+    return this.#bounded(async () => {
+      const ofPayment = { payment_intent: providerPaymentId }
+      try {
+        // Stripe forgets idempotency keys after a while; its list of refunds does not.
+        const earlier = await this.#stripe.refunds.list({ ...ofPayment, limit: MOST_IN_A_LIST })
+        const known = earlier.data.find(({ metadata }) => metadata?.key === key)
+        const create = () =>
+          this.#stripe.refunds.create({ ...ofPayment, amount, metadata: { key } }, { idempotencyKey: key })
+        return refundOutcome(known ?? (await create()))
+      } catch (error) {
+        if (!isDefinite(error)) return UNKNOWN
+        return { kind: 'refused', code: error.code ?? `refund-refused-${error.statusCode}` }
+      }
+    })
+  }
+
+  readEvent(rawBody: string, headers: Headers): ProviderEvent | 'of-no-payment' | undefined {
+    const event = this.#genuineEvent(rawBody, headers.get('stripe-signature') ?? '')
+    if (!event) return undefined
+    if (event.data.object.object !== 'payment_intent') return 'of-no-payment'
+    const { id: providerPaymentId, metadata } = event.data.object
+    // The account may take payments for others as well.
+    if (!metadata.payment_id) return 'of-no-payment'
+    return { eventId: event.id, kind: event.type, providerPaymentId, paymentId: metadata.payment_id }
+  }
+
+  #genuineEvent(rawBody: string, signature: string): Stripe.Event | undefined {
+    try {
+      return this.#stripe.webhooks.constructEvent(rawBody, signature, this.#webhookSecret, EVENT_TOLERANCE_SECONDS)
+    } catch {
+      return undefined
+    }
+  }
+
+  /** All requests of a call within its limit; what the network or Stripe does never throws. */
+  #bounded<Result>(work: () => Promise<Result>): Promise<Result | Unknown> {
+    return inTime(this.#limitMs, async () => {
+      try {
+        return await work()
+      } catch {
+        return UNKNOWN
+      }
+    })
+  }
+
+  /** An answer from Stripe's memory is as old as the first request: how the payment stands now is asked for. */
+  async #answerFor(intent: Stripe.PaymentIntent, headers: HeadersInit = {}): Promise<ProviderState | Unknown> {
+    // Of an answer they are a browser's Headers, whatever their type says; of an error they are an object.
+    const isReplayed = new Headers(headers).get('idempotent-replayed') === 'true'
+    return this.#settle(isReplayed ? await this.#stripe.paymentIntents.retrieve(intent.id) : intent)
+  }
+
+  async #settle(intent: Stripe.PaymentIntent): Promise<ProviderState | Unknown> {
+    const state = stateOf(intent)
+    return state.kind === 'no-page' ? this.#cancelById(intent.id) : state
+  }
+
+  async #afterRefusal(payment: OurPayment, error: unknown): Promise<ProviderState | Unknown> {
+    if (error instanceof Stripe.errors.StripeError && error.payment_intent) {
+      return this.#answerFor(error.payment_intent, error.headers)
+    }
+    if (!isDefinite(error)) return UNKNOWN
+    // The key may have been used for this payment before: with other words, or so long ago that Stripe has forgotten it.
+    const known = await this.#find(payment)
+    if (known) return this.#settle(known)
+    const { code = error.type, param = '' } = error
+    this.#onRefused({ code, param })
+    return { kind: 'failed', code: param === 'confirmation_token' ? 'invalid-card-token' : 'provider-error' }
+  }
+
+  async #lookUp(payment: PaymentName): Promise<ProviderState | NotFound | Unknown> {
+    if (payment.providerPaymentId !== undefined) {
+      return this.#settle(await this.#stripe.paymentIntents.retrieve(payment.providerPaymentId))
+    }
+    const found = await this.#find(payment)
+    return found ? this.#settle(found) : { kind: 'not-found' }
+  }
+
+  /** By what we wrote on it. Stripe's list is true at once, which its search is not. */
+  async #find({ key, paymentId, createdAt }: OurPayment): Promise<Stripe.PaymentIntent | undefined> {
+    const gte = Math.floor(createdAt.getTime() / 1000) - CLOCK_TOLERANCE_SECONDS
+    for await (const intent of this.#stripe.paymentIntents.list({ created: { gte }, limit: MOST_IN_A_LIST })) {
+      if (intent.metadata.key === key && intent.metadata.payment_id === paymentId) return intent
+    }
+    return undefined
+  }
+
+  async #cancelById(id: string): Promise<ProviderState | Unknown> {
+    const intent = await this.#stripe.paymentIntents.cancel(id).catch((error: unknown) => {
+      // It has come to an end already, or the bank has it: which of them is asked.
+      if (isDefinite(error)) return this.#stripe.paymentIntents.retrieve(id)
+      throw error
+    })
+    const state = stateOf(intent)
+    return state.kind === 'no-page' ? UNKNOWN : state
+  }
+
+  /**
+   * Uses up the key of a payment that Stripe has never heard of: the request that was meant to make it, should it still
+   * be on its way, is then refused for not being the one the key stands for.
+   */
+  async #bar(payment: OurPayment): Promise<ProviderState | Unknown> {
+    try {
+      const { id } = await this.#stripe.paymentIntents.create(
+        { amount: LEAST_PENCE, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: metadataOf(payment) },
+        { idempotencyKey: payment.key },
+      )
+      return await this.#cancelById(id)
+    } catch (error) {
+      if (!isKeyUsed(error)) return UNKNOWN
+      // The request has come meanwhile. Where it made no payment, it cannot make one any more.
+      const made = await this.#find(payment)
+      return made ? this.#cancelById(made.id) : { kind: 'cancelled' }
+    }
+  }
+}
+
+const metadataOf = ({ key, paymentId }: Pick<PaymentName, 'key' | 'paymentId'>) => ({ payment_id: paymentId, key })
+
+/** Stripe has read the request and will not do what it says, however often it is asked. */
+function isDefinite(error: unknown): error is Stripe.errors.StripeError {
+  if (!(error instanceof Stripe.errors.StripeError)) return false
+  return error.statusCode === 400 || error.statusCode === 402 || error.statusCode === 404
+}
+
+/** The key stands for another request, and that one is over: 409 would say that it is still under way. */
+function isKeyUsed(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400
+}
+
+function refundOutcome({ status, failure_reason: reason }: Stripe.Refund): RefundOutcome {
+  const isRefused = status === 'failed' || status === 'canceled'
+  return isRefused ? { kind: 'refused', code: `refund-${reason ?? status}` } : { kind: 'refunded' }
+}

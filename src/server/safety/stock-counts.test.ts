@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomOf, type Random } from '../../../catalogue/generate/random.ts'
+import { addDays } from '../../domain/calendar-date.ts'
+import { abandonBooking } from '../commands/abandon-booking.ts'
+import { cancelBooking } from '../commands/cancel-booking.ts'
+import { chooseExtras } from '../commands/choose-extras.ts'
+import type { Caller } from '../commands/command-deps.ts'
+import { releaseExpiredHold, releaseExpiredHolds } from '../commands/release-booking.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS } from '../testing/small-catalogue.ts'
+import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+
+const TRIES = 2000
+const AT_ONCE = 40
+const WEEKS = 10
+const STAFF = { actor: 'staff', name: 'anybody' } as const
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ connections: 40 })
+})
+afterAll(() => shop.close())
+
+/**
+ * Every customer is chance of its own, so that a run repeats as far as the order of the database allows. Seen to fail with
+ * guards removed: where a cancellation does not give back what was taken; where `moveBooking` sets without comparing, so
+ * that a night is given back twice; and where nights are taken one by one in random order, which ends in a deadlock.
+ */
+test(
+  'check 2: through 2,000 random stays, ends of holds, payments and cancellations every night and cot is counted as it is taken, and never oversold [BOOK-17]',
+  { timeout: 120_000 },
+  async () => {
+    const ends: Record<string, number> = {}
+    for (let first = 0; first < TRIES; first += AT_ONCE) {
+      const lives = Array.from({ length: AT_ONCE }, (_, index) => live(randomOf('stock-counts', first + index)))
+      const [wrong, ...met] = await Promise.all([miscounted(), ...lives])
+      expect(wrong).toEqual([])
+      for (const end of met) ends[end] = (ends[end] ?? 0) + 1
+    }
+    await shop.query("update booking set hold_expires_at = now() - interval '1 second' where status = 'held'")
+    while ((await releaseExpiredHolds(shop.deps)) > 0);
+    expect(await miscounted()).toEqual([])
+    const left = await shop.query("select 1 from booking where status in ('held', 'paying')")
+    expect(left).toEqual([])
+    const unbalanced = await shop.query(
+      `select booking_id from ledger_entry join booking on booking.id = booking_id where status = 'confirmed'
+       group by booking_id having sum(pence) <> 0`,
+    )
+    expect(unbalanced).toEqual([])
+    // Each of these must have come about often, or nothing was put to the test.
+    for (const end of ['unavailable', 'abandoned', 'expired', 'kept', 'cancelled', 'confirmed']) {
+      expect(ends[end] ?? 0, end).toBeGreaterThan(10)
+    }
+  },
+)
+
+/** A customer's life: a stay somewhere among the same 70 nights, perhaps a cot, and one of many ends. */
+async function live(chance: Random): Promise<string> {
+  const isGold = chance.chance(0.5)
+  const nights = chance.pick([3, 4, 7])
+  const friday = addDays(FIRST_FRIDAY, 7 * chance.whole(0, WEEKS - 1))
+  const each = isGold ? 18_000 : 12_000
+  const pence = nights === 7 ? 2 * each : each
+  const outcome = await shop.place({
+    unitTypeId: isGold ? GUNTON_SANDS.gold : GUNTON_SANDS.saver,
+    stay: { arrival: nights === 4 ? addDays(friday, 3) : friday, nights },
+    expectedPrice: pence,
+  })
+  if (outcome.kind !== 'placed') return outcome.kind
+  const { caller, bookingId } = outcome
+  const extras = await chooseExtras(shop.deps, caller, chance.chance(0.5) ? [{ code: 'COT', quantity: 1 }] : [])
+  const end = chance.next()
+  if (end < 0.42) return (await abandonBooking(shop.deps, caller)).kind
+  if (end < 0.78) {
+    await shop.endHold(bookingId)
+    const releases = [1, 2].map(() => releaseExpiredHold(shop.deps, { actor: 'job' }, bookingId))
+    await Promise.all(releases)
+    return 'expired'
+  }
+  if (end < 0.82) return 'kept'
+  if (extras.kind !== 'chosen') return extras.kind
+  await pay(caller, bookingId)
+  if (end < 0.88) return 'confirmed'
+  // Twice at once, as two of the staff might.
+  const cancellations = await Promise.all([1, 2].map(() => cancelBooking(shop.deps, STAFF, { bookingId })))
+  expect(cancellations.map(({ kind }) => kind).sort()).toEqual(['already-cancelled', 'cancelled'])
+  return 'cancelled'
+}
+
+async function pay(caller: Caller, bookingId: string): Promise<void> {
+  await shop.query("update booking set steps_completed = '{extras,details}' where id = $1", [bookingId])
+  const { price } = await shop.record(caller)
+  const paid = await shop.pay(caller, { option: 'full', agreedDueToday: price.total })
+  expect(paid).toMatchObject({ kind: 'payment', payment: { status: 'succeeded' } })
+}
+
+/** Nights and cots whose counter is not what the bookings of one instant take. */
+function miscounted(): Promise<object[]> {
+  return shop.query(
+    `with taking as (
+       select id, park_id, unit_type_id, arrival + night as night
+       from booking, generate_series(0, nights - 1) night where status in ('held', 'paying', 'confirmed'))
+     select stock.unit_type_id::text as of, night, taken, capacity, count(taking.id)::int as booked
+     from night_stock stock left join taking using (unit_type_id, night)
+     group by stock.unit_type_id, night, taken, capacity having taken <> count(taking.id) or taken > capacity
+     union all
+     select extra_code, night, taken, capacity, count(chosen.booking_id)::int
+     from extra_stock stock left join (
+       select park_id, night, extra_code, booking_id from taking join booking_extra on booking_id = taking.id
+     ) chosen using (park_id, night, extra_code)
+     group by extra_code, night, taken, capacity having taken <> count(chosen.booking_id) or taken > capacity`,
+  )
+}

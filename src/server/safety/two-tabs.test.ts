@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PaymentMethod } from '../../domain/payment-status.ts'
+import { checkPayment } from '../commands/check-payment.ts'
+import type { Caller } from '../commands/command-deps.ts'
+import type { PayBookingOutcome } from '../commands/pay-booking.ts'
+import { reconcilePayments } from '../commands/reconcile-payments.ts'
+import { settlePayment } from '../commands/settle-payment.ts'
+import { workOutbox } from '../commands/work-outbox.ts'
+import type { SendRequest } from '../payments/sandbox-provider.ts'
+import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+
+const METHODS: readonly PaymentMethod[] = ['card', 'paypal', 'bank']
+const ROUNDS = 4
+
+let shop: TestShop
+/** Comes between us and the provider. */
+let network: (send: SendRequest) => SendRequest
+const sound = (send: SendRequest) => send
+
+beforeAll(async () => {
+  shop = await createTestShop({
+    connections: 40,
+    wrap: (send) => (address, init) => network(send)(address, init),
+  })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  network = sound
+  await shop.query('update night_stock set taken = 0, capacity = 99')
+})
+
+const pairs = METHODS.flatMap((first) => METHODS.map((second) => [first, second] as const))
+
+/**
+ * One guard stands behind the other. Seen to fail with all of them removed (`resolveEarlierPayment`, the states that bar a
+ * second payment, the look for an open one in `beginPayment`, the unique index, `hasRival`): both tabs are charged and
+ * nothing is given back.
+ */
+test.each(pairs)(
+  'check 4: two tabs that pay at once with keys of their own, by %s and by %s, are charged once together [PAY-08]',
+  async (first, second) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { caller, bookingId } = await shop.fillIn()
+      const outcomes = await Promise.all([pay(caller, first), pay(caller, second)])
+      await Promise.all(outcomes.map(approve))
+      await Promise.all(outcomes.map((outcome) => look(caller, outcome)))
+      await expectOneCharge(caller, bookingId)
+    }
+  },
+)
+
+describe('check 4: a second way to pay', () => {
+  test.each(METHODS.slice(1))(
+    'by %s, after a card whose answer was lost, finds the holiday paid [PAY-08]',
+    async (method) => {
+      const { caller, bookingId } = await shop.fillIn()
+      network = (send) => async (address, init) => {
+        const response = await send(address, init)
+        if (address === '/v1/payments') throw new TypeError('fetch failed')
+        return response
+      }
+      expect(await pay(caller, 'card')).toMatchObject({ payment: { status: 'unknown' } })
+      network = sound
+      expect(await pay(caller, method)).toEqual({ kind: 'already-confirmed' })
+      await expectOneCharge(caller, bookingId)
+    },
+  )
+
+  /** Seen to fail with the guard removed: without `resolveEarlierPayment` the card is told that a payment is under way. */
+  test.each(METHODS.slice(1))(
+    'by card, while %s still waits for its customer, ends that one for good [PAY-08]',
+    async (method) => {
+      const { caller, bookingId } = await shop.fillIn()
+      const waiting = await pay(caller, method)
+      expect(waiting).toMatchObject({ payment: { status: 'requires_action' } })
+      expect(await pay(caller, 'card')).toMatchObject({ payment: { status: 'succeeded' } })
+      await approve(waiting)
+      await look(caller, waiting)
+      await expectOneCharge(caller, bookingId)
+    },
+  )
+
+  test.each(METHODS.slice(1))(
+    'by card, at the moment at which %s is approved after all, is not charged [PAY-08]',
+    async (method) => {
+      const { caller, bookingId } = await shop.fillIn()
+      const waiting = await pay(caller, method)
+      network = (send) => async (address, init) => {
+        if (address.endsWith('/cancel')) await approve(waiting)
+        return send(address, init)
+      }
+      expect(await pay(caller, 'card')).toEqual({ kind: 'already-confirmed' })
+      network = sound
+      await expectOneCharge(caller, bookingId)
+    },
+  )
+})
+
+/**
+ * The one case that nobody can prevent: the bank has said no, the customer has paid by card, and then the bank pays. Seen to
+ * fail with the guard removed: without `giveBack` in `succeed` both charges stand.
+ */
+test('check 4: a second charge that does settle is given back within 60 seconds, whole and once [PAY-08]', async () => {
+  const { caller, bookingId } = await shop.fillIn()
+  const refused = (await shop.pay(caller, {}, 'declined')) as { payment: { id: string } }
+  expect(await pay(caller, 'card')).toMatchObject({ payment: { status: 'succeeded' } })
+  const charge = await chargeBesides(refused.payment.id)
+  for (let time = 0; time < 3; time++) {
+    await settlePayment(shop.deps, { actor: 'provider' }, refused.payment.id, charge)
+  }
+  expect(netOf(await chargesOf(bookingId))).toBe(24_000)
+
+  const due = await shop.query(
+    "select 1 from outbox where kind = 'refund' and payload->>'bookingId' = $1 and next_attempt_at <= now() + interval '55 seconds'",
+    [bookingId],
+  )
+  expect(due).toHaveLength(1)
+  await shop.query('update outbox set next_attempt_at = now() where done_at is null')
+  while ((await workOutbox(shop.deps)) > 0);
+  expect((await chargesOf(bookingId)).map(({ refunded }) => refunded).sort((a, b) => a - b)).toEqual([0, 12_000])
+  await expectOneCharge(caller, bookingId)
+})
+
+const pay = (caller: Caller, method: PaymentMethod) =>
+  shop.pay(caller, { method, agreedTotal: 12_000, agreedDueToday: 12_000, ...(method === 'card' ? {} : NO_CARD) })
+
+const NO_CARD = { token: undefined }
+
+/** The customer says yes on the provider's page, where there is one. */
+async function approve(outcome: PayBookingOutcome): Promise<void> {
+  const address = outcome.kind === 'payment' ? outcome.payment.actionUrl : null
+  if (address) await shop.payments.choose(address, 'approve')
+}
+
+/** The page to which the customer comes back. */
+async function look(caller: Caller, outcome: PayBookingOutcome): Promise<void> {
+  if (outcome.kind === 'payment') await checkPayment(shop.deps, caller, outcome.payment.id)
+}
+
+async function expectOneCharge(caller: Caller, bookingId: string): Promise<void> {
+  await reconcilePayments(shop.deps, { olderThanSeconds: -1, uncheckedForSeconds: -1, most: 50 })
+  expect(netOf(await chargesOf(bookingId))).toBe(12_000)
+  const { row, account } = await shop.record(caller)
+  expect([row.status, account]).toEqual(['confirmed', { paid: 12_000, outstanding: 0 }])
+  const open = await shop.query(
+    "select status from payment where booking_id = $1 and status not in ('succeeded', 'failed', 'cancelled')",
+    [bookingId],
+  )
+  expect(open).toEqual([])
+}
+
+async function chargesOf(bookingId: string) {
+  const rows = await shop.query<{ id: string }>('select id from payment where booking_id = $1', [bookingId])
+  const ids = new Set(rows.map(({ id }) => id))
+  return shop.payments.charges().filter(({ reference }) => ids.has(reference))
+}
+
+const netOf = (charges: readonly { amount: number; refunded: number }[]) =>
+  charges.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
+
+/** A charge at the provider for a payment of ours that it has refused before. */
+async function chargeBesides(paymentId: string) {
+  const { accounts } = shop.payments
+  const outcome = await accounts.create({
+    key: `late-${paymentId}`,
+    reference: paymentId,
+    bookingReference: 'BF7K3M9QXP',
+    amount: 12_000,
+    currency: 'GBP',
+    method: 'card',
+    token: await accounts.addToken('success'),
+    wantsThreeDSecure: false,
+    returnUrl: 'https://www.example.org/booking/payment-action',
+  })
+  if (outcome.kind !== 'payment') throw new Error(outcome.kind)
+  return { kind: 'succeeded', providerPaymentId: outcome.payment.id, amount: 12_000, currency: 'GBP' } as const
+}

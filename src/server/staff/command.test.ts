@@ -1,0 +1,127 @@
+/** The program as people call it: a process of its own beside a server. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { createAdaptorServer } from '@hono/node-server'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { addDays } from '../../domain/calendar-date.ts'
+import { loadAvailabilityIndex } from '../availability/availability-index.ts'
+import type { AvailabilityIndex } from '../availability/queries.ts'
+import { payBalance } from '../commands/pay-balance.ts'
+import { HOSTED_PATH } from '../payments/open-payments.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { COLUMN_TYPES } from '../store/connection.ts'
+import { beginAccountSession, hashSessionToken } from '../store/session-store.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from '../testing/small-catalogue.ts'
+import { inDatabase } from '../testing/test-server.ts'
+import { createTestShop, newCaller, type TestShop } from '../testing/test-shop.ts'
+
+const TSX = import.meta.resolve('tsx')
+
+let shop: TestShop
+let index: AvailabilityIndex & { close(): Promise<void> }
+let pool: pg.Pool
+let folder: string
+let settings: Record<string, string>
+let site: Server
+let isProviderSilent = false
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'staff-command-'))
+  shop = await createTestShop({
+    wrap: (send) => (address, init) => {
+      if (isProviderSilent) throw new Error('no connection')
+      return send(address, init)
+    },
+  })
+  site = createAdaptorServer({ fetch: serveProvider }) as Server
+  site.listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  const [{ name }] = (await shop.query<{ name: string }>('select current_database() as name')) as [{ name: string }]
+  const connectionConfig = { ...inDatabase(inject('testServer').admin, name), types: COLUMN_TYPES }
+  pool = new pg.Pool(connectionConfig)
+  pool.on('error', () => {})
+  index = await loadAvailabilityIndex({ pool, connectionConfig, today: () => TODAY })
+  const { connectionString, host = '', port, user = '' } = connectionConfig
+  const socket = new URLSearchParams({ host, port: String(port ?? 5432), user })
+  settings = {
+    DATABASE_URL: connectionString ?? `postgres:///${name}?${socket}`,
+    DATA_DIR: folder,
+    NODE_ENV: 'production',
+    PORT: String((site.address() as AddressInfo).port),
+    SESSION_SECRET: shop.deps.env.SESSION_SECRET,
+  }
+})
+afterAll(async () => {
+  site.close()
+  await index.close()
+  await pool.end()
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The sandbox provider where a server of the site has it. */
+async function serveProvider(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith(`${HOSTED_PATH}/`)) return new Response(undefined, { status: 404 })
+  const { method, headers } = request
+  const body = method === 'GET' ? null : await request.text()
+  return shop.payments.send(pathname.slice(HOSTED_PATH.length), { method, headers, body })
+}
+
+async function bookings(...args: string[]) {
+  const child = spawn(process.execPath, ['--import', TSX, path.join(import.meta.dirname, 'main.ts'), ...args], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code: child.exitCode, out, error }
+}
+
+/** 67 days ahead, so that a deposit was paid and a balance is open. */
+const FAR = addDays(FIRST_FRIDAY, 63)
+const left = () => index.quote(GUNTON_SANDS.saver, FAR, 3)?.left
+
+test(
+  'cancels beside a running server, asks its sandbox about an open payment, and the unit is sold again at once, under the name of the account that ran it [BEYOND-11]',
+  { timeout: 180_000 },
+  async () => {
+    const { caller, bookingId } = await shop.fillIn({ stay: { arrival: FAR, nights: 3 } })
+    expect(await shop.pay(caller)).toMatchObject({ payment: { status: 'succeeded', amountPence: 6_000 } })
+    await expect.poll(left).toBe(1)
+    await beginAccountSession(shop.deps.db, hashSessionToken('account', shop.deps.env.SESSION_SECRET), bookingId)
+    isProviderSilent = true
+    const balance = await payBalance(
+      shop.deps,
+      { ...newCaller(), accountToken: 'account' },
+      { idempotencyKey: 'balance', method: 'card', amount: 6_000, agreedOutstanding: 6_000, token: 'tok' },
+    )
+    expect(balance).toMatchObject({ payment: { status: 'unknown' } })
+    isProviderSilent = false
+
+    const { reference } = (await shop.record(caller)).row
+    const listed = await bookings('list', '--status', 'confirmed')
+    expect([listed.code, listed.out, listed.error]).toEqual([0, expect.stringContaining('Ada Hale'), ''])
+    expect(await bookings('cancel', reference, '--reason', 'flood', '--waive', '--yes')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('£60.00 goes back') as string,
+    })
+
+    await expect.poll(left).toBe(2)
+    expect(
+      await shop.query<object>("select status from payment where booking_id = $1 and purpose = 'balance'", [bookingId]),
+    ).toEqual([{ status: 'cancelled' }])
+    expect(
+      await shop.query<object>("select actor_name from booking_event where booking_id = $1 and kind = 'cancelled'", [
+        bookingId,
+      ]),
+    ).toEqual([{ actor_name: os.userInfo().username }])
+  },
+)

@@ -1,0 +1,212 @@
+/** What staff decide about a booking: said back to them with its figures, asked for once more, then done. */
+import { formatBookingReference } from '../../domain/booking-reference.ts'
+import { formatMoneyExact, type Pence } from '../../domain/money.ts'
+import { refundOfCancellation } from '../../domain/refund.ts'
+import { cancelBooking, cancellationDay, chargeOn } from '../commands/cancel-booking.ts'
+import { purgeBookings } from '../commands/purge-bookings.ts'
+import { refundBooking } from '../commands/refund-booking.ts'
+import type { CustomerRow } from '../store/booking-details-store.ts'
+import { findBooking, recordEvent } from '../store/booking-store.ts'
+import { findOwed } from '../store/ledger-store.ts'
+import { reviveTask } from '../store/outbox-store.ts'
+import { findRefundable } from '../store/refund-store.ts'
+import { findRequest, listRequests, markRequestDone } from '../store/request-store.ts'
+import type { ListedBooking } from '../store/staff-store.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { StaffDeps } from './staff-deps.ts'
+import { moment, table, type Terminal } from './terminal.ts'
+
+export const DONE = 0
+export const REFUSED = 1
+
+/** The command cannot be carried out as it was called. */
+export class Misuse extends Error {
+  override readonly name = 'Misuse'
+}
+
+const LATER = 'A running server sends the e-mail and the money; without one they wait until it is started.\n'
+
+const nameOf = ({ booking }: ListedBooking) => `booking ${formatBookingReference(booking.reference)}`
+
+/** @throws Misuse where nobody can be asked and nobody has said --yes */
+async function isWanted(terminal: Terminal, question: string, isSure: boolean): Promise<boolean> {
+  if (isSure) return true
+  if (!terminal.ask) throw new Misuse('Nobody is here to be asked: say --yes if it is to be done.')
+  const answer = (await terminal.ask(`${question}\nType yes to go on: `)).trim().toLowerCase()
+  if (answer === 'yes') return true
+  terminal.error('Nothing was done.\n')
+  return false
+}
+
+/**
+ * Events are kept for ever, so that a reason must not say who the customer is.
+ * @throws Misuse that names what is in it
+ */
+function checkReason(reason: string, customer: Pick<CustomerRow, 'lastName' | 'postcode'> | null): void {
+  if (reason.trim() === '') throw new Misuse('--reason must say why.')
+  if (reason.length > 200) throw new Misuse('--reason has at most 200 characters.')
+  if (/\S@\S/.test(reason)) throw new Misuse('--reason must not have an e-mail address in it: it is kept for ever.')
+  const words = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .join(' ')} `
+  const named = [customer?.lastName, customer?.postcode].find((part) => part && words(reason).includes(words(part)))
+  if (named) throw new Misuse(`--reason must not have '${named}' of the customer in it: it is kept for ever.`)
+}
+
+export interface CancelCall {
+  readonly reason: string
+  readonly charge: Pence | undefined
+  readonly isSure: boolean
+}
+
+export async function cancel(
+  deps: StaffDeps,
+  terminal: Terminal,
+  found: ListedBooking,
+  call: CancelCall,
+): Promise<number> {
+  const { booking, customer } = found
+  checkReason(call.reason, customer)
+  const { id, arrival, agreedPrice } = booking
+  let { charge } = call
+  if (booking.status === 'confirmed' && agreedPrice) {
+    const owed = await findOwed(deps.db, id)
+    // What is asked is what is done, also where midnight comes before the answer.
+    charge ??= Math.min(owed, chargeOn({ arrival, agreedPrice }, await cancellationDay(deps.db, deps, id)))
+    const left = (await findRefundable(deps.db, id)).reduce((sum, payment) => sum + payment.left, 0)
+    const sums = `It costs ${formatMoneyExact(charge)}; ${formatMoneyExact(refundOfCancellation(left, charge))} goes back.`
+    if (!(await isWanted(terminal, `Cancel ${nameOf(found)}? ${sums}`, call.isSure))) return REFUSED
+  }
+  const outcome = await cancelBooking(deps, deps.act, { bookingId: id, reason: call.reason, charge })
+  switch (outcome.kind) {
+    case 'cancelled':
+    case 'already-cancelled': {
+      const was = outcome.kind === 'cancelled' ? 'is cancelled' : 'was cancelled before'
+      const sums = `It costs ${formatMoneyExact(outcome.charge)}; ${formatMoneyExact(outcome.refund)} goes back.`
+      terminal.out(`${capital(nameOf(found))} ${was}. ${sums}\n`)
+      if (outcome.kind === 'cancelled') terminal.out(LATER)
+      return DONE
+    }
+    case 'not-confirmed':
+      return refuse(terminal, `${capital(nameOf(found))} is ${outcome.status}: only a confirmed one is cancelled.`)
+    case 'charge-refused':
+      return refuse(
+        terminal,
+        `Cancelling costs from £0.00 to ${formatMoneyExact(outcome.most)}, what the holiday costs.`,
+      )
+    case 'payment-under-way':
+      return refuse(
+        terminal,
+        'A payment of the balance is under way and the payment provider does not say how it stands. Try again in two minutes, with the server running.',
+      )
+    case 'no-booking':
+      return refuse(terminal, 'There is no such booking any more.')
+  }
+}
+
+export interface RefundCall {
+  readonly amount: Pence
+  readonly reason: string
+  readonly again: boolean
+  readonly isSure: boolean
+}
+
+export async function refund(
+  deps: StaffDeps,
+  terminal: Terminal,
+  found: ListedBooking,
+  { isSure, ...wish }: RefundCall,
+): Promise<number> {
+  checkReason(wish.reason, found.customer)
+  const amount = formatMoneyExact(wish.amount)
+  if (!(await isWanted(terminal, `Refund ${amount} of ${nameOf(found)}?`, isSure))) return REFUSED
+  const outcome = await refundBooking(deps, deps.act, { bookingId: found.booking.id, ...wish })
+  switch (outcome.kind) {
+    case 'refunded':
+      terminal.out(`${amount} of ${nameOf(found)} goes back, to ${outcome.parts.length} payment(s).\n${LATER}`)
+      return DONE
+    case 'already-refunded':
+      terminal.out(
+        `${amount} of ${nameOf(found)} went back for this reason on ${moment(outcome.at)}: nothing was done. Say --again if it is to go back once more.\n`,
+      )
+      return DONE
+    case 'amount-refused':
+      return refuse(terminal, `At most ${formatMoneyExact(outcome.most)} of ${nameOf(found)} can go back.`)
+    case 'no-booking':
+      return refuse(terminal, 'There is no such booking any more.')
+  }
+}
+
+/** Writes what customers have asked. */
+export async function printRequests(deps: StaffDeps, terminal: Terminal, withDone: boolean): Promise<number> {
+  const requests = await listRequests(deps.db, { withDone })
+  if (requests.length === 0) {
+    terminal.error('No requests.\n')
+    return DONE
+  }
+  const rows = requests.map((request) => [
+    request.id,
+    formatBookingReference(request.reference),
+    request.arrival,
+    request.kind,
+    moment(request.createdAt),
+    request.doneAt ? 'done' : 'open',
+    request.words,
+  ])
+  terminal.out(table(['request', 'reference', 'arrival', 'kind', 'asked', 'state', 'words'], rows))
+  return DONE
+}
+
+/** Marks a request as seen to. */
+export async function finishRequest(deps: StaffDeps, terminal: Terminal, id: string): Promise<number> {
+  const request = UUID.test(id) ? await findRequest(deps.db, id) : undefined
+  if (!request) return refuse(terminal, 'There is no such request.')
+  await inTransaction(deps.db, async (tx) => {
+    const { bookingId, kind } = request
+    if (await markRequestDone(tx, id)) await recordEvent(tx, { bookingId, kind: `${kind}-request-done` }, deps.act)
+  })
+  terminal.out('The request is marked as done.\n')
+  return DONE
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Has a task that was given up tried again. */
+export async function retry(deps: StaffDeps, terminal: Terminal, id: number): Promise<number> {
+  const task = await inTransaction(deps.db, async (tx) => {
+    const revived = await reviveTask(tx, id)
+    const bookingId = revived?.payload.bookingId
+    // A supplier's hold that came to nothing has no booking.
+    if (bookingId && (await findBooking(tx, bookingId))) {
+      await recordEvent(tx, { bookingId, kind: 'task-retried', detail: `${revived.kind} ${id}` }, deps.act)
+    }
+    return revived
+  })
+  if (!task) return refuse(terminal, `There is no task ${id} that was given up.`)
+  terminal.out(`The task ${id}, ${task.kind}, is tried again by a running server.\n`)
+  return DONE
+}
+
+/** Deletes what is due now instead of within the hour. */
+export async function purge(deps: StaffDeps, terminal: Terminal, isSure: boolean): Promise<number> {
+  const days = deps.env.PURGE_AFTER_DAYS
+  const question = `Delete the personal data of stays that ended ${days} days ago or more? It cannot be brought back.`
+  if (!(await isWanted(terminal, question, isSure))) return REFUSED
+  let count = 0
+  for (;;) {
+    const purged = await purgeBookings(deps, deps.act)
+    if (purged === 0) break
+    count += purged
+  }
+  terminal.out(`The personal data of ${count} booking(s) was deleted.\n`)
+  return DONE
+}
+
+function refuse(terminal: Terminal, words: string): number {
+  terminal.error(`${words}\n`)
+  return REFUSED
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,171 @@
+/** Bookings as files for other programs: docs/operations.md says what each field is. */
+import { stringify } from 'csv-stringify/sync'
+import { departureOf } from '../../domain/stay.ts'
+import { stayOf } from '../store/booking-store.ts'
+import {
+  findExtrasOf,
+  findGuestsOf,
+  listBookings,
+  type BookingFilter,
+  type ExtraOfBooking,
+  type GuestOfBooking,
+  type ListedBooking,
+} from '../store/staff-store.ts'
+import type { Queries } from '../store/transaction.ts'
+
+export type ExportFormat = 'csv' | 'json'
+
+/** Bookings read at once. */
+const BATCH = 500
+
+/** The bookings of a filter as text, piece by piece. Money is in pence, instants are in UTC. */
+export async function* exportBookings(
+  queries: Queries,
+  filter: BookingFilter,
+  format: ExportFormat,
+): AsyncGenerator<string> {
+  if (format === 'csv') yield csvLines([COLUMNS])
+  else yield '['
+  let isFirst = true
+  for await (const batch of readBatches(queries, filter)) {
+    if (format === 'csv') yield csvLines(batch.map(csvRow))
+    else yield batch.map((one, index) => `${isFirst && index === 0 ? '' : ','}\n${JSON.stringify(one)}`).join('')
+    isFirst = false
+  }
+  if (format === 'json') yield '\n]\n'
+}
+
+async function* readBatches(queries: Queries, filter: BookingFilter): AsyncGenerator<ExportedBooking[]> {
+  let after: ListedBooking | undefined
+  do {
+    const found: ListedBooking[] = await listBookings(queries, filter, { most: BATCH, after })
+    const ids = found.map(({ booking }) => booking.id)
+    const [extras, guests] = await Promise.all([findExtrasOf(queries, ids), findGuestsOf(queries, ids)])
+    yield found.map((listed) =>
+      exported(
+        listed,
+        extras.filter(({ bookingId }) => bookingId === listed.booking.id),
+        guests.filter(({ bookingId }) => bookingId === listed.booking.id),
+      ),
+    )
+    after = found.length === BATCH ? found.at(-1) : undefined
+  } while (after)
+}
+
+type ExportedBooking = ReturnType<typeof exported>
+
+function exported(listed: ListedBooking, extras: readonly ExtraOfBooking[], guests: readonly GuestOfBooking[]) {
+  const { booking, customer, parkName, unitName, paid, outstanding } = listed
+  return {
+    reference: booking.reference,
+    site: booking.site,
+    status: booking.status,
+    channel: booking.channel,
+    createdAt: booking.createdAt.toISOString(),
+    confirmedAt: booking.confirmedAt?.toISOString() ?? null,
+    cancelledAt: booking.cancelledAt?.toISOString() ?? null,
+    arrival: booking.arrival,
+    departure: departureOf(stayOf(booking)),
+    nights: booking.nights,
+    parkId: booking.parkId,
+    park: parkName,
+    unitTypeId: booking.unitTypeId,
+    unit: unitName,
+    adults: booking.adults,
+    children: booking.children,
+    under5s: booking.under5s,
+    pets: booking.petFriendly,
+    title: customer?.title ?? null,
+    firstName: customer?.firstName ?? null,
+    lastName: customer?.lastName ?? null,
+    email: customer?.email ?? null,
+    telephone: customer?.telephone ?? null,
+    street: customer?.street ?? null,
+    town: customer?.town ?? null,
+    county: customer?.county ?? null,
+    postcode: customer?.postcode ?? null,
+    country: customer?.country ?? null,
+    emailOptIn: customer?.emailOptIn ?? null,
+    smsOptIn: customer?.smsOptIn ?? null,
+    thirdPartyOptIn: customer?.thirdPartyOptIn ?? null,
+    specialNeeds: customer?.specialNeeds ?? null,
+    discountCode: booking.discountCode,
+    paymentOption: booking.paymentOption,
+    totalPence: booking.agreedPrice?.total ?? null,
+    paidPence: paid,
+    outstandingPence: outstanding,
+    balanceDue: booking.agreedPrice?.balanceDue ?? null,
+    extras: extras.map(({ extraCode: code, name, quantity, totalPence }) => ({ code, name, quantity, totalPence })),
+    guests: guests.map(({ title, initial, lastName, age, dateOfBirth }) => ({
+      title,
+      initial,
+      lastName,
+      age,
+      dateOfBirth,
+    })),
+  }
+}
+
+/** In the order of the JSON; lists are one cell each. */
+const COLUMNS = [
+  'reference',
+  'site',
+  'status',
+  'channel',
+  'createdAt',
+  'confirmedAt',
+  'cancelledAt',
+  'arrival',
+  'departure',
+  'nights',
+  'parkId',
+  'park',
+  'unitTypeId',
+  'unit',
+  'adults',
+  'children',
+  'under5s',
+  'pets',
+  'title',
+  'firstName',
+  'lastName',
+  'email',
+  'telephone',
+  'street',
+  'town',
+  'county',
+  'postcode',
+  'country',
+  'emailOptIn',
+  'smsOptIn',
+  'thirdPartyOptIn',
+  'specialNeeds',
+  'discountCode',
+  'paymentOption',
+  'totalPence',
+  'paidPence',
+  'outstandingPence',
+  'balanceDue',
+  'extras',
+  'guests',
+] as const satisfies readonly (keyof ExportedBooking)[]
+
+function csvRow(one: ExportedBooking): (string | number | null)[] {
+  const { extras, guests, ...fields } = one
+  const cells = {
+    ...fields,
+    extras: extras.map(({ code, quantity }) => `${code} x ${quantity}`).join('; '),
+    guests: guests.map(({ title, initial, lastName, age }) => `${title} ${initial} ${lastName} (${age})`).join('; '),
+  }
+  return COLUMNS.map((column) => {
+    const cell = cells[column]
+    return typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : cell
+  })
+}
+
+/** RFC 4180; what a spreadsheet would take for a formula has an apostrophe put before it. */
+const csvLines = (rows: readonly (readonly (string | number | null)[])[]) =>
+  stringify(
+    rows.map((row) => [...row]),
+    { escape_formulas: true, record_delimiter: 'windows' },
+  )

@@ -1,0 +1,95 @@
+import { formatBookingReference } from '../../domain/booking-reference.ts'
+import { formatMoneyExact } from '../../domain/money.ts'
+import {
+  findDeadTasks,
+  findStuckPayments,
+  findUnmatchedEvents,
+  listBookings,
+  type BookingFilter,
+  type ListedBooking,
+} from '../store/staff-store.ts'
+import type { StaffDeps } from './staff-deps.ts'
+import { moment, table, type Terminal } from './terminal.ts'
+
+const TITLES = ['reference', 'status', 'arrival', 'nights', 'holiday', 'lead guest', 'total', 'paid', 'outstanding']
+
+export const holidayOf = ({ booking, unitName, parkName }: ListedBooking) =>
+  unitName === null || parkName === null ? `unit type ${booking.unitTypeId}` : `${unitName}, ${parkName}`
+
+/** Writes bookings by arrival; where there are more than may be shown, says so. */
+export async function printBookings(
+  deps: StaffDeps,
+  terminal: Terminal,
+  filter: BookingFilter,
+  most: number,
+): Promise<number> {
+  const found = await listBookings(deps.db, filter, { most: most + 1 })
+  if (found.length === 0) terminal.error('No bookings.\n')
+  else terminal.out(table(TITLES, found.slice(0, most).map(rowOf)))
+  if (found.length > most) terminal.error(`Only the first ${most} are shown: narrow the dates, or raise --limit.\n`)
+  return 0
+}
+
+function rowOf(listed: ListedBooking): string[] {
+  const { booking, customer, paid, outstanding } = listed
+  return [
+    formatBookingReference(booking.reference),
+    booking.status,
+    booking.arrival,
+    String(booking.nights),
+    holidayOf(listed),
+    customer ? `${customer.firstName} ${customer.lastName}` : '',
+    booking.agreedPrice ? formatMoneyExact(booking.agreedPrice.total) : '',
+    formatMoneyExact(paid),
+    formatMoneyExact(outstanding),
+  ]
+}
+
+/** Writes what nobody but a person can settle; answers 1 where there is any, so that a watch can tell. */
+export async function printStuck(deps: StaffDeps, terminal: Terminal): Promise<number> {
+  const [payments, tasks, events] = await Promise.all([
+    findStuckPayments(deps.db),
+    findDeadTasks(deps.db),
+    findUnmatchedEvents(deps.db),
+  ])
+  if (payments.length > 0) {
+    terminal.out('Payments without an answer:\n')
+    const rows = payments.map((row) => [
+      formatBookingReference(row.reference),
+      row.id,
+      `${row.purpose} by ${row.method}`,
+      row.status,
+      formatMoneyExact(row.pence),
+      row.mismatch === null ? '' : `the provider names ${row.mismatch}`,
+      moment(row.createdAt),
+    ])
+    terminal.out(table(['reference', 'payment', 'for', 'status', 'amount', 'mismatch', 'since'], rows))
+  }
+  if (tasks.length > 0) {
+    terminal.out(`${payments.length > 0 ? '\n' : ''}Tasks that were given up:\n`)
+    const rows = tasks.map((row) => [
+      String(row.id),
+      row.kind,
+      row.reference ? formatBookingReference(row.reference) : '',
+      String(row.attempts),
+      row.lastError ?? '',
+      moment(row.deadAt),
+    ])
+    terminal.out(table(['task', 'kind', 'reference', 'attempts', 'reason', 'given up'], rows))
+  }
+  if (events.length > 0) {
+    terminal.out(`${payments.length + tasks.length > 0 ? '\n' : ''}Events of a provider that match no payment:\n`)
+    const rows = events.map((row) => [
+      row.provider,
+      row.eventId,
+      row.kind,
+      row.providerPaymentId,
+      String(row.attempts),
+      moment(row.receivedAt),
+    ])
+    terminal.out(table(['provider', 'event', 'kind', 'payment there', 'attempts', 'received'], rows))
+  }
+  if (payments.length + tasks.length + events.length > 0) return 1
+  terminal.error('Nothing is stuck.\n')
+  return 0
+}

@@ -1,0 +1,180 @@
+/** `npm run bookings`: what whoever runs the site sees of bookings and decides about them [BEYOND-11]. */
+import { writeFile } from 'node:fs/promises'
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { parseBookingReference } from '../../domain/booking-reference.ts'
+import type { BookingStatus } from '../../domain/booking-status.ts'
+import { parseCalendarDate, type CalendarDate } from '../../domain/calendar-date.ts'
+import type { Pence } from '../../domain/money.ts'
+import { SITE_CODES } from '../../domain/site.ts'
+import { findByReference, type BookingFilter, type ListedBooking } from '../store/staff-store.ts'
+import { cancel, finishRequest, Misuse, printRequests, purge, refund, REFUSED, retry } from './decide.ts'
+import { exportBookings, type ExportFormat } from './export-bookings.ts'
+import { printBookings, printStuck } from './list-bookings.ts'
+import { printBooking } from './show-booking.ts'
+import type { StaffDeps } from './staff-deps.ts'
+import type { Terminal } from './terminal.ts'
+
+const MISUSED = 2
+
+const STATUSES: readonly BookingStatus[] = ['held', 'paying', 'confirmed', 'released', 'cancelled']
+
+export interface StaffProgram {
+  readonly terminal: Terminal
+  /** Opened for a command that is called rightly, and not for help. */
+  open(): Promise<StaffDeps>
+  /** A file named on the command line. */
+  readonly fileOf: (name: string) => string
+}
+
+/** Runs the program and answers its exit code: 0 done, 1 refused or found something stuck, 2 called wrongly. */
+export async function runStaffProgram(args: readonly string[], program: StaffProgram): Promise<number> {
+  const { terminal } = program
+  let code = 0
+  const command = describeProgram(program, async (work) => {
+    code = await work(await program.open())
+  })
+  try {
+    await command.parseAsync([...args], { from: 'user' })
+    return code
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED
+    if (!(error instanceof Misuse)) throw error
+    terminal.error(`${error.message}\n`)
+    return MISUSED
+  }
+}
+
+type Run = (work: (deps: StaffDeps) => Promise<number>) => Promise<void>
+
+function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command {
+  const output = { writeOut: (text: string) => terminal.out(text), writeErr: (text: string) => terminal.error(text) }
+  const root = new Command('npm run bookings --')
+    .description('Bookings of the site, beside its server or without one. Each change is written down with your name.')
+    .exitOverride()
+    .configureOutput(output)
+    .helpCommand(false)
+    .showHelpAfterError('Add --help to see how it is called.')
+  const add = (name: string, words: string) => root.command(name).description(words).copyInheritedSettings(root)
+  const about = (command: Command) =>
+    command.addArgument(new Argument('<reference>', 'such as BF7K3M9QXP, with spaces or without').argParser(reference))
+  const sure = (command: Command) => command.option('-y, --yes', 'do it without asking back')
+  const why = (command: Command) =>
+    command.requiredOption('--reason <text>', 'why, kept for ever: nothing that says who the customer is')
+
+  filtered(add('list', 'bookings by arrival'))
+    .option('--stuck', 'payments without an answer, tasks given up and events that match nothing; exit code 1 if any')
+    .addOption(new Option('--limit <count>', 'rows at most').argParser(count).default(200))
+    .action((options: BookingFilter & { stuck?: true; limit: number }) =>
+      run((deps) =>
+        options.stuck ? printStuck(deps, terminal) : printBookings(deps, terminal, options, options.limit),
+      ),
+    )
+
+  about(add('show', 'everything about a booking')).action((named: string) =>
+    run((deps) =>
+      withBooking(deps, terminal, named, async (found) => {
+        await printBooking(deps, terminal, found)
+        return 0
+      }),
+    ),
+  )
+
+  sure(why(about(add('cancel', 'cancel a confirmed booking: what was paid beyond the charge goes back'))))
+    .addOption(new Option('--charge <pounds>', 'what it costs instead of what the terms say').argParser(money))
+    .addOption(new Option('--waive', 'it costs nothing').conflicts('charge'))
+    .action((named: string, options: { reason: string; charge?: Pence; waive?: true; yes?: true }) => {
+      const charge = options.waive ? 0 : options.charge
+      const call = { reason: options.reason, charge, isSure: options.yes ?? false }
+      return run((deps) => withBooking(deps, terminal, named, (found) => cancel(deps, terminal, found, call)))
+    })
+
+  sure(
+    why(
+      about(add('refund', 'send back an amount of what was paid, the newest payment first')).addArgument(
+        new Argument('<pounds>', 'such as 25 or 12.50').argParser(money),
+      ),
+    ),
+  )
+    .option('--again', 'also where the same amount went back for the same reason before')
+    .action((named: string, amount: Pence, options: { reason: string; again?: true; yes?: true }) => {
+      const call = { amount, reason: options.reason, again: options.again ?? false, isSure: options.yes ?? false }
+      return run((deps) => withBooking(deps, terminal, named, (found) => refund(deps, terminal, found, call)))
+    })
+
+  add('requests', 'what customers have asked in My booking and nobody has seen to')
+    .option('--all', 'also what is done')
+    .option('--done <request>', 'mark one as done')
+    .action((options: { all?: true; done?: string }) =>
+      run((deps) =>
+        options.done === undefined
+          ? printRequests(deps, terminal, options.all ?? false)
+          : finishRequest(deps, terminal, options.done),
+      ),
+    )
+
+  add('retry', 'have a task that was given up tried again: its number is in list --stuck')
+    .addArgument(new Argument('<task>', 'its number').argParser(count))
+    .action((task: number) => run((deps) => retry(deps, terminal, task)))
+
+  filtered(add('export', 'bookings with their customers as a file'))
+    .addOption(new Option('--format <format>', 'of the file').choices(['csv', 'json']).default('csv'))
+    .option('--out <file>', 'where to write; without it, to standard output')
+    .action((options: BookingFilter & { format: ExportFormat; out?: string }) =>
+      run(async (deps) => {
+        const lines = exportBookings(deps.db, options, options.format)
+        // Names and addresses: for nobody else on this machine.
+        if (options.out !== undefined) await writeFile(fileOf(options.out), lines, { mode: 0o600 })
+        else for await (const line of lines) terminal.out(line)
+        return 0
+      }),
+    )
+
+  sure(add('purge', 'delete the personal data of stays long over now instead of within the hour')).action(
+    (options: { yes?: true }) => run((deps) => purge(deps, terminal, options.yes ?? false)),
+  )
+  return root
+}
+
+function filtered(command: Command): Command {
+  return command
+    .addOption(new Option('--status <status>', 'only these').choices(STATUSES))
+    .addOption(new Option('--site <site>', 'only of this site').choices(SITE_CODES))
+    .addOption(new Option('--from <date>', 'arrival on this day or later, 2027-05-07').argParser(date))
+    .addOption(new Option('--to <date>', 'arrival on this day or before').argParser(date))
+}
+
+async function withBooking(
+  deps: StaffDeps,
+  terminal: Terminal,
+  named: string,
+  work: (found: ListedBooking) => Promise<number>,
+): Promise<number> {
+  const found = await findByReference(deps.db, named)
+  if (found) return work(found)
+  terminal.error(`There is no booking ${named}.\n`)
+  return REFUSED
+}
+
+function reference(text: string): string {
+  const parsed = parseBookingReference(text)
+  if (parsed === undefined) throw new InvalidArgumentError('It is not a booking reference: a character is wrong.')
+  return parsed
+}
+
+function date(text: string): CalendarDate {
+  const parsed = parseCalendarDate(text)
+  if (parsed === undefined) throw new InvalidArgumentError('It must be a date such as 2027-05-07.')
+  return parsed
+}
+
+function count(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 999999999.')
+  return Number(text)
+}
+
+/** '12.5' is 1250 pence: read as text, since 0.29 × 100 is not 29. */
+function money(text: string): Pence {
+  const match = /^£?(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text)
+  if (!match) throw new InvalidArgumentError('It must be an amount in pounds such as 25 or 12.50.')
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}

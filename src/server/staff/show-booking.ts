@@ -1,0 +1,123 @@
+import { formatBookingReference } from '../../domain/booking-reference.ts'
+import { formatLongDate } from '../../domain/calendar-date.ts'
+import { formatMoneyExact } from '../../domain/money.ts'
+import { departureOf } from '../../domain/stay.ts'
+import { chargeOn } from '../commands/cancel-booking.ts'
+import { todayOf } from '../commands/command-deps.ts'
+import { findEvents, stayOf, type EventRow } from '../store/booking-store.ts'
+import { findMovements } from '../store/ledger-store.ts'
+import { findRefunds } from '../store/refund-store.ts'
+import { findRequests } from '../store/request-store.ts'
+import {
+  findExtrasOf,
+  findGuestsOf,
+  findPayments,
+  type ListedBooking,
+  type PaymentOfBooking,
+} from '../store/staff-store.ts'
+import { holidayOf } from './list-bookings.ts'
+import type { StaffDeps } from './staff-deps.ts'
+import { moment, section, type Terminal } from './terminal.ts'
+
+/** Writes everything that is known of a booking. */
+export async function printBooking(deps: StaffDeps, terminal: Terminal, found: ListedBooking): Promise<void> {
+  const { id } = found.booking
+  const [extras, guests, movements, payments, refunds, requests, events] = await Promise.all([
+    findExtrasOf(deps.db, [id]),
+    findGuestsOf(deps.db, [id]),
+    findMovements(deps.db, id),
+    findPayments(deps.db, id),
+    findRefunds(deps.db, id),
+    findRequests(deps.db, id),
+    findEvents(deps.db, id),
+  ])
+  terminal.out(
+    [
+      `${formatBookingReference(found.booking.reference)}  ${found.booking.status}  ${found.booking.site}\n`,
+      section('Holiday', holidayLines(found)),
+      section('Lead guest', customerLines(found)),
+      section(
+        'Party',
+        guests.map((guest) => `${guest.title} ${guest.initial} ${guest.lastName}, ${guest.age}`),
+      ),
+      section(
+        'Extras',
+        extras.map((extra) => `${extra.quantity} × ${extra.name}, ${formatMoneyExact(extra.totalPence)}`),
+      ),
+      section('Price', priceLines(deps, found)),
+      section(
+        'Ledger',
+        movements.map(({ at, kind, pence }) => `${moment(at)}  ${kind}  ${formatMoneyExact(pence)}`),
+      ),
+      section('Payments', payments.map(paymentLine)),
+      section(
+        'Refunds',
+        refunds.map(
+          ({ createdAt, reason, pence, doneAt }) =>
+            `${moment(createdAt)}  ${reason}  ${formatMoneyExact(pence)}  ${doneAt ? `done ${moment(doneAt)}` : 'on its way'}`,
+        ),
+      ),
+      section(
+        'Requests',
+        requests.map(
+          ({ id: requestId, createdAt, kind, words, doneAt }) =>
+            `${moment(createdAt)}  ${requestId}  ${kind}  ${doneAt ? 'done' : 'open'}  ${words}`,
+        ),
+      ),
+      section('Events', events.map(eventLine)),
+    ].join(''),
+  )
+}
+
+function holidayLines(found: ListedBooking): string[] {
+  const { booking } = found
+  const { adults, children, under5s, petFriendly, purgedAt } = booking
+  return [
+    holidayOf(found),
+    `${formatLongDate(booking.arrival)} to ${formatLongDate(departureOf(stayOf(booking)))}, ${booking.nights} nights`,
+    `${adults} adults, ${children} children, ${under5s} under 5${petFriendly ? ', with pets' : ''}`,
+    ...(purgedAt ? [`Personal data was deleted on ${moment(purgedAt)}`] : []),
+  ]
+}
+
+function customerLines({ customer }: ListedBooking): string[] {
+  if (!customer) return []
+  const { title, firstName, lastName, email, telephone, street, town, county, postcode, country } = customer
+  return [
+    `${title} ${firstName} ${lastName}`,
+    `${email}, ${telephone}`,
+    [street, town, county, postcode, country].filter(Boolean).join(', '),
+    ...(customer.specialNeeds ? [`Needs: ${customer.specialNeeds}`] : []),
+  ]
+}
+
+function priceLines(deps: StaffDeps, { booking, paid, outstanding }: ListedBooking): string[] {
+  const { agreedPrice, status, arrival } = booking
+  if (!agreedPrice) return []
+  const isStanding = status === 'confirmed'
+  return [
+    `Total ${formatMoneyExact(agreedPrice.total)}, paid ${formatMoneyExact(paid)}, outstanding ${formatMoneyExact(outstanding)}`,
+    ...(agreedPrice.balanceDue ? [`Balance due by ${formatLongDate(agreedPrice.balanceDue)}`] : []),
+    ...(isStanding
+      ? [`Cancelling today costs ${formatMoneyExact(chargeOn({ arrival, agreedPrice }, todayOf(deps)))}`]
+      : []),
+  ]
+}
+
+function paymentLine(row: PaymentOfBooking): string {
+  const notes = [row.failureCode, row.isSurplus ? 'surplus' : undefined, row.providerPaymentId].filter(Boolean)
+  return [
+    moment(row.createdAt),
+    row.id,
+    `${row.purpose} by ${row.method}`,
+    row.status,
+    formatMoneyExact(row.amountPence),
+    ...notes,
+  ].join('  ')
+}
+
+function eventLine(row: EventRow): string {
+  const who = row.actorName ? `${row.actor} ${row.actorName}` : row.actor
+  const move = row.toStatus ? `${row.fromStatus ?? ''} → ${row.toStatus}` : undefined
+  return [moment(row.at), row.kind, who, move, row.detail].filter(Boolean).join('  ')
+}

@@ -1,0 +1,70 @@
+import os from 'node:os'
+import type pg from 'pg'
+import type { CommandDeps } from '../commands/command-deps.ts'
+import type { PurgeDeps } from '../commands/purge-bookings.ts'
+import { systemClock } from '../deps.ts'
+import { readEnv, type Env } from '../env.ts'
+import { createLog } from '../log.ts'
+import { HOSTED_PATH, openPayments } from '../payments/open-payments.ts'
+import { siteOf } from '../site-of.ts'
+import type { Act } from '../store/booking-store.ts'
+import { connect } from '../store/connection.ts'
+import type { Suppliers } from '../suppliers/suppliers.ts'
+
+/** What the program for staff stands on. */
+export interface StaffDeps extends CommandDeps {
+  readonly env: CommandDeps['env'] & PurgeDeps['env']
+  /** Whoever runs the program, for the event table. */
+  readonly act: Act
+}
+
+const POOL_SIZE = 4
+
+/** What staff decide is told to suppliers by a server, through the outbox. */
+const NO_SUPPLIERS: Suppliers = {
+  named: () => undefined,
+  liveNamed: () => undefined,
+  isLive: () => false,
+  ask: async () => ({ withoutParks: [], waitingParks: 0 }),
+  recheck() {},
+  correct() {},
+}
+
+/**
+ * The commands on the database of the site, beside its server or without one. Servers hear of changes of stock from the
+ * database itself; mail, refunds and suppliers are left to their workers.
+ */
+export async function openStaffDeps(
+  connectionConfig: pg.ClientConfig,
+): Promise<{ deps: StaffDeps; close: () => Promise<void> }> {
+  // No money is taken here, so that whether the sandbox may be used is none of our business.
+  const env = readEnv({ ...process.env, ALLOW_SANDBOX_PAYMENTS: 'true' })
+  const log = createLog('silent')
+  const { db, pool } = connect(connectionConfig, log, POOL_SIZE)
+  const payments = await openPayments({ ...env, SANDBOX_PROVIDER_URL: sandboxUrl(env) }, log)
+  return {
+    deps: {
+      db,
+      log,
+      env,
+      clock: systemClock,
+      payments: payments.provider,
+      suppliers: NO_SUPPLIERS,
+      site: siteOf(env),
+      availability: { refresh: async () => {} },
+      act: { actor: 'staff', name: os.userInfo().username },
+    },
+    async close() {
+      await payments.close()
+      await pool.end()
+    },
+  }
+}
+
+/** A sandbox that runs inside the server is asked there: its accounts are in that process. */
+function sandboxUrl({ SANDBOX_PROVIDER_URL, HOST, PORT, PUBLIC_URL }: Env): string {
+  if (SANDBOX_PROVIDER_URL) return SANDBOX_PROVIDER_URL
+  if (PORT === 0) return PUBLIC_URL + HOSTED_PATH
+  const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '[::1]' : HOST.includes(':') ? `[${HOST}]` : HOST
+  return `http://${host}:${PORT}${HOSTED_PATH}`
+}

@@ -1,0 +1,51 @@
+/** What My booking reads beside the booking itself. */
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { BookingReference } from '../../domain/booking-reference.ts'
+import { OPEN_PAYMENT_STATUSES } from '../../domain/payment-status.ts'
+import type { SiteCode } from '../../domain/site.ts'
+import type { PaymentRow } from './payment-store.ts'
+import { booking, bookingCustomer } from './schema/booking.ts'
+import { payment } from './schema/payment.ts'
+import type { Queries } from './transaction.ts'
+
+export interface LoginFacts {
+  readonly bookingId: string
+  readonly surname: string
+  readonly postcode: string
+}
+
+/**
+ * What the guest of a booking has to know beside its reference. Undefined alike for a reference nobody has, one of another
+ * site, a booking that was never paid for and one whose personal data has been deleted.
+ */
+export async function findLoginFacts(
+  queries: Queries,
+  site: SiteCode,
+  reference: BookingReference,
+): Promise<LoginFacts | undefined> {
+  const [row] = await queries
+    .select({ bookingId: booking.id, surname: bookingCustomer.lastName, postcode: bookingCustomer.postcode })
+    .from(booking)
+    .leftJoin(bookingCustomer, eq(bookingCustomer.bookingId, booking.id))
+    .where(
+      and(
+        eq(booking.reference, reference),
+        eq(booking.site, site),
+        inArray(booking.status, ['confirmed', 'cancelled']),
+      ),
+    )
+  if (!row || row.surname === null || row.postcode === null) return undefined
+  return { bookingId: row.bookingId, surname: row.surname, postcode: row.postcode }
+}
+
+/** The payment of the balance that is under way, else the last one that was tried. */
+export async function findBalancePayment(queries: Queries, bookingId: string): Promise<PaymentRow | undefined> {
+  const isSettled = sql`case when ${inArray(payment.status, [...OPEN_PAYMENT_STATUSES])} then 0 else 1 end`
+  const [row] = await queries
+    .select()
+    .from(payment)
+    .where(and(eq(payment.bookingId, bookingId), eq(payment.purpose, 'balance')))
+    .orderBy(isSettled, desc(payment.createdAt))
+    .limit(1)
+  return row
+}

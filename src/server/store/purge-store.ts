@@ -1,0 +1,79 @@
+/** Deleting personal data. What was sold, paid and decided stays: the booking, its ledger and its events. */
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import {
+  booking,
+  bookingCustomer,
+  bookingGuest,
+  bookingRequest,
+  bookingSession,
+  supplierHold,
+} from './schema/booking.ts'
+import { idempotencyKey, payment, refund } from './schema/payment.ts'
+import type { Queries, Transaction } from './transaction.ts'
+
+export interface PurgeLimits {
+  /** Stays that ended on this day or before are long over. */
+  readonly departedBy: CalendarDate
+  /** What was never sold is kept for so many days after the end of its hold. */
+  readonly unsoldDays: number
+}
+
+/** Bookings whose personal data is due to go, the oldest first. */
+export async function findPurgeable(
+  queries: Queries,
+  { departedBy, unsoldDays }: PurgeLimits,
+  most: number,
+): Promise<string[]> {
+  const isLongOver = sql`${booking.arrival} + ${booking.nights}::int <= ${departedBy}::date`
+  const isLongUnsold = and(
+    eq(booking.status, 'released'),
+    sql`${booking.holdExpiresAt} <= now() - make_interval(days => ${unsoldDays})`,
+  )
+  const rows = await queries
+    .select({ id: booking.id })
+    .from(booking)
+    .where(
+      and(
+        isNull(booking.purgedAt),
+        inArray(booking.status, ['confirmed', 'cancelled', 'released']),
+        or(isLongOver, isLongUnsold),
+      ),
+    )
+    .orderBy(asc(booking.arrival), asc(booking.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** Ids by which messages about a booking are named. */
+export async function findMessageIds(queries: Queries, bookingId: string): Promise<string[]> {
+  const of = [
+    queries.select({ id: payment.id }).from(payment).where(eq(payment.bookingId, bookingId)),
+    queries.select({ id: refund.id }).from(refund).where(eq(refund.bookingId, bookingId)),
+    queries.select({ id: bookingRequest.id }).from(bookingRequest).where(eq(bookingRequest.bookingId, bookingId)),
+  ]
+  return [bookingId, ...(await Promise.all(of)).flat().map(({ id }) => id)]
+}
+
+/** Deletes everything personal of a booking and marks it. False where that was done before. */
+export async function deletePersonalData(tx: Transaction, bookingId: string): Promise<boolean> {
+  const marked = await tx
+    .update(booking)
+    .set({ purgedAt: sql`now()` })
+    .where(and(eq(booking.id, bookingId), isNull(booking.purgedAt)))
+  if (marked.rowCount !== 1) return false
+  await tx.delete(bookingCustomer).where(eq(bookingCustomer.bookingId, bookingId))
+  await tx.delete(bookingGuest).where(eq(bookingGuest.bookingId, bookingId))
+  await tx.delete(bookingRequest).where(eq(bookingRequest.bookingId, bookingId))
+  await tx.delete(bookingSession).where(eq(bookingSession.bookingId, bookingId))
+  await tx.delete(idempotencyKey).where(inArray(idempotencyKey.scope, [`pay:${bookingId}`, `balance:${bookingId}`]))
+  return true
+}
+
+/** Holds asked of live suppliers for stays long over, and sessions that have ended: nobody needs them any more. */
+export async function deleteRemains(queries: Queries, departedBy: CalendarDate): Promise<void> {
+  await queries
+    .delete(supplierHold)
+    .where(sql`${supplierHold.arrival} + ${supplierHold.nights}::int <= ${departedBy}::date`)
+  await queries.delete(bookingSession).where(lte(bookingSession.expiresAt, sql`now()`))
+}

@@ -1,0 +1,162 @@
+/** What staff look at: bookings in lists, and what has got stuck. */
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { BookingStatus } from '../../domain/booking-status.ts'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import { OPEN_PAYMENT_STATUSES } from '../../domain/payment-status.ts'
+import type { SiteCode } from '../../domain/site.ts'
+import { AMOUNT_MISMATCH } from './booking-store.ts'
+import { booking, bookingCustomer, bookingExtra, bookingGuest } from './schema/booking.ts'
+import { park, unitType } from './schema/catalogue.ts'
+import { inbox, ledgerEntry, outbox, payment } from './schema/payment.ts'
+import type { Queries } from './transaction.ts'
+
+export interface BookingFilter {
+  readonly status?: BookingStatus
+  readonly site?: SiteCode
+  /** First and last day of arrival. */
+  readonly from?: CalendarDate
+  readonly to?: CalendarDate
+}
+
+const sumOf = (kinds: SQL) =>
+  sql<number>`(select coalesce(sum(${ledgerEntry.pence}), 0)::int from ${ledgerEntry} where ${ledgerEntry.bookingId} = ${booking.id} and ${kinds})`
+
+const listed = {
+  booking,
+  customer: bookingCustomer,
+  /** Null where the catalogue does not have them any more. */
+  parkName: park.name,
+  unitName: unitType.name,
+  paid: sql<number>`-${sumOf(sql`${ledgerEntry.kind} in ('payment', 'refund')`)}`,
+  outstanding: sumOf(sql`true`),
+}
+
+const selectListed = (queries: Queries) =>
+  queries
+    .select(listed)
+    .from(booking)
+    .leftJoin(bookingCustomer, eq(bookingCustomer.bookingId, booking.id))
+    .leftJoin(unitType, eq(unitType.id, booking.unitTypeId))
+    .leftJoin(park, eq(park.id, booking.parkId))
+
+export type ListedBooking = Awaited<ReturnType<typeof selectListed>>[number]
+
+/** Bookings by arrival, those after one of them where it is named. */
+export async function listBookings(
+  queries: Queries,
+  { status, site, from, to }: BookingFilter,
+  { most, after }: { readonly most: number; readonly after?: ListedBooking },
+): Promise<ListedBooking[]> {
+  const isAfter =
+    after &&
+    or(
+      gt(booking.arrival, after.booking.arrival),
+      and(eq(booking.arrival, after.booking.arrival), gt(booking.id, after.booking.id)),
+    )
+  return selectListed(queries)
+    .where(
+      and(
+        status && eq(booking.status, status),
+        site && eq(booking.site, site),
+        from === undefined ? undefined : gte(booking.arrival, from),
+        to === undefined ? undefined : lte(booking.arrival, to),
+        isAfter,
+      ),
+    )
+    .orderBy(asc(booking.arrival), asc(booking.id))
+    .limit(most)
+}
+
+export async function findByReference(queries: Queries, reference: string): Promise<ListedBooking | undefined> {
+  const [row] = await selectListed(queries).where(eq(booking.reference, reference))
+  return row
+}
+
+export type ExtraOfBooking = typeof bookingExtra.$inferSelect
+export type GuestOfBooking = typeof bookingGuest.$inferSelect
+
+export async function findExtrasOf(queries: Queries, ids: readonly string[]): Promise<ExtraOfBooking[]> {
+  if (ids.length === 0) return []
+  return queries
+    .select()
+    .from(bookingExtra)
+    .where(inArray(bookingExtra.bookingId, [...ids]))
+    .orderBy(asc(bookingExtra.extraCode))
+}
+
+export async function findGuestsOf(queries: Queries, ids: readonly string[]): Promise<GuestOfBooking[]> {
+  if (ids.length === 0) return []
+  return queries
+    .select()
+    .from(bookingGuest)
+    .where(inArray(bookingGuest.bookingId, [...ids]))
+    .orderBy(asc(bookingGuest.position))
+}
+
+export type PaymentOfBooking = typeof payment.$inferSelect
+
+export async function findPayments(queries: Queries, bookingId: string): Promise<PaymentOfBooking[]> {
+  return queries.select().from(payment).where(eq(payment.bookingId, bookingId)).orderBy(asc(payment.createdAt))
+}
+
+/** A payment that nobody has an answer to: the reconciler asks after 20 seconds, so half an hour is long. */
+const STUCK_MINUTES = 30
+
+/** A bank may take its time. */
+const STUCK_BANK_DAYS = 5
+
+/** Payments that are open for too long, with the reference of their booking; the oldest first. */
+export async function findStuckPayments(queries: Queries) {
+  const age = sql`now() - ${payment.createdAt}`
+  return queries
+    .select({
+      reference: booking.reference,
+      id: payment.id,
+      purpose: payment.purpose,
+      method: payment.method,
+      status: payment.status,
+      pence: payment.amountPence,
+      provider: payment.provider,
+      providerPaymentId: payment.providerPaymentId,
+      createdAt: payment.createdAt,
+      /** What the provider says was taken where that is not what was asked for: '100 USD'. */
+      mismatch: sql<string | null>`(select max(detail) from booking_event
+        where booking_event.payment_id = ${payment.id} and kind = ${AMOUNT_MISMATCH})`,
+    })
+    .from(payment)
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(
+      and(
+        inArray(payment.status, [...OPEN_PAYMENT_STATUSES]),
+        sql`${age} > make_interval(mins => ${STUCK_MINUTES})`,
+        sql`(${payment.status} <> 'processing' or ${payment.method} <> 'bank' or ${age} > make_interval(days => ${STUCK_BANK_DAYS}))`,
+      ),
+    )
+    .orderBy(asc(payment.createdAt))
+}
+
+/** Tasks the outbox's worker has given up; the oldest first. */
+export async function findDeadTasks(queries: Queries) {
+  return queries
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      reference: booking.reference,
+      attempts: outbox.attempts,
+      lastError: outbox.lastError,
+      deadAt: outbox.deadAt,
+    })
+    .from(outbox)
+    .leftJoin(booking, sql`${booking.id}::text = ${outbox.payload}->>'bookingId'`)
+    .where(sql`${outbox.deadAt} is not null`)
+    .orderBy(asc(outbox.id))
+}
+
+/** Events of a provider that have matched no payment of ours for an hour; the oldest first. */
+export async function findUnmatchedEvents(queries: Queries) {
+  return queries
+    .select()
+    .from(inbox)
+    .where(and(isNull(inbox.doneAt), sql`${inbox.receivedAt} < now() - interval '1 hour'`))
+    .orderBy(asc(inbox.receivedAt))
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cancelBooking } from '../commands/cancel-booking.ts'
+import type { BookingRequest } from '../commands/place-booking.ts'
+import { workOutbox } from '../commands/work-outbox.ts'
+import { harvestStays, openLiveSupplier, supplierPence, type LiveSupplierOfTest } from '../testing/live-supplier.ts'
+import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
+import { createTestShop, SAVER_STAY, type TestShop } from '../testing/test-shop.ts'
+
+const STAY: Partial<BookingRequest> = {
+  parkId: 101,
+  unitTypeId: 1001,
+  stay: { arrival: FIRST_FRIDAY, nights: 3 },
+  party: SAVER_STAY.party,
+  expectedPrice: supplierPence(1001),
+}
+const STAFF = { actor: 'staff', name: 'ada' } as const
+
+let shop: TestShop
+let reference: LiveSupplierOfTest
+
+beforeAll(async () => {
+  reference = await openLiveSupplier()
+  shop = await createTestShop({ live: reference })
+})
+afterAll(async () => {
+  await shop.close()
+  await reference.close()
+})
+beforeEach(async () => {
+  reference.behave({})
+  reference.stock.forgetHolds()
+  reference.stock.sell(harvestStays())
+  await shop.query('update night_stock set taken = 0')
+  await shop.query('update outbox set done_at = now() where done_at is null')
+})
+
+const workDue = async () => {
+  await shop.query('update outbox set next_attempt_at = now() where done_at is null and dead_at is null')
+  while ((await workOutbox(shop.deps)) > 0);
+}
+const statusOf = async (id: string) =>
+  (await shop.query<{ status: string }>('select status from supplier_hold where id = $1', [id]))[0]?.status
+const thereOf = (id: string) => reference.stock.holds.find(({ key }) => key === id)?.status
+const deadOf = (bookingId: string) =>
+  shop.query<object>('select kind, last_error from outbox_dead_letter where payload @> $1', [{ bookingId }])
+
+async function buy(): Promise<string> {
+  const { caller, bookingId } = await shop.fillIn(STAY)
+  expect(await shop.pay(caller)).toMatchObject({ payment: { status: 'succeeded' } })
+  return bookingId
+}
+
+describe('a cancelled booking of a live supplier', () => {
+  test('that was confirmed there is cancelled there, and the unit is to be had again', async () => {
+    const bookingId = await buy()
+    await workDue()
+    expect(thereOf(bookingId)).toBe('confirmed')
+    await cancelBooking(shop.deps, STAFF, { bookingId })
+    await workDue()
+    expect([thereOf(bookingId), await statusOf(bookingId), await deadOf(bookingId)]).toEqual([
+      'cancelled',
+      'released',
+      [],
+    ])
+    expect(reference.stock.find([101], FIRST_FRIDAY, 3)).toMatchObject([{ free: 2 }])
+  })
+
+  test('that the supplier has not been told of yet is cancelled there all the same, and never confirmed', async () => {
+    const bookingId = await buy()
+    await cancelBooking(shop.deps, STAFF, { bookingId })
+    await workDue()
+    expect([thereOf(bookingId), await statusOf(bookingId), await deadOf(bookingId)]).toEqual([
+      'cancelled',
+      'released',
+      [],
+    ])
+    expect(reference.calls.confirm).toBe(1)
+  })
+
+  test('while the supplier is being told that it is paid: that it refuses to confirm then is nothing to be seen to', async () => {
+    const bookingId = await buy()
+    reference.behave({ keepsBack: true })
+    const turn = workOutbox(shop.deps)
+    const answered = reference.calls.answered
+    await expect
+      .poll(() =>
+        shop.query("select 1 from outbox where kind = 'supplier-confirm' and attempts = 1 and done_at is null"),
+      )
+      .toHaveLength(1)
+    await cancelBooking(shop.deps, STAFF, { bookingId })
+    expect(reference.calls.answered).toBe(answered)
+    reference.behave({ confirm: 'refuse' })
+    await turn
+    await workDue()
+    expect([thereOf(bookingId), await statusOf(bookingId), await deadOf(bookingId)]).toEqual([
+      'cancelled',
+      'released',
+      [],
+    ])
+  })
+
+  test('is told until the supplier hears it, also where it hears it twice', async () => {
+    const bookingId = await buy()
+    await workDue()
+    await cancelBooking(shop.deps, STAFF, { bookingId })
+    for (const fault of ['error', 'lost-page', 'bare-conflict'] as const) {
+      reference.behave({ cancel: fault })
+      await shop.query("update outbox set next_attempt_at = now() where kind = 'supplier-cancel' and done_at is null")
+      await workOutbox(shop.deps)
+      expect(await statusOf(bookingId), fault).toBe('given-up')
+    }
+    reference.behave({})
+    await reference.stock.end(bookingId, 'cancelled')
+    await workDue()
+    expect([await statusOf(bookingId), await deadOf(bookingId)]).toEqual(['released', []])
+  })
+
+  test('that the supplier refuses goes to the dead letters, for somebody to see to', async () => {
+    const bookingId = await buy()
+    await workDue()
+    await cancelBooking(shop.deps, STAFF, { bookingId })
+    reference.behave({ cancel: 'refuse' })
+    await workDue()
+    expect(await deadOf(bookingId)).toEqual([{ kind: 'supplier-cancel', last_error: 'refused' }])
+  })
+
+  test('within a minute of its hold is not released as lost by the task that was written with the hold', async () => {
+    const bookingId = await buy()
+    await workDue()
+    await cancelBooking(shop.deps, STAFF, { bookingId })
+    const before = reference.calls.release
+    await shop.query('update outbox set next_attempt_at = now(), done_at = null where dedupe_key = $1', [
+      `supplier-lost:${bookingId}`,
+    ])
+    await shop.query("update outbox set done_at = now() where kind = 'supplier-cancel'")
+    await workOutbox(shop.deps)
+    expect([reference.calls.release - before, await deadOf(bookingId)]).toEqual([0, []])
+  })
+})

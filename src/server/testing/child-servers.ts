@@ -1,0 +1,69 @@
+/** Programs of the server as processes of their own, bundled once: from its sources each would take seconds to start. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { build, type Plugin } from 'vite'
+import { PROJECT_ROOT } from '../project-root.ts'
+
+export interface ChildServer {
+  readonly process: ChildProcess
+  /** The line in which it said that it was ready. */
+  readonly ready: string
+}
+
+/** Bundled elsewhere, a program cannot find the project's folder from where it stands itself. */
+const rootAsItIs: Plugin = {
+  name: 'root-as-it-is',
+  load: (id) =>
+    id.endsWith('/server/project-root.ts') ? `export const PROJECT_ROOT = ${JSON.stringify(PROJECT_ROOT)}` : undefined,
+}
+
+/** @param programs files under src/server by the name that each is to have, without its `.mjs` */
+export async function bundlePrograms(programs: Record<string, string>, outDir: string): Promise<void> {
+  const input = Object.fromEntries(
+    Object.entries(programs).map(([name, file]) => [name, path.join(PROJECT_ROOT, 'src', 'server', file)]),
+  )
+  await build({
+    configFile: false,
+    root: PROJECT_ROOT,
+    logLevel: 'warn',
+    plugins: [rootAsItIs],
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir,
+      copyPublicDir: false,
+      emptyOutDir: false,
+      target: 'node20',
+      rollupOptions: { input, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
+  })
+}
+
+/** Runs a bundled program until it says that it is ready. @throws Error with its own words where it ends before. */
+export async function runChild(program: string, env: Record<string, string>): Promise<ChildServer> {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (part: Buffer) => (errors += part.toString()))
+  for await (const line of createInterface(child.stdout)) {
+    if (!line.includes('ready')) continue
+    child.stdout.resume()
+    return { process: child, ready: line }
+  }
+  throw new Error(`${program} did not start: ${errors}`)
+}
+
+/** By which signal a child ended, once it has. */
+export async function signalOf({ process: child }: ChildServer): Promise<NodeJS.Signals | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.signalCode
+}
+
+export async function killChild(child: ChildServer | undefined): Promise<void> {
+  child?.process.kill('SIGKILL')
+  if (child) await signalOf(child)
+}

@@ -1,0 +1,193 @@
+/**
+ * A shop whose server may be killed at any time and is followed by the next one, with a provider that is a process of its
+ * own and goes on. The network to the provider may lose answers; the provider's webhooks are kept until a test hands them
+ * to the server.
+ */
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import getPort from 'get-port'
+import { expect } from 'vitest'
+import type { FailPoint } from '../commands/fail-points.ts'
+import { mailFolderOf } from '../mail/open-mail.ts'
+import { webhookPathOf } from '../payments/payment-provider.ts'
+import { sandboxKeys } from '../payments/sandbox/sandbox-keys.ts'
+import { SIGNATURE_HEADER } from '../payments/sandbox/webhook-signature.ts'
+import type { TestApp } from './test-app.ts'
+import { bundlePrograms, killChild, runChild, signalOf, type ChildServer } from './child-servers.ts'
+import { openFaultyNetwork, type FaultyNetwork } from './faulty-network.ts'
+import { fillSmallCatalogue } from './small-catalogue.ts'
+import { createTestDatabase } from './test-database.ts'
+import { readCharges, type Charge } from './test-payments.ts'
+
+const SECRET = 'a secret that is only ever used in tests'
+
+/** What the provider says by itself. */
+interface KeptWebhook {
+  readonly rawBody: string
+  readonly signature: string
+}
+
+export interface KillableShop {
+  readonly database: Awaited<ReturnType<typeof createTestDatabase>>
+  readonly network: FaultyNetwork
+  /** A browser's way to whichever server is alive. */
+  readonly web: Pick<TestApp, 'request'>
+  /**
+   * Arms the server and does several things at once, which must kill it when so many of them have come to the point; then
+   * does them again, later, at the next server. Answers as they did then.
+   */
+  killedAt<T>(point: FailPoint, times: number, works: readonly (() => Promise<T>)[]): Promise<T[]>
+  turn(job: 'outbox' | 'inbox' | 'reconciler'): Promise<void>
+  /** Cancels a booking at no charge, as staff. */
+  cancel(bookingId: string): Promise<void>
+  /** Hands the provider's last word on a payment to the server. */
+  deliverNews(paymentId: string, kind: string): Promise<void>
+  /** A card at the provider, as the browser gets it. */
+  cardToken(): Promise<string>
+  /** Says yes on the provider's page. */
+  approve(actionUrl: string): Promise<void>
+  charges(): Charge[]
+  letters(): string[]
+  /** So long that leases are over, tasks due again and payments worth asking about. */
+  letTimePass(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openKillableShop(): Promise<KillableShop> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'killable-shop-'))
+  await bundlePrograms(
+    { shop: 'testing/killable-server.ts', provider: 'payments/sandbox/main.ts' },
+    path.join(folder, 'programs'),
+  )
+  const database = await createTestDatabase({ connections: 4 })
+  await fillSmallCatalogue(database.db)
+  const front = await openFront()
+  const providerUrl = `http://127.0.0.1:${await getPort()}`
+  const network = await openFaultyNetwork((address, init) => fetch(providerUrl + address, init))
+  const settings = {
+    NODE_ENV: 'test',
+    PUBLIC_URL: front.url,
+    DATABASE_URL: addressOf(database.connectionConfig),
+    DATA_DIR: folder,
+    SESSION_SECRET: SECRET,
+  }
+  const provider = await runChild(path.join(folder, 'programs', 'provider.mjs'), {
+    ...settings,
+    SANDBOX_PROVIDER_URL: providerUrl,
+  })
+  const startServer = () =>
+    runChild(path.join(folder, 'programs', 'shop.mjs'), { ...settings, PORT: '0', SANDBOX_PROVIDER_URL: network.url })
+
+  let server: ChildServer = await startServer()
+  // The next one is started in good time, so that no test waits for it.
+  let successor = startServer()
+  const request = (address: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${server.ready.split(' ')[1]}${address}`, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), origin: front.url },
+    })
+  const command = async (address: string) => {
+    const response = await request(`/control/${address}`, { method: 'POST' })
+    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
+  }
+
+  const shop: KillableShop = {
+    database,
+    network,
+    web: { request },
+    async killedAt(point, times, works) {
+      await command(`kill-at/${point}/${times}`)
+      const ends = await Promise.allSettled(works.map((work) => work()))
+      expect(await signalOf(server)).toBe('SIGKILL')
+      for (const end of ends) expect(end).toMatchObject({ reason: { message: 'fetch failed' } })
+      server = await successor
+      successor = startServer()
+      await shop.letTimePass()
+      return Promise.all(works.map((work) => work()))
+    },
+    turn: (job) => command(`turn/${job}`),
+    cancel: (bookingId) => command(`cancel/${bookingId}`),
+    async deliverNews(paymentId, kind) {
+      await expect.poll(() => front.find(paymentId, kind)).toBeDefined()
+      const { rawBody, signature } = front.find(paymentId, kind)!
+      const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
+      const response = await request(webhookPathOf('sandbox'), { method: 'POST', body: rawBody, headers })
+      expect(response.status).toBe(204)
+    },
+    async cardToken() {
+      const response = await fetch(`${providerUrl}/v1/tokens`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${sandboxKeys(SECRET).publicKey}` },
+        body: new URLSearchParams({
+          nameOnCard: 'A Hale',
+          number: '4242 4242 4242 4242',
+          expiry: '12/2099',
+          securityNumber: '123',
+        }),
+      })
+      return ((await response.json()) as { token: string }).token
+    },
+    async approve(actionUrl) {
+      const body = new URLSearchParams({ choice: 'approve' })
+      expect((await fetch(actionUrl, { method: 'POST', body, redirect: 'manual' })).status).toBe(303)
+    },
+    charges: () => readCharges(path.join(folder, 'sandbox-provider', 'ledger.jsonl')),
+    letters: () => readdirSync(mailFolderOf(folder)),
+    async letTimePass() {
+      await database.pool.query(`
+        update idempotency_key set lease_until = now() - interval '1 second';
+        update outbox set next_attempt_at = now() where done_at is null and dead_at is null;
+        update inbox set received_at = received_at - interval '1 hour' where done_at is null;
+        update payment set created_at = created_at - interval '1 minute', checked_at = null
+          where status in ('created', 'requires_action', 'processing', 'unknown')`)
+    },
+    async close() {
+      await Promise.all([killChild(server), killChild(await successor), killChild(provider)])
+      await network.close()
+      await front.close()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return shop
+}
+
+/** The shop's address for the provider: takes its webhooks in and keeps them. */
+async function openFront() {
+  const kept: KeptWebhook[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((rawBody) => {
+      kept.push({ rawBody, signature: String(request.headers[SIGNATURE_HEADER]) })
+      response.writeHead(204).end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    find: (paymentId: string, kind: string) =>
+      kept.find(({ rawBody }) => rawBody.includes(`"${paymentId}"`) && rawBody.includes(`"${kind}"`)),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** The database of a test as DATABASE_URL names it; the throw-away server listens on a socket. */
+function addressOf({
+  connectionString,
+  host = '',
+  port,
+  user = '',
+  database = '',
+}: KillableShop['database']['connectionConfig']): string {
+  if (connectionString) return connectionString
+  return `postgres:///${database}?${new URLSearchParams({ host, port: String(port ?? 5432), user })}`
+}

@@ -1,0 +1,26 @@
+import { message } from '../../messages/message.ts'
+import { Container } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
+
+interface Props {
+  readonly messages: readonly string[]
+  /** What could not be loaded, where it is not the booking. */
+  readonly title?: string
+}
+
+/** In the place of a page of the account that could not be loaded. */
+export function AccountFailed({ messages, title = message('account.loadFailed') }: Props) {
+  return (
+    <Container className="py-8 lg:py-12">
+      <h1 tabIndex={-1} className="mb-4 text-heading">
+        {message('account.pageTitle')}
+      </h1>
+      <Notice kind="error" title={title} action={<RetryButton />}>
+        {messages.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Notice>
+    </Container>
+  )
+}

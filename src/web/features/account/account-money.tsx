@@ -1,0 +1,153 @@
+import type { AccountBooking, BalancePayment } from '../../../contract/account-calls.ts'
+import { formatShortDate } from '../../../domain/calendar-date.ts'
+import { formatMoney, type Pence } from '../../../domain/money.ts'
+import { message } from '../../messages/message.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { BALANCE_ACTION_PATH, BALANCE_PATH } from './account-paths.ts'
+import { awaitsApproval, isUnderWay } from './balance-payment.ts'
+
+interface Props {
+  readonly account: AccountBooking
+}
+
+/** What is paid, what is not, and the way to pay it [ACCT-04, PAY-11]. */
+export function AccountMoney({ account }: Props) {
+  const { balance, price, status } = account
+  return (
+    <section className="rounded-card bg-tint p-6">
+      {status === 'cancelled' ? (
+        <h2 className="text-lead">{message('account.money')}</h2>
+      ) : balance ? (
+        <Outstanding account={account} balance={balance} />
+      ) : (
+        <>
+          <h2 className="flex items-center gap-2 text-title">
+            <CheckIcon className="size-7 text-success" />
+            {message('account.paidInFull')}
+          </h2>
+          <p className="mt-1 text-muted">
+            {message('account.paidInFullText', { amount: formatMoney(price.amountPaid) })}
+          </p>
+        </>
+      )}
+      <div className="mt-5 border-t border-control pt-3">
+        <AccountPrices account={account} />
+      </div>
+    </section>
+  )
+}
+
+interface OutstandingProps extends Props {
+  readonly balance: NonNullable<AccountBooking['balance']>
+}
+
+function Outstanding({ account, balance }: OutstandingProps) {
+  const { price, balancePayment } = account
+  const due = balance.due === null ? undefined : formatShortDate(balance.due)
+  return (
+    <>
+      <h2 className="text-lead">{message('account.outstanding')}</h2>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <strong className="figures font-heading text-heading font-bold lg:text-display">
+          {formatMoney(balance.outstanding)}
+        </strong>
+        {due !== undefined && !balance.isOverdue && <span>{message('account.dueBy', { date: due })}</span>}
+      </p>
+      <progress
+        className="progress mt-3 block w-full"
+        max={price.totalCost}
+        value={price.amountPaid}
+        aria-label={message('account.paidShare')}
+      />
+      <p className="figures mt-1.5 text-small text-muted">
+        {message('account.paidOf', { paid: formatMoney(price.amountPaid), total: formatMoney(price.totalCost) })}
+      </p>
+      {balance.isOverdue && due !== undefined && (
+        <Notice kind="warning" title={message('account.overdue', { date: due })} className="mt-4">
+          {message('account.overdueText')}
+        </Notice>
+      )}
+      {balancePayment && (isUnderWay(balancePayment) || awaitsApproval(balancePayment)) ? (
+        <OpenPayment payment={balancePayment} />
+      ) : (
+        <div className="print:hidden">
+          <ButtonLink to={BALANCE_PATH} kind="action" className="mt-4 min-h-13 text-lead max-sm:w-full">
+            {message('account.payBalance')}
+          </ButtonLink>
+          <p className="mt-2 text-small text-muted">
+            {balance.mostPart === null
+              ? message('account.payWhole')
+              : message('account.payPart', { least: formatMoney(balance.least) })}
+          </p>
+          {balancePayment?.status === 'failed' && (
+            <p className="mt-2 text-small">
+              {message('account.lastFailed', { amount: formatMoney(balancePayment.amount) })}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function OpenPayment({ payment }: { readonly payment: BalancePayment }) {
+  const kind = awaitsApproval(payment) ? 'awaiting' : 'underWay'
+  return (
+    <Notice
+      kind="info"
+      title={message(`account.${kind}`, { amount: formatMoney(payment.amount) })}
+      className="mt-4"
+      action={
+        <ButtonLink to={BALANCE_ACTION_PATH} kind="primary">
+          {message(`account.${kind}Link`)}
+        </ButtonLink>
+      }
+    >
+      {message(`account.${kind}Text`)}
+    </Notice>
+  )
+}
+
+interface Line {
+  readonly label: string
+  readonly amount: Pence
+}
+
+/** What makes the total, and what of it is paid. */
+function AccountPrices({ account }: Props) {
+  const { price, extras, discountCode } = account
+  const parts: Line[] = [
+    { label: message('account.price.unit'), amount: price.unitPrice },
+    ...extras.map(({ name, quantity, totalCost }) => ({
+      label: quantity > 1 ? message('account.extra', { name, quantity }) : name,
+      amount: totalCost,
+    })),
+    ...(price.discount > 0
+      ? [{ label: message('account.price.discount', { code: discountCode ?? '' }), amount: -price.discount }]
+      : []),
+  ]
+  return (
+    <>
+      <dl className="text-small">
+        {parts.map((line) => (
+          <PriceLine key={line.label} line={line} />
+        ))}
+      </dl>
+      <dl className="mt-2 border-t border-control pt-2">
+        <PriceLine line={{ label: message('account.price.total'), amount: price.totalCost }} isStrong />
+        <PriceLine line={{ label: message('account.price.paid'), amount: price.amountPaid }} />
+      </dl>
+    </>
+  )
+}
+
+function PriceLine({ line, isStrong }: { readonly line: Line; readonly isStrong?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 py-0.5 ${isStrong ? 'font-semibold' : ''}`}>
+      <dt className="min-w-0">{line.label}</dt>
+      <dd className="figures shrink-0 font-semibold">{formatMoney(line.amount)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { AccountBooking } from '../../../contract/account-calls.ts'
+import { formatBookingReference } from '../../../domain/booking-reference.ts'
+import { formatShortDate } from '../../../domain/calendar-date.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { message } from '../../messages/message.ts'
+import { apiClient } from '../../state/api-client.ts'
+import { failureMessages } from '../../state/failure-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { isVisitOver } from './account-data.ts'
+import { AccountMoney } from './account-money.tsx'
+import { LOGIN_PATH } from './account-paths.ts'
+import { forgetVisit } from './account-visit.ts'
+import { AttractionsOffer } from './attractions-offer.tsx'
+import { ChangeOfPlans } from './change-of-plans.tsx'
+import { Documents } from './documents.tsx'
+import { AccountParty, StayFacts, StayHead, WayThere } from './stay-facts.tsx'
+
+interface Props {
+  readonly account: AccountBooking
+  /** A payment of the balance has just arrived. */
+  readonly isThanked: boolean
+}
+
+/** A booking as its guest comes back to it [ACCT-04]. */
+export function AccountPage({ account: loaded, isThanked }: Props) {
+  const [answer, setAnswer] = useState<{ readonly since: AccountBooking; readonly account: AccountBooking }>()
+  // What is loaded anew takes the place of an answer from before.
+  const account = answer?.since === loaded ? answer.account : loaded
+  useFreshOnReturn()
+  const isCancelled = account.status === 'cancelled'
+  return (
+    <Container className="pt-6 pb-8 lg:pt-10">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <p className="text-small text-muted">
+          {message('account.reference')}{' '}
+          <strong className="figures whitespace-nowrap text-ink">{formatBookingReference(account.bookingId)}</strong>
+        </p>
+        <ViewAnother />
+      </div>
+      <h1 tabIndex={-1} className="mt-1 text-heading lg:text-display">
+        {message('account.title', { park: account.parkName })}
+      </h1>
+      <p className="mt-1 text-muted">
+        {message('account.place', { town: account.townName, region: account.regionName })}
+      </p>
+      <div className="mt-5 empty:hidden">
+        {isThanked && account.balancePayment && (
+          <Notice kind="success" isAnnounced title={message('account.thanks')}>
+            {message('account.thanksText', { amount: formatMoney(account.balancePayment.amount) })}
+          </Notice>
+        )}
+        {account.cancelled && <CancelledNotice account={account} cancelled={account.cancelled} />}
+      </div>
+      <div className="mt-5 gap-x-16 lg:grid lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
+          <StayHead account={account} />
+          <StayFacts account={account} />
+        </div>
+        <aside className="mt-6 min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+          <AccountMoney account={account} />
+          {!isCancelled && (
+            <>
+              <Documents account={account} />
+              <WayThere account={account} />
+              {account.attractions && <AttractionsOffer offer={account.attractions} />}
+            </>
+          )}
+        </aside>
+        <div className="min-w-0">
+          <AccountParty account={account} />
+          <ChangeOfPlans account={account} onAnswer={(now) => setAnswer({ since: loaded, account: now })} />
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+/** A page that the browser had put aside whole, and brings back, shows nothing of a visit that has ended since. */
+function useFreshOnReturn(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) void revalidate()
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [revalidate])
+}
+
+interface CancelledProps {
+  readonly account: AccountBooking
+  readonly cancelled: NonNullable<AccountBooking['cancelled']>
+}
+
+function CancelledNotice({ account, cancelled }: CancelledProps): ReactNode {
+  return (
+    <Notice kind="warning" title={message('account.cancelled', { date: formatShortDate(cancelled.on) })}>
+      <p>{message('account.cancelledCharge', { charge: formatMoney(cancelled.charge) })}</p>
+      {account.refunds.map(({ amount, sentOn }, index) => (
+        <p key={index}>
+          {sentOn === null
+            ? message('account.refundComing', { amount: formatMoney(amount) })
+            : message('account.refundSent', { amount: formatMoney(amount), date: formatShortDate(sentOn) })}
+        </p>
+      ))}
+    </Notice>
+  )
+}
+
+/** Ends the visit, then leads to the login: the next one to sit here finds nothing [ACCT-03]. */
+function ViewAnother() {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<readonly string[]>()
+  const leave = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await apiClient.logOut({})
+    } catch (error) {
+      if (!isVisitOver(error)) {
+        setFailure(failureMessages(error))
+        setBusy(false)
+        return
+      }
+    }
+    forgetVisit(sessionStorage)
+    await navigate(LOGIN_PATH)
+  }
+  return (
+    <div className="print:hidden">
+      <Button kind="quiet" isBusy={isBusy} className="-mx-3 text-small" onClick={() => void leave()}>
+        {message('account.another')}
+      </Button>
+      {failure && (
+        <div role="alert" className="text-small text-error">
+          {failure.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly title: string
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** A part of the page under its rule and heading. */
+export function AccountPart({ title, children, className = 'mt-8' }: Props) {
+  return (
+    <section className={`border-t border-rule pt-5 ${className}`}>
+      <h2 className="mb-3 text-lead">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+/**
+ * What the browser knows of a guest who has logged in. The key to the booking is a cookie that no script can read; here
+ * is only that there may be one, and for a moment the booking itself, on its way from the login to its page.
+ */
+import type { AccountBooking } from '../../../contract/account-calls.ts'
+import { PERSIST_PREFIX } from '../../state/session-persistence.ts'
+
+const KEY = `${PERSIST_PREFIX}account-open`
+
+type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+let onItsWay: AccountBooking | undefined
+
+/**
+ * The booking travels with the navigation [ACCT-02], in memory alone: the state of the history is kept by the browser
+ * after the page is left, and what is left has to be gone [ACCT-03].
+ */
+export function handOver(account: AccountBooking): void {
+  onItsWay = account
+}
+
+/** Once: whoever comes to the page later asks for the booking anew. */
+export function takeHandedOver(): AccountBooking | undefined {
+  const account = onItsWay
+  onItsWay = undefined
+  return account
+}
+
+export function rememberVisit(storage: VisitStorage): void {
+  try {
+    storage.setItem(KEY, '1')
+  } catch {
+    return
+  }
+}
+
+/** Whether a booking was opened in this window and not left since; the session may have ended all the same. */
+export function isVisiting(storage: VisitStorage): boolean {
+  return storage.getItem(KEY) !== null
+}
+
+export function forgetVisit(storage: VisitStorage): void {
+  storage.removeItem(KEY)
+}

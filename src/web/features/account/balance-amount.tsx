@@ -1,0 +1,63 @@
+import type { AccountBooking } from '../../../contract/account-calls.ts'
+import { formatMoney, formatMoneyExact } from '../../../domain/money.ts'
+import { message } from '../../messages/message.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { BalanceChoice } from './balance-choice.ts'
+
+export const CUSTOM_AMOUNT_ID = 'customBookingPayment'
+
+interface Props {
+  readonly balance: NonNullable<AccountBooking['balance']>
+  readonly choice: BalanceChoice
+  readonly onChoose: (choice: BalanceChoice) => void
+  readonly error: string | undefined
+}
+
+/** All that is outstanding, or a part within its limits; no choice where only the whole can be paid. */
+export function BalanceAmount({ balance, choice, onChoose, error }: Props) {
+  const { outstanding, least, mostPart } = balance
+  const allHint = message('balance.allHint', { amount: formatMoneyExact(outstanding) })
+  if (mostPart === null) {
+    return (
+      <p>
+        <strong>{message('balance.all')}</strong>: {allHint}
+      </p>
+    )
+  }
+  const limits = { least: formatMoney(least), most: formatMoney(mostPart) }
+  return (
+    <>
+      <RadioGroup
+        name="amount"
+        legend={message('balance.amount')}
+        isLegendHidden
+        value={choice.isPart ? 'part' : 'all'}
+        onChange={(value) => onChoose({ ...choice, isPart: value === 'part' })}
+        options={[
+          { value: 'all', label: <strong>{message('balance.all')}</strong>, hint: allHint },
+          {
+            value: 'part',
+            label: <strong>{message('balance.part')}</strong>,
+            hint: message('balance.partHint', limits),
+          },
+        ]}
+      />
+      {choice.isPart && (
+        <TextField
+          id={CUSTOM_AMOUNT_ID}
+          name={CUSTOM_AMOUNT_ID}
+          label={message('balance.customBookingPayment')}
+          hint={message('balance.customHint')}
+          error={error}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          fieldClassName="mt-4 max-w-60 figures"
+          value={choice.typed}
+          onChange={(event) => onChoose({ isPart: true, typed: event.target.value })}
+        />
+      )}
+    </>
+  )
+}

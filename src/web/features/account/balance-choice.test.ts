@@ -1,0 +1,33 @@
+import '../../messages/account-messages.ts'
+import { describe, expect, it } from 'vitest'
+import { chosenAmount, WHOLE_BALANCE } from './balance-choice.ts'
+
+const balance = { outstanding: 33_700, due: '2027-05-03', isOverdue: false, least: 2000, mostPart: 33_600 }
+const part = (typed: string) => chosenAmount({ isPart: true, typed }, balance)
+
+describe('what is paid of a balance of £337 [PAY-11, BEYOND-08]', () => {
+  it('is all of it where nothing else is chosen, whatever was typed before', () => {
+    expect(chosenAmount(WHOLE_BALANCE, balance)).toEqual({ due: 33_700, fault: undefined })
+    expect(chosenAmount({ isPart: false, typed: '5' }, balance)).toEqual({ due: 33_700, fault: undefined })
+  })
+
+  it('can be any amount from £20 to £336, and all of it', () => {
+    expect(part('20')).toEqual({ due: 2000, fault: undefined })
+    expect(part('336')).toEqual({ due: 33_600, fault: undefined })
+    expect(part('337')).toEqual({ due: 33_700, fault: undefined })
+  })
+
+  it('is neither £19.99, nor £337.01, nor what leaves less than a pound [customBookingPaymentErr]', () => {
+    expect(part('19.99').fault).toBe('Please enter £20 or more')
+    expect(part('337.01').fault).toBe('Please enter £337 or less: that is all that is outstanding')
+    expect(part('336.01').fault).toContain('Please enter £336 or less, or choose to pay all')
+  })
+
+  it('has to be an amount; until it is, the button names the least, never all', () => {
+    expect(part('').due).toBe(2000)
+    expect(part('0').due).toBe(2000)
+    expect(part('5').due).toBe(500)
+    expect(part('').fault).toBe('Please enter an amount such as 50 or 49.50')
+    expect(part('lots').fault).toBe('Please enter an amount such as 50 or 49.50')
+  })
+})

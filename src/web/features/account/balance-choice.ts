@@ -1,0 +1,46 @@
+import type { AccountBooking } from '../../../contract/account-calls.ts'
+import { partPaymentFault } from '../../../domain/balance.ts'
+import { formatMoney, type Pence } from '../../../domain/money.ts'
+import { message } from '../../messages/message.ts'
+import { parseAmount } from './amount-text.ts'
+
+/** All that is outstanding, or an amount as it is typed. */
+export interface BalanceChoice {
+  readonly isPart: boolean
+  readonly typed: string
+}
+
+export const WHOLE_BALANCE: BalanceChoice = { isPart: false, typed: '' }
+
+type Balance = NonNullable<AccountBooking['balance']>
+
+/** What the choice takes now, and what is wrong with it [PAY-11]. */
+export interface ChosenAmount {
+  /** Pence, as the button names them: what is typed, also while it cannot be paid, and the least where no amount is. */
+  readonly due: Pence
+  /** customBookingPaymentErr */
+  readonly fault: string | undefined
+}
+
+export function chosenAmount({ isPart, typed }: BalanceChoice, { outstanding, least }: Balance): ChosenAmount {
+  if (!isPart) return { due: outstanding, fault: undefined }
+  const amount = parseAmount(typed)
+  if (amount === undefined) return { due: least, fault: message('customBookingPaymentErr.invalid') }
+  return { due: amount > 0 ? amount : least, fault: faultOf(amount, outstanding) }
+}
+
+function faultOf(amount: Pence, outstanding: Pence): string | undefined {
+  const fault = partPaymentFault(amount, outstanding)
+  switch (fault?.kind) {
+    case undefined:
+      return undefined
+    case 'too-little':
+      return message('customBookingPaymentErr.tooLittle', { least: formatMoney(fault.least) })
+    case 'too-much':
+      return message('customBookingPaymentErr.tooMuch', { most: formatMoney(fault.most) })
+    case 'leaves-too-little':
+      return message('customBookingPaymentErr.leavesTooLittle', { most: formatMoney(fault.most) })
+    case 'nothing-outstanding':
+      return message('balance.nothing')
+  }
+}

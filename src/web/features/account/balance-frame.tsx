@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { AccountBooking } from '../../../contract/account-calls.ts'
+import { formatBookingReference } from '../../../domain/booking-reference.ts'
+import { formatShortDate } from '../../../domain/calendar-date.ts'
+import { formatMoney, type Pence } from '../../../domain/money.ts'
+import { message } from '../../messages/message.ts'
+import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { ACCOUNT_PATH } from './account-paths.ts'
+
+interface Props {
+  readonly account: AccountBooking
+  readonly title: string
+  readonly children: ReactNode
+  /** Pence that are left to pay once what is chosen has been paid; not said where it is not known. */
+  readonly left?: Pence
+}
+
+/** What surrounds a payment of the balance: which booking, and how its account stands. */
+export function BalanceFrame({ account, title, children, left }: Props) {
+  return (
+    <Container className="pt-6 pb-8 lg:pt-10">
+      <BackToBooking />
+      <h1 tabIndex={-1} className="mt-1 text-heading lg:text-display">
+        {title}
+      </h1>
+      <div className="mt-6 gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
+        <aside className="mb-8 lg:order-last lg:mb-0">
+          <BalanceSummary account={account} left={left} />
+        </aside>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </Container>
+  )
+}
+
+export function BackToBooking() {
+  return (
+    <Link
+      to={ACCOUNT_PATH}
+      className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary"
+    >
+      {message('balance.back')}
+    </Link>
+  )
+}
+
+function BalanceSummary({ account, left }: Pick<Props, 'account' | 'left'>) {
+  const { price, balance } = account
+  const lines = [
+    { label: message('balance.total'), value: formatMoney(price.totalCost) },
+    { label: message('balance.paid'), value: formatMoney(price.amountPaid) },
+  ]
+  return (
+    <section className="rounded-card bg-tint p-5 lg:sticky lg:top-6 lg:p-6">
+      <h2 className="text-lead">{account.parkName}</h2>
+      <p className="figures text-small text-muted">
+        {message('balance.stay', {
+          date: formatShortDate(account.arrivalDate),
+          nights: message('nights', { nights: account.duration }),
+          reference: formatBookingReference(account.bookingId),
+        })}
+      </p>
+      <dl className="figures mt-3 border-t border-control pt-3">
+        {lines.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-4 py-0.5">
+            <dt>{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-control pt-2">
+          <dt className="font-semibold">
+            {message('balance.outstanding')}
+            {balance?.due && (
+              <span className="block text-small font-normal text-muted">
+                {message('balance.dueBy', { date: formatShortDate(balance.due) })}
+              </span>
+            )}
+          </dt>
+          <dd className="font-heading text-title font-bold">{formatMoney(price.outstanding)}</dd>
+        </div>
+      </dl>
+      {left !== undefined && (
+        <p role="status" className="figures mt-2 text-small text-muted">
+          {left > 0 ? message('balance.left', { amount: formatMoney(left) }) : message('balance.leftNothing')}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AccountBooking, SentRequest } from '../../../contract/account-calls.ts'
+import { MOST_REQUEST_WORDS } from '../../../domain/booking-request.ts'
+import { formatShortDate, londonDateAt } from '../../../domain/calendar-date.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { message } from '../../messages/message.ts'
+import { apiClient } from '../../state/api-client.ts'
+import { failureMessages } from '../../state/failure-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { isVisitOver } from './account-data.ts'
+import { AccountPart } from './account-part.tsx'
+import { ENDED_LOGIN_PATH } from './account-paths.ts'
+import { forgetVisit } from './account-visit.ts'
+
+interface Props {
+  readonly account: AccountBooking
+  readonly onAnswer: (account: AccountBooking) => void
+}
+
+type Kind = AccountBooking['canRequest'][number]
+
+/** What cancelling costs by day, and the way to ask for it, or for something else, [BEYOND-07]. */
+export function ChangeOfPlans({ account, onAnswer }: Props) {
+  const { cancellation, cancellationToday, requests, canRequest } = account
+  if (cancellationToday === null && requests.length === 0 && canRequest.length === 0) return null
+  return (
+    <AccountPart title={message('account.plans')}>
+      {cancellationToday && (
+        <>
+          <p className="max-w-prose">
+            {cancellationToday.refund > 0
+              ? message('account.cancelToday', {
+                  charge: formatMoney(cancellationToday.charge),
+                  refund: formatMoney(cancellationToday.refund),
+                })
+              : message('account.cancelTodayNothing', { charge: formatMoney(cancellationToday.charge) })}
+          </p>
+          {cancellation.length > 0 && (
+            <dl className="figures mt-3 border-t border-rule">
+              {cancellation.map(({ until, charge }) => (
+                <div key={until} className="flex justify-between gap-4 border-b border-rule py-2">
+                  <dt>{message('account.cancelUntil', { date: formatShortDate(until) })}</dt>
+                  <dd className="font-semibold">{message('account.cancelCosts', { amount: formatMoney(charge) })}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </>
+      )}
+      {requests.length > 0 && (
+        <ul className="mt-4 grid gap-3">
+          {requests.map((request) => (
+            <SentLine key={`${request.sentAt} ${request.kind}`} request={request} />
+          ))}
+        </ul>
+      )}
+      {canRequest.length > 0 && <RequestForm key={canRequest.join()} kinds={canRequest} onAnswer={onAnswer} />}
+    </AccountPart>
+  )
+}
+
+function SentLine({ request: { kind, words, sentAt, isDone } }: { readonly request: SentRequest }) {
+  const date = formatShortDate(londonDateAt(Date.parse(sentAt)))
+  return (
+    <li className="border-l-4 border-control pl-4">
+      <p className="font-semibold">{message(`account.sent.${kind}`, { date })}</p>
+      {words !== '' && <p className="break-words whitespace-pre-line">{words}</p>}
+      <p className="text-small text-muted">{message(isDone ? 'account.sentDone' : 'account.sentOpen')}</p>
+    </li>
+  )
+}
+
+interface FormProps {
+  readonly kinds: readonly Kind[]
+  readonly onAnswer: Props['onAnswer']
+}
+
+function RequestForm({ kinds, onAnswer }: FormProps) {
+  const navigate = useNavigate()
+  const [kind, setKind] = useState<Kind | undefined>(kinds.length === 1 ? kinds[0] : undefined)
+  const [words, setWords] = useState('')
+  const [fault, setFault] = useState<'kind' | 'words'>()
+  const [failure, setFailure] = useState<readonly string[]>()
+  const [isBusy, setBusy] = useState(false)
+
+  const send = async () => {
+    const missing = kind === undefined ? 'kind' : kind === 'change' && words.trim() === '' ? 'words' : undefined
+    setFault(missing)
+    setFailure(undefined)
+    if (isBusy || kind === undefined || missing !== undefined) return
+    setBusy(true)
+    try {
+      onAnswer(await apiClient.bookingRequest({ kind, words: words.trim() }))
+    } catch (error) {
+      if (isVisitOver(error)) {
+        forgetVisit(sessionStorage)
+        await navigate(ENDED_LOGIN_PATH)
+      } else setFailure(failureMessages(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      method="dialog"
+      className="mt-6 grid gap-4 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <RadioGroup
+        name="kind"
+        legend={message('account.ask')}
+        value={kind ?? ''}
+        onChange={(value) => setKind(kinds.find((known) => known === value))}
+        error={fault === 'kind' ? message('account.askFault') : undefined}
+        className="grid gap-2 sm:grid-cols-2"
+        options={kinds.map((value) => ({
+          value,
+          label: <strong>{message(`account.ask.${value}`)}</strong>,
+          hint: message(`account.askHint.${value}`),
+        }))}
+      />
+      <TextAreaField
+        label={message(kind === 'cancel' ? 'account.wordsCancel' : 'account.words')}
+        hint={message('account.wordsHint')}
+        error={fault === 'words' ? message('account.wordsFault') : undefined}
+        rows={3}
+        maxLength={MOST_REQUEST_WORDS}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {failure && (
+        <Notice kind="error" title={message('account.askFailed')}>
+          {failure.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" isBusy={isBusy} className="max-sm:w-full">
+          {failure ? message('global.retry') : message('account.askSend')}
+        </Button>
+        <p className="mt-2 text-small text-muted">{message('account.askNote')}</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { AccountBooking } from '../../../contract/account-calls.ts'
+import { stayCalendarFile } from '../../../domain/calendar-file.ts'
+import { message } from '../../messages/message.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { CalendarIcon, PrinterIcon } from '../../ui/icons/interface-icons.tsx'
+import { AccountPart } from './account-part.tsx'
+
+interface Props {
+  readonly account: AccountBooking
+}
+
+/** What a guest takes along. */
+export function Documents({ account }: Props) {
+  const stay = { ...account, reference: account.bookingId }
+  const file = stayCalendarFile(stay, `${account.today}T00:00:00Z`)
+  return (
+    <AccountPart title={message('account.documents')} className="mt-8 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        <Button className="max-sm:grow" onClick={() => window.print()}>
+          <PrinterIcon className="size-5" />
+          {message('account.print')}
+        </Button>
+        <a
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+          download={`${account.bookingId}.ics`}
+          className={buttonStyle('outline', false, 'max-sm:grow')}
+        >
+          <CalendarIcon className="size-5" />
+          {message('account.calendar')}
+        </a>
+      </div>
+    </AccountPart>
+  )
+}

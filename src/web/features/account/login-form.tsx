@@ -1,0 +1,120 @@
+import { useId } from 'react'
+import type { AccountBooking } from '../../../contract/account-calls.ts'
+import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { blankFaults, type LoginField } from './login-input.ts'
+import { PhoneLink } from './phone-link.tsx'
+import { exampleReference } from './example-reference.ts'
+import { useLogin, type LoginProblem } from './use-login.ts'
+
+interface Props {
+  readonly onOpened: (account: AccountBooking) => void
+  /** The first field has the focus when a dialog opens. */
+  readonly takesFocus?: boolean
+}
+
+/** The platform looks for the attribute, which React does not write. */
+const askForFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '')
+
+/** Why a login came to nothing is shown above the form: it is brought into sight. */
+const takeFocus = (problem: HTMLElement | null) => problem?.focus()
+
+/** Reference, surname, postcode: what a booking is opened with [ACCT-01]. */
+export function LoginForm({ onOpened, takesFocus = false }: Props) {
+  const id = useId()
+  const { site } = usePageFacts()
+  const { blanks, problem, submits, isBusy, submit } = useLogin(onOpened)
+  const idOf = (field: LoginField) => `${id}${field}`
+  const faults = blankFaults(blanks, idOf)
+  const field = (name: LoginField) => ({
+    id: idOf(name),
+    name,
+    error: faults.find(({ fieldId }) => fieldId === idOf(name))?.message,
+  })
+  return (
+    // Until its script is there nothing is sent, least of all in the address.
+    <form
+      method="dialog"
+      noValidate
+      aria-label={message('login.form')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+    >
+      <div className="mb-6 empty:hidden">
+        <ErrorSummary key={submits} title={message('login.faults')} faults={faults} />
+        {problem && (
+          <div key={`problem ${submits}`} ref={takeFocus} tabIndex={-1}>
+            <LoginProblemNotice problem={problem} />
+          </div>
+        )}
+      </div>
+      <div className="grid gap-4">
+        <TextField
+          {...field('bookingId')}
+          ref={takesFocus ? askForFocus : undefined}
+          label={message('login.bookingId')}
+          hint={message('login.bookingIdHint', { example: exampleReference(site.code) })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          fieldClassName="max-w-80 figures"
+        />
+        <TextField
+          {...field('surname')}
+          label={message('login.surname')}
+          hint={message('login.surnameHint')}
+          autoComplete="family-name"
+          maxLength={60}
+          fieldClassName="max-w-112"
+        />
+        <TextField
+          {...field('postcode')}
+          label={message('login.postcode')}
+          hint={message('login.postcodeHint')}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          maxLength={12}
+          fieldClassName="w-60"
+        />
+      </div>
+      <Button type="submit" kind="action" isBusy={isBusy} className="mt-6 max-sm:w-full">
+        {problem?.kind === 'failed' ? message('global.retry') : message('login.open')}
+      </Button>
+    </form>
+  )
+}
+
+function LoginProblemNotice({ problem }: { readonly problem: LoginProblem }) {
+  const { site } = usePageFacts()
+  switch (problem.kind) {
+    case 'no-match':
+      return (
+        <Notice kind="error" title={message('login.noMatch')}>
+          <p>{message('login.noMatchText')}</p>
+          <PhoneLink telephone={site.telephone} words={message('login.noMatchPhone')} />
+        </Notice>
+      )
+    case 'too-many':
+      return (
+        <Notice kind="error" title={message('login.tooMany')}>
+          <p>{message('login.tooManyText')}</p>
+          <PhoneLink telephone={site.telephone} words={message('login.tooManyPhone')} />
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice kind="error" title={message('login.failed')}>
+          {problem.messages.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )
+  }
+}

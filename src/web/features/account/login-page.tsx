@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router'
+import { message } from '../../messages/message.ts'
+import { Container, PageTitle } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ACCOUNT_PATH } from './account-paths.ts'
+import { LoginForm } from './login-form.tsx'
+import { WhereToFind } from './where-to-find.tsx'
+
+interface Props {
+  /** The guest was on the way to a booking that is not open, or no longer. */
+  readonly hasEnded: boolean
+}
+
+/** The way to a booking: three fields, and where to find what goes into them. */
+export function LoginPage({ hasEnded }: Props) {
+  const navigate = useNavigate()
+  return (
+    <Container className="pt-6 pb-8 lg:pt-10">
+      <PageTitle introduction={message('login.intro')}>{message('login.title')}</PageTitle>
+      <p className="mt-4 hidden text-warning noscript:block">{message('login.noScript')}</p>
+      {hasEnded && (
+        <Notice kind="info" isAnnounced title={message('login.ended')} className="mt-6">
+          {message('login.endedText')}
+        </Notice>
+      )}
+      <div className="mt-8 gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
+        <LoginForm onOpened={() => void navigate(ACCOUNT_PATH)} />
+        <div className="mt-10 lg:mt-0">
+          <WhereToFind />
+        </div>
+      </div>
+    </Container>
+  )
+}

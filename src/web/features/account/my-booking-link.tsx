@@ -1,0 +1,46 @@
+import '../../messages/login-messages.ts'
+import { useState, type MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { message } from '../../messages/message.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ACCOUNT_PATH, LOGIN_PATH } from './account-paths.ts'
+import { isVisiting } from './account-visit.ts'
+import { LoginForm } from './login-form.tsx'
+
+interface Props {
+  readonly className?: string
+}
+
+/** A plain press; with a key held it opens the page elsewhere, as with every link. */
+const isPlain = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** The way to My booking: a login over the page, and without script a page of its own [SHELL-01]. */
+export function MyBookingLink({ className }: Props) {
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const press = (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    if (isVisiting(sessionStorage)) void navigate(ACCOUNT_PATH)
+    else setOpen(true)
+  }
+  return (
+    <>
+      <a href={LOGIN_PATH} aria-haspopup="dialog" className={className} onClick={press}>
+        {message('shell.myBooking')}
+      </a>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={message('login.title')}>
+        <div className="text-body">
+          <p className="mb-5 text-muted">{message('login.intro')}</p>
+          <LoginForm
+            takesFocus
+            onOpened={() => {
+              setOpen(false)
+              void navigate(ACCOUNT_PATH)
+            }}
+          />
+        </div>
+      </Dialog>
+    </>
+  )
+}

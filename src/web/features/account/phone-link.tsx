@@ -1,0 +1,19 @@
+interface Props {
+  readonly telephone: string
+  /** What calling is good for; the number follows. */
+  readonly words: string
+}
+
+export function PhoneLink({ telephone, words }: Props) {
+  return (
+    <p className="mt-1">
+      {words}{' '}
+      <a
+        href={`tel:${telephone.replace(/\s/g, '')}`}
+        className="figures font-semibold whitespace-nowrap underline underline-offset-4"
+      >
+        {telephone}
+      </a>
+    </p>
+  )
+}

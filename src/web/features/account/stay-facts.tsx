@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { parkMapAddress } from '../../../../maps/map-address.ts'
+import type { AccountBooking } from '../../../contract/account-calls.ts'
+import { formatLongDate } from '../../../domain/calendar-date.ts'
+import { formatClockTime } from '../../../domain/clock-time.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { message } from '../../messages/message.ts'
+import { partyWords } from '../../state/party-words.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { AccountPart } from './account-part.tsx'
+
+interface Props {
+  readonly account: AccountBooking
+}
+
+/** The place, and how long it is until then. */
+export function StayHead({ account }: Props) {
+  return (
+    <div className="relative overflow-hidden rounded-card">
+      <Picture
+        picture={account.image}
+        alt=""
+        sizes="(min-width: 62rem) 680px, 100vw"
+        className="aspect-[5/2] h-auto w-full print:hidden"
+      />
+      {account.status === 'confirmed' && <DaysToGo account={account} />}
+    </div>
+  )
+}
+
+const STAMP =
+  'absolute bottom-0 left-0 flex items-baseline gap-2 rounded-tr-card bg-accent px-4 py-2 text-ink print:hidden'
+
+function DaysToGo({ account: { daysToGo, duration } }: Props) {
+  if (daysToGo > 0) {
+    return (
+      <p className={STAMP}>
+        <strong className="figures font-heading text-heading leading-none font-bold lg:text-display lg:leading-none">
+          {daysToGo}
+        </strong>
+        <span className="font-semibold">{message('account.daysToGo', { days: daysToGo })}</span>
+      </p>
+    )
+  }
+  const isThere = -daysToGo <= duration
+  const words = daysToGo === 0 ? 'account.today' : isThere ? 'account.there' : 'account.over'
+  return <p className={`${STAMP} font-semibold`}>{message(words)}</p>
+}
+
+/** The account list [ACCT-04]. */
+export function StayFacts({ account }: Props) {
+  const { party, price } = account
+  const facts: { label: string; value: ReactNode }[] = [
+    {
+      label: message('account.checkIn'),
+      value: message('account.from', {
+        date: formatLongDate(account.arrivalDate),
+        time: formatClockTime(account.arrivalFrom),
+      }),
+    },
+    {
+      label: message('account.checkOut'),
+      value: message('account.by', {
+        date: formatLongDate(account.departureDate),
+        time: formatClockTime(account.departureBy),
+      }),
+    },
+    { label: message('account.nights'), value: account.duration },
+    { label: message('account.unit'), value: account.unitDesc },
+    {
+      label: message('account.party'),
+      value: party.petFriendly ? message('account.withDog', { party: partyWords(party) }) : partyWords(party),
+    },
+    ...(account.status === 'confirmed'
+      ? [{ label: message('account.outstanding'), value: formatMoney(price.outstanding) }]
+      : []),
+  ]
+  return (
+    <dl className="mt-4">
+      {facts.map(({ label, value }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[7rem_1fr] gap-x-4 border-b border-rule py-2.5 last:border-b-0 sm:grid-cols-[10rem_1fr]"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className="figures font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Who travels, and what was chosen to go with it. */
+export function AccountParty({ account }: Props) {
+  return (
+    <>
+      {account.guests.length > 0 && (
+        <AccountPart title={message('account.guests')}>
+          <ul className="gap-x-8 sm:columns-2">
+            {account.guests.map(({ title, initial, lastName, age }, index) => (
+              <li key={index} className="break-inside-avoid py-0.5">
+                {title} {initial} {lastName}
+                <span className="text-muted">
+                  {' '}
+                  {index === 0 ? message('account.lead') : message('account.age', { age })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </AccountPart>
+      )}
+      <AccountPart title={message('account.extras')}>
+        {account.extras.length === 0 ? (
+          <p className="text-muted">{message('account.noExtras')}</p>
+        ) : (
+          <ul>
+            {account.extras.map(({ code, name, quantity }) => (
+              <li key={code} className="py-0.5">
+                {quantity > 1 ? message('account.extra', { name, quantity }) : name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </AccountPart>
+    </>
+  )
+}
+
+/** The last miles in words, and the country round about. */
+export function WayThere({ account }: Props) {
+  return (
+    <AccountPart title={message('account.directions')}>
+      {account.directions !== '' && <p className="max-w-prose">{account.directions}</p>}
+      <img
+        src={parkMapAddress(account.parkId)}
+        alt={message('account.map', { park: account.parkName })}
+        width={600}
+        height={400}
+        loading="lazy"
+        className="mt-4 h-auto w-full rounded-card border border-rule"
+      />
+    </AccountPart>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Booking } from '../../../contract/booking-calls.ts'
+import type { PaymentOption } from '../../../domain/deposit.ts'
+import { message } from '../../messages/message.ts'
+import { AmountChoiceField } from './amount-choice-field.tsx'
+import type { AmountChoice } from './amounts.ts'
+import { CancellationTerms } from './cancellation-terms.tsx'
+import { FormPart } from './form-part.tsx'
+
+interface Props {
+  readonly booking: Booking
+  readonly choice: AmountChoice
+  readonly option: PaymentOption
+  readonly onChoose: (option: PaymentOption) => void
+}
+
+/** What a booking costs today, and what it costs not to go. */
+export function BookingAmount({ booking, choice, option, onChoose }: Props) {
+  return (
+    <>
+      <FormPart title={message('payment.amount')} isFirst>
+        <AmountChoiceField choice={choice} option={option} onChoose={onChoose} />
+      </FormPart>
+      {booking.cancellation.length > 0 && (
+        <FormPart title={message('payment.cancellation')}>
+          <CancellationTerms rungs={booking.cancellation} />
+        </FormPart>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly title: string
+  readonly children: ReactNode
+  readonly isFirst?: boolean
+}
+
+/** One question of the pay page under its heading. */
+export function FormPart({ title, children, isFirst }: Props) {
+  return (
+    <section className={isFirst ? 'mb-8' : 'mb-8 border-t border-rule pt-5'}>
+      <h2 className="mb-3 text-lead">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { lazy, Suspense, useState } from 'react'
+import type { OutputOf } from '../../../contract/calls.ts'
+import { formatMoneyExact, type Pence } from '../../../domain/money.ts'
+import type { PaymentMethod } from '../../../domain/payment-status.ts'
+import { deferred } from '../../deferred.tsx'
+import { loadChunk } from '../../load-chunk.ts'
+import { message } from '../../messages/message.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import type { FieldFault } from '../../ui/error-summary.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { SkeletonField } from '../../ui/skeleton.tsx'
+import { addressFaults, EMPTY_ADDRESS, type BillingAddress } from './billing-address.ts'
+import { CardFields } from './card-fields.tsx'
+import { EMPTY_CARD, incompleteFields, type CardInput } from './card-input.ts'
+import { requestCardToken } from './card-token.ts'
+import type { PaymentWish } from './payment-target.ts'
+
+/** With the list of countries; few need it. */
+const BillingFields = lazy(async () => ({
+  default: (await loadChunk(() => import('./billing-fields.tsx'))).BillingFields,
+}))
+
+const SandboxNotice = deferred(async () => (await import('./sandbox-notice.tsx')).SandboxNotice, { isStill: true })
+
+export type SandboxSetup = Extract<OutputOf<'paymentSetup'>, { readonly provider: 'sandbox' }>
+
+interface Filled {
+  readonly method: PaymentMethod
+  readonly card: CardInput
+  /** Undefined where it is the customer's own. */
+  readonly address: BillingAddress | undefined
+}
+
+const emptyFor = ({ methods }: SandboxSetup): Filled => ({
+  method: methods[0] ?? 'card',
+  card: EMPTY_CARD,
+  address: undefined,
+})
+
+/** What the customer wants before anything is filled in. */
+export function firstWish(setup: OutputOf<'paymentSetup'>): PaymentWish {
+  return setup.provider === 'sandbox'
+    ? wishOf(setup, emptyFor(setup))
+    : { method: setup.methods[0] ?? 'card', faults: [], requestToken: async () => ({ kind: 'unreachable' }) }
+}
+
+function wishOf(setup: SandboxSetup, { method, card, address }: Filled): PaymentWish {
+  // PayPal and banks ask the customer on pages of their own.
+  if (method !== 'card') return { method, faults: [] }
+  const fault = (part: 'card' | 'billing', field: keyof CardInput | 'street' | 'town' | 'postcode'): FieldFault => ({
+    fieldId: `${part}.${field}`,
+    message: message(`payment.form.${field}`),
+  })
+  return {
+    method,
+    faults: [
+      ...incompleteFields(card).map((field) => fault('card', field)),
+      ...(address ? addressFaults(address).map((field) => fault('billing', field)) : []),
+    ],
+    requestToken: () => requestCardToken(setup, card, address),
+  }
+}
+
+interface Props {
+  readonly setup: SandboxSetup
+  readonly due: Pence
+  readonly errorOf: (field: string) => string | undefined
+  readonly onWish: (wish: PaymentWish) => void
+}
+
+/** Ways to pay, and the card where it is a card [PAY-02]. */
+export function MethodFields({ setup, due, errorOf, onWish }: Props) {
+  const { methods, isSandbox, testCards } = setup
+  const [filled, setFilled] = useState(() => emptyFor(setup))
+  const { method, card, address } = filled
+  const change = (part: Partial<Filled>) => {
+    const next = { ...filled, ...part }
+    setFilled(next)
+    onWish(wishOf(setup, next))
+  }
+  const amount = formatMoneyExact(due)
+  return (
+    <>
+      {methods.length > 1 && (
+        <div className="mb-5">
+          <RadioGroup
+            name="method"
+            legend={message('payment.method')}
+            isLegendHidden
+            value={method}
+            onChange={(value) => change({ method: methods.find((known) => known === value) ?? 'card' })}
+            options={methods.map((value) => ({
+              value,
+              label: message(`payment.method.${value}`),
+              hint: value === 'card' ? undefined : message(`payment.hint.${value}`, { amount }),
+            }))}
+          />
+        </div>
+      )}
+      {isSandbox && (
+        <div className="mb-6">
+          <SandboxNotice cards={method === 'card' ? testCards : []} />
+        </div>
+      )}
+      {method === 'card' && (
+        <>
+          <p className="mb-4 text-small text-muted">{message('payment.cardIntro')}</p>
+          <CardFields card={card} onChange={(next) => change({ card: next })} errorOf={errorOf} />
+          <Checkbox
+            className="mt-3"
+            label={message('payment.otherAddress')}
+            checked={address !== undefined}
+            onChange={(event) => change({ address: event.target.checked ? EMPTY_ADDRESS : undefined })}
+          />
+          {address && (
+            <Suspense fallback={<SkeletonField />}>
+              <BillingFields address={address} onChange={(next) => change({ address: next })} errorOf={errorOf} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { StripeElements, StripeError, StripePaymentElement } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import type { Pence } from '../../../domain/money.ts'
+import type { PaymentMethod } from '../../../domain/payment-status.ts'
+import type { TokenOutcome } from './card-token.ts'
+
+/** Stripe's names of the ways to pay. */
+const TYPES = { card: 'card', paypal: 'paypal', bank: 'pay_by_bank' } as const satisfies Record<PaymentMethod, string>
+
+export interface StripeFieldsOptions {
+  readonly publicKey: string
+  readonly methods: readonly PaymentMethod[]
+  readonly amount: Pence
+  /** Where Stripe puts its fields; they are in a frame of its own, so that nothing of a card is in our page [PAY-02]. */
+  readonly place: HTMLElement
+  readonly onReady: () => void
+  readonly onFailed: () => void
+  readonly onMethod: (method: PaymentMethod) => void
+}
+
+export interface MountedFields {
+  setAmount(amount: Pence): void
+  /** Has Stripe check what was filled in and make a token of it. `words` are Stripe's own, for the customer. */
+  requestToken(): Promise<StripeTokenOutcome>
+  remove(): void
+}
+
+export type StripeTokenOutcome =
+  Exclude<TokenOutcome, { kind: 'refused' }> | { readonly kind: 'refused'; readonly words: string | undefined }
+
+/** Fetches Stripe's script and mounts its fields. @throws Error where the script does not come */
+export async function mountStripeFields(options: StripeFieldsOptions): Promise<MountedFields> {
+  const { publicKey, methods, amount, place } = options
+  const stripe = await loadStripe(publicKey, { locale: 'en-GB' })
+  if (!stripe) throw new Error('Stripe is for browsers')
+  const elements = stripe.elements({
+    mode: 'payment',
+    amount,
+    currency: 'gbp',
+    allowedPaymentMethodTypes: methods.map((method) => TYPES[method]),
+    appearance: appearanceOf(place),
+  })
+  const fields = elements.create('payment', {
+    layout: { type: 'accordion', radios: 'always', spacedAccordionItems: false },
+    wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+  })
+  follow(fields, options)
+  fields.mount(place)
+  return {
+    setAmount: (now) => void elements.update({ amount: now }),
+    requestToken: () => requestToken(stripe, elements),
+    remove: () => fields.destroy(),
+  }
+}
+
+const methodOf = (type: string) => (Object.keys(TYPES) as PaymentMethod[]).find((method) => TYPES[method] === type)
+
+function follow(fields: StripePaymentElement, { onReady, onFailed, onMethod }: StripeFieldsOptions): void {
+  fields.on('ready', onReady)
+  fields.on('loaderror', onFailed)
+  fields.on('change', ({ value }) => {
+    const method = methodOf(value.type)
+    if (method) onMethod(method)
+  })
+}
+
+type Stripe = NonNullable<Awaited<ReturnType<typeof loadStripe>>>
+
+async function requestToken(stripe: Stripe, elements: StripeElements): Promise<StripeTokenOutcome> {
+  try {
+    const checked = await elements.submit()
+    if (checked.error) return refusalOf(checked.error)
+    const { confirmationToken, error } = await stripe.createConfirmationToken({ elements })
+    if (!confirmationToken) return refusalOf(error)
+    const { id, payment_method_preview: preview } = confirmationToken
+    return { kind: 'token', token: id, method: methodOf(preview.type) }
+  } catch {
+    return { kind: 'unreachable' }
+  }
+}
+
+/** What Stripe finds in its fields it says beside them; the rest is no fault of the customer's. */
+function refusalOf({ type, message }: Pick<StripeError, 'type' | 'message'>): StripeTokenOutcome {
+  if (type === 'validation_error') return { kind: 'refused', words: undefined }
+  return type === 'card_error' ? { kind: 'refused', words: message } : { kind: 'unreachable' }
+}
+
+/** Stripe's frame knows nothing of our styles: it is told the brand's colours as they are here. */
+function appearanceOf(place: HTMLElement) {
+  const style = getComputedStyle(place)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    theme: 'flat' as const,
+    variables: {
+      colorPrimary: token('--brand-primary'),
+      colorText: token('--brand-ink'),
+      colorTextSecondary: token('--brand-muted'),
+      colorBackground: token('--color-white'),
+      colorDanger: token('--color-error'),
+      borderRadius: token('--radius-control'),
+      fontFamily: token('font-family'),
+      fontSizeBase: token('font-size'),
+    },
+    rules: {
+      '.Input': { border: `1px solid ${token('--brand-control')}` },
+      '.Label': { fontWeight: '600' },
+    },
+  }
+}

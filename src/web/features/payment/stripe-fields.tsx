@@ -1,0 +1,103 @@
+import '../../messages/stripe-messages.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { OutputOf } from '../../../contract/calls.ts'
+import type { Pence } from '../../../domain/money.ts'
+import type { PaymentMethod } from '../../../domain/payment-status.ts'
+import { message } from '../../messages/message.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonField } from '../../ui/skeleton.tsx'
+import type { TokenOutcome } from './card-token.ts'
+import type { PaymentWish } from './payment-target.ts'
+import { mountStripeFields, type MountedFields } from './stripe-elements.ts'
+
+interface Props {
+  readonly setup: Extract<OutputOf<'paymentSetup'>, { readonly provider: 'stripe' }>
+  readonly due: Pence
+  readonly onWish: (wish: PaymentWish) => void
+}
+
+/** Ways to pay and their fields, which are Stripe's own in a frame of its own [PAY-02, PAY-06]. */
+export function StripeFields(props: Props) {
+  const [isFailed, setFailed] = useState(false)
+  const fail = useCallback(() => setFailed(true), [])
+  if (isFailed) {
+    return (
+      <Notice
+        kind="error"
+        title={message('payment.providerUnreachable')}
+        action={<Button onClick={() => setFailed(false)}>{message('global.retry')}</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      {props.setup.isSandbox && (
+        <Notice kind="info" title={message('payment.stripeTest')} className="mb-6">
+          {message('payment.stripeTestText')}
+        </Notice>
+      )}
+      <p className="mb-4 text-small text-muted">{message('payment.stripeIntro')}</p>
+      <Frame {...props} onFailed={fail} />
+    </>
+  )
+}
+
+function Frame({ setup, due, onWish, onFailed }: Props & { readonly onFailed: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [words, setWords] = useState<string>()
+  const mounted = useRef<MountedFields>(undefined)
+  const wanted = useRef({ setup, due })
+
+  useEffect(() => {
+    wanted.current = { setup, due }
+    mounted.current?.setAmount(due)
+  }, [setup, due])
+
+  useEffect(() => {
+    if (!place.current) return
+    let isGone = false
+    const { publicKey, methods } = wanted.current.setup
+    const requestToken = async (): Promise<TokenOutcome> => {
+      setWords(undefined)
+      const outcome = (await mounted.current?.requestToken()) ?? { kind: 'unreachable' }
+      if (outcome.kind !== 'refused') return outcome
+      setWords(outcome.words)
+      return { kind: 'refused', fields: [] }
+    }
+    const onMethod = (method: PaymentMethod) => onWish({ method, faults: [], requestToken })
+    const fail = () => {
+      if (!isGone) onFailed()
+    }
+    const options = { publicKey, methods, amount: wanted.current.due, place: place.current }
+    mountStripeFields({ ...options, onReady: () => setReady(true), onFailed: fail, onMethod }).then((fields) => {
+      if (isGone) return fields.remove()
+      mounted.current = fields
+      fields.setAmount(wanted.current.due)
+      onMethod(methods[0] ?? 'card')
+    }, fail)
+    return () => {
+      isGone = true
+      mounted.current?.remove()
+      mounted.current = undefined
+    }
+  }, [onWish, onFailed])
+
+  return (
+    <>
+      {!isReady && (
+        <div className="grid gap-4">
+          <SkeletonField />
+          <SkeletonField />
+        </div>
+      )}
+      <div ref={place} aria-busy={!isReady || undefined} />
+      {words !== undefined && (
+        <p role="alert" className="mt-3 font-semibold text-error">
+          {words}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import '../messages/login-messages.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../api-context.ts'
+import { bookingInstead } from '../features/account/account-data.ts'
+import { LoginPage } from '../features/account/login-page.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const hasEnded = new URL(request.url).searchParams.has('ended')
+  const instead = hasEnded ? undefined : await bookingInstead(context.get(apiContext))
+  return instead ?? { hasEnded }
+}
+
+export function Component() {
+  const { hasEnded } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={message('login.title')} isHidden />
+      <LoginPage hasEnded={hasEnded} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import '../messages/account-messages.ts'
+import '../messages/payment-action-messages.ts'
+import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../api-context.ts'
+import type { BalancePayment } from '../../contract/account-calls.ts'
+import { readAccount } from '../features/account/account-data.ts'
+import { AccountFailed } from '../features/account/account-failed.tsx'
+import { ACCOUNT_PATH, BALANCE_PATH, PAID_PATH } from '../features/account/account-paths.ts'
+import { BalanceFrame } from '../features/account/balance-frame.tsx'
+import { PaymentOutcome } from '../features/payment/payment-outcome.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
+import { apiClient } from '../state/api-client.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const state = await readAccount(context.get(apiContext), request.signal)
+  if (state instanceof Response || state.kind !== 'open') return state
+  const payment = state.account.balancePayment
+  return payment ? { ...state, payment } : redirect(ACCOUNT_PATH)
+}
+
+export function Component() {
+  const state = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={message('balance.actionTitle')} isHidden />
+      {state.kind === 'failed' ? (
+        <AccountFailed messages={state.messages} />
+      ) : (
+        'payment' in state && (
+          <BalanceFrame account={state.account} title={message('balance.actionTitle')}>
+            <BalanceOutcome payment={state.payment} />
+          </BalanceFrame>
+        )
+      )}
+    </>
+  )
+}
+
+function BalanceOutcome({ payment: { paymntRecId, amount } }: { readonly payment: BalancePayment }) {
+  const navigate = useNavigate()
+  return (
+    <PaymentOutcome
+      followed={{
+        paymntRecId,
+        ask: (giveUp, signal) => apiClient.postBalance({ paymntRecId, giveUp }, { signal }),
+        isSurplus: (answer) => answer.booking.status !== 'confirmed',
+        onDone: () => void navigate(PAID_PATH, { replace: true }),
+      }}
+      amount={amount}
+      payPath={BALANCE_PATH}
+      surplusLink={{ to: ACCOUNT_PATH, label: message('balance.back') }}
+    />
+  )
+}

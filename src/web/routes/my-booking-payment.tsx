@@ -1,0 +1,79 @@
+import '../messages/account-messages.ts'
+import '../messages/payment-messages.ts'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../api-context.ts'
+import type { AccountBooking } from '../../contract/account-calls.ts'
+import type { OutputOf } from '../../contract/calls.ts'
+import { readAccount, stateOfAccountFailure } from '../features/account/account-data.ts'
+import { AccountFailed } from '../features/account/account-failed.tsx'
+import { ACCOUNT_PATH, BALANCE_ACTION_PATH } from '../features/account/account-paths.ts'
+import { BalanceAmount, CUSTOM_AMOUNT_ID } from '../features/account/balance-amount.tsx'
+import { BackToBooking, BalanceFrame } from '../features/account/balance-frame.tsx'
+import { isUnderWay } from '../features/account/balance-payment.ts'
+import { useBalancePayment } from '../features/account/use-balance-payment.ts'
+import { FormPart } from '../features/payment/form-part.tsx'
+import { PaymentForm } from '../features/payment/payment-form.tsx'
+import { usePayment } from '../features/payment/use-payment.ts'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const state = await readAccount(api, request.signal)
+  if (state instanceof Response || state.kind !== 'open') return state
+  const { balance, balancePayment } = state.account
+  if (!balance) return redirect(ACCOUNT_PATH)
+  if (balancePayment && isUnderWay(balancePayment)) return redirect(BALANCE_ACTION_PATH)
+  try {
+    const setup = await api.paymentSetup({}, { signal: request.signal })
+    return { ...state, balance, setup }
+  } catch (error) {
+    return stateOfAccountFailure(error, request.signal)
+  }
+}
+
+export function Component() {
+  const state = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={message('balance.title')} isHidden />
+      {state.kind === 'failed' ? (
+        <AccountFailed messages={state.messages} title={message('balance.loadFailed')} />
+      ) : (
+        'setup' in state && <BalanceStep key={state.account.bookingId} {...state} />
+      )}
+    </>
+  )
+}
+
+interface StepProps {
+  readonly account: AccountBooking
+  readonly balance: NonNullable<AccountBooking['balance']>
+  readonly setup: OutputOf<'paymentSetup'>
+}
+
+function BalanceStep({ account, balance, setup }: StepProps) {
+  const { choice, choose, due, fault, target } = useBalancePayment(account, balance)
+  const payment = usePayment(target)
+  return (
+    <BalanceFrame
+      account={account}
+      title={message('balance.title')}
+      left={fault === undefined ? balance.outstanding - due : undefined}
+    >
+      <PaymentForm
+        payment={payment}
+        setup={setup}
+        due={due}
+        amount={(errorOf) => (
+          <FormPart title={message('balance.amount')} isFirst>
+            <BalanceAmount balance={balance} choice={choice} onChoose={choose} error={errorOf(CUSTOM_AMOUNT_ID)} />
+          </FormPart>
+        )}
+        amountFaults={fault === undefined ? [] : [{ fieldId: CUSTOM_AMOUNT_ID, message: fault }]}
+        asksForTerms
+        back={<BackToBooking />}
+      />
+    </BalanceFrame>
+  )
+}

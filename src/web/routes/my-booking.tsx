@@ -1,0 +1,31 @@
+import '../messages/account-messages.ts'
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../api-context.ts'
+import { readAccount } from '../features/account/account-data.ts'
+import { AccountFailed } from '../features/account/account-failed.tsx'
+import { AccountPage } from '../features/account/account-page.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return readAccount(context.get(apiContext), request.signal)
+}
+
+export function Component() {
+  const state = useLoaderData<typeof loader>()
+  const isPaid = new URLSearchParams(useLocation().search).has('paid')
+  return (
+    <>
+      <PageHead title={message('account.pageTitle')} isHidden />
+      {state.kind === 'open' ? (
+        <AccountPage
+          key={state.account.bookingId}
+          account={state.account}
+          isThanked={isPaid && state.account.balancePayment?.status === 'succeeded'}
+        />
+      ) : (
+        <AccountFailed messages={state.messages} />
+      )}
+    </>
+  )
+}

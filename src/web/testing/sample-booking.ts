@@ -1,0 +1,106 @@
+import type { Booking } from '../../contract/booking-calls.ts'
+import type { Answers } from './sample-api.ts'
+
+/** A held lodge for two in May, with a deposit of £75 and nothing filled in. */
+export const SAMPLE_BOOKING: Booking = {
+  bookingId: 'BF7K3M9QXP',
+  type: 'new',
+  message: 'Your holiday is held for you.',
+  pendingParams: {
+    parkId: 105,
+    unitId: 905,
+    arrivalDate: '2027-05-14',
+    duration: 7,
+    adults: 2,
+    children: 0,
+    under5s: 0,
+    petFriendly: false,
+  },
+  previousBookingId: null,
+  previousExtras: [],
+  status: 'held',
+  channelId: 'uklodge',
+  parkId: 105,
+  parkName: 'Gorse Cliff 5',
+  parkSlug: 'gorse-cliff-5',
+  parkBookingUrl: '/holidays/uklodge/1/105/gorse-cliff-5?date=2027-05-14&nights=7&adults=2',
+  regionId: 1,
+  regionName: 'Cornwall',
+  townName: 'Bude',
+  image: { key: 'park-105-1', colour: '#9fb9bd', alt: '' },
+  unitId: 905,
+  unitTypeId: 905,
+  unitDesc: 'Tern lodge',
+  arrivalDate: '2027-05-14',
+  departureDate: '2027-05-21',
+  arrivalFrom: '16:00',
+  departureBy: '10:00',
+  directions: '',
+  duration: 7,
+  party: { adults: 2, children: 0, under5s: 0, petFriendly: false },
+  price: {
+    unitPrice: 48_700,
+    extras: 2_000,
+    discount: 1_000,
+    totalCost: 49_700,
+    amountPaid: 0,
+    outstanding: 49_700,
+    dueToday: 7_500,
+    balance: 42_200,
+    balanceDue: '2027-03-19',
+    deposit: 7_500,
+    compulsoryDeposit: false,
+    paidWithFullVoucher: false,
+  },
+  extras: [{ code: 'LINEN', name: 'Bed linen', quantity: 2, totalCost: 2_000 }],
+  discountCode: 'SPRING10',
+  discountApplied: true,
+  discountValue: -1_000,
+  depositText: '£75.00 today and £422.00 by Fri 19 Mar 2027',
+  dueDate: '2027-03-19',
+  promo: null,
+  paymentOption: 'deposit',
+  stepsCompleted: ['extras', 'details'],
+  customer: null,
+  guests: [],
+  holdExpiresAt: '2026-11-21T10:20:00.000Z',
+  serverTime: '2026-11-21T10:00:00.000Z',
+  canExtendHold: true,
+  cancellation: [{ until: '2027-03-04', charge: 7_500 }],
+  paymntRecId: null,
+  paymntErr: null,
+  confirmationId: null,
+}
+
+/** What the booking pages ask for, with a booking in progress. */
+export function bookingAnswers(part: Partial<Booking> = {}): Answers {
+  const booking: Booking = { ...SAMPLE_BOOKING, ...part }
+  const { price } = booking
+  return {
+    getMyBooking: async () => booking,
+    getExtras: async () => ({ extras: [], showDiscountBox: true }),
+    countries: async () => ({
+      countries: [
+        { id: 'CNGBR', label: 'United Kingdom', iso2: 'GB' },
+        { id: 'CNAFG', label: 'Afghanistan', iso2: 'AF' },
+        { id: 'CNZWE', label: 'Zimbabwe', iso2: 'ZW' },
+      ],
+    }),
+    getDeposit: async () => ({
+      deposit: price.deposit,
+      depositMsg: booking.depositText,
+      dueDate: booking.dueDate,
+      compulsoryDeposit: price.compulsoryDeposit,
+      discountCode: booking.discountCode,
+      discountValue: booking.discountValue,
+    }),
+    paymentSetup: async () => ({
+      provider: 'sandbox',
+      publicKey: 'pk',
+      tokenUrl: '/sandbox/tokens',
+      methods: ['card'],
+      isSandbox: true,
+      testCards: [{ number: '4242 4242 4242 4242', outcome: 'success' }],
+    }),
+  }
+}
