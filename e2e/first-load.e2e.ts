@@ -27,11 +27,11 @@ async function firstVisit(page: Page, address: string) {
   await page.goto(address)
   await untilHydrated(page)
   await page.evaluate(() => window.document.fonts.ready)
-  const { scripts, fonts } = await bytesFetched(page)
+  const bytes = await bytesFetched(page)
   await readOn(page)
   const shifts = await page.evaluate(() => (window as unknown as ShiftedWindow).shifts)
   await devtools.detach()
-  return { scripts, fonts, shifts }
+  return { ...bytes, shifts }
 }
 
 interface LayoutShift {
@@ -44,7 +44,7 @@ interface LayoutShift {
 const MAP_FILE = /\/(results-map|map-|live-map)[\w-]*\.js$/
 
 /** Compressed bytes of all that the page has fetched by itself, untouched, without the map. */
-async function bytesFetched(page: Page): Promise<{ scripts: number; fonts: number }> {
+async function bytesFetched(page: Page) {
   await page.waitForLoadState('networkidle')
   const files = await page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -54,6 +54,7 @@ async function bytesFetched(page: Page): Promise<{ scripts: number; fonts: numbe
     files.filter(([name]) => isCounted(name)).reduce((bytes, [, size]) => bytes + size, 0)
   return {
     scripts: sum((name) => name.endsWith('.js') && !MAP_FILE.test(name)),
+    names: files.map(([name]) => name.replace('/assets/', '')).filter((name) => name.endsWith('.js')),
     fonts: sum((name) => name.endsWith('.woff2')),
   }
 }
@@ -100,9 +101,9 @@ async function noteShifts(page: Page): Promise<void> {
 }
 
 async function expectLightAndStill(page: Page, name: string, address: string): Promise<void> {
-  const { scripts, fonts, shifts } = await firstVisit(page, address)
+  const { scripts, names, fonts, shifts } = await firstVisit(page, address)
   expect.soft(scripts, `bytes of JavaScript on ${name}`).toBeGreaterThan(50 * KB)
-  expect.soft(scripts, `bytes of JavaScript on ${name}`).toBeLessThanOrEqual(SCRIPT_BUDGET)
+  expect.soft(scripts, `bytes of JavaScript on ${name}: ${names.join(' ')}`).toBeLessThanOrEqual(SCRIPT_BUDGET)
   expect.soft(fonts, `bytes of fonts on ${name}`).toBeLessThanOrEqual(FONT_BUDGET)
   const moved = shifts.reduce((sum, { value }) => sum + value, 0)
   expect.soft(moved, `layout shift on ${name}: ${JSON.stringify(shifts)}`).toBeLessThan(SHIFT_BUDGET)

@@ -2,7 +2,7 @@ import { isValidElement, lazy, Suspense, useCallback, useEffect, useRef, useStat
 import { loadChunk } from './load-chunk.ts'
 
 /** How far below the window a part is fetched ahead of the reader, as IntersectionObserver writes it. */
-const AHEAD = '400px 0px'
+const AHEAD = '250px 0px'
 
 /** What shows that somebody is about to use a part, before the click itself. */
 const APPROACHES = ['pointerover', 'touchstart', 'focusin'] as const
