@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cancellationCharge, cancellationLadder } from './cancellation.ts'
+import { cancellationCharge, cancellationDay, cancellationLadder } from './cancellation.ts'
 
 /** Friday 28 May 2027. */
 const BOOKING = { arrival: '2027-05-28', total: 40_000, deposit: 6_000 }
@@ -47,5 +47,11 @@ describe('the cancellation ladder', () => {
 
   it('never charges more than the holiday: £40 where the deposit of £60 is more than the total [BEYOND-07]', () => {
     expect(cancellationCharge({ ...BOOKING, total: 4_000 }, '2027-01-01')).toBe(4_000)
+  })
+
+  it('counts from the day on which it was asked for, never from one to come', () => {
+    expect(cancellationDay('2027-03-19', '2027-03-18')).toBe('2027-03-18')
+    expect(cancellationDay('2027-03-19', '2027-03-20')).toBe('2027-03-19')
+    expect(cancellationDay('2027-03-19', undefined)).toBe('2027-03-19')
   })
 })

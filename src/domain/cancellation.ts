@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from './calendar-date.ts'
 import { shareOf, type Pence } from './money.ts'
+import type { PriceBreakdown } from './price.ts'
 
 /**
  * What cancelling costs: from at least so many days before arrival, this share of the total in basis points; the
@@ -23,6 +24,16 @@ export interface CancellableBooking {
   readonly total: Pence
   /** By the operator's terms, whatever was paid on the day: 0 where the booking never had a deposit. */
   readonly deposit: Pence
+}
+
+/** A stay at a price, as far as cancelling it goes. */
+export function cancellableOf(arrival: CalendarDate, { total, schedule }: PriceBreakdown): CancellableBooking {
+  return { arrival, total, deposit: schedule.kind === 'deposit' ? schedule.dueToday : 0 }
+}
+
+/** The day that a cancellation counts from: that on which the customer asked for it, however long it took to see to it. */
+export function cancellationDay(today: CalendarDate, askedOn: CalendarDate | undefined): CalendarDate {
+  return askedOn !== undefined && askedOn < today ? askedOn : today
 }
 
 /** A deposit is not given back, so that no later rung costs less than it does, and none more than the holiday. */

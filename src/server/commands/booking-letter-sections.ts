@@ -1,6 +1,6 @@
 /** The parts of messages about bookings. */
 import { formatLongDate, londonDateAt } from '../../domain/calendar-date.ts'
-import { cancellationLadder } from '../../domain/cancellation.ts'
+import { cancellableOf, cancellationCharge, cancellationLadder } from '../../domain/cancellation.ts'
 import { formatClockTime } from '../../domain/clock-time.ts'
 import { formatMoneyExact } from '../../domain/money.ts'
 import type { Party } from '../../domain/party.ts'
@@ -9,7 +9,6 @@ import type { LetterSection, Row } from '../mail/letter.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { CustomerRow } from '../store/booking-details-store.ts'
 import { stayOf } from '../store/booking-store.ts'
-import { chargeOn } from './cancel-booking.ts'
 import type { BookingRecord } from './load-booking.ts'
 
 export function arrivalSection({ row, sale }: BookingRecord): LetterSection {
@@ -61,8 +60,7 @@ export function moneySection({ row, price, extras, account }: BookingRecord): Le
 
 /** What cancelling costs from now on, with days and amounts [BEYOND-07]. */
 export function cancellationSection({ row, price }: BookingRecord, { site, publicUrl }: Sender): LetterSection[] {
-  const deposit = price.schedule.kind === 'deposit' ? price.schedule.dueToday : 0
-  const ladder = cancellationLadder({ arrival: row.arrival, total: price.total, deposit }, dayOf(row))
+  const ladder = cancellationLadder(cancellableOf(row.arrival, price), dayOf(row))
   if (ladder.length === 0) return []
   return [
     {
@@ -91,7 +89,7 @@ export function contactSection(customer: CustomerRow): LetterSection {
 
 /** For staff who are asked to cancel: what the terms say, counted from the day of the request. */
 export function costSection({ row, price }: BookingRecord): LetterSection {
-  const charge = chargeOn({ arrival: row.arrival, agreedPrice: price }, dayOf(row))
+  const charge = cancellationCharge(cancellableOf(row.arrival, price), dayOf(row))
   return { title: 'Cancelling', rows: [['Costs by the terms today', formatMoneyExact(charge)]], isSum: true }
 }
 

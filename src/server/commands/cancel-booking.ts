@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BookingStatus } from '../../domain/booking-status.ts'
 import { londonDateAt, type CalendarDate } from '../../domain/calendar-date.ts'
-import { cancellationCharge } from '../../domain/cancellation.ts'
+import { cancellableOf, cancellationCharge, cancellationDay } from '../../domain/cancellation.ts'
 import type { Pence } from '../../domain/money.ts'
 import { OPEN_PAYMENT_STATUSES } from '../../domain/payment-status.ts'
 import type { PriceBreakdown } from '../../domain/price.ts'
@@ -75,8 +75,8 @@ async function cancel(deps: CommandDeps, act: Act, wish: CancellationWish): Prom
     if (row.status !== 'confirmed' || !price) return { kind: 'not-confirmed', status: row.status }
     if (await findOpenPayment(tx, id, 'balance')) return { kind: 'payment-under-way' }
     const owed = await findOwed(tx, id)
-    const day = await cancellationDay(tx, deps, id)
-    const charge = wish.charge ?? Math.min(owed, chargeOn({ arrival: row.arrival, agreedPrice: price }, day))
+    const terms = { id, arrival: row.arrival, agreedPrice: price }
+    const charge = wish.charge ?? Math.min(owed, await chargeByTerms(tx, deps, terms))
     if (!isPossibleCharge(charge, owed)) return { kind: 'charge-refused', most: owed }
 
     const cancelled = await moveBooking(tx, id, 'cancelled', act, {
@@ -98,29 +98,15 @@ async function cancel(deps: CommandDeps, act: Act, wish: CancellationWish): Prom
   return outcome
 }
 
-/**
- * The day that a cancellation counts from: that on which the customer has asked for it, however long staff take to see to
- * it, or today where nobody has asked.
- */
-export async function cancellationDay(
+/** What cancelling a sold booking costs by its terms when staff see to it, counted from the day on which it was asked for. */
+export async function chargeByTerms(
   queries: Queries,
   deps: Pick<CommandDeps, 'clock'>,
-  bookingId: string,
-): Promise<CalendarDate> {
-  const today = todayOf(deps)
-  const request = await findOpenRequest(queries, bookingId, 'cancel')
-  const asked = request ? londonDateAt(request.createdAt.getTime()) : today
-  return asked < today ? asked : today
-}
-
-/** What cancelling a sold booking on a day costs by its terms. */
-export function chargeOn(
-  { arrival, agreedPrice }: { arrival: CalendarDate; agreedPrice: PriceBreakdown },
-  day: CalendarDate,
-): Pence {
-  const { schedule, total } = agreedPrice
-  const deposit = schedule.kind === 'deposit' ? schedule.dueToday : 0
-  return cancellationCharge({ arrival, total, deposit }, day)
+  { id, arrival, agreedPrice }: { id: string; arrival: CalendarDate; agreedPrice: PriceBreakdown },
+): Promise<Pence> {
+  const request = await findOpenRequest(queries, id, 'cancel')
+  const askedOn = request && londonDateAt(request.createdAt.getTime())
+  return cancellationCharge(cancellableOf(arrival, agreedPrice), cancellationDay(todayOf(deps), askedOn))
 }
 
 /** What a booking was cancelled at, from what was written then. */

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Behaviour } from '../../../fakes/stripe/behaviour.ts'
-import { signatureOf } from '../../../fakes/stripe/event-sender.ts'
 import { textIn, textsIn } from '../../../fakes/stripe/form-body.ts'
 import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../fakes/stripe/serve-stripe.ts'
 import type { Decision } from '../../../fakes/stripe/stripe-account.ts'
@@ -369,44 +368,5 @@ describe('a refund', () => {
     stripe.behave({ 'list-refunds': 'error' })
     expect(await provider.refund({ key: 'unseen', providerPaymentId, amount: 100 })).toEqual({ kind: 'unknown' })
     expect(refunded(providerPaymentId)).toBe(0)
-  })
-})
-
-describe('an event', () => {
-  async function eventOfPayment() {
-    const request = paymentWith('pm_card_visa')
-    await provider.create(request)
-    const event = stripe.account.events.at(-1)!
-    return { request, event, body: JSON.stringify(event) }
-  }
-  const signed = (body: string, secret: string = FAKE_KEYS.webhookSecret, at?: number) =>
-    new Headers({ 'stripe-signature': signatureOf(body, secret, at) })
-  const now = () => Math.floor(Date.now() / 1000)
-
-  test('names the payment, ours and Stripe’s', async () => {
-    const { request, event, body } = await eventOfPayment()
-    expect(provider.readEvent(body, signed(body))).toEqual({
-      eventId: event.id,
-      kind: 'payment_intent.succeeded',
-      providerPaymentId: intentsOf(request)[0]!.id,
-      paymentId: request.paymentId,
-    })
-  })
-
-  test('that is forged, changed, unsigned or older than 300 s is not believed [PAY-10]', async () => {
-    const { body } = await eventOfPayment()
-    expect(provider.readEvent(body, signed(body, 'whsec_of_somebody_else'))).toBeUndefined()
-    expect(provider.readEvent(body.replace('12000', '1'), signed(body))).toBeUndefined()
-    expect(provider.readEvent(body, new Headers())).toBeUndefined()
-    expect(provider.readEvent(body, signed(body, FAKE_KEYS.webhookSecret, now() - 310))).toBeUndefined()
-    expect(provider.readEvent(body, signed(body, FAKE_KEYS.webhookSecret, now() - 290))).toBeDefined()
-  })
-
-  test('of a refund, or of a payment that is none of ours, is genuine and of no payment', async () => {
-    const { body, event } = await eventOfPayment()
-    const refund = JSON.stringify({ ...event, type: 'refund.created', data: { object: { object: 'refund' } } })
-    expect(provider.readEvent(refund, signed(refund))).toBe('of-no-payment')
-    const foreign = body.replace('"payment_id"', '"order"')
-    expect(provider.readEvent(foreign, signed(foreign))).toBe('of-no-payment')
   })
 })

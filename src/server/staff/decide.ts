@@ -2,7 +2,7 @@
 import { formatBookingReference } from '../../domain/booking-reference.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money.ts'
 import { refundOfCancellation } from '../../domain/refund.ts'
-import { cancelBooking, cancellationDay, chargeOn } from '../commands/cancel-booking.ts'
+import { cancelBooking, chargeByTerms } from '../commands/cancel-booking.ts'
 import { purgeBookings } from '../commands/purge-bookings.ts'
 import { refundBooking } from '../commands/refund-booking.ts'
 import type { CustomerRow } from '../store/booking-details-store.ts'
@@ -74,7 +74,7 @@ export async function cancel(
   if (booking.status === 'confirmed' && agreedPrice) {
     const owed = await findOwed(deps.db, id)
     // What is asked is what is done, also where midnight comes before the answer.
-    charge ??= Math.min(owed, chargeOn({ arrival, agreedPrice }, await cancellationDay(deps.db, deps, id)))
+    charge ??= Math.min(owed, await chargeByTerms(deps.db, deps, { id, arrival, agreedPrice }))
     const left = (await findRefundable(deps.db, id)).reduce((sum, payment) => sum + payment.left, 0)
     const sums = `It costs ${formatMoneyExact(charge)}; ${formatMoneyExact(refundOfCancellation(left, charge))} goes back.`
     if (!(await isWanted(terminal, `Cancel ${nameOf(found)}? ${sums}`, call.isSure))) return REFUSED

@@ -1,8 +1,8 @@
 import { formatBookingReference } from '../../domain/booking-reference.ts'
 import { formatLongDate } from '../../domain/calendar-date.ts'
+import { cancellableOf, cancellationCharge } from '../../domain/cancellation.ts'
 import { formatMoneyExact } from '../../domain/money.ts'
 import { departureOf } from '../../domain/stay.ts'
-import { chargeOn } from '../commands/cancel-booking.ts'
 import { todayOf } from '../commands/command-deps.ts'
 import { findEvents, stayOf, type EventRow } from '../store/booking-store.ts'
 import { findMovements } from '../store/ledger-store.ts'
@@ -99,7 +99,9 @@ function priceLines(deps: StaffDeps, { booking, paid, outstanding }: ListedBooki
     `Total ${formatMoneyExact(agreedPrice.total)}, paid ${formatMoneyExact(paid)}, outstanding ${formatMoneyExact(outstanding)}`,
     ...(agreedPrice.balanceDue ? [`Balance due by ${formatLongDate(agreedPrice.balanceDue)}`] : []),
     ...(isStanding
-      ? [`Cancelling today costs ${formatMoneyExact(chargeOn({ arrival, agreedPrice }, todayOf(deps)))}`]
+      ? [
+          `Cancelling today costs ${formatMoneyExact(cancellationCharge(cancellableOf(arrival, agreedPrice), todayOf(deps)))}`,
+        ]
       : []),
   ]
 }

@@ -260,6 +260,17 @@ describe('asking staff [BEYOND-07]', () => {
     expect(rows.filter(({ kind }) => kind === 'request-email')).toHaveLength(2)
   })
 
+  test('to cancel fixes what it costs: £60 where it is asked for 57 days ahead, not the £90 of 40 days', async () => {
+    const browser = await loggedIn()
+    await query('update booking set arrival = $1', [addDays(TODAY, 57)])
+    expect((await browser.call('myBookings', {})).data).toMatchObject({ cancellationToday: { charge: 6_000 } })
+    await query('update booking set arrival = $1', [addDays(TODAY, 40)])
+    expect((await browser.call('myBookings', {})).data).toMatchObject({ cancellationToday: { charge: 9_000 } })
+    await browser.call('bookingRequest', { kind: 'cancel' })
+    await query('update booking_request set created_at = $1', [addDays(TODAY, -17)])
+    expect((await browser.call('myBookings', {})).data).toMatchObject({ cancellationToday: { charge: 6_000 } })
+  })
+
   test('takes 1,000 characters and not 1,001, and a change has to be named', async () => {
     const browser = await loggedIn()
     const ask = async (words: string) => {

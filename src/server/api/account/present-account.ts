@@ -2,8 +2,8 @@ import { attractionsOf } from '../../../../sites/site-config.ts'
 import type { AccountBooking, Balance } from '../../../contract/account-calls.ts'
 import { partPaymentRange } from '../../../domain/balance.ts'
 import { daysBetween, londonDateAt, type CalendarDate } from '../../../domain/calendar-date.ts'
+import { cancellableOf, cancellationCharge, cancellationDay } from '../../../domain/cancellation.ts'
 import { refundOfCancellation } from '../../../domain/refund.ts'
-import { chargeOn } from '../../commands/cancel-booking.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import type { AccountRecord } from '../../commands/load-account.ts'
 import type { Deps } from '../../deps.ts'
@@ -98,8 +98,10 @@ function presentBalance(outstanding: number, due: CalendarDate | null, today: Ca
 }
 
 /** By the same rule as the cancellation itself; what is on its way back already does not go back again. */
-function cancellingToday({ row, price, account, refunds }: AccountRecord, today: CalendarDate) {
-  const charge = chargeOn({ arrival: row.arrival, agreedPrice: price }, today)
+function cancellingToday({ row, price, account, refunds, requests }: AccountRecord, today: CalendarDate) {
+  const asked = requests.find(({ kind, doneAt }) => kind === 'cancel' && doneAt === null)
+  const day = cancellationDay(today, asked && londonDateAt(asked.createdAt.getTime()))
+  const charge = cancellationCharge(cancellableOf(row.arrival, price), day)
   const pending = refunds.reduce((sum, { pence, doneAt }) => (doneAt === null ? sum + pence : sum), 0)
   return { charge, refund: refundOfCancellation(account.paid - pending, charge) }
 }

@@ -1,7 +1,7 @@
 import type { Booking, BookingPrice, Customer } from '../../../contract/booking-calls.ts'
 import type { BookingStatus } from '../../../domain/booking-status.ts'
 import { formatShortDate, formatUkDate, type CalendarDate } from '../../../domain/calendar-date.ts'
-import { cancellationLadder } from '../../../domain/cancellation.ts'
+import { cancellableOf, cancellationLadder } from '../../../domain/cancellation.ts'
 import { countryOf } from '../../../domain/country.ts'
 import { HOLD_EXTENSIONS_ALLOWED } from '../../../domain/hold.ts'
 import { formatMoneyExact } from '../../../domain/money.ts'
@@ -73,10 +73,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     holdExpiresAt: isHeld ? row.holdExpiresAt.toISOString() : null,
     serverTime: row.readAt.toISOString(),
     canExtendHold: row.status === 'held' && row.holdExtensions < HOLD_EXTENSIONS_ALLOWED,
-    cancellation: cancellationLadder(
-      { arrival: row.arrival, total: price.total, deposit: depositOf(record) ?? 0 },
-      todayOf(deps),
-    ),
+    cancellation: cancellationLadder(cancellableOf(row.arrival, price), todayOf(deps)),
     paymntRecId: record.payment?.id ?? null,
     paymntErr: paymentError(record),
     confirmationId: isConfirmed ? row.reference : null,

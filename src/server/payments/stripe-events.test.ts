@@ -1,0 +1,64 @@
+/** What the adapter to Stripe makes of Stripe's webhooks. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signatureOf } from '../../../fakes/stripe/event-sender.ts'
+import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../fakes/stripe/serve-stripe.ts'
+import { outcomeOfCard } from '../../../fakes/stripe/test-methods.ts'
+import { StripeProvider } from './stripe-provider.ts'
+
+let stripe: FakeStripe
+let provider: StripeProvider
+beforeAll(async () => {
+  stripe = await serveStripe()
+  provider = new StripeProvider({ ...FAKE_KEYS, apiUrl: stripe.url, limitMs: 60_000 })
+})
+afterAll(() => stripe.close())
+
+describe('an event', () => {
+  async function eventOfPayment() {
+    const paymentId = randomUUID()
+    await provider.create({
+      key: `payment-${paymentId}`,
+      paymentId,
+      createdAt: new Date(),
+      bookingReference: 'BF7K3M9QXP',
+      amount: 12_000,
+      method: 'card',
+      token: stripe.account.addToken('card', outcomeOfCard('pm_card_visa')).id,
+      wantsThreeDSecure: false,
+      returnUrl: 'https://www.example.org/booking/payment-action',
+    })
+    const event = stripe.account.events.at(-1)!
+    return { paymentId, event, body: JSON.stringify(event) }
+  }
+  const signed = (body: string, secret: string = FAKE_KEYS.webhookSecret, at?: number) =>
+    new Headers({ 'stripe-signature': signatureOf(body, secret, at) })
+  const now = () => Math.floor(Date.now() / 1000)
+
+  test('names the payment, ours and Stripe’s', async () => {
+    const { paymentId, event, body } = await eventOfPayment()
+    expect(provider.readEvent(body, signed(body))).toEqual({
+      eventId: event.id,
+      kind: 'payment_intent.succeeded',
+      providerPaymentId: stripe.account.intents.at(-1)!.id,
+      paymentId,
+    })
+  })
+
+  test('that is forged, changed, unsigned or older than 300 s is not believed [PAY-10]', async () => {
+    const { body } = await eventOfPayment()
+    expect(provider.readEvent(body, signed(body, 'whsec_of_somebody_else'))).toBeUndefined()
+    expect(provider.readEvent(body.replace('12000', '1'), signed(body))).toBeUndefined()
+    expect(provider.readEvent(body, new Headers())).toBeUndefined()
+    expect(provider.readEvent(body, signed(body, FAKE_KEYS.webhookSecret, now() - 310))).toBeUndefined()
+    expect(provider.readEvent(body, signed(body, FAKE_KEYS.webhookSecret, now() - 290))).toBeDefined()
+  })
+
+  test('of a refund, or of a payment that is none of ours, is genuine and of no payment', async () => {
+    const { body, event } = await eventOfPayment()
+    const refund = JSON.stringify({ ...event, type: 'refund.created', data: { object: { object: 'refund' } } })
+    expect(provider.readEvent(refund, signed(refund))).toBe('of-no-payment')
+    const foreign = body.replace('"payment_id"', '"order"')
+    expect(provider.readEvent(foreign, signed(foreign))).toBe('of-no-payment')
+  })
+})
