@@ -30,7 +30,7 @@ const SHARED_FILES = [
   },
   {
     name: 'shared',
-    test: /src\/(web\/(load-chunk|api-context|deferred|features\/shell\/page-head)|web\/(ui|state)\/(?!stepper|breadcrumb|share-button|combobox|use-hold|use-arrival|use-fetched|arrival-words|error-summary|show-more|radio-group|text-area)|web\/messages\/(?!account|billing|booking|browse|filters|home|lists|login|details|confirmation|payment|results|park|map|sandbox|search|shortlist|stripe)|domain\/(?!booking-|clock-time|country|home-country|customer|features|highlights|hold|flexible-dates|calendar\.)|contract\/)/,
+    test: /src\/(web\/(load-chunk|api-context|deferred|features\/shell\/page-head)|web\/(ui|state)\/(?!drawings\/empty|drawings\/lost|right-slug|address-id|stepper|breadcrumb|share-button|combobox|use-hold|use-arrival|use-fetched|arrival-words|error-summary|show-more|radio-group|text-area)|web\/messages\/(?!account|billing|blog|booking|brands|browse|contact|content|filters|guide|home|inspiration|newsletter|offers|signup|lists|login|details|confirmation|payment|results|park|map|sandbox|search|shortlist|stripe)|domain\/(?!booking-|clock-time|country|home-country|customer|features|highlights|hold|miles-text|newsletter|contact|opening-hours|flexible-dates|calendar\.)|contract\/)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
@@ -41,6 +41,12 @@ const ROUTER_FOR_CUSTOMERS = {
   find: /^react-router$/,
   replacement: path.resolve('node_modules/react-router/dist/production/index.mjs'),
 }
+
+/**
+ * Pages of which all files are fetched at once when one is led to. Of any other the browser finds what it imports a moment
+ * later: the list of these files is in every first load.
+ */
+const ON_THE_WAY = /\/(results|park|park-list|booking-[a-z]+)-[^/]+$/
 
 /** Two builds: what the browser loads, with a manifest for the server, and the server itself with the pages it renders. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -59,8 +65,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         outDir: 'build/client',
         manifest: true,
+        modulePreload: {
+          resolveDependencies: (file, needed) =>
+            ON_THE_WAY.test(file) ? needed.filter((other) => other !== file) : [],
+        },
         rollupOptions: {
-          input: 'src/web/entry.client.tsx',
+          input: ['src/web/entry.client.tsx', 'src/web/report-error.ts'],
+          // What the page's own script imports by its address.
+          preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting: { groups: SHARED_FILES } },
         },
       },

@@ -81,8 +81,9 @@ test.describe('WCAG 2.2 A and AA hold, besides on every page as it is opened,', 
     await expectAccessible(page, 'filter dialog')
     await page.getByRole('button', { name: 'Close' }).click()
 
-    await page.getByRole('banner').locator('summary').click()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Boats' })).toBeVisible()
+    await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click()
+    await page.getByRole('banner').locator('summary', { hasText: 'Boats' }).click()
+    await expect(page.getByRole('list', { name: 'Where to go' })).toBeVisible()
     await expectAccessible(page, 'menu')
   })
 })

@@ -1,61 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { arrivalWithPlaces, regionsOnSale } from './stays.ts'
-
-type FoundPark = { parkId: number; regionId: number; slug: string; unitPrice: number }
-
-/** The first park of a search for three nights, and when. */
-async function foundPark(request: APIRequestContext, channel: string): Promise<FoundPark & { arrival: string }> {
-  const { arrival } = await arrivalWithPlaces(request, { channel }, 1)
-  const params = { channelId: channel, regionId: 'all-regions', duration: 3, adults: 2, arrivalDate: arrival }
-  const answer = await request.get('/api/search', { params })
-  const { data } = (await answer.json()) as { data: { results: FoundPark[] } }
-  return { ...data.results[0]!, arrival }
-}
-
-/** What the page has told whoever measures its use. */
-const told = (page: Page) => page.evaluate(() => window.dataLayer ?? [])
-
-declare global {
-  interface Window {
-    dataLayer?: object[]
-  }
-}
-
-test.describe('the lowest price of the selected date', () => {
-  for (const [prefix, channel] of [
-    ['park-result', 'uklodge'],
-    ['boat-result', 'boats'],
-  ] as const) {
-    test(`is told on /${prefix}, and asked of nobody [ROUTE-05]`, async ({ page, visit, request, baseURL }) => {
-      const { parkId, regionId, slug, arrival } = await foundPark(request, channel)
-      const elsewhere: string[] = []
-      page.on('request', (asked) => {
-        if (!asked.url().startsWith(baseURL!) && !asked.url().startsWith('data:')) elsewhere.push(asked.url())
-      })
-      await visit(`/${prefix}/${channel}/${regionId}/${parkId}/${slug}?date=${arrival}&nights=3&adults=2`)
-      const answer = await request.get('/api/parkresults', {
-        params: { parkId, channelId: channel, arrivalDate: arrival, duration: 3, adults: 2 },
-      })
-      const { lowestPrice } = ((await answer.json()) as { data: { lowestPrice: number } }).data
-      expect(lowestPrice).toBeGreaterThan(0)
-      await expect
-        .poll(() => told(page))
-        .toEqual([{ event: 'lowestPrice', parkId, date: arrival, nights: 3, lowestPrice }])
-      expect(elsewhere).toEqual([])
-    })
-  }
-
-  test('is not told on the park’s own page [ROUTE-05]', async ({ page, visit, request }) => {
-    const { parkId, regionId, slug, arrival } = await foundPark(request, 'uklodge')
-    const stay = `uklodge/${regionId}/${parkId}/${slug}?date=${arrival}&nights=3&adults=2`
-    await visit(`/holidays/${stay}`)
-    await page.waitForLoadState('networkidle')
-    expect(await told(page)).toEqual([])
-    await visit(`/park-result/${stay}`)
-    await expect.poll(async () => (await told(page)).length).toBe(1)
-  })
-})
+import { regionsOnSale } from './stays.ts'
 
 /** Follows a link to an address as if the page had one, inside the program. */
 async function follow(page: Page, address: string): Promise<void> {

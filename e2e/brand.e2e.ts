@@ -76,7 +76,7 @@ test.describe('the menu of a phone', () => {
     const opener = page.locator('summary', { hasText: 'Menu' })
     await opener.focus()
     await page.keyboard.press('Enter')
-    const lodges = page.getByRole('banner').getByRole('link', { name: 'Lodges' })
+    const lodges = page.getByRole('banner').locator('summary', { hasText: 'Lodges' })
     await expect(lodges).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
@@ -89,7 +89,7 @@ test.describe('the menu of a phone', () => {
     await page.locator('summary', { hasText: 'Menu' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
     await expect(page).toHaveURL(/\/about-us$/)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Lodges' })).toBeHidden()
+    await expect(page.getByRole('banner').locator('summary', { hasText: 'Lodges' })).toBeHidden()
   })
 })
 

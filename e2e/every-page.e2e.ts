@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { everyPage, VARIANTS } from './every-page.ts'
-import { test } from './fixtures.ts'
+import { chooseCookies, test } from './fixtures.ts'
 import { expectNothingCut, expectNoTextCut } from './reflow.ts'
 import { expectUsable } from './usable.ts'
 
 /** What holds on every page is looked at in one visit of each: most of its time a browser test waits for pages. */
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/404/] })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/404/], cookieChoice: 'none' })
 test.describe.configure({ timeout: 360_000 })
 
 /** Pages that between them show every colour of a brand. */
@@ -36,6 +36,8 @@ test('every page breaks no rule of WCAG 2.2, also in other brands and forced col
   for (const [name, address] of await everyPage(request)) {
     await visit(address)
     await expectUsable(page, name)
+    // Home is looked at as a newcomer sees it, with the bar that asks about cookies.
+    await chooseCookies(page.context(), page.url(), 'rejected')
     if (COLOURFUL.has(name)) await expectContrastInOtherBrands(page, name)
     if (!VARIANTS.has(name)) await expectAccessibleInForcedColours(page, name)
     await expectNothingCut(page, name)
@@ -52,6 +54,8 @@ test('on a phone every page breaks no rule of WCAG 2.2, is in order for who list
   for (const [name, address] of await everyPage(request)) {
     await visit(address)
     await expectUsable(page, name)
+    // Home is looked at as a newcomer sees it, with the bar that asks about cookies.
+    await chooseCookies(page.context(), page.url(), 'rejected')
     await expectNoTextCut(page, name)
   }
 })

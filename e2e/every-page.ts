@@ -38,9 +38,16 @@ export async function everyPage(request: APIRequestContext): Promise<NamedPage[]
     ['shortlist-empty', '/shortlist'],
     ['shortlist', shortlist],
     ['shortlist-compared', `${shortlist}&compare=${parks.map(({ parkId }) => parkId).join(',')}`],
+    ['blog', '/blog'],
+    ['blog-post', await latestPost(request)],
+    ['travel-guide', `/travel-guide/${region.slug}/${region.regionId}`],
     ['terms', '/terms'],
     ['help', '/help'],
+    ['offers', '/offers'],
+    ['brands', '/brands'],
+    ['inspiration', '/inspiration'],
     ['about-us', '/about-us'],
+    ['landing-page', '/lodges-with-hot-tubs'],
     ['not-found', '/404'],
     ['login', '/login'],
     ['no-booking', '/booking/payment'],
@@ -55,7 +62,11 @@ export const VARIANTS = new Set([
   'park-without-date',
   'shortlist-empty',
   'help',
+  'offers',
+  'brands',
+  'inspiration',
   'about-us',
+  'landing-page',
 ])
 
 /** One page of every make, for checks that take long. */
@@ -70,6 +81,13 @@ async function operatorOf(request: APIRequestContext, { operatorName }: FoundPar
   const response = await request.get('/api/operators?channelId=uklodge')
   const { data } = (await response.json()) as { data: { operators: { opId: number; name: string }[] } }
   return data.operators.find(({ name }) => name === operatorName)!.opId
+}
+
+/** The address of the blog's latest post. */
+async function latestPost(request: APIRequestContext): Promise<string> {
+  const response = await request.get('/api/blogposts')
+  const { data } = (await response.json()) as { data: { posts: { slug: string }[] } }
+  return `/blog/${data.posts[0]!.slug}`
 }
 
 /** The first three parks of a search. */

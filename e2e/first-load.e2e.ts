@@ -223,7 +223,7 @@ test.describe('what is pressed before its part of the page has arrived', () => {
     const release = await hold(page, 'mobile-menu')
     await visit('/terms')
     const opener = page.locator('summary', { hasText: 'Menu' })
-    const lodges = page.getByRole('banner').getByRole('link', { name: 'Lodges' })
+    const lodges = page.getByRole('banner').locator('summary', { hasText: 'Lodges' })
     await opener.press('Enter')
     await expect(lodges).toBeVisible()
     await page.keyboard.press('Tab')

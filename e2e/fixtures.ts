@@ -1,10 +1,14 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { CONSENT_COOKIE } from '../src/domain/browser-storage.ts'
+import { writeConsent, type ConsentChoice } from '../src/domain/consent.ts'
 
 type Fixtures = {
   /** Goes to an address and waits until the page reacts to clicks. */
   visit: (address: string) => Promise<void>
   /** Complaints of the browser that a test expects, e.g. the 404 of a page it asks for on purpose. */
   expectedComplaints: RegExp[]
+  /** What the visitor has said to cookies before: the bar that asks is in nobody's way. With 'none' it asks. */
+  cookieChoice: ConsentChoice | 'none'
   /** The browser's first search leads to the site's external offers as well; those of most tests are not their first. */
   hasSearchedBefore: boolean
 }
@@ -13,8 +17,17 @@ type Fixtures = {
  * The `test` of all browser tests. A test fails when a page logs an error or throws, unless the test lists it:
  * `test.use({ expectedComplaints: [/404/] })`.
  */
-export const test = base.extend<Fixtures & { failOnComplaints: void; earlierVisit: void }>({
+export const test = base.extend<Fixtures & { failOnComplaints: void; earlierVisit: void; earlierChoice: void }>({
   hasSearchedBefore: [true, { option: true }],
+  cookieChoice: ['rejected', { option: true }],
+
+  earlierChoice: [
+    async ({ context, baseURL, cookieChoice }, use) => {
+      if (cookieChoice !== 'none') await chooseCookies(context, baseURL!, cookieChoice)
+      await use()
+    },
+    { auto: true },
+  ],
 
   earlierVisit: [
     async ({ context, hasSearchedBefore }, use) => {
@@ -53,6 +66,11 @@ export const test = base.extend<Fixtures & { failOnComplaints: void; earlierVisi
     })
   },
 })
+
+/** As if the visitor had pressed OK or Reject on an earlier visit. */
+export async function chooseCookies(context: BrowserContext, url: string, choice: ConsentChoice): Promise<void> {
+  await context.addCookies([{ name: CONSENT_COOKIE, value: writeConsent(choice), url }])
+}
 
 /** The page's first effect leaves this mark: from then on buttons work. */
 export async function untilHydrated(page: Page): Promise<void> {

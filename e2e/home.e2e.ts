@@ -1,5 +1,5 @@
 import { formatLongDate, londonDateAt } from '../src/domain/calendar-date.ts'
-import { expect, test } from './fixtures.ts'
+import { chooseCookies, expect, test, untilHydrated } from './fixtures.ts'
 import { searchBox } from './search-box.ts'
 
 /** How far a part of the page has moved by itself since it was first painted; 0 where nothing has. */
@@ -133,11 +133,43 @@ test.describe('the home page', () => {
     await expect(page).toHaveURL(/\/results\/all-regions\?channel=boats.*&nights=7&adults=3/)
   })
 
+  test('forgets the search and the parks looked at by /reset, and nothing that was kept on purpose [STATE-04]', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/?channel=boats&nights=7&adults=3')
+    await searchBox(page).submit.click()
+    await expect(page).toHaveURL(/\/results\/all-regions\?channel=boats/)
+    await page.evaluate(() => {
+      const lasting = { expires: Date.now() + 60_000_000 }
+      const kept = { version: 1, items: [] }
+      localStorage.setItem('shortlist', JSON.stringify({ value: kept, ...lasting }))
+      localStorage.setItem(
+        'recently-viewed',
+        JSON.stringify({ value: { version: 1, items: [{ parkId: 1 }] }, ...lasting }),
+      )
+    })
+    await page.goto('/reset')
+    await expect(page).toHaveURL('/')
+    await untilHydrated(page)
+    await expect(searchBox(page).submit).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Carry on where you left off/ })).toBeHidden()
+    const left = await page.evaluate(() => ({
+      session: Object.keys(sessionStorage).filter((key) => key.startsWith('persist:')),
+      viewed: localStorage.getItem('recently-viewed'),
+      shortlist: localStorage.getItem('shortlist'),
+    }))
+    expect(left.session).toEqual([])
+    expect(left.viewed).toContain('"items":[]')
+    expect(left.shortlist).not.toBeNull()
+  })
+
   test('is all there for those who asked for less motion, and nothing of it is animated [SHELL-14]', async ({
     browser,
     baseURL,
   }) => {
     const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+    await chooseCookies(context, baseURL!, 'rejected')
     const page = await context.newPage()
     await page.goto('/')
     await expect(page.locator('html[data-hydrated]')).toBeAttached()

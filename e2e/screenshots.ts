@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { bookFirstUnit, DECLINED, fillDetails, findPark, pay, SUCCESS } from './booking-journey.ts'
 import { findBrowser } from './browser.ts'
 import { everyPage } from './every-page.ts'
-import { untilHydrated } from './fixtures.ts'
+import { chooseCookies, untilHydrated } from './fixtures.ts'
 import { writeGallery } from './gallery.ts'
 import { openByApi, sellLodge } from './sold-booking.ts'
 
@@ -49,6 +49,7 @@ async function walk(from: Browser, { code, address }: Site, width: number, isWan
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
   })
+  await chooseCookies(context, address, 'rejected')
   const page = await context.newPage()
   const take = async (name: string) => {
     if (!isWanted(name)) return

@@ -23,5 +23,9 @@ Object.assign(process.env, {
   LOG_LEVEL: 'warn',
   DESIGN_SYSTEM: 'true',
   EXTERNAL_OFFERS_PAGE: 'https://offers.example/today',
+  // Of use to visitors who agree, which those of most tests do not.
+  ANALYTICS_ID: 'G-TEST123',
+  AFFILIATE_ID: '4567',
+  TRACKING_PIXEL: 'https://pixel.example/seen.gif',
 })
 await import('../build/server/main.js')

@@ -138,7 +138,7 @@ export const BF_HOME: HomeBlockConfig[] = [
       {
         picture: 'region-31',
         title: 'Norfolk Broads',
-        text: 'A hundred and ten miles of water without a lock, at the pace of a walk.',
+        text: 'A hundred and twenty-five miles of water without a lock, at the pace of a walk.',
         url: '/boating-holidays/boats/31/norfolk-broads',
       },
       {

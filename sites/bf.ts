@@ -1,6 +1,20 @@
-import { FOOTER_LINKS } from './footer-links.ts'
+import { footerOf } from './footer-links.ts'
 import { BF_HOME } from './bf-home.ts'
 import type { SiteConfig } from './site-config.ts'
+import { staticPagesOf } from './static-pages.ts'
+
+/** What the year and the length of a stay bring, beside the pages that all sites have. */
+const PAGES = staticPagesOf('BF', [
+  { title: 'Christmas breaks', path: '/christmas-breaks' },
+  { title: 'February half-term breaks', path: '/february-half-term-breaks' },
+  { title: 'Easter breaks', path: '/easter-breaks' },
+  { title: 'May half-term breaks', path: '/may-half-term-breaks' },
+  { title: 'Summer holidays', path: '/summer-holidays' },
+  { title: 'October half-term breaks', path: '/october-half-term-breaks' },
+  { title: 'Last-minute breaks', path: '/last-minute-breaks' },
+  { title: 'Three-night breaks', path: '/three-night-breaks' },
+  { title: 'Midweek breaks', path: '/midweek-breaks' },
+])
 
 /** Brackenfold, the brand's own shop. */
 export const brackenfold: SiteConfig = {
@@ -8,6 +22,7 @@ export const brackenfold: SiteConfig = {
   theme: 'bf',
   brandName: 'Brackenfold',
   strapline: 'Parks, lodges, cottages and boats, priced as you will pay them',
+  siteUrl: 'https://www.brackenfold.example',
   email: 'hello@brackenfold.example',
   telephone: '01632 960 144',
   hours: [
@@ -15,6 +30,8 @@ export const brackenfold: SiteConfig = {
     { days: 'Sunday', opens: '10am', closes: '4pm' },
   ],
   company: { name: 'Brackenfold Holidays Ltd', address: '4 Sheepwash Lane, Kettleby, North Riding' },
+  helpIntroduction:
+    'Most questions are answered below. For the rest there is a telephone with a person at it, who can see your booking and is allowed to decide.',
   reviewsLink: { title: 'Read our reviews', url: 'https://reviews.example/brackenfold' },
   socialLinks: [
     { network: 'facebook', url: 'https://facebook.example/brackenfold' },
@@ -29,7 +46,7 @@ export const brackenfold: SiteConfig = {
     action: '#b5441a',
     accent: '#e9a23b',
   },
-  paymentMarks: ['visa', 'mastercard'],
+  paymentMarks: ['visa', 'mastercard', 'paypal'],
   headerStyle: 'light',
   logo: { width: 203, height: 40 },
   megaMenuFile: 'brackenfold-menu.json',
@@ -38,7 +55,6 @@ export const brackenfold: SiteConfig = {
     url: 'https://gatepost.example/brackenfold',
     words: 'Castles, steam railways and farm parks near your park, at the gate price or less and paid for online.',
     path: '/attractions',
-    pageId: 'attractions',
   },
   showOffers: true,
   showCaravanSales: true,
@@ -50,7 +66,8 @@ export const brackenfold: SiteConfig = {
   referralCode: '',
   privacyUrl: '/privacy-policy',
   termsUrl: '/terms',
-  footerLinks: [...FOOTER_LINKS],
+  staticPages: PAGES,
+  footerLinks: footerOf(PAGES),
   sampleReviews: {
     heading: 'What a review looks like',
     samples: [

@@ -1,6 +1,14 @@
-import { footerWithout } from './footer-links.ts'
+import { footerOf } from './footer-links.ts'
 import { MT_HOME } from './mt-home.ts'
 import type { SiteConfig } from './site-config.ts'
+import { staticPagesOf } from './static-pages.ts'
+
+/** What the mail leads to, beside the pages that all sites have. */
+const PAGES = staticPagesOf('MT', [
+  { title: 'Morning mail deals', path: '/morning-mail-deals' },
+  { title: 'Subscriber breaks', path: '/subscriber-breaks' },
+  { title: 'By the water', path: '/by-the-water' },
+])
 
 /** Morning Tide, for the subscribers of a daily mail. */
 export const morningTide: SiteConfig = {
@@ -8,6 +16,7 @@ export const morningTide: SiteConfig = {
   theme: 'mt',
   brandName: 'Morning Tide',
   strapline: 'Short breaks and long weeks by the water',
+  siteUrl: 'https://www.morningtide.example',
   email: 'crew@morningtide.example',
   telephone: '01632 960 385',
   hours: [
@@ -15,6 +24,8 @@ export const morningTide: SiteConfig = {
     { days: 'Sunday', opens: '10am', closes: '4pm' },
   ],
   company: { name: 'Morning Tide Holidays Ltd', address: '2 Harbour Steps, Polmear, Cornwall' },
+  helpIntroduction:
+    'Quick answers first. If you don’t find yours, ring: it’s one of the crew, not a menu with nine options.',
   reviewsLink: { title: 'Reviews', url: 'https://reviews.example/morning-tide' },
   socialLinks: [
     { network: 'instagram', url: 'https://instagram.example/morningtide' },
@@ -29,7 +40,7 @@ export const morningTide: SiteConfig = {
     action: '#0b6b62',
     accent: '#f28c6a',
   },
-  paymentMarks: ['visa', 'mastercard'],
+  paymentMarks: ['visa', 'mastercard', 'paypal'],
   headerStyle: 'dark',
   logo: { width: 217, height: 40 },
   megaMenuFile: 'morning-tide-menu.json',
@@ -38,7 +49,6 @@ export const morningTide: SiteConfig = {
     url: 'https://harbour-tickets.example/morning-tide',
     words: 'Boat trips, aquariums and adventure parks near where you stay, from a partner we have chosen for you.',
     path: '/attractions',
-    pageId: 'attractions',
   },
   showOffers: true,
   showCaravanSales: false,
@@ -50,7 +60,8 @@ export const morningTide: SiteConfig = {
   referralCode: 'MTH',
   privacyUrl: '/privacy-policy',
   termsUrl: '/terms',
-  footerLinks: footerWithout('/hotels', '/cheap-caravan-holidays-uk-europe'),
+  staticPages: PAGES,
+  footerLinks: footerOf(PAGES, { without: ['/hotels', '/cheap-caravan-holidays-uk-europe'] }),
   sampleReviews: {
     heading: 'What a review looks like',
     samples: [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE_SEED } from '../catalogue/generate/catalogue.ts'
 import { planParks } from '../catalogue/generate/park-plan.ts'
-import { SITE_CODES } from '../src/domain/site.ts'
+import { SITE_CODES, type SiteCode } from '../src/domain/site.ts'
 import { checkSite } from './site-config.ts'
 import { siteConfig } from './sites.ts'
 
@@ -20,6 +20,50 @@ describe('site configuration', () => {
     expect(() => checkSite('SN', broken)).toThrow(/^sites\/sn\.ts: .*telephone.*headerStyle.*privacyUrl/)
     expect(() => checkSite('BF', { ...siteConfig('BF'), colour: 'red' })).toThrow(/colour/)
     expect(() => checkSite('BF', siteConfig('MT'))).toThrow('sites/bf.ts: code is MT')
+  })
+
+  test.each([
+    ['brandName', ' '],
+    ['siteUrl', 'http://www.brackenfold.example'],
+    ['siteUrl', 'https://www.brackenfold.example/shop'],
+    ['email', 'hello'],
+    ['telephone', '020 7946 0000'],
+    ['socialLinks.0.url', [{ network: 'facebook', url: 'http://facebook.example' }]],
+    ['trackingIds.analytics', { analytics: 1, affiliate: '' }],
+    ['headerStyle', 'loud'],
+    ['logo.height', { width: 200, height: 0 }],
+    ['logo.width', { width: 1.5, height: 40 }],
+    ['megaMenuFile', '../menu.json'],
+    ['showOffers', 'yes'],
+    ['showCaravanSales', undefined],
+    ['showReviews', 1],
+    ['showParkRating', null],
+    ['threeDSecure', 'true'],
+    ['campaignReferer', undefined],
+    ['referralCode', 7],
+    ['privacyUrl', 'privacy-policy'],
+    ['termsUrl', ''],
+    ['staticPages.0.pageId', [{ title: 'Help', path: '/help', pageId: 'Help!' }]],
+    ['staticPages.0.path', [{ title: 'Help', path: '/help/us', pageId: 'bf-help' }]],
+    ['footerLinks.0.title', [{ title: '', path: '/help' }]],
+  ])('of what a configuration has to carry, a bad %s is named: %j [PROD-07]', (path, value) => {
+    const key = path.split('.')[0]!
+    expect(() => checkSite('BF', { ...siteConfig('BF'), [key]: value })).toThrow(`sites/bf.ts: ${path} `)
+  })
+
+  test('two pages at one address, one page at two, and a link to another page than its own are named [ROUTE-11]', () => {
+    const site = siteConfig('BF')
+    const [help, terms] = [
+      { title: 'Help', path: '/help', pageId: 'bf-help' },
+      { title: 'Terms', path: '/terms', pageId: 'bf-terms' },
+    ]
+    const withPages = (...staticPages: unknown[]) => checkSite('BF', { ...site, staticPages, footerLinks: [help] })
+    expect(withPages(help, terms).staticPages).toEqual([help, terms])
+    expect(() => withPages(help, { ...terms, path: '/help' })).toThrow('staticPages.1.path is there twice: /help')
+    expect(() => withPages(help, { ...terms, pageId: 'bf-help' })).toThrow(
+      'staticPages.1.pageId is there twice: bf-help',
+    )
+    expect(() => withPages(terms)).toThrow('footerLinks.0.pageId is not of the page at /help: bf-help')
   })
 
   test('none leads its first search to external offers, and only an encrypted page can be named [SRCH-05]', () => {
@@ -55,8 +99,46 @@ describe('site configuration', () => {
   })
 })
 
+describe('pages of words', () => {
+  const pathsOf = (code: SiteCode) => siteConfig(code).staticPages.map(({ path }) => path)
+  const ownOf = (code: SiteCode) => {
+    const others = SITE_CODES.filter((other) => other !== code).flatMap(pathsOf)
+    return pathsOf(code).filter((path) => !others.includes(path))
+  }
+
+  test('each has those of the specification, and a title and a page id for each [ROUTE-10, ROUTE-11]', () => {
+    const specified =
+      'privacy-policy customer-charter offers about-us brands work-with-us cancellation-protection insurance ferry-deals attractions weekend-breaks holiday-home-sales uk-spa-breaks themed-breaks cottages european-holiday-parks hotels cheap-caravan-holidays-uk-europe lodges-with-hot-tubs'
+    const paths = specified.split(' ').map((name) => `/${name}`)
+    expect(paths).toHaveLength(19)
+    for (const code of SITE_CODES) expect(pathsOf(code), code).toEqual(expect.arrayContaining(paths))
+  })
+
+  test('no page id is that of another site [PROD-05, ROUTE-10]', () => {
+    const ids = SITE_CODES.flatMap((code) => siteConfig(code).staticPages.map(({ pageId }) => pageId))
+    expect(ids.length).toBeGreaterThan(3 * 22)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('BF has seasonal and short-break pages, SN those of a newspaper, MT those of a mail [PROD-05, ROUTE-10]', () => {
+    expect(ownOf('BF')).toEqual([
+      '/christmas-breaks',
+      '/february-half-term-breaks',
+      '/easter-breaks',
+      '/may-half-term-breaks',
+      '/summer-holidays',
+      '/october-half-term-breaks',
+      '/last-minute-breaks',
+      '/three-night-breaks',
+      '/midweek-breaks',
+    ])
+    expect(ownOf('SN')).toEqual(['/reader-offers', '/weekend-supplement', '/readers-choice'])
+    expect(ownOf('MT')).toEqual(['/morning-mail-deals', '/subscriber-breaks', '/by-the-water'])
+  })
+})
+
 describe('footer links [SHELL-09]', () => {
-  const pathsOf = (code: 'BF' | 'SN' | 'MT') => siteConfig(code).footerLinks.map(({ path }) => path)
+  const pathsOf = (code: SiteCode) => siteConfig(code).footerLinks.map(({ path }) => path)
 
   test('BF has all nineteen, in the order of the specification', () => {
     expect(pathsOf('BF')).toEqual([
@@ -89,6 +171,15 @@ describe('footer links [SHELL-09]', () => {
     expect(pathsOf('SN')).toEqual(
       pathsOf('BF').map((path) => (path === '/channel/eurocaravan' ? '/european-holiday-parks' : path)),
     )
+  })
+
+  test('a link to a page of words has its page id, a link to a list has none', () => {
+    const idsOf = (code: SiteCode) => new Map(siteConfig(code).footerLinks.map(({ path, pageId }) => [path, pageId]))
+    expect(idsOf('BF').get('/terms')).toBe('bf-terms')
+    expect(idsOf('SN').get('/european-holiday-parks')).toBe('sn-european-holiday-parks')
+    expect(idsOf('MT').get('/offers')).toBe('mt-offers')
+    expect(idsOf('BF').get('/channel/ukcaravan')).toBeUndefined()
+    expect(idsOf('BF').get('/blog')).toBeUndefined()
   })
 })
 

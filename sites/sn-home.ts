@@ -76,7 +76,7 @@ export const SN_HOME: HomeBlockConfig[] = [
       },
       {
         title: 'Norfolk Broads',
-        text: 'A hundred and ten miles of water without a lock, and windmills for company.',
+        text: 'A hundred and twenty-five miles of water without a lock, and windmills for company.',
         url: '/boating-holidays/boats/31/norfolk-broads',
       },
       {

@@ -1,6 +1,14 @@
-import { footerWithout } from './footer-links.ts'
+import { footerOf } from './footer-links.ts'
 import { SN_HOME } from './sn-home.ts'
 import type { SiteConfig } from './site-config.ts'
+import { staticPagesOf } from './static-pages.ts'
+
+/** What the newspaper writes about, beside the pages that all sites have. */
+const PAGES = staticPagesOf('SN', [
+  { title: 'Reader offers', path: '/reader-offers' },
+  { title: 'Weekend supplement', path: '/weekend-supplement' },
+  { title: 'Readers’ choice', path: '/readers-choice' },
+])
 
 /** Saltmarsh News Holidays, for the readers of a newspaper. */
 export const saltmarshNews: SiteConfig = {
@@ -8,6 +16,7 @@ export const saltmarshNews: SiteConfig = {
   theme: 'sn',
   brandName: 'Saltmarsh News Holidays',
   strapline: 'Reader holidays at home and across the Channel',
+  siteUrl: 'https://www.saltmarshnews.example',
   email: 'holidays@saltmarshnews.example',
   telephone: '01632 960 217',
   hours: [
@@ -15,6 +24,8 @@ export const saltmarshNews: SiteConfig = {
     { days: 'Sunday', opens: '10am', closes: '4pm' },
   ],
   company: { name: 'Saltmarsh News Holidays Ltd', address: 'The Press House, 11 Quay Street, Orwell Haven' },
+  helpIntroduction:
+    'Readers’ questions, with our answers. If yours is not among them, ring or write, and it will be read by somebody who signs the reply.',
   reviewsLink: { title: 'What readers say', url: 'https://reviews.example/saltmarsh-news' },
   socialLinks: [{ network: 'facebook', url: 'https://facebook.example/saltmarshnews' }],
   palette: {
@@ -26,7 +37,7 @@ export const saltmarshNews: SiteConfig = {
     action: '#a11d2e',
     accent: '#f0b429',
   },
-  paymentMarks: ['visa', 'mastercard'],
+  paymentMarks: ['visa', 'mastercard', 'paypal'],
   headerStyle: 'masthead',
   logo: { width: 332, height: 56 },
   megaMenuFile: 'saltmarsh-menu.json',
@@ -36,7 +47,6 @@ export const saltmarshNews: SiteConfig = {
     words:
       'Readers who have booked get tickets for gardens, museums and coastal railways near their park from our partner.',
     path: '/attractions',
-    pageId: 'attractions',
   },
   showOffers: true,
   showCaravanSales: false,
@@ -48,9 +58,8 @@ export const saltmarshNews: SiteConfig = {
   referralCode: 'SNH',
   privacyUrl: '/privacy-policy',
   termsUrl: '/terms',
-  footerLinks: footerWithout().map((link) =>
-    link.path === '/channel/eurocaravan' ? { ...link, path: '/european-holiday-parks' } : link,
-  ),
+  staticPages: PAGES,
+  footerLinks: footerOf(PAGES, { instead: { '/channel/eurocaravan': '/european-holiday-parks' } }),
   sampleReviews: {
     heading: 'What a reader’s review looks like',
     samples: [

@@ -219,7 +219,7 @@ export const REGIONS: readonly RegionFact[] = [
     52.68,
     1.52,
     'broads',
-    'A hundred and ten miles of lock-free water, dug out for peat in the Middle Ages and flooded since. Speeds are from three to six miles an hour, which turns out to be plenty.',
+    'A hundred and twenty-five miles of lock-free water, dug out for peat in the Middle Ages and flooded since. Speeds are from three to six miles an hour, which turns out to be plenty.',
   ),
   region(
     32,

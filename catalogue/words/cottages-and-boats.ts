@@ -37,12 +37,12 @@ export const BOAT_CHARACTER: readonly string[] = [
 /** Journeys by region id, all of them real. */
 export const ROUTES: Readonly<Record<number, readonly string[]>> = {
   31: [
-    'There are a hundred and ten lock-free miles to choose from, at between three and six miles an hour.',
+    'There are a hundred and twenty-five lock-free miles to choose from, at between three and six miles an hour.',
     'In a week you can see the northern rivers and the southern, by way of Great Yarmouth at slack water.',
     'A short break takes you up the Bure and the Ant as far as Stalham without meeting a single lock.',
-    'With no locks on a hundred and ten miles of water, the only decision is which pub to moor at.',
-    'From {town} the whole of the Broads is open to you: a hundred and ten miles and not one lock.',
-    'Speed limits are from three to six miles an hour, so that a hundred and ten miles of river last a long time.',
+    'With no locks on a hundred and twenty-five miles of water, the only decision is which pub to moor at.',
+    'From {town} the whole of the Broads is open to you: a hundred and twenty-five miles and not one lock.',
+    'Speed limits are from three to six miles an hour, so that a hundred and twenty-five miles of river last a long time.',
   ],
   32: [
     'The run to Llangollen crosses Pontcysyllte at a hundred and twenty-six feet, with a railing on one side only.',

@@ -100,6 +100,8 @@ const BookingParams = z.object({
 /** The booking of this session as every step shows it. */
 export const Booking = z.object({
   bookingId: z.string(),
+  /** For those who count sales: says nothing of the customer and opens nothing, unlike the reference. */
+  saleId: z.string(),
   type: z.enum(['new', 'existing']),
   /** How it stands, in words. */
   message: z.string(),

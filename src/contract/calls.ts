@@ -5,11 +5,14 @@ import * as booking from './booking-calls.ts'
 import type { CallName } from './addresses.ts'
 import type { Call, CallInput, CallOutput } from './call.ts'
 import * as catalogue from './catalogue-calls.ts'
+import * as correspondence from './correspondence-calls.ts'
 import * as content from './content-calls.ts'
 import * as country from './country-calls.ts'
 import * as feeds from './feed-calls.ts'
 import * as searching from './search-calls.ts'
 import * as shortlist from './shortlist-calls.ts'
+import * as stories from './story-calls.ts'
+import * as visitor from './visitor-calls.ts'
 
 export const CALLS = {
   initial: catalogue.initial,
@@ -24,12 +27,17 @@ export const CALLS = {
   minPrices: feeds.minPrices,
   minParkPrices: feeds.minParkPrices,
   months: feeds.months,
+  offers: catalogue.offers,
   lateDeals: feeds.lateDeals,
   places: feeds.places,
   availabilitySummary: feeds.availabilitySummary,
   accommodationTypes: accommodation.accommodationTypes,
   megaMenu: feeds.megaMenu,
   page: content.page,
+  blogPosts: stories.blogPosts,
+  blogPost: stories.blogPost,
+  travelGuides: stories.travelGuides,
+  travelGuide: stories.travelGuide,
   search: searching.search,
   searchResults: searching.searchResults,
   mapPins: searching.mapPins,
@@ -57,6 +65,13 @@ export const CALLS = {
   payBalance: account.payBalance,
   postBalance: account.postBalance,
   bookingRequest: account.bookingRequest,
+  newsletter: correspondence.newsletter,
+  confirmNewsletter: correspondence.confirmNewsletter,
+  leaveNewsletter: correspondence.leaveNewsletter,
+  contact: correspondence.contact,
+  cookieConsent: visitor.cookieConsent,
+  affiliate: visitor.affiliate,
+  clientError: visitor.clientError,
 } as const satisfies Record<CallName, Call>
 
 export type InputOf<Name extends CallName> = CallInput<(typeof CALLS)[Name]>

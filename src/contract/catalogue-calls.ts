@@ -166,6 +166,35 @@ export const operators = defineCall({
   }),
 })
 
+export const offers = defineCall({
+  ...ADDRESSES.offers,
+  summary:
+    'The offers that stays are reduced by today, the one that ends first first, with a stay of each holiday type',
+  input: z.object({}),
+  output: z.object({
+    offers: z.array(
+      z.object({
+        urn: z.number(),
+        title: z.string(),
+        description: z.string(),
+        terms: z.string(),
+        endsOn: IsoDate,
+        /** The cheapest stay of each channel that it takes something off. */
+        stays: z.array(
+          z.object({
+            channelId: ChannelId,
+            parkName: z.string(),
+            arrivalDate: IsoDate,
+            nights: z.number(),
+            price: Amount,
+            wasPrice: z.optional(Amount),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
 export const Accessibility = z.object({
   stepFreeRoute: z.boolean(),
   doorWidth: z.nullable(z.number()),

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
+import { Picture } from './fields.ts'
+import { TextPart } from './story-calls.ts'
 
 export const page = defineCall({
   ...ADDRESSES.page,
@@ -11,8 +13,10 @@ export const page = defineCall({
     pageId: z.string(),
     title: z.string(),
     description: z.string(),
-    /** The body, made on the server from words of our own: safe to show as it is. */
-    html: z.string(),
+    /** At its head; most pages have none. */
+    image: z.nullable(Picture),
+    /** The body: words, and parks that are on sale where it asks for them. */
+    parts: z.array(TextPart),
     /** Its headings, with the ids they have in the body. */
     sections: z.array(z.object({ id: z.string(), title: z.string() })),
   }),

@@ -120,6 +120,8 @@ const MONTHS = [
   'December',
 ] as const
 
+export const weekdayName = (day: Weekday): string => LONG_DAYS[day]
+
 /** 'January' for '2027-01' or any date in it. */
 export function monthName(date: string): string {
   return MONTHS[Number(date.slice(5, 7)) - 1] ?? ''

@@ -6,7 +6,10 @@ import { mountApi } from './api/http.ts'
 import { envelopeOf, JSON_TYPE } from './api/json-envelope.ts'
 import { failureOf } from './api/run-safely.ts'
 import { mountApiDocs } from './api/docs/mount-docs.ts'
+import { mountConsentForm } from './consent-form.ts'
 import type { Deps } from './deps.ts'
+import { closeForMaintenance } from './maintenance.ts'
+import { mountNewsletterForm } from './newsletter-form.ts'
 import { answerPage, type RenderPage } from './pages.ts'
 import type { AppEnv } from './request-scope.ts'
 import { createAddressReader } from './safety/client-address.ts'
@@ -17,13 +20,16 @@ import { securityHeaders } from './safety/security-headers.ts'
 export interface AppOptions {
   /** Makes pages; without it there is the API only. */
   readonly renderPage?: RenderPage
+  /** The document that takes the place of every page while the site is closed for maintenance. */
+  readonly maintenancePage?: string
   /** Applications of their own under a path: pictures, a payment provider that runs in this process. */
   readonly mounts?: readonly { readonly path: string; readonly app: Hono }[]
   /** Requests a minute from one address, where they differ from the usual. */
   readonly limits?: Limits
 }
 
-export function createApp(deps: Deps, { renderPage, mounts = [], limits }: AppOptions = {}): Hono<AppEnv> {
+export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
+  const { renderPage, maintenancePage, mounts = [], limits } = options
   const app = new Hono<AppEnv>()
   const readAddress = createAddressReader(deps.env.TRUSTED_PROXY)
   const limiter = createRateLimiter(limits)
@@ -45,6 +51,7 @@ export function createApp(deps: Deps, { renderPage, mounts = [], limits }: AppOp
       publicUrl: deps.env.PUBLIC_URL,
       payments: deps.payments.setup,
       photoHosts: deps.env.PHOTO_HOSTS,
+      tracking: deps.site.trackingIds,
       isDevelopment: deps.env.NODE_ENV === 'development',
     }),
   )
@@ -55,9 +62,13 @@ export function createApp(deps: Deps, { renderPage, mounts = [], limits }: AppOp
 
   for (const mount of mounts) app.route(mount.path, mount.app)
   mountWebhooks(app, deps)
+  mountSitemap(app, deps)
+  // What comes before goes on: pictures, what payment providers tell, and what search engines read.
+  if (deps.env.MAINTENANCE) app.use(closeForMaintenance(deps.env.MAINTENANCE_SECRET, maintenancePage))
   mountApiDocs(app)
   mountApi(app, deps, limiter)
-  mountSitemap(app, deps)
+  mountConsentForm(app, deps, limiter)
+  mountNewsletterForm(app, deps, limiter)
   if (renderPage) app.get('*', answerPage(deps, limiter, renderPage))
   return app
 }

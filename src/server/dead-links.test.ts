@@ -3,7 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { REGIONS } from '../../catalogue/facts/regions.ts'
 import { siteConfig } from '../../sites/sites.ts'
 import { SITE_CODES, type SiteCode } from '../domain/site.ts'
+import { htmlOf } from './content/testing/html-of.ts'
 import { createPageRenderer } from './render.ts'
+import { storyPaths } from './sitemap/story-paths.ts'
 import { GUNTON_SANDS } from './testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -37,10 +39,15 @@ async function openApp(code: SiteCode): Promise<TestApp> {
 }
 
 test.each(SITE_CODES)(
-  '%s: no link of its pages, its pages of words among them, leads to /404 or fails [CMS-01, SHELL-09]',
+  '%s: no link of its pages, its pages of words among them, nor of its menus leads to /404 or fails [CMS-01, SHELL-05, SHELL-09]',
   async (code) => {
     const app = await openApp(code)
-    const pages = [...PAGES, ...app.deps.content.paths]
+    const { posts, guides } = await storyPaths(app.deps.availability.catalogue, app.deps.stories)
+    expect(posts.length).toBeGreaterThan(8)
+    expect(guides.length).toBeGreaterThan(0)
+    // Posts and guides are the same on all three.
+    const stories = code === 'BF' ? ['/blog', ...posts, ...guides] : []
+    const pages = [...PAGES, ...app.deps.content.paths, ...stories]
     const foundOn = new Map<string, string>()
     for (const page of pages) {
       const response = await app.request(page)
@@ -48,7 +55,10 @@ test.each(SITE_CODES)(
       const html = await response.text()
       for (const link of linksOf(html)) if (!foundOn.has(link)) foundOn.set(link, page)
     }
-    expect(foundOn.size).toBeGreaterThan(30)
+    const menu = await menuLinks(app)
+    expect(menu.length).toBeGreaterThan(20)
+    for (const link of menu) foundOn.set(link, 'the menu')
+    expect(foundOn.size).toBeGreaterThan(60)
     const dead: string[] = []
     for (const [link, page] of foundOn) {
       if (isOfUnknownRegion(app, link)) continue
@@ -70,9 +80,9 @@ test('the regions that the sites’ own links name are in the catalogue', () => 
 test('a link to a part of a page names a part that is there', async () => {
   const { content } = (await openApp('BF')).deps
   for (const address of content.paths) {
-    const html = content.page(address)?.html ?? ''
-    for (const [, target = '', id = ''] of html.matchAll(/href="(\/[^"#]*)?#([^"]+)"/g)) {
-      const sections = content.page(target || address)?.sections.map((section) => section.id)
+    const html = htmlOf((await content.page(address))?.body)
+    for (const [, target = '', id = ''] of html.matchAll(/href="(\/[^"#&]*)?#([^"]+)"/g)) {
+      const sections = (await content.page(target || address))?.body.sections.map((section) => section.id)
       expect(sections, `${target}#${id} on ${address}`).toContain(id)
     }
   }
@@ -85,8 +95,18 @@ function isOfUnknownRegion(app: TestApp, link: string): boolean {
 }
 
 function regionOf(link: string): number | undefined {
-  const id = /^\/(?:holidays|boating-holidays)\/\w+\/(\d+)/.exec(link)?.[1]
+  const id = /^\/(?:(?:holidays|parks|boating-holidays)\/\w+|travel-guide\/[\w-]+)\/(\d+)/.exec(link)?.[1]
   return id === undefined ? undefined : Number(id)
+}
+
+/** Where the entries of the main navigation and all that they open lead. */
+async function menuLinks(app: TestApp): Promise<string[]> {
+  const { body } = await app.call('megaMenu', { file: app.deps.site.megaMenuFile })
+  if (body.success === 0) throw new Error('the menu could not be read')
+  return body.data.menus.flatMap(({ url, columns }) => [
+    url,
+    ...columns.flat().flatMap(({ links }) => links.map((link) => link.url)),
+  ])
 }
 
 /** Addresses on this site that a document links to, without their fragment. */

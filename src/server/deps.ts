@@ -3,10 +3,13 @@ import type pg from 'pg'
 import type { SiteConfig } from '../../sites/site-config.ts'
 import type { AvailabilityIndex } from './availability/queries.ts'
 import type { ContentPages } from './content/content-pages.ts'
+import type { Stories } from './content/stories.ts'
 import type { CatalogueTexts } from './content/catalogue-texts.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { FormLimits } from './safety/form-limits.ts'
+import type { ClientErrorLimits } from './safety/client-error-limits.ts'
 import type { LoginLimits } from './safety/login-limits.ts'
 import type { Db } from './store/connection.ts'
 import type { Suppliers } from './suppliers/suppliers.ts'
@@ -38,10 +41,16 @@ export interface Deps {
   readonly texts: CatalogueTexts
   /** Pages of words: terms, help, about us. */
   readonly content: ContentPages
+  /** Blog posts and travel guides. */
+  readonly stories: Stories
   readonly payments: PaymentProvider
   /** Who is asked whether a stay is to be had: our own stock, and the live suppliers. */
   readonly suppliers: Suppliers
   readonly pictures: PictureFacts
   /** How often somebody may try to log in to a booking. */
   readonly loginLimits: LoginLimits
+  /** How many errors of pages are heard of. */
+  readonly clientErrors: ClientErrorLimits
+  /** How often somebody may write to us or sign up. */
+  readonly formLimits: FormLimits
 }

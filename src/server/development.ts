@@ -13,12 +13,21 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   await runProcess(async (env, log, onEnd) => {
     onEnd(() => vite.close())
     const { deps, mounts, startBackgroundWork } = await openServices(env, log, onEnd)
-    const assets = { entry: '/src/web/entry.client.tsx', css: [], preload: () => [], headHtml: await headOf(vite) }
+    const assets = {
+      entry: '/src/web/entry.client.tsx',
+      css: [],
+      preload: () => [],
+      headHtml: await headOf(vite),
+      errorReporter: '/src/web/report-error.ts',
+    }
 
     const fetch = async (request: Request, bindings?: object): Promise<Response> => {
       const { createApp } = (await vite.ssrLoadModule('/src/server/app.ts')) as typeof AppModule
-      const { createPageRenderer } = (await vite.ssrLoadModule('/src/server/render.ts')) as typeof RenderModule
-      const app = createApp(deps, { mounts, renderPage: createPageRenderer(assets, env.PUBLIC_URL) })
+      const { createPageRenderer, maintenancePageOf } = (await vite.ssrLoadModule(
+        '/src/server/render.ts',
+      )) as typeof RenderModule
+      const renderPage = createPageRenderer(assets, env.PUBLIC_URL)
+      const app = createApp(deps, { mounts, renderPage, maintenancePage: maintenancePageOf(assets, deps) })
       const response = await app.fetch(request, bindings)
       // Vite puts scripts into the page that know no nonce.
       response.headers.delete('content-security-policy')
@@ -37,7 +46,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
 }
 
 /** What Vite adds to the head of a page, for edits to appear without a reload. */
-async function headOf(vite: ViteDevServer): Promise<string> {
+export async function headOf(vite: ViteDevServer): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
   return /<head>(.*)<\/head>/s.exec(html)?.[1] ?? ''
 }

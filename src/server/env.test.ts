@@ -126,6 +126,12 @@ test.each([
       'smtp://a:%zz@mail',
     ],
   ],
+  [
+    'MAINTENANCE_SECRET',
+    ['a'.repeat(20), 'Signal-box_at_dawn_1851'],
+    ['a'.repeat(19), 'signal box at the halt', 'signal;box;at;the;halt'],
+  ],
+  ['MAINTENANCE', ['true', 'false'], ['yes', '1', 'True']],
   ['CATALOGUE_SCALE', ['0.01', '1'], ['0', '1.1', 'big', 'Infinity']],
   ['TRUSTED_PROXY', ['10.0.0.1', '::1,10.0.0.0/8'], ['proxy.example', '10.0.0.1/33', '10.0.0.0/8/8', ',']],
 ])('%s takes %j and refuses %j', (name, good, bad) => {
@@ -231,4 +237,26 @@ test('a DATA_DIR that cannot be written is named', () => {
   const file = path.join(folder, 'a-file')
   writeFileSync(file, '')
   expect(faultsOf({ DATA_DIR: file })).toEqual([expect.stringMatching(/^DATA_DIR: cannot be written: /)])
+})
+
+test.each([
+  ['ANALYTICS_ID', 'UA-12345-1', 'ANALYTICS_ID: must be an id such as GTM-ABC123 or G-ABC123'],
+  ['ANALYTICS_ID', 'G-abc"><script>', 'ANALYTICS_ID: must be an id such as GTM-ABC123 or G-ABC123'],
+  ['AFFILIATE_ID', '12345678901', 'AFFILIATE_ID: must be a number of up to 10 digits'],
+  ['TRACKING_PIXEL', 'http://pixel.example/a.gif', 'TRACKING_PIXEL: must be a web address that begins with https://'],
+  ['ERROR_DSN', 'https://errors.example/1', 'ERROR_DSN: must be a DSN such as https://key@errors.example.org/1'],
+  ['ERROR_DSN', 'https://key@errors.example/', 'ERROR_DSN: must be a DSN such as https://key@errors.example.org/1'],
+])('%s=%s is refused by name', (name, value, fault) => {
+  expect(faultsOf({ [name]: value })).toEqual([fault])
+})
+
+test('ids that measure are taken as they are, and a DSN with its path', () => {
+  const given = {
+    ANALYTICS_ID: 'GTM-ABC123',
+    AFFILIATE_ID: '4567',
+    AFFILIATE_URL: 'https://www.awin1.com/sread.php',
+    TRACKING_PIXEL: 'https://pixel.example/a.gif?shop=7',
+    ERROR_DSN: 'https://abc123@errors.example.org/sub/7',
+  }
+  expect(readEnv({ ...demo, ...given })).toMatchObject(given)
 })

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { AFFILIATE_ID, ANALYTICS_ID } from '../../sites/site-config.ts'
 import { parseSiteCode, type SiteCode } from '../domain/site.ts'
 import { isTestKey, stripeFaults } from './payments/stripe-settings.ts'
 import { PROJECT_ROOT } from './project-root.ts'
@@ -25,6 +26,28 @@ const yesOrNo = z.stringbool({
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' })
   .transform((address) => address.replace(/\/+$/, ''))
+
+const httpsUrl = z.url({ protocol: /^https$/, error: 'must be a web address that begins with https://' })
+
+/** A Sentry-compatible place for reports of errors: a public key, a host and the number of a project. */
+const errorDsn = httpUrl.refine((address) => {
+  if (!URL.canParse(address)) return true
+  const { username, pathname } = new URL(address)
+  return /^\w+$/.test(username) && /\/\d+$/.test(pathname)
+}, 'must be a DSN such as https://key@errors.example.org/1')
+
+/** The base of WordPress' REST interface: its uploads lie beside it, and nothing else is ever asked. */
+const cmsUrl = httpUrl.refine(
+  isWordPressUrl,
+  'must be the base of a WordPress REST interface such as https://blog.example.org/wp-json/wp/v2',
+)
+
+/** What is no web address at all has been told so already. */
+function isWordPressUrl(address: string): boolean {
+  if (!URL.canParse(address)) return true
+  const { pathname, search, hash, username, password } = new URL(address)
+  return pathname.endsWith('/wp-json/wp/v2') && [search, hash, username, password].every((part) => part === '')
+}
 
 /** The site is served from the root of its host: addresses, cookies and the check of Origin all count on it. */
 const publicUrl = z
@@ -159,12 +182,21 @@ const settings = z.object({
     .default(1),
   TRUSTED_PROXY: proxies.default([]),
   DESIGN_SYSTEM: yesOrNo.default(false),
-  EXTERNAL_OFFERS_PAGE: z
-    .url({ protocol: /^https$/, error: 'must be a web address that begins with https://' })
+  MAINTENANCE: yesOrNo.default(false),
+  MAINTENANCE_SECRET: z
+    .string()
+    .regex(/^[\w-]{20,}$/, 'must have at least 20 characters, letters, digits, - and _ alone')
     .optional(),
+  EXTERNAL_OFFERS_PAGE: httpsUrl.optional(),
   SUPPLIERS: suppliers.default({}),
   ACCOMMODATION_TYPES_URL: httpUrl.optional(),
+  CMS_URL: cmsUrl.optional(),
   PHOTO_HOSTS: photoOrigins.default([]),
+  ANALYTICS_ID: z.string().regex(ANALYTICS_ID, 'must be an id such as GTM-ABC123 or G-ABC123').optional(),
+  AFFILIATE_ID: z.string().regex(AFFILIATE_ID, 'must be a number of up to 10 digits').optional(),
+  AFFILIATE_URL: httpUrl.optional(),
+  TRACKING_PIXEL: httpsUrl.optional(),
+  ERROR_DSN: errorDsn.optional(),
 })
 
 /** The names of all settings, in the order in which `.env.example` lists them. */

@@ -40,14 +40,27 @@ const LOGGED_FIELDS = new Set([
 /** What is worth keeping of an error. Database errors quote the values they choked on, so those parts are cut. */
 export type LoggedError = { name: string; code?: string; message: string; stack?: string; cause?: LoggedError }
 
-/** JSON lines, fields by allow-list; written to standard output unless a destination is given. */
-export function createLog(level: Env['LOG_LEVEL'], destination?: DestinationStream): Log {
+/**
+ * JSON lines, fields by allow-list; written to standard output unless a destination is given.
+ * @param reports takes what is logged as an error as well, whatever the level of the log
+ */
+export function createLog(level: Env['LOG_LEVEL'], destination?: DestinationStream, reports?: DestinationStream): Log {
   const options = {
-    level,
+    level: reports && (level === 'fatal' || level === 'silent') ? 'error' : level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }), log: keepLoggedFields },
     serializers: { err: (error: unknown) => describeError(error) },
+  }
+  if (reports) {
+    const stream = destination ?? pino.destination(1)
+    return pino(
+      options,
+      pino.multistream([
+        { level, stream },
+        { level: 'error', stream: reports },
+      ]),
+    )
   }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -7,7 +7,7 @@ import { createApp } from './app.ts'
 import { listen } from './listen.ts'
 import { announce, runProcess } from './process.ts'
 import { PROJECT_ROOT } from './project-root.ts'
-import { createPageRenderer, readBuiltAssets } from './render.ts'
+import { createPageRenderer, maintenancePageOf, readBuiltAssets } from './render.ts'
 import { openServices } from './services.ts'
 import { serveBuiltFiles } from './static-files.ts'
 
@@ -16,7 +16,11 @@ const BUILT_FILES = path.join(PROJECT_ROOT, 'build', 'client')
 await runProcess(async (env, log, onEnd) => {
   const { deps, mounts, startBackgroundWork } = await openServices(env, log, onEnd)
   const assets = readBuiltAssets(path.join(BUILT_FILES, '.vite', 'manifest.json'))
-  const app = createApp(deps, { mounts, renderPage: createPageRenderer(assets, env.PUBLIC_URL) })
+  const app = createApp(deps, {
+    mounts,
+    renderPage: createPageRenderer(assets, env.PUBLIC_URL),
+    maintenancePage: maintenancePageOf(assets, deps),
+  })
 
   const site = new Hono()
   site.use(serveBuiltFiles(BUILT_FILES))

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { StorefrontApi } from '../contract/calls.ts'
 import { londonDateAt, type CalendarDate } from '../domain/calendar-date.ts'
+import type { ConsentChoice } from '../domain/consent.ts'
 import type { SiteConfig } from '../../sites/site-config.ts'
 import { createStorefrontApi } from './api/storefront-api.ts'
 import { encodeText } from './compressed.ts'
@@ -21,6 +22,8 @@ export interface PageContext {
   readonly today: CalendarDate
   /** Lets the page's own inline script run. */
   readonly nonce: string
+  /** What the visitor has said to cookies that the site does not need. */
+  readonly consent: ConsentChoice | undefined
   /** Whether the page of the design system's parts is there. */
   readonly showsDesignSystem: boolean
 }
@@ -54,6 +57,7 @@ export function answerPage(deps: Deps, limiter: RateLimiter, renderPage: RenderP
       contentPaths: deps.content.paths,
       today: londonDateAt(deps.clock.now()),
       nonce: context.get('secureHeadersNonce') ?? '',
+      consent: scope.visitor.consent,
       showsDesignSystem: deps.env.DESIGN_SYSTEM,
     }
     try {
@@ -80,6 +84,8 @@ function finish(context: Context<AppEnv>, deps: Deps, rendered: RenderedPage | R
   headers.set('cache-control', isPersonal || rendered.status !== 200 ? 'no-store' : PAGE_CACHE)
   if (rendered instanceof Response) return new Response(rendered.body, { status: rendered.status, headers })
   headers.set('content-type', 'text/html; charset=utf-8')
+  // A page that was kept asks for consent again, or no more, once a choice was made.
+  headers.append('vary', 'cookie')
   const body = encodeText(rendered.html, context.req.header('accept-encoding'), headers)
   return new Response(body, { status: rendered.status, headers })
 }

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { readEnv, type Env } from './env.ts'
 import { createLog, type Log } from './log.ts'
+import { openErrorReports } from './reporting/error-reports.ts'
 
 /** Registers what has to be closed at the end; what was opened last is closed first. */
 export type OnEnd = (close: () => Promise<void>) => void
@@ -36,7 +37,10 @@ export async function runProcess(serve: (env: Env, log: Log, onEnd: OnEnd) => Pr
 
   try {
     const env = readEnv(process.env)
-    log = createLog(env.LOG_LEVEL)
+    const reports = await openErrorReports(env)
+    // Closed last: what fails while the others are closed is heard of too.
+    if (reports) closers.push(() => reports.close())
+    log = createLog(env.LOG_LEVEL, undefined, reports)
     await serve(env, log, (close) => closers.push(close))
   } catch (error) {
     if (isEnding) return

@@ -1,9 +1,14 @@
 /** The only file of the server that mounts the web application. */
 import { readFileSync } from 'node:fs'
-import { renderPage as renderWebPage, type PageAssets } from '../web/entry.server.tsx'
+import { pictureKey } from '../../illustrations/picture-address.ts'
+import { londonDateAt } from '../domain/calendar-date.ts'
+import { renderMaintenance, renderPage as renderWebPage, type PageAssets } from '../web/entry.server.tsx'
+import { presentPicture } from './api/present-picture.ts'
+import type { Deps } from './deps.ts'
 import type { RenderPage } from './pages.ts'
 
 const ENTRY = 'src/web/entry.client.tsx'
+const ERROR_REPORTER = 'src/web/report-error.ts'
 
 /** A file of the browser's build, as Vite's manifest lists it. */
 interface BuiltChunk {
@@ -19,6 +24,15 @@ export function createPageRenderer(assets: PageAssets, publicUrl: string): Rende
   return (request, page) => renderWebPage(request, { ...page, publicUrl, assets })
 }
 
+/** The page that says that the site is closed, where it is; made once, so that nothing need work when it is shown. */
+export function maintenancePageOf(assets: PageAssets, deps: Deps): string | undefined {
+  const { env, site, clock, content, pictures } = deps
+  if (!env.MAINTENANCE) return undefined
+  const picture = presentPicture(pictures, pictureKey({ kind: 'home', site: site.code }), '')
+  const today = londonDateAt(clock.now())
+  return renderMaintenance({ site, contentPaths: content.paths, today, publicUrl: env.PUBLIC_URL, assets }, picture)
+}
+
 /** @throws Error where the browser's files have not been built. */
 export function readBuiltAssets(manifestFile: string): PageAssets {
   return assetsOf(JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
@@ -27,10 +41,12 @@ export function readBuiltAssets(manifestFile: string): PageAssets {
 export function assetsOf(manifest: Manifest): PageAssets {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`${ENTRY} is not in the manifest of the browser's build`)
+  const reporter = manifest[ERROR_REPORTER]
   const remembered = new Map<string, readonly string[]>()
   return {
     entry: `/${entry.file}`,
     css: filesOf(manifest, [ENTRY], (chunk) => chunk.css ?? []),
+    errorReporter: reporter && `/${reporter.file}`,
     preload(modules) {
       const key = modules.join()
       const files = remembered.get(key) ?? filesOf(manifest, [ENTRY, ...modules], (chunk) => [chunk.file])

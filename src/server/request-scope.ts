@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { RequestScope } from './api/endpoint.ts'
 import { openSession } from './api/session.ts'
+import { openVisitorCookies } from './api/visitor-cookies.ts'
 import type { Deps } from './deps.ts'
 import type { Log } from './log.ts'
 import type { NonceVariables } from './safety/security-headers.ts'
@@ -17,7 +18,7 @@ export function newRequestId(): string {
 
 /** The request as endpoints see it; it can tell afterwards which cookies to send. */
 export interface OpenScope extends RequestScope {
-  /** Set-Cookie lines of sessions that began or ended. */
+  /** Set-Cookie lines of sessions that began or ended, and of what the visitor has chosen. */
   cookies(): string[]
   /** Whether the answer may hold what is somebody's own. */
   readonly isOfASession: boolean
@@ -30,11 +31,13 @@ export function openScope(context: Context<AppEnv>, deps: Deps): OpenScope {
   const isSecure = deps.env.PUBLIC_URL.startsWith('https:')
   const session = openSession(cookieHeader, isSecure, 'booking')
   const account = openSession(cookieHeader, isSecure, 'account')
-  const cookies = () => [...session.cookies(), ...account.cookies()]
+  const visitor = openVisitorCookies(cookieHeader, deps.env.PUBLIC_URL)
+  const cookies = () => [...session.cookies(), ...account.cookies(), ...visitor.cookies()]
   return {
     deps,
     session,
     account,
+    visitor,
     cookies,
     get isOfASession() {
       return session.token !== undefined || account.token !== undefined || cookies().length > 0

@@ -5,12 +5,14 @@ import { fillCatalogue } from '../../catalogue/fill.ts'
 import { pictureKey } from '../../illustrations/picture-address.ts'
 import { londonDateAt } from '../domain/calendar-date.ts'
 import { CHANNEL_CODES } from '../domain/channel.ts'
+import { openAffiliate } from './affiliate/open-affiliate.ts'
 import { loadAvailabilityIndex } from './availability/availability-index.ts'
 import { startBookingJobs } from './commands/booking-jobs.ts'
-import { createContentPages } from './content/content-pages.ts'
 import { createPictureFacts, resolvePicture } from './content/catalogue-pictures.ts'
+import { openContent, uploadsOf } from './content/open-content.ts'
 import { readSoldTerms } from './content/postgres-sold-terms.ts'
 import { resolveUnitPicture } from './content/unit-pictures.ts'
+import { fetchUpload } from './content/wordpress/fetch-upload.ts'
 import { createCatalogueTexts } from './content/postgres-catalogue-texts.ts'
 import { systemClock, type Deps } from './deps.ts'
 import type { Env } from './env.ts'
@@ -23,6 +25,7 @@ import { createStillMapRoutes } from './maps/still-map-routes.ts'
 import { createTileRoutes } from './maps/tile-routes.ts'
 import { HOSTED_PATH, openPayments } from './payments/open-payments.ts'
 import { webhookPathOf } from './payments/payment-provider.ts'
+import { createCmsPictures, type CmsPictures } from './pictures/cms-picture-routes.ts'
 import { createPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictureStore, type PictureStore } from './pictures/picture-store.ts'
 import { createShareImageDrawing } from './pictures/share-image.ts'
@@ -31,6 +34,8 @@ import { createShareImages } from './pictures/share-image-routes.ts'
 import type { OnEnd } from './process.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { showProgress } from './progress.ts'
+import { createFormLimits } from './safety/form-limits.ts'
+import { createClientErrorLimits } from './safety/client-error-limits.ts'
 import { createLoginLimits } from './safety/login-limits.ts'
 import { openDatabase } from './store/connection.ts'
 import { migrateDatabase } from './store/migrate.ts'
@@ -97,6 +102,22 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
 
   const maps = openMapStore(path.join(PROJECT_ROOT, 'build', 'maps'))
 
+  const {
+    content,
+    stories,
+    routes: contentRoutes,
+  } = openContent({
+    env,
+    site,
+    sold: await readSoldTerms(db),
+    circumstances: { isDemonstration: payments.provider.setup.isSandbox, keepDays: env.PURGE_AFTER_DAYS },
+    clock: systemClock,
+    log,
+  })
+
+  const cmsPictures = openCmsPictures(env, log)
+  onEnd(async () => cmsPictures?.close())
+
   const deps: Deps = {
     env,
     site,
@@ -106,17 +127,22 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     pool,
     availability,
     texts,
-    content: createContentPages(site, await readSoldTerms(db), { isDemonstration: payments.provider.setup.isSandbox }),
+    content,
+    stories,
     payments: payments.provider,
     suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log }),
     pictures: createPictureFacts(() => availability.catalogue),
     loginLimits: createLoginLimits(),
+    clientErrors: createClientErrorLimits(),
+    formLimits: createFormLimits(),
   }
 
   return {
     deps,
     mounts: [
+      ...(cmsPictures ? [{ path: '/', app: cmsPictures.routes }] : []),
       { path: '/', app: createPictureRoutes(pictures) },
+      ...(contentRoutes ? [{ path: '/', app: contentRoutes }] : []),
       { path: '/', app: shareImages.routes },
       { path: '/', app: createTileRoutes(maps) },
       { path: '/', app: createStillMapRoutes(stillMapTools(maps, site.theme), () => availability.catalogue) },
@@ -125,7 +151,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     startBackgroundWork(url) {
       const sender = senderOf(site, env, payments.provider.setup.isSandbox)
       const { mail, close } = openMail(env)
-      const jobs = startBookingJobs({ ...deps, sender, mail })
+      const jobs = startBookingJobs({ ...deps, sender, mail, affiliate: openAffiliate(site, env) })
       onEnd(() => jobs.stop())
       // Ends before the jobs, which wait for what is being sent.
       onEnd(close)
@@ -138,6 +164,14 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
 
 /** Who opened it has heard of it already. */
 const ignoreFailure = () => {}
+
+/** Pictures of the content system, where one is set. */
+function openCmsPictures({ CMS_URL, DATA_DIR }: Env, log: Log): CmsPictures | undefined {
+  if (CMS_URL === undefined) return undefined
+  const uploadsUrl = uploadsOf(CMS_URL)
+  const directory = path.join(DATA_DIR, 'cms-pictures')
+  return createCmsPictures({ directory, fetchUpload: (upload) => fetchUpload(uploadsUrl, upload), log })
+}
 
 /** What a first visitor sees: drawn ahead, so that nobody waits for it. */
 async function warmFirstPictures(pictures: PictureStore, env: Env): Promise<void> {

@@ -3,7 +3,16 @@ import { siteConfig } from '../../sites/sites.ts'
 import type { Env } from './env.ts'
 
 /** The site as it is configured, with what the settings of the server say otherwise. */
-export function siteOf({ SITE_CODE, EXTERNAL_OFFERS_PAGE }: Env): SiteConfig {
-  const site = siteConfig(SITE_CODE)
-  return EXTERNAL_OFFERS_PAGE === undefined ? site : { ...site, externalOffersPage: EXTERNAL_OFFERS_PAGE }
+export function siteOf(env: Env): SiteConfig {
+  const site = siteConfig(env.SITE_CODE)
+  const { analytics, affiliate, pixel } = site.trackingIds
+  return {
+    ...site,
+    externalOffersPage: env.EXTERNAL_OFFERS_PAGE ?? site.externalOffersPage,
+    trackingIds: {
+      analytics: env.ANALYTICS_ID ?? analytics,
+      affiliate: env.AFFILIATE_ID ?? affiliate,
+      pixel: env.TRACKING_PIXEL ?? pixel,
+    },
+  }
 }

@@ -26,11 +26,13 @@ export type PageSite = Pick<
   | 'reviewsLink'
   | 'socialLinks'
   | 'headerStyle'
+  | 'megaMenuFile'
   | 'logo'
   | 'paymentMarks'
   | 'sampleReviews'
   | 'showReviews'
   | 'showOffers'
+  | 'showCaravanSales'
   | 'showParkRating'
   | 'termsUrl'
   | 'privacyUrl'
@@ -39,6 +41,8 @@ export type PageSite = Pick<
 > & {
   /** What to do near by; `path` only where there is a page of words about it [PROD-08]. */
   readonly attractions: Pick<SiteConfig['attractions'], 'partner' | 'url' | 'words'> & { readonly path?: string }
+  /** Whether there is a page about hotels, which are not booked here. */
+  readonly hasHotels: boolean
   /** Whether recommended lists begin with parks that the site names [RES-11]. */
   readonly hasParkOrder: boolean
   /** Whether regions have a travel guide: links to it appear with its page. */

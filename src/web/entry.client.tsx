@@ -47,7 +47,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <PageFactsProvider facts={facts}>
-      <RouterProvider router={router} />
+      {/* What a page makes of it is shown there; the hook at the head of the document tells of it. */}
+      <RouterProvider router={router} onError={(error) => dispatchEvent(new ErrorEvent('error', { error }))} />
     </PageFactsProvider>,
   )
 })

@@ -13,11 +13,17 @@ import {
 } from 'react-router'
 import type { SiteConfig } from '../../sites/site-config.ts'
 import type { StorefrontApi } from '../contract/calls.ts'
+import type { Picture } from '../contract/fields.ts'
 import type { CalendarDate } from '../domain/calendar-date.ts'
+import type { ConsentChoice } from '../domain/consent.ts'
 import { apiContext, settingContext } from './api-context.ts'
+import { MaintenancePage } from './features/shell/maintenance-page.tsx'
 import { pageSiteOf } from './page-site.ts'
 import { asScriptText, serialiseErrors } from './page-state.ts'
+import { errorHook } from './error-hook.ts'
 import { lateStart } from './late-start.ts'
+import { SIGNED_UP_KEY } from './features/newsletter/signed-up.ts'
+import { signupMark } from './signup-mark.ts'
 import { moduleOf, routes } from './routes.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 import { PageFactsProvider, type PageFacts } from './state/page-facts.tsx'
@@ -28,6 +34,8 @@ export interface PageAssets {
   readonly css: readonly string[]
   /** Scripts of the given modules (paths as in the build's manifest), their imports included, to be fetched at once. */
   preload(modules: readonly string[]): readonly string[]
+  /** The module that tells the server of an error of a page; without it none is told. */
+  readonly errorReporter?: string
   /** Further markup for the head: what the development server adds. */
   readonly headHtml?: string
 }
@@ -40,6 +48,8 @@ export interface PageRequest {
   /** Base of canonical addresses; that of the request where left out. */
   readonly publicUrl?: string
   readonly today: CalendarDate
+  /** What the visitor has said to cookies that the site does not need. */
+  readonly consent?: ConsentChoice
   readonly showsDesignSystem?: boolean
   readonly nonce: string
   readonly assets: PageAssets
@@ -66,10 +76,12 @@ export interface RenderedPage {
 /** A whole page for an address, or the redirect it leads to. */
 export async function renderPage(request: Request, page: PageRequest): Promise<RenderedPage | Response> {
   const publicUrl = (page.publicUrl ?? new URL(request.url).origin).replace(/\/$/, '')
-  const { today } = page
+  const { today, consent } = page
   // Left out rather than false: the facts travel with every page.
   const showsDesignSystem = page.showsDesignSystem || undefined
-  const facts: PageFacts = { site: pageSiteOf(page.site, page.contentPaths), publicUrl, today, showsDesignSystem }
+  const site = pageSiteOf(page.site, page.contentPaths)
+  const tracking = trackingOf(page.site)
+  const facts: PageFacts = { site, publicUrl, consent, tracking, today, showsDesignSystem }
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, page.api)
   requestContext.set(settingContext, { site: facts.site, publicUrl, today: () => today, showsDesignSystem })
@@ -98,6 +110,29 @@ export async function renderPage(request: Request, page: PageRequest): Promise<R
   return { status: context.statusCode, headers: headersOf(context), html: parts.join('') }
 }
 
+/** The whole document that takes the place of every page while the site is closed; it has no script. */
+export function renderMaintenance(
+  page: Pick<PageRequest, 'site' | 'contentPaths' | 'today' | 'assets'> & { readonly publicUrl: string },
+  picture: Picture,
+): string {
+  const { publicUrl, today } = page
+  const facts: PageFacts = { site: pageSiteOf(page.site, page.contentPaths), publicUrl, today }
+  const html = renderToString(
+    <PageFactsProvider facts={facts}>
+      <MaintenancePage picture={picture} />
+    </PageFactsProvider>,
+  )
+  const headEnd = html.indexOf('</head>')
+  return ['<!DOCTYPE html>', html.slice(0, headEnd), headOf(page), html.slice(headEnd)].join('')
+}
+
+/** What is configured to measure visits; undefined where nothing is. */
+function trackingOf({ trackingIds }: SiteConfig): PageFacts['tracking'] {
+  const { analytics, affiliate, pixel } = trackingIds
+  if (analytics === '' && affiliate === '' && pixel === undefined) return undefined
+  return { analytics: analytics || undefined, affiliate: affiliate === '' ? undefined : true, pixel }
+}
+
 function headersOf(context: StaticHandlerContext): Headers {
   const headers = new Headers()
   for (const { route } of context.matches) {
@@ -106,7 +141,7 @@ function headersOf(context: StaticHandlerContext): Headers {
   return headers
 }
 
-function headOf({ site, assets }: PageRequest): string {
+function headOf({ site, assets }: Pick<PageRequest, 'site' | 'assets'>): string {
   const { theme, palette } = site
   return [
     ...FONTS[theme].map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
@@ -137,6 +172,6 @@ function tailOf({ assets, nonce }: PageRequest, context: StaticHandlerContext, f
   return (
     `<script nonce="${nonce}">window.__staticRouterHydrationData=${asScriptText(hydration)};` +
     `window.__pageFacts=${asScriptText(facts)}</script>` +
-    `<script nonce="${nonce}">${lateStart(assets.preload(modules), assets.entry)}</script>`
+    `<script nonce="${nonce}">${assets.errorReporter ? errorHook(assets.errorReporter) : ''}${signupMark(SIGNED_UP_KEY)}${lateStart(assets.preload(modules), assets.entry)}</script>`
   )
 }

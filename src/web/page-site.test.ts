@@ -14,14 +14,26 @@ describe('links to pages', () => {
       '/channel/eurocaravan',
       '/region/boats',
       '/holidays/ukcaravan/4/suffolk',
+      '/offers',
+      '/brands',
+      '/help',
+      '/blog',
       '/about-us',
       '/terms',
     ])
   })
 
   it('appear as soon as their page is there', () => {
-    expect(footerPaths([])).not.toContain('/offers')
-    expect(footerPaths(['/offers'])).toContain('/offers')
+    expect(footerPaths([])).not.toContain('/work-with-us')
+    expect(footerPaths(['/work-with-us'])).toContain('/work-with-us')
+  })
+
+  it('to caravan sales are shown where the site sells them and their page is there [SHELL-04]', () => {
+    const showsSales = (code: 'BF' | 'SN', contentPaths: readonly string[]) =>
+      pageSiteOf({ ...siteConfig(code) }, contentPaths).showCaravanSales
+    expect(showsSales('BF', ['/holiday-home-sales'])).toBe(true)
+    expect(showsSales('BF', [])).toBe(false)
+    expect(showsSales('SN', ['/holiday-home-sales'])).toBe(false)
   })
 
   it('are known by more than the catch-alls, which answer everything', () => {

@@ -4,6 +4,8 @@ import { attractionsOf, type SiteConfig } from '../../sites/site-config.ts'
 import type { PageSite } from './api-context.ts'
 import { CONTENT_PATH, routes, UNKNOWN_PATH } from './routes.ts'
 
+const CARAVAN_SALES_PATH = '/holiday-home-sales'
+
 /** Of any region: all have one, or none. */
 const TRAVEL_GUIDE_PATH = '/travel-guide/cornwall/1'
 
@@ -25,11 +27,13 @@ function makePageSite(config: SiteConfig, contentPaths: readonly string[]): Page
   return {
     ...identity,
     headerStyle,
+    megaMenuFile: config.megaMenuFile,
     logo,
     paymentMarks,
     sampleReviews,
     showReviews,
-    showOffers,
+    showOffers: showOffers && hasPage('/offers', contentPaths),
+    showCaravanSales: config.showCaravanSales && hasPage(CARAVAN_SALES_PATH, contentPaths),
     showParkRating,
     termsUrl,
     privacyUrl,
@@ -39,6 +43,7 @@ function makePageSite(config: SiteConfig, contentPaths: readonly string[]): Page
       ...attractionsOf(config),
       path: hasPage(config.attractions.path, contentPaths) ? config.attractions.path : undefined,
     },
+    hasHotels: hasPage('/hotels', contentPaths),
     hasParkOrder: config.parkOrder !== undefined,
     hasTravelGuide: hasPage(TRAVEL_GUIDE_PATH, contentPaths),
   }

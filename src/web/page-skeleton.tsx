@@ -1,4 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react'
+import { BlogSkeleton } from './features/content/blog-skeleton.tsx'
+import { PostSkeleton } from './features/content/post-skeleton.tsx'
 import { ParkSkeleton } from './features/park/park-skeleton.tsx'
 import { ResultsSkeleton } from './features/results/results-skeleton.tsx'
 
@@ -17,6 +19,8 @@ export function PageSkeleton({ path, isShown }: Props) {
   if (!isShown) return null
   if (path === '/results') return <InPlaceOfPage form={<ResultsSkeleton />} />
   if (PARK.test(path) && !LIST.test(path)) return <InPlaceOfPage form={<ParkSkeleton />} />
+  if (path === '/blog') return <InPlaceOfPage form={<BlogSkeleton />} />
+  if (path.startsWith('/blog/')) return <InPlaceOfPage form={<PostSkeleton />} />
   return null
 }
 

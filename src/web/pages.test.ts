@@ -45,7 +45,14 @@ describe('the home page', () => {
     expect(head).toMatch(/<meta name="description" content="[^"]*Every price is a total\."/)
   })
 
-  it('offers a full-page retry where the initial data cannot be had [ERR-02]', async () => {
+  it('comes with the initial data in place, so that a first visit waits for nothing [STATE-01]', async () => {
+    const { html } = await renderSample('/')
+    const sent = /__staticRouterHydrationData=(.*?);window/.exec(html)?.[1] ?? '{}'
+    const { loaderData } = JSON.parse(sent) as { loaderData: Record<string, { regions: object[] }> }
+    expect(loaderData['src/web/root.tsx']?.regions.length).toBeGreaterThan(0)
+  })
+
+  it('offers a full-page retry where the initial data cannot be had [ERR-02, STATE-01]', async () => {
     const api = sampleApi({ initial: () => Promise.reject(new ApiFailure(503, [])) })
     const { status, html } = await renderSample('/', api)
     expect(status).toBe(500)
@@ -303,10 +310,10 @@ describe('what surrounds a page', () => {
   it('has every configured link whose page exists in its footer, and none to a page that does not [SHELL-09]', async () => {
     const { html } = await renderSample('/404')
     const footer = html.slice(html.indexOf('<footer'))
-    for (const path of ['/channel/ukcaravan', '/region/boats', '/holidays/ukcaravan/4/suffolk', '/terms']) {
+    for (const path of ['/channel/ukcaravan', '/region/boats', '/holidays/ukcaravan/4/suffolk', '/terms', '/blog']) {
       expect(footer).toContain(`href="${path}"`)
     }
-    for (const path of ['/blog', '/customer-charter']) expect(html).not.toContain(`href="${path}"`)
+    for (const path of ['/customer-charter', '/work-with-us']) expect(html).not.toContain(`href="${path}"`)
   })
 
   it('is a slim bar in the booking flow [SHELL-02]', async () => {

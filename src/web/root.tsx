@@ -9,10 +9,22 @@ import { ShortlistCount } from './features/shortlist/shortlist-count.tsx'
 import { PendingPage } from './pending-page.tsx'
 import { usePageFacts } from './state/page-facts.tsx'
 import { siteDataOf } from './state/site-data.ts'
+import { useHydrated } from './state/use-hydrated.ts'
 
 const MyBookingLink = deferred(async () => (await import('./features/account/my-booking-link.tsx')).MyBookingLink, {
   isStill: true,
 })
+
+/** It has a form of its own until then; with consent it is there at once. */
+const Consent = deferred(async () => (await import('./features/consent/consent.tsx')).Consent, { isStill: true })
+
+// Apart from the footer, whose code comes only when somebody approaches it: who has signed up is not to see it.
+const Newsletter = deferred(
+  async () => (await import('./features/newsletter/newsletter-coupon.tsx')).NewsletterCoupon,
+  {
+    isStill: true,
+  },
+)
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { site } = context.get(settingContext)
@@ -39,9 +51,16 @@ function Document({ children }: { readonly children: ReactNode }) {
 }
 
 export function Root() {
+  const { consent, tracking } = usePageFacts()
+  const isMeasured = useHydrated() && consent === 'accepted' && tracking !== undefined
   return (
     <Document>
-      <Shell shortlistCount={<ShortlistCount />} myBooking={(className) => <MyBookingLink className={className} />}>
+      <Shell
+        shortlistCount={<ShortlistCount />}
+        myBooking={(className) => <MyBookingLink className={className} />}
+        consent={() => <Consent isMeasured={isMeasured} />}
+        newsletter={() => <Newsletter />}
+      >
         <PendingPage />
         <Outlet />
       </Shell>

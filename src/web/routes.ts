@@ -24,6 +24,7 @@ const parkList: PageModule = () => import('./routes/park-list.tsx')
 const park: PageModule = () => import('./routes/park.tsx')
 const dogFriendly: PageModule = () => import('./routes/dog-friendly.tsx')
 const operatorRegions: PageModule = () => import('./routes/operator-regions.tsx')
+const travelGuide: PageModule = () => import('./routes/travel-guide.tsx')
 const bookingDetails: PageModule = () => import('./routes/booking-details.tsx')
 const bookingPayment: PageModule = () => import('./routes/booking-payment.tsx')
 const paymentAction: PageModule = () => import('./routes/booking-payment-action.tsx')
@@ -79,7 +80,16 @@ export const routes: RouteObject[] = [
           page('/my-booking', 'src/web/routes/my-booking.tsx', () => import('./routes/my-booking.tsx')),
           page('/my-booking/payment', 'src/web/routes/my-booking-payment.tsx', balancePayment),
           page('/my-booking/payment-action', 'src/web/routes/my-booking-payment-action.tsx', balanceAction),
+          page('/blog', 'src/web/routes/blog.tsx', () => import('./routes/blog.tsx')),
+          page('/blog/:blogPost', 'src/web/routes/blog-post.tsx', () => import('./routes/blog-post.tsx')),
+          page('/travel-guide/:regionName/:regionId', 'src/web/routes/travel-guide.tsx', travelGuide),
+          page('/help', 'src/web/routes/help.tsx', () => import('./routes/help.tsx')),
+          page('/offers', 'src/web/routes/offers.tsx', () => import('./routes/offers.tsx')),
+          page('/brands', 'src/web/routes/brands.tsx', () => import('./routes/brands.tsx')),
+          page('/inspiration', 'src/web/routes/inspiration.tsx', () => import('./routes/inspiration.tsx')),
+          page('/newsletter/:link?', 'src/web/routes/newsletter.tsx', () => import('./routes/newsletter.tsx')),
           page(CONTENT_PATH, 'src/web/routes/content-page.tsx', () => import('./routes/content-page.tsx')),
+          page('/reset', 'src/web/routes/reset.tsx', () => import('./routes/reset.tsx')),
           page('/design-system', 'src/web/routes/design-system.tsx', () => import('./routes/design-system.tsx')),
           page('/404', 'src/web/routes/not-found.tsx', () => import('./routes/not-found.tsx')),
           page(UNKNOWN_PATH, 'src/web/routes/unknown.ts', () => import('./routes/unknown.ts')),

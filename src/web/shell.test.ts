@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { SITE_CODES, type SiteCode } from '../domain/site.ts'
+import type { SiteConfig } from '../../sites/site-config.ts'
 import { siteConfig } from '../../sites/sites.ts'
 import { renderPage } from './entry.server.tsx'
 import { renderSample, textOf } from './testing/render-sample.ts'
 import { SAMPLE_PAGE_PATH, sampleApi, TODAY } from './testing/sample-api.ts'
 
-async function render(code: SiteCode, path = '/'): Promise<string> {
+async function render(code: SiteCode, path = '/', changes: Partial<SiteConfig> = {}, pages = [SAMPLE_PAGE_PATH]) {
   const page = await renderPage(new Request(`https://shop.example${path}`), {
     api: sampleApi(),
-    site: siteConfig(code),
-    contentPaths: [SAMPLE_PAGE_PATH],
+    site: { ...siteConfig(code), ...changes },
+    contentPaths: pages,
     publicUrl: 'https://shop.example',
     today: TODAY,
     nonce: 'n',
@@ -75,6 +76,53 @@ describe('what a network shows of a page', () => {
     const head = headOf((await renderSample('/404')).html)
     expect(head).toContain('noindex')
     expect(head).not.toContain('og:image')
+  })
+})
+
+describe('the main navigation', () => {
+  /** What it links to from left to right, where there is room for it. */
+  const linksOf = (html: string) => {
+    const navigation = html.slice(html.indexOf('aria-label="Holiday types"'))
+    return [...navigation.slice(0, navigation.indexOf('</nav>')).matchAll(/<a [^>]*>([^<]+)<\/a>/g)].map(
+      ([, text]) => text,
+    )
+  }
+
+  const renderWith = async (changes: Partial<SiteConfig>, pages: string[]) =>
+    linksOf(await render('BF', '/', changes, pages))
+
+  it('has the channels on sale in their order, plain links before anything is fetched, with hotels where the site has that page [SHELL-03]', async () => {
+    const pages = ['/hotels']
+    const texts = await renderWith({ showOffers: false, showCaravanSales: false }, pages)
+    expect(texts).toEqual(['Holiday parks', 'Lodges', 'Hotels', 'Boats'])
+    expect(await renderWith({ showOffers: false, showCaravanSales: false }, [])).toEqual([
+      'Holiday parks',
+      'Lodges',
+      'Boats',
+    ])
+  })
+
+  it('ends with offers and caravan sales where the configuration says so and there is such a page [SHELL-04]', async () => {
+    const pages = ['/offers', '/holiday-home-sales']
+    const endOf = async (showOffers: boolean, showCaravanSales: boolean, paths = pages) =>
+      (await renderWith({ showOffers, showCaravanSales }, paths)).slice(3)
+    expect(await endOf(true, true)).toEqual(['Offers', 'Caravan sales'])
+    expect(await endOf(false, true)).toEqual(['Caravan sales'])
+    expect(await endOf(true, false)).toEqual(['Offers'])
+    expect(await endOf(false, false)).toEqual([])
+    expect(await endOf(false, true, ['/offers'])).toEqual([])
+  })
+})
+
+describe('the small way to My booking', () => {
+  const CORNER = 'data-corner-button'
+
+  it('waits on every page, out of sight until it is scrolled, but not where the customer is with a booking [SHELL-07]', async () => {
+    for (const path of ['/', '/404'])
+      expect(await render('BF', path), path).toMatch(/data-corner-button="" class="[^"]* hidden/)
+    for (const path of ['/booking', '/booking/extras', '/my-booking', '/login']) {
+      expect(await render('BF', path), path).not.toContain(CORNER)
+    }
   })
 })
 

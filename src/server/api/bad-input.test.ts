@@ -229,7 +229,7 @@ describe('hundreds of bad inputs over every call of the OpenAPI document [API-07
           expect(response.status, String(query)).toBeLessThan(500)
           if (response.status === 200) return
           const { errors } = await failureOf(response)
-          expect(JSON.stringify(errors)).not.toMatch(/\bat .*\.(ts|js):\d+|node_modules|select |insert /)
+          expect(JSON.stringify(errors)).not.toMatch(/\bat .*\.(ts|js):\d+|node_modules|select "|insert into/)
         }),
         { numRuns: 60 },
       )

@@ -10,6 +10,7 @@ import { faultsOf } from './input-faults.ts'
 import { unprocessable, type Result } from './result.ts'
 import { sharedAnswers } from './shared-answers.ts'
 import type { Session } from './session.ts'
+import type { VisitorCookies } from './visitor-cookies.ts'
 
 /** What belongs to the request rather than to the call. */
 export interface RequestScope {
@@ -18,6 +19,7 @@ export interface RequestScope {
   readonly session: Session
   /** Of the booking that a guest has logged in to. */
   readonly account: Session
+  readonly visitor: VisitorCookies
   readonly requestId: string
   /** The customer's address, for limits; never logged with what they do. */
   readonly address: string
@@ -36,6 +38,8 @@ export interface Endpoint<C extends Call = Call> {
   readonly cacheControl: string
   /** Whether others have a say in the answer, whose words change unseen. */
   readonly hasForeignWords: boolean
+  /** A GET that changes something, as the specification has it: another site's page must not be able to ask for it. */
+  readonly isWrite: boolean
   /** Parses and answers. What the caller got wrong is a result; only our own faults are thrown. */
   run(raw: unknown, scope: RequestScope): Promise<Result<CallOutput<C>>>
 }
@@ -48,17 +52,20 @@ interface EndpointOptions<Input> {
   /** The answer follows from input and edition alone: it is made once and given to all who ask the same. */
   readonly isShared?: boolean | ((deps: Deps, input: Input) => boolean)
   readonly hasForeignWords?: boolean
+  /** For a GET that writes. */
+  readonly isWrite?: boolean
 }
 
 export function endpoint<C extends Call>(
   call: C,
   handler: Handler<C>,
-  { cacheFor, isShared = false, hasForeignWords = false }: EndpointOptions<z.output<C['input']>> = {},
+  { cacheFor, isShared = false, hasForeignWords = false, isWrite = false }: EndpointOptions<z.output<C['input']>> = {},
 ): Endpoint<C> {
   const shared = isShared ? sharedAnswers<Result<CallOutput<C>>>() : undefined
   return {
     call,
     hasForeignWords,
+    isWrite,
     cacheControl: cacheFor === undefined ? 'no-store' : `public, max-age=${cacheFor}`,
     async run(raw, scope) {
       const parsed = z.safeParse(call.input, raw)

@@ -19,6 +19,7 @@ import { cottageDates } from './catalogue/cottage-dates.ts'
 import { dogFriendly } from './catalogue/dog-friendly.ts'
 import { initial } from './catalogue/initial.ts'
 import { megaMenu } from './catalogue/mega-menu.ts'
+import { offers } from './catalogue/offers.ts'
 import { operators } from './catalogue/operators.ts'
 import { parkDetails } from './catalogue/park-details.ts'
 import { parkResults } from './catalogue/park-results.ts'
@@ -27,11 +28,19 @@ import { parks } from './catalogue/parks.ts'
 import { places } from './catalogue/places.ts'
 import { savedParks } from './catalogue/saved-parks.ts'
 import { lateDeals, minParkPrices, minPrices, months } from './catalogue/price-feeds.ts'
+import { blogPost } from './content/blog-post.ts'
+import { blogPosts } from './content/blog-posts.ts'
 import { page } from './content/page.ts'
+import { travelGuide, travelGuides } from './content/travel-guide.ts'
+import { contact } from './contact/contact.ts'
+import { confirmNewsletter, leaveNewsletter, newsletter } from './contact/newsletter.ts'
 import type { Endpoint } from './endpoint.ts'
 import { allDates } from './search/all-dates.ts'
 import { mapPins } from './search/map-pins.ts'
 import { search, searchResults } from './search/search.ts'
+import { affiliate } from './visitor/affiliate.ts'
+import { clientError } from './visitor/client-error.ts'
+import { cookieConsent } from './visitor/cookie-consent.ts'
 
 type Endpoints = { readonly [Name in CallName]: Endpoint<(typeof CALLS)[Name]> }
 
@@ -48,12 +57,17 @@ export const ENDPOINTS: Endpoints = {
   minPrices,
   minParkPrices,
   months,
+  offers,
   lateDeals,
   places,
   availabilitySummary,
   accommodationTypes,
   megaMenu,
   page,
+  blogPosts,
+  blogPost,
+  travelGuides,
+  travelGuide,
   search,
   searchResults,
   mapPins,
@@ -81,4 +95,11 @@ export const ENDPOINTS: Endpoints = {
   payBalance,
   postBalance,
   bookingRequest,
+  cookieConsent,
+  affiliate,
+  clientError,
+  newsletter,
+  confirmNewsletter,
+  leaveNewsletter,
+  contact,
 }

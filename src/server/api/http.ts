@@ -7,7 +7,7 @@ import { encodeText } from '../compressed.ts'
 import type { Deps } from '../deps.ts'
 import { openScope, type AppEnv } from '../request-scope.ts'
 import type { RateLimiter } from '../safety/rate-limit.ts'
-import { freshXsrfCookie, writeRefusal, xsrfToken } from '../safety/xsrf.ts'
+import { freshXsrfCookie, writeRefusal, writingReadRefusal, xsrfToken } from '../safety/xsrf.ts'
 import { editionOf, editionOfMinute } from './edition.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
@@ -22,6 +22,7 @@ const MAX_BODY_BYTES = 64 * 1024
 
 const REFUSALS = {
   'cross-site': 'This can only be sent from our own pages.',
+  prefetch: 'This is not to be fetched in advance.',
   'xsrf-token': 'The XSRF header is missing or differs from the cookie. Load the page again.',
 } as const
 
@@ -53,8 +54,13 @@ async function answerRead(
   limiter: RateLimiter,
   readFeed: ReadFeed,
 ): Promise<Response> {
-  const wait = await limiter.count('reads', context.get('address'))
+  const wait = await limiter.count(endpoint.isWrite ? 'writes' : 'reads', context.get('address'))
   if (wait !== undefined) return send(context, deps, tooMany(wait))
+  // The router answers HEAD by what answers GET.
+  if (endpoint.isWrite && context.req.method !== 'GET')
+    return send(context, deps, refuseMethod(['GET']), { allow: 'GET' })
+  const refusal = endpoint.isWrite && writingReadRefusal(context.req.raw.headers, deps.env.PUBLIC_URL)
+  if (refusal) return send(context, deps, forbidden(refusal, REFUSALS[refusal]))
   const query = readQuery(context.req.raw.url)
   if (query.kind === 'failed') return send(context, deps, query)
   const input = { ...query.value, ...context.req.param() }

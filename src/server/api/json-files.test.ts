@@ -119,9 +119,11 @@ describe('the mega menu file', () => {
     expect(found.map(({ code, title, isChannel }) => [code, title, isChannel])).toEqual([
       ['ukcaravan', 'UK Holiday Parks', true],
       ['uklodge', 'UK Lodge Breaks', true],
+      ['hotels', 'Hotels', false],
       ['boats', 'Boating Holidays', true],
     ])
-    const [parks, , boats] = found
+    const [parks, , hotels, boats] = found
+    expect(hotels?.columns).toEqual([])
     expect(parks?.image.key).toBe('channel-ukcaravan')
     expect(parks?.columns.map((sections) => sections.map(({ title }) => title))).toEqual([
       ['Where to go'],

@@ -79,6 +79,7 @@ export function broken(requestId: string): Failed {
 export function unavailable(
   message = 'We cannot answer right now. Please try again in a moment.',
   retryAfter = 5,
+  code = 'unavailable',
 ): Failed {
-  return failed(503, [{ code: 'unavailable', message }], undefined, retryAfter)
+  return failed(503, [{ code, message }], undefined, retryAfter)
 }

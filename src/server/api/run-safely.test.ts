@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { endpoint, type RequestScope } from './endpoint.ts'
 import { runSafely } from './run-safely.ts'
 import { openSession } from './session.ts'
+import { openVisitorCookies } from './visitor-cookies.ts'
 
 let app: TestApp
 const lines: string[] = []
@@ -19,6 +20,7 @@ function scope(): RequestScope {
     deps: app.deps,
     session: openSession(undefined, false),
     account: openSession(undefined, false, 'account'),
+    visitor: openVisitorCookies(undefined, 'http://127.0.0.1:3000'),
     requestId: 'request-1',
     address: '203.0.113.9',
     log: createLog('error', { write: (line) => lines.push(line) }),

@@ -4,6 +4,7 @@ import { FIRST_FRIDAY, GUNTON_SANDS } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { openSession } from './session.ts'
 import { createStorefrontApi } from './storefront-api.ts'
+import { openVisitorCookies } from './visitor-cookies.ts'
 
 let app: TestApp
 
@@ -15,7 +16,8 @@ afterAll(() => app.close())
 function apiWith(cookie?: string) {
   const session = openSession(cookie, false)
   const account = openSession(cookie, false, 'account')
-  const scope = { deps: app.deps, session, account, requestId: '1', address: 'unknown', log: app.deps.log }
+  const visitor = openVisitorCookies(cookie, app.deps.env.PUBLIC_URL)
+  const scope = { deps: app.deps, session, account, visitor, requestId: '1', address: 'unknown', log: app.deps.log }
   return { api: createStorefrontApi(scope), session }
 }
 

@@ -198,6 +198,10 @@ class LiveIndex implements AvailabilityIndex {
     return this.#memory.lateDeals(channel, withinDays, limit, place)
   }
 
+  offerStays(channel: ChannelCode) {
+    return this.#memory.offerStays(channel)
+  }
+
   get #memory(): MemoryIndex {
     if (!this.#current) throw new Error('the availability index is not loaded yet')
     return this.#current

@@ -10,6 +10,7 @@ import { parkRangesOf } from './channel-layout.ts'
 import { lateDeals } from './late-deals.ts'
 import { ParkLowest, RegionLowest } from './lowest-prices.ts'
 import { searchNearby } from './nearby-rows.ts'
+import { offerStays } from './offer-stays.ts'
 import { byUsefulness, unitsOfParkIn } from './park-units.ts'
 import {
   firstDayOnSale,
@@ -255,6 +256,10 @@ export class MemoryIndex implements AvailabilityQueries {
     const first = this.#firstArrivalDay()
     const ranges = parkRangesOf(index.layout, place)
     return lateDeals(index, ranges, { first, last: first + withinDays - 1 }, limit, this.#dateOf)
+  }
+
+  offerStays(channel: ChannelCode) {
+    return offerStays(this.#channel(channel).index, this.#firstArrivalDay(), this.#dateOf)
   }
 
   /** Lowest matching price of each of these days that has one. */

@@ -157,6 +157,10 @@ export interface LateDeal extends PricedUnit {
   readonly nights: number
 }
 
+export interface OfferStay extends LateDeal {
+  readonly urn: number
+}
+
 /** A stay on sale within a part of a channel; `nights` undefined: of any length. */
 export interface SaleQuestion {
   readonly channel: ChannelCode
@@ -231,6 +235,9 @@ export interface AvailabilityQueries {
 
   /** Stays on offer that begin within so many days, the cheapest of each park, cheapest first. */
   lateDeals(channel: ChannelCode, withinDays: number, limit: number, place?: Place): readonly LateDeal[]
+
+  /** Of each offer the cheapest stay of the channel that it takes something off. */
+  offerStays(channel: ChannelCode): readonly OfferStay[]
 }
 
 export interface AvailabilityIndex extends AvailabilityQueries {

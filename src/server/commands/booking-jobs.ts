@@ -1,4 +1,5 @@
 import { purgeBookings, type PurgeDeps } from './purge-bookings.ts'
+import { purgeCorrespondence } from './purge-correspondence.ts'
 import { workInbox } from './receive-event.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { releaseExpiredHolds } from './release-booking.ts'
@@ -20,6 +21,7 @@ const JOBS: readonly Job[] = [
   { name: 'release-expired-holds', everyMs: 5000, run: releaseExpiredHolds },
   // Due once a day; more often, so that a server that is restarted every night does it too.
   { name: 'purge-bookings', everyMs: 3_600_000, run: (deps) => purgeBookings(deps) },
+  { name: 'purge-correspondence', everyMs: 3_600_000, run: (deps) => purgeCorrespondence(deps) },
 ]
 
 /**

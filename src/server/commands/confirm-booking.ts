@@ -6,11 +6,12 @@ import { writeMovement } from '../store/ledger-store.ts'
 import { queueTask } from '../store/outbox-store.ts'
 import type { PaymentRow } from '../store/payment-store.ts'
 import type { Transaction } from '../store/transaction.ts'
+import { queueConversion } from './affiliate-sale.ts'
 import { confirmSupplierHold } from './supplier-holds.ts'
 
 /**
  * Makes a booking final: the price as it was agreed to is its price from now on, the sale stands in the ledger, the
- * e-mail is written to the outbox and so is the word to a live supplier. False where the booking is not in a state to be confirmed.
+ * e-mail is written to the outbox and so is the word to a live supplier and to an affiliate network. False where the booking is not in a state to be confirmed.
  */
 export async function confirmBooking(
   tx: Transaction,
@@ -31,6 +32,7 @@ export async function confirmBooking(
   if (!confirmed) return false
   await writeMovement(tx, { bookingId: payment.bookingId, kind: 'sale', pence: payment.agreedPrice.total })
   await confirmSupplierHold(tx, payment.bookingId)
+  await queueConversion(tx, confirmed)
   await queueTask(tx, {
     kind: 'confirmation-email',
     dedupeKey: `confirmation:${payment.bookingId}`,

@@ -30,6 +30,8 @@ export interface BookingRequest {
   readonly party: Party
   /** What the customer saw, pence. */
   readonly expectedPrice: Pence
+  /** The click on an affiliate's link that led here, of a visitor who has consented. */
+  readonly affiliateClick?: string
 }
 
 export type BookingRefusal =
@@ -187,6 +189,7 @@ function hold(
         ...request.stay,
         ...request.party,
         unitPence: request.expectedPrice,
+        affiliateClick: request.affiliateClick,
       },
       HOLD_MINUTES,
     )

@@ -1,3 +1,4 @@
+import type { AffiliateNetwork } from '../affiliate/affiliate-network.ts'
 import { MailRefused, type Mail, type Message } from '../mail/mail.ts'
 import type { Sender } from '../mail/sender.ts'
 import { lockBooking, recordEvent } from '../store/booking-store.ts'
@@ -5,17 +6,25 @@ import { writeMovement } from '../store/ledger-store.ts'
 import { claimTasks, markTaskDone, markTaskFailed, queueTask, type OutboxRow } from '../store/outbox-store.ts'
 import { findPayment } from '../store/payment-store.ts'
 import { findRefund, markRefundDone, refundKeyOf, type RefundRow } from '../store/refund-store.ts'
+import { findMessage, findSignup } from '../store/correspondence-store.ts'
 import { findRequest } from '../store/request-store.ts'
 import { inTransaction, type Transaction } from '../store/transaction.ts'
+import { tellConversion } from './affiliate-sale.ts'
 import { cancellationSums } from './cancel-booking.ts'
 import type { CommandDeps } from './command-deps.ts'
 import { bookingMessage, requestMessage, type MessageOccasion } from './booking-messages.ts'
+import { confirmLetter, receiptLetter, staffLetter } from './correspondence-letters.ts'
 import { reach } from './fail-points.ts'
 import { loadBooking, type BookingRecord } from './load-booking.ts'
 import { letOff } from './refund-booking.ts'
 import { tellCancelled, tellConfirmed, tellReleased } from './supplier-holds.ts'
 
-export type OutboxDeps = CommandDeps & { readonly mail: Mail; readonly sender: Sender }
+export type OutboxDeps = CommandDeps & {
+  readonly mail: Mail
+  readonly sender: Sender
+  /** Left out where no sale is to be told to one. */
+  readonly affiliate?: AffiliateNetwork
+}
 
 /** Why a task was not done, as a code that is safe to keep; `isFinal` where trying again is of no use. */
 class TaskFailure extends Error {
@@ -67,16 +76,32 @@ const HANDLERS: Record<OutboxRow['kind'], (deps: OutboxDeps, task: OutboxRow) =>
   'refund-email': sendRefundNote,
   'request-email': tellStaff,
   'request-receipt': sendRequestReceipt,
+  'contact-email': (deps, task) => answerMessage(deps, task, staffLetter),
+  'contact-receipt': (deps, task) => answerMessage(deps, task, receiptLetter),
+  'newsletter-letter': askToConfirm,
   refund,
   'supplier-confirm': (deps, task) => tellSupplier(deps, task, tellConfirmed),
   'supplier-release': (deps, task) => tellSupplier(deps, task, tellReleased),
   'supplier-cancel': (deps, task) => tellSupplier(deps, task, tellCancelled),
+  'affiliate-conversion': tellAffiliate,
+}
+
+/** @throws TaskFailure for a task about no booking, which is one of ours only by mistake */
+function bookingOf({ payload: { bookingId } }: OutboxRow): string {
+  if (bookingId === undefined) throw new TaskFailure('booking-unknown', { isFinal: true })
+  return bookingId
 }
 
 async function tellSupplier(deps: OutboxDeps, task: OutboxRow, tell: typeof tellConfirmed): Promise<void> {
-  const outcome = await tell(deps, task.payload.bookingId)
+  const outcome = await tell(deps, bookingOf(task))
   if (outcome.kind === 'silent') throw new TaskFailure('no-answer')
   if (outcome.kind === 'refused') throw new TaskFailure('refused', { isFinal: true })
+  await markTaskDone(deps.db, task.id)
+}
+
+async function tellAffiliate(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const outcome = await tellConversion(deps, bookingOf(task))
+  if (outcome !== 'done') throw new TaskFailure(outcome, { isFinal: outcome === 'refused' })
   await markTaskDone(deps.db, task.id)
 }
 
@@ -89,7 +114,11 @@ async function deliver(
   task: OutboxRow,
   compose: (record: BookingRecord) => Message | undefined,
 ): Promise<void> {
-  const message = compose(await loadBooking(deps, task.payload.bookingId))
+  await post(deps, task, compose(await loadBooking(deps, bookingOf(task))))
+}
+
+/** Sends a message, if there is one, and ends the task. */
+async function post(deps: OutboxDeps, task: OutboxRow, message: Message | undefined): Promise<void> {
   if (message) await deps.mail.send(message)
   await reach('mail-sent')
   await markTaskDone(deps.db, task.id)
@@ -102,7 +131,7 @@ async function sendReceipt(deps: OutboxDeps, task: OutboxRow): Promise<void> {
 }
 
 async function sendCancellation(deps: OutboxDeps, task: OutboxRow): Promise<void> {
-  await send(deps, task, { kind: 'cancellation', ...(await cancellationSums(deps.db, task.payload.bookingId)) })
+  await send(deps, task, { kind: 'cancellation', ...(await cancellationSums(deps.db, bookingOf(task))) })
 }
 
 async function sendRefundNote(deps: OutboxDeps, task: OutboxRow): Promise<void> {
@@ -125,6 +154,25 @@ async function sendRequestReceipt(deps: OutboxDeps, task: OutboxRow): Promise<vo
 /** Undefined where it was purged with its customer meanwhile: there is nothing left to tell. */
 const requestOf = async (deps: OutboxDeps, { payload: { requestId } }: OutboxRow) =>
   requestId === undefined ? undefined : findRequest(deps.db, requestId)
+
+/** Nothing is sent about a message or a sign-up that was purged meanwhile. */
+async function answerMessage(
+  deps: OutboxDeps,
+  task: OutboxRow,
+  compose: typeof staffLetter | typeof receiptLetter,
+): Promise<void> {
+  const { messageId } = task.payload
+  const message = messageId === undefined ? undefined : await findMessage(deps.db, messageId)
+  await post(deps, task, message && compose(message, deps.sender))
+}
+
+/** Nor to somebody who has confirmed, or has left, before the letter could be sent. */
+async function askToConfirm(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const { signupId } = task.payload
+  const signup = signupId === undefined ? undefined : await findSignup(deps.db, signupId)
+  const isWaiting = signup && signup.confirmedAt === null && signup.unsubscribedAt === null
+  await post(deps, task, isWaiting ? confirmLetter(signup, deps.sender, deps.env.SESSION_SECRET) : undefined)
+}
 
 /** Gives money back under the key of its refund, then writes the movement and the end of the task at once. */
 async function refund(deps: OutboxDeps, task: OutboxRow): Promise<void> {

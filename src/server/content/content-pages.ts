@@ -1,82 +1,138 @@
-/** Pages of words from Markdown files, read once: the site's links say which of them it has, and where. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+/** Pages of words from Markdown files, read once: the site's configuration says which of them it has, and where. */
 import path from 'node:path'
+import * as z from 'zod'
 import type { SiteConfig } from '../../../sites/site-config.ts'
+import type { Log } from '../log.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
+import type { OwnAddresses } from './body/own-addresses.ts'
+import { readBody, type Body } from './body/read-body.ts'
 import { renderMarkdown } from './markdown.ts'
-import { pageWords, type Circumstances, type SoldTerms } from './page-words.ts'
+import { markdownFiles, readWritten } from './shipped/front-matter.ts'
+import { picture } from './shipped/read-stories.ts'
+import type { ShippedPage } from './shipped/wordpress-items.ts'
+import type { Stories, StoryPage, StoryPicture } from './stories.ts'
 
 export interface ContentPage {
   readonly pageId: string
   readonly title: string
   readonly description: string
-  readonly html: string
-  /** Its headings, with the ids they have in the body. */
-  readonly sections: { readonly id: string; readonly title: string }[]
+  /** At its head. */
+  readonly picture: StoryPicture | undefined
+  readonly body: Body
 }
 
 export interface ContentPages {
   /** Addresses at which there is a page. */
+  readonly paths: readonly string[]
+  /** The page at an address, of the content system where it has one, else the one that ships. Never fails. */
+  page(path: string): Promise<ContentPage | undefined>
+}
+
+/** What ships for a site. */
+export interface ShippedPages {
+  readonly pages: readonly ShippedPage[]
   readonly paths: readonly string[]
   page(path: string): ContentPage | undefined
 }
 
 const PAGES_FOLDER = path.join(PROJECT_ROOT, 'content', 'pages')
 
+const text = z.string().trim().min(1, 'must not be empty')
+const PageHead = z
+  .strictObject({
+    pageId: text,
+    title: text,
+    description: text,
+    picture: picture.optional(),
+    picture_alt: text.optional(),
+  })
+  .refine((head) => (head.picture === undefined) === (head.picture_alt === undefined), {
+    path: ['picture_alt'],
+    error: 'and picture go together',
+  })
+
 /**
  * The pages of a site. A file in the folder of the site's code takes the place of the common one with its page id.
  *
- * @throws Error that names the file: without title, description or page id, or with a name in braces nobody knows.
+ * @throws Error that names the file: without title, description or page id, or with a name in braces nobody knows; or the
+ * address whose page id no file has.
  */
-export function createContentPages(
-  site: SiteConfig,
-  sold: SoldTerms,
-  circumstances: Circumstances,
+export function readContentPages(
+  site: Pick<SiteConfig, 'code' | 'staticPages'>,
+  words: Readonly<Record<string, string>>,
+  addresses: OwnAddresses,
   folder = PAGES_FOLDER,
-): ContentPages {
-  const words: Record<string, string> = pageWords(site, sold, circumstances)
-  const byId = new Map<string, ContentPage>()
+): ShippedPages {
+  const byId = new Map<string, ShippedPage>()
   for (const file of [...markdownFiles(folder), ...markdownFiles(path.join(folder, site.code))]) {
-    const page = readPage(file, words)
-    byId.set(page.pageId, page)
+    const { head, body } = readWritten(file, PageHead, words)
+    const { pageId, title, description, picture: key, picture_alt: alt } = head
+    const headPicture = key !== undefined && alt !== undefined ? { key, alt } : undefined
+    byId.set(pageId, { pageId, title, description, picture: headPicture, markdown: body })
   }
   const byPath = new Map<string, ContentPage>()
-  for (const link of [...site.footerLinks, site.attractions]) {
-    const page = link.pageId === undefined ? undefined : byId.get(link.pageId)
-    if (page) byPath.set(link.path, page)
-  }
-  return { paths: [...byPath.keys()], page: (address) => byPath.get(address) }
-}
-
-function markdownFiles(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => path.join(folder, name))
-}
-
-const FRONT_MATTER = /^---\n(?<fields>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/
-
-function readPage(file: string, words: Record<string, string>): ContentPage {
-  const name = path.relative(PROJECT_ROOT, file)
-  const { fields = '', body = '' } = FRONT_MATTER.exec(readFileSync(file, 'utf8'))?.groups ?? {}
-  const filled = (text: string) =>
-    text.replaceAll(/\{\{(\w*)\}\}/g, (_, word: string) => {
-      const meaning = Object.hasOwn(words, word) ? words[word] : undefined
-      if (meaning === undefined) throw new Error(`${name}: nothing is known by the name {{${word}}}`)
-      return meaning
+  for (const { path: address, pageId } of site.staticPages) {
+    const page = byId.get(pageId)
+    if (!page) throw new Error(`staticPages of ${site.code}: ${address} has the page id ${pageId}, which no file has`)
+    const { markdown, ...head } = page
+    let known: Body | undefined
+    byPath.set(address, {
+      ...head,
+      get body() {
+        return (known ??= readBody(renderMarkdown(markdown), addresses))
+      },
     })
-  const field = (key: string) => {
-    const value = new RegExp(`^${key}: (.+)$`, 'm').exec(fields)?.[1]
-    if (value === undefined) throw new Error(`${name}: ${key} is missing at its head`)
-    return filled(value.trim())
   }
-  const { html, sections } = renderMarkdown(filled(body))
+  return { pages: [...byId.values()], paths: [...byPath.keys()], page: (address) => byPath.get(address) }
+}
+
+/** A reader is not to wait longer for other words than those that are there. */
+const PATIENCE_MS = 1_000
+/** After a wait in vain the next readers get what ships at once, while the content system is asked for them. */
+const PAUSE_MS = 10_000
+
+interface Overriding {
+  readonly stories: Pick<Stories, 'page'>
+  readonly now: () => number
+  readonly log: Pick<Log, 'warn'>
+  readonly patienceMs?: number
+}
+
+/** The pages that ship, and in the place of each what the content system has under its page id [CMS-01]. */
+export function overridePages(
+  shipped: ShippedPages,
+  { stories, now, log, patienceMs = PATIENCE_MS }: Overriding,
+): ContentPages {
+  let impatientUntil = 0
+
+  const written = async (pageId: string): Promise<StoryPage | undefined> => {
+    const asked = stories.page(pageId).catch((err: unknown) => {
+      log.warn(
+        { err, pageId, event: 'cms-page-missing' },
+        'the page that ships is shown: the content system does not answer',
+      )
+      return undefined
+    })
+    const patience = now() < impatientUntil ? 0 : patienceMs
+    let timer: NodeJS.Timeout | undefined
+    const timeUp = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => {
+        impatientUntil = now() + PAUSE_MS
+        resolve(undefined)
+      }, patience)
+    })
+    return Promise.race([asked, timeUp]).finally(() => clearTimeout(timer))
+  }
+
   return {
-    pageId: field('pageId'),
-    title: field('title'),
-    description: field('description'),
-    html,
-    sections: [...sections],
+    paths: shipped.paths,
+    async page(address) {
+      const page = shipped.page(address)
+      if (!page) return undefined
+      const override = await written(page.pageId)
+      if (!override) return page
+      const { title, description, body, picture = page.picture } = override
+      return { pageId: page.pageId, title, description: description || page.description, picture, body }
+    },
   }
 }

@@ -1,10 +1,10 @@
 /** The main navigation, made from what is for sale, so that it names nothing that is not there [SHELL-05]. */
 import type { Menu, MenuSection } from '../../contract/feed-calls.ts'
 import type { Picture } from '../../contract/fields.ts'
-import { channelOf, listSegment, offersDogFriendly, type ChannelCode } from '../../domain/channel.ts'
+import { CHANNEL_CODES, channelOf, listSegment, offersDogFriendly, type ChannelCode } from '../../domain/channel.ts'
 import { featureById } from '../../domain/features.ts'
 import { CHOSEN_BY } from '../../domain/highlights.ts'
-import { MENU_CODES } from '../../domain/menu-order.ts'
+import { menuOrder } from '../../domain/menu-order.ts'
 import { formatMoneyRoundedUp } from '../../domain/money.ts'
 import { LOW_PRICE_NIGHTS } from '../../domain/price.ts'
 import { DEFAULT_CRITERIA, resultsPath, toSearchQuery, type SearchCriteria } from '../../domain/search-criteria.ts'
@@ -25,7 +25,9 @@ interface Circumstances {
 
 /** Channels without a park and hotels without a page are left out. */
 export function megaMenu(now: Circumstances): Menu[] {
-  return MENU_CODES.flatMap((code) => (code === 'hotels' ? hotelsMenu(now) : channelMenu(now, code)))
+  return menuOrder([...CHANNEL_CODES, 'hotels']).flatMap((code) =>
+    code === 'hotels' ? hotelsMenu(now) : channelMenu(now, code),
+  )
 }
 
 function hotelsMenu({ contentPaths, pictureOf }: Circumstances): Menu[] {

@@ -1,10 +1,13 @@
 /** What the pages of words take from the rules, the catalogue and the site, so that no figure is typed twice. */
 import type { SiteConfig } from '../../../sites/site-config.ts'
+import { LEAST_PART_PAYMENT } from '../../domain/balance.ts'
+import { COOKIES } from '../../domain/browser-storage.ts'
 import { CANCELLATION_LADDER } from '../../domain/cancellation.ts'
 import { CHANNELS, type ChannelCode } from '../../domain/channel.ts'
 import type { DepositTerms } from '../../domain/deposit.ts'
 import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES, HOLD_WARNING_MINUTES } from '../../domain/hold.ts'
 import { formatMoney, type Pence } from '../../domain/money.ts'
+import { PRIZE_WORTH } from '../../domain/newsletter.ts'
 import { ADULT_AGE, CHILD_AGE, MAX_PARTY, minimumAdults } from '../../domain/party.ts'
 
 /** On which terms the catalogue's holidays are sold. */
@@ -17,11 +20,16 @@ export interface SoldTerms {
 export interface Circumstances {
   /** Payments are pretended. */
   readonly isDemonstration: boolean
+  /** For how many days after departure personal data is kept. */
+  readonly keepDays: number
 }
 
 /** The Markdown that stands for each name in braces, `{{holdMinutes}}`. */
-export function pageWords(site: SiteConfig, sold: SoldTerms, { isDemonstration }: Circumstances) {
+export function pageWords(site: SiteConfig, sold: SoldTerms, { isDemonstration, keepDays }: Circumstances) {
   return {
+    /** As the ids of its pages begin. */
+    site: site.code.toLowerCase(),
+    siteUrl: site.siteUrl.replace('https://', ''),
     brand: site.brandName,
     company: site.company.name,
     address: site.company.address,
@@ -34,6 +42,8 @@ export function pageWords(site: SiteConfig, sold: SoldTerms, { isDemonstration }
       ['Day', 'Open'],
       site.hours.map(({ days, opens, closes }) => [days, `${opens} to ${closes}`]),
     ),
+    helpIntroduction: site.helpIntroduction,
+    cookies: cookieTable(),
     holdMinutes: String(HOLD_MINUTES),
     holdWarningMinutes: String(HOLD_WARNING_MINUTES),
     holdExtensions: times(HOLD_EXTENSIONS_ALLOWED),
@@ -43,6 +53,9 @@ export function pageWords(site: SiteConfig, sold: SoldTerms, { isDemonstration }
     oldestChild: String(ADULT_AGE - 1),
     boatAdults: String(minimumAdults('boats')),
     cancellationLadder: cancellationTable(),
+    keepDays: String(keepDays),
+    prize: formatMoney(PRIZE_WORTH),
+    leastPartPayment: formatMoney(LEAST_PART_PAYMENT),
     deposits: depositTable(sold.deposits),
     balanceWeeks: alternatives(sold.deposits.map(({ terms }) => terms.balanceDueWeeks)),
     waiverPrice: sold.waiver
@@ -52,6 +65,16 @@ export function pageWords(site: SiteConfig, sold: SoldTerms, { isDemonstration }
       ? '> **This is a demonstration.** No money is taken and no holiday is booked with anyone: payments go to a pretend provider, and the parks, operators and companies are invented. Please do not enter a real card.'
       : '',
   }
+}
+
+/** Every cookie by name, and which of them are not set without having been agreed to [SHELL-10]. */
+function cookieTable(): string {
+  const rows = COOKIES.map(({ name, purpose, words, kept }) => [
+    name,
+    purpose === 'needed' ? words : `${words}. Only with your OK`,
+    kept,
+  ])
+  return table(['Cookie', 'What it is for', 'How long'], rows)
 }
 
 /** Each rung of the ladder by the days between telling us and arriving. */

@@ -59,11 +59,13 @@ function LetterPage({ letter, sender }: Props) {
             <Text style={style.text}>{letter.greeting}</Text>
             <Text style={style.text}>{letter.opening}</Text>
             {quote !== undefined && <Text style={style.quote}>{withBreaks(quote)}</Text>}
-            <Section style={style.panel}>
-              <Text style={style.label}>{reference.label}</Text>
-              <Text style={style.reference}>{reference.value}</Text>
-              <Text style={style.label}>{reference.hint}</Text>
-            </Section>
+            {reference && (
+              <Section style={style.panel}>
+                <Text style={style.label}>{reference.label}</Text>
+                <Text style={style.reference}>{reference.value}</Text>
+                <Text style={style.label}>{reference.hint}</Text>
+              </Section>
+            )}
             {letter.link && (
               <Button href={letter.link.url} style={style.button}>
                 {letter.link.label}

@@ -26,7 +26,7 @@ export interface Letter {
   /** Words of somebody else, with their line breaks. */
   readonly quote?: string
   /** The one figure to keep. */
-  readonly reference: { readonly label: string; readonly value: string; readonly hint: string }
+  readonly reference?: { readonly label: string; readonly value: string; readonly hint: string }
   readonly sections: readonly LetterSection[]
   readonly link?: LetterLink
   readonly closing: string
@@ -41,7 +41,7 @@ export function letterText(letter: Letter, { site, isDemonstration }: Sender): s
     letter.greeting,
     letter.opening,
     quote === undefined ? '' : quoted(quote),
-    `${reference.label}: ${reference.value}\n${reference.hint}`,
+    reference ? `${reference.label}: ${reference.value}\n${reference.hint}` : '',
     ...letter.sections.map(sectionText),
     letter.link ? linkText(letter.link) : '',
     letter.closing,

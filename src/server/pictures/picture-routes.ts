@@ -1,11 +1,6 @@
 import { Hono } from 'hono'
 import { GENERATOR_VERSION } from '../../../illustrations/generator-version.ts'
-import {
-  PICTURE_FORMATS,
-  PICTURE_WIDTHS,
-  type PictureFormat,
-  type PictureWidth,
-} from '../../../illustrations/picture-address.ts'
+import { parsePictureFile } from './picture-file.ts'
 import type { PictureStore } from './picture-store.ts'
 import { QueueClosedError, QueueFullError } from './work-queue.ts'
 
@@ -18,7 +13,7 @@ export function createPictureRoutes(store: PictureStore): Hono {
   const routes = new Hono()
 
   routes.get('/pictures/:key/:file', async (context) => {
-    const wanted = parseFile(context.req.param('file'))
+    const wanted = parsePictureFile(context.req.param('file'))
     if (wanted === undefined) return context.notFound()
     try {
       const picture = await store.get(context.req.param('key'), wanted.width, wanted.format)
@@ -36,11 +31,4 @@ export function createPictureRoutes(store: PictureStore): Hono {
   })
 
   return routes
-}
-
-function parseFile(file: string): { width: PictureWidth; format: PictureFormat } | undefined {
-  const [digits, extension, ...rest] = file.split('.')
-  const width = PICTURE_WIDTHS.find((known) => String(known) === digits)
-  const format = PICTURE_FORMATS.find((known) => known === extension)
-  return rest.length === 0 && width !== undefined && format !== undefined ? { width, format } : undefined
 }

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AnyBrief } from '../../../illustrations/draw-picture.ts'
 import { GENERATOR_VERSION } from '../../../illustrations/generator-version.ts'
 import { PICTURE_FORMATS, type PictureFormat, type PictureWidth } from '../../../illustrations/picture-address.ts'
+import { readIfThere, writeWhole } from './kept-file.ts'
 import { rasterise } from './picture-raster.ts'
 import { WorkQueue, type Urgency } from './work-queue.ts'
 
@@ -123,29 +124,9 @@ function present(bytes: Uint8Array): StoredPicture {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
 }
 
-async function readIfThere(path: string): Promise<Uint8Array | undefined> {
-  return readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-}
-
 function isThere(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     () => false,
   )
-}
-
-/** A reader sees the whole file or none: written beside it, then renamed. */
-async function writeWhole(folder: string, path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const draft = `${path}.${randomUUID()}.part`
-  try {
-    await writeFile(draft, bytes)
-    await rename(draft, path)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
 }

@@ -43,6 +43,15 @@ describe('the words of a shared picture', () => {
     })
   })
 
+  it('are the site’s own over the picture of a post', async () => {
+    await withApp(({ deps }) => {
+      const facts = shareImageFacts(deps.availability, SITE, 'stories/rock-pools')
+      expect(facts).toMatchObject({ title: 'Saltmarsh News Holidays', subtitle: SITE.strapline })
+      expect(facts?.brief).not.toEqual(shareImageFacts(deps.availability, SITE, 'home')?.brief)
+      expect(shareImageFacts(deps.availability, SITE, 'stories/nothing-of-the-kind')).toBeUndefined()
+    })
+  })
+
   it('are none for what does not exist', async () => {
     await withApp(({ deps }) => {
       for (const subject of ['parks/999999', 'parks/0', 'parks/1e3', 'regions/999', 'channels/hotels', 'blog/x', '']) {

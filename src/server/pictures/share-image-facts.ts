@@ -10,10 +10,10 @@ import { resolvePicture } from '../content/catalogue-pictures.ts'
 import type { ShareImageFacts } from './share-image.ts'
 
 const ADDRESS =
-  /^(?:parks\/(?<park>[1-9]\d{0,8})|regions\/(?<region>[1-9]\d{0,8})|channels\/(?<channel>\w+)|(?<home>home))$/
+  /^(?:parks\/(?<park>[1-9]\d{0,8})|regions\/(?<region>[1-9]\d{0,8})|channels\/(?<channel>\w+)|stories\/(?<story>[\w-]+)|(?<home>home))$/
 
 /**
- * @param subject `parks/12`, `regions/4`, `channels/boats` or `home`
+ * @param subject `parks/12`, `regions/4`, `channels/boats`, `stories/rock-pools` or `home`
  * @returns undefined for anything else, and for what is not in the catalogue
  */
 export function shareImageFacts(
@@ -32,6 +32,8 @@ export function shareImageFacts(
   if (asked.home) {
     return withPicture(availability, pictureKey({ kind: 'home', site: site.code }), site.brandName, site.strapline)
   }
+  // A post's own words stand beside its picture wherever it is shared.
+  if (asked.story) return withPicture(availability, `blog-${asked.story}`, site.brandName, site.strapline)
   if (!isChannelCode(asked.channel)) return undefined
   return withPicture(availability, `channel-${asked.channel}`, channelOf(asked.channel).label, site.strapline)
 }

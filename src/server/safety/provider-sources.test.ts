@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { SiteConfig } from '../../../sites/site-config.ts'
 import type { PaymentSetup } from '../payments/payment-provider.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -13,10 +14,15 @@ const SANDBOX: PaymentSetup = {
 }
 const STRIPE: PaymentSetup = { provider: 'stripe', publicKey: 'pk_live_a', methods: ['card'], isSandbox: false }
 
-async function policyWith(payments: PaymentSetup): Promise<Record<string, string>> {
+const NO_TRACKING = { analytics: '', affiliate: '' }
+
+async function policyWith(
+  payments: PaymentSetup,
+  tracking: SiteConfig['trackingIds'] = NO_TRACKING,
+): Promise<Record<string, string>> {
   const app = new Hono()
   const publicUrl = 'https://www.example.org'
-  app.use(securityHeaders({ publicUrl, payments, photoHosts: [], isDevelopment: false }))
+  app.use(securityHeaders({ publicUrl, payments, photoHosts: [], tracking, isDevelopment: false }))
   app.get('/', (context) => context.text(''))
   const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
   return Object.fromEntries(
@@ -45,4 +51,22 @@ test('a sandbox elsewhere is where the browser may post a card, and runs nothing
   ]
   expect(own['connect-src']).toBe("'self'")
   expect(elsewhere).toEqual({ ...own, 'connect-src': "'self' https://provider.example.org" })
+})
+
+test('Google’s hosts are let in where an id is configured, the pixel’s where there is one, and nobody else’s [NEWS-04]', async () => {
+  const none = await policyWith(SANDBOX)
+  expect(JSON.stringify(none)).not.toContain('google')
+  expect(none['img-src']).toBe("'self' data:")
+  expect(await policyWith(SANDBOX, { analytics: 'G-ABC123', affiliate: '' })).toEqual({
+    ...none,
+    'script-src': "'self' https://www.googletagmanager.com",
+    'connect-src':
+      "'self' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
+    'img-src': "'self' data: https://www.googletagmanager.com https://*.google-analytics.com",
+  })
+  const pixel = 'https://pixel.example.org/seen.gif?shop=7'
+  expect(await policyWith(SANDBOX, { analytics: '', affiliate: '4567', pixel })).toEqual({
+    ...none,
+    'img-src': "'self' data: https://pixel.example.org",
+  })
 })

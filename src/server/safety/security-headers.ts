@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers'
+import type { SiteConfig } from '../../../sites/site-config.ts'
 import type { PaymentSetup } from '../payments/payment-provider.ts'
 
 export interface NonceVariables {
@@ -11,25 +12,33 @@ export interface NonceVariables {
  * only from files, apart from `style` attributes, which cannot load or run anything.
  * @param payments what the browser has to reach of the payment provider.
  * @param photoHosts origins that operators' own photographs may come from.
+ * @param tracking ids of who measures the use of the site: only what is configured may be loaded.
  * @param isDevelopment lets the development server's client connect and put in its styles.
  */
 export function securityHeaders(options: {
   publicUrl: string
   payments: PaymentSetup
   photoHosts: readonly string[]
+  tracking: SiteConfig['trackingIds']
   isDevelopment: boolean
 }): MiddlewareHandler<NonceVariables> {
   const isSecure = options.publicUrl.startsWith('https:')
   const provider = providerSources(options.payments, options.publicUrl)
+  const measuring = measuringSources(options.tracking)
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE, ...provider.scripts],
+      scriptSrc: ["'self'", NONCE, ...provider.scripts, ...measuring.scripts],
       styleSrc: options.isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
       styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', ...options.photoHosts],
+      imgSrc: ["'self'", 'data:', ...options.photoHosts, ...measuring.images],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...provider.connections, ...(options.isDevelopment ? ['ws:'] : [])],
+      connectSrc: [
+        "'self'",
+        ...provider.connections,
+        ...measuring.connections,
+        ...(options.isDevelopment ? ['ws:'] : []),
+      ],
       ...(provider.frames.length > 0 ? { frameSrc: provider.frames } : {}),
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
@@ -71,4 +80,21 @@ function providerSources(payments: PaymentSetup, publicUrl: string): ProviderSou
   }
   const { origin } = new URL(payments.tokenUrl, publicUrl)
   return { scripts: [], frames: [], connections: origin === new URL(publicUrl).origin ? [] : [origin] }
+}
+
+interface MeasuringSources {
+  readonly scripts: string[]
+  readonly connections: string[]
+  readonly images: string[]
+}
+
+/** Google's are those it names for Tag Manager and Analytics without advertising; the pixel's is its own host. */
+function measuringSources({ analytics, pixel }: SiteConfig['trackingIds']): MeasuringSources {
+  const hasTag = analytics !== ''
+  const collectors = ['https://www.googletagmanager.com', 'https://*.google-analytics.com']
+  return {
+    scripts: hasTag ? ['https://www.googletagmanager.com'] : [],
+    connections: hasTag ? [...collectors, 'https://*.analytics.google.com'] : [],
+    images: [...(hasTag ? collectors : []), ...(pixel === undefined ? [] : [new URL(pixel).origin])],
+  }
 }

@@ -26,13 +26,27 @@ export function freshXsrfCookie(isSecure: boolean): string {
 
 /** Why a write is refused; undefined where it may go on. */
 export function writeRefusal(headers: Headers, publicUrl: string): 'cross-site' | 'xsrf-token' | undefined {
-  const site = headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin' && site !== 'none') return 'cross-site'
-  const origin = headers.get('origin')
-  if (origin !== null && !isOurOrigin(origin, publicUrl, headers.get('host'))) return 'cross-site'
+  if (isCrossSite(headers, publicUrl)) return 'cross-site'
   const expected = xsrfToken(headers.get('cookie') ?? undefined)
   const sent = headers.get(XSRF_HEADER)
   return expected !== undefined && sent !== null && isEqual(expected, sent) ? undefined : 'xsrf-token'
+}
+
+/**
+ * Why a GET that writes is refused: it has no token to show, so that all depends on what the browser says of where it comes
+ * from. What a browser fetches in advance nobody has asked for.
+ */
+export function writingReadRefusal(headers: Headers, publicUrl: string): 'cross-site' | 'prefetch' | undefined {
+  if (/prefetch/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')) return 'prefetch'
+  return isCrossSite(headers, publicUrl) ? 'cross-site' : undefined
+}
+
+/** Whether the browser says that another site's page asks. */
+export function isCrossSite(headers: Headers, publicUrl: string): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true
+  const origin = headers.get('origin')
+  return origin !== null && !isOurOrigin(origin, publicUrl, headers.get('host'))
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])

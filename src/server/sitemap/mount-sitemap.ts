@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { AppEnv } from '../request-scope.ts'
 import { robotsText } from './robots.ts'
 import { sitemapFiles } from './sitemap-entries.ts'
+import { storyPaths, type StoryPaths } from './story-paths.ts'
 
 const XML_TYPE = 'application/xml; charset=utf-8'
 const FOR_AN_HOUR = 'public, max-age=3600'
@@ -38,9 +39,10 @@ function answerXml(request: Request, file: Feed | undefined): Promise<Response> 
   return answerFeed(request, file, FOR_AN_HOUR, XML_TYPE)
 }
 
-/** Files are written when they are asked for, and kept until the catalogue changes. */
-function keptFiles({ availability, content, env }: Deps): (name: string) => Promise<Feed | undefined> {
+/** Files are written when they are asked for, and kept until the catalogue changes or something is written. */
+function keptFiles({ availability, content, env, stories, log }: Deps): (name: string) => Promise<Feed | undefined> {
   let version: number | undefined
+  let told: StoryPaths = { posts: [], guides: [] }
   let files: ReturnType<typeof sitemapFiles> = new Map()
   const written = new Map<string, Promise<Feed>>()
 
@@ -58,9 +60,14 @@ function keptFiles({ availability, content, env }: Deps): (name: string) => Prom
   }
 
   return async (name) => {
-    if (version !== availability.catalogueVersion) {
+    const before = told
+    told = await storyPaths(availability.catalogue, stories).catch((err: unknown) => {
+      log.warn({ err, event: 'cms-unavailable' }, 'the sitemap has the posts and guides that it had')
+      return before
+    })
+    if (version !== availability.catalogueVersion || JSON.stringify(told) !== JSON.stringify(before)) {
       version = availability.catalogueVersion
-      files = sitemapFiles(availability.catalogue, content.paths)
+      files = sitemapFiles(availability.catalogue, content.paths, told)
       written.clear()
     }
     const paths = name === INDEX ? [] : files.get(name)

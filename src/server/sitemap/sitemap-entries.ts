@@ -2,6 +2,7 @@
 import { CHANNEL_CODES, listSegment, offersDogFriendly, parkSegment, type ChannelCode } from '../../domain/channel.ts'
 import type { Catalogue, ParkFacts } from '../availability/catalogue-facts.ts'
 import { isSoldIn } from '../availability/park-channels.ts'
+import type { StoryPaths } from './story-paths.ts'
 
 /** Paths by the name of the file that lists them. */
 export type SitemapFiles = ReadonlyMap<string, readonly string[]>
@@ -10,8 +11,15 @@ export type SitemapFiles = ReadonlyMap<string, readonly string[]>
 const MOST_ENTRIES = 50_000
 
 /** @param contentPaths addresses of the site at which there is a page of words */
-export function sitemapFiles(catalogue: Catalogue, contentPaths: readonly string[], most = MOST_ENTRIES): SitemapFiles {
-  const files: [string, string[]][] = [['pages', ['/', ...contentPaths]]]
+export function sitemapFiles(
+  catalogue: Catalogue,
+  contentPaths: readonly string[],
+  { posts, guides }: StoryPaths,
+  most = MOST_ENTRIES,
+): SitemapFiles {
+  const files: [string, readonly string[]][] = [['pages', ['/', ...contentPaths]]]
+  if (posts.length > 0) files.push(['blog', ['/blog', ...posts]])
+  if (guides.length > 0) files.push(['travel-guides', guides])
   for (const channel of CHANNEL_CODES) {
     const parks = [...catalogue.parks.values()].filter((park) => isSoldIn(catalogue, park, channel))
     if (parks.length === 0) continue

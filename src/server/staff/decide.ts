@@ -3,6 +3,7 @@ import { formatBookingReference } from '../../domain/booking-reference.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money.ts'
 import { refundOfCancellation } from '../../domain/refund.ts'
 import { cancelBooking, chargeByTerms } from '../commands/cancel-booking.ts'
+import { purgeCorrespondence } from '../commands/purge-correspondence.ts'
 import { purgeBookings } from '../commands/purge-bookings.ts'
 import { refundBooking } from '../commands/refund-booking.ts'
 import type { CustomerRow } from '../store/booking-details-store.ts'
@@ -201,6 +202,13 @@ export async function purge(deps: StaffDeps, terminal: Terminal, isSure: boolean
     count += purged
   }
   terminal.out(`The personal data of ${count} booking(s) was deleted.\n`)
+  let written = 0
+  for (;;) {
+    const purged = await purgeCorrespondence(deps, { actor: 'staff', name: deps.act.name })
+    if (purged === 0) break
+    written += purged
+  }
+  if (written > 0) terminal.out(`${written} message(s) and sign-up(s) were deleted.\n`)
   return DONE
 }
 

@@ -1,5 +1,4 @@
 /** Bookings as files for other programs: docs/operations.md says what each field is. */
-import { stringify } from 'csv-stringify/sync'
 import { departureOf } from '../../domain/stay.ts'
 import { stayOf } from '../store/booking-store.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type ListedBooking,
 } from '../store/staff-store.ts'
 import type { Queries } from '../store/transaction.ts'
+import { csvLines } from './csv-lines.ts'
 
 export type ExportFormat = 'csv' | 'json'
 
@@ -162,10 +162,3 @@ function csvRow(one: ExportedBooking): (string | number | null)[] {
     return typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : cell
   })
 }
-
-/** RFC 4180; what a spreadsheet would take for a formula has an apostrophe put before it. */
-const csvLines = (rows: readonly (readonly (string | number | null)[])[]) =>
-  stringify(
-    rows.map((row) => [...row]),
-    { escape_formulas: true, record_delimiter: 'windows' },
-  )

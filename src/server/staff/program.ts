@@ -8,6 +8,7 @@ import type { Pence } from '../../domain/money.ts'
 import { SITE_CODES } from '../../domain/site.ts'
 import { findByReference, type BookingFilter, type ListedBooking } from '../store/staff-store.ts'
 import { cancel, finishRequest, Misuse, printRequests, purge, refund, REFUSED, retry } from './decide.ts'
+import { exportMessages, exportSignups, finishMessage, printMessages } from './correspondence.ts'
 import { exportBookings, type ExportFormat } from './export-bookings.ts'
 import { printBookings, printStuck } from './list-bookings.ts'
 import { printBooking } from './show-booking.ts'
@@ -110,6 +111,35 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
           ? printRequests(deps, terminal, options.all ?? false)
           : finishRequest(deps, terminal, options.done),
       ),
+    )
+
+  const format = (command: Command) =>
+    command
+      .addOption(new Option('--format <format>', 'as a file for other programs').choices(['csv', 'json']))
+      .option('--out <file>', 'where to write it; without it, to standard output')
+  const hand = async (text: string, out: string | undefined) => {
+    // Names and addresses: for nobody else on this machine.
+    if (out === undefined) terminal.out(text)
+    else await writeFile(fileOf(out), text, { mode: 0o600 })
+    return 0
+  }
+
+  format(add('messages', 'what people have written by the contact form and nobody has answered'))
+    .option('--all', 'also what is answered')
+    .addOption(new Option('--answered <message>', 'mark one as answered').conflicts(['all', 'format', 'out']))
+    .action((options: { all?: true; answered?: string; format?: ExportFormat; out?: string }) =>
+      run(async (deps) => {
+        if (options.answered !== undefined) return finishMessage(deps, terminal, options.answered)
+        const isFile = options.format !== undefined || options.out !== undefined
+        if (!isFile) return printMessages(deps, terminal, options.all ?? false)
+        return hand(await exportMessages(deps, options.all ?? false, options.format ?? 'csv'), options.out)
+      }),
+    )
+
+  format(add('newsletter', 'whom the newsletter may be sent to, with the link by which each of them leaves'))
+    .option('--all', 'also who has not confirmed, or has left')
+    .action((options: { all?: true; format?: ExportFormat; out?: string }) =>
+      run(async (deps) => hand(await exportSignups(deps, options.all ?? false, options.format ?? 'csv'), options.out)),
     )
 
   add('retry', 'have a task that was given up tried again: its number is in list --stuck')

@@ -97,6 +97,14 @@ export async function extendHoldBy(tx: Transaction, id: string, minutes: number)
     .where(eq(booking.id, id))
 }
 
+/** Deletes the click on an affiliate's link from a booking that is not paid. */
+export async function deleteAffiliateClick(queries: Queries, id: string): Promise<void> {
+  await queries
+    .update(booking)
+    .set({ affiliateClick: null })
+    .where(and(eq(booking.id, id), inArray(booking.status, ['held', 'paying'])))
+}
+
 /**
  * Moves a booking to another status by compare-and-set and writes the event. Undefined where it is in no status from
  * which the domain allows the move (or in none of `from`), or where `condition` does not hold: nothing is changed.

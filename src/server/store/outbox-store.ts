@@ -12,12 +12,16 @@ const MOST_ATTEMPTS_OF: Partial<Record<OutboxRow['kind'], number>> = {
   'supplier-confirm': 36,
   'supplier-release': 36,
   'supplier-cancel': 36,
+  'affiliate-conversion': 36,
   'confirmation-email': 36,
   'balance-receipt': 36,
   'cancellation-email': 36,
   'refund-email': 36,
   'request-email': 36,
   'request-receipt': 36,
+  'contact-email': 36,
+  'contact-receipt': 36,
+  'newsletter-letter': 36,
 }
 
 /** Longer than one task may take: a worker that died leaves its tasks to the next one after this time. */
@@ -32,8 +36,8 @@ export async function queueTask(tx: Transaction, task: OutboxTask, inSeconds = 0
     .onConflictDoNothing({ target: outbox.dedupeKey })
 }
 
-/** What waits for somebody's supplier, which may hang, has its turn after mail and refunds. */
-const waitsForSupplier = sql`${outbox.kind} in ('supplier-confirm', 'supplier-release', 'supplier-cancel')`
+/** What waits for somebody's supplier or affiliate network, which may hang, has its turn after mail and refunds. */
+const waitsForOthers = sql`${outbox.kind} in ('supplier-confirm', 'supplier-release', 'supplier-cancel', 'affiliate-conversion')`
 
 /** Claims tasks that are due. What is claimed is tried again later unless it is marked done before. */
 export async function claimTasks(tx: Transaction, most: number): Promise<OutboxRow[]> {
@@ -41,7 +45,7 @@ export async function claimTasks(tx: Transaction, most: number): Promise<OutboxR
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(isNull(outbox.doneAt), isNull(outbox.deadAt), sql`${outbox.nextAttemptAt} <= now()`))
-    .orderBy(waitsForSupplier, outbox.nextAttemptAt)
+    .orderBy(waitsForOthers, outbox.nextAttemptAt)
     .limit(most)
     .for('update', { skipLocked: true })
   if (due.length === 0) return []

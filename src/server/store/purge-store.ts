@@ -59,7 +59,7 @@ export async function findMessageIds(queries: Queries, bookingId: string): Promi
 export async function deletePersonalData(tx: Transaction, bookingId: string): Promise<boolean> {
   const marked = await tx
     .update(booking)
-    .set({ purgedAt: sql`now()` })
+    .set({ purgedAt: sql`now()`, affiliateClick: null })
     .where(and(eq(booking.id, bookingId), isNull(booking.purgedAt)))
   if (marked.rowCount !== 1) return false
   await tx.delete(bookingCustomer).where(eq(bookingCustomer.bookingId, bookingId))

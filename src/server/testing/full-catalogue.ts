@@ -16,9 +16,9 @@ import { ChannelBuilder } from '../availability/channel-builder.ts'
 import { layOutChannel } from '../availability/channel-layout.ts'
 import { MemoryIndex } from '../availability/memory-index.ts'
 
-/** As a start on that day would load it: 4.3 million prices, some seconds. */
-export function fullCatalogueIndex(today: CalendarDate): MemoryIndex {
-  const generated = generateCatalogue({ seed: CATALOGUE_SEED, scale: 1, today })
+/** As a start on that day would load it: 4.3 million prices, some seconds; `scale` is the share of it that is made. */
+export function fullCatalogueIndex(today: CalendarDate, scale = 1): MemoryIndex {
+  const generated = generateCatalogue({ seed: CATALOGUE_SEED, scale, today })
   const catalogue = factsOf(generated, today)
   const window = makeSalesWindow(firstArrivalFrom(today), ARRIVALS_ON_SALE)
   const offers = offersOn(today)

@@ -31,6 +31,7 @@ export const SAMPLE_RECORD: BookingRecord = {
     cancelledAt: null,
     failedPayments: 0,
     purgedAt: null,
+    affiliateClick: null,
     isHoldOver: false,
     readAt: new Date('2027-01-15T10:20:30.123Z'),
   },

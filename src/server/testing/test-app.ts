@@ -6,6 +6,7 @@ import { createApp, type AppOptions } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { readEnv } from '../env.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
+import type { FormLimits } from '../safety/form-limits.ts'
 import type { LoginLimits } from '../safety/login-limits.ts'
 import type { Db } from '../store/connection.ts'
 import { fillSmallCatalogue } from './small-catalogue.ts'
@@ -59,16 +60,23 @@ export async function createTestApp(
     payments?: PaymentProvider
     /** For tests of the limits: others log in as often as they like. */
     loginLimits?: LoginLimits
+    formLimits?: FormLimits
     /** Connections to the database at most. */
     connections?: number
   } = {},
 ): Promise<TestApp> {
-  const { settings, prepare, payments = NO_PAYMENTS, loginLimits, connections, ...appOptions } = options
+  const { settings, prepare, payments = NO_PAYMENTS, loginLimits, formLimits, connections, ...appOptions } = options
   const { db, pool, connectionConfig, close } = await createTestDatabase({ connections })
   await fillSmallCatalogue(db)
   await prepare?.(db)
   const env = readEnv({ ...SETTINGS, ...settings })
-  const { deps, close: closeDeps } = await openTestDeps(env, { db, pool, connectionConfig }, payments, loginLimits)
+  const { deps, close: closeDeps } = await openTestDeps(
+    env,
+    { db, pool, connectionConfig },
+    payments,
+    loginLimits,
+    formLimits,
+  )
   const app = createApp(deps, appOptions)
 
   async function request(path: string, init?: RequestInit): Promise<Response> {

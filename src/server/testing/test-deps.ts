@@ -1,13 +1,15 @@
 import type pg from 'pg'
 import { loadAvailabilityIndex } from '../availability/availability-index.ts'
 import { createCatalogueTexts } from '../content/postgres-catalogue-texts.ts'
-import { createContentPages } from '../content/content-pages.ts'
 import { createPictureFacts } from '../content/catalogue-pictures.ts'
+import { openContent } from '../content/open-content.ts'
 import { readSoldTerms } from '../content/postgres-sold-terms.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { createLog } from '../log.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
+import { createFormLimits } from '../safety/form-limits.ts'
+import { createClientErrorLimits } from '../safety/client-error-limits.ts'
 import { createLoginLimits } from '../safety/login-limits.ts'
 import type { Db } from '../store/connection.ts'
 import { isSupplied, openSuppliers } from '../suppliers/open-suppliers.ts'
@@ -17,12 +19,19 @@ import { siteOf } from '../site-of.ts'
 /** Tests of other things log in as often, and wrongly, as they like. */
 const NO_LIMITS = createLoginLimits({ failuresPerAddress: 1_000_000, failuresPerReference: 1_000_000 })
 
+const NO_FORM_LIMITS = createFormLimits({
+  messagesPerAddress: 1_000_000,
+  signupsPerAddress: 1_000_000,
+  signupsPerEmail: 1_000_000,
+})
+
 /** Every port on a database with the small catalogue, at 9 in the morning of its TODAY. */
 export async function openTestDeps(
   env: Env,
   { db, pool, connectionConfig }: { db: Db; pool: pg.Pool; connectionConfig: pg.ClientConfig },
   payments: PaymentProvider,
   loginLimits = NO_LIMITS,
+  formLimits = NO_FORM_LIMITS,
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const availability = await loadAvailabilityIndex({
     pool,
@@ -31,20 +40,32 @@ export async function openTestDeps(
     isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier),
   })
   const site = siteOf(env)
+  const clock = { now: () => Date.parse(`${TODAY}T09:00:00Z`) }
+  const { content, stories } = openContent({
+    env,
+    site,
+    sold: await readSoldTerms(db),
+    circumstances: { isDemonstration: payments.setup.isSandbox, keepDays: env.PURGE_AFTER_DAYS },
+    clock,
+    log: createLog(env.LOG_LEVEL),
+  })
   const deps: Deps = {
     env,
     site,
     log: createLog(env.LOG_LEVEL),
-    clock: { now: () => Date.parse(`${TODAY}T09:00:00Z`) },
+    clock,
     db,
     pool,
     availability,
     texts: createCatalogueTexts(db, () => availability.catalogueVersion),
-    content: createContentPages(site, await readSoldTerms(db), { isDemonstration: payments.setup.isSandbox }),
+    content,
+    stories,
     payments,
     suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log: createLog(env.LOG_LEVEL) }),
     pictures: createPictureFacts(() => availability.catalogue),
     loginLimits,
+    clientErrors: createClientErrorLimits(),
+    formLimits,
   }
   return { deps, close: () => availability.close() }
 }

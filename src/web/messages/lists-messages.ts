@@ -23,6 +23,7 @@ export const listsMessages = registerMessages({
   'list.titleOperator': '{label} in {place} by {operator}',
   'list.town': '{town}, {region}',
   'list.home': 'Home',
+  'list.travelGuide': 'Travel guide to {region}',
   'list.operator': 'Only {operator}',
   'list.description': '{label} in {place}: {count} {count|place|places} to stay{price}. {about}',
   'list.descriptionPrice': ', from {price} in total for {nights} {nights|night|nights}',

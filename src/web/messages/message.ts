@@ -1,10 +1,12 @@
 import type { billingMessages } from './billing-messages.ts'
+import type { blogMessages } from './blog-messages.ts'
 import type { accountMessages } from './account-messages.ts'
 import type { browseMessages } from './browse-messages.ts'
 import type { bookingMessages } from './booking-messages.ts'
 import type { calendarMessages } from './calendar-messages.ts'
 import type { comboboxMessages } from './combobox-messages.ts'
 import type { confirmationMessages } from './confirmation-messages.ts'
+import type { consentMessages } from './consent-messages.ts'
 import type { contentMessages } from './content-messages.ts'
 import type { detailsMessages } from './details-messages.ts'
 import type { earlierPaymentMessages } from './earlier-payment-messages.ts'
@@ -12,12 +14,15 @@ import type { endedHoldMessages } from './ended-hold-messages.ts'
 import { errorMessages } from './error-messages.ts'
 import type { filtersMessages } from './filters-messages.ts'
 import { formatMessage, type MessageParams } from './format-message.ts'
+import type { guideMessages } from './guide-messages.ts'
 import type { homeMessages } from './home-messages.ts'
 import type { listsMessages } from './lists-messages.ts'
 import type { loginMessages } from './login-messages.ts'
+import type { maintenanceMessages } from './maintenance-messages.ts'
 import type { mapLiveMessages } from './map-live-messages.ts'
 import type { mapMessages } from './map-messages.ts'
 import type { mapPanelMessages } from './map-panel-messages.ts'
+import type { menuMessages } from './menu-messages.ts'
 import type { paginationMessages } from './pagination-messages.ts'
 import type { parkDetailsMessages } from './park-details-messages.ts'
 import type { parkMessages } from './park-messages.ts'
@@ -26,6 +31,7 @@ import type { paymentActionMessages } from './payment-action-messages.ts'
 import type { paymentFailureMessages } from './payment-failure-messages.ts'
 import type { paymentMessages } from './payment-messages.ts'
 import { registerMessages, wordingOf } from './registry.ts'
+import type { resetMessages } from './reset-messages.ts'
 import type { resultsMessages } from './results-messages.ts'
 import type { savingMessages } from './saving-messages.ts'
 import type { sandboxMessages } from './sandbox-messages.ts'
@@ -36,6 +42,12 @@ import type { stripeMessages } from './stripe-messages.ts'
 import type { shortlistMessages } from './shortlist-messages.ts'
 import { shellMessages } from './shell-messages.ts'
 import { uiMessages } from './ui-messages.ts'
+import type { brandsMessages } from './brands-messages.ts'
+import type { contactMessages } from './contact-messages.ts'
+import type { inspirationMessages } from './inspiration-messages.ts'
+import type { newsletterMessages } from './newsletter-messages.ts'
+import type { offersMessages } from './offers-messages.ts'
+import type { signupMessages } from './signup-messages.ts'
 import type { whereMessages } from './where-messages.ts'
 
 /**
@@ -56,6 +68,7 @@ type Messages = typeof uiMessages &
   typeof comboboxMessages &
   typeof paginationMessages &
   typeof homeMessages &
+  typeof resetMessages &
   typeof resultsMessages &
   typeof listsMessages &
   typeof filtersMessages &
@@ -78,10 +91,21 @@ type Messages = typeof uiMessages &
   typeof sandboxMessages &
   typeof stripeMessages &
   typeof contentMessages &
+  typeof consentMessages &
+  typeof blogMessages &
+  typeof guideMessages &
   typeof browseMessages &
   typeof mapMessages &
   typeof mapPanelMessages &
-  typeof mapLiveMessages
+  typeof mapLiveMessages &
+  typeof menuMessages &
+  typeof maintenanceMessages &
+  typeof brandsMessages &
+  typeof contactMessages &
+  typeof inspirationMessages &
+  typeof newsletterMessages &
+  typeof offersMessages &
+  typeof signupMessages
 
 export type MessageKey = keyof Messages
 

@@ -29,10 +29,4 @@ export const shellMessages = {
   'shell.samplesHint': 'Written by us to show the form of a review; guests’ own are on the reviews site.',
   'shell.shortlist': 'Shortlist',
   'shell.printed': '{brand}, {phone}, {email}',
-  'nav.ukcaravan': 'Holiday parks',
-  'nav.eurocaravan': 'European parks',
-  'nav.uklodge': 'Lodges',
-  'nav.ukcottages': 'Cottages',
-  'nav.uktouring': 'Camping & touring',
-  'nav.boats': 'Boats',
 } as const

@@ -1,6 +1,6 @@
 import '../messages/park-messages.ts'
 import { useEffect } from 'react'
-import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import type { ParkDetails } from '../../contract/catalogue-calls.ts'
 import { parseCalendarDate } from '../../domain/calendar-date.ts'
@@ -49,7 +49,6 @@ export function Component() {
   const { channel } = criteria
   const { label } = channelOf(channel)
   useRememberViewed(park, channel)
-  useReportLowestPrice(data)
   return (
     <>
       <PageHead
@@ -83,22 +82,4 @@ function priceText({ results }: ParkPageData): string {
   if (results.lowestPrice === null) return ''
   const price = formatMoneyRoundedUp(results.lowestPrice)
   return message('park.descriptionPrice', { price, nights: results.nights })
-}
-
-/** Pages that results lead to. */
-const RESULT_PAGE = /^\/(park|boat)-result\//
-
-/** Come to from results, the page tells the lowest price of its date [ROUTE-05]. */
-function useReportLowestPrice({ park, results }: ParkPageData): void {
-  const { pathname } = useLocation()
-  const { date, nights, lowestPrice } = results
-  useEffect(() => {
-    if (!RESULT_PAGE.test(pathname) || lowestPrice === null) return
-    const report = async () => {
-      const { reportLowestPrice } = await loadChunk(() => import('../state/analytics.ts'))
-      reportLowestPrice({ parkId: park.parkId, date, nights, lowestPrice })
-    }
-    // Nobody waits for it, and the page is none the worse without.
-    void report().catch(() => undefined)
-  }, [pathname, park.parkId, date, nights, lowestPrice])
 }

@@ -36,7 +36,7 @@ test('of more than 50 the latest 50 are named', () => {
 })
 
 test('what is no list of ours is read as none, and a forbidden storage is no fault', () => {
-  sessionStorage.setItem('gone 2027-05-07 3', '{"value":"1001","expires":99}')
+  sessionStorage.setItem('persist:gone 2027-05-07 3', '{"value":"1001","expires":99}')
   expect(goneUnits(STAY)).toEqual([])
   vi.stubGlobal('sessionStorage', {
     getItem() {

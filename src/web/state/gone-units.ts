@@ -1,5 +1,6 @@
 import type { Stay } from '../../domain/stay.ts'
 import { readStored, store } from './expiring-storage.ts'
+import { PERSIST_PREFIX } from './session-persistence.ts'
 
 /** Another's hold may have ended by then. */
 const HALF_AN_HOUR_MS = 30 * 60_000
@@ -7,7 +8,7 @@ const HALF_AN_HOUR_MS = 30 * 60_000
 /** A search takes no more. */
 const MOST = 50
 
-const keyOf = ({ arrival, nights }: Stay) => `gone ${arrival} ${nights}`
+const keyOf = ({ arrival, nights }: Stay) => `${PERSIST_PREFIX}gone ${arrival} ${nights}`
 
 /** Unit types that this tab tried to book for a stay in the last half hour and found gone [RES-04]. */
 export function goneUnits(stay: Stay): number[] {

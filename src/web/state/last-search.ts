@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { SearchCriteria } from '../../domain/search-criteria.ts'
 import { queryOf, readCriteria } from './search-address.ts'
-import { sessionPersistence } from './session-persistence.ts'
+import { rehydrate, sessionPersistence } from './session-persistence.ts'
 
 interface LastSearch {
   /** As in an address, so that reading it back checks it. */
@@ -22,7 +22,7 @@ export function rememberSearch(criteria: SearchCriteria, placeName?: string): vo
 
 /** Reads it back from session storage; undefined where nothing was searched for in this session. */
 export async function recallSearch(): Promise<SearchCriteria | undefined> {
-  await useLastSearch.persist.rehydrate()
+  await rehydrate(useLastSearch)
   const { query } = useLastSearch.getState()
   return query === undefined ? undefined : readCriteria(new URLSearchParams(query))
 }

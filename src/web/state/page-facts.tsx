@@ -1,12 +1,25 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
+import type { ConsentChoice } from '../../domain/consent.ts'
 import type { PageSite } from '../api-context.ts'
+
+/** Only what is configured is there. */
+export interface Tracking {
+  readonly analytics?: string
+  /** Whether clicks on affiliates' links are kept. */
+  readonly affiliate?: true
+  readonly pixel?: string
+}
 
 /** What every component may ask for without a loader, error pages included. */
 export interface PageFacts {
   readonly site: PageSite
   /** Base of canonical addresses, without a slash at its end. */
   readonly publicUrl: string
+  /** What the visitor has said to cookies that the site does not need. */
+  readonly consent?: ConsentChoice
+  /** What measures visits, where anything is configured: for those who have agreed. */
+  readonly tracking?: Tracking
   /** The day the page was rendered, so that server and browser draw the same. */
   readonly today: CalendarDate
   /** See {@link PageSetting}. */

@@ -49,3 +49,7 @@ export function useRecentlyViewed(): readonly ViewedPark[] {
 export function rememberViewed(park: ViewedPark): void {
   recentlyViewed.write([park, ...recentlyViewed.read().filter(({ parkId }) => parkId !== park.parkId)])
 }
+
+export function forgetViewed(): void {
+  recentlyViewed.write([])
+}

@@ -11,3 +11,9 @@ export function redirectToSlug(requestUrl: string, given: string | undefined, ri
   const { pathname, search } = new URL(requestUrl)
   return redirect(pathname.replace(/[^/]*$/, right) + search, MOVED_PERMANENTLY)
 }
+
+/** The same where the part for readers is not the last one: any other path than the right one leads to it. */
+export function redirectToPath(requestUrl: string, right: string): Response | undefined {
+  const { pathname, search } = new URL(requestUrl)
+  return pathname === right ? undefined : redirect(right + search, MOVED_PERMANENTLY)
+}

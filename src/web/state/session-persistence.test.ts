@@ -1,7 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { clearPersisted, sessionPersistence } from './session-persistence.ts'
+import { clearPersisted, rehydrate, REHYDRATE_LIMIT_MS, sessionPersistence } from './session-persistence.ts'
 
 function memoryStorage(): Storage {
   const values = new Map<string, string>()
@@ -40,6 +40,36 @@ it('discards what another version kept [STATE-03]', async () => {
   const later = storeOf(2)
   await later.persist.rehydrate()
   expect(later.getState().query).toBe('none')
+})
+
+it('begins anew where what was kept cannot be read [STATE-01]', async () => {
+  sessionStorage.setItem('persist:search', '{"state":')
+  const later = storeOf(1)
+  await rehydrate(later)
+  expect(later.getState().query).toBe('none')
+})
+
+it('keeps and reads nothing where the browser refuses its storage, and fails at neither [STATE-01]', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const store = storeOf(1)
+  store.setState({ query: 'channel=boats' })
+  await rehydrate(store)
+  expect(store.getState().query).toBe('channel=boats')
+})
+
+it('waits 5000 ms for what was kept and not a millisecond longer [STATE-01]', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  expect(REHYDRATE_LIMIT_MS).toBe(5000)
+  let isOver = false
+  const waiting = rehydrate({ persist: { rehydrate: () => new Promise(() => {}) } }).then(() => (isOver = true))
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(isOver).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await waiting
 })
 
 it('clears its own keys and no others [SHELL-11]', () => {

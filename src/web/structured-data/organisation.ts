@@ -22,7 +22,8 @@ export function organisation(context: DescribedSite): TravelAgency {
   }
 }
 
-function organisationId(context: DescribedSite): string {
+/** By which other things of the site name the shop. */
+export function organisationId(context: DescribedSite): string {
   return absolute(context, '/#organisation')
 }
 

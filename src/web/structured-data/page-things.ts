@@ -2,15 +2,22 @@
  * What pages say of themselves to machines [ROUTE-15], by the module of the page and from the data it shows. It is written
  * by the server alone: no browser carries it.
  */
+import type { useLoaderData } from 'react-router'
 import type { Thing } from 'schema-dts'
 import { channelCrumbs } from '../features/channel-home/channel-crumbs.ts'
+import { shownPosts } from '../features/content/blog-list.ts'
 import { contentCrumbs } from '../features/content/content-crumbs.ts'
+import { guideCrumbs } from '../features/content/guide-crumbs.ts'
+import { postAddress } from '../features/content/story-address.ts'
+import { blogCrumbs, postCrumbs } from '../features/content/story-crumbs.ts'
 import { dogCrumbs } from '../features/dog-friendly/dog-crumbs.ts'
 import { canonicalPath } from '../features/park/park-stay.ts'
 import { parkCrumbs } from '../features/park/park-crumbs.ts'
 import { operatorCrumbs } from '../features/regions/operator-crumbs.ts'
 import { regionBrowseCrumbs } from '../features/regions/region-crumbs.ts'
 import { listCrumbs } from '../features/results/list-crumbs.ts'
+import type { loader as blog } from '../routes/blog.tsx'
+import type { loader as blogPost } from '../routes/blog-post.tsx'
 import type { loader as channelHome } from '../routes/channel-home.tsx'
 import type { loader as contentPage } from '../routes/content-page.tsx'
 import type { loader as dogFriendly } from '../routes/dog-friendly.tsx'
@@ -18,14 +25,16 @@ import type { loader as operatorRegions } from '../routes/operator-regions.tsx'
 import type { loader as park } from '../routes/park.tsx'
 import type { loader as parkList } from '../routes/park-list.tsx'
 import type { loader as regionBrowse } from '../routes/region-browse.tsx'
+import type { loader as travelGuide } from '../routes/travel-guide.tsx'
 import { regionAddress } from '../state/search-address.ts'
 import type { DescribedSite } from './absolute.ts'
 import { breadcrumbs, itemList } from './lists.ts'
 import { lodging } from './lodging.ts'
 import { organisation, website } from './organisation.ts'
+import { posting } from './posting.ts'
 
 type Describe<Data> = (context: DescribedSite, data: Data) => Thing[]
-type DataOf<Loader extends (args: never) => unknown> = Exclude<Awaited<ReturnType<Loader>>, Response>
+type DataOf<Loader extends (args: never) => unknown> = ReturnType<typeof useLoaderData<Loader>>
 
 /** Described by what its loader brings. */
 function described<Loader extends (args: never) => unknown>(describe: Describe<DataOf<Loader>>): Describe<unknown> {
@@ -85,6 +94,26 @@ const PAGES: Readonly<Record<string, Describe<unknown>>> = {
 
   'src/web/routes/content-page.tsx': described<typeof contentPage>((context, { page }) => [
     breadcrumbs(context, contentCrumbs(page.title)),
+  ]),
+
+  'src/web/routes/blog.tsx': described<typeof blog>((context, { list }) => [
+    breadcrumbs(context, blogCrumbs()),
+    ...itemList(
+      context,
+      shownPosts(list).posts.map((post) => ({ name: post.title.rendered, path: postAddress(post) })),
+    ),
+  ]),
+
+  'src/web/routes/blog-post.tsx': described<typeof blogPost>((context, { post }) =>
+    post ? [breadcrumbs(context, postCrumbs(post.title.rendered)), posting(context, post)] : [],
+  ),
+
+  'src/web/routes/travel-guide.tsx': described<typeof travelGuide>((context, { guide }) => [
+    breadcrumbs(context, guideCrumbs(guide.region.name)),
+    ...itemList(
+      context,
+      guide.parks.map(({ channelId, ...park }) => ({ name: park.name, path: canonicalPath(channelId, park) })),
+    ),
   ]),
 }
 

@@ -174,7 +174,8 @@ const ANSWERS: Answers = {
       pageId: 'terms',
       title: 'Booking terms',
       description: 'What you and we agree on.',
-      html: '<h2 id="prices">Prices</h2><p>Totals, all of them.</p>',
+      image: null,
+      parts: [{ kind: 'html', html: '<h2 id="prices">Prices</h2><p>Totals, all of them.</p>' }],
       sections: [{ id: 'prices', title: 'Prices' }],
     }
   },

@@ -4,6 +4,7 @@ import type { Answers } from './sample-api.ts'
 /** A held lodge for two in May, with a deposit of £75 and nothing filled in. */
 export const SAMPLE_BOOKING: Booking = {
   bookingId: 'BF7K3M9QXP',
+  saleId: 'Zk3vY8qLw0aPfT1n',
   type: 'new',
   message: 'Your holiday is held for you.',
   pendingParams: {

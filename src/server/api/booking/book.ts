@@ -18,7 +18,7 @@ const SUPPLIER_SILENT =
   'The park cannot tell us at the moment whether this holiday is free. Nothing is booked. Please try again in a moment.'
 
 export const book = endpoint(CALLS.book, async (scope) => {
-  const { input, deps, session } = scope
+  const { input, deps, session, visitor } = scope
   const freshToken = newSessionToken()
   const outcome = await placeBooking(
     deps,
@@ -29,6 +29,7 @@ export const book = endpoint(CALLS.book, async (scope) => {
       stay: { arrival: input.arrivalDate, nights: input.duration },
       party: partyOf(input),
       expectedPrice: input.expectedPrice,
+      affiliateClick: visitor.affiliateClick,
     },
     freshToken,
   )

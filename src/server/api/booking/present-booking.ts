@@ -9,6 +9,7 @@ import { departureOf } from '../../../domain/stay.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import { typedPhone } from '../../commands/customer-faults.ts'
 import type { BookingRecord } from '../../commands/load-booking.ts'
+import { saleIdOf } from '../../commands/sale-id.ts'
 import type { Deps } from '../../deps.ts'
 import type { CustomerRow } from '../../store/booking-details-store.ts'
 import { stayOf } from '../../store/booking-store.ts'
@@ -24,6 +25,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
   const park = { id: sale.parkId, name: sale.parkName, scene: sale.scene, photoUrl: sale.photoUrl }
   return {
     bookingId: row.reference,
+    saleId: saleIdOf(row.id),
     type: 'new',
     message: MESSAGES[row.status],
     pendingParams: {

@@ -6,8 +6,9 @@ import type { OverviewTexts } from '../../content/catalogue-texts.ts'
 import { homeLayout } from '../../content/home-layout.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { channelsOfPark, channelsOfRegion, isBookable } from '../../availability/park-channels.ts'
+import { channelsOfPark, isBookable } from '../../availability/park-channels.ts'
 import { presentPicture } from '../present-picture.ts'
+import { presentRegion } from '../present-region.ts'
 import { ok, unprocessable } from '../result.ts'
 
 type InitialData = OutputOf<'initial'>
@@ -66,15 +67,7 @@ function presentInitialData(deps: Deps, texts: OverviewTexts): InitialData {
       regionId: park.regionId,
       channels: channelsOfPark(catalogue, park.id),
     })),
-    regions: [...catalogue.regions.values()].map((region) => ({
-      regionId: region.id,
-      name: region.name,
-      slug: region.slug,
-      area: region.area,
-      latitude: region.latitude,
-      longitude: region.longitude,
-      channels: channelsOfRegion(catalogue, region.id),
-    })),
+    regions: [...catalogue.regions.values()].map((region) => presentRegion(catalogue, region)),
     offers,
     Filters: FEATURES.map(({ id, name, group }) => ({ id, name, group })),
     bFilters: FEATURES.map(({ id }) => id),

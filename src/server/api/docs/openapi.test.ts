@@ -17,6 +17,47 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  test.each([
+    ['get', '/api/initial'],
+    ['get', '/api/channelregions'],
+    ['get', '/api/parkdetails'],
+    ['get', '/api/parkresults'],
+    ['get', '/api/parks'],
+    ['get', '/api/operators'],
+    ['get', '/api/parkreviews'],
+    ['get', '/api/search'],
+    ['get', '/api/searchresults'],
+    ['post', '/api/book'],
+    ['get', '/api/getdeposit'],
+    ['get', '/api/getextras'],
+    ['post', '/api/setextras'],
+    ['post', '/api/setpartydetails'],
+    ['post', '/api/prepayment'],
+    ['post', '/api/postpayment'],
+    ['post', '/api/setdiscount'],
+    ['post', '/api/setuserdetails'],
+    ['post', '/api/mybookings'],
+    ['get', '/api/getMyBooking'],
+    ['get', '/api/newsletter'],
+    ['post', '/api/contact'],
+    ['get', '/api/getcottagedates'],
+    ['get', '/api/affiliate'],
+    ['get', '/json-files/availability'],
+    ['get', '/json-files/minprices'],
+    ['get', '/json-files/minparkprices'],
+    ['get', '/json-files/months'],
+    ['get', '/json-files/latedeals'],
+    ['get', '/json-files/{file}'],
+    ['get', '/json-files/accommodationtypes'],
+  ])('lists %s %s, as the specification names it [API-01]', (method, path) => {
+    expect(document.paths[path]?.[method]?.operationId).toBeDefined()
+  })
+
+  test('gives the regions of one operator as a parameter of those of a channel [API-01]', () => {
+    const { parameters = [] } = document.paths['/api/channelregions']?.get ?? {}
+    expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['channelId', 'operatorId']))
+  })
+
   test('resolves every reference it makes', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '')
     expect(references.length).toBeGreaterThan(50)

@@ -63,6 +63,8 @@ export const booking = pgTable(
     cancelledAt: instant('cancelled_at'),
     /** Payments that came to nothing: only the first few of them prolong the hold. */
     failedPayments: smallint('failed_payments').notNull().default(0),
+    /** The affiliate's click that led here, where the visitor has consented; what their network credits the sale by. */
+    affiliateClick: text('affiliate_click'),
     /** When the personal data of a stay long over was deleted. */
     purgedAt: instant('purged_at'),
   },

@@ -159,7 +159,15 @@ export const outbox = pgTable(
     dedupeKey: text('dedupe_key').notNull().unique(),
     /** Ids only: the worker reads the rest when it does the work. */
     payload: jsonb()
-      .$type<{ bookingId: string; paymentId?: string; refundId?: string; requestId?: string }>()
+      .$type<{
+        bookingId?: string
+        paymentId?: string
+        refundId?: string
+        requestId?: string
+        /** Of the contact form, and of the newsletter. */
+        messageId?: string
+        signupId?: string
+      }>()
       .notNull(),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
@@ -184,10 +192,16 @@ export type TaskKind =
   /** To staff, and to who has asked them. */
   | 'request-email'
   | 'request-receipt'
+  /** A message of the contact form: to staff, and to who has written it. */
+  | 'contact-email'
+  | 'contact-receipt'
+  /** Asks an address to confirm its sign-up. */
+  | 'newsletter-letter'
   | 'refund'
   | 'supplier-confirm'
   | 'supplier-release'
   | 'supplier-cancel'
+  | 'affiliate-conversion'
 
 /** Events the provider has told us of. Hints only: what is true is fetched from the provider. */
 export const inbox = pgTable(

@@ -5,6 +5,9 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { contentCrumbs } from './content-crumbs.ts'
+import { HeaderPicture } from './header-picture.tsx'
+import { SectionLinks } from './section-links.tsx'
+import { TextParts } from './text-parts.tsx'
 
 type Page = OutputOf<'page'>
 
@@ -15,10 +18,14 @@ interface Props {
   readonly page: Page
   /** Stands beside the words on wide screens and after them on others: whom to ask. */
   readonly aside: ReactNode
+  /** Stands between the title and the words, as wide as the page. */
+  readonly above?: ReactNode
+  /** Stands after the words, as wide as the page. */
+  readonly below?: ReactNode
 }
 
 /** A page of words, with its sections beside it where there is room and above it where there is not. */
-export function ContentPage({ page, aside }: Props) {
+export function ContentPage({ page, aside, above, below }: Props) {
   const hasList = page.sections.length >= SECTIONS_WORTH_LISTING
   return (
     <Container className="pt-4 lg:pt-6">
@@ -26,7 +33,14 @@ export function ContentPage({ page, aside }: Props) {
       <div className="mt-2 mb-5 lg:mt-4 lg:mb-8">
         <PageTitle introduction={page.description}>{page.title}</PageTitle>
       </div>
-      <div className={`ornament lg:mb-10 ${hasList ? '' : 'mb-6'}`} />
+      {page.image ? (
+        <div className="mb-6 lg:mb-10">
+          <HeaderPicture picture={page.image} />
+        </div>
+      ) : (
+        <div className={`ornament lg:mb-10 ${hasList ? '' : 'mb-6'}`} />
+      )}
+      {above}
       <div className="gap-12 lg:flex lg:items-start xl:gap-16">
         {hasList && (
           <>
@@ -41,29 +55,12 @@ export function ContentPage({ page, aside }: Props) {
             </nav>
           </>
         )}
-        {/* Made on the server from words of our own, never from a visitor's. */}
-        <div className="content-text min-w-0 grow" dangerouslySetInnerHTML={{ __html: page.html }} />
+        <TextParts parts={page.parts} className="min-w-0 grow" />
         <aside className="mt-12 rounded-card bg-tint px-6 py-5 lg:max-xl:hidden xl:sticky xl:top-8 xl:mt-0 xl:ml-auto xl:w-64 xl:shrink-0 print:hidden">
           {aside}
         </aside>
       </div>
+      {below}
     </Container>
-  )
-}
-
-function SectionLinks({ sections }: Pick<Page, 'sections'>) {
-  return (
-    <ul className="border-rule lg:border-l lg:pl-4">
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <a
-            href={`#${id}`}
-            className="inline-flex min-h-11 items-center py-1 leading-snug underline-offset-4 hover:underline lg:min-h-9"
-          >
-            {title}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

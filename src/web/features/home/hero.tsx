@@ -7,7 +7,7 @@ type Block = HomeBlockOf<'HeroText'>
 /** It covers its box: between phone and desktop, where the box is high, it is drawn wider than the screen. */
 const SIZES = '(min-width: 62rem) 100vw, max(100vw, 108vh)'
 
-const PICTURE = 'h-[45vh] min-h-64 w-full object-[50%_72%] sm:object-[72%_80%] lg:object-[50%_80%]'
+const PICTURE = 'h-hero min-h-64 w-full object-[50%_72%] sm:object-[72%_80%] lg:object-[50%_80%]'
 
 /** How the title stands to the landscape; each brand has its own way, the parts are the same. */
 const LOOKS: Record<Block['look'], { picture: string; title: string; plate: string }> = {

@@ -1,10 +1,10 @@
 import type { ParkOnMap } from '../../../contract/search-calls.ts'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
+import { milesText } from '../../../domain/miles-text.ts'
 import type { MapPoint } from '../../map/map-point.ts'
 import { message } from '../../messages/message.ts'
 import { pictureAddress } from '../../ui/picture.tsx'
 import { stayAddress, type PageStay } from './park-stay.ts'
-import { milesOf } from './things-to-do.tsx'
 
 /** Sights have no id of their own; parks count upwards from 1. */
 const sightId = (index: number) => -1 - index
@@ -38,7 +38,7 @@ export function parkMapPoints(
       lat: latitude,
       lng: longitude,
       name,
-      place: message('things.miles', { miles: milesOf(kilometres) }),
+      place: message('things.miles', { miles: milesText(kilometres) }),
       total: undefined,
       nights,
       note,

@@ -1,8 +1,7 @@
 import '../../messages/park-details-messages.ts'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
+import { milesText } from '../../../domain/miles-text.ts'
 import { message } from '../../messages/message.ts'
-
-const MILES_A_KILOMETRE = 0.6214
 
 interface Props {
   readonly park: Pick<ParkDetails, 'name' | 'nearby'>
@@ -31,7 +30,7 @@ export function ThingsToDo({ park, isPlain }: Props) {
               <span className="block text-small text-muted first-letter:uppercase">{note}</span>
             </span>
             <span className="figures shrink-0 text-small whitespace-nowrap">
-              {message('things.miles', { miles: milesOf(kilometres) })}
+              {message('things.miles', { miles: milesText(kilometres) })}
             </span>
           </li>
         ))}
@@ -41,9 +40,3 @@ export function ThingsToDo({ park, isPlain }: Props) {
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Half miles near by, whole ones further off: nobody drives as the crow flies. */
-export function milesOf(kilometres: number): string {
-  const miles = kilometres * MILES_A_KILOMETRE
-  return miles < 5 ? String(Math.max(0.5, Math.round(miles * 2) / 2)) : String(Math.round(miles))
-}

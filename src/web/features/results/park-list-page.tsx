@@ -5,9 +5,10 @@ import { ALL_REGIONS, PAGE_SIZE, type SearchCriteria } from '../../../domain/sea
 import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
-import { channelAddress, parkAddress } from '../../state/search-address.ts'
+import { channelAddress, parkAddress, travelGuideAddress } from '../../state/search-address.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { listCrumbs } from './list-crumbs.ts'
@@ -42,6 +43,7 @@ export function ParkListPage({ criteria, list, query, path, save }: Props) {
           {message('list.title', { label, place: list.place.name })}
         </PageTitle>
       </div>
+      <TravelGuideLink criteria={criteria} place={list.place} />
       {list.place.operator && (
         <p className="mt-5">
           <Chip to={path + listQueryText({ ...query, operatorId: undefined, page: 1 })} removes>
@@ -96,6 +98,25 @@ function Parks({ criteria, list, query, path, save }: Props) {
         {message('list.showMore')}
       </ShowMore>
     </>
+  )
+}
+
+/** From the list of a region; a town or an operator has no guide of its own. */
+function TravelGuideLink({
+  criteria: { region },
+  place,
+}: Pick<Props, 'criteria'> & { readonly place: ParkList['place'] }) {
+  const { site } = usePageFacts()
+  if (!site.hasTravelGuide || region === ALL_REGIONS || place.region || place.operator) return null
+  return (
+    <p className="mt-1 print:hidden">
+      <Link
+        to={travelGuideAddress({ id: region, slug: place.slug })}
+        className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary"
+      >
+        {message('list.travelGuide', { region: place.name })}
+      </Link>
+    </p>
   )
 }
 

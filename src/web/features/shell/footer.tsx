@@ -1,3 +1,4 @@
+import '../../messages/consent-messages.ts'
 import type { PageSite } from '../../api-context.ts'
 import { message, type MessageKey } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
@@ -40,7 +41,7 @@ export function Footer() {
   const { site } = usePageFacts()
   const columns = columnsOf(site.footerLinks)
   return (
-    <footer className="mt-16 lg:mt-24 print:hidden">
+    <>
       {site.showReviews && <SampleReviews site={site} />}
       <div className="on-ink">
         <Container className="pt-10 pb-8 lg:pt-14">
@@ -65,12 +66,16 @@ export function Footer() {
             <div>
               <p>{message('shell.company', { company: site.company.name, address: site.company.address })}</p>
               <p>{message('shell.illustrations')}</p>
+              {/* Opens what stands at the foot of every page, without script too. */}
+              <a href="#cookie-settings" className={`${LINK} underline`}>
+                {message('consent.settings')}
+              </a>
             </div>
             <PaymentMarks marks={site.paymentMarks} />
           </div>
         </Container>
       </div>
-    </footer>
+    </>
   )
 }
 

@@ -8,9 +8,6 @@ export interface HeaderLook {
   /** What holds logo, navigation and tools. */
   readonly row: string
   readonly logo: string
-  readonly navigation: string
-  /** The colours of the line under a navigation link. */
-  readonly link: string
   readonly tools: string
   /** Wears the date and strapline of a newspaper. */
   readonly hasDateline: boolean
@@ -21,7 +18,6 @@ export interface HeaderLook {
 const BAR = {
   row: 'flex items-center justify-between gap-3 lg:items-stretch lg:gap-8',
   logo: 'py-3 lg:py-4',
-  navigation: 'ml-auto',
   tools: '',
   hasDateline: false,
 }
@@ -31,14 +27,12 @@ export const HEADER_LOOKS: Record<PageSite['headerStyle'], HeaderLook> = {
     ...BAR,
     topBar: 'bg-primary text-white',
     head: 'bg-paper text-ink border-b border-rule',
-    link: 'hover:border-accent aria-[current]:border-action',
     isReversed: false,
   },
   dark: {
     ...BAR,
     topBar: 'bg-tint text-ink',
     head: 'bg-primary text-white',
-    link: 'hover:border-tint aria-[current]:border-accent',
     isReversed: true,
   },
   masthead: {
@@ -46,9 +40,6 @@ export const HEADER_LOOKS: Record<PageSite['headerStyle'], HeaderLook> = {
     head: 'bg-paper text-ink',
     row: 'flex items-center justify-between gap-3 lg:grid lg:grid-cols-[1fr_auto_1fr] lg:gap-x-8',
     logo: 'py-3 lg:col-start-2 lg:row-start-1 lg:pt-4 lg:pb-3',
-    navigation:
-      'ornament-before lg:col-span-3 lg:row-start-2 lg:[&>ul]:justify-center lg:border-b lg:border-ink lg:[&>ul]:h-12',
-    link: 'hover:border-accent aria-[current]:border-action',
     tools: 'lg:col-start-3 lg:row-start-1 lg:justify-self-end',
     hasDateline: true,
     isReversed: false,

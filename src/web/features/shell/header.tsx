@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatLongDate } from '../../../domain/calendar-date.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
 import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
-import { channelAddress } from '../../state/search-address.ts'
-import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { HEADER_LOOKS } from './header-looks.ts'
 import { Logo } from './logo.tsx'
 
+const MainNavigation = deferred(async () => (await import('./main-navigation.tsx')).MainNavigation, { isStill: true })
 const MobileMenu = deferred(async () => (await import('./mobile-menu.tsx')).MobileMenu, { isStill: true })
-
-/** The order of the main navigation; touring is reached from the footer and the search box [SHELL-03]. */
-const NAVIGATION: readonly ChannelCode[] = ['ukcaravan', 'eurocaravan', 'uklodge', 'boats', 'ukcottages']
 
 interface Props {
   /** How many parks are kept, for the link to the shortlist; without it there is no link. */
@@ -26,9 +21,8 @@ interface Props {
 /** Logo, navigation and tools; what a navigation link opens can cover the page from the head's lower edge. */
 export function Header({ shortlistCount }: Props) {
   const { site, today } = usePageFacts()
-  const chosen = useChosenChannel()
+  const chosen = useChosen()
   const look = HEADER_LOOKS[site.headerStyle]
-  const current = (channel: ChannelCode) => (chosen === channel ? 'true' : undefined)
   return (
     <div className={`relative z-40 print:hidden ${look.head}`}>
       <Container className={look.row}>
@@ -45,18 +39,7 @@ export function Header({ shortlistCount }: Props) {
         >
           <Logo isReversed={look.isReversed} />
         </Link>
-        <nav aria-label={message('shell.holidayTypes')} className={`hidden lg:block ${look.navigation}`}>
-          <ul className="flex h-full gap-6 xl:gap-8">
-            {NAVIGATION.map((channel) => (
-              <li key={channel} className="flex">
-                <Link to={channelAddress(channel)} aria-current={current(channel)} className={`nav-link ${look.link}`}>
-                  <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="hidden size-6 xl:block" />
-                  {message(`nav.${channel}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <MainNavigation chosen={chosen} />
         <div className={`flex shrink-0 items-center gap-1 ${look.tools}`}>
           {shortlistCount !== undefined && (
             <Link
@@ -70,7 +53,7 @@ export function Header({ shortlistCount }: Props) {
               <span className="sr-only xl:not-sr-only">{message('shell.shortlist')}</span>
             </Link>
           )}
-          <MobileMenu channels={NAVIGATION} current={current} />
+          <MobileMenu chosen={chosen} />
         </div>
       </Container>
       {look.hasDateline && <div className="ornament lg:hidden" />}
@@ -78,9 +61,9 @@ export function Header({ shortlistCount }: Props) {
   )
 }
 
-/** The holiday type of the page shown: in the query of results, a part of the path elsewhere. */
-function useChosenChannel(): string | undefined {
+/** The holiday type of the page shown: in the query of results, a part of the path elsewhere. Other pages are their path. */
+function useChosen(): string | undefined {
   const { pathname, search } = useLocation()
   if (pathname === '/') return undefined
-  return new URLSearchParams(search).get('channel') ?? pathname.split('/')[2]
+  return new URLSearchParams(search).get('channel') ?? pathname.split('/')[2] ?? pathname
 }

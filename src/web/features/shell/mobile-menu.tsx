@@ -1,24 +1,26 @@
-import type { ChannelCode } from '../../../domain/channel.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
-import { channelAddress } from '../../state/search-address.ts'
 import { Dropdown } from '../../ui/dropdown.tsx'
-import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { ChevronRightIcon, CloseIcon } from '../../ui/icons/interface-icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Contacts } from './contacts.tsx'
+import { currentOf, useMenuEntries } from './menu-entries.ts'
+import { MobileFold } from './mobile-fold.tsx'
+import { useMenus } from './use-menus.ts'
 
 /** What else is often looked for, where the site has it. */
-const OFTEN_WANTED = new Set(['/offers', '/blog', '/help', '/about-us'])
+const OFTEN_WANTED = new Set(['/blog', '/help', '/about-us'])
 
 interface Props {
-  readonly channels: readonly ChannelCode[]
-  readonly current: (channel: ChannelCode) => 'true' | undefined
+  /** Channel or path of the page shown. */
+  readonly chosen: string | undefined
 }
 
 /** The navigation where there is no room for a row of links: it opens over the page and without script. */
-export function MobileMenu({ channels, current }: Props) {
+export function MobileMenu({ chosen }: Props) {
   const { site } = usePageFacts()
+  const entries = useMenuEntries()
+  const { menuOf, hasFailed, want } = useMenus()
   const more = site.footerLinks.filter(({ path }) => OFTEN_WANTED.has(path))
   return (
     <Dropdown
@@ -43,20 +45,32 @@ export function MobileMenu({ channels, current }: Props) {
         </>
       }
       panelClassName="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-42px-4rem)] overflow-y-auto overscroll-contain border-t border-rule bg-paper px-4 pb-6 text-ink shadow-overlay md:px-8"
+      onToggle={(isOpen) => {
+        if (isOpen) want()
+      }}
     >
       <nav aria-label={message('shell.holidayTypes')}>
-        <ul className="md:grid md:grid-cols-2 md:gap-x-8">
-          {channels.map((channel) => (
-            <li key={channel} className="border-b border-rule">
-              <Link
-                to={channelAddress(channel)}
-                className="flex min-h-14 items-center gap-4 font-heading text-lead font-semibold aria-[current]:text-action"
-                aria-current={current(channel)}
-              >
-                <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-8 text-primary" />
-                <span className="grow">{message(`nav.${channel}`)}</span>
-                <ChevronRightIcon className="size-5 text-muted" />
-              </Link>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.code} className="border-b border-rule">
+              {entry.channel ? (
+                <MobileFold
+                  entry={entry}
+                  channel={entry.channel}
+                  current={currentOf(entry, chosen)}
+                  menu={menuOf(entry.code)}
+                  isLoading={!hasFailed}
+                />
+              ) : (
+                <Link
+                  to={entry.path}
+                  aria-current={currentOf(entry, chosen)}
+                  className="flex min-h-14 items-center justify-between gap-4 font-heading text-lead font-semibold aria-[current]:text-action"
+                >
+                  {entry.title}
+                  <ChevronRightIcon className="size-5 text-muted" />
+                </Link>
+              )}
             </li>
           ))}
         </ul>

@@ -5,10 +5,11 @@ import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Toasts } from '../../ui/toast.tsx'
-import { isBookingPath } from './booking-path.ts'
+import { isBookingPath, offersMyBooking } from './booking-path.ts'
 import { Header } from './header.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
+import { SmallMyBooking } from './small-my-booking.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLinkNavigation } from './use-link-navigation.ts'
 
@@ -20,10 +21,17 @@ interface Props {
   readonly shortlistCount?: ReactNode
   /** The way to My booking, in the look it is given. */
   readonly myBooking?: (className: string) => ReactNode
+  /**
+   * What asks for consent to cookies; soon reached by keyboard, wherever it is seen. Made anew for every page, as all
+   * deferred parts of the shell are: React holds a new page back for one that is asleep and stays the same.
+   */
+  readonly consent?: () => ReactNode
+  /** The form of the newsletter, where the footer begins. */
+  readonly newsletter?: () => ReactNode
 }
 
 /** What surrounds every page. */
-export function Shell({ children, shortlistCount, myBooking }: Props) {
+export function Shell({ children, shortlistCount, myBooking, consent, newsletter }: Props) {
   const { pathname } = useLocation()
   const { site } = usePageFacts()
   const isBooking = isBookingPath(pathname)
@@ -36,6 +44,7 @@ export function Shell({ children, shortlistCount, myBooking }: Props) {
       >
         {message('shell.skip')}
       </a>
+      {consent?.()}
       <NavigationStatus />
       <header>
         <TopBar pathname={pathname} myBooking={myBooking} />
@@ -45,10 +54,16 @@ export function Shell({ children, shortlistCount, myBooking }: Props) {
       <main id="content" tabIndex={-1} className="grow focus-visible:shadow-none focus-visible:outline-none">
         {children}
       </main>
-      {!isBooking && <Footer />}
+      {!isBooking && (
+        <footer className="mt-16 lg:mt-24 print:hidden">
+          {newsletter?.()}
+          <Footer />
+        </footer>
+      )}
       <Container className="hidden text-small print:block">
         {message('shell.printed', { brand: site.company.name, phone: site.telephone, email: site.email })}
       </Container>
+      {myBooking && offersMyBooking(pathname) && <SmallMyBooking myBooking={myBooking} />}
       <Toasts />
     </div>
   )

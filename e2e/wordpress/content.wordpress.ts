@@ -1,0 +1,131 @@
+import { expect, test } from '../fixtures.ts'
+import { BOATS_ALT, HOSTILE_SLUG, LEGACY_SLUG, OVERRIDE } from './extra-content.ts'
+import { htmlOf, read, wordPressTotal, type PostAnswer } from './shop-answers.ts'
+
+const EXECUTABLE = /<(script|iframe|svg|style|form|input|object)\b|\son\w+=|javascript:|style=|id="root"/i
+
+test('the total is that of X-WP-Total, and page by page every post is there once [BLOG-01, BLOG-05]', async ({
+  request,
+}) => {
+  const total = await wordPressTotal(request)
+  expect(total).toBe(Number(process.env.WORDPRESS_POSTS))
+  const ids = new Set<number>()
+  for (let page = 1; page <= Math.ceil(total / 9); page += 1) {
+    const answer = await read<{ posts: PostAnswer[]; total: number }>(request, '/api/blogposts', { page })
+    expect(answer.total).toBe(total)
+    for (const { id } of answer.posts) ids.add(id)
+  }
+  expect(ids.size).toBe(total)
+  const beyond = await read<{ posts: PostAnswer[] }>(request, '/api/blogposts', { page: 99 })
+  expect(beyond.posts).toEqual([])
+})
+
+test('header pictures come from our own host in the shape that is asked for, and a browser asks WordPress for nothing [BLOG-03]', async ({
+  page,
+  request,
+  visit,
+}) => {
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(sent.url()))
+  await visit(`/blog/${LEGACY_SLUG}`)
+  await expect(page.getByRole('main').getByRole('img', { name: BOATS_ALT }).first()).toBeVisible()
+  await page.getByRole('img', { name: 'Boats at a mooring' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => asked.filter((url) => url.includes('/pictures/cms-')).length).toBeGreaterThan(1)
+  expect(asked.filter((url) => url.startsWith(process.env.WORDPRESS_URL!))).toEqual([])
+  expect(asked.filter((url) => url.includes('elsewhere.example'))).toEqual([])
+
+  const { pageHeaderImage } = await read<PostAnswer>(request, '/api/blogpost', { slug: LEGACY_SLUG })
+  expect(pageHeaderImage?.alt).toBe(BOATS_ALT)
+  const picture = await request.get(`/pictures/${pageHeaderImage?.key}-wide/480.avif`)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/avif'])
+})
+
+test('an image that links is a Book now button, links under /park/ lead to /holidays/, other hosts get no referrer, parks are on sale where asked for [BLOG-04]', async ({
+  page,
+  visit,
+}) => {
+  await visit(`/blog/${LEGACY_SLUG}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'old park link' })).toHaveAttribute(
+    'href',
+    '/holidays/uklodge/14/cumbria',
+  )
+  const elsewhere = main.getByRole('link', { name: 'link elsewhere' })
+  await expect(elsewhere).toHaveAttribute('href', 'https://www.visitcumbria.example/?a=1&b=2')
+  await expect(elsewhere).toHaveAttribute('rel', 'noopener')
+  await expect(main.getByText('“Straight quotes” & an').last()).toBeVisible()
+  await expect(main.getByRole('img', { name: 'Of another host' })).toHaveCount(0)
+  await expect(main).not.toContainText('[parks')
+  await expect(main.getByRole('heading', { name: 'Lodges that are free' })).toBeVisible()
+  await main.getByRole('link', { name: 'Book now' }).click()
+  await expect(page).toHaveURL(/^[^?]*\/holidays\/uklodge\/14\/cumbria/)
+})
+
+test('of a hostile post by one who may write any HTML the words alone are shown [BLOG-04]', async ({
+  page,
+  request,
+  visit,
+}) => {
+  const stored = await request.get(`${process.env.WORDPRESS_URL}/wp-json/wp/v2/posts?slug=${HOSTILE_SLUG}`)
+  expect(await stored.text(), 'WordPress itself has let it pass').toContain('onerror=')
+  const post = await read<PostAnswer>(request, '/api/blogpost', { slug: HOSTILE_SLUG })
+  const html = htmlOf(post.content.parts)
+  expect(html).toContain('These words stay.')
+  expect(html).toContain('These words stay too.')
+  expect(html).not.toMatch(EXECUTABLE)
+  expect(post.title.rendered).not.toContain('<')
+  page.on('dialog', (dialog) => expect(dialog.message(), 'something of the post ran').toBe(''))
+  await visit(`/blog/${HOSTILE_SLUG}`)
+  await expect(page.getByText('A paragraph over everything', { exact: true })).toHaveCSS('position', 'static')
+})
+
+test('a guide is found by the name of its region, & included, with its things to do in their order and the nearest park [GUIDE-01]', async ({
+  request,
+}) => {
+  const { guides } = await read<{ guides: { regionId: number; name: string }[] }>(request, '/api/travelguides', {})
+  const region = guides.find(({ name }) => name === 'Hampshire & Isle of Wight')
+  expect(region).toBeDefined()
+  type Guide = {
+    bestFor: string[]
+    image: unknown
+    thingsToDo: { title: string; description: string; latitude: number; nearestPark: unknown; image: unknown }[]
+  }
+  const guide = await read<Guide>(request, '/api/travelguide', { regionId: region!.regionId })
+  expect(guide.bestFor.length).toBeGreaterThanOrEqual(3)
+  expect(guide.image).toMatchObject({ alt: expect.any(String) })
+  expect(guide.thingsToDo.length).toBeGreaterThan(2)
+  for (const thing of guide.thingsToDo) {
+    expect(thing.description).toMatch(/^<p>/)
+    expect(thing.image).not.toBeNull()
+    expect(thing.nearestPark).not.toBeNull()
+  }
+})
+
+test('nobody can feel for other meta of a guide: any key but region_name is refused by its name [GUIDE-01]', async ({
+  request,
+}) => {
+  const guides = `${process.env.WORDPRESS_URL}/wp-json/wp/v2/guides`
+  const refused = await request.get(guides, { params: { meta_key: '_edit_lock', meta_value: '1' } })
+  expect(refused.status()).toBe(400)
+  expect(JSON.stringify(await refused.json())).toContain('meta_key')
+  const none = await request.get(guides, { params: { meta_key: 'region_name', meta_value: 'Atlantis' } })
+  expect([none.status(), await none.json()]).toEqual([200, []])
+})
+
+test('fields are written by editors alone, and a bad one is refused by its name', async ({ request }) => {
+  const things = `${process.env.WORDPRESS_URL}/wp-json/wp/v2/things-to-do`
+  const thing = (latitude: number) => ({ title: 'Nowhere', status: 'draft', acf: { latitude } })
+  expect((await request.post(things, { data: thing(90) })).status()).toBe(401)
+  const headers = { authorization: process.env.WORDPRESS_AUTHORIZATION! }
+  const refused = await request.post(things, { data: thing(91), headers })
+  expect(refused.status()).toBe(400)
+  expect(JSON.stringify(await refused.json())).toContain('acf[latitude]')
+})
+
+test('a page takes the place of the one that ships; the others are as they ship [CMS-01]', async ({ page, visit }) => {
+  await visit(OVERRIDE.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OVERRIDE.title)
+  await expect(page.getByText('The editors of the WordPress wrote this.')).toBeVisible()
+  await visit('/terms')
+  await expect(page.getByRole('main')).toContainText('Days before arrival')
+})

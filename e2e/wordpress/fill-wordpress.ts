@@ -1,0 +1,101 @@
+/** Puts what ships in `content/` into a WordPress, as an editor would who has much time. */
+import sharp from 'sharp'
+import { REGIONS } from '../../catalogue/facts/regions.ts'
+import type { AnyBrief } from '../../illustrations/draw-picture.ts'
+import { HEADER_CODES, isStorySlug } from '../../illustrations/chosen-briefs.ts'
+import { PICTURE_RATIOS } from '../../illustrations/picture-address.ts'
+import { briefFor } from '../../illustrations/subject.ts'
+import { siteConfig } from '../../sites/sites.ts'
+import { renderMarkdown } from '../../src/server/content/markdown.ts'
+import { pageWords } from '../../src/server/content/page-words.ts'
+import { readStories } from '../../src/server/content/shipped/read-stories.ts'
+import { rasterise } from '../../src/server/pictures/picture-raster.ts'
+import { BOATS_ALT, HOSTILE_HTML, HOSTILE_SLUG, LEGACY_SLUG, legacyHtml, OVERRIDE } from './extra-content.ts'
+import type { Rest } from './rest.ts'
+
+/** As many as PHP answers at once. */
+const AT_ONCE = 4
+
+/** @returns how many posts there are then */
+export async function fillWordPress(rest: Rest): Promise<number> {
+  const site = siteConfig('BF')
+  const words = pageWords(site, { deposits: [], waiver: undefined }, { isDemonstration: true, keepDays: 400 })
+  const { posts, guides } = readStories(words)
+  const media = createMedia(rest)
+  // The first upload makes the month's folder, in which two at a time get into each other's way.
+  const boats = await media('channel-boats', BOATS_ALT)
+
+  await eachOf(posts, async ({ slug, head, body }) => {
+    const { id } = await media(head.picture, head.picture_alt)
+    await rest.write('posts', {
+      ...published(slug, head.title, renderMarkdown(body), head.date),
+      excerpt: head.excerpt,
+      featured_media: id,
+      acf: { mast_image: id },
+    })
+  })
+  await eachOf(guides, async ({ slug, head, body }) => {
+    const { id: picture } = await media(head.picture, head.picture_alt)
+    const things: number[] = []
+    for (const { title, description, latitude, longitude, url = '' } of head.things_to_do) {
+      const acf = { url, image: picture, description: renderMarkdown(description), latitude, longitude }
+      things.push(await rest.write('things-to-do', { title, status: 'publish', acf }))
+    }
+    const { region_name, introduction, best_for } = head
+    await rest.write('guides', {
+      ...published(slug, head.title, renderMarkdown(body)),
+      featured_media: picture,
+      acf: { region_name, introduction, best_for, mast_image: picture, things_to_do: things },
+    })
+  })
+
+  await rest.write('posts', {
+    ...published(LEGACY_SLUG, 'Where the old links lead', legacyHtml(site.siteUrl, boats.source_url), '2021-01-02'),
+    featured_media: boats.id,
+  })
+  await rest.write(
+    'posts',
+    published(HOSTILE_SLUG, 'Hostile <script>alert(1)</script> &amp; more', HOSTILE_HTML, '2021-01-01'),
+  )
+  await rest.write('pages', published(OVERRIDE.slug, OVERRIDE.title, OVERRIDE.html))
+  return posts.length + 2
+}
+
+function published(slug: string, title: string, content: string, date?: string) {
+  return { slug, title, content, status: 'publish', ...(date && { date: `${date}T09:00:00` }) }
+}
+
+/** Draws and uploads each picture once. */
+function createMedia(rest: Rest) {
+  const known = new Map<string, Promise<{ id: number; source_url: string }>>()
+  return (key: string, alt: string) => {
+    const before = known.get(key)
+    if (before) return before
+    const uploading = draw(key).then((jpeg) => rest.upload(key, jpeg, alt))
+    known.set(key, uploading)
+    return uploading
+  }
+}
+
+async function draw(key: string): Promise<Buffer> {
+  const drawn = await rasterise(briefOf(key), PICTURE_RATIOS.card, 960, 'webp')
+  return sharp(drawn).jpeg().toBuffer()
+}
+
+function briefOf(key: string): AnyBrief {
+  const [, kind, name] = /^(blog|region|channel)-(.+)$/.exec(key) ?? []
+  const region = REGIONS.find(({ id }) => kind === 'region' && String(id) === name)
+  if (region) return briefFor({ kind: 'region', id: region.id, scene: region.scene, place: region })
+  const code = HEADER_CODES.find((header) => kind === 'channel' && header === name)
+  if (code) return briefFor({ kind: 'channel', code })
+  if (kind === 'blog' && isStorySlug(name)) return briefFor({ kind: 'blog', slug: name })
+  throw new Error(`${key} is no picture of a text`)
+}
+
+async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}

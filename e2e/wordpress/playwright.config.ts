@@ -1,0 +1,25 @@
+/** The tests of e2e/wordpress/run.ts, which has opened the shop and its WordPress and says where they are. */
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../browser.ts'
+
+process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser())
+const browser = JSON.parse(process.env.E2E_BROWSER) as Awaited<ReturnType<typeof findBrowser>>
+
+export default defineConfig({
+  testDir: '..',
+  testMatch: ['blog.e2e.ts', 'wordpress/*.wordpress.ts'],
+  outputDir: '../../test-results/wordpress',
+  // One after the other: the last ones stop WordPress.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: process.env.SHOP_URL,
+    launchOptions: browser.launchOptions,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+  },
+})

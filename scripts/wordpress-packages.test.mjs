@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { installCommand, missingPackages } from './wordpress-packages.mjs'
+
+const DEBIAN = {
+  '/usr/share/wordpress': ['index.php', 'wp-load.php'],
+  '/usr/bin': ['php', 'php8.2'],
+  '/usr/share': ['php8.2-gd', 'php8.2-mysql', 'wordpress'],
+  '/usr/sbin': ['mariadbd'],
+}
+
+test('nothing is missing where all 5 packages are there, whichever version of PHP', () => {
+  expect(missingPackages((folder) => DEBIAN[folder])).toEqual([])
+  const newer = { ...DEBIAN, '/usr/share': ['php8.4-gd', 'php8.4-mysql'] }
+  expect(missingPackages((folder) => newer[folder])).toEqual([])
+})
+
+test('names all 5 on a bare machine, and only the one that is not there', () => {
+  const all = ['wordpress', 'php-cli', 'php-mysql', 'php-gd', 'mariadb-server']
+  expect(missingPackages(() => [])).toEqual(all)
+  const withoutGd = { ...DEBIAN, '/usr/share': ['php8.2-mysql', 'php8.2-gdlib'] }
+  expect(missingPackages((folder) => withoutGd[folder])).toEqual(['php-gd'])
+  expect(installCommand(['php-gd']).join(' ')).toBe('apt-get install --yes --no-install-recommends php-gd')
+})

@@ -1,0 +1,56 @@
+/** Calls by which people write to us, and say that they want to hear from us. */
+import * as z from 'zod/mini'
+import { CONTACT_LIMITS } from '../domain/contact.ts'
+import { ADDRESSES } from './addresses.ts'
+import { defineCall } from './call.ts'
+
+/** What is left out is empty, so that the form's own words name it. Far longer than a field may be is not even looked at. */
+const text = (most: number) => z._default(z.string().check(z.maxLength(most)), '')
+
+const MOST_TYPED = 1000
+
+const Done = z.object({ message: z.string() })
+
+export const newsletter = defineCall({
+  ...ADDRESSES.newsletter,
+  summary:
+    'Asks for news of deals; a letter with a link to confirm by goes to the address. Answers alike for an address that is known',
+  input: z.object({ email: text(MOST_TYPED), fname: text(MOST_TYPED) }),
+  output: Done,
+})
+
+const Token = z.object({ token: z.string().check(z.maxLength(200)) })
+
+export const confirmNewsletter = defineCall({
+  ...ADDRESSES.confirmNewsletter,
+  summary: 'Confirms a sign-up with the token of its letter; 404 where the token leads to none',
+  input: Token,
+  output: Done,
+})
+
+export const leaveNewsletter = defineCall({
+  ...ADDRESSES.leaveNewsletter,
+  summary: 'Ends a sign-up with the token of any of its letters; 404 where the token leads to none',
+  input: Token,
+  output: Done,
+})
+
+export const contact = defineCall({
+  ...ADDRESSES.contact,
+  summary: 'Sends a message to our staff and a receipt to who has written it',
+  input: z.object({
+    name: text(MOST_TYPED),
+    email: text(MOST_TYPED),
+    telephone: text(MOST_TYPED),
+    bookingReference: text(MOST_TYPED),
+    topic: text(MOST_TYPED),
+    message: text(4 * CONTACT_LIMITS.message),
+    /** Hidden from people; whoever fills it in is a program, is thanked, and nothing is kept. */
+    website: text(MOST_TYPED),
+  }),
+  output: z.object({
+    message: z.string(),
+    /** By which the message can be named on the telephone. */
+    reference: z.string(),
+  }),
+})

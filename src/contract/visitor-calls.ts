@@ -1,0 +1,35 @@
+/** Calls about the visitor's browser rather than about holidays: consent, the affiliate they came from, errors of pages. */
+import * as z from 'zod/mini'
+import { CONSENT_CHOICES } from '../domain/consent.ts'
+import { ADDRESSES } from './addresses.ts'
+import { defineCall } from './call.ts'
+
+export const cookieConsent = defineCall({
+  ...ADDRESSES.cookieConsent,
+  summary: 'Keeps the choice about cookies for 365 days; a rejection deletes what had been kept by consent',
+  input: z.object({ choice: z.enum(CONSENT_CHOICES) }),
+  output: z.object({ choice: z.enum(CONSENT_CHOICES) }),
+})
+
+export const affiliate = defineCall({
+  ...ADDRESSES.affiliate,
+  summary: 'Keeps the click on an affiliate’s link, for a visitor who has consented; without consent nothing is kept',
+  input: z.object({
+    /** As the affiliate network writes it into the address of a visit: '4567_1605001122_0123456789abcdef0123456789abcdef'. */
+    awc: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'must be up to 100 letters, digits, _ and -')),
+  }),
+  output: z.object({ isKept: z.boolean() }),
+})
+
+export const clientError = defineCall({
+  ...ADDRESSES.clientError,
+  summary: 'Tells of an error of a page in a browser; it is logged without anything about the visitor',
+  input: z.object({
+    name: z.string().check(z.minLength(1), z.maxLength(100)),
+    message: z.string().check(z.maxLength(500)),
+    stack: z._default(z.string().check(z.maxLength(4_000)), ''),
+    /** The path of the page; an address with a query is refused, which may hold what somebody typed. */
+    path: z.string().check(z.maxLength(300), z.regex(/^\/[^?#]*$/, 'must be a path without a query')),
+  }),
+  output: z.object({}),
+})

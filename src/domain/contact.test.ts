@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { CONTACT_LIMITS, CONTACT_TOPICS, contactFaults, type ContactFields } from './contact.ts'
+
+const FIELDS: ContactFields = {
+  name: 'Ada Hale',
+  email: 'ada.hale@example.org',
+  telephone: '',
+  bookingReference: '',
+  topic: 'booking',
+  message: 'Is there a ramp?',
+}
+const faultsOf = (fields: Partial<ContactFields>) =>
+  contactFaults({ ...FIELDS, ...fields }).map(({ field, code }) => `${field} ${code}`)
+
+describe('a message to us', () => {
+  test('needs a topic, words, a name and an e-mail address; telephone and reference may be left out [ERR-04]', () => {
+    expect(faultsOf({})).toEqual([])
+    const blank = { name: ' ', email: '', telephone: '', bookingReference: '', topic: '', message: ' \n' }
+    expect(faultsOf(blank)).toEqual(['topic required', 'message required', 'name required', 'email required'])
+  })
+
+  test('can have 2000 characters and no more', () => {
+    expect(CONTACT_LIMITS.message).toBe(2000)
+    expect(faultsOf({ message: 'a'.repeat(2000) })).toEqual([])
+    expect(faultsOf({ message: 'a'.repeat(2001) })).toEqual(['message too-big'])
+  })
+
+  test.each([
+    [{ name: 'A' }, 'name too-short'],
+    [{ name: 'A'.repeat(101) }, 'name too-big'],
+    [{ email: 'ada@example' }, 'email invalid-email'],
+    [{ telephone: '+44 1632' }, 'telephone invalid-phone'],
+    [{ telephone: '1'.repeat(31) }, 'telephone invalid-phone'],
+    [{ bookingReference: 'B'.repeat(21) }, 'bookingReference too-big'],
+    [{ topic: 'weather' }, 'topic not-allowed'],
+  ])('with %j is told %s [ERR-05]', (fields, fault) => {
+    expect(faultsOf(fields)).toEqual([fault])
+  })
+
+  test.each(CONTACT_TOPICS)('may be about %s', (topic) => {
+    expect(faultsOf({ topic })).toEqual([])
+  })
+})

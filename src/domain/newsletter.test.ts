@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { isAskedAgain, MOST_FIRST_NAME, normaliseEmail, PRIZE_WORTH, signupFaults } from './newsletter.ts'
+
+describe('a sign-up', () => {
+  test.each([
+    ['Ada', 'ada@example.org', []],
+    [' Ada ', ' ada@example.org ', []],
+    ["Mary-Jane O'Neill", 'm@example.org', []],
+    ['Zoë', 'z@example.org', []],
+    ['', '', ['fname', 'email']],
+    ['  ', 'ada@example.org', ['fname']],
+    ['Ada', '', ['email']],
+    ['Ada', 'ada@example', ['email']],
+    ['Ada', 'ada example.org', ['email']],
+    ['A'.repeat(MOST_FIRST_NAME), 'ada@example.org', []],
+    ['A'.repeat(MOST_FIRST_NAME + 1), 'ada@example.org', ['fname']],
+  ])('of %j and %j has at fault %j [NEWS-01, ERR-04]', (fname, email, faults) => {
+    expect(signupFaults({ fname, email })).toEqual(faults)
+  })
+
+  test.each(['http://win.example', 'Win £500 now', 'win.example', '<b>Ada</b>', '7', 'Ada\nBcc: x'])(
+    'with the first name %j is refused: the letter that confirms would carry it to a stranger',
+    (fname) => {
+      expect(signupFaults({ fname, email: 'ada@example.org' })).toEqual(['fname'])
+    },
+  )
+
+  test('is the same for an address in capitals', () => {
+    expect(normaliseEmail(' Ada.HALE@Example.ORG ')).toBe('ada.hale@example.org')
+  })
+
+  test('may win a holiday worth £1000 [NEWS-01]', () => {
+    expect(PRIZE_WORTH).toBe(100_000)
+  })
+})
+
+describe('an address that is typed again', () => {
+  const waiting = { isConfirmed: false, isUnsubscribed: false, letters: 1, hoursSinceLetter: 1 }
+
+  test('is asked again after an hour and not after 59 minutes', () => {
+    expect(isAskedAgain(waiting)).toBe(true)
+    expect(isAskedAgain({ ...waiting, hoursSinceLetter: 59 / 60 })).toBe(false)
+  })
+
+  test('is asked 5 times at most', () => {
+    expect(isAskedAgain({ ...waiting, letters: 4 })).toBe(true)
+    expect(isAskedAgain({ ...waiting, letters: 5 })).toBe(false)
+  })
+
+  test('is not asked where it has confirmed, unless it has left since', () => {
+    expect(isAskedAgain({ ...waiting, isConfirmed: true })).toBe(false)
+    expect(isAskedAgain({ ...waiting, isConfirmed: true, isUnsubscribed: true })).toBe(true)
+  })
+})

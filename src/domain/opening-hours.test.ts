@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { isOpeningLine, openingAt } from './opening-hours.ts'
+
+const HOURS = [
+  { days: 'Monday to Saturday', opens: '9am', closes: '5pm' },
+  { days: 'Sunday', opens: '10am', closes: '4pm' },
+]
+const at = (instant: string) => openingAt(HOURS, Date.parse(instant))
+
+describe('whether somebody answers the telephone [SHELL-13]', () => {
+  test.each([
+    ['2026-11-23T08:59:59Z', { kind: 'closed', opens: '9am', when: 'today', day: 'Monday' }],
+    ['2026-11-23T09:00:00Z', { kind: 'open', closes: '5pm' }],
+    ['2026-11-23T16:59:59Z', { kind: 'open', closes: '5pm' }],
+    ['2026-11-23T17:00:00Z', { kind: 'closed', opens: '9am', when: 'tomorrow', day: 'Tuesday' }],
+  ])('on a Monday at %s', (instant, state) => {
+    expect(at(instant)).toEqual(state)
+  })
+
+  test.each([
+    ['2026-11-22T09:59:59Z', { kind: 'closed', opens: '10am', when: 'today', day: 'Sunday' }],
+    ['2026-11-22T10:00:00Z', { kind: 'open', closes: '4pm' }],
+    ['2026-11-22T15:59:59Z', { kind: 'open', closes: '4pm' }],
+    ['2026-11-22T16:00:00Z', { kind: 'closed', opens: '9am', when: 'tomorrow', day: 'Monday' }],
+  ])('on a Sunday at %s, from 10 to 4', (instant, state) => {
+    expect(at(instant)).toEqual(state)
+  })
+
+  test('a Saturday evening leads to Sunday at 10, and goes until 5 like other days', () => {
+    expect(at('2026-11-21T16:59:00Z')).toEqual({ kind: 'open', closes: '5pm' })
+    expect(at('2026-11-21T17:00:00Z')).toEqual({ kind: 'closed', opens: '10am', when: 'tomorrow', day: 'Sunday' })
+  })
+
+  test('in summer goes by the clocks of London, an hour before UTC', () => {
+    expect(at('2027-07-05T07:59:00Z')?.kind).toBe('closed')
+    expect(at('2027-07-05T08:00:00Z')?.kind).toBe('open')
+    expect(at('2027-07-05T16:00:00Z')?.kind).toBe('closed')
+  })
+
+  test('on the day the clocks go back, 25 October 2026, opens at 10 by the new time', () => {
+    expect(at('2026-10-25T09:59:00Z')?.kind).toBe('closed')
+    expect(at('2026-10-25T10:00:00Z')?.kind).toBe('open')
+  })
+
+  test('names the day where two days or more lie between', () => {
+    const weekdays = [{ days: 'Monday to Friday', opens: '8.30am', closes: '12.30pm' }]
+    expect(openingAt(weekdays, Date.parse('2026-11-20T12:29:00Z'))).toEqual({ kind: 'open', closes: '12.30pm' })
+    expect(openingAt(weekdays, Date.parse('2026-11-20T12:30:00Z'))).toEqual({
+      kind: 'closed',
+      opens: '8.30am',
+      when: 'later',
+      day: 'Monday',
+    })
+  })
+
+  test('a place that is open on one day of the week opens again a week later', () => {
+    const sundays = [{ days: 'Sunday', opens: '10am', closes: '4pm' }]
+    const state = { kind: 'closed', opens: '10am', when: 'later', day: 'Sunday' }
+    expect(openingAt(sundays, Date.parse('2026-11-22T16:00:00Z'))).toEqual(state)
+  })
+})
+
+test.each([
+  ['Monday to Saturday', '9am', '5pm', true],
+  ['Sunday', '12am', '12pm', true],
+  ['Saturday to Monday', '9am', '5pm', false],
+  ['Weekdays', '9am', '5pm', false],
+  ['Sunday', '17:00', '18:00', false],
+  ['Sunday', '5pm', '5pm', false],
+  ['Sunday', '13pm', '14pm', false],
+])('the line %s, %s to %s can be read: %s', (days, opens, closes, isReadable) => {
+  expect(isOpeningLine({ days, opens, closes })).toBe(isReadable)
+  expect(openingAt([{ days, opens, closes }], 0) === undefined).toBe(!isReadable)
+})

@@ -1,0 +1,87 @@
+/** When somebody answers the telephone, by the clock of Europe/London [SHELL-13]. */
+import { addDays, londonDateAt, weekdayName, weekdayOf, type Weekday } from './calendar-date.ts'
+
+/** As the site's configuration writes it: 'Monday to Saturday', '9am', '5pm'; one day alone is 'Sunday'. */
+export interface OpeningLine {
+  readonly days: string
+  readonly opens: string
+  readonly closes: string
+}
+
+interface OpeningTimes {
+  readonly first: Weekday
+  readonly last: Weekday
+  /** Minutes since midnight: the first at which it is open, and the first at which it is not. */
+  readonly opens: number
+  readonly closes: number
+}
+
+export type OpeningState =
+  | { readonly kind: 'open'; readonly closes: string }
+  | {
+      readonly kind: 'closed'
+      /** When it opens next; `day` is the day of the week where that is neither today nor tomorrow. */
+      readonly opens: string
+      readonly when: 'today' | 'tomorrow' | 'later'
+      readonly day: string
+    }
+
+const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
+const TIME = /^(1[0-2]|[1-9])(?:\.([0-5]\d))?(am|pm)$/
+
+/** '9am' is 540, '4.30pm' 990; undefined for anything else. */
+function minuteOf(time: string): number | undefined {
+  const [, hour, minute = '0', half] = TIME.exec(time) ?? []
+  if (hour === undefined) return undefined
+  return ((Number(hour) % 12) + (half === 'pm' ? 12 : 0)) * 60 + Number(minute)
+}
+
+function readLine({ days, opens, closes }: OpeningLine): OpeningTimes | undefined {
+  const [first, last = first] = days.split(' to ').map((name) => WEEKDAYS.find((day) => weekdayName(day) === name))
+  const [from, until] = [minuteOf(opens), minuteOf(closes)]
+  if (first === undefined || last === undefined || from === undefined || until === undefined) return undefined
+  return first <= last && from < until ? { first, last, opens: from, closes: until } : undefined
+}
+
+const londonTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Minutes since midnight on the clocks of Europe/London at an instant (milliseconds since 1970). */
+function londonMinuteAt(instant: number): number {
+  const parts = londonTime.formatToParts(instant)
+  const part = (type: 'hour' | 'minute') => Number(parts.find((piece) => piece.type === type)?.value ?? 0)
+  return part('hour') * 60 + part('minute')
+}
+
+/** Whether a line can be read: days from Monday to Sunday in this order, a closing time after the opening one. */
+export const isOpeningLine = (line: OpeningLine) => readLine(line) !== undefined
+
+/**
+ * Whether somebody is there at an instant (milliseconds since 1970), and when next. Undefined where no line can be read.
+ */
+export function openingAt(lines: readonly OpeningLine[], instant: number): OpeningState | undefined {
+  const today = londonDateAt(instant)
+  const minute = londonMinuteAt(instant)
+  const timesOf = (day: Weekday) =>
+    lines.flatMap((line) => {
+      const times = readLine(line)
+      return times && times.first <= day && day <= times.last ? [{ ...times, line }] : []
+    })
+  const now = timesOf(weekdayOf(today)).find(({ opens, closes }) => opens <= minute && minute < closes)
+  if (now) return { kind: 'open', closes: now.line.closes }
+  for (const ahead of [0, ...WEEKDAYS.map((day) => day + 1)]) {
+    const day = weekdayOf(addDays(today, ahead))
+    const next = timesOf(day)
+      .filter(({ opens }) => ahead > 0 || opens > minute)
+      .sort((a, b) => a.opens - b.opens)[0]
+    if (next) {
+      const when = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'later'
+      return { kind: 'closed', opens: next.line.opens, when, day: weekdayName(day) }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,41 @@
+import { CALLS } from '../../../contract/calls.ts'
+import { londonDateAt } from '../../../domain/calendar-date.ts'
+import { CHANNEL_CODES } from '../../../domain/channel.ts'
+import { endpoint } from '../endpoint.ts'
+import { ok } from '../result.ts'
+
+/** Offers that have not ended and that some stay on sale is really reduced by: any other is no offer. */
+export const offers = endpoint(
+  CALLS.offers,
+  async ({ deps: { availability, texts, clock } }) => {
+    const today = londonDateAt(clock.now())
+    const words = (await texts.overview()).offers
+    const found = CHANNEL_CODES.flatMap((channelId) =>
+      availability.offerStays(channelId).map((stay) => ({ channelId, ...stay })),
+    )
+    return ok({
+      offers: [...availability.catalogue.offers.values()]
+        .filter(({ endsOn }) => endsOn >= today)
+        .sort((a, b) => (a.endsOn < b.endsOn ? -1 : a.endsOn > b.endsOn ? 1 : a.urn - b.urn))
+        .map(({ urn, title, endsOn }) => ({
+          urn,
+          title,
+          description: words.get(urn)?.description ?? '',
+          terms: words.get(urn)?.terms ?? '',
+          endsOn,
+          stays: found
+            .filter((stay) => stay.urn === urn)
+            .map(({ channelId, parkId, arrival, nights, pence, wasPence }) => ({
+              channelId,
+              parkName: availability.catalogue.parks.get(parkId)?.name ?? '',
+              arrivalDate: arrival,
+              nights,
+              price: pence,
+              wasPrice: wasPence,
+            })),
+        }))
+        .filter(({ stays }) => stays.length > 0),
+    })
+  },
+  { cacheFor: 60, isShared: true },
+)

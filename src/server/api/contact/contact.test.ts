@@ -1,0 +1,136 @@
+/** The contact form over HTTP, and the two e-mails that follow. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { workOutbox } from '../../commands/work-outbox.ts'
+import type { Message } from '../../mail/mail.ts'
+import { senderOf } from '../../mail/sender.ts'
+import { createFormLimits } from '../../safety/form-limits.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ settings: { STAFF_EMAIL: 'desk@brackenfold.example' } })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await query('delete from contact_message')
+  await query('delete from outbox')
+})
+
+async function query<Row extends object>(sql: string): Promise<Row[]> {
+  return (await app.deps.pool.query<Row>(sql)).rows
+}
+
+const QUESTION = {
+  name: 'Ada Hale',
+  email: 'ada.hale@example.org',
+  telephone: '01632 960 144',
+  bookingReference: 'BF7K3M9QXP',
+  topic: 'access',
+  message: 'Is there a ramp?\nWe bring a wheelchair.',
+}
+const send = (fields: Partial<typeof QUESTION> & { website?: string } = {}) =>
+  app.call('contact', { ...QUESTION, ...fields })
+
+const kept = () => query<Record<string, unknown>>('select * from contact_message')
+
+async function deliver(mail = { send: async (message: Message) => void sent.push(message) }): Promise<Message[]> {
+  await workOutbox({ ...app.deps, mail, sender: senderOf(app.deps.site, app.deps.env, true) })
+  return sent.splice(0)
+}
+const sent: Message[] = []
+
+describe('POST /api/contact', () => {
+  test('keeps the message and answers with its reference [CMS-02, API-01]', async () => {
+    const { status, body } = await send({ name: '  Ada Hale ' })
+    expect([status, body]).toEqual([
+      200,
+      { success: 1, data: { message: expect.any(String), reference: expect.stringMatching(/^M-[0-9A-F]{8}$/) } },
+    ])
+    expect(await kept()).toMatchObject([
+      {
+        site: 'BF',
+        name: 'Ada Hale',
+        email: 'ada.hale@example.org',
+        telephone: '01632 960 144',
+        booking_reference: 'BF7K3M9QXP',
+        topic: 'access',
+        words: QUESTION.message,
+        answered_at: null,
+      },
+    ])
+  })
+
+  test('tells staff at STAFF_EMAIL, who answer the writer, and sends the writer a receipt [CMS-02]', async () => {
+    await send()
+    const mails = await deliver()
+    const toStaff = mails.find(({ to }) => to === 'desk@brackenfold.example')
+    const receipt = mails.find(({ to }) => to === 'ada.hale@example.org')
+    expect(mails).toHaveLength(2)
+    expect(toStaff?.replyTo).toEqual({ name: 'Ada Hale', address: 'ada.hale@example.org' })
+    for (const words of ['> Is there a ramp?', '> We bring a wheelchair.', '01632 960 144', 'BF7K3M9QXP']) {
+      expect(toStaff?.text).toContain(words)
+    }
+    expect(receipt?.subject).toMatch(/^We have your message: M-[0-9A-F]{8}$/)
+    expect(await query('select id from outbox where done_at is null')).toEqual([])
+  })
+
+  test('writes nothing that was typed to an address that may be a stranger’s', async () => {
+    await send({ name: 'Claim your prize at win.example', message: 'Visit https://win.example now' })
+    const receipt = (await deliver()).find(({ to }) => to === 'ada.hale@example.org')
+    expect(`${receipt?.subject}${receipt?.text}${receipt?.html}`).not.toContain('win.example')
+  })
+
+  test('loses nothing where the mail server is down: the message stays and is sent later', async () => {
+    await send()
+    const failing = { send: () => Promise.reject(new Error('no connection')) }
+    expect(await deliver(failing)).toEqual([])
+    expect(await kept()).toHaveLength(1)
+    await query(`update outbox set next_attempt_at = now()`)
+    expect(await deliver()).toHaveLength(2)
+  })
+
+  test.each([
+    [{ topic: '' }, 'topic', 'required', 'Please select a value'],
+    [{ topic: 'weather' }, 'topic', 'not-allowed', 'Please select a value'],
+    [{ message: ' \n ' }, 'message', 'required', 'Please write your message'],
+    [{ message: 'a'.repeat(2001) }, 'message', 'too-big', 'Please use at most 2000 characters'],
+    [{ name: '' }, 'name', 'required', 'Please enter your name'],
+    [{ name: 'A' }, 'name', 'too-short', 'Your name must have at least 2 characters'],
+    [{ email: '' }, 'email', 'required', 'Please enter your email address'],
+    [{ email: 'ada@' }, 'email', 'invalid-email', 'Please enter a valid email address'],
+    [{ telephone: 'ring me' }, 'telephone', 'invalid-phone', 'Please enter a valid contact telephone number'],
+    [{ bookingReference: 'x'.repeat(21) }, 'bookingReference', 'too-big', 'Please use at most 20 characters'],
+  ])('of %j is told %s: %s [ERR-04, ERR-05]', async (fields, field, code, message) => {
+    const { status, body } = await send(fields)
+    expect([status, body]).toEqual([422, { success: 0, status: 422, errors: [{ code, field, message }] }])
+    expect(await kept()).toEqual([])
+  })
+
+  test('takes words of 2000 characters, and neither telephone nor reference', async () => {
+    expect((await send({ message: 'a'.repeat(2000), telephone: '', bookingReference: '' })).status).toBe(200)
+  })
+
+  test('thanks a program that fills in the hidden field like anybody else, and keeps nothing', async () => {
+    const { status, body } = await send({ website: 'https://win.example' })
+    expect([status, body.success]).toEqual([200, 1])
+    expect(await kept()).toEqual([])
+    expect(await query('select id from outbox')).toEqual([])
+  })
+
+  test('is refused without the XSRF token', async () => {
+    const body = new URLSearchParams(QUESTION)
+    const response = await app.request('/api/contact', { method: 'POST', body })
+    expect([response.status, await kept()]).toEqual([403, []])
+  })
+
+  test('is refused after 2 messages of one address within the hour', async () => {
+    const limited = await createTestApp({ formLimits: createFormLimits({ messagesPerAddress: 2 }) })
+    try {
+      const statuses: number[] = []
+      for (let count = 0; count < 3; count++) statuses.push((await limited.call('contact', QUESTION)).status)
+      expect(statuses).toEqual([200, 200, 429])
+    } finally {
+      await limited.close()
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import { CALLS } from '../../../contract/calls.ts'
+import { normaliseEmail, signupFaults, type SignupFault } from '../../../domain/newsletter.ts'
+import { confirmByToken, leaveByToken, signUp } from '../../commands/sign-up.ts'
+import { endpoint } from '../endpoint.ts'
+import { notFound, ok, tooMany, unprocessable, type Failed } from '../result.ts'
+
+const WORDS: Record<SignupFault, string> = {
+  fname: 'Please add your first name',
+  email: 'Please choose a valid email address',
+}
+
+export const newsletter = endpoint(
+  CALLS.newsletter,
+  async ({ deps, input, address, requestId }) => {
+    // What is no address is nobody's, and would be counted for all who leave it out.
+    const email = signupFaults(input).includes('email') ? undefined : normaliseEmail(input.email)
+    const wait = await deps.formLimits.countSignup(address, email)
+    if (wait !== undefined) return tooMany(wait)
+    const outcome = await signUp(deps, requestId, input)
+    if (outcome.kind === 'asked') {
+      return ok({ message: 'Thank you. Please look in your e-mail for our letter and confirm your address.' })
+    }
+    return unprocessable(
+      outcome.faults.map((field) => ({
+        code: input[field].trim() === '' ? 'required' : 'invalid',
+        field,
+        message: WORDS[field],
+      })),
+    )
+  },
+  { isWrite: true },
+)
+
+export const confirmNewsletter = endpoint(CALLS.confirmNewsletter, async ({ deps, input, requestId }) => {
+  const outcome = await confirmByToken(deps, requestId, input.token)
+  return outcome === 'missing' ? noSuchSignup() : ok({ message: 'Your address is confirmed.' })
+})
+
+export const leaveNewsletter = endpoint(CALLS.leaveNewsletter, async ({ deps, input, requestId }) => {
+  const outcome = await leaveByToken(deps, requestId, input.token)
+  return outcome === 'missing' ? noSuchSignup() : ok({ message: 'Your address is off our list.' })
+})
+
+/** The same for a token that is not ours, of another purpose, and of a sign-up that is gone. */
+const noSuchSignup = (): Failed => notFound('no-such-signup', 'This link does not lead to a sign-up any more.')

@@ -1,0 +1,41 @@
+import { CALLS } from '../../../contract/calls.ts'
+import type { PostCard } from '../../../contract/story-calls.ts'
+import { CmsUnavailable } from '../../content/wordpress/cms-request.ts'
+import type { Deps } from '../../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { notFound, ok } from '../result.ts'
+import { answerContent } from './answer-content.ts'
+import { presentPost, presentStoryPicture } from './present-story.ts'
+import { presentParts } from './text-parts.ts'
+
+/** To read next. */
+const MORE = 3
+
+export const blogPost = endpoint(
+  CALLS.blogPost,
+  (handling) =>
+    answerContent(handling, async () => {
+      const { deps, input } = handling
+      const [post, more] = await Promise.all([deps.stories.post(input.slug), morePosts(deps, input.slug)])
+      if (!post) return notFound('post-not-found', 'There is no such post.')
+      return ok({
+        ...presentPost(deps, post),
+        content: { parts: await presentParts(deps, post.body) },
+        pageHeaderImage: presentStoryPicture(deps, post.headerPicture),
+        more,
+      })
+    }),
+  { cacheFor: 60 },
+)
+
+/** The latest others. A post is read without them too. */
+async function morePosts(deps: Deps, slug: string): Promise<PostCard[]> {
+  try {
+    const { posts } = await deps.stories.posts(1)
+    const others = posts.filter((post) => post.slug !== slug)
+    return others.slice(0, MORE).map((post) => presentPost(deps, post))
+  } catch (error) {
+    if (error instanceof CmsUnavailable) return []
+    throw error
+  }
+}

@@ -1,0 +1,92 @@
+import { CALLS, type OutputOf } from '../../../contract/calls.ts'
+import { parkSegment } from '../../../domain/channel.ts'
+import { milesBetween } from '../../../domain/distance.ts'
+import type { Catalogue } from '../../availability/catalogue-facts.ts'
+import { channelsOfPark, channelsOfRegion } from '../../availability/park-channels.ts'
+import type { StoryThing } from '../../content/stories.ts'
+import type { Deps } from '../../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { presentRegion } from '../present-region.ts'
+import { notFound, ok } from '../result.ts'
+import { answerContent } from './answer-content.ts'
+import { presentStoryPicture } from './present-story.ts'
+import { recommendedParks } from './recommended-parks.ts'
+import { presentParts } from './text-parts.ts'
+
+type ThingToDo = OutputOf<'travelGuide'>['thingsToDo'][number]
+
+const KILOMETRES_A_MILE = 1.609344
+
+/** A region's guide, what there is to do with the park nearest to each, and parks of every channel [GUIDE-01]. */
+export const travelGuide = endpoint(
+  CALLS.travelGuide,
+  (handling) =>
+    answerContent(handling, async () => {
+      const { deps, input } = handling
+      const { catalogue } = deps.availability
+      const region = catalogue.regions.get(input.regionId)
+      const guide = region && (await deps.stories.guide(region.name))
+      if (!guide) return notFound('guide-not-found', 'There is no travel guide of this region.')
+      return ok({
+        region: presentRegion(catalogue, region),
+        title: guide.title,
+        introduction: guide.introduction,
+        bestFor: [...guide.bestFor],
+        image: presentStoryPicture(deps, guide.picture),
+        parts: await presentParts(deps, guide.body),
+        sections: [...guide.body.sections],
+        thingsToDo: guide.thingsToDo.map((thing) => presentThing(deps, thing)),
+        parks: channelsOfRegion(catalogue, region.id).flatMap((channel) =>
+          recommendedParks(deps, { channel, place: { regionId: region.id }, features: [] }),
+        ),
+      })
+    }),
+  { cacheFor: 60 },
+)
+
+export const travelGuides = endpoint(
+  CALLS.travelGuides,
+  (handling) =>
+    answerContent(handling, async () => {
+      const { deps } = handling
+      const guides = new Map((await deps.stories.guides()).map((guide) => [guide.regionName, guide]))
+      const regions = [...deps.availability.catalogue.regions.values()]
+      return ok({
+        guides: regions.flatMap(({ id, name, slug, area }) => {
+          const guide = guides.get(name)
+          if (!guide) return []
+          const image = presentStoryPicture(deps, guide.picture)
+          return [{ regionId: id, name, slug, area, introduction: guide.introduction, image }]
+        }),
+      })
+    }),
+  { cacheFor: 60 },
+)
+
+function presentThing(deps: Deps, { id, title, description, url, picture, spot }: StoryThing): ThingToDo {
+  return {
+    id,
+    title,
+    description,
+    url: url ?? null,
+    image: presentStoryPicture(deps, picture),
+    latitude: spot?.latitude ?? null,
+    longitude: spot?.longitude ?? null,
+    nearestPark: spot ? nearestPark(deps.availability.catalogue, spot) : null,
+  }
+}
+
+/** As the crow flies, among all that can be booked. */
+function nearestPark(catalogue: Catalogue, spot: NonNullable<StoryThing['spot']>): ThingToDo['nearestPark'] {
+  let nearest: { miles: number; presented: NonNullable<ThingToDo['nearestPark']> } | undefined
+  for (const park of catalogue.parks.values()) {
+    const [channel] = channelsOfPark(catalogue, park.id)
+    if (channel === undefined) continue
+    const miles = milesBetween(spot, park)
+    if (nearest && miles >= nearest.miles) continue
+    const url = `/${parkSegment(channel)}/${channel}/${park.regionId}/${park.id}/${park.slug}`
+    const kilometres = Math.round(miles * KILOMETRES_A_MILE * 10) / 10
+    nearest = { miles, presented: { parkId: park.id, name: park.name, url, kilometres } }
+  }
+  return nearest?.presented ?? null
+}

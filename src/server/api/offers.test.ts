@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../../domain/calendar-date.ts'
+import { discountCode, offer } from '../store/schema/catalogue.ts'
+import { FIRST_FRIDAY, TODAY } from '../testing/small-catalogue.ts'
+import { fillExtras } from '../testing/small-extras.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({
+    async prepare(db) {
+      const words = { description: 'Nothing is reduced by it.', terms: 'None.', channels: ['ukcaravan' as const] }
+      await db.insert(offer).values({ urn: 503, title: 'On no stay', endsOn: '2027-06-30', ...words })
+      await fillExtras(db)
+    },
+  })
+})
+afterAll(() => app.close())
+
+const offers = async () => {
+  const { body } = await app.call('offers', {})
+  if (body.success !== 1) throw new Error('the offers failed')
+  return body.data.offers
+}
+
+describe('GET /api/offers', () => {
+  test('has the offers that stays are reduced by, each with conditions, last day and a stay [CMS-02]', async () => {
+    expect(await offers()).toEqual([
+      {
+        urn: 501,
+        title: 'Early spring',
+        description: expect.any(String),
+        terms: expect.any(String),
+        endsOn: '2027-04-30',
+        stays: [
+          {
+            channelId: 'ukcaravan',
+            parkName: 'Gunton Sands',
+            arrivalDate: FIRST_FRIDAY,
+            nights: 3,
+            price: 12_000,
+            wasPrice: 15_000,
+          },
+        ],
+      },
+    ])
+  })
+
+  test('leaves out an offer that ended yesterday, and keeps one that ends today', async () => {
+    const ended = await createTestApp({
+      prepare: async (db) => {
+        await db
+          .update(offer)
+          .set({ endsOn: addDays(TODAY, -1) })
+          .where(eq(offer.urn, 501))
+      },
+    })
+    const ending = await createTestApp({
+      prepare: async (db) => {
+        await db.update(offer).set({ endsOn: TODAY }).where(eq(offer.urn, 501))
+      },
+    })
+    try {
+      expect((await ended.call('offers', {})).body).toMatchObject({ data: { offers: [] } })
+      expect((await ending.call('offers', {})).body).toMatchObject({ data: { offers: [{ urn: 501 }] } })
+    } finally {
+      await ended.close()
+      await ending.close()
+    }
+  })
+
+  test('leaves out an offer that no stay on sale is reduced by', async () => {
+    expect((await offers()).map(({ urn }) => urn)).not.toContain(503)
+  })
+
+  test('names no discount code, which is for those who were given it', async () => {
+    const codes = await app.deps.db.select({ code: discountCode.code }).from(discountCode)
+    const text = JSON.stringify((await app.call('offers', {})).body)
+    expect(codes.length).toBeGreaterThan(0)
+    for (const { code } of codes) expect(text).not.toContain(code)
+  })
+})

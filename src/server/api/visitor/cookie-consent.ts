@@ -1,0 +1,17 @@
+import { CALLS } from '../../../contract/calls.ts'
+import type { ConsentChoice } from '../../../domain/consent.ts'
+import { forgetAffiliateClick } from '../../commands/affiliate-sale.ts'
+import { callerOf } from '../booking/answer-booking.ts'
+import { endpoint, type RequestScope } from '../endpoint.ts'
+import { ok } from '../result.ts'
+
+export const cookieConsent = endpoint(CALLS.cookieConsent, async ({ input: { choice }, ...scope }) => {
+  await keepChoice(scope, choice)
+  return ok({ choice })
+})
+
+/** Keeps a choice about cookies with the answer; a rejection also has the booking under way forget who sent the visitor. */
+export async function keepChoice(scope: RequestScope, choice: ConsentChoice): Promise<void> {
+  scope.visitor.choose(choice)
+  if (choice === 'rejected') await forgetAffiliateClick(scope.deps, callerOf(scope))
+}

@@ -1,0 +1,74 @@
+/** Whether the catalogue's offers are true: the price engine takes off what their words say. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { offersOn } from '../../../catalogue/facts/offers.ts'
+import { CHANNEL_CODES } from '../../domain/channel.ts'
+import { fullCatalogueIndex } from '../testing/full-catalogue.ts'
+import type { MemoryIndex } from './memory-index.ts'
+
+const TODAY = '2026-12-02'
+const PARTY = { adults: 1, children: 0, under5s: 0, petFriendly: false }
+
+/** Enough for each offer to have a stay. */
+const SCALE = 0.15
+
+let index: MemoryIndex
+beforeAll(() => {
+  index = fullCatalogueIndex(TODAY, SCALE)
+})
+
+describe('the stay that is shown for an offer', () => {
+  const offers = offersOn(TODAY).map((offer) => [offer.title, offer] as const)
+
+  test.each(offers)('%s costs less by what the offer says, in a search for it [CMS-02]', (_title, offer) => {
+    const shown = offer.channels.flatMap((channel) =>
+      index
+        .offerStays(channel)
+        .filter(({ urn }) => urn === offer.urn)
+        .map((stay) => ({ channel, stay })),
+    )
+    expect(shown.length).toBeGreaterThan(0)
+    for (const { channel, stay } of shown) {
+      const { arrival, nights, pence, wasPence = 0 } = stay
+      const saved = ((wasPence - pence) / wasPence) * 100
+      // A price is rounded, so that a cheap stay saves some tenths of a per cent more or less.
+      const nearest = Math.min(...offer.percents.map((percent) => Math.abs(percent - saved)))
+      expect(nearest, `${channel}: ${pence} instead of ${wasPence}`).toBeLessThan(1)
+      expect([arrival >= offer.firstArrival, arrival <= offer.lastArrival]).toEqual([true, true])
+      expect([nights >= offer.leastNights, nights <= offer.mostNights]).toEqual([true, true])
+
+      const question = { channel, place: {}, arrival, nights, party: PARTY, sort: 'price-asc', offset: 0 } as const
+      const { parks } = index.search({ ...question, limit: 12, offers: [offer.urn] })
+      expect(parks[0]?.cheapest).toMatchObject({ pence, wasPence, offerUrn: offer.urn })
+      for (const { cheapest } of parks) expect(cheapest.pence).toBeLessThan(cheapest.wasPence ?? 0)
+    }
+  })
+
+  test('is the cheapest that the offer has: no search for it on any other date finds a cheaper one', () => {
+    const [stay] = index.offerStays('boats')
+    const days = new Set(index.lowestByDate({ channel: 'boats', place: {}, nights: 7 }).map(({ arrival }) => arrival))
+    const found = [...days].flatMap((arrival) =>
+      index
+        .search({
+          channel: 'boats',
+          place: {},
+          arrival,
+          nights: 7,
+          party: PARTY,
+          sort: 'price-asc',
+          offset: 0,
+          limit: 1,
+          offers: [stay?.urn ?? 0],
+        })
+        .parks.map(({ cheapest }) => cheapest.pence),
+    )
+    expect(found.length).toBeGreaterThan(3)
+    expect(Math.min(...found)).toBeGreaterThanOrEqual(stay?.pence ?? Infinity)
+  })
+})
+
+test('an offer has no stay in a holiday type it is not for', () => {
+  for (const channel of CHANNEL_CODES) {
+    const isFor = new Set(offersOn(TODAY).flatMap(({ urn, channels }) => (channels.includes(channel) ? [urn] : [])))
+    for (const { urn } of index.offerStays(channel)) expect(isFor).toContain(urn)
+  }
+})

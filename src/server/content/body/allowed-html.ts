@@ -1,0 +1,47 @@
+/** Which HTML of the content system is shown. What is not named here is taken out. */
+import type { Schema } from 'hast-util-sanitize'
+
+const names = (list: string) => list.split(' ')
+
+/** Taken out with all that is in them; of any other element that is not allowed the words stay. */
+const WITHOUT_CONTENT = [
+  names('script style template noscript title iframe object embed svg math'),
+  names('form button select textarea video audio canvas map head frameset noembed'),
+].flat()
+
+const SHOWN = [
+  names('p br hr h2 h3 h4 blockquote pre code ul ol li dl dt dd'),
+  names('a strong b em i s del ins sub sup small mark abbr cite q time'),
+  names('img figure figcaption details summary'),
+  names('table caption thead tbody tfoot tr th td'),
+].flat()
+
+export const ALLOWED: Schema = {
+  strip: WITHOUT_CONTENT,
+  tagNames: SHOWN,
+  ancestors: {
+    li: ['ul', 'ol'],
+    dt: ['dl'],
+    dd: ['dl'],
+    summary: ['details'],
+    figcaption: ['figure'],
+    ...Object.fromEntries(names('caption thead tbody tfoot tr th td').map((tag) => [tag, ['table']])),
+  },
+  attributes: {
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height'],
+    ul: [['className', 'ways-on']],
+    ol: ['start', 'reversed'],
+    th: ['colSpan', 'rowSpan', 'scope'],
+    td: ['colSpan', 'rowSpan'],
+    time: ['dateTime'],
+    abbr: ['title'],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  clobber: [],
+  allowComments: false,
+  allowDoctypes: false,
+}
+
+/** Words alone. */
+export const NO_MARKUP: Schema = { ...ALLOWED, tagNames: [], attributes: {} }

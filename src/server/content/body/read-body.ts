@@ -1,0 +1,155 @@
+/** HTML of the content system as parts of a page: cleaned by an allow-list, its links and pictures made ours. */
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { toString } from 'hast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import { ALLOWED, NO_MARKUP } from './allowed-html.ts'
+import { readDirective, type Directive } from './directive.ts'
+import type { OwnAddresses } from './own-addresses.ts'
+import { showPicture } from './show-picture.ts'
+import { createSlugs } from './slug.ts'
+
+export type BodyPiece = { readonly kind: 'html'; readonly html: string } | ({ readonly kind: 'directive' } & Directive)
+
+export interface Body {
+  readonly pieces: readonly BodyPiece[]
+  /** The headings of the second level, with the ids they have in the pieces. */
+  readonly sections: readonly { readonly id: string; readonly title: string }[]
+}
+
+/** What CMS HTML may become: safe to show as it is, whatever was written. */
+export function readBody(html: string, addresses: OwnAddresses): Body {
+  const parsed = fromHtml(html, { fragment: true })
+  levelHeadings(parsed)
+  const root = sanitize(parsed, ALLOWED) as Root
+  makeLinksOurs(root, addresses)
+  makePicturesOurs(root, addresses)
+  removeNestedDirectives(root)
+  removeEmpty(root)
+  const sections = nameHeadings(root)
+  return { pieces: piecesOf(root), sections }
+}
+
+/** Names, titles and excerpts: what can be read of some HTML, on one line. */
+export function plainText(html: string): string {
+  const root = sanitize(fromHtml(html, { fragment: true }), NO_MARKUP)
+  return toString(root).replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The page has the only heading of the first level; none goes deeper than four. */
+function levelHeadings(root: Root): void {
+  visit(root, 'element', (node) => {
+    if (node.tagName === 'h1') node.tagName = 'h2'
+    if (node.tagName === 'h5' || node.tagName === 'h6') node.tagName = 'h4'
+  })
+}
+
+function makeLinksOurs(root: Root, addresses: OwnAddresses): void {
+  visit(root, 'element', (node, index, parent) => {
+    if (node.tagName !== 'a' || index === undefined || !parent) return
+    const { href } = node.properties
+    if (typeof href !== 'string' || href === '') {
+      parent.children.splice(index, 1, ...node.children)
+      return index
+    }
+    const own = addresses.ownPath(href)
+    node.properties.href = own ?? href
+    if (own === undefined && !/^(mailto|tel):/i.test(href)) node.properties.rel = ['noopener']
+    if (isBookNow(node)) {
+      node.properties.className = ['book-now']
+      node.children = [{ type: 'text', value: 'Book now' }]
+    }
+    return undefined
+  })
+}
+
+/** An image that links, as editors make a button [BLOG-04]. */
+function isBookNow({ children }: Element): boolean {
+  const [image, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  if (others.length > 0 || image?.type !== 'element' || image.tagName !== 'img') return false
+  const { alt, src } = image.properties
+  return /^\s*book[ -]?now\b/i.test(String(alt ?? '')) || /\/book-?now[^/]*$/i.test(String(src ?? ''))
+}
+
+function makePicturesOurs(root: Root, addresses: OwnAddresses): void {
+  visit(root, 'element', (node, index, parent) => {
+    if (node.tagName !== 'img' || index === undefined || !parent) return
+    const picture = showPicture(node, addresses)
+    if (picture) {
+      parent.children[index] = picture
+      return SKIP
+    }
+    parent.children.splice(index, 1)
+    return index
+  })
+}
+
+/** Inside a list or an answer nothing can take its place. */
+function removeNestedDirectives(root: Root): void {
+  visit(root, 'element', (node, index, parent) => {
+    if (node.tagName !== 'p' || index === undefined || !parent || parent.type === 'root') return undefined
+    if (!readDirective(toString(node))) return undefined
+    parent.children.splice(index, 1)
+    return index
+  })
+}
+
+const HOLLOW = new Set(['p', 'a', 'figure', 'strong', 'em', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote'])
+
+/** What is left of a paragraph whose only content was taken out. */
+function removeEmpty(parent: Root | Element): void {
+  parent.children = (parent.children as ElementContent[]).filter((child) => {
+    if (child.type !== 'element') return true
+    removeEmpty(child)
+    return !HOLLOW.has(child.tagName) || toString(child).trim() !== '' || hasPicture(child)
+  })
+}
+
+function hasPicture(element: Element): boolean {
+  return element.children.some((child) => child.type === 'element' && (child.tagName === 'img' || hasPicture(child)))
+}
+
+/** Ids come from the words alone, so that none can be made to clash with what scripts know by name. */
+function nameHeadings(root: Root): { id: string; title: string }[] {
+  const slugs = createSlugs()
+  const sections: { id: string; title: string }[] = []
+  visit(root, 'element', (node) => {
+    if (node.tagName === 'summary') return SKIP
+    if (node.tagName !== 'h2' && node.tagName !== 'h3') return
+    const title = toString(node).trim()
+    const id = slugs.of(title)
+    node.properties.id = id
+    if (node.tagName === 'h2') sections.push({ id, title })
+    return undefined
+  })
+  return sections
+}
+
+function piecesOf(root: Root): BodyPiece[] {
+  const pieces: BodyPiece[] = []
+  let run: RootContent[] = []
+  const endRun = () => {
+    const html = toHtml({ type: 'root', children: run }, { characterReferences: { useNamedReferences: true } }).trim()
+    if (html !== '') pieces.push({ kind: 'html', html })
+    run = []
+  }
+  for (const child of root.children) {
+    const directive = directiveIn(child)
+    if (directive) {
+      endRun()
+      pieces.push({ kind: 'directive', ...directive })
+    } else {
+      run.push(child)
+    }
+  }
+  endRun()
+  return pieces
+}
+
+/** A paragraph of its own, or the bare text that a block for directives leaves. */
+function directiveIn(node: RootContent): Directive | undefined {
+  if (node.type === 'text') return readDirective(node.value)
+  return node.type === 'element' && node.tagName === 'p' ? readDirective(toString(node)) : undefined
+}

@@ -1,0 +1,38 @@
+import type { Element } from 'hast'
+import { PICTURE_RATIOS, PICTURE_WIDTHS, pictureUrl } from '../../../../illustrations/picture-address.ts'
+import { isCmsPicture, WHOLE } from '../../pictures/cms-picture-key.ts'
+import type { OwnAddresses } from './own-addresses.ts'
+
+/** The measure of a text is 34rem; a phone shows it from edge to edge. */
+const SIZES = '(min-width: 36rem) 34rem, 100vw'
+const USUAL_WIDTH = 960
+const LARGEST = 1600
+
+/** An image of a text as one of ours, in several widths; undefined where it is on a host that is neither ours nor the content system's. */
+export function showPicture({ properties }: Element, addresses: OwnAddresses): Element | undefined {
+  const found = addresses.pictureKey(String(properties.src ?? ''))
+  if (found === undefined) return undefined
+  const isUploaded = isCmsPicture(found)
+  const key = isUploaded ? found + WHOLE : found
+  const drawn = { width: LARGEST, height: Math.round(LARGEST / PICTURE_RATIOS.card) }
+  return {
+    type: 'element',
+    tagName: 'img',
+    properties: {
+      src: pictureUrl(key, USUAL_WIDTH, 'webp'),
+      srcSet: PICTURE_WIDTHS.map((width) => `${pictureUrl(key, width, 'webp')} ${width}w`).join(', '),
+      sizes: SIZES,
+      ...(isUploaded ? sizeOf(properties) : drawn),
+      alt: String(properties.alt ?? ''),
+      loading: 'lazy',
+      decoding: 'async',
+    },
+    children: [],
+  }
+}
+
+/** As the content system knows it, so that the text does not jump; neither without the other. */
+function sizeOf({ width, height }: Element['properties']): { width?: number; height?: number } {
+  const [across, down] = [Number(width), Number(height)]
+  return across > 0 && down > 0 ? { width: across, height: down } : {}
+}

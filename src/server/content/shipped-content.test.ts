@@ -1,0 +1,127 @@
+/** What ships in `content/posts` and `content/guides`, measured against the whole catalogue. */
+import { describe, expect, test } from 'vitest'
+import { PLACES } from '../../../catalogue/facts/places.ts'
+import { REGIONS, type RegionFact } from '../../../catalogue/facts/regions.ts'
+import { CATALOGUE_SEED } from '../../../catalogue/generate/catalogue.ts'
+import { distanceKm } from '../../../catalogue/generate/geography.ts'
+import { planParks } from '../../../catalogue/generate/park-plan.ts'
+import { siteConfig } from '../../../sites/sites.ts'
+import { CHANNEL_CODES, isChannelCode, listSegment } from '../../domain/channel.ts'
+import { featureById } from '../../domain/features.ts'
+import { readDirective } from './body/directive.ts'
+import { pageWords } from './page-words.ts'
+import { readStories, type ShippedGuide } from './shipped/read-stories.ts'
+
+const FEWEST_POSTS = 24
+const FEWEST_THINGS = 6
+/** Most regions are smaller; of the others the farthest place that the catalogue itself counts among them decides. */
+const REGION_RADIUS_KM = 80
+/** The catalogue names a place’s middle to a hundred metres, a guide its gate. */
+const PLACE_SIZE_KM = 5
+/** What there is to do lies within a drive of where one may stay or would go anyway. */
+const DRIVE_KM = 45
+
+const words = pageWords(siteConfig('BF'), { deposits: [], waiver: undefined }, { isDemonstration: false, keepDays: 30 })
+const { posts, guides } = readStories(words)
+const texts = [...posts, ...guides]
+
+/** 'uklodge 14' for each holiday type that a region has parks of. */
+const sold = new Set(
+  planParks(CATALOGUE_SEED).flatMap(({ channels, region }) => channels.map((channel) => `${channel} ${region.id}`)),
+)
+
+const lists = REGIONS.flatMap((region) =>
+  CHANNEL_CODES.filter((channel) => sold.has(`${channel} ${region.id}`)).map(
+    (channel) => `/${listSegment(channel)}/${channel}/${region.id}/${region.slug}`,
+  ),
+)
+
+function regionOf({ name, head }: ShippedGuide): RegionFact {
+  const region = REGIONS.find((known) => known.name === head.region_name)
+  if (!region) throw new Error(`${name}: no region of the catalogue is called ${head.region_name}`)
+  return region
+}
+
+function reachOf(region: RegionFact): number {
+  const { towns = [], sights = [] } = PLACES[region.id] ?? {}
+  return Math.max(REGION_RADIUS_KM, ...[...towns, ...sights].map((place) => distanceKm(region, place) + PLACE_SIZE_KM))
+}
+
+function kilometresToPlace(region: RegionFact, spot: { latitude: number; longitude: number }): number {
+  const { towns = [], sights = [] } = PLACES[region.id] ?? {}
+  return Math.min(...[...towns, ...sights].map((place) => distanceKm(spot, place)))
+}
+
+test(`there are at least ${FEWEST_POSTS} posts, so that the list has a third page [BLOG-01]`, () => {
+  expect(posts.length).toBeGreaterThanOrEqual(FEWEST_POSTS)
+})
+
+describe('travel guides', () => {
+  test('there is one of every region of the catalogue, in the file of its name and with its picture [GUIDE-01]', () => {
+    const written = guides.map((guide) => ({ file: guide.slug, id: guide.head.id, picture: guide.head.picture }))
+    const wanted = REGIONS.map(({ slug, id }) => ({ file: slug, id: 2000 + id, picture: `region-${id}` }))
+    const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
+    expect(written.toSorted(byId)).toEqual(wanted.toSorted(byId))
+    expect(guides.map(({ head }) => head.region_name)).toEqual(guides.map((guide) => regionOf(guide).name))
+  })
+
+  test.each(guides)(
+    `$slug has at least ${FEWEST_THINGS} things to do, under ids of its own region [GUIDE-01]`,
+    (guide) => {
+      const ids = guide.head.things_to_do.map(({ id }) => id)
+      expect(ids.length).toBeGreaterThanOrEqual(FEWEST_THINGS)
+      expect(ids).toEqual(ids.map((_, index) => 30_001 + 100 * regionOf(guide).id + index))
+    },
+  )
+
+  test.each(guides)(
+    `$slug: what there is to do lies in the region, ${DRIVE_KM} km at most from a place of it`,
+    (guide) => {
+      const region = regionOf(guide)
+      const astray = guide.head.things_to_do
+        .map((thing) => ({
+          title: thing.title,
+          fromRegion: Math.round(distanceKm(region, thing)),
+          fromPlace: Math.round(kilometresToPlace(region, thing)),
+        }))
+        .filter(({ fromRegion, fromPlace }) => fromRegion > reachOf(region) || fromPlace > DRIVE_KM)
+      expect(astray).toEqual([])
+    },
+  )
+})
+
+describe('posts and guides', () => {
+  test('ask for parks only of a holiday type that the region has, with features that there are', () => {
+    const asked = texts.flatMap(({ name, body }) =>
+      body.split('\n').flatMap((line) => {
+        const directive = readDirective(line)
+        return directive ? [{ name, line, attributes: directive.attributes }] : []
+      }),
+    )
+    expect(asked.length).toBeGreaterThan(REGIONS.length)
+    const wrong = asked.filter(({ attributes: { channel = '', region, title, features } }) => {
+      const isSold = region === undefined ? isChannelCode(channel) : sold.has(`${channel} ${region}`)
+      const isKnown = (features?.split(',') ?? []).every((id) => featureById(Number(id)) !== undefined)
+      return title === undefined || !isSold || !isKnown
+    })
+    expect(wrong.map(({ name, line }) => `${name}: ${line}`)).toEqual([])
+  })
+
+  test('link to lists, guides and posts that there are, by their own slugs', () => {
+    const known = new Set([
+      ...lists,
+      ...guides.map((guide) => `/travel-guide/${guide.slug}/${regionOf(guide).id}`),
+      ...posts.map(({ slug }) => `/blog/${slug}`),
+    ])
+    const links = texts.flatMap(({ name, body }) =>
+      [...body.matchAll(/\]\((\/(?:holidays|parks|boating-holidays|travel-guide|blog)\/[^)#]+)/g)].map(
+        ([, to = '']) => ({
+          name,
+          to,
+        }),
+      ),
+    )
+    expect(links.length).toBeGreaterThan(REGIONS.length)
+    expect(links.filter(({ to }) => !known.has(to))).toEqual([])
+  })
+})

@@ -1,0 +1,82 @@
+/** A Markdown file with YAML at its head. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseDocument } from 'yaml'
+import type * as z from 'zod'
+import { PROJECT_ROOT } from '../../project-root.ts'
+
+export interface WrittenFile<Head> {
+  /** 'content/posts/rock-pools.md', as faults name it. */
+  readonly name: string
+  /** 'rock-pools'. */
+  readonly slug: string
+  readonly head: Head
+  /** Markdown, with the names in braces filled in. */
+  readonly body: string
+}
+
+const FRONT_MATTER = /^---\r?\n(?<fields>[\s\S]*?)\r?\n---\r?\n(?<body>[\s\S]*)$/
+
+/** The Markdown files of a folder by name; none where there is no such folder. */
+export function markdownFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .toSorted()
+    .map((name) => path.join(folder, name))
+}
+
+/**
+ * Reads a file and fills in `{{names}}`, at its head and in its body.
+ *
+ * @throws Error that names file and field: no head, a bad field, a name in braces nobody knows.
+ */
+export function readWritten<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  words: Readonly<Record<string, string>>,
+): WrittenFile<z.output<Schema>> {
+  const name = path.relative(PROJECT_ROOT, file)
+  const { fields, body = '' } = FRONT_MATTER.exec(readFileSync(file, 'utf8'))?.groups ?? {}
+  if (fields === undefined) throw new Error(`${name}: the fields between two lines of --- are missing at its head`)
+  const filled = (text: string) => fillWords(text, words, name)
+  const parsed = schema.safeParse(fillStrings(readYaml(fields, name), filled))
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(faultText)
+    throw new Error(`${name}: ${faults.join('; ')}`)
+  }
+  return { name, slug: path.basename(file, '.md'), head: parsed.data, body: filled(body) }
+}
+
+function readYaml(fields: string, name: string): unknown {
+  const document = parseDocument(fields)
+  const [fault] = [...document.errors, ...document.warnings]
+  if (fault) {
+    const message = fault.message.split('\n')[0]?.replace(/ at line.*$/, '')
+    throw new Error(
+      `${name}: line ${(fault.linePos?.[0].line ?? 0) + 1} is not YAML (${message}); put the text in quotes`,
+    )
+  }
+  return document.toJS()
+}
+
+function faultText(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `${issue.keys.join(', ')} is no field of such a file`
+  const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined')
+  return `${issue.path.join('.')} ${isMissing ? 'is missing at its head' : issue.message}`
+}
+
+function fillStrings(value: unknown, filled: (text: string) => string): unknown {
+  if (typeof value === 'string') return filled(value)
+  if (Array.isArray(value)) return value.map((item) => fillStrings(item, filled))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillStrings(item, filled)]))
+}
+
+function fillWords(text: string, words: Readonly<Record<string, string>>, name: string): string {
+  return text.replaceAll(/\{\{(\w*)\}\}/g, (_, word: string) => {
+    const meaning = Object.hasOwn(words, word) ? words[word] : undefined
+    if (meaning === undefined) throw new Error(`${name}: nothing is known by the name {{${word}}}`)
+    return meaning
+  })
+}

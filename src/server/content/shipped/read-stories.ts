@@ -1,0 +1,107 @@
+/** The posts and travel guides that ship in `content/`, read and checked once. */
+import path from 'node:path'
+import * as z from 'zod'
+import { REGIONS } from '../../../../catalogue/facts/regions.ts'
+import { HEADER_CODES, isStorySlug } from '../../../../illustrations/chosen-briefs.ts'
+import { parseCalendarDate } from '../../../domain/calendar-date.ts'
+import { PROJECT_ROOT } from '../../project-root.ts'
+import { markdownFiles, readWritten, type WrittenFile } from './front-matter.ts'
+
+const LONGEST_EXCERPT = 200
+
+const text = z.string().trim().min(1, 'must not be empty')
+
+/** The key of a picture that a text may have at its head. */
+export const picture = text.refine(
+  isPictureOfStories,
+  'must be a picture that is drawn, such as blog-rock-pools or region-14',
+)
+
+/** YAML reads 2026-11-02 as text, as we do. */
+const date = z
+  .string()
+  .refine((value) => /^\d{4}-/.test(value) && parseCalendarDate(value) === value, 'must be a date such as 2026-11-02')
+
+const PostHead = z.strictObject({
+  id: z.int().min(1),
+  title: text,
+  date,
+  excerpt: text.max(LONGEST_EXCERPT, `must be at most ${LONGEST_EXCERPT} characters`),
+  picture,
+  picture_alt: text,
+})
+
+const ThingHead = z.strictObject({
+  id: z.int().min(1),
+  title: text,
+  description: text,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  url: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
+})
+
+const GuideHead = z.strictObject({
+  id: z.int().min(1),
+  region_name: text.refine(
+    (name) => REGIONS.some((region) => region.name === name),
+    'must be the name of a region as the catalogue has it',
+  ),
+  title: text,
+  introduction: text,
+  best_for: z.array(text).min(3, 'must have 3 to 5 entries').max(5, 'must have 3 to 5 entries'),
+  picture,
+  picture_alt: text,
+  things_to_do: z.array(ThingHead),
+})
+
+export type ShippedPost = WrittenFile<z.infer<typeof PostHead>>
+export type ShippedGuide = WrittenFile<z.infer<typeof GuideHead>>
+
+export interface ShippedStories {
+  /** The latest first. */
+  readonly posts: readonly ShippedPost[]
+  readonly guides: readonly ShippedGuide[]
+}
+
+const CONTENT_FOLDER = path.join(PROJECT_ROOT, 'content')
+
+/** @throws Error that names the file and the field which is wrong, or both files of an id or region that is there twice. */
+export function readStories(words: Readonly<Record<string, string>>, folder = CONTENT_FOLDER): ShippedStories {
+  const posts = markdownFiles(path.join(folder, 'posts')).map((file) => readWritten(file, PostHead, words))
+  const guides = markdownFiles(path.join(folder, 'guides')).map((file) => readWritten(file, GuideHead, words))
+  for (const { name, slug } of posts) {
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
+      throw new Error(`${name}: its name must be small letters, digits and dashes`)
+  }
+  refuseRepeated(
+    'id',
+    posts.map(({ name, head }) => ({ name, value: head.id })),
+  )
+  refuseRepeated(
+    'id',
+    guides.map(({ name, head }) => ({ name, value: head.id })),
+  )
+  refuseRepeated(
+    'region_name',
+    guides.map(({ name, head }) => ({ name, value: head.region_name })),
+  )
+  const things = guides.flatMap(({ name, head }) => head.things_to_do.map(({ id }) => ({ name, value: id })))
+  refuseRepeated('things_to_do.id', things)
+  return { posts: posts.toSorted((a, b) => b.head.date.localeCompare(a.head.date) || b.head.id - a.head.id), guides }
+}
+
+function refuseRepeated(field: string, values: readonly { name: string; value: number | string }[]): void {
+  const seen = new Map<number | string, string>()
+  for (const { name, value } of values) {
+    const other = seen.get(value)
+    if (other !== undefined) throw new Error(`${name}: ${field} ${value} is also in ${other}`)
+    seen.set(value, name)
+  }
+}
+
+function isPictureOfStories(key: string): boolean {
+  const [, kind, name = ''] = /^(blog|region|channel)-(.+)$/.exec(key) ?? []
+  if (kind === 'blog') return isStorySlug(name)
+  if (kind === 'region') return REGIONS.some(({ id }) => String(id) === name)
+  return kind === 'channel' && HEADER_CODES.some((code) => code === name)
+}

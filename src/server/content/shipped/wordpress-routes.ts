@@ -1,0 +1,104 @@
+/** The content that ships with the program, answered as WordPress' REST interface answers: our own client reads it so. */
+import { Hono, type Context } from 'hono'
+import * as z from 'zod'
+import type { Item, WordPressItems } from './wordpress-items.ts'
+
+export const WORDPRESS_PATH = '/wp-json/wp/v2'
+
+const FOR_A_MINUTE = 'public, max-age=60'
+
+const count = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(most))
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+const Query = z.object({
+  page: count(Number.MAX_SAFE_INTEGER).default(1),
+  per_page: count(100).default(10),
+  slug: list.optional(),
+  include: list.optional(),
+  _fields: list.optional(),
+  meta_key: z.string().optional(),
+  meta_value: z.string().optional(),
+})
+type Query = z.infer<typeof Query>
+
+/** Routes under `/wp-json/wp/v2`. */
+export function createWordPressRoutes(items: WordPressItems): Hono {
+  const routes = new Hono().basePath(WORDPRESS_PATH)
+
+  routes.get('/:type', (context) => {
+    const all = listOf(items, context.req.param('type'))
+    if (!all) return noRoute(context)
+    const parsed = Query.safeParse(context.req.query())
+    if (!parsed.success) {
+      const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
+      return refuse(context, 400, 'rest_invalid_param', `Invalid parameter(s): ${names}`)
+    }
+    const query = parsed.data
+    const found = all.filter((item) => isAskedFor(item, query))
+    const pages = Math.ceil(found.length / query.per_page)
+    if (query.page > Math.max(1, pages)) {
+      const message = 'The page number requested is larger than the number of pages available.'
+      return refuse(context, 400, 'rest_post_invalid_page_number', message)
+    }
+    const shown = found.slice((query.page - 1) * query.per_page, query.page * query.per_page)
+    return context.json(
+      shown.map((item) => present(item, items, context.req.query('_embed') !== undefined, query._fields)),
+      200,
+      { 'X-WP-Total': String(found.length), 'X-WP-TotalPages': String(pages), 'Cache-Control': FOR_A_MINUTE },
+    )
+  })
+
+  routes.get('/:type/:id{[0-9]+}', (context) => {
+    const all = listOf(items, context.req.param('type'))
+    if (!all) return noRoute(context)
+    const item = all.find(({ id }) => id === Number(context.req.param('id')))
+    if (!item) return refuse(context, 404, 'rest_post_invalid_id', 'Invalid post ID.')
+    const fields = Query.shape._fields.parse(context.req.query('_fields'))
+    const answer = present(item, items, context.req.query('_embed') !== undefined, fields)
+    return context.json(answer, 200, { 'Cache-Control': FOR_A_MINUTE })
+  })
+
+  routes.all('/*', noRoute)
+  return routes
+}
+
+function listOf(items: WordPressItems, type: string): readonly Item[] | undefined {
+  return Object.hasOwn(items, type) ? items[type as keyof WordPressItems] : undefined
+}
+
+function isAskedFor(item: Item, { slug, include, meta_key: key, meta_value: value }: Query): boolean {
+  if (slug && !slug.includes(item.slug)) return false
+  if (include && !include.includes(String(item.id))) return false
+  if (key === undefined) return true
+  const meta = (item.meta ?? {}) as Record<string, unknown>
+  return Object.hasOwn(meta, key) && (value === undefined || meta[key] === value)
+}
+
+/** With what it embeds where that is asked for, and then of all that the fields which are. */
+function present(item: Item, items: WordPressItems, isEmbedding: boolean, fields: readonly string[] | undefined) {
+  const media = items.media.find(({ id }) => id === item.featured_media)
+  const whole = { ...item, ...(isEmbedding && media ? { _embedded: { 'wp:featuredmedia': [media] } } : {}) }
+  const wanted = fields && new Set(fields.map((field) => field.split('.')[0]))
+  const shown = Object.entries<unknown>(whole).filter(([name]) => wanted?.has(name) ?? true)
+  return Object.fromEntries(
+    shown.map(([name, value]) => [name, typeof value === 'function' ? (value() as unknown) : value]),
+  )
+}
+
+function noRoute(context: Context): Response {
+  return refuse(context, 404, 'rest_no_route', 'No route was found matching the URL and request method.')
+}
+
+function refuse(context: Context, status: 400 | 404, code: string, message: string): Response {
+  return context.json({ code, message, data: { status } }, status, { 'Cache-Control': 'no-store' })
+}

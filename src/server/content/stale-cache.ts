@@ -1,0 +1,64 @@
+/** Keeps what a slow or failing source has said: fresh for a while, then shown while it is asked again. */
+import { LRUCache } from 'lru-cache'
+
+export interface StaleCacheOptions<Value> {
+  /** Undefined where there is nothing of that name: that is remembered too, but never in the place of something. */
+  readonly load: (key: string) => Promise<Value | undefined>
+  readonly now: () => number
+  /** For so long nothing is asked again. */
+  readonly freshMs: number
+  /** For so long what is known is shown while the source fails. */
+  readonly staleMs: number
+  readonly most: number
+  /** It could not be asked again; what is known goes on being shown. */
+  readonly onFailure: (key: string, error: unknown) => void
+}
+
+export interface StaleCache<Value> {
+  /** @throws what `load` throws, where nothing is known */
+  get(key: string): Promise<Value | undefined>
+}
+
+interface Kept<Value> {
+  readonly value: Value
+  readonly at: number
+}
+
+export function createStaleCache<Value>({
+  load,
+  now,
+  freshMs,
+  staleMs,
+  most,
+  onFailure,
+}: StaleCacheOptions<Value>): StaleCache<Value> {
+  const shared = { max: most, ttl: freshMs, ttlResolution: 0, perf: { now } }
+  const missing = new LRUCache<string, true>(shared)
+  const known = new LRUCache<string, Kept<Value>>({
+    ...shared,
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
+    // Many ask for what one is loading: whoever turns away must not end it for the others.
+    ignoreFetchAbort: true,
+    async fetchMethod(key, before) {
+      try {
+        const value = await load(key)
+        if (value === undefined) missing.set(key, true)
+        return value === undefined ? undefined : { value, at: now() }
+      } catch (error) {
+        if (before) onFailure(key, error)
+        throw error
+      }
+    },
+  })
+
+  return {
+    async get(key) {
+      const kept = known.peek(key, { allowStale: true })
+      if (kept && now() - kept.at > staleMs) known.delete(key)
+      if (missing.has(key)) return undefined
+      return (await known.fetch(key))?.value
+    },
+  }
+}

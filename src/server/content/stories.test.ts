@@ -1,0 +1,267 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createOwnAddresses } from './body/own-addresses.ts'
+import { createStories, type Stories } from './stories.ts'
+import { samplePost, startFakeWordPress, WORDPRESS_FAULTS, type FakeWordPress } from './testing/fake-wordpress.ts'
+import { htmlOf } from './testing/html-of.ts'
+import { CmsUnavailable, createCmsRequest } from './wordpress/cms-request.ts'
+import { createWordPressClient } from './wordpress/wordpress-client.ts'
+
+const LIMIT_MS = 300
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+let wordpress: FakeWordPress
+let events: string[]
+let now: number
+let stories: Stories
+
+function connect(cmsUrl = wordpress.url, pauseMs = 1): Stories {
+  const note = ({ event = 'unnamed' }: { event?: string }) => void events.push(event)
+  const log = { info: note, warn: note } as unknown as Parameters<typeof createWordPressClient>[1] & {
+    info: typeof note
+  }
+  const ask = createCmsRequest({ cmsUrl, log, limitMs: LIMIT_MS, pauseMs })
+  const addresses = createOwnAddresses({
+    publicUrl: 'http://127.0.0.1:3000',
+    siteUrl: 'https://www.brackenfold.example',
+    uploadsUrl: wordpress.uploadsUrl,
+  })
+  return createStories({ client: createWordPressClient(ask, log), addresses, log, now: () => now })
+}
+
+const media = (id: number, file: string) => ({
+  id,
+  slug: file,
+  source_url: `${wordpress.uploadsUrl}2026/11/${file}`,
+  alt_text: `Alt of ${file}`,
+})
+const keyOf = (file: string) => `cms-${Buffer.from(`2026/11/${file}`).toString('hex')}`
+
+beforeEach(async () => {
+  wordpress = await startFakeWordPress()
+  events = []
+  now = Date.parse('2026-11-22T12:00:00Z')
+  stories = connect()
+})
+afterEach(() => wordpress.close())
+
+describe('what is asked of WordPress', () => {
+  test('a post by its slug, with its featured picture and no more fields than are read [BLOG-05]', async () => {
+    wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one'), samplePost(2, 'two')] }
+    expect((await stories.post('two'))?.id).toBe(2)
+    expect(wordpress.asked).toEqual([
+      'posts?slug=two&_embed=wp:featuredmedia&_fields=id,slug,title,content,excerpt,acf,date,_links,_embedded',
+    ])
+  })
+
+  test('a list by its page, and how many there are by X-WP-Total of a list of one [BLOG-05]', async () => {
+    const posts = Array.from({ length: 20 }, (_, index) => samplePost(index + 1, `post-${index + 1}`))
+    wordpress.items = { ...wordpress.items, posts }
+    const answer = await stories.posts(3)
+    expect(answer).toMatchObject({ total: 20, posts: [{ slug: 'post-19' }, { slug: 'post-20' }] })
+    expect(wordpress.asked).toContain('posts?per_page=1')
+    expect(wordpress.asked.find((question) => question.startsWith('posts?per_page=9&page=3'))).toBeDefined()
+  })
+
+  test('a page beyond the last one has no posts [BLOG-05]', async () => {
+    wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one')] }
+    expect(await stories.posts(2)).toEqual({ posts: [], total: 1 })
+  })
+
+  test('a header picture by the id of its media [BLOG-03, BLOG-05]', async () => {
+    const picture = media(7, 'mast.jpg')
+    wordpress.items = {
+      ...wordpress.items,
+      posts: [samplePost(1, 'one', { acf: { mast_image: 7 } })],
+      media: [picture],
+    }
+    expect((await stories.post('one'))?.headerPicture).toEqual({ key: keyOf('mast.jpg'), alt: 'Alt of mast.jpg' })
+    expect(wordpress.asked[1]).toMatch(/^media\/7\?/)
+  })
+
+  test('a guide by the meta key region_name, then the things to do by the ids in its fields, in their order [GUIDE-01]', async () => {
+    const thing = (id: number) => ({
+      ...samplePost(id, `thing-${id}`),
+      acf: { url: 'https://a.example', image: 8, description: '<p>Go.</p>', latitude: '50.1', longitude: -4 },
+    })
+    wordpress.items = {
+      ...wordpress.items,
+      guides: [
+        samplePost(1, 'devon', { meta: { region_name: 'Devon' }, acf: { region_name: 'Devon' } }),
+        samplePost(2, 'cornwall', {
+          meta: { region_name: 'Cornwall' },
+          acf: {
+            region_name: 'Cornwall',
+            introduction: 'Sea.',
+            best_for: 'Surf\r\nWalks',
+            'things-to-do': [32, { ID: 31 }],
+          },
+        }),
+      ],
+      'things-to-do': [thing(31), thing(32), thing(33)],
+      media: [media(8, 'thing.jpg')],
+    }
+    const guide = await stories.guide('Cornwall')
+    expect(guide).toMatchObject({ regionName: 'Cornwall', introduction: 'Sea.', bestFor: ['Surf', 'Walks'] })
+    expect(guide?.thingsToDo.map(({ id }) => id)).toEqual([32, 31])
+    expect(guide?.thingsToDo[0]).toEqual({
+      id: 32,
+      title: 'Post 32 – & more',
+      description: '<p>Go.</p>',
+      url: 'https://a.example',
+      picture: { key: keyOf('thing.jpg'), alt: 'Alt of thing.jpg' },
+      spot: { latitude: 50.1, longitude: -4 },
+    })
+    expect(wordpress.asked[0]).toMatch(/^guides\?meta_key=region_name&meta_value=Cornwall&.*_fields=[^&]*acf/)
+    expect(wordpress.asked[1]).toBe('things-to-do?include=32,31&per_page=100&_fields=id,title,acf')
+  })
+})
+
+describe('a post', () => {
+  test('has plain names and excerpts, a day, and its words cleaned [BLOG-03, BLOG-04]', async () => {
+    const hostile = {
+      title: { rendered: 'Tea &#038; <b>cake</b><script>alert(1)</script>' },
+      content: { rendered: '<p onclick="x()">Hi</p><script>alert(1)</script>', protected: false },
+    }
+    wordpress.items = { ...wordpress.items, posts: [samplePost(3, 'three', hostile)] }
+    const post = await stories.post('three')
+    expect(post).toMatchObject({ id: 3, title: 'Tea & cake', excerpt: 'About post 3…', publishedOn: '2026-10-03' })
+    expect(htmlOf(post?.body)).toBe('<p>Hi</p>')
+  })
+
+  test('whose excerpt WordPress made of a text that asks for parks has words alone in lists [BLOG-03]', async () => {
+    const rendered =
+      '<p>&#8220;Straight quotes&#8221; &amp; words. [parks channel=&#8221;uklodge&#8221; region=&#8221;14&#8243; [&hellip;]</p>\n'
+    wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one', { excerpt: { rendered } })] }
+    expect((await stories.posts(1)).posts[0]?.excerpt).toBe('“Straight quotes” & words.…')
+  })
+
+  test.each([
+    ['<p>First words of it [&hellip;]</p>', ''],
+    ['<p>First words of it all.</p>', ''],
+    ['<p>About these words.</p>', 'About these words.'],
+  ])(
+    'as a page: an excerpt that is the text itself is no description, one that was written is: %s [CMS-01]',
+    async (rendered, description) => {
+      const content = { rendered: '<p>First words of <b>it</b> all.</p>' }
+      wordpress.items = { ...wordpress.items, pages: [samplePost(1, 'terms', { content, excerpt: { rendered } })] }
+      expect((await stories.page('terms'))?.description).toBe(description)
+    },
+  )
+
+  test('whose header picture cannot be had is logged and shown without one [BLOG-03]', async () => {
+    const away = { source_url: 'https://elsewhere.example/a.jpg', alt_text: '', id: 9, slug: 'a' }
+    wordpress.items = {
+      ...wordpress.items,
+      posts: [samplePost(1, 'gone', { acf: { mast_image: 404 } }), samplePost(2, 'away', { acf: { mast_image: 9 } })],
+      media: [away],
+    }
+    expect((await stories.post('gone'))?.headerPicture).toBeUndefined()
+    expect((await stories.post('away'))?.headerPicture).toBeUndefined()
+    expect(events).toEqual(['cms-picture-missing', 'cms-picture-missing'])
+  })
+
+  test('is there once, though two pages of a list have it [BLOG-02]', async () => {
+    wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one'), samplePost(1, 'one'), samplePost(2, 'two')] }
+    expect((await stories.posts(1)).posts.map(({ id }) => id)).toEqual([1, 2])
+  })
+
+  test('that is unlike the others is logged and left out of the list', async () => {
+    wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one'), samplePost(2, 'two', { date: 'yesterday' })] }
+    expect((await stories.posts(1)).posts.map(({ id }) => id)).toEqual([1])
+    expect(events).toEqual(['cms-item-unreadable'])
+  })
+
+  test.each(['one,two', '../media', '', 'a?b', 'x'.repeat(201)])(
+    'of an impossible slug is not asked for: %s',
+    async (slug) => {
+      expect(await stories.post(slug)).toBeUndefined()
+      expect(wordpress.asked).toEqual([])
+    },
+  )
+})
+
+describe('a content system that fails', () => {
+  test.each(WORDPRESS_FAULTS)(
+    '(%s) shows what is known for a day, then says so, and what is new once it is back',
+    async (fault) => {
+      wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one')] }
+      await stories.post('one')
+      await stories.posts(1)
+
+      wordpress.fault = fault
+      now += DAY_MS - 1
+      expect((await stories.post('one'))?.id).toBe(1)
+      expect((await stories.posts(1)).total).toBe(1)
+      await expect(stories.post('other')).rejects.toThrow(CmsUnavailable)
+      await expect.poll(() => events).toContain('cms-stale')
+      expect((await stories.post('one'))?.id).toBe(1)
+
+      now += 2
+      await expect(stories.post('one')).rejects.toThrow(CmsUnavailable)
+
+      wordpress.fault = undefined
+      wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one', { title: { rendered: 'New' } })] }
+      await expect.poll(async () => (await stories.post('one').catch(() => undefined))?.title).toBe('New')
+    },
+  )
+
+  test('(hangs) is given up after its limit, and after 5 failures in a row not asked any more', async () => {
+    wordpress.fault = 'hangs'
+    const patient = connect(wordpress.url, 60_000)
+    const started = performance.now()
+    const askAll = (slugs: string[]) => Promise.all(slugs.map((slug) => patient.post(slug).catch(() => undefined)))
+    await askAll(['a', 'b', 'c', 'd', 'e'])
+    expect(performance.now() - started).toBeLessThan(LIMIT_MS * 5)
+    const asked = wordpress.asked.length
+    await askAll(['f', 'g', 'h'])
+    expect(wordpress.asked.length).toBe(asked)
+    expect(events).toContain('cms-stopped')
+  })
+
+  test('(500) is asked a second time, once', async () => {
+    wordpress.fault = '500'
+    await expect(stories.post('one')).rejects.toThrow(CmsUnavailable)
+    expect(wordpress.asked).toHaveLength(2)
+  })
+
+  test('never makes us ask another host [CMS-01]', async () => {
+    let wasAsked = false
+    const other = createServer(() => (wasAsked = true)).listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    wordpress.fault = 'elsewhere'
+    wordpress.elsewhere = `http://localhost:${(other.address() as AddressInfo).port}/wp-json/wp/v2/posts`
+    await expect(stories.post('one')).rejects.toThrow(CmsUnavailable)
+    other.close()
+    expect(wasAsked).toBe(false)
+  })
+})
+
+describe('what is known', () => {
+  test('is not asked again within a minute; after it the old is shown while the new is asked for, once for all', async () => {
+    wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one', { title: { rendered: 'Old' } })] }
+    const first = await Promise.all(Array.from({ length: 20 }, () => stories.post('one')))
+    expect(first.every((post) => post?.title === 'Old')).toBe(true)
+    now += MINUTE_MS - 1
+    await stories.post('one')
+    expect(wordpress.asked).toHaveLength(1)
+
+    wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one', { title: { rendered: 'New' } })] }
+    now += 2
+    const again = await Promise.all(Array.from({ length: 20 }, () => stories.post('one')))
+    expect(again.every((post) => post?.title === 'Old')).toBe(true)
+    await expect.poll(async () => (await stories.post('one'))?.title).toBe('New')
+    expect(wordpress.asked).toHaveLength(2)
+  })
+
+  test('does not outlive a post that was taken down', async () => {
+    wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one')] }
+    await stories.post('one')
+    wordpress.items = { ...wordpress.items, posts: [] }
+    now += MINUTE_MS + 1
+    await stories.post('one')
+    await expect.poll(async () => stories.post('one')).toBeUndefined()
+  })
+})

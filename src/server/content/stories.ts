@@ -1,0 +1,235 @@
+/** Blog posts and travel guides as the site shows them: read from the content system, cleaned, kept while it is down. */
+import type { Log } from '../log.ts'
+import { withoutDirectives } from './body/directive.ts'
+import { plainText, readBody, type Body } from './body/read-body.ts'
+import type { OwnAddresses } from './body/own-addresses.ts'
+import { createStaleCache, type StaleCache } from './stale-cache.ts'
+import {
+  imageField,
+  linesField,
+  numberField,
+  textField,
+  type Media,
+  type Written,
+} from './wordpress/wordpress-answers.ts'
+import type { Thing, WordPressClient } from './wordpress/wordpress-client.ts'
+
+/** A picture that we serve under a key. */
+export interface StoryPicture {
+  readonly key: string
+  readonly alt: string
+}
+
+export interface StoryCard {
+  readonly id: number
+  readonly slug: string
+  readonly title: string
+  readonly excerpt: string
+  readonly publishedOn: string
+  /** None where there is none, or where it cannot be had [BLOG-03]. */
+  readonly cardPicture: StoryPicture | undefined
+}
+
+export interface Story extends StoryCard {
+  readonly body: Body
+  readonly headerPicture: StoryPicture | undefined
+}
+
+export interface GuideCard {
+  readonly regionName: string
+  readonly title: string
+  readonly introduction: string
+  readonly picture: StoryPicture | undefined
+}
+
+export interface StoryThing {
+  readonly id: number
+  readonly title: string
+  readonly description: string
+  readonly url: string | undefined
+  readonly picture: StoryPicture | undefined
+  readonly spot: { readonly latitude: number; readonly longitude: number } | undefined
+}
+
+export interface Guide extends GuideCard {
+  readonly bestFor: readonly string[]
+  readonly body: Body
+  readonly thingsToDo: readonly StoryThing[]
+}
+
+/** A page of words in the content system, in the place of the one that ships. */
+export interface StoryPage {
+  readonly title: string
+  /** Empty where none was written. */
+  readonly description: string
+  readonly picture: StoryPicture | undefined
+  readonly body: Body
+}
+
+/** Every method throws CmsUnavailable where nothing is known and the content system does not answer. */
+export interface Stories {
+  /** The latest first; `total` counts all of them. */
+  posts(page: number): Promise<{ readonly posts: readonly StoryCard[]; readonly total: number }>
+  post(slug: string): Promise<Story | undefined>
+  /** Of all posts. */
+  slugs(): Promise<readonly string[]>
+  guide(regionName: string): Promise<Guide | undefined>
+  guides(): Promise<readonly GuideCard[]>
+  page(pageId: string): Promise<StoryPage | undefined>
+}
+
+/** What a list shows at a time [BLOG-01]. */
+export const POSTS_A_PAGE = 9
+
+const FRESH_MS = 60_000
+const STALE_MS = 24 * 60 * 60_000
+const KEPT_LISTS = 100
+const KEPT_TEXTS = 1_000
+
+/** As WordPress makes them. A comma would ask for several. */
+const SLUG = /^[\p{L}\p{N}_%-]{1,200}$/u
+
+export interface StoriesOptions {
+  readonly client: WordPressClient
+  readonly addresses: OwnAddresses
+  readonly log: Pick<Log, 'warn'>
+  readonly now: () => number
+}
+
+export function createStories({ client, addresses, log, now }: StoriesOptions): Stories {
+  const kept = <Value>(most: number, load: (key: string) => Promise<Value | undefined>): StaleCache<Value> =>
+    createStaleCache({
+      load,
+      most,
+      now,
+      freshMs: FRESH_MS,
+      staleMs: STALE_MS,
+      onFailure: (key, err) =>
+        log.warn({ err, key, event: 'cms-stale' }, 'an older text is shown: the new one cannot be had'),
+    })
+
+  const pictureOf = (media: Media | undefined, of: string): StoryPicture | undefined => {
+    const key = media && addresses.pictureKey(media.source_url)
+    if (media && key === undefined) {
+      log.warn({ event: 'cms-picture-missing', of }, 'a picture is left out: it is not of the content system’s uploads')
+    }
+    return key === undefined ? undefined : { key, alt: media?.alt_text ?? '' }
+  }
+
+  const fieldPicture = async (acf: Written['acf'], name: string, of: string): Promise<StoryPicture | undefined> => {
+    const named = imageField(acf, name)
+    if (!named) return undefined
+    if ('url' in named) return pictureOf({ source_url: named.url, alt_text: '' }, of)
+    try {
+      const media = await client.media(named.id)
+      if (!media) throw new Error(`there is no media ${named.id}`)
+      return pictureOf(media, of)
+    } catch (err) {
+      log.warn({ err, event: 'cms-picture-missing', of }, 'a header picture cannot be had')
+      return undefined
+    }
+  }
+
+  const featuredPicture = ({ _embedded, _links, slug }: Written): StoryPicture | undefined => {
+    const media = _embedded?.['wp:featuredmedia']?.[0]
+    if (!media && _links?.['wp:featuredmedia']) {
+      log.warn({ event: 'cms-picture-missing', of: slug }, 'a featured picture cannot be had')
+    }
+    return pictureOf(media, slug)
+  }
+
+  const cardOf = (post: Written): StoryCard => ({
+    id: post.id,
+    slug: post.slug,
+    title: plainText(post.title.rendered),
+    excerpt: withoutDirectives(plainText(post.excerpt.rendered)).replace(/\s*\[…\]$/, '…'),
+    publishedOn: post.date,
+    cardPicture: featuredPicture(post),
+  })
+
+  const guideCardOf = (guide: Written): GuideCard => ({
+    regionName: textField(guide.acf, 'region_name'),
+    title: plainText(guide.title.rendered),
+    introduction: plainText(textField(guide.acf, 'introduction')),
+    picture: featuredPicture(guide),
+  })
+
+  const thingOf = async ({ id, title, acf }: Thing): Promise<StoryThing> => {
+    const [latitude, longitude] = [numberField(acf, 'latitude'), numberField(acf, 'longitude')]
+    const url = textField(acf, 'url')
+    const words = readBody(textField(acf, 'description'), addresses)
+    return {
+      id,
+      title: plainText(title.rendered),
+      description: words.pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join(''),
+      url: /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined,
+      picture: await fieldPicture(acf, 'image', `thing ${id}`),
+      spot: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
+    }
+  }
+
+  const lists = kept(KEPT_LISTS, async (page) => {
+    const posts = await client.posts(Number(page), POSTS_A_PAGE)
+    return uniqueById(posts).map(cardOf)
+  })
+  const totals = kept(1, () => client.total())
+  const slugLists = kept(1, () => client.slugs())
+  const posts = kept<Story>(KEPT_TEXTS, async (slug) => {
+    const post = await client.post(slug)
+    if (!post) return undefined
+    const card = cardOf(post)
+    const headerPicture = (await fieldPicture(post.acf, 'mast_image', slug)) ?? card.cardPicture
+    return { ...card, headerPicture, body: readBody(post.content.rendered, addresses) }
+  })
+  const guideLists = kept(1, async () => uniqueById(await client.guides()).map(guideCardOf))
+  const guides = kept<Guide>(KEPT_LISTS, async (regionName) => {
+    const guide = await client.guide(regionName)
+    if (!guide) return undefined
+    const [things, header] = await Promise.all([
+      client.thingsToDo(guide),
+      fieldPicture(guide.acf, 'mast_image', `guide ${guide.slug}`),
+    ])
+    const card = guideCardOf(guide)
+    return {
+      ...card,
+      picture: header ?? card.picture,
+      bestFor: linesField(guide.acf, 'best_for').map(plainText),
+      body: readBody(guide.content.rendered, addresses),
+      thingsToDo: await Promise.all(things.map(thingOf)),
+    }
+  })
+  // That there is none is known as well and as long as a page: nobody waits each minute to hear it again.
+  const pages = kept<StoryPage | null>(KEPT_LISTS, async (pageId) => {
+    const page = await client.page(pageId)
+    if (!page) return null
+    return {
+      title: plainText(page.title.rendered),
+      description: isOpening(page) ? '' : plainText(page.excerpt.rendered),
+      picture: featuredPicture(page),
+      body: readBody(page.content.rendered, addresses),
+    }
+  })
+
+  return {
+    async posts(page) {
+      const [found, total] = await Promise.all([lists.get(String(page)), totals.get('')])
+      return { posts: found ?? [], total: total ?? 0 }
+    },
+    post: async (slug) => (SLUG.test(slug) ? posts.get(slug) : undefined),
+    slugs: async () => (await slugLists.get('')) ?? [],
+    guide: (regionName) => guides.get(regionName),
+    guides: async () => (await guideLists.get('')) ?? [],
+    page: async (pageId) => (await pages.get(pageId)) ?? undefined,
+  }
+}
+
+/** While a post is being put in, a page of a list may repeat the last of the one before [BLOG-02]. */
+function uniqueById<Item extends { id: number }>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()]
+}
+
+/** Where no excerpt was written WordPress answers the first words of the text, which a page is not to say twice. */
+function isOpening({ excerpt, content }: Written): boolean {
+  const words = plainText(excerpt.rendered).replace(/\s*\[…\]$/, '')
+  return plainText(content.rendered).startsWith(words)
+}

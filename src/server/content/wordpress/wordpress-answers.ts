@@ -1,0 +1,97 @@
+/** What WordPress' REST interface answers, as far as we read it. PHP writes an empty map as [] and an empty field as false. */
+import * as z from 'zod'
+import { parseCalendarDate } from '../../../domain/calendar-date.ts'
+
+const Rendered = z.object({ rendered: z.string() })
+const NO_TEXT = { rendered: '' }
+
+const Acf = z.preprocess(
+  (value) => (value === undefined || value === null || value === false || Array.isArray(value) ? {} : value),
+  z.record(z.string(), z.unknown()),
+)
+
+export const Media = z.object({ source_url: z.string().min(1), alt_text: z.string().catch('') })
+export type Media = z.infer<typeof Media>
+
+/** Where a picture cannot be embedded an object that says so stands in its place. */
+const Embedded = z
+  .object({ 'wp:featuredmedia': z.array(Media.optional().catch(undefined)).optional() })
+  .optional()
+  .catch(undefined)
+
+const Links = z
+  .object({ 'wp:featuredmedia': z.array(z.object({ href: z.string() })).optional() })
+  .optional()
+  .catch(undefined)
+
+/** Of any type that has a text. */
+export const Written = z.object({
+  id: z.int(),
+  slug: z.string().min(1),
+  title: Rendered,
+  content: Rendered.default(NO_TEXT),
+  excerpt: Rendered.default(NO_TEXT),
+  date: z
+    .string()
+    .transform((instant) => instant.slice(0, 10))
+    .refine((day) => parseCalendarDate(day) === day, 'must begin with a date'),
+  acf: Acf,
+  _embedded: Embedded,
+  _links: Links,
+})
+export type Written = z.infer<typeof Written>
+
+export const Thing = z.object({ id: z.int(), title: Rendered, acf: Acf })
+
+export const Slug = z.object({ id: z.int(), slug: z.string().min(1) })
+
+export const Refusal = z.object({ code: z.string() })
+
+/** A field of ACF that holds words; empty where it holds anything else. */
+export function textField(acf: Readonly<Record<string, unknown>>, name: string): string {
+  const value = acf[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** A field that holds a number, or the text of one. */
+export function numberField(acf: Readonly<Record<string, unknown>>, name: string): number | undefined {
+  const value = acf[name]
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+/** A field that is a list of words, or one text with a line for each. */
+export function linesField(acf: Readonly<Record<string, unknown>>, name: string): string[] {
+  const value = acf[name]
+  const lines = Array.isArray(value)
+    ? value.filter((line) => typeof line === 'string')
+    : textField(acf, name).split(/\r?\n/)
+  return lines.map((line) => line.trim()).filter(Boolean)
+}
+
+/** A field that relates to other posts: their ids, or the posts themselves. Editors name it with dashes or underscores. */
+export function idsField(acf: Readonly<Record<string, unknown>>, name: string): number[] {
+  const value = acf[name] ?? acf[name.replaceAll('-', '_')]
+  if (!Array.isArray(value)) return []
+  return value.flatMap((entry: unknown) => {
+    const id =
+      typeof entry === 'object' && entry !== null
+        ? ((entry as { ID?: unknown }).ID ?? (entry as { id?: unknown }).id)
+        : entry
+    return Number.isInteger(Number(id)) && Number(id) > 0 ? [Number(id)] : []
+  })
+}
+
+/** A picture in a field: the id of its media, its address, or an object that has either. */
+export function imageField(
+  acf: Readonly<Record<string, unknown>>,
+  name: string,
+): { id: number } | { url: string } | undefined {
+  const value = acf[name]
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return imageField({ url: (value as { url?: unknown }).url ?? (value as { id?: unknown }).id }, 'url')
+  }
+  if (typeof value === 'string' && value !== '' && !/^\d+$/.test(value)) return { url: value }
+  const id = Number(value)
+  return Number.isInteger(id) && id > 0 ? { id } : undefined
+}

@@ -1,0 +1,118 @@
+/** The questions the site asks of WordPress' REST interface [BLOG-05, GUIDE-01]. */
+import type * as z from 'zod'
+import type { Log } from '../../log.ts'
+import { CmsUnavailable, type AskCms, type CmsAnswer } from './cms-request.ts'
+import { idsField, Media, Refusal, Slug, Thing, Written } from './wordpress-answers.ts'
+
+const TEXT_FIELDS = 'id,slug,title,content,excerpt,acf,date,_links,_embedded'
+const GUIDE_FIELDS = 'id,slug,title,content,acf,date,_links,_embedded'
+const EMBED = { _embed: 'wp:featuredmedia' }
+/** WordPress answers no more at once. */
+const MOST = 100
+/** More posts than these are not listed in the sitemap. */
+const MOST_PAGES_OF_SLUGS = 50
+
+export type Thing = z.infer<typeof Thing>
+
+/** Every method throws CmsUnavailable where there is no answer. */
+export interface WordPressClient {
+  post(slug: string): Promise<Written | undefined>
+  /** Newest first; none beyond the end. */
+  posts(page: number, perPage: number): Promise<Written[]>
+  total(): Promise<number>
+  /** The slugs of all posts. */
+  slugs(): Promise<string[]>
+  media(id: number): Promise<Media | undefined>
+  /** The guide whose meta key `region_name` is a region's. */
+  guide(regionName: string): Promise<Written | undefined>
+  guides(): Promise<Written[]>
+  thingsToDo(guide: Written): Promise<Thing[]>
+  /** A page of words by its page id. */
+  page(pageId: string): Promise<Written | undefined>
+}
+
+export function createWordPressClient(ask: AskCms, log: Pick<Log, 'warn'>): WordPressClient {
+  const list = async <Schema extends z.ZodType>(
+    path: string,
+    query: Record<string, string>,
+    schema: Schema,
+  ): Promise<z.output<Schema>[]> => itemsOf(await ask(path, query), path, schema, log)
+
+  const first = async (path: string, query: Record<string, string>, isWanted: (item: Written) => boolean) =>
+    (await list(path, query, Written)).find(isWanted)
+
+  return {
+    post: (slug) => first('posts', { slug, ...EMBED, _fields: TEXT_FIELDS }, (post) => post.slug === slug),
+
+    posts: (page, perPage) =>
+      list('posts', { per_page: String(perPage), page: String(page), ...EMBED, _fields: TEXT_FIELDS }, Written),
+
+    async total() {
+      const { status, headers } = await ask('posts', { per_page: '1' })
+      const total = headers.get('x-wp-total')
+      if (status !== 200 || total === null || !/^\d+$/.test(total))
+        throw new CmsUnavailable('it does not say how many posts it has')
+      return Number(total)
+    },
+
+    async slugs() {
+      const slugs: string[] = []
+      for (let page = 1; page <= MOST_PAGES_OF_SLUGS; page += 1) {
+        const query = { per_page: String(MOST), page: String(page), _fields: 'id,slug' }
+        const found = await list('posts', query, Slug)
+        slugs.push(...found.map(({ slug }) => slug))
+        if (found.length < MOST) break
+      }
+      return slugs
+    },
+
+    async media(id) {
+      const { status, json } = await ask(`media/${id}`, { _fields: 'id,source_url,alt_text' })
+      return status === 200 ? Media.safeParse(json).data : undefined
+    },
+
+    guide: (regionName) =>
+      first(
+        'guides',
+        { meta_key: 'region_name', meta_value: regionName, ...EMBED, _fields: GUIDE_FIELDS },
+        ({ acf }) => acf.region_name === regionName,
+      ),
+
+    guides: () => list('guides', { per_page: String(MOST), ...EMBED, _fields: GUIDE_FIELDS }, Written),
+
+    async thingsToDo({ acf }) {
+      const ids = idsField(acf, 'things-to-do').slice(0, MOST)
+      if (ids.length === 0) return []
+      const query = { include: ids.join(','), per_page: String(MOST), _fields: 'id,title,acf' }
+      const found = new Map((await list('things-to-do', query, Thing)).map((thing) => [thing.id, thing]))
+      return ids.flatMap((id) => found.get(id) ?? [])
+    },
+
+    page: (pageId) => first('pages', { slug: pageId, ...EMBED, _fields: TEXT_FIELDS }, ({ slug }) => slug === pageId),
+  }
+}
+
+/** What WordPress answers beyond the last page, and for a type that it does not have. */
+const NOTHING_THERE = new Set(['rest_post_invalid_page_number', 'rest_no_route'])
+
+/** The items of a list that are as they should be; the others are logged and left out. */
+function itemsOf<Schema extends z.ZodType>(
+  { status, json }: CmsAnswer,
+  path: string,
+  schema: Schema,
+  log: Pick<Log, 'warn'>,
+): z.output<Schema>[] {
+  if (status !== 200) {
+    if (NOTHING_THERE.has(Refusal.safeParse(json).data?.code ?? '')) return []
+    throw new CmsUnavailable(`${path}: refused with ${status}`)
+  }
+  if (!Array.isArray(json)) throw new CmsUnavailable(`${path}: is no list`)
+  const parsed = json.map((item: unknown) => schema.safeParse(item))
+  const faults = parsed.flatMap(({ error }) =>
+    error ? [error.issues.map((issue) => issue.path.join('.')).join(', ')] : [],
+  )
+  if (faults.length > 0)
+    log.warn({ event: 'cms-item-unreadable', path, faults }, 'the content system has entries we cannot read')
+  if (faults.length === json.length && json.length > 0) throw new CmsUnavailable(`${path}: unlike WordPress`)
+  return parsed.flatMap(({ success, data }) => (success ? [data as z.output<Schema>] : []))
+}

@@ -1,0 +1,49 @@
+/** While the site is closed for maintenance, every page and call says so; who has the secret goes on as ever [SHELL-12]. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { parse } from 'hono/utils/cookie'
+import { encodeText } from './compressed.ts'
+import { envelopeOf, JSON_TYPE } from './api/json-envelope.ts'
+import type { Failed } from './api/result.ts'
+import type { AppEnv } from './request-scope.ts'
+
+const GRANT_COOKIE = 'GrantUserAccess'
+
+/** What browsers and search engines are told to wait before they come again, in seconds. */
+const RETRY_AFTER_S = 600
+
+const CALL = /^\/(api|json-files)(\/|$)/
+
+const CLOSED: Failed = {
+  kind: 'failed',
+  status: 503,
+  errors: [{ code: 'maintenance', message: 'We are making changes to the site. Please try again in a few minutes.' }],
+}
+
+/**
+ * Stands before everything that is closed: what comes earlier goes on.
+ * @param secret what the cookie has to hold; without one nobody is let through
+ * @param page the whole document; without it calls and pages are answered alike
+ */
+export function closeForMaintenance(secret: string | undefined, page: string | undefined): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const grant = parse(context.req.header('cookie') ?? '', GRANT_COOKIE)[GRANT_COOKIE]
+    if (secret !== undefined && grant !== undefined && isEqual(secret, grant)) return next()
+    const isCall = page === undefined || CALL.test(new URL(context.req.raw.url).pathname)
+    const headers = new Headers({
+      'content-type': isCall ? JSON_TYPE : 'text/html; charset=utf-8',
+      'retry-after': String(RETRY_AFTER_S),
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    const text = isCall ? JSON.stringify(envelopeOf(CLOSED)) : page
+    const body = encodeText(text, context.req.header('accept-encoding'), headers)
+    return new Response(body, { status: CLOSED.status, headers })
+  }
+}
+
+/** By digests, which are of one length: how long it takes says nothing of the secret, its length neither. */
+function isEqual(secret: string, given: string): boolean {
+  const digestOf = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digestOf(secret), digestOf(given))
+}

@@ -1,0 +1,58 @@
+/** The front alone: pages and API from recordings, with neither database nor catalogue [API-06]. */
+import { Hono } from 'hono'
+import { siteConfig } from '../../../sites/sites.ts'
+import { ADDRESSES, type CallName } from '../../contract/addresses.ts'
+import { londonDateAt } from '../../domain/calendar-date.ts'
+import type { RenderPage } from '../pages.ts'
+import { redirectFor } from '../redirects.ts'
+import { freshXsrfCookie, xsrfToken } from '../safety/xsrf.ts'
+import { createMockApi } from './mock-api.ts'
+import type { Recordings } from './recordings.ts'
+
+interface MockOptions {
+  readonly recordings: Recordings
+  readonly renderPage: RenderPage
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Hears of inputs that another recording answers. */
+  readonly tell: (text: string) => void
+}
+
+export function createMockApp({ recordings, renderPage, now, tell }: MockOptions): Hono {
+  const app = new Hono()
+  const api = createMockApi(recordings, tell)
+  const contentPaths = recordings.of('page').map(({ input }) => String(input.path))
+
+  app.onError((error, context) => {
+    const errors = [{ code: 'mock', message: error.message }]
+    return context.json({ success: 0, status: 500, errors }, 500)
+  })
+  for (const call of Object.keys(ADDRESSES) as CallName[]) {
+    const { method, path } = ADDRESSES[call]
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const form = method === 'POST' ? await context.req.parseBody() : context.req.query()
+      const envelope = api.answer(call, { ...form, ...context.req.param() })
+      return Response.json(envelope, { status: envelope.success === 1 ? 200 : envelope.status })
+    })
+  }
+  app.get('*', async (context) => {
+    const url = new URL(context.req.url)
+    const redirect = redirectFor(url.pathname, url.search)
+    if (redirect) return context.redirect(redirect.location, redirect.status)
+    const page = await renderPage(context.req.raw, {
+      api: api.calls,
+      site: siteConfig(recordings.session.siteCode),
+      contentPaths,
+      today: londonDateAt(now()),
+      nonce: '',
+      consent: undefined,
+      showsDesignSystem: true,
+    })
+    if (page instanceof Response) return page
+    const headers = new Headers(page.headers)
+    headers.set('content-type', 'text/html; charset=utf-8')
+    if (xsrfToken(context.req.header('cookie')) === undefined) headers.append('set-cookie', freshXsrfCookie(false))
+    return new Response(page.html, { status: page.status, headers })
+  })
+  return app
+}

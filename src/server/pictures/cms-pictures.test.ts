@@ -1,0 +1,159 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createOwnAddresses } from '../content/body/own-addresses.ts'
+import { startFakeWordPress, type FakeWordPress } from '../content/testing/fake-wordpress.ts'
+import { fetchUpload } from '../content/wordpress/fetch-upload.ts'
+import { cmsPictureKey, parseCmsPictureKey } from './cms-picture-key.ts'
+import { createCmsPictures, type CmsPictures } from './cms-picture-routes.ts'
+
+const UPLOADS = 'https://cms.example.org/wp-content/uploads/'
+
+let wordpress: FakeWordPress
+let directory: string
+let pictures: CmsPictures
+let faults: string[]
+let fetched: number
+
+beforeEach(async () => {
+  wordpress = await startFakeWordPress()
+  directory = mkdtempSync(path.join(tmpdir(), 'cms-pictures-'))
+  faults = []
+  fetched = 0
+  pictures = createCmsPictures({
+    directory,
+    fetchUpload: (upload) => {
+      fetched += 1
+      return fetchUpload(wordpress.uploadsUrl, upload, 300)
+    },
+    log: { warn: ({ err }: { err: Error }) => void faults.push(err.message) } as unknown as Parameters<
+      typeof createCmsPictures
+    >[0]['log'],
+  })
+})
+afterEach(async () => {
+  await pictures.close()
+  await wordpress.close()
+  rmSync(directory, { recursive: true })
+})
+
+async function upload(name: string, width = 1000, height = 1000): Promise<string> {
+  const image = sharp({ create: { width, height, channels: 3, background: '#336699' } })
+  wordpress.uploads.set(name, { type: 'image/jpeg', bytes: await image.jpeg().toBuffer() })
+  return keyOf(name)
+}
+
+const keyOf = (name: string) => cmsPictureKey(wordpress.uploadsUrl + name, wordpress.uploadsUrl) ?? ''
+
+async function sizeOf(address: string): Promise<[string | undefined, number, number]> {
+  const response = await pictures.routes.request(address)
+  expect(response.status, address).toBe(200)
+  const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  return [format, width, height]
+}
+
+describe('a picture of the content system, from our own host [BLOG-03]', () => {
+  test('is cut as cards, bands and portraits are, or keeps its shape, never larger than it was', async () => {
+    const key = await upload('2026/11/sea.jpg')
+    expect(await sizeOf(`/pictures/${key}/480.webp`)).toEqual(['webp', 480, 320])
+    expect(await sizeOf(`/pictures/${key}-wide/480.webp`)).toEqual(['webp', 480, 200])
+    expect(await sizeOf(`/pictures/${key}-tall/480.webp`)).toEqual(['webp', 480, 600])
+    expect(await sizeOf(`/pictures/${key}-whole/480.avif`)).toEqual(['heif', 480, 480])
+    expect(await sizeOf(`/pictures/${key}-whole/1600.webp`)).toEqual(['webp', 1000, 1000])
+  })
+
+  test('is fetched once for all who ask, and kept while the content system is down', async () => {
+    const key = await upload('a.jpg')
+    await Promise.all(Array.from({ length: 5 }, () => sizeOf(`/pictures/${key}/480.webp`)))
+    expect(fetched).toBe(1)
+    wordpress.fault = '500'
+    await sizeOf(`/pictures/${key}/480.webp`)
+    expect(fetched).toBe(1)
+    expect(readdirSync(directory)).toHaveLength(1)
+  })
+
+  test('says nothing of whoever took it', async () => {
+    const bytes = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#000' } })
+      .withExif({ IFD0: { Artist: 'Ann Canary' } })
+      .jpeg()
+      .toBuffer()
+    wordpress.uploads.set('a.jpg', { type: 'image/jpeg', bytes })
+    const response = await pictures.routes.request(`/pictures/${keyOf('a.jpg')}-whole/480.webp`)
+    expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).not.toContain('Canary')
+  })
+
+  test.each<[string, () => void]>([
+    ['is not there', () => wordpress.uploads.clear()],
+    ['is a text', () => void wordpress.uploads.set('a.jpg', { type: 'text/html', bytes: Buffer.from('<script>') })],
+    [
+      'only says that it is one',
+      () => void wordpress.uploads.set('a.jpg', { type: 'image/png', bytes: Buffer.from('x') }),
+    ],
+    [
+      'is a drawing with scripts',
+      () => void wordpress.uploads.set('a.jpg', { type: 'image/svg+xml', bytes: Buffer.from('<svg/>') }),
+    ],
+    ['is on a server that hangs', () => (wordpress.fault = 'hangs')],
+    ['is on a server that fails', () => (wordpress.fault = '500')],
+    ['is on a server that breaks off', () => (wordpress.fault = 'half')],
+    ['leads to another host', () => (wordpress.fault = 'elsewhere')],
+  ])('that %s is a 404, and not asked for again at once', async (_, happen) => {
+    const key = await upload('a.jpg')
+    happen()
+    for (let round = 1; round <= 2; round += 1) {
+      expect((await pictures.routes.request(`/pictures/${key}/480.webp`)).status).toBe(404)
+    }
+    expect(fetched).toBe(1)
+    expect(readdirSync(directory)).toEqual([])
+  })
+
+  test.each(['500.webp', '480.png', '480.webp.avif'])(
+    'is not made in a width or format that we do not keep: %s',
+    async (file) => {
+      const key = await upload('a.jpg')
+      expect((await pictures.routes.request(`/pictures/${key}/${file}`)).status).toBe(404)
+      expect(fetched).toBe(0)
+    },
+  )
+})
+
+describe('the key of a picture', () => {
+  test.each(['2026/11/rock-pools-1024x683.jpg', 'caf%C3%A9.png', 'a.b_c@2x.webp'])('leads back to %s', (name) => {
+    const key = cmsPictureKey(UPLOADS + name, UPLOADS)
+    expect(parseCmsPictureKey(key ?? '')).toEqual({ path: name, shape: 'card' })
+    expect(parseCmsPictureKey(`${key}-wide`)).toEqual({ path: name, shape: 'wide' })
+  })
+
+  test.each([
+    'https://cms.example.org/wp-config.php',
+    'https://cms.example.org/wp-content/uploads/../../wp-config.jpg',
+    'https://cms.example.org/wp-content/uploads/%2e%2e/%2e%2e/secret.jpg',
+    'https://cms.example.org/wp-content/uploads/..%2fsecret.jpg',
+    'https://cms.example.org/wp-content/uploads/a.svg',
+    'https://cms.example.org.evil.example/wp-content/uploads/a.jpg',
+    'http://cms.example.org/wp-content/uploads/a.jpg',
+    'https://user@cms.example.org:444/wp-content/uploads/a.jpg',
+    'javascript:alert(1)//a.jpg',
+    'not an address at all: //',
+  ])('is none for an address that is not of the uploads: %s', (address) => {
+    expect(cmsPictureKey(address, UPLOADS)).toBeUndefined()
+  })
+
+  test.each(['../../wp-config.jpg', '/etc/passwd.jpg', 'a.php', '%2e%2e/a.jpg', 'http://evil.example/a.jpg', ''])(
+    'that somebody made up leads nowhere: %s',
+    (made) => {
+      expect(parseCmsPictureKey(`cms-${Buffer.from(made).toString('hex')}`)).toBeUndefined()
+    },
+  )
+
+  test('is the one of the picture that a text shows', () => {
+    const addresses = createOwnAddresses({
+      publicUrl: 'http://127.0.0.1:3000',
+      siteUrl: 'https://a.example',
+      uploadsUrl: UPLOADS,
+    })
+    expect(addresses.pictureKey(`${UPLOADS}a.jpg?w=300`)).toBe(cmsPictureKey(`${UPLOADS}a.jpg`, UPLOADS))
+  })
+})

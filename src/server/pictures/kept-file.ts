@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+
+/** The bytes of a file; undefined where there is none. */
+export async function readIfThere(path: string): Promise<Uint8Array | undefined> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}
+
+/** A reader sees the whole file or none: written beside it, then renamed. */
+export async function writeWhole(folder: string, path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const draft = `${path}.${randomUUID()}.part`
+  try {
+    await writeFile(draft, bytes)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+/** Bounds what one sender can have us write down and send: the contact form and the newsletter's. */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from './login-limits.ts'
+
+export interface FormLimitSettings {
+  readonly messagesPerAddress: number
+  readonly signupsPerAddress: number
+  /** Sign-ups of one e-mail address, whoever types it. */
+  readonly signupsPerEmail: number
+  readonly windowSeconds: number
+}
+
+export const FORM_LIMITS: FormLimitSettings = {
+  messagesPerAddress: 10,
+  signupsPerAddress: 20,
+  signupsPerEmail: 5,
+  windowSeconds: 60 * 60,
+}
+
+export interface FormLimits {
+  /** Counts a message. @returns seconds to wait, undefined where it may go on. */
+  countMessage(address: string): Promise<number | undefined>
+  /** Counts a sign-up by who sends it and, where there is one, by the e-mail address that is signed up. */
+  countSignup(address: string, email: string | undefined): Promise<number | undefined>
+}
+
+/** Counts in this process, the machine itself too. */
+export function createFormLimits(settings: Partial<FormLimitSettings> = {}): FormLimits {
+  const { messagesPerAddress, signupsPerAddress, signupsPerEmail, windowSeconds } = { ...FORM_LIMITS, ...settings }
+  const limiter = (keyPrefix: string, points: number) =>
+    new RateLimiterMemory({ keyPrefix, points, duration: windowSeconds })
+  const messages = limiter('message', messagesPerAddress)
+  const signups = limiter('signup', signupsPerAddress)
+  const emails = limiter('email', signupsPerEmail)
+  return {
+    countMessage: (address) => consume(messages, networkOf(address)),
+    async countSignup(address, email) {
+      const wait = await consume(signups, networkOf(address))
+      return wait ?? (email === undefined ? undefined : consume(emails, email))
+    },
+  }
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(key)
+    return undefined
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    throw refusal
+  }
+}

@@ -1,0 +1,20 @@
+import type { Catalogue } from '../availability/catalogue-facts.ts'
+import type { Stories } from '../content/stories.ts'
+
+export interface StoryPaths {
+  readonly posts: readonly string[]
+  /** Of the regions that are in the catalogue. */
+  readonly guides: readonly string[]
+}
+
+/** @throws CmsUnavailable where the content system does not answer and nothing is known */
+export async function storyPaths(catalogue: Catalogue, stories: Stories): Promise<StoryPaths> {
+  const [slugs, guides] = await Promise.all([stories.slugs(), stories.guides()])
+  const written = new Set(guides.map(({ regionName }) => regionName))
+  return {
+    posts: slugs.map((slug) => `/blog/${slug}`),
+    guides: [...catalogue.regions.values()]
+      .filter(({ name }) => written.has(name))
+      .map(({ id, slug }) => `/travel-guide/${slug}/${id}`),
+  }
+}

@@ -1,0 +1,140 @@
+/** What people have written by the contact form, and who wants the newsletter, as staff see and answer it. */
+import { TOPICS, signupLinks } from '../commands/correspondence-letters.ts'
+import { messageReference } from '../commands/take-message.ts'
+import {
+  findMessage,
+  listMessages,
+  listSignups,
+  markMessageAnswered,
+  recordCorrespondence,
+  type MessageRow,
+  type SignupRow,
+} from '../store/correspondence-store.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { csvLines } from './csv-lines.ts'
+import type { ExportFormat } from './export-bookings.ts'
+import type { StaffDeps } from './staff-deps.ts'
+import { moment, table, type Terminal } from './terminal.ts'
+
+const DONE = 0
+const REFUSED = 1
+
+/** Writes what waits for an answer, or everything. */
+export async function printMessages(deps: StaffDeps, terminal: Terminal, withAnswered: boolean): Promise<number> {
+  const messages = await listMessages(deps.db, { withAnswered })
+  if (messages.length === 0) {
+    terminal.error('No messages.\n')
+    return DONE
+  }
+  const rows = messages.map((message) => [
+    message.id,
+    messageReference(message.id),
+    moment(message.createdAt),
+    message.answeredAt ? 'answered' : 'open',
+    TOPICS[message.topic],
+    `${message.name} <${message.email}>`,
+    message.bookingReference,
+    message.words,
+  ])
+  terminal.out(table(['message', 'reference', 'written', 'state', 'topic', 'from', 'booking', 'words'], rows))
+  return DONE
+}
+
+/** Marks a message as answered, once, with who has done it. */
+export async function finishMessage(deps: StaffDeps, terminal: Terminal, id: string): Promise<number> {
+  const message = UUID.test(id) ? await findMessage(deps.db, id) : undefined
+  if (!message) {
+    terminal.error('There is no such message.\n')
+    return REFUSED
+  }
+  await inTransaction(deps.db, async (tx) => {
+    const isNew = await markMessageAnswered(tx, id)
+    if (isNew) await recordCorrespondence(tx, id, 'message-answered', { actor: 'staff', name: deps.act.name })
+  })
+  terminal.out('The message is marked as answered.\n')
+  return DONE
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Messages as text for other programs, the oldest first; instants are in UTC. */
+export async function exportMessages(deps: StaffDeps, withAnswered: boolean, format: ExportFormat): Promise<string> {
+  return exported((await listMessages(deps.db, { withAnswered })).map(messageFields), MESSAGE_COLUMNS, format)
+}
+
+/** Whom the newsletter may be sent to, each with the link that every letter to them has to have. */
+export async function exportSignups(deps: StaffDeps, withAll: boolean, format: ExportFormat): Promise<string> {
+  const { PUBLIC_URL, SESSION_SECRET } = deps.env
+  const leaveUrlOf = (id: string) => signupLinks(id, PUBLIC_URL, SESSION_SECRET).leaveUrl
+  const signups = await listSignups(deps.db, { withAll })
+  return exported(
+    signups.map((signup) => signupFields(signup, leaveUrlOf(signup.id))),
+    SIGNUP_COLUMNS,
+    format,
+  )
+}
+
+const instant = (at: Date | null) => at?.toISOString() ?? null
+
+function messageFields(message: MessageRow) {
+  return {
+    reference: messageReference(message.id),
+    id: message.id,
+    site: message.site,
+    createdAt: instant(message.createdAt),
+    answeredAt: instant(message.answeredAt),
+    topic: message.topic,
+    name: message.name,
+    email: message.email,
+    telephone: message.telephone,
+    bookingReference: message.bookingReference,
+    words: message.words,
+  }
+}
+
+const MESSAGE_COLUMNS = [
+  'reference',
+  'id',
+  'site',
+  'createdAt',
+  'answeredAt',
+  'topic',
+  'name',
+  'email',
+  'telephone',
+  'bookingReference',
+  'words',
+] as const satisfies readonly (keyof ReturnType<typeof messageFields>)[]
+
+function signupFields(signup: SignupRow, leaveUrl: string) {
+  return {
+    site: signup.site,
+    email: signup.email,
+    firstName: signup.firstName,
+    wording: signup.wording,
+    askedAt: instant(signup.askedAt),
+    confirmedAt: instant(signup.confirmedAt),
+    unsubscribedAt: instant(signup.unsubscribedAt),
+    leaveUrl,
+  }
+}
+
+const SIGNUP_COLUMNS = [
+  'site',
+  'email',
+  'firstName',
+  'wording',
+  'askedAt',
+  'confirmedAt',
+  'unsubscribedAt',
+  'leaveUrl',
+] as const satisfies readonly (keyof ReturnType<typeof signupFields>)[]
+
+function exported<Column extends string>(
+  rows: readonly Readonly<Record<Column, string | number | null>>[],
+  columns: readonly Column[],
+  format: ExportFormat,
+): string {
+  if (format === 'json') return `${JSON.stringify(rows, undefined, 1)}\n`
+  return csvLines([columns, ...rows.map((row) => columns.map((column) => row[column]))])
+}

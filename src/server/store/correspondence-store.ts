@@ -1,0 +1,180 @@
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { SiteCode } from '../../domain/site.ts'
+import {
+  contactMessage,
+  correspondenceEvent,
+  newsletterSignup,
+  type CorrespondenceEventKind,
+} from './schema/correspondence.ts'
+import type { Queries, Transaction } from './transaction.ts'
+
+export type MessageRow = typeof contactMessage.$inferSelect
+export type SignupRow = typeof newsletterSignup.$inferSelect
+
+/** Who did it: for staff the account on the server, for a customer the request. */
+export interface CorrespondenceAct {
+  readonly actor: 'customer' | 'job' | 'staff'
+  readonly name?: string
+  readonly requestId?: string
+}
+
+export async function recordCorrespondence(
+  tx: Transaction,
+  subjectId: string,
+  kind: CorrespondenceEventKind,
+  { actor, name, requestId }: CorrespondenceAct,
+): Promise<void> {
+  await tx.insert(correspondenceEvent).values({ subjectId, kind, actor, actorName: name, requestId })
+}
+
+type NewMessage = Omit<typeof contactMessage.$inferInsert, 'id' | 'createdAt' | 'answeredAt'>
+
+export async function insertMessage(tx: Transaction, values: NewMessage): Promise<MessageRow> {
+  const [row] = await tx.insert(contactMessage).values(values).returning()
+  return row as MessageRow
+}
+
+export async function findMessage(queries: Queries, id: string): Promise<MessageRow | undefined> {
+  const [row] = await queries.select().from(contactMessage).where(eq(contactMessage.id, id))
+  return row
+}
+
+/** What people have written, the oldest first; without `withAnswered` only what waits for an answer. */
+export async function listMessages(queries: Queries, { withAnswered = false } = {}): Promise<MessageRow[]> {
+  return queries
+    .select()
+    .from(contactMessage)
+    .where(withAnswered ? undefined : isNull(contactMessage.answeredAt))
+    .orderBy(asc(contactMessage.createdAt), asc(contactMessage.id))
+}
+
+/** Marks a message as answered; false where it was before. */
+export async function markMessageAnswered(tx: Transaction, id: string): Promise<boolean> {
+  const marked = await tx
+    .update(contactMessage)
+    .set({ answeredAt: sql`now()` })
+    .where(and(eq(contactMessage.id, id), isNull(contactMessage.answeredAt)))
+  return marked.rowCount === 1
+}
+
+export interface Signup {
+  readonly site: SiteCode
+  readonly email: string
+  readonly firstName: string
+  readonly wording: number
+}
+
+/** Writes a sign-up; undefined where the address is known, whatever has become of it. */
+export async function insertSignup(tx: Transaction, signup: Signup): Promise<SignupRow | undefined> {
+  const [row] = await tx.insert(newsletterSignup).values(signup).onConflictDoNothing().returning()
+  return row
+}
+
+export type LockedSignup = SignupRow & { readonly hoursSinceLetter: number }
+
+/** A known sign-up, held until the transaction ends, so that a form that is sent twice has one letter follow. */
+export async function lockSignup(
+  tx: Transaction,
+  { site, email }: Pick<Signup, 'site' | 'email'>,
+): Promise<LockedSignup | undefined> {
+  const [found] = await tx
+    .select({
+      row: newsletterSignup,
+      hoursSinceLetter: sql<number>`extract(epoch from now() - ${newsletterSignup.askedAt})::float8 / 3600`,
+    })
+    .from(newsletterSignup)
+    .where(and(eq(newsletterSignup.site, site), eq(newsletterSignup.email, email)))
+    .for('update')
+  return found && { ...found.row, hoursSinceLetter: found.hoursSinceLetter }
+}
+
+/** Asks a known address anew: it has to confirm again, under the words of today. */
+export async function askSignupAgain(tx: Transaction, id: string, signup: Signup): Promise<SignupRow> {
+  const { firstName, wording } = signup
+  const [row] = await tx
+    .update(newsletterSignup)
+    .set({
+      firstName,
+      wording,
+      askedAt: sql`now()`,
+      letters: sql`${newsletterSignup.letters} + 1`,
+      confirmedAt: null,
+      unsubscribedAt: null,
+    })
+    .where(eq(newsletterSignup.id, id))
+    .returning()
+  return row as SignupRow
+}
+
+export async function findSignup(queries: Queries, id: string): Promise<SignupRow | undefined> {
+  const [row] = await queries.select().from(newsletterSignup).where(eq(newsletterSignup.id, id))
+  return row
+}
+
+/** What a link of a letter has come to: `changed`, so `already`, or `missing` where there is no such sign-up any more. */
+export type LinkOutcome = 'changed' | 'already' | 'missing'
+
+/** Confirms a sign-up. One that has been ended since stays so: an old letter brings nobody back. */
+export async function confirmSignup(tx: Transaction, id: string): Promise<LinkOutcome> {
+  const isOpen = and(eq(newsletterSignup.id, id), isNull(newsletterSignup.unsubscribedAt))
+  const confirmed = await tx
+    .update(newsletterSignup)
+    .set({ confirmedAt: sql`now()`, letters: 0 })
+    .where(and(isOpen, isNull(newsletterSignup.confirmedAt)))
+  if (confirmed.rowCount === 1) return 'changed'
+  const [row] = await tx.select().from(newsletterSignup).where(isOpen)
+  return row ? 'already' : 'missing'
+}
+
+export async function endSignup(tx: Transaction, id: string): Promise<LinkOutcome> {
+  const ended = await tx
+    .update(newsletterSignup)
+    .set({ unsubscribedAt: sql`now()` })
+    .where(and(eq(newsletterSignup.id, id), isNull(newsletterSignup.unsubscribedAt)))
+  if (ended.rowCount === 1) return 'changed'
+  return (await findSignup(tx, id)) ? 'already' : 'missing'
+}
+
+/** Who has confirmed and not left, by address; with `withAll` everybody who has ever asked. */
+export async function listSignups(queries: Queries, { withAll = false } = {}): Promise<SignupRow[]> {
+  const isSubscribed = and(isNotNull(newsletterSignup.confirmedAt), isNull(newsletterSignup.unsubscribedAt))
+  return queries
+    .select()
+    .from(newsletterSignup)
+    .where(withAll ? undefined : isSubscribed)
+    .orderBy(asc(newsletterSignup.site), asc(newsletterSignup.email))
+}
+
+/** Messages so many days old, answered or not, the oldest first. */
+export async function findOldMessages(queries: Queries, days: number, most: number): Promise<string[]> {
+  const rows = await queries
+    .select({ id: contactMessage.id })
+    .from(contactMessage)
+    .where(lte(contactMessage.createdAt, daysAgo(days)))
+    .orderBy(asc(contactMessage.createdAt))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** Sign-ups that were never confirmed, or have been ended, so many days ago. */
+export async function findOldSignups(queries: Queries, days: number, most: number): Promise<string[]> {
+  const isForgotten = and(isNull(newsletterSignup.confirmedAt), lte(newsletterSignup.askedAt, daysAgo(days)))
+  const rows = await queries
+    .select({ id: newsletterSignup.id })
+    .from(newsletterSignup)
+    .where(or(isForgotten, lte(newsletterSignup.unsubscribedAt, daysAgo(days))))
+    .orderBy(asc(newsletterSignup.askedAt))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
+
+/** False where it was deleted before. */
+export async function deleteMessage(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.delete(contactMessage).where(eq(contactMessage.id, id))).rowCount === 1
+}
+
+export async function deleteSignup(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.delete(newsletterSignup).where(eq(newsletterSignup.id, id))).rowCount === 1
+}

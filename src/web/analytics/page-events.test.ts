@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
+import { SAMPLE_BOOKING } from '../testing/sample-booking.ts'
+import { pageEvents } from './page-events.ts'
+
+const eventsOf = (page: string, path: string, data: unknown = {}) =>
+  pageEvents({ routeId: `src/web/routes/${page}.tsx#${path}`, path, data })
+
+const named = (name: string, events: readonly { readonly event: string }[]) =>
+  events.filter(({ event }) => event === name)
+
+test('each page tells of itself by its kind and its path [NEWS-04]', () => {
+  expect(eventsOf('home', '/')).toEqual([{ event: 'page', page: 'home', path: '/' }])
+  expect(eventsOf('content-page', '/terms', undefined)).toEqual([
+    { event: 'page', page: 'content-page', path: '/terms' },
+  ])
+})
+
+describe('results', () => {
+  const criteria = {
+    ...DEFAULT_CRITERIA,
+    channel: 'uklodge' as const,
+    region: 14,
+    nights: 4,
+    party: { adults: 2, children: 1, under5s: 0, petFriendly: true },
+  }
+
+  test('tell of the search and of how many parks it found [NEWS-04]', () => {
+    const results = { arrival: '2027-05-07', total: 12 }
+    expect(eventsOf('results', '/results', { criteria, results })).toEqual([
+      { event: 'page', page: 'results', path: '/results' },
+      {
+        event: 'search',
+        channel: 'uklodge',
+        region: '14',
+        arrival: '2027-05-07',
+        nights: 4,
+        adults: 2,
+        children: 1,
+        under5s: 0,
+        pets: true,
+        results: 12,
+      },
+    ])
+  })
+
+  test('that could not be had tell of no search', () => {
+    expect(eventsOf('results', '/results', { criteria, results: undefined })).toHaveLength(1)
+  })
+})
+
+describe('a park', () => {
+  const data = (lowestPrice: number | null) => ({
+    data: { park: { parkId: 1016 }, results: { date: '2027-05-07', nights: 3, lowestPrice } },
+  })
+
+  test.each(['park-result', 'boat-result'])(
+    'at /%s tells the lowest price of its date, in pounds [ROUTE-05, NEWS-04]',
+    (prefix) => {
+      const events = eventsOf('park', `/${prefix}/uklodge/14/1016/tarn`, data(38_950))
+      expect(named('lowestPrice', events)).toEqual([
+        { event: 'lowestPrice', parkId: 1016, date: '2027-05-07', nights: 3, lowestPrice: 389.5 },
+      ])
+    },
+  )
+
+  test.each(['/holidays/uklodge/14/1016/tarn', '/boat/boats/31/3', '/parks/park-result/1'])(
+    'at %s tells no price [ROUTE-05]',
+    (path) => {
+      expect(named('lowestPrice', eventsOf('park', path, data(38_950)))).toEqual([])
+    },
+  )
+
+  test('that is sold out tells no price [ROUTE-05]', () => {
+    expect(named('lowestPrice', eventsOf('park', '/park-result/uklodge/14/1016', data(null)))).toEqual([])
+  })
+})
+
+describe('a booking', () => {
+  const { price, channelId: channel, duration: nights } = SAMPLE_BOOKING
+  const value = price.totalCost / 100
+
+  test.each(['extras', 'details', 'payment'])('at the step %s tells of the step [NEWS-04]', (step) => {
+    const events = eventsOf(`booking-${step}`, `/booking/${step}`, { kind: 'booking', booking: SAMPLE_BOOKING })
+    expect(events.slice(1)).toEqual([{ event: 'bookingStep', step, channel, nights, value }])
+  })
+
+  test('that is confirmed tells of the purchase, whose items add up to its price before the discount [NEWS-04]', () => {
+    const booking = { ...SAMPLE_BOOKING, status: 'confirmed' as const }
+    const events = eventsOf('booking-confirmation', '/booking/confirmation', { kind: 'booking', booking })
+    const [purchase] = events.filter((event) => event.event === 'purchase')
+    expect(purchase).toMatchObject({ transaction_id: SAMPLE_BOOKING.saleId, value, currency: 'GBP' })
+    const sum = purchase!.items.reduce((pounds, item) => pounds + item.price * item.quantity, 0)
+    expect(sum).toBeCloseTo((price.totalCost + price.discount) / 100)
+  })
+
+  test('tells nobody the reference, a name, an e-mail, a telephone or a postcode [NEWS-04]', () => {
+    const customer = {
+      title: 'Ms',
+      firstName: 'Ada',
+      lastName: 'Hale',
+      email: 'ada@example.org',
+      telephone: '01632 960 144',
+      street: '1 Mill Lane',
+      postcode: 'NR1 3QG',
+    }
+    const booking = { ...SAMPLE_BOOKING, status: 'confirmed', customer, guests: [customer] }
+    const told = JSON.stringify(eventsOf('booking-confirmation', '/booking/confirmation', { kind: 'booking', booking }))
+    for (const secret of [SAMPLE_BOOKING.bookingId, 'Ada', 'Hale', 'example.org', '960', 'Mill', 'NR1']) {
+      expect(told).not.toContain(secret)
+    }
+  })
+
+  test('that is not paid yet, is none or could not be loaded tells of no purchase', () => {
+    const held = { kind: 'booking', booking: { ...SAMPLE_BOOKING, status: 'paying' } }
+    for (const data of [held, { kind: 'none' }, { kind: 'failed', messages: [] }]) {
+      expect(eventsOf('booking-confirmation', '/booking/confirmation', data)).toHaveLength(1)
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import '../../messages/brands-messages.ts'
+import { channelOf } from '../../../domain/channel.ts'
+import { message } from '../../messages/message.ts'
+import { operatorRegionsAddress } from '../../state/browse-address.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { BrandsOfChannel } from './brands-data.ts'
+
+/** Operators by holiday type, each with the way to its regions. */
+export function BrandList({ channels }: { readonly channels: readonly BrandsOfChannel[] }) {
+  if (channels.length === 0) {
+    return <EmptyState title={message('brands.none')}>{message('brands.noneText')}</EmptyState>
+  }
+  return (
+    <section aria-labelledby="brands" className="mt-14 border-t border-rule pt-8">
+      <h2 id="brands" className="text-title lg:text-heading">
+        {message('brands.all')}
+      </h2>
+      {channels.map(({ channel, brands }) => (
+        <section
+          key={channel}
+          id={channel}
+          aria-labelledby={`${channel}-brands`}
+          className="mt-8 scroll-mt-4 gap-x-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]"
+        >
+          <h3 id={`${channel}-brands`} className="flex items-center gap-2.5 text-lead lg:items-start lg:pt-4">
+            <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-7 shrink-0 text-primary" />
+            {channelOf(channel).label}
+          </h3>
+          <ul className="mt-2 grid gap-x-12 border-t border-rule md:grid-cols-2 lg:mt-0">
+            {brands.map((brand) => (
+              <li key={brand.id} className="border-b border-rule">
+                <Link
+                  to={operatorRegionsAddress(channel, brand.id)}
+                  className="group block h-full rounded-control py-4"
+                >
+                  <span className="flex items-baseline justify-between gap-4">
+                    <span className="font-heading text-lead leading-6 font-semibold underline-offset-4 group-hover:underline">
+                      {brand.name}
+                    </span>
+                    <span className="figures shrink-0 text-small text-muted">{countText(brand.parkCount)}</span>
+                  </span>
+                  <span className="mt-1 block text-small text-muted">{brand.description}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+const countText = (count: number) => (count === 1 ? message('brands.countOne') : message('brands.count', { count }))

@@ -1,0 +1,35 @@
+import type { StorefrontApi } from '../../../contract/calls.ts'
+import { CHANNEL_CODES, type ChannelCode } from '../../../domain/channel.ts'
+import type { CallOptions } from '../../state/api-client.ts'
+
+export interface Brand {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  /** Of the holiday type. */
+  readonly parkCount: number
+}
+
+export interface BrandsOfChannel {
+  readonly channel: ChannelCode
+  readonly brands: readonly Brand[]
+}
+
+/**
+ * Who has something on sale of each holiday type, the largest first. An operator of several types is named under each.
+ *
+ * @throws ApiFailure
+ */
+export async function readBrands(api: StorefrontApi, options: CallOptions = {}): Promise<readonly BrandsOfChannel[]> {
+  const channels = await Promise.all(
+    CHANNEL_CODES.map(async (channel) => {
+      const { operators } = await api.operators({ channelId: channel }, options)
+      const brands = operators
+        .filter(({ parkCount }) => parkCount > 0)
+        .map(({ opId, name, description, parkCount }) => ({ id: opId, name, description, parkCount }))
+        .sort((a, b) => b.parkCount - a.parkCount || (a.name < b.name ? -1 : 1))
+      return { channel, brands }
+    }),
+  )
+  return channels.filter(({ brands }) => brands.length > 0)
+}

@@ -1,0 +1,129 @@
+import '../../messages/consent-messages.ts'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { isTagLoaded } from '../../analytics/tag.ts'
+import type { ConsentChoice } from '../../../domain/consent.ts'
+import { message } from '../../messages/message.ts'
+import { apiClient } from '../../state/api-client.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { showToast } from '../../ui/show-toast.ts'
+
+/** Few visitors need it, and those only after they have agreed. */
+const Measuring = lazy(async () => ({ default: (await import('../../analytics/measuring.tsx')).Measuring }))
+
+/** Links to it open the bar, also without script; the footer has one. */
+const ID = 'cookie-settings'
+
+/** `folded`: opened by a link to it, which the browser does by itself; `closed`: not even by that, until it is pressed again. */
+type Appearance = 'open' | 'folded' | 'closed'
+
+interface Props {
+  /** Whether the visit is to be measured as soon as the page works. */
+  readonly isMeasured: boolean
+}
+
+/**
+ * Asks for consent to cookies that the site does not need, at the foot of the window, until it has an answer [SHELL-10].
+ * Then it stays out of sight, and visits are measured or not. A form all the same without script.
+ */
+export function Consent({ isMeasured }: Props) {
+  const { consent: known, tracking, site } = usePageFacts()
+  const [choice, setChoice] = useState(known)
+  const [appearance, setAppearance] = useState<Appearance>(known === undefined ? 'open' : 'folded')
+  const [pending, setPending] = useState<ConsentChoice>()
+  const [hasFailed, setFailed] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLElement>(undefined)
+
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLElement>(`a[href="#${ID}"]`) : null
+      if (!link) return
+      opener.current = link
+      setAppearance('open')
+      requestAnimationFrame(() => bar.current?.focus())
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
+
+  const choose = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const next: ConsentChoice = (submitter as HTMLButtonElement).value === 'accepted' ? 'accepted' : 'rejected'
+    setPending(next)
+    setFailed(false)
+    try {
+      await apiClient.cookieConsent({ choice: next })
+    } catch {
+      setPending(undefined)
+      setFailed(true)
+      return
+    }
+    // What has been let in can be got rid of by a new document only.
+    if (next === 'rejected' && isTagLoaded()) {
+      location.replace(location.pathname + location.search)
+      return
+    }
+    setPending(undefined)
+    setChoice(next)
+    setAppearance('closed')
+    showToast({ text: message('consent.kept') })
+    const back = opener.current ?? document.getElementById('content')
+    back?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <section
+        ref={bar}
+        id={ID}
+        tabIndex={-1}
+        aria-label={message('consent.title')}
+        data-consent-bar={appearance}
+        className="sticky bottom-(--bottom-bar,0px) z-40 order-last border-t border-ink bg-surface text-small shadow-overlay data-[consent-bar=closed]:hidden data-[consent-bar=folded]:not-target:hidden print:hidden"
+      >
+        <Container className="py-3">
+          <form
+            method="post"
+            action="/cookie-consent"
+            onSubmit={(event) => void choose(event)}
+            className="grid items-center gap-x-8 gap-y-2 md:grid-cols-[1fr_auto]"
+          >
+            <div>
+              <p className="max-w-prose">
+                {choice === undefined ? message('consent.ask') : message(`consent.${choice}`)}{' '}
+                <Link
+                  to={site.privacyUrl}
+                  className="whitespace-nowrap underline underline-offset-4 hover:text-primary"
+                >
+                  {message('consent.policy')}
+                </Link>
+              </p>
+              {hasFailed && (
+                <p role="alert" className="font-semibold text-error">
+                  {message('consent.failed')}
+                </p>
+              )}
+            </div>
+            <div className="grid grid-cols-2 gap-3">
+              <Button type="submit" name="choice" value="accepted" isBusy={pending === 'accepted'}>
+                {message('consent.ok')}
+              </Button>
+              <Button type="submit" name="choice" value="rejected" isBusy={pending === 'rejected'}>
+                {message('consent.reject')}
+              </Button>
+            </div>
+          </form>
+        </Container>
+      </section>
+      {tracking && choice === 'accepted' && (isMeasured || known !== 'accepted') && (
+        <Suspense>
+          <Measuring tracking={tracking} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import '../../messages/contact-messages.ts'
+import { useId } from 'react'
+import { CONTACT_LIMITS, CONTACT_TOPICS, type ContactFields } from '../../../domain/contact.ts'
+import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useContactForm } from './use-contact-form.ts'
+
+/** The id by which other parts of the page lead here. */
+export const CONTACT_FORM_ID = 'write-to-us'
+
+/** Said only near the end of what can be written. */
+const WORTH_COUNTING = 200
+
+/** What has been sent, or failed, stands where the reader looks. */
+const takeFocus = (place: HTMLElement | null) => place?.focus()
+
+/** Writes to our staff [CMS-02]. */
+export function ContactForm() {
+  const { site } = usePageFacts()
+  const form = useContactForm()
+  return (
+    <section id={CONTACT_FORM_ID} tabIndex={-1} className="mt-14 scroll-mt-4 border-t border-rule pt-8 print:hidden">
+      <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="mb-6">
+          <h2 className="text-title lg:text-heading">{message('contact.title')}</h2>
+          <p className="mt-2 max-w-prose text-muted">{message('contact.intro')}</p>
+        </div>
+        <div className="max-w-160">
+          <noscript>
+            <Notice kind="info" className="mb-6">
+              {message('contact.noScript', { email: site.email })}
+            </Notice>
+          </noscript>
+          {form.sent ? (
+            <div ref={takeFocus} tabIndex={-1} className="border-t-2 border-success pt-5">
+              <h3 className="text-title">{message('contact.sent')}</h3>
+              <p className="mt-2">{message('contact.sentText', { email: form.sent.email })}</p>
+              <p className="figures mt-1 font-heading text-title font-bold">{form.sent.reference}</p>
+              <Button className="mt-5" onClick={form.startAgain}>
+                {message('contact.another')}
+              </Button>
+            </div>
+          ) : (
+            <Fields form={form} />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) {
+  const id = useId()
+  const { site } = usePageFacts()
+  const { fields, faults, submits, failure, isBusy } = form
+  const field = (name: keyof ContactFields) => ({
+    id: id + name,
+    name,
+    value: fields[name],
+    error: faults.find((fault) => fault.field === name)?.text,
+    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
+  })
+  const left = CONTACT_LIMITS.message - fields.message.trim().length
+  return (
+    // Until its script is there nothing is sent, least of all in the address.
+    <form
+      method="dialog"
+      noValidate
+      aria-label={message('contact.form')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const trap = new FormData(event.currentTarget).get('website')
+        void form.submit(typeof trap === 'string' ? trap : '')
+      }}
+    >
+      <div className="mb-6 empty:hidden">
+        <ErrorSummary
+          key={submits}
+          title={message('contact.faults')}
+          faults={faults.map(({ field: name, text }) => ({ fieldId: id + name, message: text }))}
+        />
+      </div>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <SelectField
+          {...field('topic')}
+          label={message('contact.topic')}
+          placeholder={message('contact.topicChoose')}
+          options={CONTACT_TOPICS.map((value) => ({ value, label: message(`contact.topic.${value}`) }))}
+          fieldClassName="sm:col-span-2"
+        />
+        <TextAreaField
+          {...field('message')}
+          label={message('contact.message')}
+          rows={6}
+          fieldClassName="sm:col-span-2"
+          hint={left < WORTH_COUNTING ? countText(left) : undefined}
+        />
+        <TextField {...field('name')} label={message('contact.name')} autoComplete="name" />
+        <TextField
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          label={message('contact.email')}
+          autoComplete="email"
+        />
+        <TextField
+          {...field('telephone')}
+          type="tel"
+          label={message('contact.telephone')}
+          hint={message('contact.telephoneHint')}
+          autoComplete="tel"
+        />
+        <TextField
+          {...field('bookingReference')}
+          label={message('contact.reference')}
+          hint={message('contact.referenceHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        {/* Out of everybody's way but that of programs that fill in whatever they find. */}
+        <div aria-hidden="true" className="sr-only">
+          <label>
+            {message('contact.trap')}
+            <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+      </div>
+      {failure && (
+        <div key={submits} ref={takeFocus} tabIndex={-1} className="mt-5">
+          <Notice kind="error" title={message('contact.failed')}>
+            {failure.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            <p>{message('contact.failedText', { email: site.email })}</p>
+          </Notice>
+        </div>
+      )}
+      <Button type="submit" kind="action" isBusy={isBusy} className="mt-6 max-sm:w-full">
+        {failure ? message('global.retry') : message('contact.send')}
+      </Button>
+      <p className="mt-3 text-small text-muted">{message('contact.small')}</p>
+    </form>
+  )
+}
+
+const countText = (left: number) =>
+  left < 0 ? message('contact.messageOver', { count: -left }) : message('contact.messageLeft', { count: left })

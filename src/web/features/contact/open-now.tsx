@@ -1,0 +1,27 @@
+import '../../messages/contact-messages.ts'
+import type { OpeningState } from '../../../domain/opening-hours.ts'
+import { message } from '../../messages/message.ts'
+import { ClockIcon } from '../../ui/icons/interface-icons.tsx'
+
+/** Whether somebody answers the telephone at this moment, and if not, when. */
+export function OpenNow({ state }: { readonly state: OpeningState }) {
+  return (
+    <p className={`mb-3 flex gap-2 font-semibold ${state.kind === 'open' ? 'text-success' : ''}`}>
+      <ClockIcon className="mt-0.5 size-5 shrink-0" />
+      {textOf(state)}
+    </p>
+  )
+}
+
+function textOf(state: OpeningState): string {
+  if (state.kind === 'open') return message('contact.open', { closes: state.closes })
+  const { opens, day } = state
+  switch (state.when) {
+    case 'today':
+      return message('contact.closedToday', { opens })
+    case 'tomorrow':
+      return message('contact.closedTomorrow', { opens })
+    case 'later':
+      return message('contact.closedLater', { opens, day })
+  }
+}

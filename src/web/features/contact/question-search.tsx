@@ -1,0 +1,88 @@
+import '../../messages/contact-messages.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { message } from '../../messages/message.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CONTACT_FORM_ID } from './contact-form.tsx'
+import { hasWords, wordsOf } from './question-match.ts'
+
+/** So few answers are opened at once: the reader would open each of them anyway. */
+const FEW = 2
+
+/**
+ * Shows of a text only the questions that have all of the words, with the headings they stand under; without words all of
+ * it. The text is HTML from the server that React does not look into.
+ */
+function showMatching(text: Element, words: readonly string[]): { found: number; all: number } {
+  const questions = [...text.querySelectorAll('details')]
+  const found = questions.filter((question) => hasWords(question.textContent, words))
+  const isSearching = words.length > 0
+  for (const part of text.children) {
+    const isFound = part instanceof HTMLDetailsElement && found.includes(part)
+    part.toggleAttribute('hidden', isSearching && !isFound && !headsAny(part, found))
+  }
+  for (const question of questions) question.open = isSearching && found.length <= FEW && found.includes(question)
+  return { found: found.length, all: questions.length }
+}
+
+/** Whether one of the questions stands under this heading, before the next of its rank. */
+function headsAny(part: Element, questions: readonly Element[]): boolean {
+  if (part.tagName !== 'H2') return false
+  for (let next = part.nextElementSibling; next && next.tagName !== 'H2'; next = next.nextElementSibling) {
+    if (questions.includes(next)) return true
+  }
+  return false
+}
+
+/** Looks through the questions of the page's text as one types. Without its script all questions are shown. */
+export function QuestionSearch() {
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const [count, setCount] = useState<{ found: number; all: number }>()
+  const words = wordsOf(typed)
+  const sought = words.join(' ')
+  useEffect(() => {
+    const text = place.current?.closest('main')?.querySelector('.content-text')
+    // Nothing is touched until something is looked for: an answer that a link has opened stays open.
+    if (!text || (sought === '' && count === undefined)) return
+    setCount(sought === '' ? (showMatching(text, []), undefined) : showMatching(text, sought.split(' ')))
+    // The count is what this effect makes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [sought])
+  return (
+    <div ref={place} className="mt-6 mb-6 max-w-136 lg:mt-0 noscript:hidden print:hidden">
+      <form role="search" aria-label={message('contact.search')} onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          id={id}
+          type="search"
+          label={message('contact.search')}
+          hint={message('contact.searchHint')}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+      <p role="status" className="mt-2 min-h-6 text-small text-muted">
+        {count && count.found > 0 && message(count.found === 1 ? 'contact.foundOne' : 'contact.found', count)}
+        {count?.found === 0 && message('contact.none', { words: typed.trim() })}
+      </p>
+      {count?.found === 0 && (
+        <div className="mt-2 border-t border-rule pt-4">
+          <p>{message('contact.noneText')}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <a
+              href={`#${CONTACT_FORM_ID}`}
+              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+            >
+              {message('contact.write')}
+            </a>
+            <Button kind="quiet" onClick={() => setTyped('')}>
+              {message('contact.clear')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

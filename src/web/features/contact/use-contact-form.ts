@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import { tidyPhone } from '../../../domain/customer.ts'
+import type { ContactFields } from '../../../domain/contact.ts'
+import { apiClient } from '../../state/api-client.ts'
+import { failureMessages } from '../../state/failure-messages.ts'
+import { contactFaultTexts } from './contact-faults.ts'
+
+const EMPTY: ContactFields = { name: '', email: '', telephone: '', bookingReference: '', topic: '', message: '' }
+
+/** What is typed, what is wrong with it, and what came of sending it. What is typed stays until it has been sent. */
+export function useContactForm() {
+  const [fields, setFields] = useState(EMPTY)
+  const [submits, setSubmits] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<readonly string[]>()
+  const [sent, setSent] = useState<{ readonly reference: string; readonly email: string }>()
+  const isRunning = useRef(false)
+  const faults = submits > 0 ? contactFaultTexts(fields) : []
+
+  const submit = async (trap: string) => {
+    if (isRunning.current) return
+    const tidied = { ...fields, telephone: tidyPhone(fields.telephone) }
+    setFields(tidied)
+    setSubmits((count) => count + 1)
+    setFailure(undefined)
+    if (contactFaultTexts(tidied).length > 0) return
+    isRunning.current = true
+    setBusy(true)
+    try {
+      const { reference } = await apiClient.contact({ ...tidied, website: trap })
+      setSent({ reference, email: tidied.email.trim() })
+      setFields(EMPTY)
+      setSubmits(0)
+    } catch (error) {
+      setFailure(failureMessages(error))
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return {
+    fields,
+    set: (field: keyof ContactFields, value: string) => setFields((before) => ({ ...before, [field]: value })),
+    faults,
+    submits,
+    isBusy,
+    failure,
+    sent,
+    submit,
+    startAgain: () => setSent(undefined),
+  }
+}

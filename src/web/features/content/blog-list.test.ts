@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiFailure } from '../../../contract/api-failure.ts'
+import type { StorefrontApi } from '../../../contract/calls.ts'
+import { sampleBlogPage } from '../../testing/sample-stories.ts'
+import { readBlog, shownPosts, type BlogPages } from './blog-list.ts'
+
+const POSTS = 20
+const FAILURE = new ApiFailure(503, [{ code: 'cms-unavailable', message: 'The blog cannot be read.' }])
+
+/** A blog whose pages from one on cannot be read, if any. */
+function blogApi({ failsFrom = Infinity } = {}) {
+  const blogPosts = vi.fn<StorefrontApi['blogPosts']>(async ({ page }) => {
+    if (Number(page) >= failsFrom) throw FAILURE
+    return sampleBlogPage(POSTS, Number(page))
+  })
+  return { api: { blogPosts } as unknown as StorefrontApi, asked: () => blogPosts.mock.calls.map(([{ page }]) => page) }
+}
+
+const known = (): BlogPages => new Map()
+
+describe('the pages of the blog', () => {
+  it('are all those up to the one asked for, the last one at most', async () => {
+    for (const [asked, read] of [
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [4, 3],
+    ] as const) {
+      const { pages } = await readBlog(blogApi().api, asked, known())
+      expect(pages.map(({ page }) => page)).toEqual(Array.from({ length: read }, (_, index) => index + 1))
+    }
+  })
+
+  it('are asked for once each in a visit', async () => {
+    const { api, asked } = blogApi()
+    const memory = known()
+    await readBlog(api, 1, memory)
+    await readBlog(api, 2, memory)
+    await readBlog(api, 2, memory)
+    expect(asked()).toEqual([1, 2])
+  })
+
+  it('keep what comes before one that cannot be had, which is asked for again the next time [BLOG-02]', async () => {
+    const memory = known()
+    const failed = await readBlog(blogApi({ failsFrom: 2 }).api, 3, memory)
+    expect(failed.hasFailed).toBe(true)
+    expect(shownPosts(failed).posts).toHaveLength(9)
+    const { api, asked } = blogApi()
+    const whole = await readBlog(api, 3, memory)
+    expect([whole.hasFailed, shownPosts(whole).posts.length, asked()]).toEqual([false, 20, [2, 3]])
+  })
+
+  it('are none where not even the first can be had', async () => {
+    expect(await readBlog(blogApi({ failsFrom: 1 }).api, 1, known())).toEqual({ pages: [], hasFailed: true })
+  })
+
+  it('end the loading where nobody waits any longer, and where it is no failure of a call', async () => {
+    const signal = AbortSignal.abort()
+    await expect(readBlog(blogApi({ failsFrom: 1 }).api, 1, known(), { signal })).rejects.toBe(FAILURE)
+    const broken = { blogPosts: async () => Promise.reject(new TypeError('broken')) } as unknown as StorefrontApi
+    await expect(readBlog(broken, 1, known())).rejects.toThrow(TypeError)
+  })
+})
+
+describe('the posts shown', () => {
+  it.each([
+    [9, 1, undefined],
+    [10, 1, 2],
+    [18, 2, undefined],
+    [19, 2, 3],
+  ])('of %i, after page %i of 9, are followed by page %s [BLOG-01]', (total, page, next) => {
+    const pages = Array.from({ length: page }, (_, index) => sampleBlogPage(total, index + 1))
+    expect(shownPosts({ pages, hasFailed: false })).toMatchObject({ total, nextPage: next })
+  })
+
+  it('skip one that was on an earlier page already [BLOG-02]', () => {
+    const first = sampleBlogPage(18, 1)
+    const second = sampleBlogPage(18, 2)
+    const moved = { ...second, posts: [...first.posts.slice(-1), ...second.posts.slice(0, -1)] }
+    const { posts } = shownPosts({ pages: [first, moved], hasFailed: false })
+    expect(posts.map(({ id }) => id)).toEqual(Array.from({ length: 17 }, (_, index) => index + 1))
+  })
+})

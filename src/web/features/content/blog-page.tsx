@@ -1,0 +1,121 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { message } from '../../messages/message.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyBeach } from '../../ui/drawings/empty-beach.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Container, PageTitle, Section } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
+import { shownPosts, type BlogList } from './blog-list.ts'
+import { PostTile } from './post-tile.tsx'
+import { blogAddress } from './story-address.ts'
+import { blogCrumbs } from './story-crumbs.ts'
+
+interface Props {
+  readonly list: BlogList
+  /** A further page of the list is on its way. */
+  readonly isComing: boolean
+  /** The index of travel guides, where it could be had. */
+  readonly guides: ReactNode
+}
+
+/** So many skeletons stand for the posts that are coming: one row of them. */
+const COMING = ['first', 'second', 'third'] as const
+
+/** The blog: the latest post leads, nine more with every 'View More' [BLOG-01]. */
+export function BlogPage({ list, isComing, guides }: Props) {
+  const { posts, total, nextPage } = shownPosts(list)
+  const grid = useRef<HTMLUListElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const ask = useFocusOnNew(posts.length, list.hasFailed, grid, end)
+  return (
+    <Container className="pt-4 lg:pt-6">
+      <Breadcrumb crumbs={blogCrumbs()} />
+      <div className="mt-2 mb-5 lg:mt-4 lg:mb-8">
+        <PageTitle introduction={message('blog.introduction')}>{message('blog.title')}</PageTitle>
+      </div>
+      <div className="ornament mb-6 lg:mb-10" />
+      {posts.length > 0 && (
+        <ul
+          ref={grid}
+          className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-12"
+          aria-busy={isComing}
+        >
+          {posts.map((post, index) => (
+            <li key={post.id} className={index === 0 ? 'sm:col-span-2 lg:row-span-2' : undefined}>
+              <PostTile post={post} headingLevel={2} isLead={index === 0} />
+            </li>
+          ))}
+          {isComing && COMING.map((place) => <SkeletonItem key={place} />)}
+        </ul>
+      )}
+      <div ref={end} className="mt-10">
+        {list.hasFailed ? (
+          <Notice kind="error" title={message('blog.listFailed')} action={<RetryButton />}>
+            {message('content.retryHint')}
+          </Notice>
+        ) : total === 0 ? (
+          <EmptyState
+            title={message('blog.none')}
+            drawing={<EmptyBeach className="h-28 w-42 text-primary md:h-40 md:w-60" />}
+          >
+            {message('blog.noneText')}
+          </EmptyState>
+        ) : (
+          <div className="flex flex-col items-center gap-4 border-t border-rule pt-6">
+            <p role="status" className="figures text-small text-muted">
+              {isComing ? message('blog.moreComing') : message('list.shown', { shown: posts.length, total })}
+            </p>
+            {nextPage !== undefined && (
+              <ButtonLink to={blogAddress(nextPage)} rel="next" preventScrollReset onClick={ask} aria-busy={isComing}>
+                {message('blog.more')}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+      {guides && (
+        <Section title={message('blog.guides')} introduction={message('blog.guidesIntro')} className="mt-14 lg:mt-20">
+          {guides}
+        </Section>
+      )}
+    </Container>
+  )
+}
+
+function SkeletonItem() {
+  return (
+    <li aria-hidden="true">
+      <SkeletonCard />
+    </li>
+  )
+}
+
+/**
+ * Who has asked for more goes on reading at the first of the new posts, or at Retry where none came: the link that was
+ * pressed moves on, and may be gone. The answer is to be called when more is asked for.
+ */
+function useFocusOnNew(
+  count: number,
+  hasFailed: boolean,
+  grid: React.RefObject<HTMLUListElement | null>,
+  end: React.RefObject<HTMLDivElement | null>,
+): () => void {
+  const seen = useRef<number>(undefined)
+  useEffect(() => {
+    if (seen.current === undefined) return
+    if (count > seen.current) {
+      grid.current?.querySelectorAll('a')[seen.current]?.focus({ preventScroll: true })
+      seen.current = undefined
+    } else if (hasFailed) {
+      end.current?.querySelector('button')?.focus()
+    }
+    // The places are the same for the life of the page.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [count, hasFailed])
+  return () => {
+    seen.current = count
+  }
+}

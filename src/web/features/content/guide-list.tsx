@@ -1,0 +1,50 @@
+import '../../messages/guide-messages.ts'
+import { hasOwnRegionOrder } from '../../../domain/channel.ts'
+import { message } from '../../messages/message.ts'
+import { travelGuideAddress } from '../../state/search-address.ts'
+import { Link } from '../../ui/link.tsx'
+import type { GuideIndex } from './guide-index.ts'
+
+interface Props {
+  readonly guides: GuideIndex
+  /** Of the areas' headings. */
+  readonly headingLevel: 2 | 3
+}
+
+const { compare } = new Intl.Collator('en-GB')
+
+const AREAS = ['uk', 'boats', 'europe'] as const
+
+/** All travel guides by name, as the index of a book has them: at home and on the water from A to Z, abroad by country. */
+export function GuideList({ guides, headingLevel }: Props) {
+  const Heading = `h${headingLevel}` as const
+  const areas = AREAS.map((area) => ({ area, found: inOrder(guides, area) }))
+  return (
+    <div className="grid gap-y-8">
+      {areas
+        .filter(({ found }) => found.length > 0)
+        .map(({ area, found }) => (
+          <section key={area} className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-12">
+            <Heading className="mb-1 text-lead lg:pt-2">{message(`guide.area.${area}`)}</Heading>
+            <ul className="columns-2 gap-x-6 md:columns-3 lg:columns-4">
+              {found.map(({ regionId, name, slug }) => (
+                <li key={regionId} className="break-inside-avoid border-b border-rule">
+                  <Link
+                    to={travelGuideAddress({ id: regionId, slug })}
+                    className="flex min-h-11 items-center py-1.5 leading-snug underline-offset-4 hover:text-primary hover:underline"
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  )
+}
+
+function inOrder(guides: GuideIndex, area: (typeof AREAS)[number]): GuideIndex {
+  const found = guides.filter((guide) => guide.area === area)
+  return hasOwnRegionOrder(area) ? found : found.toSorted((one, other) => compare(one.name, other.name))
+}

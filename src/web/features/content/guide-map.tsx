@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { regionMapAddress } from '../../../../maps/map-address.ts'
+import type { OutputOf } from '../../../contract/calls.ts'
+import { MapPanel } from '../../map/map-panel.tsx'
+import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { guidePoints } from './guide-points.ts'
+
+interface Props {
+  readonly guide: Pick<OutputOf<'travelGuide'>, 'region' | 'thingsToDo' | 'parks'>
+  readonly className: string
+}
+
+/** What there is to do, numbered as in the list beside it, and places to stay. One finger scrolls the page past it. */
+export function GuideMap({ guide: { region, thingsToDo, parks }, className }: Props) {
+  const { showParkRating } = usePageFacts().site
+  const points = useMemo(() => guidePoints(thingsToDo, parks, showParkRating), [thingsToDo, parks, showParkRating])
+  const [channel] = region.channels
+  return (
+    <MapPanel
+      label={message('guide.map', { region: region.name })}
+      points={points}
+      isConsiderate
+      stillSrc={channel && regionMapAddress(channel, region.regionId)}
+      stillAlt={message('guide.stillMap', { region: region.name })}
+      className={className}
+    />
+  )
+}

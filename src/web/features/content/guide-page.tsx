@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import type { OutputOf } from '../../../contract/calls.ts'
+import type { RecommendedPark } from '../../../contract/story-calls.ts'
+import { channelOf, inChannelOrder, type ChannelCode } from '../../../domain/channel.ts'
+import { message } from '../../messages/message.ts'
+import { regionAddress } from '../../state/search-address.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { guideCrumbs } from './guide-crumbs.ts'
+import { GuideMap } from './guide-map.tsx'
+import { LiveParks } from './live-parks.tsx'
+import { SectionLinks } from './section-links.tsx'
+import { TextParts } from './text-parts.tsx'
+import { ThingsToDo } from './things-to-do.tsx'
+
+export type Guide = OutputOf<'travelGuide'>
+
+interface Props {
+  readonly guide: Guide
+  /** Whom to ask: beside the text where there is room. */
+  readonly aside: ReactNode
+}
+
+/** The travel guide of a region: what it is best for, what to do on a map and in a list, its text, where to stay. */
+export function GuidePage({ guide, aside }: Props) {
+  const { region, thingsToDo, parts, parks } = guide
+  const hasMap = thingsToDo.some(({ latitude, longitude }) => latitude !== null && longitude !== null)
+  return (
+    <>
+      <GuideHead guide={guide} />
+      <Container>
+        {thingsToDo.length > 0 && (
+          <Section
+            title={message('guide.things', { region: region.name })}
+            introduction={message(hasMap ? 'guide.thingsIntro' : 'guide.thingsIntroNoMap')}
+            className="mt-10 lg:mt-12"
+          >
+            <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-start">
+              {hasMap && (
+                <GuideMap
+                  guide={guide}
+                  className="mb-6 aspect-square border-y border-rule max-sm:-mx-4 sm:aspect-[3/2] sm:rounded-control sm:border-x lg:sticky lg:top-8 lg:order-last lg:mb-0 lg:aspect-[4/5] lg:max-h-[calc(100vh-4rem)] print:aspect-auto print:h-[60mm]"
+                />
+              )}
+              <ThingsToDo things={thingsToDo} />
+            </div>
+          </Section>
+        )}
+        {parts.length > 0 && <GuideText guide={guide} aside={aside} />}
+        <Stays region={region} parks={parks} />
+      </Container>
+    </>
+  )
+}
+
+/** The landscape of the region; its name and what it is best for stand on the lower edge. */
+function GuideHead({ guide: { region, title, introduction, bestFor, image } }: Pick<Props, 'guide'>) {
+  return (
+    <div className="relative">
+      {image && (
+        <Picture
+          picture={image}
+          sizes="100vw"
+          isPriority
+          hasWide
+          className="h-56 w-full object-[50%_70%] sm:h-80 lg:h-[27rem] print:hidden"
+        />
+      )}
+      <Container className={image ? 'relative -mt-8 lg:-mt-24' : 'pt-4'}>
+        <div className="-ml-4 w-fit max-w-[94%] rounded-tr-card bg-paper pt-2 pr-6 pl-4 md:-ml-8 md:pl-8 lg:max-w-[46rem] lg:rounded-t-card lg:pt-4 lg:pr-8">
+          <Breadcrumb crumbs={guideCrumbs(region.name)} />
+          <h1 className="mt-1 text-heading lg:text-display">{title}</h1>
+        </div>
+        <div className="mt-3 gap-x-16 lg:mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <p className="max-w-prose text-lead text-muted">{introduction}</p>
+          {bestFor.length > 0 && (
+            <section className="mt-6 lg:mt-0">
+              <h2 className="border-b-2 border-ink pb-1 text-lead">{message('guide.bestFor')}</h2>
+              <ul>
+                {bestFor.map((phrase) => (
+                  <li key={phrase} className="border-b border-rule py-2 first-letter:uppercase">
+                    {phrase}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </Container>
+    </div>
+  )
+}
+
+function GuideText({ guide: { region, parts, sections }, aside }: Props) {
+  const title = message('guide.about', { region: region.name })
+  return (
+    <div className="mt-12 gap-x-12 lg:mt-16 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-16">
+      <div className="hidden border-t border-rule pt-5 text-small lg:sticky lg:top-8 lg:block lg:self-start print:hidden">
+        {sections.length > 0 && (
+          <nav aria-label={title} className="mb-8">
+            <p className="mb-2 font-semibold">{title}</p>
+            <SectionLinks sections={sections} />
+          </nav>
+        )}
+        <div className="border-t border-rule pt-4">{aside}</div>
+      </div>
+      <TextParts parts={parts} className="min-w-0" />
+    </div>
+  )
+}
+
+/** Three places of each holiday type that the region has, with their lowest totals. */
+function Stays({ region, parks }: Pick<Guide, 'region' | 'parks'>) {
+  const channels = inChannelOrder([...new Set(parks.map(({ channelId }) => channelId))], (code) => code)
+  if (channels.length === 0) return null
+  const place = { id: region.regionId, slug: region.slug }
+  return (
+    <Section
+      title={message('guide.stay', { region: region.name })}
+      introduction={message('guide.stayIntro')}
+      className="mt-14 lg:mt-20"
+    >
+      <div className="@container grid gap-y-10">
+        {channels.map((channel) => (
+          <LiveParks
+            key={channel}
+            title={channelOf(channel).label}
+            parks={parksOf(parks, channel)}
+            url={regionAddress(channel, place)}
+            headingLevel={3}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function parksOf(parks: readonly RecommendedPark[], channel: ChannelCode): RecommendedPark[] {
+  return parks.filter(({ channelId }) => channelId === channel)
+}

@@ -1,0 +1,67 @@
+import type { RecommendedPark } from '../../../contract/story-calls.ts'
+import { DEFAULT_PARTY } from '../../../domain/party.ts'
+import type { MapPoint } from '../../map/map-point.ts'
+import { placeOf } from '../../state/park-place.ts'
+import { parkAddress } from '../../state/search-address.ts'
+import { pictureAddress } from '../../ui/picture.tsx'
+import type { ThingToDo } from './things-to-do.tsx'
+
+/** What is to be done has ids of its own kind; parks count upwards from 1. */
+const sightId = (index: number) => -1 - index
+
+/**
+ * What is to be done by its number in the list, and the parks, whose cards tell their lowest totals; a park that is sold in several
+ * channels stands there once.
+ *
+ * @param showsRating whether the site shows how parks are rated [PARK-04]
+ */
+export function guidePoints(
+  things: readonly ThingToDo[],
+  parks: readonly RecommendedPark[],
+  showsRating: boolean,
+): MapPoint[] {
+  const seen = new Set<number>()
+  const once = parks.filter(({ parkId }) => !seen.has(parkId) && seen.add(parkId))
+  return [
+    ...things.flatMap(({ title, latitude, longitude }, index): MapPoint[] =>
+      latitude === null || longitude === null
+        ? []
+        : [
+            {
+              id: sightId(index),
+              lat: latitude,
+              lng: longitude,
+              name: title,
+              total: undefined,
+              nights: 0,
+              badge: String(index + 1),
+              look: 'sight',
+            },
+          ],
+    ),
+    ...once.map((park) => parkPoint(park, showsRating)),
+  ]
+}
+
+function parkPoint(park: RecommendedPark, showsRating: boolean): MapPoint {
+  const { channelId: channel, lowestPrice, image } = park
+  const stay = lowestPrice
+    ? { channel, arrival: lowestPrice.arrivalDate, nights: lowestPrice.nights, party: DEFAULT_PARTY }
+    : undefined
+  return {
+    id: park.parkId,
+    lat: park.latitude,
+    lng: park.longitude,
+    name: park.name,
+    place: placeOf(park),
+    href: parkAddress(channel, park, stay),
+    total: lowestPrice?.price,
+    nights: lowestPrice?.nights ?? 0,
+    rating: showsRating ? park.bubbles : undefined,
+    reviewCount: park.reviewCount,
+    pictureSrc: image.photoUrl ?? pictureAddress(image.key, 480, 'webp'),
+    pictureColour: image.colour,
+    // Their totals are for different numbers of nights: a flag on several of them would tell one of these for all.
+    look: 'dot',
+  }
+}

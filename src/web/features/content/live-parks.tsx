@@ -1,0 +1,107 @@
+import '../../messages/content-messages.ts'
+import type { RecommendedPark } from '../../../contract/story-calls.ts'
+import { DEFAULT_PARTY } from '../../../domain/party.ts'
+import { message } from '../../messages/message.ts'
+import { placeOf } from '../../state/park-place.ts'
+import { parkAddress } from '../../state/search-address.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+
+interface Props {
+  readonly title: string
+  readonly parks: readonly RecommendedPark[]
+  /** Where there are more of them. */
+  readonly url: string
+  readonly headingLevel: 2 | 3
+  readonly className?: string
+}
+
+const COLUMNS = 3
+
+/**
+ * Up to three parks with their lowest totals as they are now, and the way to all of them. Rows where the room is that of
+ * a text, columns where there is more: it stands in an element of the class `@container`.
+ */
+export function LiveParks({ title, parks, url, headingLevel, className }: Props) {
+  const Heading = `h${headingLevel}` as const
+  // Fewer would leave half of their row empty.
+  const areThree = parks.length >= COLUMNS
+  return (
+    <section className={classNames('print:break-inside-avoid', !areThree && 'max-w-[34rem]', className)}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-2">
+        <div>
+          <Heading className="text-lead">{title}</Heading>
+          <p className="text-small text-muted">{message('content.parksNote')}</p>
+        </div>
+        <Link
+          to={url}
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary print:hidden"
+        >
+          {message('content.parksAll')}
+          <span className="sr-only">{message('content.parksAllOf', { title })}</span>
+        </Link>
+      </div>
+      <ul className={areThree ? 'grid @min-[40rem]:grid-cols-3 @min-[40rem]:gap-x-6' : 'grid'}>
+        {parks.map((park) => (
+          <li
+            key={`${park.channelId} ${park.parkId}`}
+            className={classNames('border-b border-rule py-4', areThree && '@min-[40rem]:border-b-0 @min-[40rem]:pb-0')}
+          >
+            <LivePark park={park} isInColumn={areThree} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ParkProps {
+  readonly park: RecommendedPark
+  /** Beside two others where there is room. */
+  readonly isInColumn: boolean
+}
+
+function LivePark({ park, isInColumn }: ParkProps) {
+  const { channelId: channel, lowestPrice } = park
+  const stay = lowestPrice && {
+    channel,
+    arrival: lowestPrice.arrivalDate,
+    nights: lowestPrice.nights,
+    party: DEFAULT_PARTY,
+  }
+  return (
+    <div
+      className={classNames(
+        'group relative grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 @row:grid-cols-[9rem_minmax(0,1fr)]',
+        isInColumn && '@min-[40rem]:grid-cols-1',
+      )}
+    >
+      <div className="overflow-hidden rounded-control">
+        <Picture
+          picture={park.image}
+          alt=""
+          sizes="(min-width: 62rem) 300px, 144px"
+          className="aspect-[3/2] h-auto w-full transition-transform duration-200 group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className={isInColumn ? '@min-[40rem]:mt-3' : undefined}>
+        <p className="font-heading leading-6 font-semibold">
+          <Link
+            to={parkAddress(channel, park, stay ?? undefined)}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-control"
+          >
+            {park.name}
+          </Link>
+        </p>
+        <p className="text-small text-muted">{placeOf(park)}</p>
+        {lowestPrice ? (
+          <Price amount={lowestPrice.price} nights={lowestPrice.nights} isLowest size="lead" className="mt-1" />
+        ) : (
+          <p className="mt-1 text-small text-muted">{message('content.noDates')}</p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
+import type { TextPart } from '../../../contract/story-calls.ts'
+import { readingMinutes } from '../../../domain/reading-time.ts'
+import type { CallOptions } from '../../state/api-client.ts'
+
+export type Post = OutputOf<'blogPost'>
+
+/** Posts by their slug. */
+export type KnownPosts = Map<string, Post>
+
+/**
+ * A post by its slug.
+ *
+ * @param known posts that were read before, which are not asked for again [BLOG-02]; what is read is added
+ * @throws ApiFailure
+ */
+export async function readPost(
+  api: StorefrontApi,
+  slug: string,
+  known: KnownPosts,
+  options: CallOptions = {},
+): Promise<Post> {
+  const post = known.get(slug) ?? (await api.blogPost({ slug }, options))
+  known.set(slug, post)
+  return post
+}
+
+/** How long the words of a text take to read, in whole minutes. */
+export function minutesToRead(parts: readonly TextPart[]): number {
+  const words = parts.flatMap((part) => (part.kind === 'html' ? wordsOf(part.html) : []))
+  return readingMinutes(words.length)
+}
+
+function wordsOf(html: string): string[] {
+  return html.replaceAll(/<[^>]+>/g, ' ').match(/\S*[\p{L}\p{N}]\S*/gu) ?? []
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { formatLongDate } from '../../../domain/calendar-date.ts'
+import { deferred } from '../../deferred.tsx'
+import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Container, PageTitle, Section } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { HeaderPicture } from './header-picture.tsx'
+import { minutesToRead, type Post } from './post-data.ts'
+import { BLOG_PATH, postAddress } from './story-address.ts'
+import { postCrumbs } from './story-crumbs.ts'
+import { TextParts } from './text-parts.tsx'
+
+const ShareButton = deferred(async () => (await import('../../ui/share-button.tsx')).ShareButton, { isStill: true })
+const PostList = deferred(async () => (await import('./post-list.tsx')).PostList, { isStill: true })
+
+interface Props {
+  readonly post: Post
+  /** Whom to ask: stands under the facts of the post on wide screens, after the text on others. */
+  readonly aside: ReactNode
+}
+
+/** A post: what it is about, its picture, its text, and others to read next [BLOG-02]. */
+export function PostPage({ post, aside }: Props) {
+  const { publicUrl } = usePageFacts()
+  const { publishedOn, content, pageHeaderImage, more } = post
+  const title = post.title.rendered
+  return (
+    <Container className="pt-4 lg:pt-6">
+      <article>
+        <Breadcrumb crumbs={postCrumbs(title)} />
+        <div className="mt-2 mb-5 max-w-[56rem] lg:mt-4 lg:mb-8">
+          <PageTitle introduction={post.excerpt.rendered}>{title}</PageTitle>
+        </div>
+        {pageHeaderImage ? <HeaderPicture picture={pageHeaderImage} /> : <div className="ornament" />}
+        <div className="mt-5 gap-x-12 lg:mt-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-16">
+          <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule pb-3 text-small text-muted lg:sticky lg:top-8 lg:mb-0 lg:block lg:self-start lg:border-t lg:border-b-0 lg:pt-4 lg:pb-0">
+            <p>
+              <span className="sr-only">{message('post.posted')} </span>
+              <time dateTime={publishedOn}>{formatLongDate(publishedOn)}</time>
+            </p>
+            <p className="lg:mt-1">{message('post.minutes', { minutes: minutesToRead(content.parts) })}</p>
+            <div className="sm:ml-auto lg:mt-2 print:hidden">
+              <ShareButton title={title} url={publicUrl + postAddress(post)} label={message('post.share')} />
+            </div>
+            <div className="mt-8 hidden border-t border-rule pt-4 text-ink lg:block print:hidden">{aside}</div>
+          </div>
+          <TextParts parts={content.parts} className="min-w-0" />
+        </div>
+      </article>
+      {more.length > 0 && (
+        <Section
+          title={message('post.next')}
+          className="mt-14 lg:mt-20 print:hidden"
+          aside={
+            <Link to={BLOG_PATH} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {message('post.all')}
+            </Link>
+          }
+        >
+          <PostList posts={more} headingLevel={3} />
+        </Section>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,58 @@
+import type { PostCard } from '../../../contract/story-calls.ts'
+import { formatShortDate } from '../../../domain/calendar-date.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { postAddress } from './story-address.ts'
+
+interface Props {
+  readonly post: PostCard
+  readonly headingLevel: 2 | 3
+  /** The first of a list: larger, its picture fetched at once. */
+  readonly isLead?: boolean
+}
+
+const SIZES = '(min-width: 62rem) 380px, (min-width: 36rem) 46vw, 100vw'
+const LEAD_SIZES = '(min-width: 75rem) 780px, (min-width: 62rem) 66vw, 100vw'
+
+/** Taller than the picture is drawn, where what stands beside it is: both end on one line. */
+const LEAD_PLACE = 'lg:relative lg:aspect-[3/2] lg:grow'
+
+/** A post of a list. The whole of it leads to the post, and only its title is the link. */
+export function PostTile({ post, headingLevel, isLead = false }: Props) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={classNames('group relative', isLead && 'lg:flex lg:h-full lg:flex-col')}>
+      <div className={classNames('overflow-hidden rounded-control bg-tint', isLead && LEAD_PLACE)}>
+        {post.cardHeaderImage ? (
+          <Picture
+            picture={post.cardHeaderImage}
+            alt=""
+            sizes={isLead ? LEAD_SIZES : SIZES}
+            isPriority={isLead}
+            className={classNames(
+              'w-full transition-transform duration-200 group-hover:scale-[1.02]',
+              isLead ? 'aspect-[3/2] h-auto lg:absolute lg:inset-0 lg:aspect-auto lg:h-full' : 'aspect-[3/2] h-auto',
+            )}
+          />
+        ) : (
+          <div className="aspect-[3/2]" />
+        )}
+      </div>
+      <p className={classNames('mt-3 text-small text-muted', isLead && 'lg:mt-4')}>
+        <time dateTime={post.publishedOn}>{formatShortDate(post.publishedOn)}</time>
+      </p>
+      <Heading className={classNames('mt-0.5', isLead ? 'text-title lg:text-heading' : 'text-lead leading-6')}>
+        <Link
+          to={postAddress(post)}
+          className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-control"
+        >
+          {post.title.rendered}
+        </Link>
+      </Heading>
+      <p className={classNames('mt-1.5', isLead ? 'max-w-prose lg:mt-2 lg:text-lead' : 'text-small text-muted')}>
+        {post.excerpt.rendered}
+      </p>
+    </article>
+  )
+}

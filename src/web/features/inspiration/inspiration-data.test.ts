@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { StorefrontApi } from '../../../contract/calls.ts'
+import { lowestOfEachMonth, readYear, type MonthFare } from './inspiration-data.ts'
+
+const fare = (month: string, price: number, channel: MonthFare['channel'] = 'ukcaravan'): MonthFare => ({
+  month,
+  channel,
+  arrival: `${month}-05`,
+  nights: 3,
+  price,
+})
+
+test('each month has the lowest of its fares, in the order of the calendar', () => {
+  const fares = [
+    fare('2027-02', 9000),
+    fare('2027-01', 8000),
+    fare('2027-02', 8900, 'uklodge'),
+    fare('2027-01', 8000, 'uklodge'),
+  ]
+  expect(lowestOfEachMonth(fares)).toEqual([fare('2027-01', 8000), fare('2027-02', 8900, 'uklodge')])
+})
+
+const apiWith = (months: StorefrontApi['months']) => ({ months }) as StorefrontApi
+
+test('the year is the 12 months after this one', async () => {
+  const names = Array.from(
+    { length: 18 },
+    (_, index) => `202${7 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
+  )
+  const api = apiWith(async () => ({
+    months: names.map((month) => ({ month, price: 9000, arrivalDate: `${month}-05`, nights: 3 })),
+  }))
+  const year = await readYear(api, '2027-01-15')
+  expect(year.map(({ month }) => month)).toEqual(names.slice(1, 13))
+})
+
+test('without prices the page does without them', async () => {
+  expect(
+    await readYear(
+      apiWith(() => Promise.reject(new Error('down'))),
+      '2027-01-15',
+    ),
+  ).toEqual([])
+})

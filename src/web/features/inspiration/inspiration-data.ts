@@ -1,0 +1,61 @@
+import type { StorefrontApi } from '../../../contract/calls.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import { monthOf } from '../../../domain/calendar-date.ts'
+import type { ChannelCode } from '../../../domain/channel.ts'
+import type { Pence } from '../../../domain/money.ts'
+import type { CallOptions } from '../../state/api-client.ts'
+
+export interface MonthFare {
+  /** '2027-03' */
+  readonly month: string
+  readonly channel: ChannelCode
+  readonly arrival: CalendarDate
+  readonly nights: number
+  readonly price: Pence
+}
+
+/** What is open at one time of the year or another, all in the same country. */
+const CHANNELS: readonly ChannelCode[] = ['ukcaravan', 'uklodge', 'ukcottages']
+
+const MONTHS_SHOWN = 12
+
+/**
+ * The lowest total of each of the coming twelve months, the current one left out, of which little is left. Empty where the
+ * prices cannot be had: the page does without them.
+ */
+export async function readYear(
+  api: StorefrontApi,
+  today: CalendarDate,
+  options: CallOptions = {},
+): Promise<readonly MonthFare[]> {
+  try {
+    const found = await Promise.all(
+      CHANNELS.map(async (channel) => {
+        const { months } = await api.months({ channelId: channel }, options)
+        return months.map(({ month, price, arrivalDate, nights }) => ({
+          month,
+          channel,
+          arrival: arrivalDate,
+          nights,
+          price,
+        }))
+      }),
+    )
+    return lowestOfEachMonth(found.flat())
+      .filter(({ month }) => month > monthOf(today))
+      .slice(0, MONTHS_SHOWN)
+  } catch {
+    // The call has been logged where it failed.
+    return []
+  }
+}
+
+/** In the order of the calendar; of equal prices the first that is given. */
+export function lowestOfEachMonth(fares: readonly MonthFare[]): MonthFare[] {
+  const lowest = new Map<string, MonthFare>()
+  for (const fare of fares) {
+    const known = lowest.get(fare.month)
+    if (!known || fare.price < known.price) lowest.set(fare.month, fare)
+  }
+  return [...lowest.values()].sort((a, b) => (a.month < b.month ? -1 : 1))
+}

@@ -1,0 +1,88 @@
+import '../../messages/inspiration-messages.ts'
+import type { ReactNode } from 'react'
+import { formatMonth } from '../../../domain/calendar-date.ts'
+import { formatMoneyRoundedUp } from '../../../domain/money.ts'
+import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
+import { message, type MessageKey } from '../../messages/message.ts'
+import { listAddress } from '../../state/search-address.ts'
+import { Section } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { COMPANY_SEARCHES } from './company-searches.ts'
+import type { MonthFare } from './inspiration-data.ts'
+
+interface Props {
+  /** Empty where prices cannot be had. */
+  readonly year: readonly MonthFare[]
+  /** Guides and posts; left out where the content system is down. */
+  readonly guides?: ReactNode
+  readonly posts?: ReactNode
+}
+
+/** Ways to choose: by who comes, by the month, by the place, and by what has just been written about. */
+export function WaysToChoose({ year, guides, posts }: Props) {
+  return (
+    <div className="mt-14 grid gap-14">
+      <Section title={message('inspiration.who')} introduction={message('inspiration.whoIntro')}>
+        <ul className="grid gap-x-12 border-t-2 border-ink sm:grid-cols-2 lg:grid-cols-4">
+          {COMPANY_SEARCHES.map(({ title, text, to }) => (
+            <li key={title} className="border-b border-rule">
+              <Link to={to} className="group block h-full rounded-control py-4">
+                <span className="block font-heading text-lead font-semibold underline-offset-4 group-hover:underline">
+                  {message(title)}
+                </span>
+                <span className="mt-0.5 block text-small text-muted">{message(text)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {year.length > 0 && (
+        <Section title={message('inspiration.year')} introduction={message('inspiration.yearIntro')}>
+          <ol className="grid gap-x-12 border-t-2 border-ink lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-6">
+            {year.map((fare) => (
+              <li key={fare.month} className="border-b border-rule">
+                <MonthLine fare={fare} />
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      {guides && (
+        <Section title={message('inspiration.guides')} introduction={message('inspiration.guidesIntro')}>
+          {guides}
+        </Section>
+      )}
+      {posts && (
+        <Section
+          title={message('inspiration.posts')}
+          aside={
+            <Link to="/blog" className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {message('inspiration.postsAll')}
+            </Link>
+          }
+        >
+          {posts}
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function MonthLine({ fare }: { readonly fare: MonthFare }) {
+  const { month, channel, arrival, nights, price } = fare
+  const words = `inspiration.month.${month.slice(5) as MonthNumber}` satisfies MessageKey
+  return (
+    <Link
+      to={listAddress({ ...DEFAULT_CRITERIA, channel, arrival, nights, sort: 'price-asc' })}
+      className="group grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 rounded-control py-3.5 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto]"
+    >
+      <span className="font-heading font-semibold underline-offset-4 group-hover:underline">{formatMonth(month)}</span>
+      <span className="text-small text-muted max-sm:order-last max-sm:col-span-2">{message(words)}</span>
+      <span className="figures text-right text-small">
+        {message('inspiration.price', { price: formatMoneyRoundedUp(price), nights })}
+      </span>
+    </Link>
+  )
+}
+
+type MonthNumber = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '11' | '12'

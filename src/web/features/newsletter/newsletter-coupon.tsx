@@ -1,0 +1,96 @@
+import '../../messages/newsletter-messages.ts'
+import { useId, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { formatMoney } from '../../../domain/money.ts'
+import { PRIZE_WORTH } from '../../../domain/newsletter.ts'
+import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { NewsletterFields } from './newsletter-fields.tsx'
+import { NEWSLETTER_PATH, PRIZE_PATH } from './newsletter-paths.ts'
+import { hasSignedUp } from './signed-up.ts'
+import { useSignup } from './use-signup.ts'
+
+const never = () => () => undefined
+
+function readSignedUp(): boolean {
+  try {
+    return hasSignedUp(localStorage, Date.now())
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The newsletter's form at the foot of a page, as a coupon is at the foot of a newspaper's. Hidden from who has signed up in
+ * this browser, ten seconds after they have [NEWS-01]; it has a page of its own, too.
+ */
+export function NewsletterCoupon() {
+  const id = useId()
+  const { pathname } = useLocation()
+  const { site } = usePageFacts()
+  const { stage, faults, failure, submit } = useSignup()
+  const isSignedUp = useSyncExternalStore(never, readSignedUp, () => false)
+  const isDone = stage.kind === 'done'
+  if (stage.kind === 'over' || (isSignedUp && !isDone) || pathname.startsWith(NEWSLETTER_PATH)) return null
+  const worth = formatMoney(PRIZE_WORTH)
+  return (
+    <Container className="print:hidden">
+      <section
+        // Also hidden before this code is there: signup-mark.ts.
+        data-newsletter=""
+        aria-labelledby={id}
+        className="mb-12 grid gap-x-16 gap-y-6 border-2 border-dashed border-control px-5 py-7 sm:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:mb-16 lg:px-12 lg:py-10"
+      >
+        <div>
+          <h2 id={id} className="text-title text-balance lg:text-heading">
+            {message('newsletter.title', { worth })}
+          </h2>
+          <p className="mt-2 max-w-prose">{message('newsletter.intro', { brand: site.brandName })}</p>
+        </div>
+        {isDone ? (
+          <div role="status" className="border-t-2 border-success pt-4">
+            <p className="text-lead font-semibold">{message('newsletter.done', { name: stage.name })}</p>
+            <p className="mt-1 text-muted">{message('newsletter.doneText')}</p>
+          </div>
+        ) : (
+          <div>
+            <NewsletterFields
+              faults={faults}
+              failure={failure}
+              isBusy={stage.kind === 'sending'}
+              onSubmit={(event) => {
+                event.preventDefault()
+                void submit(event.currentTarget)
+              }}
+            />
+            <SmallPrint />
+          </div>
+        )}
+      </section>
+    </Container>
+  )
+}
+
+/** What is agreed to by signing up; whoever changes it raises the number of the wording in src/domain/newsletter.ts. */
+export function SmallPrint() {
+  const { site } = usePageFacts()
+  return (
+    <>
+      <p className="mt-3 max-w-prose text-small text-muted">{message('newsletter.small')}</p>
+      <ul className="flex flex-wrap gap-x-6 text-small">
+        {[
+          { to: PRIZE_PATH, label: message('newsletter.conditions') },
+          { to: site.privacyUrl, label: message('newsletter.privacy') },
+        ].map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

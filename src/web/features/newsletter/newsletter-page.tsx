@@ -1,0 +1,56 @@
+import '../../messages/newsletter-messages.ts'
+import '../../messages/signup-messages.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { PRIZE_WORTH, type SignupFault, type SignupPageOutcome } from '../../../domain/newsletter.ts'
+import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { Container, PageTitle } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SmallPrint } from './newsletter-coupon.tsx'
+import { NewsletterFields } from './newsletter-fields.tsx'
+
+const FAULTS: Partial<Record<SignupPageOutcome, readonly SignupFault[]>> = {
+  fname: ['fname'],
+  email: ['email'],
+  both: ['fname', 'email'],
+}
+
+/** The form on a page of its own, which also says what came of it where it was sent without a script. */
+export function NewsletterPage({ outcome }: { readonly outcome: SignupPageOutcome }) {
+  const { site } = usePageFacts()
+  const faults = FAULTS[outcome] ?? []
+  return (
+    <Container className="pt-8 lg:pt-12">
+      <div className="max-w-160">
+        <PageTitle introduction={message('newsletter.intro', { brand: site.brandName })}>
+          {message('newsletter.title', { worth: formatMoney(PRIZE_WORTH) })}
+        </PageTitle>
+        <div className="ornament my-6" />
+        {outcome === 'asked' ? (
+          <Notice kind="success" title={message('signup.asked')}>
+            {message('signup.askedText')}
+          </Notice>
+        ) : (
+          <>
+            {outcome === 'failed' && (
+              <Notice kind="error" title={message('signup.failed')} className="mb-6">
+                {message('signup.failedText')}
+              </Notice>
+            )}
+            {faults.length > 0 && (
+              <Notice kind="error" title={message('signup.faults')} className="mb-6">
+                {faults.map((fault) => (
+                  <p key={fault}>
+                    {message(fault === 'fname' ? 'forms.newsletter.firstName' : 'forms.newsletter.email')}
+                  </p>
+                ))}
+              </Notice>
+            )}
+            <NewsletterFields faults={faults} />
+            <SmallPrint />
+          </>
+        )}
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,13 @@
+/** Whether this browser has signed up: the form is then hidden [NEWS-01]. */
+import { readStored, store, type KeyValueStorage } from '../../state/expiring-storage.ts'
+
+export const SIGNED_UP_KEY = 'signedUpForDeals'
+
+/** Kept for six months, as everything is [NEWS-05]; a browser that forbids storage shows the form again. */
+export function rememberSignup(storage: KeyValueStorage | undefined, now: number): void {
+  if (storage) store(storage, SIGNED_UP_KEY, true, now)
+}
+
+export function hasSignedUp(storage: KeyValueStorage, now: number): boolean {
+  return readStored(storage, SIGNED_UP_KEY, now) === true
+}

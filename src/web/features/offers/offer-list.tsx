@@ -1,0 +1,107 @@
+import '../../messages/offers-messages.ts'
+import { formatLongDate, formatShortDate } from '../../../domain/calendar-date.ts'
+import { channelOf } from '../../../domain/channel.ts'
+import { message } from '../../messages/message.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Price } from '../../ui/price.tsx'
+import { offerAddress, type Offer, type OfferStay } from './offers-data.ts'
+
+/** The offers of today as a timetable has its lines: until when, what, on which conditions, and a stay of each kind. */
+export function OfferList({ offers }: { readonly offers: readonly Offer[] }) {
+  if (offers.length === 0) {
+    return (
+      <div className="mb-12">
+        <EmptyState
+          title={message('offers.none')}
+          actions={
+            <ButtonLink to="/" kind="primary">
+              {message('offers.search')}
+            </ButtonLink>
+          }
+        >
+          {message('offers.noneText')}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <section aria-labelledby="offers-today" className="mb-14">
+      <h2 id="offers-today" className="sr-only">
+        {message('offers.list')}
+      </h2>
+      <ul>
+        {offers.map((offer) => (
+          <li
+            key={offer.urn}
+            className="grid gap-x-12 gap-y-5 border-t border-rule py-8 first:border-t-0 first:pt-0 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+          >
+            <OfferWords offer={offer} />
+            <ul className="border-t border-rule lg:border-t-0">
+              {offer.stays.map((stay) => (
+                <li key={stay.channelId} className="border-b border-rule lg:first:-mt-4">
+                  <OfferedStay offer={offer} stay={stay} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OfferWords({ offer }: { readonly offer: Offer }) {
+  return (
+    <div>
+      <p className="text-small font-semibold text-primary">
+        <time dateTime={offer.endsOn}>{message('offers.ends', { date: formatLongDate(offer.endsOn) })}</time>
+      </p>
+      <h3 className="mt-1 text-title">{offer.title}</h3>
+      <p className="mt-2 max-w-prose">{offer.description}</p>
+      <p className="mt-2 max-w-prose text-small text-muted">
+        <span className="font-semibold">{message('offers.terms')}:</span> {offer.terms}
+      </p>
+    </div>
+  )
+}
+
+function OfferedStay({ offer, stay }: { readonly offer: Offer; readonly stay: OfferStay }) {
+  const { label } = channelOf(stay.channelId)
+  return (
+    <Link
+      to={offerAddress(offer, stay)}
+      className="group flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control py-4 sm:flex-nowrap"
+    >
+      <HolidayIcon drawing={CHANNEL_DRAWINGS[stay.channelId]} className="size-7 shrink-0 text-primary" />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold underline decoration-rule underline-offset-4 group-hover:decoration-current">
+          {message('offers.see', { label })}
+        </span>
+        <span className="block text-small text-muted">
+          {message('offers.example', {
+            park: stay.parkName,
+            nights: stay.nights,
+            date: formatShortDate(stay.arrivalDate),
+          })}
+        </span>
+      </span>
+      <OfferPrice stay={stay} />
+    </Link>
+  )
+}
+
+function OfferPrice({ stay }: { readonly stay: OfferStay }) {
+  return (
+    <Price
+      amount={stay.price}
+      was={stay.wasPrice}
+      nights={stay.nights}
+      isLowest
+      size="lead"
+      className="shrink-0 max-sm:w-full max-sm:pl-11 sm:text-right"
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
+import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
+import type { CallOptions } from '../../state/api-client.ts'
+import { listAddress } from '../../state/search-address.ts'
+
+export type Offer = OutputOf<'offers'>['offers'][number]
+export type OfferStay = Offer['stays'][number]
+
+/** @throws ApiFailure */
+export async function readOffers(api: StorefrontApi, options: CallOptions = {}): Promise<readonly Offer[]> {
+  return (await api.offers({}, options)).offers
+}
+
+/** The search that shows what an offer takes off, on a day on which it does. */
+export function offerAddress({ urn }: Pick<Offer, 'urn'>, { channelId, arrivalDate, nights }: OfferStay): string {
+  return listAddress({ ...DEFAULT_CRITERIA, channel: channelId, arrival: arrivalDate, nights, offers: [urn] })
+}

@@ -1,0 +1,43 @@
+import '../../messages/menu-messages.ts'
+import { CHANNEL_CODES, type ChannelCode } from '../../../domain/channel.ts'
+import { menuOrder } from '../../../domain/menu-order.ts'
+import { message } from '../../messages/message.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { channelAddress } from '../../state/search-address.ts'
+import { regionsOf, useSiteData } from '../../state/site-data.ts'
+
+/** What stands in the main navigation. */
+export interface MenuEntry {
+  readonly code: string
+  readonly title: string
+  readonly path: string
+  /** What has a menu of its own. */
+  readonly channel?: ChannelCode
+}
+
+/**
+ * The channels with something on sale and hotels in their order, then offers and caravan sales, each where the site has it
+ * [SHELL-03, SHELL-04].
+ */
+export function useMenuEntries(): MenuEntry[] {
+  const { site } = usePageFacts()
+  const data = useSiteData()
+  const channels = CHANNEL_CODES.filter((channel) => regionsOf(data, channel).length > 0)
+  const holidays = menuOrder(site.hasHotels ? [...channels, 'hotels'] : channels)
+  const entries: MenuEntry[] = holidays.map((code) => {
+    const title = message(`nav.${code}`)
+    return code === 'hotels'
+      ? { code, title, path: '/hotels' }
+      : { code, title, path: channelAddress(code), channel: code }
+  })
+  if (site.showOffers) entries.push({ code: 'offers', title: message('nav.offers'), path: '/offers' })
+  if (site.showCaravanSales) {
+    entries.push({ code: 'caravan-sales', title: message('nav.caravanSales'), path: '/holiday-home-sales' })
+  }
+  return entries
+}
+
+/** @param chosen channel or path of the page shown */
+export function currentOf({ code, path }: MenuEntry, chosen: string | undefined): 'true' | undefined {
+  return chosen === code || chosen === path ? 'true' : undefined
+}

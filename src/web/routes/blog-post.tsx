@@ -1,0 +1,63 @@
+import '../messages/blog-messages.ts'
+import '../messages/content-messages.ts'
+import { useEffect } from 'react'
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { ApiFailure } from '../../contract/api-failure.ts'
+import { apiContext } from '../api-context.ts'
+import { NoPost, type NoPostReason } from '../features/content/no-post.tsx'
+import { readPost, type KnownPosts, type Post } from '../features/content/post-data.ts'
+import { PostPage } from '../features/content/post-page.tsx'
+import { postAddress, shareSubjectOf } from '../features/content/story-address.ts'
+import { TalkToUs } from '../features/shell/contacts.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
+import { redirectToSlug } from '../state/right-slug.ts'
+
+const NOT_FOUND = 404
+/** No answer and none to come: what a page is then sent with. */
+const SERVICE_UNAVAILABLE = 503
+
+/** What this visit has read; nothing on the server, which has many visitors. */
+const postsRead: KnownPosts = new Map()
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { signal, url } = request
+  const slug = params.blogPost ?? ''
+  try {
+    const known = import.meta.env.SSR ? new Map<string, Post>() : postsRead
+    const post = await readPost(context.get(apiContext), slug, known, { signal })
+    return redirectToSlug(url, slug, post.slug) ?? { post, reason: undefined }
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || signal.aborted) throw error
+    // No post has an address that cannot be asked for.
+    const isUnknown = error.status >= 400 && error.status <= NOT_FOUND
+    const reason: NoPostReason = isUnknown ? 'notFound' : 'failed'
+    return data({ post: undefined, reason }, { status: isUnknown ? NOT_FOUND : SERVICE_UNAVAILABLE })
+  }
+}
+
+export function Component() {
+  const { post, reason } = useLoaderData<typeof loader>()
+  useEffect(() => {
+    if (post) postsRead.set(post.slug, post)
+  }, [post])
+  if (!post) {
+    return (
+      <>
+        <PageHead title={message(`post.${reason}`)} isHidden />
+        <NoPost reason={reason} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead
+        title={post.title.rendered}
+        description={post.excerpt.rendered}
+        canonicalPath={postAddress(post)}
+        shareSubject={shareSubjectOf(post.pageHeaderImage)}
+      />
+      <PostPage post={post} aside={<TalkToUs />} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import '../messages/blog-messages.ts'
+import '../messages/content-messages.ts'
+import { useEffect } from 'react'
+import { data, useLoaderData, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../api-context.ts'
+import { readBlog, type BlogPages } from '../features/content/blog-list.ts'
+import { BlogPage } from '../features/content/blog-page.tsx'
+import { GuideList } from '../features/content/guide-list.tsx'
+import { readGuideIndex, type GuideIndex } from '../features/content/guide-index.ts'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
+import { idOf } from '../state/address-id.ts'
+import { usePageFacts } from '../state/page-facts.tsx'
+
+/** No posts and none to come: what the page is then sent with. */
+const SERVICE_UNAVAILABLE = 503
+
+/** What this visit has read; nothing on the server, which has many visitors. */
+const pagesRead: BlogPages = new Map()
+let guidesRead: GuideIndex | undefined
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const { signal, url } = request
+  const page = idOf(new URL(url).searchParams.get('page')) ?? 1
+  const [list, guides] = await Promise.all([
+    readBlog(api, page, import.meta.env.SSR ? new Map() : pagesRead, { signal }),
+    // The posts are of use without them.
+    guidesRead ?? readGuideIndex(api, { signal }).catch(() => undefined),
+  ])
+  return data({ list, guides }, { status: list.pages.length === 0 && list.hasFailed ? SERVICE_UNAVAILABLE : 200 })
+}
+
+export function Component() {
+  const { list, guides } = useLoaderData<typeof loader>()
+  const { site } = usePageFacts()
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  useEffect(() => {
+    for (const page of list.pages) pagesRead.set(page.page, page)
+    guidesRead ??= guides
+  }, [list, guides])
+  return (
+    <>
+      <PageHead title={message('blog.title')} description={message('blog.description', { brand: site.brandName })} />
+      <BlogPage
+        list={list}
+        isComing={next?.pathname === pathname}
+        guides={guides && guides.length > 0 && <GuideList guides={guides} headingLevel={3} />}
+      />
+    </>
+  )
+}

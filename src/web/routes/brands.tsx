@@ -1,0 +1,34 @@
+import '../messages/brands-messages.ts'
+import '../messages/content-messages.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../api-context.ts'
+import { BrandList } from '../features/brands/brand-list.tsx'
+import { readBrands } from '../features/brands/brands-data.ts'
+import { ContentPage } from '../features/content/content-page.tsx'
+import { TalkToUs } from '../features/shell/contacts.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { loading } from '../state/load-failure.ts'
+import { orNotFound } from '../state/not-found.ts'
+
+const PATH = '/brands'
+
+/** Who runs what we sell [CMS-02]. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const { signal } = request
+  const [page, channels] = await Promise.all([
+    orNotFound(api.page({ path: PATH }, { signal })),
+    loading('brands.failed', readBrands(api, { signal })),
+  ])
+  return { page, channels }
+}
+
+export function Component() {
+  const { page, channels } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} canonicalPath={PATH} />
+      <ContentPage page={page} aside={<TalkToUs />} below={<BrandList channels={channels} />} />
+    </>
+  )
+}

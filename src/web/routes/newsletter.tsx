@@ -1,0 +1,66 @@
+import '../messages/newsletter-messages.ts'
+import '../messages/signup-messages.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { ApiFailure } from '../../contract/api-failure.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { PRIZE_WORTH, signupPageOutcome, type SignupPageOutcome } from '../../domain/newsletter.ts'
+import { apiContext } from '../api-context.ts'
+import { LetterLinkPage, type LetterLink, type LetterLinkOutcome } from '../features/newsletter/letter-link-page.tsx'
+import { NewsletterPage } from '../features/newsletter/newsletter-page.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
+import { throwNotFound } from '../state/not-found.ts'
+import { usePageFacts } from '../state/page-facts.tsx'
+
+type Visit =
+  | { readonly kind: 'form'; readonly outcome: SignupPageOutcome }
+  | {
+      readonly kind: 'letter'
+      readonly link: LetterLink
+      readonly token: string
+      readonly outcome: LetterLinkOutcome
+    }
+
+const LINKS: readonly LetterLink[] = ['confirm', 'leave']
+
+/**
+ * The form, or where the links of its letters lead. Opening a link changes nothing; the button of its page asks again with
+ * `sure`.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Visit> {
+  const query = new URL(request.url).searchParams
+  if (params.link === undefined) return { kind: 'form', outcome: signupPageOutcome(query.get('outcome')) }
+  const link = LINKS.find((known) => known === params.link)
+  if (!link) throwNotFound()
+  const token = query.get('token') ?? ''
+  const opened = { kind: 'letter', link, token } as const
+  if (query.get('sure') !== 'true') return { ...opened, outcome: token === '' ? 'missing' : 'asked' }
+  const api = context.get(apiContext)
+  try {
+    await (link === 'confirm' ? api.confirmNewsletter({ token }) : api.leaveNewsletter({ token }))
+    return { ...opened, outcome: 'done' }
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status < 500) return { ...opened, outcome: 'missing' }
+    throw error
+  }
+}
+
+export function Component() {
+  const visit = useLoaderData<Visit>()
+  const { site } = usePageFacts()
+  if (visit.kind === 'letter') {
+    return (
+      <>
+        <PageHead title={message(visit.link === 'confirm' ? 'signup.confirm' : 'signup.leave')} isHidden />
+        <LetterLinkPage link={visit.link} outcome={visit.outcome} token={visit.token} />
+      </>
+    )
+  }
+  const description = message('signup.description', { brand: site.brandName, worth: formatMoney(PRIZE_WORTH) })
+  return (
+    <>
+      <PageHead title={message('signup.title')} description={description} isUnlisted={visit.outcome !== 'form'} />
+      <NewsletterPage outcome={visit.outcome} />
+    </>
+  )
+}

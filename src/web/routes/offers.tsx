@@ -1,0 +1,34 @@
+import '../messages/content-messages.ts'
+import '../messages/offers-messages.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../api-context.ts'
+import { ContentPage } from '../features/content/content-page.tsx'
+import { OfferList } from '../features/offers/offer-list.tsx'
+import { readOffers } from '../features/offers/offers-data.ts'
+import { TalkToUs } from '../features/shell/contacts.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { loading } from '../state/load-failure.ts'
+import { orNotFound } from '../state/not-found.ts'
+
+const PATH = '/offers'
+
+/** What is reduced today, and how we make an offer [CMS-02]. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const { signal } = request
+  const [page, offers] = await Promise.all([
+    orNotFound(api.page({ path: PATH }, { signal })),
+    loading('offers.failed', readOffers(api, { signal })),
+  ])
+  return { page, offers }
+}
+
+export function Component() {
+  const { page, offers } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} canonicalPath={PATH} />
+      <ContentPage page={page} above={<OfferList offers={offers} />} aside={<TalkToUs />} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import '../messages/reset-messages.ts'
+import { useEffect } from 'react'
+import { redirectDocument } from 'react-router'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
+import { forgetVisit } from '../state/forget-visit.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Container, PageTitle } from '../ui/layout.tsx'
+
+const HOME = '/'
+
+/** Begins anew [STATE-04]. Within the program a new document is loaded, so that nothing in memory is left. */
+export function loader() {
+  if (import.meta.env.SSR) return null
+  forgetVisit()
+  return redirectDocument(HOME)
+}
+
+/** What is seen until the home page is there; without script there is nothing kept, only the way home. */
+export function Component() {
+  useEffect(() => {
+    forgetVisit()
+    location.replace(HOME)
+  }, [])
+  return (
+    <Container className="py-10 lg:py-16">
+      <PageHead title={message('reset.title')} isHidden />
+      <PageTitle introduction={message('reset.text')}>{message('reset.title')}</PageTitle>
+      <ButtonLink to={HOME} kind="action" className="mt-6">
+        {message('reset.toHome')}
+      </ButtonLink>
+    </Container>
+  )
+}

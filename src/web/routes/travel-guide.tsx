@@ -1,0 +1,37 @@
+import '../messages/content-messages.ts'
+import '../messages/guide-messages.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../api-context.ts'
+import { GuidePage } from '../features/content/guide-page.tsx'
+import { TalkToUs } from '../features/shell/contacts.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
+import { idOf } from '../state/address-id.ts'
+import { loading } from '../state/load-failure.ts'
+import { orNotFound, throwNotFound } from '../state/not-found.ts'
+import { redirectToPath } from '../state/right-slug.ts'
+import { travelGuideAddress } from '../state/search-address.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const regionId = idOf(params.regionId)
+  if (regionId === undefined) throwNotFound()
+  const call = context.get(apiContext).travelGuide({ regionId }, { signal: request.signal })
+  const guide = await loading('guide.error', orNotFound(call))
+  const path = travelGuideAddress({ id: regionId, slug: guide.region.slug })
+  return redirectToPath(request.url, path) ?? { guide, path }
+}
+
+export function Component() {
+  const { guide, path } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead
+        title={message('guide.pageTitle', { region: guide.region.name })}
+        description={guide.introduction}
+        canonicalPath={path}
+        shareSubject={`regions/${guide.region.regionId}`}
+      />
+      <GuidePage guide={guide} aside={<TalkToUs />} />
+    </>
+  )
+}

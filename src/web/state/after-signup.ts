@@ -1,0 +1,12 @@
+/** Tells whoever wants to know that this browser has just signed up for the newsletter [NEWS-02]. */
+const listeners = new Set<() => void>()
+
+/** @returns what ends the listening */
+export function onSignedUp(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function announceSignup(): void {
+  for (const listener of listeners) listener()
+}

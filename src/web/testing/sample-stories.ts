@@ -1,0 +1,97 @@
+import type { OutputOf } from '../../contract/calls.ts'
+import type { PostCard, RecommendedPark, TextPart } from '../../contract/story-calls.ts'
+import { FIRST_ARRIVAL, samplePark } from './sample-api.ts'
+
+const PAGE_SIZE = 9
+
+const picture = (key: string) => ({ key, colour: '#9fb9bd', alt: `Illustration: ${key}` })
+
+export function samplePost(id: number): PostCard {
+  return {
+    id,
+    slug: `post-${id}`,
+    title: { rendered: `Post ${id} & more` },
+    excerpt: { rendered: `What post ${id} is about.` },
+    publishedOn: '2026-11-20',
+    cardHeaderImage: picture('blog-rock-pools'),
+  }
+}
+
+/** A page of a blog of so many posts, numbered from 1. */
+export function sampleBlogPage(total: number, page: number): OutputOf<'blogPosts'> {
+  const ids = Array.from({ length: total }, (_, index) => index + 1)
+  const posts = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(samplePost)
+  return { posts, page, pageSize: PAGE_SIZE, total }
+}
+
+export const SAMPLE_PARK: RecommendedPark = {
+  ...samplePark(0),
+  channelId: 'ukcaravan',
+  lowestPrice: { price: 18_900, arrivalDate: FIRST_ARRIVAL, nights: 4 },
+}
+
+const PARTS: TextPart[] = [
+  { kind: 'html', html: `<p>${'word '.repeat(300)}</p><h2 id="tides">Tides</h2>` },
+  { kind: 'parks', title: 'Parks by the sea', parks: [SAMPLE_PARK], url: '/holidays/ukcaravan/1/cornwall' },
+  { kind: 'html', html: '<p><a class="book-now" href="/holidays/ukcaravan/1/cornwall">Book now</a></p>' },
+]
+
+export const SAMPLE_POST: OutputOf<'blogPost'> = {
+  ...samplePost(1),
+  content: { parts: PARTS },
+  pageHeaderImage: picture('blog-rock-pools'),
+  more: [samplePost(2), samplePost(3), samplePost(4)],
+}
+
+export const SAMPLE_GUIDE: OutputOf<'travelGuide'> = {
+  region: {
+    regionId: 1,
+    name: 'Cornwall',
+    slug: 'cornwall',
+    area: 'uk',
+    latitude: 50.3,
+    longitude: -4.9,
+    channels: ['ukcaravan', 'uklodge'],
+  },
+  title: 'Cornwall, both coasts of it',
+  introduction: 'Surf to the north, creeks to the south.',
+  bestFor: ['surf', 'coast paths', 'fishing harbours'],
+  image: picture('region-1'),
+  parts: [{ kind: 'html', html: '<h2 id="when">When to go</h2><p>In May.</p>' }],
+  sections: [{ id: 'when', title: 'When to go' }],
+  thingsToDo: [
+    {
+      id: 30_101,
+      title: 'Walk to Zennor',
+      description: '<p>Six miles of cliff.</p>',
+      url: 'https://coast.example/zennor',
+      image: null,
+      latitude: 50.2,
+      longitude: -5.5,
+      nearestPark: {
+        parkId: 100,
+        name: 'Gorse Cliff 0',
+        url: '/holidays/ukcaravan/1/100/gorse-cliff-0',
+        kilometres: 8,
+      },
+    },
+    {
+      id: 30_102,
+      title: 'Swim in a sea pool',
+      description: '<p>At any tide.</p>',
+      url: null,
+      image: null,
+      latitude: null,
+      longitude: null,
+      nearestPark: null,
+    },
+  ],
+  parks: [SAMPLE_PARK, { ...SAMPLE_PARK, channelId: 'uklodge', parkId: 101, name: 'Furze Hill', lowestPrice: null }],
+}
+
+export const SAMPLE_GUIDES: OutputOf<'travelGuides'> = {
+  guides: [
+    { regionId: 1, name: 'Cornwall', slug: 'cornwall', area: 'uk', introduction: '', image: null },
+    { regionId: 31, name: 'Norfolk Broads', slug: 'norfolk-broads', area: 'boats', introduction: '', image: null },
+  ],
+}
