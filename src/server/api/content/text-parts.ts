@@ -19,7 +19,18 @@ export async function presentParts(deps: Deps, body: Body): Promise<TextPart[]> 
   const parts = await Promise.all(
     body.pieces.map(async (piece) => (piece.kind === 'html' ? piece : presentDirective(deps, piece))),
   )
-  return parts.filter((part) => part !== undefined)
+  return joined(parts.filter((part) => part !== undefined))
+}
+
+/** What stood before and after something that was left out reads on as one text. */
+function joined(parts: readonly TextPart[]): TextPart[] {
+  const text: TextPart[] = []
+  for (const part of parts) {
+    const last = text.at(-1)
+    if (part.kind === 'html' && last?.kind === 'html') text[text.length - 1] = { ...last, html: last.html + part.html }
+    else text.push(part)
+  }
+  return text
 }
 
 async function presentDirective(deps: Deps, { name, attributes }: Directive): Promise<TextPart | undefined> {

@@ -36,14 +36,14 @@ export function SearchField({ label, value, fault, children, plain, panelClassNa
       summary={
         <>
           <span className="min-w-0 grow max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3">
-            <span className="block shrink-0 text-small text-muted w-20 sm:max-lg:w-24 lg:w-auto">{label}</span>
+            <span className="block shrink-0 text-small text-muted w-22 sm:max-lg:w-24 lg:w-auto">{label}</span>
             <span
               className={`block font-semibold max-lg:grow max-lg:basis-0 lg:line-clamp-2 ${fault ? 'text-error' : ''}`}
             >
               {value}
             </span>
             {fault && (
-              <span className="block text-small text-error max-lg:w-full max-lg:pl-23 sm:max-lg:pl-27">{fault}</span>
+              <span className="block text-small text-error max-lg:w-full max-lg:pl-25 sm:max-lg:pl-27">{fault}</span>
             )}
           </span>
           <ChevronDownIcon className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
