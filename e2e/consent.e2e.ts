@@ -117,7 +117,7 @@ test.describe('a visitor who has agreed', () => {
     await visit('/about-us')
     await expect.poll(() => foreign).toEqual([TAG])
     const form = page.getByRole('form', { name: 'Send me deals' })
-    await form.scrollIntoViewIfNeeded()
+    await form.getByLabel('First name').hover()
     await untilLive(form)
     await form.getByLabel('First name').fill('Ada')
     await form.getByLabel('E-mail address').fill(`ada-${Date.now()}@example.org`)

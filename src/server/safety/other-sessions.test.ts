@@ -54,12 +54,24 @@ const ACCOUNT_CALLS = {
 } as const satisfies Partial<Record<CallName, object>>
 
 /** Calls that belong to nobody's booking, or begin a session. */
-const OPEN_CALLS = ['book', 'logIn', 'paymentSetup', 'countries']
+const OPEN_CALLS = new Set([
+  'book',
+  'logIn',
+  'paymentSetup',
+  'countries',
+  'newsletter',
+  'confirmNewsletter',
+  'leaveNewsletter',
+  'contact',
+  'cookieConsent',
+  'affiliate',
+  'clientError',
+])
 
 test('check 14: every call of a booking or an account is among those that are tried', () => {
-  const tried = [...Object.keys(BOOKING_CALLS), ...Object.keys(ACCOUNT_CALLS), ...OPEN_CALLS]
+  const known = new Set([...Object.keys(BOOKING_CALLS), ...Object.keys(ACCOUNT_CALLS), ...OPEN_CALLS])
   const names = Object.keys(CALLS)
-  expect(names.slice(names.indexOf('book')).filter((name) => !tried.includes(name))).toEqual([])
+  expect(names.slice(names.indexOf('book')).filter((name) => !known.has(name))).toEqual([])
 })
 
 type Session = 'booking' | 'account'
