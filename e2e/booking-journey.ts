@@ -45,7 +45,7 @@ export const bookButtons = (page: Page) => page.getByRole('button', { name: /^Bo
 
 export async function bookFirstUnit(page: Page): Promise<void> {
   await bookButtons(page).first().click()
-  await expect(page.getByRole('heading', { name: 'Anything to go with it?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Anything to add?' })).toBeVisible()
 }
 
 export async function fillDetails(page: Page): Promise<void> {

@@ -76,7 +76,7 @@ test('books a holiday from the results to the confirmation without a mouse [SHEL
   await expect(page.getByRole('heading', { level: 1, name: park })).toBeVisible()
   await tabTo(page, 'button', /^Book .+ for £/)
   await press(page, 'Enter')
-  await expect(page.getByRole('heading', { name: 'Anything to go with it?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Anything to add?' })).toBeVisible()
 
   await tabTo(page, 'checkbox', /Cancellation waiver/)
   const saved = page.waitForResponse('**/api/setextras')

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { create, type Font } from 'fontkit'
 import { describe, expect, test } from 'vitest'
+import { standInsOf } from './fallback-faces.ts'
 import { FONT_FAMILIES, THEME_FONTS, type FontFamily } from './families.ts'
 import { ALL_LETTERS } from './letters.ts'
 import { openTypeface } from './typeface.ts'
@@ -79,9 +80,23 @@ describe('the fonts of a brand', () => {
 describe('fonts.css', () => {
   const css = readFileSync(path.join(HERE, 'fonts.css'), 'utf8')
 
-  test.each(FONT_FAMILIES)('$name swaps in over a stand-in of the same measure', ({ name, file }) => {
+  test.each(FONT_FAMILIES)('$name swaps in over stand-ins of the same measure', (family) => {
+    const { name, file } = family
     expect(css).toMatch(new RegExp(`font-family: '${name}';[^}]*font-display: swap;[^}]*url\\('./${file}.woff2'\\)`))
-    const standIns = css.match(new RegExp(`font-family: '${name} Fallback';[^}]*size-adjust[^}]*ascent-override`, 'g'))
-    expect(standIns).toHaveLength(2)
+    for (const standIn of standInsOf(family)) {
+      const faces = css.match(new RegExp(`font-family: '${standIn}';[^}]*size-adjust[^}]*ascent-override`, 'g'))
+      expect(faces, standIn).toHaveLength(2)
+    }
   })
+
+  test.each(Object.entries(THEME_FONTS))(
+    '%s: a brand names every stand-in behind its font',
+    (_theme, { heading, body }) => {
+      const tokens = readFileSync(path.join(ROOT, 'src', 'web', 'tokens.css'), 'utf8').replace(/\s+/g, ' ')
+      for (const [use, family] of Object.entries({ heading, body })) {
+        const names = [family.name, ...standInsOf(family)].map((name) => `'${name}'`).join(', ')
+        expect(tokens).toContain(`--brand-font-${use}: ${names}, `)
+      }
+    },
+  )
 })

@@ -37,7 +37,7 @@ export const bookingMessages = registerMessages({
   'booking.price.paid': 'Paid',
   'booking.price.outstanding': 'Outstanding',
   'booking.hold.until': 'Held for you until {time}',
-  'extras.title': 'Anything to go with it?',
+  'extras.title': 'Anything to add?',
   'extras.intro': 'Nothing is added unless you choose it. Prices are for the whole stay.',
   'extras.group.linen': 'Linen and cots',
   'extras.group.pets': 'Dogs',
