@@ -55,7 +55,11 @@ test('shows the booking as it was after a reload of each step [BOOK-18]', async 
   await page.getByRole('button', { name: 'Continue to your details' }).click()
 
   await page.getByLabel('First name').fill('Ada')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click()
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
   await page.reload()
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
   await untilHydrated(page)
   await fillDetails(page)

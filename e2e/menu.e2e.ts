@@ -98,6 +98,8 @@ test.describe('on a large screen that is touched', () => {
     await approach(page)
     await entry(page, 'Lodges').tap()
     await expect(lodges(page)).toBeVisible()
+    // It is said here as soon as a page is on its way, and which one has come.
+    await expect(page.locator('p[aria-live=polite]').first()).toBeEmpty()
     await expect(page).toHaveURL(/\/terms$/)
     await entry(page, 'Lodges').tap()
     await expect(page).toHaveURL(/\/results\/all-regions\?channel=uklodge/)

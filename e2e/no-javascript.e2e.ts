@@ -2,7 +2,7 @@ import { formatShortDate } from '../src/domain/calendar-date.ts'
 import { expect, test } from './fixtures.ts'
 import { arrivalsOnSale, arrivalWithPlaces, regionsOnSale, resultsFor } from './stays.ts'
 
-test.use({ javaScriptEnabled: false, expectedComplaints: [/404/] })
+test.use({ javaScriptEnabled: false, expectedComplaints: [/404|422/] })
 
 test.describe('without JavaScript', () => {
   test('the search box searches: a plain GET form with every field [ROUTE-16, SRCH-03]', async ({ page, request }) => {
@@ -95,6 +95,27 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/nights=7/)
     await page.locator('#prices').getByRole('table').getByRole('link').last().click()
     await expect(page.locator('#prices [aria-current="date"]')).toBeVisible()
+  })
+
+  test('a message to us comes back with its faults and all that was typed, then is thanked for [CMS-02, ERR-04]', async ({
+    page,
+  }) => {
+    await page.goto('/help')
+    const form = page.getByRole('form', { name: 'Write to us' })
+    await form.getByLabel('What is it about?').selectOption('Access and assistance')
+    await form.getByLabel('Your message').fill('Is there a ramp?')
+    await form.getByLabel('E-mail address').fill('ada@')
+    await form.getByRole('button', { name: 'Send message' }).click()
+    const faults = form.getByRole('alert')
+    await expect(faults.getByRole('link')).toHaveText(['Please enter your name', 'Please enter a valid email address'])
+    await expect(faults).toBeInViewport()
+    await expect(form.getByLabel('What is it about?')).toHaveValue('access')
+    await expect(form.getByLabel('Your message')).toHaveValue('Is there a ramp?')
+    await form.getByLabel('Your name').fill('Ada Hale')
+    await form.getByLabel('E-mail address').fill('ada.hale@example.org')
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you. We have your message' })).toBeInViewport()
+    await expect(page.getByText(/^M-[0-9A-F]{8}$/)).toBeVisible()
   })
 
   for (const address of ['/results/all-dates?channel=eurocaravan', '/404']) {

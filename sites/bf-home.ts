@@ -130,16 +130,16 @@ export const BF_HOME: HomeBlockConfig[] = [
         url: '/holidays/ukcaravan/1/cornwall',
       },
       {
-        picture: 'region-14',
-        title: 'Cumbria',
-        text: 'Fells, tarns and market towns: boots for the morning, a boat for the afternoon.',
-        url: '/holidays/uklodge/14/cumbria',
-      },
-      {
         picture: 'region-31',
         title: 'Norfolk Broads',
         text: 'A hundred and twenty-five miles of water without a lock, at the pace of a walk.',
         url: '/boating-holidays/boats/31/norfolk-broads',
+      },
+      {
+        picture: 'region-18',
+        title: 'South & Pembrokeshire',
+        text: 'A coast path, islands full of puffins, and coves that face every wind in turn.',
+        url: '/holidays/ukcaravan/18/south-pembrokeshire',
       },
       {
         picture: 'region-13',
@@ -148,10 +148,10 @@ export const BF_HOME: HomeBlockConfig[] = [
         url: '/holidays/ukcaravan/13/northumberland',
       },
       {
-        picture: 'region-18',
-        title: 'South & Pembrokeshire',
-        text: 'A coast path, islands full of puffins, and coves that face every wind in turn.',
-        url: '/holidays/ukcaravan/18/south-pembrokeshire',
+        picture: 'region-14',
+        title: 'Cumbria',
+        text: 'Fells, tarns and market towns: boots for the morning, a boat for the afternoon.',
+        url: '/holidays/uklodge/14/cumbria',
       },
     ],
   },

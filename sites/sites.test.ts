@@ -8,6 +8,69 @@ import { siteConfig } from './sites.ts'
 /** Parks of the whole catalogue, by name. */
 const parkNames = new Set(planParks(CATALOGUE_SEED).map(({ name }) => name))
 
+/** Values that no configuration may have, by the path under which they are named. */
+const BAD_VALUES: [path: string, value: unknown][] = [
+  ['theme', 'xx'],
+  ['brandName', ' '],
+  ['strapline', ''],
+  ['siteUrl', 'http://www.brackenfold.example'],
+  ['siteUrl', 'https://www.brackenfold.example/shop'],
+  ['email', 'hello'],
+  ['telephone', '020 7946 0000'],
+  ['hours', []],
+  ['hours.0', [{ days: 'Monday', opens: 'early', closes: '5pm' }]],
+  ['company.name', { name: '', address: '1 Quay Street' }],
+  ['company.address', { name: 'Brackenfold Holidays Ltd' }],
+  ['helpIntroduction', ' '],
+  ['reviewsLink.title', { title: '', url: 'https://reviews.example' }],
+  ['reviewsLink.url', { title: 'Reviews', url: 'http://reviews.example' }],
+  ['socialLinks.0.network', [{ network: 'square', url: 'https://square.example' }]],
+  ['socialLinks.0.url', [{ network: 'facebook', url: 'http://facebook.example' }]],
+  ['palette.paper', { ...siteConfig('BF').palette, paper: '#fff' }],
+  ['palette.accent', { ...siteConfig('BF').palette, accent: 'red' }],
+  ['paymentMarks', []],
+  ['paymentMarks.0', ['cheque']],
+  ['attractions.partner', { ...siteConfig('BF').attractions, partner: '' }],
+  ['attractions.url', { ...siteConfig('BF').attractions, url: 'http://days-out.example' }],
+  ['attractions.words', { ...siteConfig('BF').attractions, words: '' }],
+  ['attractions.path', { ...siteConfig('BF').attractions, path: '//evil.example' }],
+  ['trackingIds', { analytics: '', affiliate: '', other: 'X-1' }],
+  ['trackingIds.analytics', { analytics: 1, affiliate: '' }],
+  ['trackingIds.analytics', { analytics: 'UA-12345-1', affiliate: '' }],
+  ['trackingIds.affiliate', { analytics: '', affiliate: '12345678901' }],
+  ['trackingIds.pixel', { analytics: '', affiliate: '', pixel: 'http://pixel.example/seen.gif' }],
+  ['headerStyle', 'loud'],
+  ['logo.height', { width: 200, height: 0 }],
+  ['logo.width', { width: 1.5, height: 40 }],
+  ['megaMenuFile', '../menu.json'],
+  ['showOffers', 'yes'],
+  ['showCaravanSales', 'false'],
+  ['showReviews', 1],
+  ['showParkRating', null],
+  ['threeDSecure', 'true'],
+  ['campaignReferer', 7],
+  ['referralCode', 7],
+  ['privacyUrl', 'privacy-policy'],
+  ['privacyUrl', '//evil.example'],
+  ['termsUrl', ''],
+  ['termsUrl', 'terms'],
+  ['staticPages', []],
+  ['staticPages.0.title', [{ title: '', path: '/help', pageId: 'bf-help' }]],
+  ['staticPages.0.pageId', [{ title: 'Help', path: '/help', pageId: 'Help!' }]],
+  ['staticPages.0.path', [{ title: 'Help', path: '/help/us', pageId: 'bf-help' }]],
+  ['footerLinks', []],
+  ['footerLinks.0.title', [{ title: '', path: '/help' }]],
+  ['footerLinks.0.path', [{ title: 'Help', path: 'help' }]],
+  ['footerLinks.0.path', [{ title: 'Help', path: 'http://help.example' }]],
+  ['footerLinks.0.pageId', [{ title: 'Help', path: '/help', pageId: '' }]],
+  ['footerLinks.0.external', [{ title: 'Help', path: '/help', external: 'yes' }]],
+  ['sampleReviews.heading', { ...siteConfig('BF').sampleReviews, heading: '' }],
+  ['sampleReviews.samples', { heading: 'Reviews', samples: siteConfig('BF').sampleReviews.samples.slice(1) }],
+  ['parkOrder', []],
+  ['home', []],
+  ['home.0.type', [{ type: 'Loud' }]],
+]
+
 describe('site configuration', () => {
   test.each(SITE_CODES)('%s is valid and says that it is that site [PROD-05]', (code) => {
     const site = siteConfig(code)
@@ -22,33 +85,18 @@ describe('site configuration', () => {
     expect(() => checkSite('BF', siteConfig('MT'))).toThrow('sites/bf.ts: code is MT')
   })
 
-  test.each([
-    ['brandName', ' '],
-    ['siteUrl', 'http://www.brackenfold.example'],
-    ['siteUrl', 'https://www.brackenfold.example/shop'],
-    ['email', 'hello'],
-    ['telephone', '020 7946 0000'],
-    ['socialLinks.0.url', [{ network: 'facebook', url: 'http://facebook.example' }]],
-    ['trackingIds.analytics', { analytics: 1, affiliate: '' }],
-    ['headerStyle', 'loud'],
-    ['logo.height', { width: 200, height: 0 }],
-    ['logo.width', { width: 1.5, height: 40 }],
-    ['megaMenuFile', '../menu.json'],
-    ['showOffers', 'yes'],
-    ['showCaravanSales', undefined],
-    ['showReviews', 1],
-    ['showParkRating', null],
-    ['threeDSecure', 'true'],
-    ['campaignReferer', undefined],
-    ['referralCode', 7],
-    ['privacyUrl', 'privacy-policy'],
-    ['termsUrl', ''],
-    ['staticPages.0.pageId', [{ title: 'Help', path: '/help', pageId: 'Help!' }]],
-    ['staticPages.0.path', [{ title: 'Help', path: '/help/us', pageId: 'bf-help' }]],
-    ['footerLinks.0.title', [{ title: '', path: '/help' }]],
-  ])('of what a configuration has to carry, a bad %s is named: %j [PROD-07]', (path, value) => {
+  test.each(BAD_VALUES)('of what a configuration has to carry, a bad %s is named: %j [PROD-07]', (path, value) => {
     const key = path.split('.')[0]!
     expect(() => checkSite('BF', { ...siteConfig('BF'), [key]: value })).toThrow(`sites/bf.ts: ${path} `)
+  })
+
+  test('nothing that a configuration carries is without a bad value that is named, and nothing needed can be missing [PROD-07]', () => {
+    const tried = new Set(BAD_VALUES.map(([path]) => path.split('.')[0]))
+    const given = SITE_CODES.map(siteConfig)
+    expect([...new Set(given.flatMap(Object.keys))].filter((key) => !tried.has(key))).toEqual(['code'])
+    for (const key of Object.keys(given[0]!).filter((name) => given.every((site) => name in site))) {
+      expect(() => checkSite('BF', { ...given[0], [key]: undefined }), key).toThrow(`sites/bf.ts: ${key} `)
+    }
   })
 
   test('two pages at one address, one page at two, and a link to another page than its own are named [ROUTE-11]', () => {

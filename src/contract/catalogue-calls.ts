@@ -258,6 +258,8 @@ export const parks = defineCall({
       image: z.optional(Picture),
       /** Of a town. */
       region: z.optional(z.object({ regionId: z.number(), name: z.string(), slug: z.string() })),
+      /** Of a region that is known to have a travel guide; a town or an operator has none of its own. */
+      hasGuide: z.boolean(),
       /** Whose parks alone are listed, where that was asked for. */
       operator: z.optional(z.object({ opId: z.number(), name: z.string() })),
     }),
@@ -289,6 +291,8 @@ export const parkDetails = defineCall({
   input: z.object({ parkId: Id }),
   output: z.extend(ParkCard, {
     regionSlug: z.string(),
+    /** Whether its region is known to have a travel guide. */
+    hasGuide: z.boolean(),
     gallery: z.array(Picture),
     description: z.array(z.string()),
     importantInformation: z.array(z.string()),

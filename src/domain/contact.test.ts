@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CONTACT_LIMITS, CONTACT_TOPICS, contactFaults, type ContactFields } from './contact.ts'
+import { CONTACT_LIMITS, CONTACT_TOPICS, contactFaults, tidyContact, type ContactFields } from './contact.ts'
 
 const FIELDS: ContactFields = {
   name: 'Ada Hale',
@@ -23,6 +23,14 @@ describe('a message to us', () => {
     expect(CONTACT_LIMITS.message).toBe(2000)
     expect(faultsOf({ message: 'a'.repeat(2000) })).toEqual([])
     expect(faultsOf({ message: 'a'.repeat(2001) })).toEqual(['message too-big'])
+  })
+
+  test('has a line’s end counted once, however a form sends it, and a telephone in digits and spaces [ERR-05]', () => {
+    const typed = { ...FIELDS, telephone: '+44 (0)1632 960-144', message: 'a\r\n'.repeat(1000) + 'a' }
+    const tidied = tidyContact(typed)
+    expect(tidied).toEqual({ ...FIELDS, telephone: '0044 1632 960 144', message: 'a\n'.repeat(1000) + 'a' })
+    expect(contactFaults(tidied)).toEqual([{ field: 'message', code: 'too-big' }])
+    expect(contactFaults(tidyContact({ ...typed, message: 'a\r\n'.repeat(999) + 'aa' }))).toEqual([])
   })
 
   test.each([

@@ -1,5 +1,5 @@
 /** What the contact form asks, and what it takes [ERR-04, ERR-05]. */
-import { isEmail, isForename, isPhone } from './customer.ts'
+import { isEmail, isForename, isPhone, tidyPhone } from './customer.ts'
 
 export const CONTACT_TOPICS = ['choosing', 'booking', 'payment', 'change', 'access', 'complaint', 'other'] as const
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]
@@ -14,6 +14,11 @@ export interface ContactFields {
   readonly bookingReference: string
   readonly topic: string
   readonly message: string
+}
+
+/** As fields are judged and kept: a telephone in the digits and spaces we take, and each line's end, which forms send as two characters, as one. */
+export function tidyContact(fields: ContactFields): ContactFields {
+  return { ...fields, telephone: tidyPhone(fields.telephone), message: fields.message.replaceAll('\r\n', '\n') }
 }
 
 export interface ContactFault {
@@ -43,4 +48,27 @@ export function contactFaults(fields: ContactFields): ContactFault[] {
   add(isTooBig('telephone') || !isPhone(of('telephone')), 'telephone', 'invalid-phone')
   add(isTooBig('bookingReference'), 'bookingReference', 'too-big')
   return faults
+}
+
+/** The page with the form; what is sent without JavaScript goes there too. */
+export const CONTACT_PATH = '/help'
+
+/** The id of the form's part of the page. */
+export const CONTACT_FORM_ID = 'write-to-us'
+
+export const CONTACT_FORM_ADDRESS = `${CONTACT_PATH}#${CONTACT_FORM_ID}`
+
+/** The page that thanks for a message. Loading it again sends nothing again. */
+export const sentMessageAddress = (reference: string) => `${CONTACT_PATH}?sent=${reference}#${CONTACT_FORM_ID}`
+
+/** The reference of a message in an address; undefined where it is none. */
+export function sentReference(asked: string | null): string | undefined {
+  return asked !== null && /^M-[0-9A-F]{8}$/.test(asked) ? asked : undefined
+}
+
+/** A form that was sent without JavaScript and comes back with all that was typed. */
+export interface ReturnedMessage {
+  readonly fields: ContactFields
+  /** Why it could not be sent, in words; undefined where its fields are at fault. */
+  readonly failure?: readonly string[]
 }

@@ -62,6 +62,9 @@ export function isAskedAgain({ isConfirmed, isUnsubscribed, letters, hoursSinceL
 /** Where the form leads that is sent without JavaScript. */
 export const SIGNUP_PATH = '/newsletter/sign-up'
 
+/** Where the link by which a reader leaves leads, with its token. */
+export const LEAVE_PATH = '/newsletter/leave'
+
 /** What came of it: written down, the fields at fault, not possible now; 'form' where nothing has been sent yet. */
 export const SIGNUP_PAGE_OUTCOMES = ['form', 'asked', 'fname', 'email', 'both', 'failed'] as const
 export type SignupPageOutcome = (typeof SIGNUP_PAGE_OUTCOMES)[number]

@@ -7,9 +7,12 @@ import { envelopeOf, JSON_TYPE } from './api/json-envelope.ts'
 import { failureOf } from './api/run-safely.ts'
 import { mountApiDocs } from './api/docs/mount-docs.ts'
 import { mountConsentForm } from './consent-form.ts'
+import { mountContactForm } from './contact-form.ts'
+import { limitWordPress, WORDPRESS_PATH } from './content/shipped/wordpress-routes.ts'
 import type { Deps } from './deps.ts'
 import { closeForMaintenance } from './maintenance.ts'
 import { mountNewsletterForm } from './newsletter-form.ts'
+import { mountOneClickLeave } from './one-click-leave.ts'
 import { answerPage, type RenderPage } from './pages.ts'
 import type { AppEnv } from './request-scope.ts'
 import { createAddressReader } from './safety/client-address.ts'
@@ -60,6 +63,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
     await next()
   })
 
+  app.use(`${WORDPRESS_PATH}/*`, limitWordPress(limiter))
   for (const mount of mounts) app.route(mount.path, mount.app)
   mountWebhooks(app, deps)
   mountSitemap(app, deps)
@@ -69,6 +73,10 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   mountApi(app, deps, limiter)
   mountConsentForm(app, deps, limiter)
   mountNewsletterForm(app, deps, limiter)
-  if (renderPage) app.get('*', answerPage(deps, limiter, renderPage))
+  mountOneClickLeave(app, deps, limiter)
+  if (renderPage) {
+    mountContactForm(app, deps, limiter, renderPage)
+    app.get('*', answerPage(deps, limiter, renderPage))
+  }
   return app
 }

@@ -8,7 +8,7 @@ import { keepChoice } from './api/visitor/cookie-consent.ts'
 import type { Deps } from './deps.ts'
 import { openScope, type AppEnv } from './request-scope.ts'
 import type { RateLimiter } from './safety/rate-limit.ts'
-import { isCrossSite } from './safety/xsrf.ts'
+import { isOurForm } from './safety/xsrf.ts'
 
 export const CONSENT_FORM_PATH = '/cookie-consent'
 
@@ -16,17 +16,15 @@ const MAX_BODY_BYTES = 4 * 1024
 
 const Form = z.object({ choice: z.enum(CONSENT_CHOICES) })
 
-/**
- * Without script there is no token to send: a browser has to say that the form is our own, in Origin or Sec-Fetch-Site.
- * Answers with the page that was left, which the browser names too.
- */
+/** Answers with the page that was left, which the browser names. */
 export function mountConsentForm(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter): void {
   const maxSize = MAX_BODY_BYTES
   const tooLarge = bodyLimit({ maxSize, onError: (context) => context.text('This form is too large.', 413) })
   app.post(CONSENT_FORM_PATH, tooLarge, async (context) => {
     const wait = await limiter.count('writes', context.get('address'))
     if (wait !== undefined) return context.text('Too many requests.', 429, { 'retry-after': String(wait) })
-    if (!isOurForm(context, deps)) return context.text('This can only be sent from our own pages.', 403)
+    if (!isOurForm(context.req.raw.headers, deps.env.PUBLIC_URL))
+      return context.text('This can only be sent from our own pages.', 403)
     const read = await readForm(context.req.raw)
     const form = z.safeParse(Form, read.kind === 'read' ? read.value : undefined)
     if (!form.success) return context.text('choice must be accepted or rejected.', 422)
@@ -36,12 +34,6 @@ export function mountConsentForm(app: Hono<AppEnv>, deps: Deps, limiter: RateLim
     for (const cookie of scope.cookies()) headers.append('set-cookie', cookie)
     return new Response(null, { status: 303, headers })
   })
-}
-
-function isOurForm(context: Context<AppEnv>, { env }: Deps): boolean {
-  const { headers } = context.req.raw
-  const says = headers.get('origin') ?? headers.get('sec-fetch-site')
-  return says !== null && !isCrossSite(headers, env.PUBLIC_URL)
 }
 
 /** The path of the page with the form, with its query; home where the browser does not say. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readEnv, SETTING_NAMES, SettingsError } from './env.ts'
+import { readDatabaseEnv, readEnv, SETTING_NAMES, SettingsError } from './env.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'env-test-'))
@@ -27,9 +27,18 @@ test('with no settings but the sandbox allowed, the server is BF on 127.0.0.1:30
     SITE_CODE: 'BF',
     PUBLIC_URL: 'http://127.0.0.1:3000',
     NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    PAYMENT_PROVIDER: 'sandbox',
+    SANDBOX_SETTLE_SECONDS: 20,
+    PURGE_AFTER_DAYS: 400,
     CATALOGUE_SCALE: 1,
     TRUSTED_PROXY: [],
+    DESIGN_SYSTEM: false,
+    MAINTENANCE: false,
+    SUPPLIERS: {},
+    PHOTO_HOSTS: [],
   })
+  expect(readEnv({ DATA_DIR: folder, NODE_ENV: 'test' }).ALLOW_SANDBOX_PAYMENTS).toBe(false)
 })
 
 test('an empty value counts as not set', () => {
@@ -44,6 +53,20 @@ test('the page of external offers has to be encrypted: http is refused [SRCH-05]
   expect(readEnv({ ...demo, EXTERNAL_OFFERS_PAGE: page }).EXTERNAL_OFFERS_PAGE).toBe(page)
   expect(faultsOf({ EXTERNAL_OFFERS_PAGE: 'http://offers.example' })).toEqual([
     'EXTERNAL_OFFERS_PAGE: must be a web address that begins with https://',
+  ])
+})
+
+test('the folder of content pictures has 10 MB to 1 TB, 2 GB where nothing is set', () => {
+  expect(readEnv(demo).CMS_PICTURES_MAX_BYTES).toBe(2_000_000_000)
+  expect(readEnv({ ...demo, CMS_PICTURES_MAX_BYTES: '10000000' }).CMS_PICTURES_MAX_BYTES).toBe(10_000_000)
+  const faults = ['9999999', '1000000000001', '2GB', '-1'].flatMap((value) =>
+    faultsOf({ CMS_PICTURES_MAX_BYTES: value }),
+  )
+  expect(faults).toEqual([
+    'CMS_PICTURES_MAX_BYTES: must be at least 10000000 bytes',
+    'CMS_PICTURES_MAX_BYTES: must be at most 1000000000000 bytes',
+    'CMS_PICTURES_MAX_BYTES: must be a whole number from 10000000 to 1000000000000 bytes',
+    'CMS_PICTURES_MAX_BYTES: must be a whole number from 10000000 to 1000000000000 bytes',
   ])
 })
 
@@ -73,7 +96,7 @@ test.each(['BF', 'SN', 'MT'])('site code %s is accepted [PROD-04]', (code) => {
   expect(readEnv({ ...demo, SITE_CODE: code }).SITE_CODE).toBe(code)
 })
 
-test('every bad value is named, all at once', () => {
+test('a bad value of every setting is named, all at once; only HOST and DATA_DIR take whatever is written', () => {
   const faults = faultsOf({
     PORT: '70000',
     SITE_CODE: 'XX',
@@ -85,31 +108,36 @@ test('every bad value is named, all at once', () => {
     PAYMENT_PROVIDER: 'stripes',
     ALLOW_SANDBOX_PAYMENTS: 'yes',
     SANDBOX_PROVIDER_URL: 'ftp://localhost',
+    SANDBOX_SETTLE_SECONDS: '0',
+    STRIPE_SECRET_KEY: 'sk_a',
+    STRIPE_PUBLISHABLE_KEY: 'pk_a',
+    STRIPE_WEBHOOK_SECRET: 'we_a',
+    STRIPE_API_URL: 'stripe.example',
     SMTP_URL: 'https://mail.example.org',
     MAIL_FROM: 'Brackenfold <hello@brackenfold.example>',
     STAFF_EMAIL: 'desk',
+    PURGE_AFTER_DAYS: '0',
     CATALOGUE_SCALE: '-1',
     TRUSTED_PROXY: '10.0.0.1, 10.0.0.0/40',
     DESIGN_SYSTEM: 'on',
+    MAINTENANCE: 'on',
+    MAINTENANCE_SECRET: 'short',
+    EXTERNAL_OFFERS_PAGE: '/offers',
+    SUPPLIERS: '{"harvest":{}}',
+    ACCOMMODATION_TYPES_URL: 'types.example',
+    CMS_URL: 'https://blog.example.org',
+    CMS_PICTURES_MAX_BYTES: '9',
+    PHOTO_HOSTS: 'photos.example',
+    ANALYTICS_ID: '1',
+    AFFILIATE_ID: 'a',
+    AFFILIATE_URL: 'network.example',
+    TRACKING_PIXEL: 'pixel.example',
+    ERROR_DSN: 'errors.example',
   })
-  expect(faults.map((fault) => fault.split(':')[0])).toEqual([
-    'PORT',
-    'Unsupported site code',
-    'DATABASE_URL',
-    'PUBLIC_URL',
-    'NODE_ENV',
-    'LOG_LEVEL',
-    'SESSION_SECRET',
-    'PAYMENT_PROVIDER',
-    'ALLOW_SANDBOX_PAYMENTS',
-    'SANDBOX_PROVIDER_URL',
-    'SMTP_URL',
-    'MAIL_FROM',
-    'STAFF_EMAIL',
-    'CATALOGUE_SCALE',
-    'TRUSTED_PROXY',
-    'DESIGN_SYSTEM',
-  ])
+  const named = SETTING_NAMES.filter((name) => name !== 'HOST' && name !== 'DATA_DIR')
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual(
+    named.map((name) => (name === 'SITE_CODE' ? 'Unsupported site code' : name)),
+  )
 })
 
 test.each([
@@ -133,10 +161,32 @@ test.each([
   ],
   ['MAINTENANCE', ['true', 'false'], ['yes', '1', 'True']],
   ['CATALOGUE_SCALE', ['0.01', '1'], ['0', '1.1', 'big', 'Infinity']],
+  ['SANDBOX_SETTLE_SECONDS', ['1', '86400'], ['0', '86401', '1.5']],
+  ['PURGE_AFTER_DAYS', ['1', '3650'], ['0', '3651', '-1']],
+  ['SESSION_SECRET', ['s'.repeat(32)], ['s'.repeat(31)]],
+  [
+    'CMS_URL',
+    ['https://blog.example.org/wp-json/wp/v2', 'http://10.0.0.1:8080/words/wp-json/wp/v2/'],
+    [
+      'https://blog.example.org',
+      'https://blog.example.org/wp-json/wp/v2?rest=1',
+      'https://blog.example.org/wp-json/wp/v2#posts',
+      'https://ada:secret@blog.example.org/wp-json/wp/v2',
+      'ftp://blog.example.org/wp-json/wp/v2',
+    ],
+  ],
+  [
+    'ACCOMMODATION_TYPES_URL',
+    ['https://types.example/list', 'http://10.0.0.1/list'],
+    ['types.example', 'file:///list'],
+  ],
+  ['AFFILIATE_URL', ['http://10.0.0.1:4400/'], ['network.example', 'ftp://network.example']],
+  ['STAFF_EMAIL', ['desk@example.org'], ['desk@', 'Desk <desk@example.org>']],
   ['TRUSTED_PROXY', ['10.0.0.1', '::1,10.0.0.0/8'], ['proxy.example', '10.0.0.1/33', '10.0.0.0/8/8', ',']],
 ])('%s takes %j and refuses %j', (name, good, bad) => {
   for (const value of good) expect(faultsOf({ [name]: value }), value).toEqual([])
-  for (const value of bad) expect(faultsOf({ [name]: value }), value).toHaveLength(1)
+  for (const value of bad)
+    expect(faultsOf({ [name]: value }), value).toEqual([expect.stringMatching(`^${name}: must `)])
 })
 
 test('the sandbox is refused in production unless it is allowed', () => {
@@ -205,11 +255,27 @@ test('the public address loses its trailing slash', () => {
   expect(readEnv({ ...demo, PUBLIC_URL: 'https://shop.example/' }).PUBLIC_URL).toBe('https://shop.example')
 })
 
+test('commands beside the server are told of a bad DATABASE_URL by name, and need no other setting', () => {
+  expect(() => readDatabaseEnv({ DATABASE_URL: 'mysql://localhost' })).toThrow(
+    /^DATABASE_URL: must begin with postgres/,
+  )
+  const other = { PORT: 'none', DATABASE_URL: ' ', DATA_DIR: folder }
+  expect(readDatabaseEnv(other)).toEqual({ DATABASE_URL: undefined, DATA_DIR: folder })
+})
+
 test('a session secret is made once and kept, readable by its owner only', () => {
   const first = readEnv(demo).SESSION_SECRET
   expect(first.length).toBeGreaterThanOrEqual(32)
   expect(readEnv(demo).SESSION_SECRET).toBe(first)
   expect(statSync(path.join(folder, 'session-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('a kept secret of 31 characters is damaged: the server does not start with it, and says which file', () => {
+  const damaged = mkdtempSync(path.join(folder, 'damaged-'))
+  writeFileSync(path.join(damaged, 'session-secret'), 's'.repeat(31))
+  expect(faultsOf({ DATA_DIR: damaged })).toEqual([
+    expect.stringMatching(/^SESSION_SECRET: .*damaged-\w+.session-secret is damaged; delete it/),
+  ])
 })
 
 test('.env.example lists exactly the settings, with their defaults', () => {

@@ -191,6 +191,7 @@ const settings = z.object({
   SUPPLIERS: suppliers.default({}),
   ACCOMMODATION_TYPES_URL: httpUrl.optional(),
   CMS_URL: cmsUrl.optional(),
+  CMS_PICTURES_MAX_BYTES: integer(' bytes', 10_000_000, 1_000_000_000_000).default(2_000_000_000),
   PHOTO_HOSTS: photoOrigins.default([]),
   ANALYTICS_ID: z.string().regex(ANALYTICS_ID, 'must be an id such as GTM-ABC123 or G-ABC123').optional(),
   AFFILIATE_ID: z.string().regex(AFFILIATE_ID, 'must be a number of up to 10 digits').optional(),

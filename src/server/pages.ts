@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { StorefrontApi } from '../contract/calls.ts'
 import { londonDateAt, type CalendarDate } from '../domain/calendar-date.ts'
 import type { ConsentChoice } from '../domain/consent.ts'
+import type { ReturnedMessage } from '../domain/contact.ts'
 import type { SiteConfig } from '../../sites/site-config.ts'
 import { createStorefrontApi } from './api/storefront-api.ts'
 import { encodeText } from './compressed.ts'
@@ -24,6 +25,8 @@ export interface PageContext {
   readonly nonce: string
   /** What the visitor has said to cookies that the site does not need. */
   readonly consent: ConsentChoice | undefined
+  /** What was typed into the contact form, where it was sent without script and comes back. */
+  readonly returnedMessage?: ReturnedMessage
   /** Whether the page of the design system's parts is there. */
   readonly showsDesignSystem: boolean
 }
@@ -50,24 +53,52 @@ export function answerPage(deps: Deps, limiter: RateLimiter, renderPage: RenderP
     const wait = await limiter.count('reads', context.get('address'))
     if (wait !== undefined) return plainFailure(deps, 429, { 'retry-after': String(wait) })
 
-    const scope = openScope(context, deps)
-    const page: PageContext = {
-      api: createStorefrontApi(scope),
-      site: deps.site,
-      contentPaths: deps.content.paths,
-      today: londonDateAt(deps.clock.now()),
-      nonce: context.get('secureHeadersNonce') ?? '',
-      consent: scope.visitor.consent,
-      showsDesignSystem: deps.env.DESIGN_SYSTEM,
-    }
-    try {
-      const rendered = await renderPage(context.req.raw, page)
-      return finish(context, deps, rendered, scope)
-    } catch (error) {
-      scope.log.error({ err: error, path: url.pathname }, 'a page failed')
-      return plainFailure(deps, 500)
-    }
+    return makePage(context, deps, renderPage, openScope(context, deps))
   }
+}
+
+/** A form that was sent without script and is shown again, and how its page is answered. */
+export interface ReturnedForm {
+  readonly message: ReturnedMessage
+  readonly status: number
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number
+}
+
+/** The page at the request's address, as it is read. */
+export async function makePage(
+  context: Context<AppEnv>,
+  deps: Deps,
+  renderPage: RenderPage,
+  scope: OpenScope,
+  returned?: ReturnedForm,
+): Promise<Response> {
+  const { url, headers, signal } = context.req.raw
+  const page: PageContext = {
+    api: createStorefrontApi(scope),
+    site: deps.site,
+    contentPaths: deps.content.paths,
+    today: londonDateAt(deps.clock.now()),
+    nonce: context.get('secureHeadersNonce') ?? '',
+    consent: scope.visitor.consent,
+    returnedMessage: returned?.message,
+    showsDesignSystem: deps.env.DESIGN_SYSTEM,
+  }
+  try {
+    const rendered = await renderPage(returned ? new Request(url, { headers, signal }) : context.req.raw, page)
+    return finish(context, deps, returned ? withStatus(rendered, returned) : rendered, scope)
+  } catch (error) {
+    scope.log.error({ err: error, path: new URL(url).pathname }, 'a page failed')
+    return plainFailure(deps, 500)
+  }
+}
+
+/** A page that could not be shown at all says so itself. */
+function withStatus(page: RenderedPage | Response, { status, retryAfter }: ReturnedForm): RenderedPage | Response {
+  if (page instanceof Response || page.status !== 200) return page
+  const headers = new Headers(page.headers)
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+  return { status, headers, html: page.html }
 }
 
 /** Pages about somebody's own booking. */

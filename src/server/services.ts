@@ -106,7 +106,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     content,
     stories,
     routes: contentRoutes,
-  } = openContent({
+  } = await openContent({
     env,
     site,
     sold: await readSoldTerms(db),
@@ -115,7 +115,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     log,
   })
 
-  const cmsPictures = openCmsPictures(env, log)
+  const cmsPictures = openCmsPictures(env, site.theme, log)
   onEnd(async () => cmsPictures?.close())
 
   const deps: Deps = {
@@ -166,11 +166,18 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
 const ignoreFailure = () => {}
 
 /** Pictures of the content system, where one is set. */
-function openCmsPictures({ CMS_URL, DATA_DIR }: Env, log: Log): CmsPictures | undefined {
+function openCmsPictures(env: Env, theme: string, log: Log): CmsPictures | undefined {
+  const { CMS_URL, CMS_PICTURES_MAX_BYTES: maxBytes, DATA_DIR } = env
   if (CMS_URL === undefined) return undefined
   const uploadsUrl = uploadsOf(CMS_URL)
   const directory = path.join(DATA_DIR, 'cms-pictures')
-  return createCmsPictures({ directory, fetchUpload: (upload) => fetchUpload(uploadsUrl, upload), log })
+  return createCmsPictures({
+    directory,
+    maxBytes,
+    theme,
+    fetchUpload: (upload) => fetchUpload(uploadsUrl, upload),
+    log,
+  })
 }
 
 /** What a first visitor sees: drawn ahead, so that nobody waits for it. */

@@ -45,8 +45,6 @@ export type PageSite = Pick<
   readonly hasHotels: boolean
   /** Whether recommended lists begin with parks that the site names [RES-11]. */
   readonly hasParkOrder: boolean
-  /** Whether regions have a travel guide: links to it appear with its page. */
-  readonly hasTravelGuide: boolean
 }
 
 export interface PageSetting {

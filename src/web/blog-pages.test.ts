@@ -133,6 +133,13 @@ describe('/blog/{blogPost}', () => {
     expect(graph[1]).toMatchObject({ headline: 'Post 1 & more', datePublished: '2026-11-20' })
   })
 
+  it('is shared with its photograph, cut by our own host, where the content system has one [BLOG-03]', async () => {
+    const photograph = { key: 'cms-612e6a7067', alt: 'The sea', colour: '#336699' }
+    const { html } = await post('/blog/post-1', async () => ({ ...SAMPLE_POST, pageHeaderImage: photograph }))
+    const image = 'https://brackenfold.example/share/bf/photographs/612e6a7067.jpg'
+    expect(html).toContain(`property="og:image" content="${image}"`)
+  })
+
   it('leads for good from another spelling of its address to its own', async () => {
     const moved = await post('/blog/POST-1?from=mail')
     expect(moved).toMatchObject({ status: 301, location: '/blog/post-1?from=mail' })

@@ -63,13 +63,20 @@ describe('the help page', () => {
     expect(html).toContain('<link rel="canonical" href="https://brackenfold.example/help"/>')
   })
 
-  it('sends nothing by an address where the script is missing: the form then says to whom to write', async () => {
+  it('sends nothing in an address where the script is missing: the form is then posted to its own page', async () => {
     const { html } = await renderSample('/help', apiWith({}))
     const form = /<form[^>]*aria-label="Write to us"[^>]*>/.exec(html)?.[0]
-    expect(form).toContain('method="dialog"')
-    expect(textOf(/<noscript>(?:(?!<\/noscript>)[\s\S])*<\/noscript>/.exec(html)?.[0] ?? '')).toContain(
-      'write to hello@brackenfold.example',
-    )
+    expect(form).toContain('method="post"')
+    expect(form).toContain('action="/help#write-to-us"')
+  })
+
+  it('thanks for a message by its reference, and for nothing that is none', async () => {
+    const thanked = async (sent: string) => {
+      const { html } = await renderSample(`/help?sent=${encodeURIComponent(sent)}`, apiWith({}))
+      return textOf(html).includes('Thank you. We have your message')
+    }
+    expect(await thanked('M-3F9A21BC')).toBe(true)
+    for (const sent of ['', 'M-3F9A21B', 'M-3F9A21BCD', 'Ring 0900 123']) expect(await thanked(sent), sent).toBe(false)
   })
 })
 

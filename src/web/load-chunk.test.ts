@@ -6,6 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 it('gives a module that arrives', async () => {
   expect(await loadChunk(async () => 'module')).toBe('module')
+  expect(vi.getTimerCount(), 'clocks that still run').toBe(0)
 })
 
 it('fails with ‘Loading chunk failed’ where it does not arrive [SHELL-15]', async () => {

@@ -6,9 +6,6 @@ import { CONTENT_PATH, routes, UNKNOWN_PATH } from './routes.ts'
 
 const CARAVAN_SALES_PATH = '/holiday-home-sales'
 
-/** Of any region: all have one, or none. */
-const TRAVEL_GUIDE_PATH = '/travel-guide/cornwall/1'
-
 /** A configuration does not change while the server runs, so that each is looked at once. */
 const known = new WeakMap<SiteConfig, PageSite>()
 
@@ -45,7 +42,6 @@ function makePageSite(config: SiteConfig, contentPaths: readonly string[]): Page
     },
     hasHotels: hasPage('/hotels', contentPaths),
     hasParkOrder: config.parkOrder !== undefined,
-    hasTravelGuide: hasPage(TRAVEL_GUIDE_PATH, contentPaths),
   }
 }
 

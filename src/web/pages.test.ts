@@ -319,7 +319,7 @@ describe('what surrounds a page', () => {
   it('is a slim bar in the booking flow [SHELL-02]', async () => {
     const { html } = await renderSample('/booking/extras')
     expect(html).toContain('href="tel:01632960144"')
-    expect(html).not.toContain('<footer')
+    expect(html).not.toContain('<nav')
     expect(html).not.toContain('href="/login"')
   })
 

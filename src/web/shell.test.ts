@@ -126,15 +126,42 @@ describe('the small way to My booking', () => {
   })
 })
 
-describe('the bar above a booking', () => {
-  it('is all that is left: telephone and reviews, without navigation or footer [SHELL-02]', async () => {
+describe('what surrounds a booking', () => {
+  it('is a bar with telephone and reviews, without navigation, newsletter or the footer’s links [SHELL-02]', async () => {
     const html = await render('BF', '/booking/extras')
     const text = textOf(html)
     expect(text).toContain(siteConfig('BF').telephone)
     expect(text).toContain('Read our reviews')
     expect(html).not.toContain('aria-label="Holiday types"')
-    expect(html).not.toContain('<footer')
+    expect(html).not.toContain('action="/newsletter/sign-up"')
+    expect(text).not.toContain(siteConfig('BF').sampleReviews.heading)
+    for (const { path } of siteConfig('BF').footerLinks.filter(({ title }) => !/terms|privacy/i.test(title))) {
+      expect(html, path).not.toContain(`href="${path}"`)
+    }
   })
+
+  it.each(SITE_CODES)(
+    'ends for %s in the choice about cookies, terms and privacy in a new tab, which they say, and the telephone [SHELL-02]',
+    async (code) => {
+      const { telephone, termsUrl, privacyUrl } = siteConfig(code)
+      for (const step of ['extras', 'details', 'payment', 'payment-action', 'confirmation']) {
+        const html = await render(code, `/booking/${step}`)
+        const foot = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''
+        const links = [...foot.matchAll(/<a ([^>]*)>([^<]+)<\/a>/g)].map(([, attributes = '', text]) => [
+          /href="([^"]*)"/.exec(attributes)?.[1],
+          attributes.includes('target="_blank" rel="noopener"'),
+          text,
+        ])
+        expect(links, step).toEqual([
+          [`tel:${telephone.replaceAll(' ', '')}`, false, telephone],
+          ['#cookie-settings', false, 'Cookie settings'],
+          [termsUrl, true, 'Booking terms (new tab)'],
+          [privacyUrl, true, 'Privacy policy (new tab)'],
+        ])
+        expect(html).toContain('id="cookie-settings"')
+      }
+    },
+  )
 })
 
 describe('/404', () => {

@@ -48,6 +48,17 @@ function tooPale(pairs: readonly (readonly [string, string])[], least: number): 
   )
 }
 
+it('the breakpoints are 576, 768, 992 and 1200 px and no others [SHELL-14]', () => {
+  const widths = [...tokens.matchAll(/--breakpoint-(\w+): ([\d.]+)rem;/g)]
+  expect(widths.map(([, name, rem]) => [name, Number(rem) * 16])).toEqual([
+    ['sm', 576],
+    ['md', 768],
+    ['lg', 992],
+    ['xl', 1200],
+  ])
+  expect(tokens).toContain('--breakpoint-*: initial;')
+})
+
 describe('the palettes', () => {
   it('are three, and come to the figures of the design: white on action 5.5, 7.7 and 6.4', () => {
     const figures = [...themes].map(([theme, colours]) => {

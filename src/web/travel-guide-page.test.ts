@@ -52,6 +52,12 @@ describe('/travel-guide/{regionName}/{regionId}', () => {
     expect(html).toContain('"@type":"BreadcrumbList"')
   })
 
+  it('is shared with its photograph, cut by our own host, where the content system has one [GUIDE-01]', async () => {
+    const image = { key: 'cms-612e6a7067', alt: 'The sea', colour: '#336699' }
+    const { html } = await guide(ADDRESS, async () => ({ ...SAMPLE_GUIDE, image }))
+    expect(html).toContain('content="https://brackenfold.example/share/bf/photographs/612e6a7067.jpg"')
+  })
+
   it('leads for good from another name to the region’s own, the query kept', async () => {
     const moved = await guide('/travel-guide/kernow/1?from=mail')
     expect(moved).toMatchObject({ status: 301, location: '/travel-guide/cornwall/1?from=mail' })

@@ -51,6 +51,8 @@ interface EndpointOptions<Input> {
   readonly cacheFor?: number
   /** The answer follows from input and edition alone: it is made once and given to all who ask the same. */
   readonly isShared?: boolean | ((deps: Deps, input: Input) => boolean)
+  /** What an answer that is shared follows from besides, in a word. */
+  readonly variesBy?: (deps: Deps, input: Input) => string
   readonly hasForeignWords?: boolean
   /** For a GET that writes. */
   readonly isWrite?: boolean
@@ -59,7 +61,13 @@ interface EndpointOptions<Input> {
 export function endpoint<C extends Call>(
   call: C,
   handler: Handler<C>,
-  { cacheFor, isShared = false, hasForeignWords = false, isWrite = false }: EndpointOptions<z.output<C['input']>> = {},
+  {
+    cacheFor,
+    isShared = false,
+    variesBy,
+    hasForeignWords = false,
+    isWrite = false,
+  }: EndpointOptions<z.output<C['input']>> = {},
 ): Endpoint<C> {
   const shared = isShared ? sharedAnswers<Result<CallOutput<C>>>() : undefined
   return {
@@ -73,7 +81,8 @@ export function endpoint<C extends Call>(
       const input = parsed.data as z.output<C['input']>
       const answer = async () => handler({ ...scope, input })
       const isSharedNow = typeof isShared === 'boolean' ? isShared : isShared(scope.deps, input)
-      return shared && isSharedNow ? shared(scope.deps, JSON.stringify(input), answer) : answer()
+      if (!shared || !isSharedNow) return answer()
+      return shared(scope.deps, JSON.stringify([input, variesBy?.(scope.deps, input)]), answer)
     },
   }
 }

@@ -117,6 +117,10 @@ describe('every message', () => {
     },
   )
 
+  test('is nothing that anybody has subscribed to: it has no address to leave by', () => {
+    expect(OCCASIONS.map((occasion) => written(occasion).unsubscribeUrl)).toEqual(OCCASIONS.map(() => undefined))
+  })
+
   test('has an id of its own, and the same one each time', () => {
     const ids = OCCASIONS.map((occasion) => written(occasion).id)
     expect(ids).toEqual([

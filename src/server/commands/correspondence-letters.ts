@@ -1,7 +1,7 @@
 /** The letters of the contact form and of the newsletter. */
 import type { ContactTopic } from '../../domain/contact.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { PRIZE_WORTH } from '../../domain/newsletter.ts'
+import { LEAVE_PATH, PRIZE_WORTH } from '../../domain/newsletter.ts'
 import { letterHtml } from '../mail/letter-html.tsx'
 import { letterText, type Letter, type LetterSection, type Row } from '../mail/letter.ts'
 import type { Message } from '../mail/mail.ts'
@@ -92,7 +92,7 @@ interface LetterLinks {
 export function signupLinks(id: string, publicUrl: string, secret: string): LetterLinks {
   return {
     confirmUrl: `${publicUrl}/newsletter/confirm?token=${signToken('confirm-newsletter', id, secret)}`,
-    leaveUrl: `${publicUrl}/newsletter/leave?token=${signToken('leave-newsletter', id, secret)}`,
+    leaveUrl: `${publicUrl}${LEAVE_PATH}?token=${signToken('leave-newsletter', id, secret)}`,
   }
 }
 
@@ -106,6 +106,7 @@ export function confirmLetter(signup: SignupRow, sender: Sender, secret: string)
     replyTo: { name: site.brandName, address: site.email },
     to: signup.email,
     subject: `Please confirm: holiday deals from ${site.brandName}`,
+    unsubscribeUrl: leaveUrl,
     letter: {
       heading: 'One click and you are on the list',
       preview: 'Confirm that you want our deals. Without it we write no more.',

@@ -1,4 +1,10 @@
-import { contactFaults, isContactTopic, type ContactFault, type ContactFields } from '../../domain/contact.ts'
+import {
+  contactFaults,
+  isContactTopic,
+  tidyContact,
+  type ContactFault,
+  type ContactFields,
+} from '../../domain/contact.ts'
 import { insertMessage, recordCorrespondence, type MessageRow } from '../store/correspondence-store.ts'
 import { queueTask } from '../store/outbox-store.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -15,8 +21,9 @@ export type TakeMessageOutcome =
 export async function takeMessage(
   deps: Pick<CommandDeps, 'db'> & { readonly env: Pick<CommandDeps['env'], 'SITE_CODE'> },
   requestId: string,
-  fields: ContactFields,
+  typed: ContactFields,
 ): Promise<TakeMessageOutcome> {
+  const fields = tidyContact(typed)
   const faults = contactFaults(fields)
   const topic = fields.topic.trim()
   if (faults.length > 0 || !isContactTopic(topic)) return { kind: 'faulty', faults }

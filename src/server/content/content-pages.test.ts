@@ -92,6 +92,13 @@ describe('the pages of a site', () => {
     },
   )
 
+  test.each(SITE_CODES)('%s has no header picture on two of its pages', (code) => {
+    const pages = pagesOf(code)
+    const pictures = pages.paths.flatMap((address) => pages.page(address)?.picture?.key ?? [])
+    expect(pictures.length).toBeGreaterThan(12)
+    expect(pictures.toSorted()).toEqual([...new Set(pictures)].toSorted())
+  })
+
   test('includes the addresses that the booking and the shell name', () => {
     for (const code of SITE_CODES) {
       const { termsUrl, privacyUrl } = siteConfig(code)

@@ -33,7 +33,15 @@ interface Surroundings {
 }
 
 /** @throws Error that names the file of what ships which is not as it should be */
-export function openContent({ env, site, sold, circumstances, clock, log, folder }: Surroundings): Content {
+export async function openContent({
+  env,
+  site,
+  sold,
+  circumstances,
+  clock,
+  log,
+  folder,
+}: Surroundings): Promise<Content> {
   const { PUBLIC_URL: publicUrl, CMS_URL: cmsUrl } = env
   const words = pageWords(site, sold, circumstances)
   const uploadsUrl = cmsUrl === undefined ? undefined : uploadsOf(cmsUrl)
@@ -49,6 +57,11 @@ export function openContent({ env, site, sold, circumstances, clock, log, folder
   })
   const now = () => clock.now()
   const stories = createStories({ client: createWordPressClient(ask, log), addresses, log, now })
+  // Links to guides are there from the first page on; a WordPress is not waited for.
+  const guides = stories.guides()
+  if (routes) await guides
+  else guides.catch(() => undefined)
+
   return {
     stories,
     routes,

@@ -17,6 +17,8 @@ export interface StaleCacheOptions<Value> {
 export interface StaleCache<Value> {
   /** @throws what `load` throws, where nothing is known */
   get(key: string): Promise<Value | undefined>
+  /** What is known now, fresh or not; it is asked again beside, and nobody waits or hears of a failure. */
+  peek(key: string): Value | undefined
 }
 
 interface Kept<Value> {
@@ -53,12 +55,29 @@ export function createStaleCache<Value>({
     },
   })
 
+  /** Asked for in passing: while the source fails, not by each who looks. */
+  const tried = new LRUCache<string, true>(shared)
+
+  const dropTooOld = (key: string) => {
+    const kept = known.peek(key, { allowStale: true })
+    if (kept && now() - kept.at > staleMs) known.delete(key)
+  }
+
+  async function get(key: string): Promise<Value | undefined> {
+    dropTooOld(key)
+    if (missing.has(key)) return undefined
+    return (await known.fetch(key))?.value
+  }
+
   return {
-    async get(key) {
-      const kept = known.peek(key, { allowStale: true })
-      if (kept && now() - kept.at > staleMs) known.delete(key)
-      if (missing.has(key)) return undefined
-      return (await known.fetch(key))?.value
+    get,
+    peek(key) {
+      if (!tried.has(key)) {
+        tried.set(key, true)
+        get(key).catch(() => undefined)
+      }
+      dropTooOld(key)
+      return known.peek(key, { allowStale: true })?.value
     },
   }
 }

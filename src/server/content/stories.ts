@@ -66,7 +66,7 @@ export interface StoryPage {
   readonly body: Body
 }
 
-/** Every method throws CmsUnavailable where nothing is known and the content system does not answer. */
+/** Every promise rejects with CmsUnavailable where nothing is known and the content system does not answer. */
 export interface Stories {
   /** The latest first; `total` counts all of them. */
   posts(page: number): Promise<{ readonly posts: readonly StoryCard[]; readonly total: number }>
@@ -75,6 +75,8 @@ export interface Stories {
   slugs(): Promise<readonly string[]>
   guide(regionName: string): Promise<Guide | undefined>
   guides(): Promise<readonly GuideCard[]>
+  /** Whether a region is known to have a guide, for links to it. Never waits and never fails: what is not known is not there. */
+  hasGuide(regionName: string): boolean
   page(pageId: string): Promise<StoryPage | undefined>
 }
 
@@ -219,6 +221,7 @@ export function createStories({ client, addresses, log, now }: StoriesOptions): 
     slugs: async () => (await slugLists.get('')) ?? [],
     guide: (regionName) => guides.get(regionName),
     guides: async () => (await guideLists.get('')) ?? [],
+    hasGuide: (name) => guideLists.peek('')?.some(({ regionName }) => regionName === name) ?? false,
     page: async (pageId) => (await pages.get(pageId)) ?? undefined,
   }
 }

@@ -51,6 +51,19 @@ test('a line break in a subject or a name cannot add a header', async () => {
   ).toEqual([])
 })
 
+test('a letter that is sent on subscription says where one POST ends it (RFC 8058), and any other says nothing of it', async () => {
+  const mail = new FolderMail(path.join(folder, 'mail'))
+  await mail.send({ ...MESSAGE, unsubscribeUrl: 'https://www.brackenfold.example/newsletter/leave?token=a.b-c_d' })
+  const [headers = ''] = sent('confirmation-1.eml').split('\r\n\r\n')
+  const unfolded = headers.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
+  expect(unfolded.filter((line) => line.startsWith('List-'))).toEqual([
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    'List-Unsubscribe: <https://www.brackenfold.example/newsletter/leave?token=a.b-c_d>',
+  ])
+  await mail.send({ ...MESSAGE, id: 'confirmation-2' })
+  expect(sent('confirmation-2.eml')).not.toMatch(/^List-/m)
+})
+
 test('nothing but one address is sent to', async () => {
   const mail = new FolderMail(path.join(folder, 'mail'))
   for (const to of ['a@example.org, b@example.org', 'a@example.org\r\nBcc: b@example.org', 'nobody', '']) {

@@ -22,6 +22,8 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** For letters that are sent on subscription: where a reader leaves it, and mail programs do so for them (RFC 8058). */
+  readonly unsubscribeUrl?: string
   readonly attachments?: readonly Attachment[]
 }
 

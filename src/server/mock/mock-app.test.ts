@@ -1,13 +1,16 @@
 /** The front alone, on what was recorded: no database is opened in this file. */
-import { readdirSync } from 'node:fs'
-import { describe, expect, it, test } from 'vitest'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it, test, vi } from 'vitest'
 import { ADDRESSES, type CallName } from '../../contract/addresses.ts'
 import { CALLS } from '../../contract/calls.ts'
+import type { RenderPage } from '../pages.ts'
 import { createPageRenderer } from '../render.ts'
 import { createMockApi } from './mock-api.ts'
 import { createMockApp } from './mock-app.ts'
 import { mockPicture } from './mock-pictures.ts'
-import { MOCKS_FOLDER, readRecordings, recordingFor } from './recordings.ts'
+import { MOCKS_FOLDER, readRecordings, recordingFor, type Recording, type Recordings } from './recordings.ts'
 
 const CALL_NAMES = Object.keys(ADDRESSES) as CallName[]
 const recordings = readRecordings(Date.now)
@@ -72,5 +75,89 @@ describe('the site on recordings', () => {
     expect(mockPicture(`park-${park.parkId}-1`)?.ratio).toBe(1.5)
     expect(mockPicture('region-14-wide')?.ratio).toBe(2.4)
     expect(mockPicture('elsewhere')).toBeUndefined()
+  })
+})
+
+describe('recordings of our own', () => {
+  const recordedAt = Date.parse('2026-11-02T12:00:00Z')
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mocks-test-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const soldOut = { code: 'gone', message: 'It has just been sold.' }
+  const answers: Partial<Record<CallName, Recording[]>> = {
+    page: [{ input: { path: '/about-us' }, data: {} }],
+    book: [{ input: { unitId: 7 }, status: 409, errors: [soldOut] }],
+    setDiscount: [
+      { input: { code: 'SPRING' }, data: { code: 'SPRING' } },
+      { input: { code: 'AUTUMN' }, data: { code: 'AUTUMN' } },
+    ],
+    megaMenu: [
+      { input: { file: 'a.json' }, data: 'a' },
+      { input: { file: 'b.json' }, data: 'b' },
+    ],
+    parks: [
+      { input: { channelId: 'boats' }, data: 'boats' },
+      { input: { channelId: 'uklodge' }, data: 'lodges' },
+    ],
+  }
+  const made: Recordings = { session: { siteCode: 'SN', recordedAt }, of: (call) => answers[call] ?? [] }
+  const renderPage = vi.fn<RenderPage>(async () => ({ status: 200, headers: new Headers(), html: '<!DOCTYPE html>' }))
+  const now = () => Date.parse('2027-01-01T00:30:00Z')
+  const app = createMockApp({ recordings: made, renderPage, now, tell: () => {} })
+  const answerOf = async (address: string, init?: RequestInit) => {
+    const response = await app.request(address, init)
+    return [response.status, await response.json()]
+  }
+
+  it('are found by query, by form-data and by the name in a path [API-06]', async () => {
+    expect(await answerOf('/api/parks?channelId=uklodge')).toEqual([200, { success: 1, data: 'lodges' }])
+    expect(await answerOf('/json-files/b.json')).toEqual([200, { success: 1, data: 'b' }])
+    const body = new FormData()
+    body.append('code', 'AUTUMN')
+    const [, autumn] = await answerOf('/api/setdiscount', { method: 'POST', body })
+    expect(autumn).toEqual({ success: 1, data: { code: 'AUTUMN' } })
+  })
+
+  it('of a failure are a failure, over HTTP and for pages; a call without any says which file is empty [API-06]', async () => {
+    const failure = { success: 0, status: 409, errors: [soldOut] }
+    expect(await answerOf('/api/book', { method: 'POST', body: new FormData() })).toEqual([409, failure])
+    const { calls } = createMockApi(made, () => {})
+    await expect(calls.book({} as never)).rejects.toMatchObject({ status: 409, errors: [soldOut] })
+    expect(await answerOf('/api/operators')).toEqual([
+      500,
+      { success: 0, status: 500, errors: [{ code: 'mock', message: 'mocks/operators.json has no recording' }] },
+    ])
+  })
+
+  it('show the site they were made on, today, with the pages of words they have and a token for forms [API-06]', async () => {
+    const response = await app.request('/about-us')
+    expect(renderPage.mock.lastCall?.[1]).toMatchObject({
+      site: { code: 'SN' },
+      today: '2027-01-01',
+      contentPaths: ['/about-us'],
+    })
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const cookie = response.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^XSRF-TOKEN=/)
+    const again = await app.request('/about-us', { headers: { cookie: cookie.split(';')[0]! } })
+    expect(again.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('know the addresses that have moved [API-06]', async () => {
+    const moved = await app.request('/rentals?a=1')
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/region/ukcottages?a=1'])
+  })
+
+  it('are read from a file for each call, with their dates moved by as much as has passed since [API-06]', () => {
+    writeFileSync(path.join(folder, 'session.json'), JSON.stringify({ siteCode: 'MT', recordedAt }))
+    const search = [{ input: { arrivalDate: '2026-11-06' }, data: { holdExpiresAt: '2026-11-02T12:20:00.000Z' } }]
+    writeFileSync(path.join(folder, 'search.json'), JSON.stringify(search))
+    const read = readRecordings(() => recordedAt + 8 * 86_400_000, folder)
+    expect(read.session.siteCode).toBe('MT')
+    expect(read.of('search')).toEqual([
+      { input: { arrivalDate: '2026-11-20' }, data: { holdExpiresAt: '2026-11-10T12:20:00.000Z' } },
+    ])
+    expect(read.of('search'), 'is read once').toBe(read.of('search'))
+    expect(() => read.of('parks')).toThrow(/parks\.json is missing/)
   })
 })

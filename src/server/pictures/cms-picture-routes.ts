@@ -1,19 +1,23 @@
 /** Pictures of the content system from our own host: fetched once, checked, cut and made small; a browser asks no other. */
 import { createHash } from 'node:crypto'
-import path from 'node:path'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { PICTURE_RATIOS, type PictureFormat, type PictureWidth } from '../../../illustrations/picture-address.ts'
 import type { Log } from '../log.ts'
 import { parseCmsPictureKey, type CmsPictureShape } from './cms-picture-key.ts'
-import { readIfThere, writeWhole } from './kept-file.ts'
+import { openBoundedFolder } from './bounded-folder.ts'
 import { parsePictureFile } from './picture-file.ts'
+import { SHARE_IMAGE_SIZE } from './share-image.ts'
 import { QueueClosedError, QueueFullError, WorkQueue } from './work-queue.ts'
 
 export interface CmsPicturesOptions {
   /** Folder for pictures that were made; may be deleted at any time. */
   readonly directory: string
+  /** What that folder holds at most, in bytes. */
+  readonly maxBytes: number
+  /** Of the site: stands in the addresses of pictures that are shared. */
+  readonly theme: string
   /** The bytes of an upload; undefined where there is none. Rejects where it cannot be had now. */
   readonly fetchUpload: (path: string) => Promise<Buffer | undefined>
   readonly log: Pick<Log, 'warn'>
@@ -30,56 +34,76 @@ const AT_ONCE = 2
 const LONGEST_QUEUE = 100
 /** Larger ones are not unpacked: a file of a few bytes can hold a picture that fills the memory. */
 const MOST_PIXELS = 60_000_000
-const QUALITY: Record<PictureFormat, number> = { avif: 55, webp: 72 }
+const QUALITY = { avif: 55, webp: 72, jpeg: 84 }
 /** Files that were not there or no pictures are not asked for again at once. */
 const FAULTS_KEPT = { max: 500, ttl: 60_000 }
 
-export function createCmsPictures({ directory, fetchUpload, log }: CmsPicturesOptions): CmsPictures {
+/** How a picture is made of an upload. */
+interface Cut {
+  /** Ends the name of the file that is kept. */
+  readonly name: string
+  readonly type: `image/${PictureFormat | 'jpeg'}`
+  readonly make: (original: Buffer) => Promise<Buffer>
+}
+
+/** `GET /pictures/cms-…/960.webp`, and `GET /share/:theme/photographs/….jpg` for networks on which a page is shared. */
+export function createCmsPictures({ directory, maxBytes, theme, fetchUpload, log }: CmsPicturesOptions): CmsPictures {
   const queue = new WorkQueue({ atOnce: AT_ONCE, longest: LONGEST_QUEUE })
   const underWay = new Map<string, Promise<Uint8Array | undefined>>()
   const missing = new LRUCache<string, true>(FAULTS_KEPT)
+  const onFailure = (err: unknown): undefined => {
+    log.warn({ err, event: 'cms-pictures-unkept' }, 'the folder of content pictures cannot be used as it should')
+  }
+  const folder = openBoundedFolder({ directory, maxBytes, onFailure })
 
-  async function make(upload: string, shape: CmsPictureShape, width: PictureWidth, format: PictureFormat) {
+  async function make(upload: string, cut: Cut) {
     try {
       const original = await fetchUpload(upload)
-      return original && (await cut(original, shape, width, format))
+      return original && (await cut.make(original))
     } catch (err) {
       log.warn({ err, upload, event: 'cms-picture-missing' }, 'a picture of the content system cannot be had')
       return undefined
     }
   }
 
-  async function obtain(key: string, width: PictureWidth, format: PictureFormat): Promise<Uint8Array | undefined> {
-    const wanted = parseCmsPictureKey(key)
-    if (!wanted || missing.has(wanted.path)) return undefined
-    const name = `${createHash('sha256').update(key).digest('hex')}-${width}.${format}`
-    const file = path.join(directory, name)
-    const kept = await readIfThere(file)
+  async function obtain(key: string, upload: string, cut: Cut): Promise<Uint8Array | undefined> {
+    if (missing.has(upload)) return undefined
+    const name = `${createHash('sha256').update(key).digest('hex')}-${cut.name}`
+    const kept = await folder.read(name)
     if (kept) return kept
-    const made = await queue.add('now', () => make(wanted.path, wanted.shape, width, format))
-    if (made) await writeWhole(directory, file, made)
-    else missing.set(wanted.path, true)
+    const made = await queue.add('now', () => make(upload, cut))
+    if (made) await folder.write(name, made)
+    else missing.set(upload, true)
     return made
   }
 
-  const routes = new Hono()
-  routes.get('/pictures/:key{cms-[0-9a-z-]+}/:file', async (context) => {
-    const wanted = parsePictureFile(context.req.param('file'))
-    if (!wanted) return context.notFound()
-    const key = context.req.param('key')
-    const name = `${key}/${context.req.param('file')}`
-    const obtaining =
-      underWay.get(name) ?? obtain(key, wanted.width, wanted.format).finally(() => underWay.delete(name))
+  /** One answer for all who ask the same at once. */
+  async function answer(context: Context, key: string, upload: string, cut: Cut): Promise<Response> {
+    const name = `${key}/${cut.name}`
+    const obtaining = underWay.get(name) ?? obtain(key, upload, cut).finally(() => underWay.delete(name))
     underWay.set(name, obtaining)
     try {
       const bytes = await obtaining
       if (!bytes) return context.body(null, 404, { 'Cache-Control': 'no-store' })
-      const headers = { 'Cache-Control': FOR_A_WEEK, 'Content-Type': `image/${wanted.format}` }
-      return context.body(new Uint8Array(bytes), 200, headers)
+      return context.body(new Uint8Array(bytes), 200, { 'Cache-Control': FOR_A_WEEK, 'Content-Type': cut.type })
     } catch (error) {
       if (!(error instanceof QueueFullError || error instanceof QueueClosedError)) throw error
       return context.body(null, 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
     }
+  }
+
+  const routes = new Hono()
+  routes.get('/pictures/:key{cms-[0-9a-z-]+}/:file', (context) => {
+    const key = context.req.param('key')
+    const file = parsePictureFile(context.req.param('file'))
+    const wanted = parseCmsPictureKey(key)
+    if (!file || !wanted) return context.notFound()
+    return answer(context, key, wanted.path, pictureCut(wanted.shape, file.width, file.format))
+  })
+  routes.get(`/share/${theme}/photographs/:file{[0-9a-f]+\\.jpg}`, (context) => {
+    const key = `cms-${context.req.param('file').replace('.jpg', '')}`
+    const wanted = parseCmsPictureKey(key)
+    return wanted ? answer(context, key, wanted.path, SHARE_CUT) : context.notFound()
   })
 
   return {
@@ -87,23 +111,42 @@ export function createCmsPictures({ directory, fetchUpload, log }: CmsPicturesOp
     async close() {
       await queue.close()
       await Promise.allSettled(underWay.values())
+      await folder.close()
     },
   }
 }
 
-/** Turned as the camera was held, without what it says of whoever held it, and never larger than it was. */
-async function cut(
-  original: Buffer,
-  shape: CmsPictureShape,
-  width: PictureWidth,
-  format: PictureFormat,
-): Promise<Buffer> {
-  const image = sharp(original, { limitInputPixels: MOST_PIXELS }).autoOrient()
-  const sized =
-    shape === 'whole'
-      ? image.resize({ width, withoutEnlargement: true })
-      : image.resize({ width, height: Math.round(width / PICTURE_RATIOS[shape]), fit: 'cover', position: 'attention' })
-  return format === 'avif'
-    ? sized.avif({ quality: QUALITY.avif, effort: 2 }).toBuffer()
-    : sized.webp({ quality: QUALITY.webp }).toBuffer()
+/** Turned as the camera was held, without what it says of whoever held it. */
+const opened = (original: Buffer) => sharp(original, { limitInputPixels: MOST_PIXELS }).autoOrient()
+
+/** Never larger than it was where it keeps its shape. */
+function pictureCut(shape: CmsPictureShape, width: PictureWidth, format: PictureFormat): Cut {
+  return {
+    name: `${width}.${format}`,
+    type: `image/${format}`,
+    make(original) {
+      const image = opened(original)
+      const sized =
+        shape === 'whole'
+          ? image.resize({ width, withoutEnlargement: true })
+          : image.resize({ width, height: Math.round(width / PICTURE_RATIOS[shape]), ...ON_WHAT_MATTERS })
+      return format === 'avif'
+        ? sized.avif({ quality: QUALITY.avif, effort: 2 }).toBuffer()
+        : sized.webp({ quality: QUALITY.webp }).toBuffer()
+    },
+  }
+}
+
+const ON_WHAT_MATTERS = { fit: 'cover', position: 'attention' } as const
+
+/** As large as pages say it is, and on paper where it lets something through: JPEG knows no transparency. */
+const SHARE_CUT: Cut = {
+  name: 'share.jpg',
+  type: 'image/jpeg',
+  make: (original) =>
+    opened(original)
+      .resize({ ...SHARE_IMAGE_SIZE, ...ON_WHAT_MATTERS })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: QUALITY.jpeg })
+      .toBuffer(),
 }

@@ -24,6 +24,8 @@ beforeEach(async () => {
   fetched = 0
   pictures = createCmsPictures({
     directory,
+    maxBytes: 10_000_000,
+    theme: 'bf',
     fetchUpload: (upload) => {
       fetched += 1
       return fetchUpload(wordpress.uploadsUrl, upload, 300)
@@ -73,6 +75,28 @@ describe('a picture of the content system, from our own host [BLOG-03]', () => {
     expect(fetched).toBe(1)
     expect(readdirSync(directory)).toHaveLength(1)
   })
+
+  test('is shared as networks take it: a JPEG of 1200 by 630, small or large, upright or not, and kept', async () => {
+    for (const [name, width, height] of [
+      ['2026/11/sea.jpg', 2400, 1600],
+      ['upright.jpg', 300, 700],
+    ] as const) {
+      const hex = (await upload(name, width, height)).replace('cms-', '')
+      const address = `/share/bf/photographs/${hex}.jpg`
+      expect(await sizeOf(address)).toEqual(['jpeg', 1200, 630])
+      expect((await pictures.routes.request(address)).headers.get('content-type')).toBe('image/jpeg')
+    }
+    expect([fetched, readdirSync(directory).length]).toEqual([2, 2])
+  })
+
+  test.each(['/share/bf/photographs/00.jpg', '/share/sn/photographs/612e6a7067.jpg', '/share/bf/photographs/x.jpg'])(
+    'is not shared from a made up address, nor as another site: %s',
+    async (address) => {
+      await upload('a.jpg')
+      expect((await pictures.routes.request(address)).status).toBe(404)
+      expect(fetched).toBe(0)
+    },
+  )
 
   test('says nothing of whoever took it', async () => {
     const bytes = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#000' } })

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from './login-limits.ts'
 
 /** Errors of pages that are taken within a minute. A page that fails over and over tells of five at most by itself. */
 const LIMITS = { perAddress: 10, inAll: 60 }
@@ -15,7 +16,7 @@ export function createClientErrorLimits({ perAddress, inAll } = LIMITS): ClientE
   return {
     async count(address) {
       try {
-        await ofAddress.consume(address)
+        await ofAddress.consume(networkOf(address))
         await ofAll.consume('all')
         return undefined
       } catch (refusal) {

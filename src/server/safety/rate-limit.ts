@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from './login-limits.ts'
 
-/** Requests that one address may make within a minute. */
+/** Requests that one address, or network of version 6, may make within a minute. */
 export interface Limits {
   readonly reads: number
   readonly writes: number
@@ -29,7 +30,7 @@ export function createRateLimiter(limits: Limits = LIMITS): RateLimiter {
     async count(kind, address) {
       if (LOOPBACK.has(address)) return undefined
       try {
-        await limiters[kind].consume(address)
+        await limiters[kind].consume(networkOf(address))
         return undefined
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))

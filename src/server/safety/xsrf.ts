@@ -41,6 +41,15 @@ export function writingReadRefusal(headers: Headers, publicUrl: string): 'cross-
   return isCrossSite(headers, publicUrl) ? 'cross-site' : undefined
 }
 
+/**
+ * Whether a plain form is our own page's. Without script there is no token to send: the browser has to say that it is, in
+ * Origin or Sec-Fetch-Site, and one that says nothing is not believed.
+ */
+export function isOurForm(headers: Headers, publicUrl: string): boolean {
+  const says = headers.get('origin') ?? headers.get('sec-fetch-site')
+  return says !== null && !isCrossSite(headers, publicUrl)
+}
+
 /** Whether the browser says that another site's page asks. */
 export function isCrossSite(headers: Headers, publicUrl: string): boolean {
   const site = headers.get('sec-fetch-site')

@@ -41,7 +41,7 @@ export async function openTestDeps(
   })
   const site = siteOf(env)
   const clock = { now: () => Date.parse(`${TODAY}T09:00:00Z`) }
-  const { content, stories } = openContent({
+  const { content, stories } = await openContent({
     env,
     site,
     sold: await readSoldTerms(db),

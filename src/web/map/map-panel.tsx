@@ -11,6 +11,8 @@ interface Props extends LiveMapProps {
   /** A drawing from our server: seen until the live map is there, in print, and without JavaScript. */
   readonly stillSrc?: string
   readonly stillAlt?: string
+  /** The drawing is shown whole: in a place of another shape its labels and its credit would be cut off. */
+  readonly isStillWhole?: boolean
   /** Called once, when the live map begins to load: the time to fetch what it shows. */
   readonly onWanted?: () => void
 }
@@ -22,7 +24,7 @@ const NEAR = '200px 0px'
  * A map's place in a page. It costs the first load next to nothing: the map itself, its library and its style sheet
  * come when it is seen. Whoever asked the browser to save data is shown a button for it instead.
  */
-export function MapPanel({ className, stillSrc, stillAlt = '', onWanted, ...live }: Props) {
+export function MapPanel({ className, stillSrc, stillAlt = '', isStillWhole = false, onWanted, ...live }: Props) {
   const place = useRef<HTMLElement>(null)
   const endId = useId()
   const [isWanted, setWanted] = useState(false)
@@ -51,7 +53,7 @@ export function MapPanel({ className, stillSrc, stillAlt = '', onWanted, ...live
           src={stillSrc}
           alt={stillAlt}
           loading="lazy"
-          className={`absolute inset-0 size-full object-cover ${LiveMap ? 'hidden print:block' : ''}`}
+          className={`absolute inset-0 size-full ${isStillWhole ? 'object-contain' : 'object-cover'} ${LiveMap ? 'hidden print:block' : ''}`}
         />
       )}
       {LiveMap ? (

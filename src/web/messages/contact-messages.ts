@@ -4,7 +4,7 @@ import { registerMessages } from './registry.ts'
 export const contactMessages = registerMessages({
   'contact.search': 'Search the questions',
   'contact.searchHint': 'Such as balance, dog or late',
-  'contact.found': '{count} of {all} questions',
+  'contact.found': '{found} of {all} questions',
   'contact.foundOne': '1 of {all} questions',
   'contact.clear': 'Show all questions',
   'contact.none': 'No question has ‘{words}’ in it',
@@ -43,8 +43,8 @@ export const contactMessages = registerMessages({
   'contact.failedText': 'Nothing you typed is lost. Try again, or write to {email}.',
   'contact.sent': 'Thank you. We have your message',
   'contact.sentText': 'A receipt is on its way to {email}. If you call us about it, please name this:',
+  'contact.sentAnywhere': 'A receipt is on its way to the address you gave. If you call us about it, please name this:',
   'contact.another': 'Write another message',
-  'contact.noScript': 'The form needs JavaScript. Without it, write to {email}.',
   'form.contact.topic': 'Please select a value',
   'form.contact.message': 'Please write your message',
   'form.contact.messageLong': 'Please use at most {most} characters',

@@ -16,7 +16,7 @@ export const inspirationMessages = registerMessages({
   'inspiration.month.10': 'Woods on fire, seals on the sand',
   'inspiration.month.11': 'Storms from behind glass',
   'inspiration.month.12': 'Lights, markets and long walks before lunch',
-  'inspiration.price': 'from {price} for {nights} nights',
+  'inspiration.price': 'from {price} for {nights} {nights|night|nights}',
   'inspiration.who': 'Who is coming?',
   'inspiration.whoIntro': 'Start from the one whose wishes decide.',
   'inspiration.dog': 'The dog',

@@ -29,7 +29,7 @@ export const loginMessages = registerMessages({
   'login.noScript':
     'Opening a booking needs JavaScript. Without it, please call us: the number is at the top of the page.',
   'login.where': 'Where to find them',
-  'login.whereReference': 'Two letters and eight signs, in the message that {brand} sent when you booked.',
+  'login.whereReference': 'Two letters and eight characters, in the message that {brand} sent when you booked.',
   'login.whereSurname': 'As it was typed for the lead guest, the one who made the booking.',
   'login.wherePostcode': 'Of the address that was given with the booking, even if you have moved since.',
   'login.stubSubject': '{brand}: your booking is confirmed',

@@ -2,6 +2,7 @@ import type { billingMessages } from './billing-messages.ts'
 import type { blogMessages } from './blog-messages.ts'
 import type { accountMessages } from './account-messages.ts'
 import type { browseMessages } from './browse-messages.ts'
+import type { bookingFootMessages } from './booking-foot-messages.ts'
 import type { bookingMessages } from './booking-messages.ts'
 import type { calendarMessages } from './calendar-messages.ts'
 import type { comboboxMessages } from './combobox-messages.ts'
@@ -77,6 +78,7 @@ type Messages = typeof uiMessages &
   typeof parkMessages &
   typeof parkDetailsMessages &
   typeof parkPricesMessages &
+  typeof bookingFootMessages &
   typeof bookingMessages &
   typeof endedHoldMessages &
   typeof earlierPaymentMessages &
@@ -109,8 +111,19 @@ type Messages = typeof uiMessages &
 
 export type MessageKey = keyof Messages
 
-type Arguments<Key extends MessageKey> =
-  unknown extends MessageParams<Messages[Key]> ? [] : [params: MessageParams<Messages[Key]>]
+/** A key whose wording has no gaps. */
+export type PlainMessageKey = {
+  [Key in MessageKey]: unknown extends MessageParams<Messages[Key]> ? Key : never
+}[MessageKey]
+
+/** Of one of several keys, the parameters that any of them needs: which it is, is known when the page runs. */
+type ParamsOf<Key extends MessageKey> = (
+  Key extends unknown ? (params: MessageParams<Messages[Key]>) => void : never
+) extends (params: infer All) => void
+  ? All
+  : never
+
+type Arguments<Key extends MessageKey> = unknown extends ParamsOf<Key> ? [] : [params: ParamsOf<Key>]
 
 /** The wording of a key, its gaps filled. */
 export function message<Key extends MessageKey>(key: Key, ...params: Arguments<Key>): string {

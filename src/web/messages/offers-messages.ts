@@ -4,7 +4,7 @@ export const offersMessages = registerMessages({
   'offers.list': 'Offers today',
   'offers.ends': 'Book by {date}',
   'offers.terms': 'Conditions',
-  'offers.example': '{park}, {nights} nights from {date}',
+  'offers.example': '{park}, {nights} {nights|night|nights} from {date}',
   'offers.see': 'See them in {label}',
   'offers.none': 'Nothing is on offer today',
   'offers.noneText':

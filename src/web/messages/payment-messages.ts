@@ -44,7 +44,7 @@ export const paymentMessages = registerMessages({
   'payment.form.country': 'Please select the billing country',
   'payment.form.terms': 'Please accept the booking terms to go on',
   'payment.terms': 'I accept the',
-  'payment.termsLink': 'booking terms (new window)',
+  'payment.termsLink': 'booking terms (new tab)',
   'payment.press.card': 'Pay {amount} now',
   'payment.press.paypal': 'Continue to PayPal',
   'payment.press.bank': 'Continue to your bank',

@@ -1,29 +1,34 @@
 import '../messages/contact-messages.ts'
 import '../messages/content-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { CONTACT_PATH, sentReference } from '../../domain/contact.ts'
 import { openingAt } from '../../domain/opening-hours.ts'
 import { apiContext, settingContext } from '../api-context.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { OpenNow } from '../features/contact/open-now.tsx'
 import { QuestionSearch } from '../features/contact/question-search.tsx'
+import { returnedMessageContext } from '../features/contact/returned-message.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
 import { TalkToUs } from '../features/shell/contacts.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { orNotFound } from '../state/not-found.ts'
 
-const PATH = '/help'
-
 /** Questions and answers, who can be asked and when, and a form to ask by [CMS-02]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = await orNotFound(context.get(apiContext).page({ path: PATH }, { signal: request.signal }))
-  return { page, opening: openingAt(context.get(settingContext).site.hours, Date.now()) }
+  const page = await orNotFound(context.get(apiContext).page({ path: CONTACT_PATH }, { signal: request.signal }))
+  return {
+    page,
+    opening: openingAt(context.get(settingContext).site.hours, Date.now()),
+    sent: sentReference(new URL(request.url).searchParams.get('sent')),
+    returned: context.get(returnedMessageContext) ?? undefined,
+  }
 }
 
 export function Component() {
-  const { page, opening } = useLoaderData<typeof loader>()
+  const { page, opening, sent, returned } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={page.title} description={page.description} canonicalPath={PATH} />
+      <PageHead title={page.title} description={page.description} canonicalPath={CONTACT_PATH} />
       <ContentPage
         page={page}
         above={<QuestionSearch />}
@@ -33,7 +38,7 @@ export function Component() {
             <TalkToUs />
           </>
         }
-        below={<ContactForm />}
+        below={<ContactForm key={sent} sentReference={sent} returned={returned} />}
       />
     </>
   )

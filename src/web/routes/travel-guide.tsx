@@ -3,6 +3,7 @@ import '../messages/guide-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { GuidePage } from '../features/content/guide-page.tsx'
+import { photographSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../features/shell/contacts.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { message } from '../messages/message.ts'
@@ -29,7 +30,7 @@ export function Component() {
         title={message('guide.pageTitle', { region: guide.region.name })}
         description={guide.introduction}
         canonicalPath={path}
-        shareSubject={`regions/${guide.region.regionId}`}
+        shareSubject={photographSubjectOf(guide.image) ?? `regions/${guide.region.regionId}`}
       />
       <GuidePage guide={guide} aside={<TalkToUs />} />
     </>

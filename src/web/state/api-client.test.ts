@@ -29,7 +29,22 @@ describe('what is sent', () => {
     expect(toQuery({ ...search, arrivalDate: undefined })).toBe('?channelId=boats&regionId=31&adults=2&features=3%2C12')
     sent.mockResolvedValue(answer({ success: 1, data: { regions: [] } }))
     await apiClient.channelRegions({ channelId: 'boats' })
-    expect(sent.mock.calls[0]?.[0]).toBe('/api/channelregions?channelId=boats')
+    expect(sent.mock.calls[0]).toEqual([
+      '/api/channelregions?channelId=boats',
+      { signal: undefined, credentials: 'same-origin' },
+    ])
+  })
+
+  it('has the name of a file in its path, and not in its query', async () => {
+    sent.mockResolvedValue(answer({ success: 1, data: { menus: [] } }))
+    await apiClient.megaMenu({ file: 'brackenfold-menu.json' })
+    expect(sent.mock.calls[0]?.[0]).toBe('/json-files/brackenfold-menu.json')
+  })
+
+  it('has no time-out unless one is asked for [API-03]', async () => {
+    sent.mockResolvedValue(answer({ success: 1, data: {} }))
+    await apiClient.setExtras({ extras: [] })
+    expect(sent.mock.calls[0]?.[1]?.signal).toBeUndefined()
   })
 
   it('is form-data with the XSRF header for POST [API-03]', async () => {
@@ -58,6 +73,25 @@ describe('what comes back', () => {
     expect(failure).toMatchObject({ status: 409, errors, details: { now: 2 } })
   })
 
+  it('is a success only from 200 to 299: 299 is, 300 and 500 are failures whatever they say [API-03]', async () => {
+    for (const [status, outcome] of [
+      [299, { regions: [] }],
+      [300, { status: 300 }],
+      [500, { status: 500 }],
+    ] as const) {
+      sent.mockResolvedValue(answer({ success: 1, data: { regions: [] } }, status))
+      const call = apiClient.channelRegions({ channelId: 'boats' })
+      expect(await call.catch((error: ApiFailure) => ({ status: error.status })), String(status)).toEqual(outcome)
+    }
+  })
+
+  it('is a failure where success is 0, also with status 200; one that names no status has that of the answer [API-04]', async () => {
+    sent.mockResolvedValue(answer({ success: 0, status: 422, errors: [] }, 200))
+    expect(await failureOf(apiClient.search(search))).toMatchObject({ status: 422 })
+    sent.mockResolvedValue(answer({ success: 0, errors: [] }, 503))
+    expect(await failureOf(apiClient.search(search))).toMatchObject({ status: 503 })
+  })
+
   it('is a failure where it is no answer of ours', async () => {
     sent.mockResolvedValue(new Response('<html>', { status: 502 }))
     expect(await failureOf(apiClient.search(search))).toMatchObject({ status: 502, message: 'Network Error' })
@@ -77,6 +111,20 @@ describe('what comes back', () => {
     controller.abort()
     const failure = await failureOf(apiClient.search(search, { signal: controller.signal }))
     expect(failure).toMatchObject({ status: -1, message: 'Request aborted' })
+  })
+
+  it('is cancelled by whoever asked, also where there is a time-out as well [API-03]', async () => {
+    sent.mockImplementation(
+      (_path, init) =>
+        new Promise((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+        }),
+    )
+    const controller = new AbortController()
+    const options = { signal: controller.signal, timeout: 30_000 }
+    const failure = failureOf(apiClient.search(search, options as { signal: AbortSignal }))
+    controller.abort()
+    expect(await failure).toMatchObject({ status: -1, message: 'Request aborted' })
   })
 
   it('is ‘timeout of 5ms exceeded’ where it took too long [ERR-01]', async () => {

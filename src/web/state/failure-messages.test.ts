@@ -14,6 +14,7 @@ it('lists each message, with its code where that is a number [ERR-01]', () => {
 
 it('says to check the connection where there is no list [ERR-01]', () => {
   expect(failureMessages(new ApiFailure(0, [{ code: 'network', message: 'Network Error' }]))).toEqual([NETWORK])
+  expect(failureMessages(new ApiFailure(502, [{ code: 'bad-answer', message: 'Network Error' }]))).toEqual([NETWORK])
   expect(failureMessages(new ApiFailure(500, []))).toEqual([NETWORK])
   expect(failureMessages(new Error('boom'))).toEqual([NETWORK])
 })

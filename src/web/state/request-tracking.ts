@@ -33,11 +33,8 @@ export function withoutSecrets(params: unknown): Record<string, unknown> {
 }
 
 export function begin(tracked: RequestTracking, call: CallName, requestId: string): RequestTracking {
-  const { [requestId]: _earlier, ...errors } = tracked.errors[call] ?? {}
-  return {
-    fetching: { ...tracked.fetching, [call]: [...(tracked.fetching[call] ?? []), requestId] },
-    errors: { ...tracked.errors, [call]: errors },
-  }
+  const fetching = { ...tracked.fetching, [call]: [...(tracked.fetching[call] ?? []), requestId] }
+  return { ...tracked, fetching }
 }
 
 export function finish(tracked: RequestTracking, call: CallName, requestId: string): RequestTracking {

@@ -1,7 +1,14 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { useLastSearch } from './last-search.ts'
 import { clearPersisted, rehydrate, REHYDRATE_LIMIT_MS, sessionPersistence } from './session-persistence.ts'
+
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 function memoryStorage(): Storage {
   const values = new Map<string, string>()
@@ -72,10 +79,30 @@ it('waits 5000 ms for what was kept and not a millisecond longer [STATE-01]', as
   await waiting
 })
 
+it('goes on where reading back fails, and leaves no clock running [STATE-01]', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  await rehydrate({ persist: { rehydrate: () => Promise.reject(new Error('damaged')) } })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('keeps of the whole program the last search alone: neither data that were fetched nor what is available [STATE-02]', () => {
+  useLastSearch.setState({ query: 'channel=boats', placeName: 'Wroxham' })
+  expect(Object.keys(JSON.parse(sessionStorage.getItem('persist:search') ?? '{}').state)).toEqual([
+    'query',
+    'placeName',
+  ])
+  const persisted = Object.entries(sources).filter(([, code]) => code.includes('sessionPersistence('))
+  expect(persisted.map(([name]) => name).sort()).toEqual(['./last-search.ts'])
+  const browserStores = Object.entries(sources).filter(([, code]) => /sessionStorage\.setItem\(/.test(code))
+  expect(browserStores.map(([name]) => name)).toEqual(['../analytics/measuring.tsx', './session-persistence.ts'])
+})
+
 it('clears its own keys and no others [SHELL-11]', () => {
-  sessionStorage.setItem('persist:search', '{}')
-  sessionStorage.setItem('theirs', '1')
+  for (const key of ['persist:search', 'persist:party', 'theirs', 'persist:offers', 'my-persist:', 'persist:dates']) {
+    sessionStorage.setItem(key, '{}')
+  }
   clearPersisted(sessionStorage)
-  expect(sessionStorage.getItem('persist:search')).toBeNull()
-  expect(sessionStorage.getItem('theirs')).toBe('1')
+  const left = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index))
+  expect(left).toEqual(['theirs', 'my-persist:'])
 })

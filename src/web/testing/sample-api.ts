@@ -154,7 +154,14 @@ const ANSWERS: Answers = {
   parks: async (input: { regionId: number; page?: unknown }) => {
     if (input.regionId !== 1) throw new ApiFailure(404, [{ code: 'not-found', message: 'No such region' }])
     return {
-      place: { name: 'Cornwall', slug: 'cornwall', introduction: 'Surf to the north.', latitude: 50, longitude: -5 },
+      place: {
+        name: 'Cornwall',
+        slug: 'cornwall',
+        introduction: 'Surf to the north.',
+        latitude: 50,
+        longitude: -5,
+        hasGuide: true,
+      },
       total: PARKS,
       parks: onPage(parks, input.page).map((park) => ({
         ...park,
@@ -182,7 +189,7 @@ const ANSWERS: Answers = {
   parkDetails: async (input: { parkId: number }) => {
     const park = parks.find(({ parkId }) => parkId === input.parkId)
     if (!park) throw new ApiFailure(404, [{ code: 'not-found', message: 'No such park' }])
-    return { ...park, regionSlug: 'cornwall' }
+    return { ...park, regionSlug: 'cornwall', hasGuide: true }
   },
 }
 

@@ -45,6 +45,7 @@ export function sampleParkApi(freeUnits: number): StorefrontApi {
     parkDetails: async () => ({
       ...park,
       regionSlug: 'cornwall',
+      hasGuide: true,
       gallery: [park.image],
       description: ['On the cliff.'],
       importantInformation: ['No fires.'],

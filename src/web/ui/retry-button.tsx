@@ -2,9 +2,15 @@ import type { FormEvent } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { message } from '../messages/message.ts'
 import { Button } from './button.tsx'
+import type { ButtonKind } from './button-style.ts'
+
+interface Props {
+  readonly label?: string
+  readonly kind?: ButtonKind
+}
 
 /** Asks for the data of this page once more, and without script for the page [ROUTE-16]. */
-export function RetryButton({ label = message('global.retry') }: { readonly label?: string }) {
+export function RetryButton({ label = message('global.retry'), kind }: Props) {
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()
   const retry = (event: FormEvent) => {
@@ -17,7 +23,7 @@ export function RetryButton({ label = message('global.retry') }: { readonly labe
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" isBusy={state === 'loading'}>
+      <Button type="submit" kind={kind} isBusy={state === 'loading'}>
         {label}
       </Button>
     </form>

@@ -4,6 +4,7 @@ import { presentLowPrices } from '../low-prices.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
 import { nearbySights } from '../../content/nearby-sights.ts'
 import { PARK_VIEWS, parkPicture, presentParkCard } from '../present-park-card.ts'
+import { hasGuide } from '../region-guide.ts'
 import { notFound, ok } from '../result.ts'
 
 export const parkDetails = endpoint(
@@ -11,12 +12,15 @@ export const parkDetails = endpoint(
   async ({ input, deps }) => {
     const { catalogue } = deps.availability
     const park = catalogue.parks.get(input.parkId)
+    // At once, as `variesBy` has it.
+    const isGuideKnown = park !== undefined && hasGuide(deps, park.regionId)
     const texts = park && (await deps.texts.park(park.id))
     if (!park || !texts) return notFound()
     const [channel] = channelsOfPark(catalogue, park.id)
     return ok({
       ...presentParkCard(deps, park),
       regionSlug: catalogue.regions.get(park.regionId)?.slug ?? '',
+      hasGuide: isGuideKnown,
       gallery: PARK_VIEWS.map((view) => parkPicture(deps, park, view)),
       description: partsOf(texts.description, /\n\s*\n/),
       importantInformation: partsOf(texts.importantInformation, /\n/),
@@ -29,7 +33,13 @@ export const parkDetails = endpoint(
       lowPrices: channel ? presentLowPrices(deps.availability, channel, { parkId: park.id }) : [],
     })
   },
-  { isShared: true },
+  {
+    isShared: true,
+    variesBy(deps, { parkId }) {
+      const park = deps.availability.catalogue.parks.get(parkId)
+      return String(park !== undefined && hasGuide(deps, park.regionId))
+    },
+  },
 )
 
 function partsOf(text: string, separator: RegExp): string[] {

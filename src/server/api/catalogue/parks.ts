@@ -10,6 +10,7 @@ import { presentLowPrices } from '../low-prices.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import { presentParkCard } from '../present-park-card.ts'
 import { presentPicture } from '../present-picture.ts'
+import { hasGuide } from '../region-guide.ts'
 import { notFound, ok } from '../result.ts'
 
 type Query = Handling<typeof CALLS.parks>
@@ -21,7 +22,9 @@ export const parks = endpoint(
   async (query) => {
     const { input, deps } = query
     const { availability } = deps
-    const place = presentPlace(query, await deps.texts.overview())
+    // At once, as `variesBy` has it.
+    const isGuideKnown = input.regionId !== undefined && hasGuide(deps, input.regionId)
+    const place = presentPlace(query, await deps.texts.overview(), isGuideKnown)
     if (!place) return notFound()
     const where: Place = { regionId: input.regionId, townId: input.townId, operatorId: input.operatorId }
     const lowest = availability.lowestByPark(input.channelId, where)
@@ -39,7 +42,7 @@ export const parks = endpoint(
       lowPrices: presentLowPrices(availability, input.channelId, where),
     })
   },
-  { isShared: true },
+  { isShared: true, variesBy: (deps, { regionId }) => String(regionId !== undefined && hasGuide(deps, regionId)) },
 )
 
 function parksAt({ input, deps }: Query, { regionId, townId, operatorId }: Place): ParkFacts[] {
@@ -82,7 +85,7 @@ function orderOf(
 }
 
 /** The narrowest place that was asked for; undefined where it does not exist, or a town is not in the region. */
-function presentPlace({ input, deps }: Query, texts: OverviewTexts): PlaceShown | undefined {
+function presentPlace({ input, deps }: Query, texts: OverviewTexts, isGuideKnown: boolean): PlaceShown | undefined {
   const { catalogue } = deps.availability
   const region = input.regionId === undefined ? undefined : catalogue.regions.get(input.regionId)
   const town = input.townId === undefined ? undefined : catalogue.towns.get(input.townId)
@@ -98,6 +101,7 @@ function presentPlace({ input, deps }: Query, texts: OverviewTexts): PlaceShown 
     const around = town && catalogue.regions.get(regionId)
     return {
       ...named,
+      hasGuide: isGuideKnown && !town && !operator,
       region: around && { regionId, name: around.name, slug: around.slug },
       name: spot.name,
       slug: spot.slug,
@@ -109,11 +113,11 @@ function presentPlace({ input, deps }: Query, texts: OverviewTexts): PlaceShown 
   }
   if (operator) {
     const introduction = texts.operators.get(operator.id)?.description ?? ''
-    return { ...named, name: operator.name, slug: operator.code, introduction, ...MIDDLE_OF_BRITAIN }
+    return { ...named, hasGuide: false, name: operator.name, slug: operator.code, introduction, ...MIDDLE_OF_BRITAIN }
   }
   const { code, label } = channelOf(input.channelId)
   const image = presentPicture(deps.pictures, `channel-${code}`, label)
-  return { name: label, slug: code, introduction: '', image, ...MIDDLE_OF_BRITAIN }
+  return { hasGuide: false, name: label, slug: code, introduction: '', image, ...MIDDLE_OF_BRITAIN }
 }
 
 const MIDDLE_OF_BRITAIN = { latitude: 54, longitude: -2.5 }

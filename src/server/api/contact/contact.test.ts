@@ -106,6 +106,11 @@ describe('POST /api/contact', () => {
     expect(await kept()).toEqual([])
   })
 
+  test('counts a line’s end of what a browser sends as one character of 2000, and keeps it so', async () => {
+    expect((await send({ message: 'a\r\n'.repeat(999) + 'aa' })).status).toBe(200)
+    expect(await kept()).toMatchObject([{ words: 'a\n'.repeat(999) + 'aa' }])
+  })
+
   test('takes words of 2000 characters, and neither telephone nor reference', async () => {
     expect((await send({ message: 'a'.repeat(2000), telephone: '', bookingReference: '' })).status).toBe(200)
   })

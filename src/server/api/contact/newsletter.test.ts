@@ -215,6 +215,14 @@ describe('the form without JavaScript', () => {
     expect(await rows()).toEqual([])
   })
 
+  test('is answered with what nobody keeps, and a HEAD for it writes nothing', async () => {
+    const address = '/newsletter/sign-up?fname=Ada&email=ada@example.org'
+    const head = await app.request(address, { method: 'HEAD' })
+    expect([head.status, head.headers.get('location'), await rows()]).toEqual([303, '/newsletter', []])
+    expect((await app.request(address)).headers.get('cache-control')).toBe('no-store')
+    expect(await rows()).toHaveLength(1)
+  })
+
   test.each<Record<string, string>>([{ 'sec-fetch-site': 'cross-site' }, { 'sec-purpose': 'prefetch' }])(
     'with %j writes nothing and shows the form',
     async (headers) => {

@@ -9,6 +9,7 @@ import type { Directive } from '../../content/body/directive.ts'
 import type { Deps } from '../../deps.ts'
 import { BoundedCache, remembered } from '../../content/bounded-cache.ts'
 import { editionOfMinute } from '../edition.ts'
+import { withoutDeadGuides } from '../region-guide.ts'
 import { recommendedParks, type ParksWanted } from './recommended-parks.ts'
 
 /** Each text is made once a minute at most, however many read it. */
@@ -17,7 +18,9 @@ const keptOf = new WeakMap<Deps, BoundedCache<string, Promise<TextPart | undefin
 
 export async function presentParts(deps: Deps, body: Body): Promise<TextPart[]> {
   const parts = await Promise.all(
-    body.pieces.map(async (piece) => (piece.kind === 'html' ? piece : presentDirective(deps, piece))),
+    body.pieces.map(async (piece) =>
+      piece.kind === 'html' ? { ...piece, html: withoutDeadGuides(deps, piece.html) } : presentDirective(deps, piece),
+    ),
   )
   return joined(parts.filter((part) => part !== undefined))
 }

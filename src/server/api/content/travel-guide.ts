@@ -7,6 +7,7 @@ import type { StoryThing } from '../../content/stories.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentRegion } from '../present-region.ts'
+import { withoutDeadGuides } from '../region-guide.ts'
 import { notFound, ok } from '../result.ts'
 import { answerContent } from './answer-content.ts'
 import { presentStoryPicture } from './present-story.ts'
@@ -67,7 +68,7 @@ function presentThing(deps: Deps, { id, title, description, url, picture, spot }
   return {
     id,
     title,
-    description,
+    description: withoutDeadGuides(deps, description),
     url: url ?? null,
     image: presentStoryPicture(deps, picture),
     latitude: spot?.latitude ?? null,

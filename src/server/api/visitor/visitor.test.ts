@@ -94,6 +94,7 @@ describe('the form of a page without script', () => {
     const headers = { origin: ORIGIN, host: '127.0.0.1:3000', referer: `${ORIGIN}/results?channel=uklodge` }
     const response = await send({ choice: 'rejected' }, headers)
     expect([response.status, response.headers.get('location')]).toEqual([303, '/results?channel=uklodge'])
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.getSetCookie()).toEqual([
       'cookie-consent=1-rejected; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax',
     ])

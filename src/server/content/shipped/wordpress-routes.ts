@@ -1,6 +1,8 @@
 /** The content that ships with the program, answered as WordPress' REST interface answers: our own client reads it so. */
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import * as z from 'zod'
+import type { AppEnv } from '../../request-scope.ts'
+import type { RateLimiter } from '../../safety/rate-limit.ts'
 import type { Item, WordPressItems } from './wordpress-items.ts'
 
 export const WORDPRESS_PATH = '/wp-json/wp/v2'
@@ -72,6 +74,16 @@ export function createWordPressRoutes(items: WordPressItems): Hono {
   return routes
 }
 
+/** Counts requests that come over the network; what the program asks of itself passes by. */
+export function limitWordPress(limiter: RateLimiter): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const wait = await limiter.count('reads', context.get('address'))
+    if (wait === undefined) return next()
+    const message = `Too many requests. Try again in ${wait} seconds.`
+    return refuse(context, 429, 'rest_too_many_requests', message, { 'Retry-After': String(wait) })
+  }
+}
+
 function listOf(items: WordPressItems, type: string): readonly Item[] | undefined {
   return Object.hasOwn(items, type) ? items[type as keyof WordPressItems] : undefined
 }
@@ -99,6 +111,12 @@ function noRoute(context: Context): Response {
   return refuse(context, 404, 'rest_no_route', 'No route was found matching the URL and request method.')
 }
 
-function refuse(context: Context, status: 400 | 404, code: string, message: string): Response {
-  return context.json({ code, message, data: { status } }, status, { 'Cache-Control': 'no-store' })
+function refuse(
+  context: Context,
+  status: 400 | 404 | 429,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return context.json({ code, message, data: { status } }, status, { 'Cache-Control': 'no-store', ...headers })
 }

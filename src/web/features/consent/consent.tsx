@@ -70,6 +70,8 @@ export function Consent({ isMeasured }: Props) {
     setPending(undefined)
     setChoice(next)
     setAppearance('closed')
+    // A page that is loaded again would open the bar once more.
+    if (location.hash === `#${ID}`) history.replaceState(history.state, '', location.pathname + location.search)
     showToast({ text: message('consent.kept') })
     const back = opener.current ?? document.getElementById('content')
     back?.focus({ preventScroll: true })

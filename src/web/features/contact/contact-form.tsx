@@ -1,18 +1,22 @@
 import '../../messages/contact-messages.ts'
 import { useId } from 'react'
-import { CONTACT_LIMITS, CONTACT_TOPICS, type ContactFields } from '../../../domain/contact.ts'
+import {
+  CONTACT_FORM_ADDRESS,
+  CONTACT_FORM_ID,
+  CONTACT_LIMITS,
+  CONTACT_TOPICS,
+  type ContactFields,
+} from '../../../domain/contact.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useContactForm } from './use-contact-form.ts'
-
-/** The id by which other parts of the page lead here. */
-export const CONTACT_FORM_ID = 'write-to-us'
+import { useContactForm, type EarlierMessage } from './use-contact-form.ts'
 
 /** Said only near the end of what can be written. */
 const WORTH_COUNTING = 200
@@ -20,31 +24,33 @@ const WORTH_COUNTING = 200
 /** What has been sent, or failed, stands where the reader looks. */
 const takeFocus = (place: HTMLElement | null) => place?.focus()
 
-/** Writes to our staff [CMS-02]. */
-export function ContactForm() {
-  const { site } = usePageFacts()
-  const form = useContactForm()
+/** Writes to our staff [CMS-02]. Without script it is sent to its own page. */
+export function ContactForm(earlier: EarlierMessage) {
+  const form = useContactForm(earlier)
   return (
-    <section id={CONTACT_FORM_ID} tabIndex={-1} className="mt-14 scroll-mt-4 border-t border-rule pt-8 print:hidden">
+    <section
+      id={CONTACT_FORM_ID}
+      tabIndex={-1}
+      className="mt-14 scroll-mt-4 border-t border-rule pt-8 focus-visible:shadow-none focus-visible:outline-none print:hidden"
+    >
       <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div className="mb-6">
           <h2 className="text-title lg:text-heading">{message('contact.title')}</h2>
           <p className="mt-2 max-w-prose text-muted">{message('contact.intro')}</p>
         </div>
         <div className="max-w-160">
-          <noscript>
-            <Notice kind="info" className="mb-6">
-              {message('contact.noScript', { email: site.email })}
-            </Notice>
-          </noscript>
           {form.sent ? (
             <div ref={takeFocus} tabIndex={-1} className="border-t-2 border-success pt-5">
               <h3 className="text-title">{message('contact.sent')}</h3>
-              <p className="mt-2">{message('contact.sentText', { email: form.sent.email })}</p>
+              <p className="mt-2">
+                {form.sent.email === undefined
+                  ? message('contact.sentAnywhere')
+                  : message('contact.sentText', { email: form.sent.email })}
+              </p>
               <p className="figures mt-1 font-heading text-title font-bold">{form.sent.reference}</p>
-              <Button className="mt-5" onClick={form.startAgain}>
+              <ButtonLink to={CONTACT_FORM_ADDRESS} className="mt-5" onClick={form.startAgain}>
                 {message('contact.another')}
-              </Button>
+              </ButtonLink>
             </div>
           ) : (
             <Fields form={form} />
@@ -68,9 +74,9 @@ function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) 
   })
   const left = CONTACT_LIMITS.message - fields.message.trim().length
   return (
-    // Until its script is there nothing is sent, least of all in the address.
     <form
-      method="dialog"
+      method="post"
+      action={CONTACT_FORM_ADDRESS}
       noValidate
       aria-label={message('contact.form')}
       onSubmit={(event) => {

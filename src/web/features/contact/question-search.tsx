@@ -1,9 +1,9 @@
 import '../../messages/contact-messages.ts'
 import { useEffect, useId, useRef, useState } from 'react'
+import { CONTACT_FORM_ID } from '../../../domain/contact.ts'
 import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { CONTACT_FORM_ID } from './contact-form.tsx'
 import { hasWords, wordsOf } from './question-match.ts'
 
 /** So few answers are opened at once: the reader would open each of them anyway. */
@@ -21,8 +21,19 @@ function showMatching(text: Element, words: readonly string[]): { found: number;
     const isFound = part instanceof HTMLDetailsElement && found.includes(part)
     part.toggleAttribute('hidden', isSearching && !isFound && !headsAny(part, found))
   }
+  showWays(text)
   for (const question of questions) question.open = isSearching && found.length <= FEW && found.includes(question)
   return { found: found.length, all: questions.length }
+}
+
+/** The page's list of sections leads to those that are shown. */
+function showWays(text: Element): void {
+  const main = text.closest('main')
+  for (const section of text.querySelectorAll<HTMLElement>(':scope > h2[id]')) {
+    for (const way of main?.querySelectorAll(`a[href="#${section.id}"]`) ?? []) {
+      if (!text.contains(way)) way.closest('li')?.toggleAttribute('hidden', section.hasAttribute('hidden'))
+    }
+  }
 }
 
 /** Whether one of the questions stands under this heading, before the next of its rank. */

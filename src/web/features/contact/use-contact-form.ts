@@ -1,25 +1,36 @@
 import { useRef, useState } from 'react'
-import { tidyPhone } from '../../../domain/customer.ts'
-import type { ContactFields } from '../../../domain/contact.ts'
+import { tidyContact, type ContactFields, type ReturnedMessage } from '../../../domain/contact.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { contactFaultTexts } from './contact-faults.ts'
 
 const EMPTY: ContactFields = { name: '', email: '', telephone: '', bookingReference: '', topic: '', message: '' }
 
+interface SentMessage {
+  readonly reference: string
+  /** Where the receipt goes, as far as the page knows. */
+  readonly email?: string
+}
+
+/** What came of a form that was sent without script, if one was. */
+export interface EarlierMessage {
+  readonly sentReference?: string
+  readonly returned?: ReturnedMessage
+}
+
 /** What is typed, what is wrong with it, and what came of sending it. What is typed stays until it has been sent. */
-export function useContactForm() {
-  const [fields, setFields] = useState(EMPTY)
-  const [submits, setSubmits] = useState(0)
+export function useContactForm({ sentReference, returned }: EarlierMessage) {
+  const [fields, setFields] = useState(returned?.fields ?? EMPTY)
+  const [submits, setSubmits] = useState(returned ? 1 : 0)
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<readonly string[]>()
-  const [sent, setSent] = useState<{ readonly reference: string; readonly email: string }>()
+  const [failure, setFailure] = useState(returned?.failure)
+  const [sent, setSent] = useState<SentMessage | undefined>(sentReference ? { reference: sentReference } : undefined)
   const isRunning = useRef(false)
   const faults = submits > 0 ? contactFaultTexts(fields) : []
 
   const submit = async (trap: string) => {
     if (isRunning.current) return
-    const tidied = { ...fields, telephone: tidyPhone(fields.telephone) }
+    const tidied = tidyContact(fields)
     setFields(tidied)
     setSubmits((count) => count + 1)
     setFailure(undefined)

@@ -14,6 +14,9 @@ type Page = OutputOf<'page'>
 /** Fewer than these are found by scrolling. */
 const SECTIONS_WORTH_LISTING = 4
 
+/** A search through the page can hide every section, and with them the ways to them. */
+const UNLESS_EMPTY = 'not-has-[li:not([hidden])]:invisible'
+
 interface Props {
   readonly page: Page
   /** Stands beside the words on wide screens and after them on others: whom to ask. */
@@ -44,10 +47,13 @@ export function ContentPage({ page, aside, above, below }: Props) {
       <div className="gap-12 lg:flex lg:items-start xl:gap-16">
         {hasList && (
           <>
-            <Disclosure summary={message('content.sections')} className="mb-6 lg:hidden">
+            <Disclosure summary={message('content.sections')} className={`mb-6 lg:hidden ${UNLESS_EMPTY}`}>
               <SectionLinks sections={page.sections} />
             </Disclosure>
-            <nav aria-labelledby="sections" className="sticky top-8 hidden w-56 shrink-0 text-small lg:block">
+            <nav
+              aria-labelledby="sections"
+              className={`sticky top-8 hidden w-56 shrink-0 text-small lg:block ${UNLESS_EMPTY}`}
+            >
               <p id="sections" className="mb-2 font-semibold">
                 {message('content.sections')}
               </p>

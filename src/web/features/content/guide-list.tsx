@@ -26,9 +26,9 @@ export function GuideList({ guides, headingLevel }: Props) {
         .map(({ area, found }) => (
           <section key={area} className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-12">
             <Heading className="mb-1 text-lead lg:pt-2">{message(`guide.area.${area}`)}</Heading>
-            <ul className="columns-2 gap-x-6 md:columns-3 lg:columns-4">
+            <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-3 lg:grid-cols-4">
               {found.map(({ regionId, name, slug }) => (
-                <li key={regionId} className="break-inside-avoid border-b border-rule">
+                <li key={regionId} className="flex items-center border-b border-rule">
                   <Link
                     to={travelGuideAddress({ id: regionId, slug })}
                     className="flex min-h-11 items-center py-1.5 leading-snug underline-offset-4 hover:text-primary hover:underline"

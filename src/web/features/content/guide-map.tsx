@@ -23,6 +23,7 @@ export function GuideMap({ guide: { region, thingsToDo, parks }, className }: Pr
       isConsiderate
       stillSrc={channel && regionMapAddress(channel, region.regionId)}
       stillAlt={message('guide.stillMap', { region: region.name })}
+      isStillWhole
       className={className}
     />
   )

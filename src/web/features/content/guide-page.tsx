@@ -9,7 +9,7 @@ import { Container, Section } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { guideCrumbs } from './guide-crumbs.ts'
 import { GuideMap } from './guide-map.tsx'
-import { LiveParks } from './live-parks.tsx'
+import { LiveParks, PARKS_IN_ROW } from './live-parks.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { TextParts } from './text-parts.tsx'
 import { ThingsToDo } from './things-to-do.tsx'
@@ -121,16 +121,21 @@ function Stays({ region, parks }: Pick<Guide, 'region' | 'parks'>) {
       introduction={message('guide.stayIntro')}
       className="mt-14 lg:mt-20"
     >
-      <div className="@container grid gap-y-10">
-        {channels.map((channel) => (
-          <LiveParks
-            key={channel}
-            title={channelOf(channel).label}
-            parks={parksOf(parks, channel)}
-            url={regionAddress(channel, place)}
-            headingLevel={3}
-          />
-        ))}
+      <div className="@container grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        {channels.map((channel) => {
+          const own = parksOf(parks, channel)
+          return (
+            <LiveParks
+              key={channel}
+              title={channelOf(channel).label}
+              parks={own}
+              url={regionAddress(channel, place)}
+              headingLevel={3}
+              // Three stand beside one another, fewer beside those of another type.
+              className={own.length >= PARKS_IN_ROW ? 'lg:col-span-2' : 'max-lg:max-w-[34rem]'}
+            />
+          )
+        })}
       </div>
     </Section>
   )

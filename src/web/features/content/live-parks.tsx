@@ -18,7 +18,8 @@ interface Props {
   readonly className?: string
 }
 
-const COLUMNS = 3
+/** So many fill a row that is as wide as the page; fewer would leave half of it empty. */
+export const PARKS_IN_ROW = 3
 
 /**
  * Up to three parks with their lowest totals as they are now, and the way to all of them. Rows where the room is that of
@@ -26,10 +27,9 @@ const COLUMNS = 3
  */
 export function LiveParks({ title, parks, url, headingLevel, className }: Props) {
   const Heading = `h${headingLevel}` as const
-  // Fewer would leave half of their row empty.
-  const areThree = parks.length >= COLUMNS
+  const areThree = parks.length >= PARKS_IN_ROW
   return (
-    <section className={classNames('print:break-inside-avoid', !areThree && 'max-w-[34rem]', className)}>
+    <section className={classNames('print:break-inside-avoid', className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-2">
         <div>
           <Heading className="text-lead">{title}</Heading>

@@ -20,7 +20,7 @@ export function NoPost({ reason }: { readonly reason: NoPostReason }) {
         <div className="min-w-0 flex-1 basis-80" role={reason === 'failed' ? 'alert' : undefined}>
           <PageTitle introduction={message('post.noData')}>{title}</PageTitle>
           <div className="mt-6 flex flex-wrap gap-3">
-            {reason === 'failed' && <RetryButton />}
+            {reason === 'failed' && <RetryButton kind="primary" />}
             <ButtonLink to={BLOG_PATH} kind={reason === 'notFound' ? 'primary' : 'outline'}>
               {message('post.return')}
             </ButtonLink>

@@ -10,11 +10,22 @@ export function blogAddress(page: number): string {
   return page === 1 ? BLOG_PATH : `${BLOG_PATH}?page=${page}`
 }
 
+const PHOTOGRAPH_KEY = /^cms-([0-9a-f]+)$/
 const PICTURE_KEY = /^(region|channel|blog)-(\w[\w-]*)$/
 const SHARE_FOLDERS = { region: 'regions', channel: 'channels', blog: 'stories' } as const
 
-/** Which picture is shown where a text is shared, by the key of its own; the site's where that is a photograph. */
-export function shareSubjectOf(picture: { readonly key: string; readonly photoUrl?: string } | null): string {
+type Shown = { readonly key: string; readonly photoUrl?: string } | null
+
+/** Of a photograph of the content system, where a text has one. */
+export function photographSubjectOf(picture: Shown): string | undefined {
+  const [, photograph] = PHOTOGRAPH_KEY.exec(picture?.key ?? '') ?? []
+  return photograph && `photographs/${photograph}`
+}
+
+/** Which picture is shown where a text is shared, by the key of its own; the site's where an operator took that. */
+export function shareSubjectOf(picture: Shown): string {
+  const photograph = photographSubjectOf(picture)
+  if (photograph) return photograph
   const [, kind, name] = (picture?.photoUrl === undefined && PICTURE_KEY.exec(picture?.key ?? '')) || []
   return kind && name ? `${SHARE_FOLDERS[kind as keyof typeof SHARE_FOLDERS]}/${name}` : 'home'
 }

@@ -1,7 +1,7 @@
 import '../../messages/content-messages.ts'
 import type { TextPart } from '../../../contract/story-calls.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { LiveParks } from './live-parks.tsx'
+import { LiveParks, PARKS_IN_ROW } from './live-parks.tsx'
 
 interface Props {
   readonly parts: readonly TextPart[]
@@ -24,7 +24,8 @@ export function TextParts({ parts, className }: Props) {
             parks={part.parks}
             url={part.url}
             headingLevel={firstSection >= 0 && firstSection < index ? 3 : 2}
-            className="my-9"
+            // No wider than the words, unless they stand beside one another.
+            className={classNames('my-9 max-w-[34rem]', part.parks.length >= PARKS_IN_ROW && '@min-[40rem]:max-w-none')}
           />
         ),
       )}

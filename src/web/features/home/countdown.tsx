@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { formatLongDate, londonDateAt } from '../../../domain/calendar-date.ts'
-import { message, type MessageKey } from '../../messages/message.ts'
+import { message, type PlainMessageKey } from '../../messages/message.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { timeLeft, type TimeLeft } from './countdown-time.ts'
@@ -9,7 +9,7 @@ import { groundOf, inkOf } from './ground.ts'
 
 const REFRESH_MS = 1000
 
-const FIGURES: readonly { part: keyof TimeLeft; key: MessageKey }[] = [
+const FIGURES: readonly { part: keyof TimeLeft; key: PlainMessageKey }[] = [
   { part: 'days', key: 'home.countdown.days' },
   { part: 'hours', key: 'home.countdown.hours' },
   { part: 'minutes', key: 'home.countdown.minutes' },

@@ -2,11 +2,11 @@ import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { featureId } from '../../../domain/features.ts'
 import { comingFriday } from '../../../domain/flexible-dates.ts'
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search-criteria.ts'
-import type { MessageKey } from '../../messages/message.ts'
+import type { PlainMessageKey } from '../../messages/message.ts'
 import { listAddress, searchAddress } from '../../state/search-address.ts'
 
 export interface QuickSearch {
-  readonly key: MessageKey
+  readonly key: PlainMessageKey
   readonly to: string
 }
 

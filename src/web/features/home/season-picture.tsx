@@ -4,7 +4,7 @@ import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** The season across the whole page, and a slip of paper with words set into its corner. */
+/** The season across the whole page, and a slip of paper with words in the corner where nothing is drawn: houses stand right. */
 export function SeasonPicture({ image, title, text, linktext, url }: HomeBlockOf<'SeasonPicture'>) {
   return (
     <section className="relative mt-12 lg:mt-20">
@@ -16,7 +16,7 @@ export function SeasonPicture({ image, title, text, linktext, url }: HomeBlockOf
         className="h-96 w-full object-[50%_75%] lg:h-[480px]"
       />
       <div className="lg:absolute lg:inset-x-0 lg:bottom-0">
-        <Container className="flex justify-end">
+        <Container>
           <div className="w-full bg-paper pt-5 lg:w-[460px] lg:rounded-t-card lg:px-8 lg:pt-7 lg:pb-2">
             <h2 className="text-title md:text-heading">{title}</h2>
             <p className="mt-2">{text}</p>

@@ -1,12 +1,12 @@
 import { featureId } from '../../../domain/features.ts'
 import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search-criteria.ts'
-import type { MessageKey } from '../../messages/message.ts'
+import type { PlainMessageKey } from '../../messages/message.ts'
 import { listAddress } from '../../state/search-address.ts'
 
 export interface CompanySearch {
-  readonly title: MessageKey
-  readonly text: MessageKey
+  readonly title: PlainMessageKey
+  readonly text: PlainMessageKey
   readonly to: string
 }
 

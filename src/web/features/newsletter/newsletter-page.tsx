@@ -4,6 +4,7 @@ import { formatMoney } from '../../../domain/money.ts'
 import { PRIZE_WORTH, type SignupFault, type SignupPageOutcome } from '../../../domain/newsletter.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
+import { Postcard } from '../../ui/drawings/postcard.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SmallPrint } from './newsletter-coupon.tsx'
@@ -21,35 +22,38 @@ export function NewsletterPage({ outcome }: { readonly outcome: SignupPageOutcom
   const faults = FAULTS[outcome] ?? []
   return (
     <Container className="pt-8 lg:pt-12">
-      <div className="max-w-160">
-        <PageTitle introduction={message('newsletter.intro', { brand: site.brandName })}>
-          {message('newsletter.title', { worth: formatMoney(PRIZE_WORTH) })}
-        </PageTitle>
-        <div className="ornament my-6" />
-        {outcome === 'asked' ? (
-          <Notice kind="success" title={message('signup.asked')}>
-            {message('signup.askedText')}
-          </Notice>
-        ) : (
-          <>
-            {outcome === 'failed' && (
-              <Notice kind="error" title={message('signup.failed')} className="mb-6">
-                {message('signup.failedText')}
-              </Notice>
-            )}
-            {faults.length > 0 && (
-              <Notice kind="error" title={message('signup.faults')} className="mb-6">
-                {faults.map((fault) => (
-                  <p key={fault}>
-                    {message(fault === 'fname' ? 'forms.newsletter.firstName' : 'forms.newsletter.email')}
-                  </p>
-                ))}
-              </Notice>
-            )}
-            <NewsletterFields faults={faults} />
-            <SmallPrint />
-          </>
-        )}
+      <div className="items-center justify-between gap-16 lg:flex">
+        <div className="max-w-160 min-w-0 grow">
+          <PageTitle introduction={message('newsletter.intro', { brand: site.brandName })}>
+            {message('newsletter.title', { worth: formatMoney(PRIZE_WORTH) })}
+          </PageTitle>
+          <div className="ornament my-6" />
+          {outcome === 'asked' ? (
+            <Notice kind="success" title={message('signup.asked')}>
+              {message('signup.askedText')}
+            </Notice>
+          ) : (
+            <>
+              {outcome === 'failed' && (
+                <Notice kind="error" title={message('signup.failed')} className="mb-6">
+                  {message('signup.failedText')}
+                </Notice>
+              )}
+              {faults.length > 0 && (
+                <Notice kind="error" title={message('signup.faults')} className="mb-6">
+                  {faults.map((fault) => (
+                    <p key={fault}>
+                      {message(fault === 'fname' ? 'forms.newsletter.firstName' : 'forms.newsletter.email')}
+                    </p>
+                  ))}
+                </Notice>
+              )}
+              <NewsletterFields faults={faults} />
+              <SmallPrint />
+            </>
+          )}
+        </div>
+        <Postcard className="hidden h-48 w-72 shrink-0 text-primary lg:block" />
       </div>
     </Container>
   )

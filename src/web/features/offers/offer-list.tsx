@@ -41,7 +41,7 @@ export function OfferList({ offers }: { readonly offers: readonly Offer[] }) {
             <OfferWords offer={offer} />
             <ul className="border-t border-rule lg:border-t-0">
               {offer.stays.map((stay) => (
-                <li key={stay.channelId} className="border-b border-rule lg:first:-mt-4">
+                <li key={stay.channelId} className="border-b border-rule last:border-b-0 lg:first:-mt-4">
                   <OfferedStay offer={offer} stay={stay} />
                 </li>
               ))}

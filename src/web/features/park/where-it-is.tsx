@@ -1,7 +1,6 @@
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
-import { usePageFacts } from '../../state/page-facts.tsx'
 import { searchAddress, travelGuideAddress } from '../../state/search-address.ts'
 import { Link } from '../../ui/link.tsx'
 import type { PageStay } from './park-stay.ts'
@@ -15,7 +14,6 @@ const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hov
 
 /** Where the park is, in words and numbers. */
 export function WhereItIs({ park, stay }: Props) {
-  const { site } = usePageFacts()
   const coordinates = `${park.latitude.toFixed(4)}, ${park.longitude.toFixed(4)}`
   const map = `https://www.openstreetmap.org/?mlat=${park.latitude}&mlon=${park.longitude}#map=13/${park.latitude}/${park.longitude}`
   const region = searchAddress({ ...DEFAULT_CRITERIA, channel: stay.channel, region: park.regionId })
@@ -38,7 +36,7 @@ export function WhereItIs({ park, stay }: Props) {
             {message('map.region', { region: park.regionName })}
           </Link>
         </p>
-        {site.hasTravelGuide && (
+        {park.hasGuide && (
           <p>
             <Link to={travelGuideAddress({ id: park.regionId, slug: park.regionSlug })} className={LINK}>
               {message('map.travelGuide', { region: park.regionName })}

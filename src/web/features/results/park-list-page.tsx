@@ -101,13 +101,12 @@ function Parks({ criteria, list, query, path, save }: Props) {
   )
 }
 
-/** From the list of a region; a town or an operator has no guide of its own. */
+/** From the list of a region to its guide, where there is one. */
 function TravelGuideLink({
   criteria: { region },
   place,
 }: Pick<Props, 'criteria'> & { readonly place: ParkList['place'] }) {
-  const { site } = usePageFacts()
-  if (!site.hasTravelGuide || region === ALL_REGIONS || place.region || place.operator) return null
+  if (!place.hasGuide || region === ALL_REGIONS) return null
   return (
     <p className="mt-1 print:hidden">
       <Link

@@ -1,6 +1,6 @@
 import '../../messages/consent-messages.ts'
 import type { PageSite } from '../../api-context.ts'
-import { message, type MessageKey } from '../../messages/message.ts'
+import { message, type PlainMessageKey } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -13,7 +13,7 @@ import { SampleReviews } from './sample-reviews.tsx'
 type FooterLink = PageSite['footerLinks'][number]
 
 interface Column {
-  readonly title: MessageKey
+  readonly title: PlainMessageKey
   readonly links: readonly FooterLink[]
 }
 

@@ -14,6 +14,7 @@ import { TopBar } from './top-bar.tsx'
 import { useLinkNavigation } from './use-link-navigation.ts'
 
 const Footer = deferred(async () => (await import('./footer.tsx')).Footer, { isStill: true })
+const SlimFoot = deferred(async () => (await import('./slim-foot.tsx')).SlimFoot, { isStill: true })
 
 interface Props {
   readonly children: ReactNode
@@ -54,7 +55,11 @@ export function Shell({ children, shortlistCount, myBooking, consent, newsletter
       <main id="content" tabIndex={-1} className="grow focus-visible:shadow-none focus-visible:outline-none">
         {children}
       </main>
-      {!isBooking && (
+      {isBooking ? (
+        <footer className="print:hidden">
+          <SlimFoot />
+        </footer>
+      ) : (
         <footer className="mt-16 lg:mt-24 print:hidden">
           {newsletter?.()}
           <Footer />

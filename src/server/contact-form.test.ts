@@ -1,0 +1,181 @@
+/** The contact form as a browser without JavaScript sends it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createPageRenderer } from './render.ts'
+import { createFormLimits } from './safety/form-limits.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+const ORIGIN = 'http://127.0.0.1:3000'
+const renderPage = createPageRenderer({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ renderPage, formLimits: createFormLimits({ messagesPerAddress: 1000 }) })
+})
+afterAll(() => app.close())
+beforeEach(() => query('delete from contact_message'))
+
+async function query<Row extends object>(sql: string): Promise<Row[]> {
+  return (await app.deps.pool.query<Row>(sql)).rows
+}
+
+const QUESTION = {
+  name: 'Ada Hale',
+  email: 'ada.hale@example.org',
+  telephone: '',
+  bookingReference: '',
+  topic: 'access',
+  message: 'Is there a ramp?',
+  website: '',
+}
+
+type Fields = Partial<typeof QUESTION>
+
+function post(fields: Fields, headers: Record<string, string> = { origin: ORIGIN }, to = app): Promise<Response> {
+  return to.request('/help', { method: 'POST', body: new URLSearchParams({ ...QUESTION, ...fields }), headers })
+}
+
+const kept = () => query<{ words: string; telephone: string }>('select words, telephone from contact_message')
+
+const unescaped = (text = '') =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+
+/** What stands in the form of a page, and the faults that are named, each as the field's name and what is wrong. */
+function formOf(html: string) {
+  const form = /<form[^>]*aria-label="Write to us"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+  const ids = new Map(
+    [...form.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([tag]) => [
+      /\sid="([^"]*)"/.exec(tag)?.[1],
+      /\sname="([^"]*)"/.exec(tag)?.[1],
+    ]),
+  )
+  const summary = /<div[^>]*role="alert"[\s\S]*?<\/ul>/.exec(form)?.[0] ?? ''
+  const inputs = [...form.matchAll(/<input\b[^>]*>/g)].map(([tag]) => [
+    /\sname="([^"]*)"/.exec(tag)?.[1],
+    unescaped(/\svalue="([^"]*)"/.exec(tag)?.[1]),
+  ])
+  return {
+    form,
+    faults: [...summary.matchAll(/<a href="#([^"]*)"[^>]*>([^<]*)</g)].map(([, id, text]) => [ids.get(id), text]),
+    typed: {
+      ...(Object.fromEntries(inputs) as Record<string, string>),
+      topic: /<option value="([^"]*)" selected=""/.exec(form)?.[1],
+      message: unescaped(/<textarea[^>]*>([^<]*)</.exec(form)?.[1]),
+    },
+  }
+}
+
+describe('a message sent without JavaScript', () => {
+  test('is kept, tidied as in the browser, and leads to a page that thanks and names its reference [CMS-02]', async () => {
+    const response = await post({ telephone: '+44 (0)1632 960-144', message: 'A ramp?\r\nA lift?' })
+    const location = response.headers.get('location') ?? ''
+    expect(response.status).toBe(303)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(location).toMatch(/^\/help\?sent=M-[0-9A-F]{8}#write-to-us$/)
+    expect(await kept()).toEqual([{ words: 'A ramp?\nA lift?', telephone: '0044 1632 960 144' }])
+
+    const html = await (await app.request(location)).text()
+    expect(html).toContain('Thank you. We have your message')
+    expect(html).toContain(location.slice('/help?sent='.length, -'#write-to-us'.length))
+    expect(html).not.toContain('<textarea')
+  })
+
+  test('with faults comes back with 422, each named with its field and linked to it, and all that was typed [CMS-02, ERR-04, ERR-05]', async () => {
+    const typed = { ...QUESTION, name: 'A', email: 'ada@', telephone: 'ring me', topic: '', message: '' }
+    const response = await post(typed)
+    const html = await response.text()
+    const form = formOf(html)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store'])
+    expect(form.faults).toEqual([
+      ['topic', 'Please select a value'],
+      ['message', 'Please write your message'],
+      ['name', 'Your name must have at least 2 characters'],
+      ['email', 'Please enter a valid email address'],
+      ['telephone', 'Please enter a valid contact telephone number'],
+    ])
+    expect(form.typed).toMatchObject({ name: 'A', email: 'ada@', telephone: 'ring me', message: '' })
+    expect(form.form.match(/aria-invalid="true"/g)).toHaveLength(5)
+    expect(await kept()).toEqual([])
+  })
+
+  test('has what was typed shown as text, whatever it is', async () => {
+    const message = '</textarea></script><script>alert(1)</script><b>"bold"'
+    const html = await (await post({ message, bookingReference: `"><img src=x ${'x'.repeat(20)}` })).text()
+    const { typed, faults } = formOf(html)
+    expect(typed).toMatchObject({ message, bookingReference: `"><img src=x ${'x'.repeat(20)}`, topic: 'access' })
+    expect(faults).toEqual([['bookingReference', 'Please use at most 20 characters']])
+    for (const markup of ['<script>alert', '<b>', '<img src=x']) expect(html).not.toContain(markup)
+  })
+
+  test('takes 2000 characters and no more, a line’s end counted once; all 2001 come back', async () => {
+    const longest = 'a\r\n'.repeat(999) + 'aa'
+    expect((await post({ message: longest })).status).toBe(303)
+    const response = await post({ message: `${longest}a` })
+    const { faults, typed } = formOf(await response.text())
+    expect([response.status, faults]).toEqual([422, [['message', 'Please use at most 2000 characters']]])
+    expect(typed.message).toHaveLength(2001)
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('of a program that fills in the hidden field is thanked for and not kept', async () => {
+    const response = await post({ website: 'https://win.example' })
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/help\?sent=M-[0-9A-F]{8}#/),
+    ])
+    expect(await kept()).toEqual([])
+  })
+
+  test('after 2 of one address within the hour is refused with 429 and comes back whole; faults count for nothing', async () => {
+    const limited = await createTestApp({ renderPage, formLimits: createFormLimits({ messagesPerAddress: 2 }) })
+    try {
+      const statuses: number[] = []
+      for (const email of ['ada@', 'ada@', 'ada@example.org', 'ada@example.org'])
+        statuses.push((await post({ email }, undefined, limited)).status)
+      expect(statuses).toEqual([422, 422, 303, 303])
+      const response = await post({}, undefined, limited)
+      const html = await response.text()
+      expect(response.status).toBe(429)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3000)
+      expect(html).toContain('Your message could not be sent')
+      expect(html).toContain('Too many requests')
+      expect(formOf(html).typed).toMatchObject({ ...QUESTION })
+    } finally {
+      await limited.close()
+    }
+  })
+
+  test('that cannot be written down comes back whole with 500 and can be sent again', async () => {
+    await query('alter table contact_message rename to contact_message_away')
+    const response = await post({})
+    await query('alter table contact_message_away rename to contact_message')
+    const html = await response.text()
+    expect(response.status).toBe(500)
+    expect(html).toContain('Your message could not be sent')
+    expect(formOf(html).typed).toMatchObject({ ...QUESTION })
+    expect((await post({})).status).toBe(303)
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another site, by Sec-Fetch-Site', { origin: ORIGIN, 'sec-fetch-site': 'cross-site' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a browser that does not say where it is', {}],
+  ])('from %s is refused with 403', async (_from, headers) => {
+    expect([(await post({}, headers)).status, await kept()]).toEqual([403, []])
+  })
+
+  test('is taken from a browser that says so by Sec-Fetch-Site alone', async () => {
+    expect((await post({}, { 'sec-fetch-site': 'same-origin' })).status).toBe(303)
+  })
+
+  test.each<[number, string, BodyInit, string]>([
+    [413, 'more than 64 KB', new URLSearchParams({ message: 'a'.repeat(65_536) }), 'too large'],
+    [415, 'another kind of body', '{}', 'Send form-data'],
+    [400, 'a field twice', new URLSearchParams('name=Ada&name=Bo'), 'name is given more than once'],
+    [422, 'no field at all', new URLSearchParams(''), 'Please enter your name'],
+  ])('is answered with %d where it is %s', async (status, _what, body, words) => {
+    const response = await app.request('/help', { method: 'POST', body, headers: { origin: ORIGIN } })
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain(words)
+  })
+})

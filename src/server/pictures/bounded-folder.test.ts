@@ -1,0 +1,149 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openBoundedFolder, type BoundedFolder } from './bounded-folder.ts'
+
+const MAX_BYTES = 100
+const START = Date.parse('2026-11-22T12:00:00Z')
+const HOUR_MS = 60 * 60_000
+
+let parent: string
+let directory: string
+let now: number
+let faults: unknown[]
+let folder: BoundedFolder
+
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'bounded-'))
+  directory = path.join(parent, 'pictures')
+  now = START
+  faults = []
+  folder = open()
+})
+afterEach(async () => {
+  await folder.close()
+  rmSync(parent, { recursive: true })
+})
+
+const open = (maxBytes = MAX_BYTES) =>
+  openBoundedFolder({
+    directory,
+    maxBytes,
+    onFailure: (error) => void faults.push(error),
+    now: () => (now += 1000),
+  })
+
+const bytes = (count: number, fill = 1) => new Uint8Array(count).fill(fill)
+const names = () => readdirSync(directory).sort()
+
+/** A file as another process has left it. */
+function leave(name: string, count: number, usedAt: number): void {
+  mkdirSync(directory, { recursive: true })
+  writeFileSync(path.join(directory, name), bytes(count))
+  utimesSync(path.join(directory, name), usedAt / 1000, usedAt / 1000)
+}
+
+test('keeps files up to its limit to the byte, and gives back what was written', async () => {
+  await folder.write('a', bytes(60, 7))
+  await folder.write('b', bytes(40))
+  await folder.close()
+  expect(names()).toEqual(['a', 'b'])
+  expect(new Uint8Array((await folder.read('a'))!)).toEqual(bytes(60, 7))
+  expect(await folder.read('c')).toBeUndefined()
+})
+
+test('one byte more lets go of the file that was not asked for longest', async () => {
+  await folder.write('a', bytes(50))
+  await folder.write('b', bytes(50))
+  await folder.read('a')
+  await folder.write('c', bytes(1))
+  await folder.close()
+  expect(names()).toEqual(['a', 'c'])
+  expect(await folder.read('b')).toBeUndefined()
+})
+
+test('a file written again counts once', async () => {
+  for (const size of [50, 10, 60, 50]) await folder.write('a', bytes(size))
+  await folder.write('b', bytes(50))
+  await folder.close()
+  expect(names()).toEqual(['a', 'b'])
+})
+
+test('a file that is larger than the whole folder is not kept, and nothing goes for it', async () => {
+  await folder.write('a', bytes(100))
+  await folder.write('b', bytes(101))
+  await folder.close()
+  expect(names()).toEqual(['a'])
+})
+
+test('what was there before the start counts, in the order of its last use, which outlives the process', async () => {
+  leave('a', 40, START - 2 * HOUR_MS)
+  leave('b', 40, START - HOUR_MS)
+  await folder.read('a')
+  await folder.close()
+  folder = open()
+  await folder.write('c', bytes(40))
+  await folder.close()
+  expect(names()).toEqual(['a', 'c'])
+})
+
+test('a smaller limit holds from the start, without a visitor', async () => {
+  leave('old', 60, START - 2 * HOUR_MS)
+  leave('new', 60, START - HOUR_MS)
+  leave('large', 101, START)
+  await folder.close()
+  folder = open()
+  await folder.close()
+  expect(names()).toEqual(['new'])
+})
+
+test('drafts of a process that died an hour ago go, and one that may be written now stays', async () => {
+  leave('a.1.part', 10, START - HOUR_MS - 1000)
+  leave('b.2.part', 10, START - HOUR_MS + 5000)
+  await folder.close()
+  folder = open()
+  await folder.close()
+  expect(names()).toEqual(['b.2.part'])
+})
+
+test('a folder deleted meanwhile is made again', async () => {
+  await folder.write('a', bytes(60))
+  rmSync(directory, { recursive: true })
+  expect(await folder.read('a')).toBeUndefined()
+  await folder.write('b', bytes(60))
+  await folder.close()
+  expect(names()).toEqual(['b'])
+})
+
+test('a file that somebody has deleted is not counted once it was asked for', async () => {
+  await folder.write('b', bytes(40))
+  await folder.write('a', bytes(60))
+  rmSync(path.join(directory, 'a'))
+  expect(await folder.read('a')).toBeUndefined()
+  await folder.write('c', bytes(60))
+  await folder.close()
+  expect(names()).toEqual(['b', 'c'])
+})
+
+test('40 readers and writers at once see whole files or none, and the limit holds after them', async () => {
+  await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const name = `file-${index % 10}`
+      await folder.write(name, bytes(30, index % 10))
+      const read = await folder.read(name)
+      if (read) expect(new Uint8Array(read)).toEqual(bytes(30, index % 10))
+    }),
+  )
+  await folder.close()
+  expect(names().length).toBeLessThanOrEqual(3)
+  expect(faults).toEqual([])
+})
+
+test('a folder that cannot be written keeps nothing, says so, and fails nobody', async () => {
+  writeFileSync(directory, 'a file in its place')
+  await folder.write('a', bytes(10))
+  expect(await folder.read('a')).toBeUndefined()
+  expect(faults.length).toBeGreaterThan(0)
+  expect(existsSync(path.join(directory, 'a'))).toBe(false)
+})
