@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Booking } from '../src/contract/booking-calls.ts'
 import { toFormPairs } from '../src/contract/form-data.ts'
+import { SAMPLE_CUSTOMER, SAMPLE_PARTY } from '../src/server/mock/sample-guests.ts'
 import { CHANNELS, type Choice } from './booking-journey.ts'
 import { expect } from './fixtures.ts'
 import { arrivalsOnSale } from './stays.ts'
@@ -55,28 +56,11 @@ export async function beginBooking(page: Page, { label, monthFromEnd }: Choice):
   await writeByApi(page, '/api/book', { ...stay, parkId, unitId, expectedPrice: unitPrice })
 }
 
-const CUSTOMER = {
-  title: 'Ms',
-  firstName: 'Ada',
-  lastName: 'Hale',
-  email: 'ada.hale@example.com',
-  telephone: '01603 630000',
-  street: '1 Quay Side',
-  town: 'Norwich',
-  county: '',
-  postcode: 'NR3 1QG',
-  country: 'CNGBR',
-}
-const PARTY = [
-  { title: 'Ms', initial: 'A', lastName: 'Hale', age: 41 },
-  { title: 'Mr', initial: 'B', lastName: 'Hale', age: 40 },
-]
-
 /** Saves extras, of which there are none, and who is going: the booking is only to be paid then. */
 export async function saveDetails(page: Page): Promise<Booking> {
   await writeByApi(page, '/api/setextras', { extras: [] })
-  await writeByApi(page, '/api/setuserdetails', CUSTOMER)
-  return writeByApi<Booking>(page, '/api/setpartydetails', { party: PARTY })
+  await writeByApi(page, '/api/setuserdetails', SAMPLE_CUSTOMER)
+  return writeByApi<Booking>(page, '/api/setpartydetails', { party: SAMPLE_PARTY })
 }
 
 /** A booking that is only to be paid. */

@@ -11,28 +11,11 @@ import type { SiteCode } from '../../domain/site.ts'
 import type { RenderPage } from '../pages.ts'
 import { createRecordingClient } from './recording-client.ts'
 import { MOCKS_FOLDER, SESSION_FILE, type Recording, type RecordingSession } from './recordings.ts'
+import { SAMPLE_CUSTOMER, SAMPLE_PARTY } from './sample-guests.ts'
 
 const CHANNEL = 'uklodge'
 const STAY = { duration: 3, adults: 2 }
 const MONTHS_AHEAD = 5
-
-const CUSTOMER = {
-  title: 'Ms',
-  firstName: 'Ada',
-  lastName: 'Hale',
-  email: 'ada.hale@example.com',
-  telephone: '01603 630000',
-  street: '1 Quay Side',
-  town: 'Norwich',
-  county: '',
-  postcode: 'NR3 1QG',
-  country: 'CNGBR',
-} as const
-
-const PARTY = [
-  { title: 'Ms', initial: 'A', lastName: 'Hale', age: 41 },
-  { title: 'Mr', initial: 'B', lastName: 'Hale', age: 40 },
-] as const
 
 interface RecordOptions {
   /** Of a server that runs, without a slash at its end; a tenth of the catalogue makes files that are small. */
@@ -141,8 +124,8 @@ async function recordBooking(calls: StorefrontApi, found: Found, origin: string)
   await calls.getExtras({})
   await calls.getDeposit({})
   await calls.setExtras({ extras: [] })
-  await calls.setUserDetails(CUSTOMER)
-  await calls.setPartyDetails({ party: [...PARTY] })
+  await calls.setUserDetails(SAMPLE_CUSTOMER)
+  await calls.setPartyDetails({ party: [...SAMPLE_PARTY] })
   await calls.setDiscount({ discountCode: 'WELCOME10' }).catch(() => {})
   await calls.extendHold({}).catch(() => {})
   const booking = await calls.setPaymentOption({ paymentOption: 'deposit' })
@@ -158,7 +141,11 @@ async function recordBooking(calls: StorefrontApi, found: Found, origin: string)
   } as const
   const paid = await calls.prePayment(payment)
   await calls.postPayment({ paymntRecId: String(paid.paymntRecId) })
-  const account = await calls.logIn({ bookingId: bookId, surname: CUSTOMER.lastName, postcode: CUSTOMER.postcode })
+  const account = await calls.logIn({
+    bookingId: bookId,
+    surname: SAMPLE_CUSTOMER.lastName,
+    postcode: SAMPLE_CUSTOMER.postcode,
+  })
   await calls.myBookings({})
   await calls.bookingRequest({ kind: 'change', words: 'Could we have a cot in the second bedroom?' })
   const balance = {
@@ -191,7 +178,7 @@ async function cardToken(calls: StorefrontApi, origin: string): Promise<string> 
 }
 
 async function recordCorrespondence(calls: StorefrontApi): Promise<void> {
-  const { email, firstName: name } = CUSTOMER
+  const { email, firstName: name } = SAMPLE_CUSTOMER
   await calls.newsletter({ email, fname: name })
   await calls.contact({ name, email, topic: 'booking', message: 'Is there a step at the door of the lodge?' })
   await calls.cookieConsent({ choice: 'accepted' })

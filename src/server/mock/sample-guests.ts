@@ -1,0 +1,18 @@
+/** Who books in recordings and in the tests of browsers: the calls' own fields, each as a customer would fill it in. */
+export const SAMPLE_CUSTOMER = {
+  title: 'Ms',
+  firstName: 'Ada',
+  lastName: 'Hale',
+  email: 'ada.hale@example.com',
+  telephone: '01603 630000',
+  street: '1 Quay Side',
+  town: 'Norwich',
+  county: '',
+  postcode: 'NR3 1QG',
+  country: 'CNGBR',
+} as const
+
+export const SAMPLE_PARTY = [
+  { title: 'Ms', initial: 'A', lastName: 'Hale', age: 41 },
+  { title: 'Mr', initial: 'B', lastName: 'Hale', age: 40 },
+] as const
