@@ -167,6 +167,29 @@ test.describe('with the keyboard', () => {
     await expect(opener).toBeFocused()
   })
 
+  test('a dialog opens again for who presses its button the moment it has closed [SHELL-16]', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Open: Cancellation terms in full' })
+    const dialog = page.getByRole('dialog', { name: 'Cancellation terms in full' })
+    for (const way of ['Escape', 'Close'] as const) {
+      await opener.press('Enter')
+      await expect(dialog).toBeVisible()
+      const isTold = dialog.evaluate(
+        (element) => new Promise<void>((resolve) => element.addEventListener('close', () => resolve(), { once: true })),
+      )
+      // Nobody is as fast, but a busy browser tells of the closing much later than focus is back.
+      await opener.evaluate((button) => {
+        const press = () => queueMicrotask(() => (button as HTMLButtonElement).click())
+        button.addEventListener('focus', press, { once: true })
+      })
+      if (way === 'Escape') await page.keyboard.press('Escape')
+      else await dialog.getByRole('button', { name: 'Close' }).press('Enter')
+      await isTold
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+  })
+
   test('a popover opens, closes on Escape and gives the focus back [SHELL-16]', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'How this is sorted' })
     await opener.focus()

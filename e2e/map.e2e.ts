@@ -180,6 +180,7 @@ test.describe('the map of results on a phone', () => {
     await full.getByRole('button', { name: 'List' }).click()
     await expect(full).toHaveCount(0)
     await expect(page).not.toHaveURL(/view=map/)
+    await expect(page.getByRole('link', { name: 'Map', exact: true })).toBeFocused()
     // Turning to the map and back asked for no search again.
     expect(requests.filter((url) => url.includes('/api/search?'))).toEqual([])
   })

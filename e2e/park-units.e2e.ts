@@ -92,6 +92,10 @@ test.describe('two grades', () => {
     await expectAccessible(page, 'two grades')
     await page.keyboard.press('Escape')
     await expect(compare).toBeFocused()
+    await compare.press('Enter')
+    await dialog.getByRole('button', { name: 'Close' }).press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(compare).toBeFocused()
   })
 
   test.describe('that do not arrive', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { message } from '../messages/message.ts'
 import { classNames } from './class-names.ts'
 import { CloseIcon } from './icons/interface-icons.tsx'
@@ -21,18 +21,27 @@ interface Props {
 export function Dialog({ isOpen, onClose, title, children, footer, size = 'panel' }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Before it is taken off the page: a dialog that is no part of it gives no focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog) return
-    if (isOpen && !dialog.open) dialog.showModal()
-    if (!isOpen && dialog.open) dialog.close()
+    if (!isOpen || !dialog) return
+    dialog.showModal()
+    return () => dialog.close()
   }, [isOpen])
 
   return (
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // The browser itself closes it where Escape is pressed twice. It tells so only after focus is back where it was:
+      // what was pressed there meanwhile may have opened it again.
+      onClose={() => {
+        if (!ref.current?.open) onClose()
+      }}
       onClick={(event) => {
         if (event.target === ref.current) onClose()
       }}

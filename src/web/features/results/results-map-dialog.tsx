@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MapBounds } from '../../../domain/map-bounds.ts'
 import { LiveMap } from '../../map/live-map.tsx'
 import type { MapPoint } from '../../map/map-point.ts'
@@ -29,10 +29,13 @@ export function ResultsMapDialog(props: ResultsMapDialogProps) {
   const priced = points.filter((point) => point.total !== undefined)
   useEffect(() => {
     onWanted()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  // Before it is taken off the page: a dialog that is no part of it gives no focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
     return () => dialog?.close()
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const show = (id: number | null) => {
     setShownId(id)
