@@ -20,24 +20,31 @@ async function leaveTraces(page: Page, results: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Accommodation', exact: true })).toBeVisible({ timeout: 30_000 })
 }
 
+/** Walks down twelve windows as soon as there is anything to see, and then says so. Runs within the page. */
+async function walkDown(): Promise<void> {
+  for (let step = 0; step < 12;) {
+    // Before its style is there a page draws no frame; then the next step is taken without one.
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve)
+      setTimeout(resolve, 100)
+    })
+    if (!document.body) continue
+    scrollTo({ top: step * innerHeight, behavior: 'instant' })
+    step += 1
+  }
+  Object.assign(window, { hasWalkedDown: true })
+}
+
 test('every page is taken over as the server sent it, whatever the visitor keeps and however early he moves @mobile', async ({
   page,
   request,
 }) => {
   const pages = await everyKindOfPage(request)
   await leaveTraces(page, pages.find(([name]) => name === 'results')![1])
+  await page.addInitScript(walkDown)
   for (const [, address] of pages) {
-    await page.goto(address, { waitUntil: 'commit' })
-    await page.evaluate(async () => {
-      for (let step = 0; step < 12; step += 1) {
-        scrollTo({ top: step * innerHeight, behavior: 'instant' })
-        // Before its style is there a page draws no frame; then the next step is taken without one.
-        await new Promise((resolve) => {
-          requestAnimationFrame(resolve)
-          setTimeout(resolve, 100)
-        })
-      }
-    })
+    await page.goto(address)
+    await page.waitForFunction(() => 'hasWalkedDown' in window)
     await untilHydrated(page)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   }
