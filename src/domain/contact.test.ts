@@ -33,6 +33,17 @@ describe('a message to us', () => {
     expect(contactFaults(tidyContact({ ...typed, message: 'a\r\n'.repeat(999) + 'aa' }))).toEqual([])
   })
 
+  test('has its name and reference on one line, and no sign that would end one in its words', () => {
+    const typed = {
+      ...FIELDS,
+      name: 'Ada\r\nE-mail: x',
+      bookingReference: 'BF\u2028\n1',
+      message: 'a\tb\rc\u0085d\u001b[2J\u2028e',
+    }
+    const tidied = { ...FIELDS, name: 'Ada E-mail: x', bookingReference: 'BF 1', message: 'a\tb\nc d [2J e' }
+    expect(tidyContact(typed)).toEqual(tidied)
+  })
+
   test.each([
     [{ name: 'A' }, 'name too-short'],
     [{ name: 'A'.repeat(101) }, 'name too-big'],

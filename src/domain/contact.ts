@@ -16,9 +16,22 @@ export interface ContactFields {
   readonly message: string
 }
 
-/** As fields are judged and kept: a telephone in the digits and spaces we take, and each line's end, which forms send as two characters, as one. */
+/** Signs that end a line or steer what shows it. */
+const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
+const CONTROLS_WITHIN_LINES = /[^\P{Cc}\n\t]+|[\u2028\u2029]+/gu
+
+/**
+ * As fields are judged and kept: a telephone in the digits and spaces we take, a name and a reference on one line, as forms
+ * of ours send them, so that no letter has lines in it that pass for ours, and each line's end as one character.
+ */
 export function tidyContact(fields: ContactFields): ContactFields {
-  return { ...fields, telephone: tidyPhone(fields.telephone), message: fields.message.replaceAll('\r\n', '\n') }
+  return {
+    ...fields,
+    name: fields.name.replace(CONTROLS, ' '),
+    telephone: tidyPhone(fields.telephone),
+    bookingReference: fields.bookingReference.replace(CONTROLS, ' '),
+    message: fields.message.replace(/\r\n?/g, '\n').replace(CONTROLS_WITHIN_LINES, ' '),
+  }
 }
 
 export interface ContactFault {

@@ -93,12 +93,14 @@ describe('pages', () => {
     )
   })
 
-  test('that cannot be rendered say so in plain words, with the telephone number and without a stack', async () => {
+  test('that cannot be rendered are a page without a file that says so, with the telephone number and without a stack', async () => {
     renderPage.mockRejectedValue(new Error('secret detail'))
     const failed = await app.request('/')
     expect(failed.status).toBe(500)
     const text = await failed.text()
+    expect(failed.headers.get('content-type')).toContain('text/html')
     expect(text).toContain('We are sorry but we have encountered an error.')
+    expect(text).not.toMatch(/<(script|link|img|style)\b/)
     expect(text).toContain('01632 960 144')
     expect(text).not.toContain('secret')
   })

@@ -1,11 +1,12 @@
 /** The choice about cookies from the plain form of a page, for browsers without script. */
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { CONSENT_CHOICES } from '../domain/consent.ts'
 import { readForm } from './api/read-input.ts'
 import { keepChoice } from './api/visitor/cookie-consent.ts'
 import type { Deps } from './deps.ts'
+import { leadTo } from './plain-forms.ts'
 import { openScope, type AppEnv } from './request-scope.ts'
 import type { RateLimiter } from './safety/rate-limit.ts'
 import { isOurForm } from './safety/xsrf.ts'
@@ -30,17 +31,17 @@ export function mountConsentForm(app: Hono<AppEnv>, deps: Deps, limiter: RateLim
     if (!form.success) return context.text('choice must be accepted or rejected.', 422)
     const scope = openScope(context, deps)
     await keepChoice(scope, form.data.choice)
-    const headers = new Headers({ location: pageLeft(context), 'cache-control': 'no-store' })
-    for (const cookie of scope.cookies()) headers.append('set-cookie', cookie)
-    return new Response(null, { status: 303, headers })
+    const answer = leadTo(pageLeft(context.req.raw.headers))
+    for (const cookie of scope.cookies()) answer.headers.append('set-cookie', cookie)
+    return answer
   })
 }
 
 /** The path of the page with the form, with its query; home where the browser does not say. */
-function pageLeft(context: Context<AppEnv>): string {
-  const referrer = context.req.header('referer') ?? ''
+export function pageLeft(headers: Headers): string {
+  const referrer = headers.get('referer') ?? ''
   if (!URL.canParse(referrer)) return '/'
   const { host, pathname, search } = new URL(referrer)
   // '//' at its start would be the address of another host.
-  return host === context.req.header('host') && !pathname.startsWith('//') ? pathname + search : '/'
+  return host === headers.get('host') && !pathname.startsWith('//') ? pathname + search : '/'
 }

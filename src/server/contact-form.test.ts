@@ -1,5 +1,6 @@
 /** The contact form as a browser without JavaScript sends it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from './app.ts'
 import { createPageRenderer } from './render.ts'
 import { createFormLimits } from './safety/form-limits.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
@@ -153,6 +154,15 @@ describe('a message sent without JavaScript', () => {
     expect(html).toContain('Your message could not be sent')
     expect(formOf(html).typed).toMatchObject({ ...QUESTION })
     expect((await post({})).status).toBe(303)
+  })
+
+  test('beyond the limit of writes of its address is a 429 that says when to come again', async () => {
+    const limited = createApp(app.deps, { renderPage, limits: { reads: 1, writes: 1 } })
+    const from = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
+    const init = { method: 'POST', body: new URLSearchParams(QUESTION), headers: { origin: ORIGIN } }
+    expect((await limited.request('/help', init, from)).status).toBe(303)
+    const refused = await limited.request('/help', init, from)
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
   })
 
   test.each<[string, Record<string, string>]>([

@@ -53,4 +53,6 @@ export interface Deps {
   readonly clientErrors: ClientErrorLimits
   /** How often somebody may write to us or sign up. */
   readonly formLimits: FormLimits
+  /** Milliseconds after which a call is answered with 503, whatever becomes of it. */
+  readonly callLimitMs: number
 }

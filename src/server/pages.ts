@@ -8,6 +8,7 @@ import type { SiteConfig } from '../../sites/site-config.ts'
 import { createStorefrontApi } from './api/storefront-api.ts'
 import { encodeText } from './compressed.ts'
 import type { Deps } from './deps.ts'
+import { lastResort } from './last-resort.ts'
 import { isReadablePath, redirectFor } from './redirects.ts'
 import { openScope, type AppEnv, type OpenScope } from './request-scope.ts'
 import type { RateLimiter } from './safety/rate-limit.ts'
@@ -125,12 +126,10 @@ export function redirected(status: 301 | 302 | 308, location: string): Response 
   return new Response(null, { status, headers: { location, 'cache-control': 'no-store' } })
 }
 
-/** When even the page's own error screen could not be rendered. */
-function plainFailure(deps: Deps, status: 429 | 500, headers: Record<string, string> = {}): Response {
-  const { brandName, telephone } = deps.site
-  const text = `We are sorry but we have encountered an error.\n\n${brandName}, ${telephone}\n`
-  return new Response(text, {
+/** When even the page's own error screen could not be rendered, or would be too much. */
+async function plainFailure(deps: Deps, status: 429 | 500, headers: Record<string, string> = {}): Promise<Response> {
+  return new Response(await lastResort(deps.site, status), {
     status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })
 }

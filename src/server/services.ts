@@ -5,6 +5,7 @@ import { fillCatalogue } from '../../catalogue/fill.ts'
 import { pictureKey } from '../../illustrations/picture-address.ts'
 import { londonDateAt } from '../domain/calendar-date.ts'
 import { CHANNEL_CODES } from '../domain/channel.ts'
+import { CALL_LIMIT_MS } from './api/run-safely.ts'
 import { openAffiliate } from './affiliate/open-affiliate.ts'
 import { loadAvailabilityIndex } from './availability/availability-index.ts'
 import { startBookingJobs } from './commands/booking-jobs.ts'
@@ -135,6 +136,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     loginLimits: createLoginLimits(),
     clientErrors: createClientErrorLimits(),
     formLimits: createFormLimits(),
+    callLimitMs: CALL_LIMIT_MS,
   }
 
   return {

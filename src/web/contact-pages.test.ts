@@ -50,6 +50,27 @@ const EARLY_BIRD = {
   ],
 }
 
+describe('a page of words', () => {
+  const shared = async (path: string, image: OutputOf<'page'>['image']) => {
+    const page = async (input: InputOf<'page'>) => ({ ...(await wordsAt(input)), image })
+    const lists: Answers = { operators: async () => ({ operators: [] }), offers: async () => ({ offers: [] }) }
+    const year: Answers = { months: down, blogPosts: down, travelGuides: down }
+    const { html } = await renderSample(path, sampleApi({ page, ...lists, ...year }))
+    return /property="og:image" content="https:\/\/brackenfold\.example\/share\/bf\/([^"]*)"/.exec(html)?.[1]
+  }
+
+  it.each(['/terms', '/help', '/offers', '/brands', '/inspiration'])(
+    'at %s is shared with its photograph or drawing, and with the site’s picture where it has none or that of a region [ROUTE-15]',
+    async (path) => {
+      const pictured = (key: string) => ({ key, alt: 'The sea', colour: '#336699' })
+      expect(await shared(path, pictured('cms-612e6a7067'))).toBe('photographs/612e6a7067.jpg')
+      expect(await shared(path, pictured('blog-harbour'))).toBe('stories/harbour.jpg')
+      expect(await shared(path, pictured('region-14'))).toBe('home.jpg')
+      expect(await shared(path, null)).toBe('home.jpg')
+    },
+  )
+})
+
 describe('the help page', () => {
   it('has questions and answers, phone, hours, whether we are open, and a form to write by [ROUTE-09, CMS-02]', async () => {
     const { status, html } = await renderSample('/help', apiWith({}))

@@ -58,7 +58,7 @@ export function Root() {
       <Shell
         shortlistCount={<ShortlistCount />}
         myBooking={(className) => <MyBookingLink className={className} />}
-        consent={() => <Consent isMeasured={isMeasured} />}
+        consent={(isBooking) => <Consent isMeasured={isMeasured} keepsPage={isBooking} />}
         newsletter={() => <Newsletter />}
       >
         <PendingPage />

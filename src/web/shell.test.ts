@@ -19,6 +19,16 @@ async function render(code: SiteCode, path = '/', changes: Partial<SiteConfig> =
   return page instanceof Response ? '' : page.html
 }
 
+/** Each link's address, whether it opens a new tab, and its words. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a ([^>]*)>([^<]+)<\/a>/g)].map(([, attributes = '', text]) => [
+    /href="([^"]*)"/.exec(attributes)?.[1],
+    attributes.includes('target="_blank" rel="noopener"'),
+    text,
+  ])
+
+const cookieBarOf = (html: string) => /<section [^>]*id="cookie-settings"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+
 const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
 
 describe.each(SITE_CODES)('every page of %s', (code) => {
@@ -119,7 +129,7 @@ describe('the small way to My booking', () => {
 
   it('waits on every page, out of sight until it is scrolled, but not where the customer is with a booking [SHELL-07]', async () => {
     for (const path of ['/', '/404'])
-      expect(await render('BF', path), path).toMatch(/data-corner-button="" class="[^"]* hidden/)
+      expect(await render('BF', path), path).toMatch(/data-corner-button="" class="[^"]* invisible/)
     for (const path of ['/booking', '/booking/extras', '/my-booking', '/login']) {
       expect(await render('BF', path), path).not.toContain(CORNER)
     }
@@ -141,27 +151,30 @@ describe('what surrounds a booking', () => {
   })
 
   it.each(SITE_CODES)(
-    'ends for %s in the choice about cookies, terms and privacy in a new tab, which they say, and the telephone [SHELL-02]',
+    'ends for %s in the choice about cookies, terms and privacy in a new tab, which they say, and the telephone; so does the cookie bar [SHELL-02, SHELL-10]',
     async (code) => {
       const { telephone, termsUrl, privacyUrl } = siteConfig(code)
       for (const step of ['extras', 'details', 'payment', 'payment-action', 'confirmation']) {
         const html = await render(code, `/booking/${step}`)
         const foot = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''
-        const links = [...foot.matchAll(/<a ([^>]*)>([^<]+)<\/a>/g)].map(([, attributes = '', text]) => [
-          /href="([^"]*)"/.exec(attributes)?.[1],
-          attributes.includes('target="_blank" rel="noopener"'),
-          text,
-        ])
-        expect(links, step).toEqual([
+        expect(linksOf(foot), step).toEqual([
           [`tel:${telephone.replaceAll(' ', '')}`, false, telephone],
           ['#cookie-settings', false, 'Cookie settings'],
           [termsUrl, true, 'Booking terms (new tab)'],
           [privacyUrl, true, 'Privacy policy (new tab)'],
         ])
-        expect(html).toContain('id="cookie-settings"')
+        expect(linksOf(cookieBarOf(html)), step).toEqual([[privacyUrl, true, 'Privacy policy (new tab)']])
       }
     },
   )
+
+  it('elsewhere asks about cookies with a link that stays in its tab [SHELL-10]', async () => {
+    for (const path of ['/', '/my-booking', '/404']) {
+      expect(linksOf(cookieBarOf(await render('BF', path))), path).toEqual([
+        [siteConfig('BF').privacyUrl, false, 'Privacy policy'],
+      ])
+    }
+  })
 })
 
 describe('/404', () => {

@@ -40,6 +40,12 @@ test('what nobody expected becomes 500 with the request’s id, and its stack go
   expect(lines.at(-1)).toContain('run-safely.test.ts')
 })
 
+test('what takes longer than a call may becomes 503 with Retry-After', async () => {
+  const slow = endpoint(CALLS.months, () => new Promise<never>(() => {}))
+  const impatient = { ...scope(), deps: { ...app.deps, callLimitMs: 20 } }
+  expect(await runSafely(slow, { channelId: 'boats' }, impatient)).toMatchObject({ status: 503, retryAfter: 5 })
+})
+
 test('a database that cannot be reached becomes 503 with Retry-After, however deep the cause', async () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   for (const error of [

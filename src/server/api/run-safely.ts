@@ -2,8 +2,8 @@ import type { Call } from '../../contract/call.ts'
 import type { Endpoint, RequestScope } from './endpoint.ts'
 import { broken, unavailable, type Failed, type Result } from './result.ts'
 
-/** Longer than a payment provider is given, so that what it says is heard. */
-const HANDLER_LIMIT_MS = 10_000
+/** Milliseconds that a call may take: longer than a payment provider is given, so that what it says is heard. */
+export const CALL_LIMIT_MS = 10_000
 
 /**
  * Runs an endpoint and turns what it throws into an answer: 503 where the database cannot be reached or the time is
@@ -16,7 +16,7 @@ export async function runSafely(
 ): Promise<Result<unknown>> {
   let timer: NodeJS.Timeout | undefined
   const timeUp = new Promise<Result<unknown>>((resolve) => {
-    timer = setTimeout(() => resolve(unavailable()), HANDLER_LIMIT_MS)
+    timer = setTimeout(() => resolve(unavailable()), scope.deps.callLimitMs)
   })
   try {
     return await Promise.race([endpoint.run(input, scope), timeUp])

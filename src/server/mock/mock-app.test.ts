@@ -66,6 +66,47 @@ describe('the site on recordings', () => {
     expect(told.at(-1)).toContain('parkDetails {"parkId":"987654"} has no recording')
   })
 
+  const MESSAGE = { name: 'Bo Lund', email: 'bo@example.org', topic: 'access', message: 'Is there a <ramp>?' }
+  const send = (address: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    app.request(address, { method: 'POST', body: new URLSearchParams(fields), headers })
+  const leadOf = (response: Response) => [response.status, response.headers.get('location')]
+
+  it('thanks for a message sent without script, by the reference of its recording, and shows the page that says so [API-06]', async () => {
+    const { reference } = recordings.of('contact')[0]!.data as { reference: string }
+    const sent = await send('/help', MESSAGE)
+    expect(leadOf(sent)).toEqual([303, `/help?sent=${reference}#write-to-us`])
+    const page = await app.request(sent.headers.get('location') ?? '')
+    expect(await page.text()).toContain('Thank you. We have your message')
+  })
+
+  it('gives a message with faults back with 422 and what was typed; a field given twice is a 400 [API-06]', async () => {
+    const returned = await send('/help', { ...MESSAGE, email: 'bo@' })
+    const html = await returned.text()
+    expect([returned.status, returned.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8'])
+    expect(html).toContain('Please enter a valid email address')
+    expect(html).toContain('Is there a &lt;ramp&gt;?</textarea>')
+    const twice = await app.request('/help', { method: 'POST', body: new URLSearchParams('name=Bo&name=Ada') })
+    expect([twice.status, await twice.text()]).toEqual([400, 'name is given more than once'])
+  })
+
+  it('answers the newsletter’s plain form by its fields, and a mail program’s button by its recording [API-06]', async () => {
+    const signUp = async (query: string) => leadOf(await app.request(`/newsletter/sign-up?${query}`))
+    expect(await signUp('fname=Bo&email=bo@example.org')).toEqual([303, '/newsletter?outcome=asked'])
+    expect(await signUp('fname=Bo&email=bo')).toEqual([303, '/newsletter?outcome=email'])
+    expect(await signUp('')).toEqual([303, '/newsletter?outcome=both'])
+    const leave = async (button: string) => {
+      const response = await send('/newsletter/leave?token=x', { 'List-Unsubscribe': button })
+      return [response.status, await response.text()]
+    }
+    expect(await leave('Perhaps')).toEqual([422, 'List-Unsubscribe must be One-Click.'])
+    expect(await leave('One-Click')).toEqual([404, recordings.of('leaveNewsletter')[0]?.errors?.[0]?.message])
+  })
+
+  it('leads from the plain form about cookies back to the page it was on [API-06]', async () => {
+    const headers = { referer: 'http://localhost/blog?page=2', host: 'localhost' }
+    expect(leadOf(await send('/cookie-consent', { choice: 'accepted' }, headers))).toEqual([303, '/blog?page=2'])
+  })
+
   it('names the file that a call lacks and how to make it [API-06]', () => {
     const api = createMockApi({ ...recordings, of: () => readRecordings(Date.now, '/nowhere').of('search') }, () => {})
     expect(() => api.answer('search', {})).toThrow(/session\.json is missing: record it .* npm run mock:record/)

@@ -3,10 +3,11 @@ import { Hono } from 'hono'
 import { siteConfig } from '../../../sites/sites.ts'
 import { ADDRESSES, type CallName } from '../../contract/addresses.ts'
 import { londonDateAt } from '../../domain/calendar-date.ts'
-import type { RenderPage } from '../pages.ts'
+import type { RenderPage, ReturnedForm } from '../pages.ts'
 import { redirectFor } from '../redirects.ts'
 import { freshXsrfCookie, xsrfToken } from '../safety/xsrf.ts'
 import { createMockApi } from './mock-api.ts'
+import { mountMockForms } from './mock-forms.ts'
 import type { Recordings } from './recordings.ts'
 
 interface MockOptions {
@@ -35,24 +36,31 @@ export function createMockApp({ recordings, renderPage, now, tell }: MockOptions
       return Response.json(envelope, { status: envelope.success === 1 ? 200 : envelope.status })
     })
   }
-  app.get('*', async (context) => {
-    const url = new URL(context.req.url)
-    const redirect = redirectFor(url.pathname, url.search)
-    if (redirect) return context.redirect(redirect.location, redirect.status)
-    const page = await renderPage(context.req.raw, {
+  const pageAt = async (request: Request, returned?: ReturnedForm): Promise<Response> => {
+    const { url, headers } = request
+    const page = await renderPage(returned ? new Request(url, { headers }) : request, {
       api: api.calls,
       site: siteConfig(recordings.session.siteCode),
       contentPaths,
       today: londonDateAt(now()),
       nonce: '',
       consent: undefined,
+      returnedMessage: returned?.message,
       showsDesignSystem: true,
     })
     if (page instanceof Response) return page
-    const headers = new Headers(page.headers)
-    headers.set('content-type', 'text/html; charset=utf-8')
-    if (xsrfToken(context.req.header('cookie')) === undefined) headers.append('set-cookie', freshXsrfCookie(false))
-    return new Response(page.html, { status: page.status, headers })
+    const answered = new Headers(page.headers)
+    answered.set('content-type', 'text/html; charset=utf-8')
+    if (xsrfToken(headers.get('cookie') ?? undefined) === undefined) {
+      answered.append('set-cookie', freshXsrfCookie(false))
+    }
+    return new Response(page.html, { status: returned?.status ?? page.status, headers: answered })
+  }
+  mountMockForms(app, api, pageAt)
+  app.get('*', async (context) => {
+    const url = new URL(context.req.url)
+    const redirect = redirectFor(url.pathname, url.search)
+    return redirect ? context.redirect(redirect.location, redirect.status) : pageAt(context.req.raw)
   })
   return app
 }

@@ -10,6 +10,7 @@ export const blogMessages = registerMessages({
   'blog.none': 'Nothing has been posted yet',
   'blog.noneText': 'Until then, the travel guides say what each region is best for.',
   'blog.more': 'View More',
+  'blog.fromStart': 'Show from the first post',
   'blog.moreComing': 'Loading more posts',
   'blog.listFailed': 'Unable to fetch blog data',
   'blog.guides': 'Travel guides',

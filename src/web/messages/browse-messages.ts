@@ -72,4 +72,7 @@ export const browseMessages = registerMessages({
   'operator.all': 'All {count} in {region}',
   'operator.others': '{operator} also has',
   'operator.noPrice': 'nothing on sale',
+  'operator.none': 'Nothing to book here at present',
+  'operator.noneText': '{operator} has none of our {label} on sale now.',
+  'operator.noneWay': 'All {label}',
 })

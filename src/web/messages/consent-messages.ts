@@ -10,6 +10,7 @@ export const consentMessages = registerMessages({
   'consent.ok': 'OK',
   'consent.reject': 'Reject',
   'consent.policy': 'Privacy policy',
+  'consent.policyNewTab': 'Privacy policy (new tab)',
   'consent.settings': 'Cookie settings',
   'consent.kept': 'Your choice is kept for a year.',
   'consent.failed': 'Your choice could not be kept. Please try again.',

@@ -2,9 +2,10 @@ import '../messages/brands-messages.ts'
 import '../messages/content-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
-import { BrandList } from '../features/brands/brand-list.tsx'
+import { BrandList, BrandTypes } from '../features/brands/brand-list.tsx'
 import { readBrands } from '../features/brands/brands-data.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
+import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../features/shell/contacts.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { loading } from '../state/load-failure.ts'
@@ -17,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { signal } = request
   const [page, channels] = await Promise.all([
-    orNotFound(api.page({ path: PATH }, { signal })),
+    loading('global.errorLoading', orNotFound(api.page({ path: PATH }, { signal }))),
     loading('brands.failed', readBrands(api, { signal })),
   ])
   return { page, channels }
@@ -27,8 +28,18 @@ export function Component() {
   const { page, channels } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={page.title} description={page.description} canonicalPath={PATH} />
-      <ContentPage page={page} aside={<TalkToUs />} below={<BrandList channels={channels} />} />
+      <PageHead
+        title={page.title}
+        description={page.description}
+        canonicalPath={PATH}
+        shareSubject={pageShareSubjectOf(page.image)}
+      />
+      <ContentPage
+        page={page}
+        above={<BrandTypes channels={channels} />}
+        aside={<TalkToUs />}
+        below={<BrandList channels={channels} />}
+      />
     </>
   )
 }

@@ -9,13 +9,16 @@ import { OpenNow } from '../features/contact/open-now.tsx'
 import { QuestionSearch } from '../features/contact/question-search.tsx'
 import { returnedMessageContext } from '../features/contact/returned-message.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
+import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../features/shell/contacts.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
+import { loading } from '../state/load-failure.ts'
 import { orNotFound } from '../state/not-found.ts'
 
 /** Questions and answers, who can be asked and when, and a form to ask by [CMS-02]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = await orNotFound(context.get(apiContext).page({ path: CONTACT_PATH }, { signal: request.signal }))
+  const call = context.get(apiContext).page({ path: CONTACT_PATH }, { signal: request.signal })
+  const page = await loading('global.errorLoading', orNotFound(call))
   return {
     page,
     opening: openingAt(context.get(settingContext).site.hours, Date.now()),
@@ -28,7 +31,12 @@ export function Component() {
   const { page, opening, sent, returned } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={page.title} description={page.description} canonicalPath={CONTACT_PATH} />
+      <PageHead
+        title={page.title}
+        description={page.description}
+        canonicalPath={CONTACT_PATH}
+        shareSubject={pageShareSubjectOf(page.image)}
+      />
       <ContentPage
         page={page}
         above={<QuestionSearch />}

@@ -9,10 +9,12 @@ import { ContentPage } from '../features/content/content-page.tsx'
 import { readGuideIndex, type GuideIndex } from '../features/content/guide-index.ts'
 import { GuideList } from '../features/content/guide-list.tsx'
 import { PostList } from '../features/content/post-list.tsx'
+import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { readYear } from '../features/inspiration/inspiration-data.ts'
 import { WaysToChoose } from '../features/inspiration/ways-to-choose.tsx'
 import { TalkToUs } from '../features/shell/contacts.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
+import { loading } from '../state/load-failure.ts'
 import { orNotFound } from '../state/not-found.ts'
 
 const PATH = '/inspiration'
@@ -25,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { signal } = request
   const posts = api.blogPosts({ page: 1 }, { signal }).then(({ posts: latest }) => latest.slice(0, POSTS_SHOWN))
   const [page, year, guides, latest] = await Promise.all([
-    orNotFound(api.page({ path: PATH }, { signal })),
+    loading('global.errorLoading', orNotFound(api.page({ path: PATH }, { signal }))),
     readYear(api, context.get(settingContext).today(), { signal }),
     readGuideIndex(api, { signal }).catch((): GuideIndex => []),
     posts.catch((): PostCard[] => []),
@@ -37,7 +39,12 @@ export function Component() {
   const { page, year, guides, posts } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={page.title} description={page.description} canonicalPath={PATH} />
+      <PageHead
+        title={page.title}
+        description={page.description}
+        canonicalPath={PATH}
+        shareSubject={pageShareSubjectOf(page.image)}
+      />
       <ContentPage
         page={page}
         aside={<TalkToUs />}

@@ -3,6 +3,7 @@ import '../messages/offers-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
+import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { OfferList } from '../features/offers/offer-list.tsx'
 import { readOffers } from '../features/offers/offers-data.ts'
 import { TalkToUs } from '../features/shell/contacts.tsx'
@@ -17,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { signal } = request
   const [page, offers] = await Promise.all([
-    orNotFound(api.page({ path: PATH }, { signal })),
+    loading('global.errorLoading', orNotFound(api.page({ path: PATH }, { signal }))),
     loading('offers.failed', readOffers(api, { signal })),
   ])
   return { page, offers }
@@ -27,7 +28,12 @@ export function Component() {
   const { page, offers } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={page.title} description={page.description} canonicalPath={PATH} />
+      <PageHead
+        title={page.title}
+        description={page.description}
+        canonicalPath={PATH}
+        shareSubject={pageShareSubjectOf(page.image)}
+      />
       <ContentPage page={page} above={<OfferList offers={offers} />} aside={<TalkToUs />} />
     </>
   )

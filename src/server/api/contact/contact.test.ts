@@ -80,6 +80,16 @@ describe('POST /api/contact', () => {
     expect(`${receipt?.subject}${receipt?.text}${receipt?.html}`).not.toContain('win.example')
   })
 
+  test('writes what was typed as a name to staff on one line, whatever it is, and as text', async () => {
+    await send({ name: 'Ada\r\nBcc: all@win.example\n\nThe address has been checked: <b>pay</b>' })
+    const toStaff = (await deliver()).find(({ to }) => to === 'desk@brackenfold.example')
+    const name = 'Ada Bcc: all@win.example The address has been checked: <b>pay</b>'
+    expect(toStaff?.replyTo).toEqual({ name, address: 'ada.hale@example.org' })
+    expect(toStaff?.text).toContain(`Name: ${name}\n`)
+    expect(toStaff?.text).not.toMatch(/^(Bcc|The address has been checked)/m)
+    expect(toStaff?.html).not.toContain('<b>')
+  })
+
   test('loses nothing where the mail server is down: the message stays and is sent later', async () => {
     await send()
     const failing = { send: () => Promise.reject(new Error('no connection')) }

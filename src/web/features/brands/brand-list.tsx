@@ -2,6 +2,7 @@ import '../../messages/brands-messages.ts'
 import { channelOf } from '../../../domain/channel.ts'
 import { message } from '../../messages/message.ts'
 import { operatorRegionsAddress } from '../../state/browse-address.ts'
+import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -10,7 +11,13 @@ import type { BrandsOfChannel } from './brands-data.ts'
 /** Operators by holiday type, each with the way to its regions. */
 export function BrandList({ channels }: { readonly channels: readonly BrandsOfChannel[] }) {
   if (channels.length === 0) {
-    return <EmptyState title={message('brands.none')}>{message('brands.noneText')}</EmptyState>
+    return (
+      <div className="mt-14">
+        <EmptyState title={message('brands.none')} drawing={<ClosedGate />}>
+          {message('brands.noneText')}
+        </EmptyState>
+      </div>
+    )
   }
   return (
     <section aria-labelledby="brands" className="mt-14 border-t border-rule pt-8">
@@ -49,6 +56,28 @@ export function BrandList({ channels }: { readonly channels: readonly BrandsOfCh
         </section>
       ))}
     </section>
+  )
+}
+
+/** The way past the words to the operators of a holiday type. */
+export function BrandTypes({ channels }: { readonly channels: readonly BrandsOfChannel[] }) {
+  if (channels.length === 0) return null
+  return (
+    <nav aria-label={message('brands.byType')} className="mb-8 lg:mb-10">
+      <ul className="grid gap-x-8 sm:flex sm:flex-wrap">
+        {channels.map(({ channel, brands }) => (
+          <li key={channel}>
+            <a
+              href={`#${channel}`}
+              className="inline-flex min-h-11 items-center gap-2 rounded-control underline decoration-rule underline-offset-4 hover:decoration-current"
+            >
+              <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-6 shrink-0 text-primary" />
+              {message('brands.ofType', { label: channelOf(channel).label, count: brands.length })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

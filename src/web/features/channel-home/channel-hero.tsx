@@ -15,7 +15,10 @@ interface Props {
   readonly search: ReactNode
 }
 
-/** The landscape of a holiday type; the plate with its name and the search stand on its lower edge. */
+/**
+ * The landscape of a holiday type; the plate with its name stands on its lower edge, the search below. The plate leaves
+ * uncovered what the drawing is of, which stands low in it on either side: sky is what is cut off.
+ */
 export function ChannelHero({ channel, picture, search }: Props) {
   return (
     <section className="relative">
@@ -26,10 +29,10 @@ export function ChannelHero({ channel, picture, search }: Props) {
           sizes="100vw"
           isPriority
           hasWide
-          className="h-56 w-full object-[50%_70%] sm:h-80 lg:h-[27rem] print:hidden"
+          className="h-56 w-full object-bottom sm:h-80 lg:h-[27rem] print:hidden"
         />
       )}
-      <Container className={picture ? 'relative -mt-8 lg:-mt-44' : 'pt-4'}>
+      <Container className={picture ? 'relative -mt-8 lg:-mt-24' : 'pt-4'}>
         <div className="-ml-4 w-fit max-w-[94%] rounded-tr-card bg-paper pt-2 pr-6 pb-3 pl-4 md:-ml-8 md:pl-8 lg:ml-0 lg:max-w-[35rem] lg:rounded-t-card lg:px-8 lg:pt-4 lg:pb-6">
           <Breadcrumb crumbs={channelCrumbs(channel)} />
           <h1 className="mt-1 flex items-center gap-3 text-heading lg:text-display">

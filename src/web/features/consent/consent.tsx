@@ -16,19 +16,23 @@ const Measuring = lazy(async () => ({ default: (await import('../../analytics/me
 /** Links to it open the bar, also without script; the footer has one. */
 const ID = 'cookie-settings'
 
+const LINK = 'whitespace-nowrap underline underline-offset-4 hover:text-primary'
+
 /** `folded`: opened by a link to it, which the browser does by itself; `closed`: not even by that, until it is pressed again. */
 type Appearance = 'open' | 'folded' | 'closed'
 
 interface Props {
   /** Whether the visit is to be measured as soon as the page works. */
   readonly isMeasured: boolean
+  /** Leaving the page would lose what has been typed into it: links open a new tab. */
+  readonly keepsPage: boolean
 }
 
 /**
  * Asks for consent to cookies that the site does not need, at the foot of the window, until it has an answer [SHELL-10].
  * Then it stays out of sight, and visits are measured or not. A form all the same without script.
  */
-export function Consent({ isMeasured }: Props) {
+export function Consent({ isMeasured, keepsPage }: Props) {
   const { consent: known, tracking, site } = usePageFacts()
   const [choice, setChoice] = useState(known)
   const [appearance, setAppearance] = useState<Appearance>(known === undefined ? 'open' : 'folded')
@@ -97,12 +101,15 @@ export function Consent({ isMeasured }: Props) {
             <div>
               <p className="max-w-prose">
                 {choice === undefined ? message('consent.ask') : message(`consent.${choice}`)}{' '}
-                <Link
-                  to={site.privacyUrl}
-                  className="whitespace-nowrap underline underline-offset-4 hover:text-primary"
-                >
-                  {message('consent.policy')}
-                </Link>
+                {keepsPage ? (
+                  <a href={site.privacyUrl} target="_blank" rel="noopener" className={LINK}>
+                    {message('consent.policyNewTab')}
+                  </a>
+                ) : (
+                  <Link to={site.privacyUrl} className={LINK}>
+                    {message('consent.policy')}
+                  </Link>
+                )}
               </p>
               {hasFailed && (
                 <p role="alert" className="font-semibold text-error">

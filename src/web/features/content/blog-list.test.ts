@@ -2,16 +2,16 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import { sampleBlogPage } from '../../testing/sample-stories.ts'
-import { readBlog, shownPosts, type BlogPages } from './blog-list.ts'
+import { MOST_PAGES_SHOWN, readBlog, shownPosts, type BlogPages } from './blog-list.ts'
 
 const POSTS = 20
 const FAILURE = new ApiFailure(503, [{ code: 'cms-unavailable', message: 'The blog cannot be read.' }])
 
 /** A blog whose pages from one on cannot be read, if any. */
-function blogApi({ failsFrom = Infinity } = {}) {
+function blogApi({ failsFrom = Infinity, posts = POSTS } = {}) {
   const blogPosts = vi.fn<StorefrontApi['blogPosts']>(async ({ page }) => {
     if (Number(page) >= failsFrom) throw FAILURE
-    return sampleBlogPage(POSTS, Number(page))
+    return sampleBlogPage(posts, Number(page))
   })
   return { api: { blogPosts } as unknown as StorefrontApi, asked: () => blogPosts.mock.calls.map(([{ page }]) => page) }
 }
@@ -28,6 +28,21 @@ describe('the pages of the blog', () => {
     ] as const) {
       const { pages } = await readBlog(blogApi().api, asked, known())
       expect(pages.map(({ page }) => page)).toEqual(Array.from({ length: read }, (_, index) => index + 1))
+    }
+  })
+
+  it('are the last 30 of them further down, and go on to the end of 289 posts [BLOG-01]', async () => {
+    expect(MOST_PAGES_SHOWN).toBe(30)
+    for (const [page, first, before, next] of [
+      [30, 1, 0, 31],
+      [31, 2, 9, 32],
+      [32, 3, 18, 33],
+      [33, 4, 27, undefined],
+      [900, 4, 27, undefined],
+    ] as const) {
+      const list = await readBlog(blogApi({ posts: 289 }).api, page, known())
+      expect([list.pages.length, list.pages[0]?.page]).toEqual([30, first])
+      expect(shownPosts(list)).toMatchObject({ before, total: 289, nextPage: next })
     }
   })
 

@@ -9,7 +9,7 @@ type Answer = OutputOf<'blogPosts'>
 export type BlogPages = Map<number, Answer>
 
 export interface BlogList {
-  /** From the first one on, as many as could be had. */
+  /** Those up to the one asked for, or the latest of them, as many as could be had. */
   readonly pages: readonly Answer[]
   /** Not all that was asked for is here. */
   readonly hasFailed: boolean
@@ -17,17 +17,19 @@ export interface BlogList {
 
 export interface ShownPosts {
   readonly posts: readonly PostCard[]
+  /** Newer posts that are left out before them; none but far down the list. */
+  readonly before: number
   readonly total: number
   /** The page to ask for next; undefined once page x page size reaches the total [BLOG-01]. */
   readonly nextPage: number | undefined
 }
 
-/** At most so many pages are asked for at once, whatever an address says: 270 posts. */
-const MOST_PAGES_SHOWN = 30
+/** At most so many pages are asked for and drawn at once, 270 posts: an address further down begins later. */
+export const MOST_PAGES_SHOWN = 30
 
 /**
- * The posts of all pages up to the one asked for, so that Back and a shared address show what was seen. A page that cannot
- * be had ends the list: what comes before it is kept.
+ * The posts of all pages up to the one asked for, or of its last 30, so that Back and a shared address show what was seen.
+ * A page that cannot be had ends the list: what comes before it is kept.
  *
  * @param known pages that were read before, which are not asked for again; what is read is added
  */
@@ -45,8 +47,11 @@ export async function readBlog(
   const pages: Answer[] = []
   try {
     const first = await read(1)
-    const last = Math.min(asked, MOST_PAGES_SHOWN, Math.max(1, Math.ceil(first.total / first.pageSize)))
-    const answers = await Promise.allSettled(Array.from({ length: last }, (_, index) => read(index + 1)))
+    const last = Math.min(asked, Math.max(1, Math.ceil(first.total / first.pageSize)))
+    const shown = Math.min(last, MOST_PAGES_SHOWN)
+    const answers = await Promise.allSettled(
+      Array.from({ length: shown }, (_, index) => read(last - shown + 1 + index)),
+    )
     for (const answer of answers) {
       if (answer.status === 'rejected') throw answer.reason
       pages.push(answer.value)
@@ -62,7 +67,9 @@ export async function readBlog(
 export function shownPosts({ pages }: BlogList): ShownPosts {
   const seen = new Set<number>()
   const posts = pages.flatMap((page) => page.posts).filter(({ id }) => !seen.has(id) && seen.add(id))
+  const [first] = pages
   const last = pages.at(-1)
-  const hasMore = last !== undefined && last.page * last.pageSize < last.total && last.page < MOST_PAGES_SHOWN
-  return { posts, total: last?.total ?? 0, nextPage: hasMore ? last.page + 1 : undefined }
+  const before = first ? (first.page - 1) * first.pageSize : 0
+  const hasMore = last !== undefined && last.page * last.pageSize < last.total
+  return { posts, before, total: last?.total ?? 0, nextPage: hasMore ? last.page + 1 : undefined }
 }

@@ -26,17 +26,24 @@ const COMING = ['first', 'second', 'third'] as const
 
 /** The blog: the latest post leads, nine more with every 'View More' [BLOG-01]. */
 export function BlogPage({ list, isComing, guides }: Props) {
-  const { posts, total, nextPage } = shownPosts(list)
+  const { posts, before, total, nextPage } = shownPosts(list)
   const grid = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const ask = useFocusOnNew(posts.length, list.hasFailed, grid, end)
+  // An empty state has rules of its own.
+  const isEmpty = total === 0 && !list.hasFailed
+  const ask = useFocusOnNew(before, posts.length, list.hasFailed, grid, end)
   return (
     <Container className="pt-4 lg:pt-6">
       <Breadcrumb crumbs={blogCrumbs()} />
       <div className="mt-2 mb-5 lg:mt-4 lg:mb-8">
         <PageTitle introduction={message('blog.introduction')}>{message('blog.title')}</PageTitle>
       </div>
-      <div className="ornament mb-6 lg:mb-10" />
+      {!isEmpty && <div className="ornament mb-6 lg:mb-10" />}
+      {before > 0 && (
+        <ButtonLink to={blogAddress(1)} className="mb-6 lg:mb-10">
+          {message('blog.fromStart')}
+        </ButtonLink>
+      )}
       {posts.length > 0 && (
         <ul
           ref={grid}
@@ -56,17 +63,17 @@ export function BlogPage({ list, isComing, guides }: Props) {
           <Notice kind="error" title={message('blog.listFailed')} action={<RetryButton />}>
             {message('content.retryHint')}
           </Notice>
-        ) : total === 0 ? (
+        ) : isEmpty ? (
           <EmptyState
             title={message('blog.none')}
             drawing={<EmptyBeach className="h-28 w-42 text-primary md:h-40 md:w-60" />}
           >
-            {message('blog.noneText')}
+            {guides && message('blog.noneText')}
           </EmptyState>
         ) : (
           <div className="flex flex-col items-center gap-4 border-t border-rule pt-6">
             <p role="status" className="figures text-small text-muted">
-              {isComing ? message('blog.moreComing') : message('list.shown', { shown: posts.length, total })}
+              {isComing ? message('blog.moreComing') : message('list.shown', { shown: before + posts.length, total })}
             </p>
             {nextPage !== undefined && (
               <ButtonLink to={blogAddress(nextPage)} rel="next" preventScrollReset onClick={ask} aria-busy={isComing}>
@@ -98,16 +105,18 @@ function SkeletonItem() {
  * pressed moves on, and may be gone. The answer is to be called when more is asked for.
  */
 function useFocusOnNew(
-  count: number,
+  before: number,
+  posts: number,
   hasFailed: boolean,
   grid: React.RefObject<HTMLUListElement | null>,
   end: React.RefObject<HTMLDivElement | null>,
 ): () => void {
   const seen = useRef<number>(undefined)
+  const count = before + posts
   useEffect(() => {
     if (seen.current === undefined) return
     if (count > seen.current) {
-      grid.current?.querySelectorAll('a')[seen.current]?.focus({ preventScroll: true })
+      grid.current?.querySelectorAll('a')[seen.current - before]?.focus({ preventScroll: true })
       seen.current = undefined
     } else if (hasFailed) {
       end.current?.querySelector('button')?.focus()

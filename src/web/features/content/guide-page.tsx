@@ -54,7 +54,10 @@ export function GuidePage({ guide, aside }: Props) {
   )
 }
 
-/** The landscape of the region; its name and what it is best for stand on the lower edge. */
+/**
+ * The landscape of the region; its name and what it is best for stand on the lower edge. What the drawing is of stands low
+ * in it, on either side: sky is what is cut off, and the slip with the name takes no more than the grass in front.
+ */
 function GuideHead({ guide: { region, title, introduction, bestFor, image } }: Pick<Props, 'guide'>) {
   return (
     <div className="relative">
@@ -64,10 +67,10 @@ function GuideHead({ guide: { region, title, introduction, bestFor, image } }: P
           sizes="100vw"
           isPriority
           hasWide
-          className="h-56 w-full object-[50%_70%] sm:h-80 lg:h-[27rem] print:hidden"
+          className="h-56 w-full object-bottom sm:h-80 lg:h-[30rem] print:hidden"
         />
       )}
-      <Container className={image ? 'relative -mt-8 lg:-mt-24' : 'pt-4'}>
+      <Container className={image ? 'relative -mt-8 lg:-mt-14' : 'pt-4'}>
         <div className="-ml-4 w-fit max-w-[94%] rounded-tr-card bg-paper pt-2 pr-6 pl-4 md:-ml-8 md:pl-8 lg:max-w-[46rem] lg:rounded-t-card lg:pt-4 lg:pr-8">
           <Breadcrumb crumbs={guideCrumbs(region.name)} />
           <h1 className="mt-1 text-heading lg:text-display">{title}</h1>

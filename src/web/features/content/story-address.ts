@@ -29,3 +29,9 @@ export function shareSubjectOf(picture: Shown): string {
   const [, kind, name] = (picture?.photoUrl === undefined && PICTURE_KEY.exec(picture?.key ?? '')) || []
   return kind && name ? `${SHARE_FOLDERS[kind as keyof typeof SHARE_FOLDERS]}/${name}` : 'home'
 }
+
+/** The same of a page of words: a region's and a holiday type's picture bears that one's name, which is not the page's. */
+export function pageShareSubjectOf(picture: Shown): string {
+  const subject = shareSubjectOf(picture)
+  return /^(photographs|stories)\//.test(subject) ? subject : 'home'
+}

@@ -3,6 +3,7 @@ import { formatLongDate, formatShortDate } from '../../../domain/calendar-date.t
 import { channelOf } from '../../../domain/channel.ts'
 import { message } from '../../messages/message.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -16,6 +17,7 @@ export function OfferList({ offers }: { readonly offers: readonly Offer[] }) {
       <div className="mb-12">
         <EmptyState
           title={message('offers.none')}
+          drawing={<ClosedGate />}
           actions={
             <ButtonLink to="/" kind="primary">
               {message('offers.search')}

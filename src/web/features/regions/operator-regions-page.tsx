@@ -5,8 +5,11 @@ import { formatMoneyRoundedUp } from '../../../domain/money.ts'
 import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
 import { message } from '../../messages/message.ts'
 import { operatorRegionsAddress } from '../../state/browse-address.ts'
-import { parkAddress, regionAddress } from '../../state/search-address.ts'
+import { channelAddress, parkAddress, regionAddress } from '../../state/search-address.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -29,30 +32,44 @@ export function OperatorRegionsPage({ channel, operator }: Props) {
       <Breadcrumb crumbs={operatorCrumbs(channel, operator.name)} />
       <div className="mt-2">
         <PageTitle introduction={operator.description}>{operator.name}</PageTitle>
-        <p className="mt-3 flex items-center gap-2 font-semibold">
-          <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-6 shrink-0 text-primary" />
-          {message('operator.facts', { label, count: operator.total, regions: regions.length })}
-        </p>
+        {regions.length > 0 && (
+          <p className="mt-3 flex items-center gap-2 font-semibold">
+            <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-6 shrink-0 text-primary" />
+            {message('operator.facts', { label, count: operator.total, regions: regions.length })}
+          </p>
+        )}
       </div>
-      <div className="region-atlas mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
-        <DeferredRegionMap
-          area={area}
-          regions={regions.map((region) => ({
-            id: region.id,
-            name: region.name,
-            href: listOf(channel, region, operator.id),
-            lowestPrice: region.lowest?.price,
-          }))}
-          className="region-map-standing lg:order-last"
-        />
-        <ol className="border-t border-rule">
-          {regions.map((region, index) => (
-            <li key={region.id} data-region={region.id} className="border-b border-rule py-5">
-              <RegionEntry channel={channel} region={region} operatorId={operator.id} number={index + 1} />
-            </li>
-          ))}
-        </ol>
-      </div>
+      {regions.length === 0 ? (
+        <div className="mt-8">
+          <EmptyState
+            title={message('operator.none')}
+            drawing={<ClosedGate />}
+            actions={<ButtonLink to={channelAddress(channel)}>{message('operator.noneWay', { label })}</ButtonLink>}
+          >
+            {message('operator.noneText', { operator: operator.name, label })}
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="region-atlas mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+          <DeferredRegionMap
+            area={area}
+            regions={regions.map((region) => ({
+              id: region.id,
+              name: region.name,
+              href: listOf(channel, region, operator.id),
+              lowestPrice: region.lowest?.price,
+            }))}
+            className="region-map-standing lg:order-last"
+          />
+          <ol className="border-t border-rule">
+            {regions.map((region, index) => (
+              <li key={region.id} data-region={region.id} className="border-b border-rule py-5">
+                <RegionEntry channel={channel} region={region} operatorId={operator.id} number={index + 1} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
       <OtherChannels operator={operator} />
     </Container>
   )

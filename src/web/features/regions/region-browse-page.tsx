@@ -6,6 +6,7 @@ import { regionBrowseCrumbs } from './region-crumbs.ts'
 import { channelAddress, regionAddress, townAddress } from '../../state/search-address.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -39,7 +40,11 @@ export function RegionBrowsePage({ channel, regions }: Props) {
         <ButtonLink to={channelAddress(channel)}>{message('regionBrowse.search')}</ButtonLink>
       </p>
       {regions.length === 0 ? (
-        <EmptyState title={message('regionBrowse.none')}>{message('regionBrowse.noneText')}</EmptyState>
+        <div className="mt-8">
+          <EmptyState title={message('regionBrowse.none')} drawing={<ClosedGate />}>
+            {message('regionBrowse.noneText')}
+          </EmptyState>
+        </div>
       ) : (
         <div className="region-atlas mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] xl:grid-cols-[minmax(0,1fr)_40rem]">
           <DeferredRegionMap area={area} regions={onMap} className="region-map-standing lg:order-last" />

@@ -6,6 +6,7 @@ import { message } from '../../messages/message.ts'
 import { arrivalWords } from '../../state/arrival-words.ts'
 import { listAddress, queryOf, regionAddress } from '../../state/search-address.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -38,7 +39,9 @@ export function RegionsPage({ criteria, regions }: Props) {
         <ButtonLink to={`/results/all-dates?${queryOf(criteria)}`}>{message('results.allDates')}</ButtonLink>
       </p>
       {priced.length === 0 ? (
-        <EmptyState title={message('regions.noneAnywhere')}>{message('results.noneAtAll')}</EmptyState>
+        <EmptyState title={message('regions.noneAnywhere')} drawing={<ClosedGate />}>
+          {message('results.noneAtAll')}
+        </EmptyState>
       ) : (
         <div className="region-atlas grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
           <DeferredRegionMap

@@ -24,9 +24,10 @@ interface Props {
   readonly myBooking?: (className: string) => ReactNode
   /**
    * What asks for consent to cookies; soon reached by keyboard, wherever it is seen. Made anew for every page, as all
-   * deferred parts of the shell are: React holds a new page back for one that is asleep and stays the same.
+   * deferred parts of the shell are: React holds a new page back for one that is asleep and stays the same. Told whether
+   * the page is one of the booking, which nothing may lead away from.
    */
-  readonly consent?: () => ReactNode
+  readonly consent?: (isBooking: boolean) => ReactNode
   /** The form of the newsletter, where the footer begins. */
   readonly newsletter?: () => ReactNode
 }
@@ -45,7 +46,7 @@ export function Shell({ children, shortlistCount, myBooking, consent, newsletter
       >
         {message('shell.skip')}
       </a>
-      {consent?.()}
+      {consent?.(isBooking)}
       <NavigationStatus />
       <header>
         <TopBar pathname={pathname} myBooking={myBooking} />

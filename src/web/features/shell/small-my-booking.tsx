@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 /** As far as the top bar is high, in CSS pixels: from there on its own way to My booking is out of sight [SHELL-07]. */
 const SHOWN_BEYOND = 42
@@ -16,23 +16,34 @@ interface Props {
 
 /**
  * The way to My booking once the top bar is out of sight: a tab in the margin of the page where there is one, else a
- * button in the corner, above whatever bar is at the lower edge. It stays while the dialog it has opened does.
+ * button in the corner, above whatever bar is at the lower edge. It steps aside from a form that scrolls beneath it, whose
+ * fields are not to be covered, and stays while the dialog it has opened does.
  */
 export function SmallMyBooking({ myBooking }: Props) {
+  const place = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(false)
   useEffect(() => {
-    const look = () => setShown(scrollY > SHOWN_BEYOND)
+    const look = () => setShown(scrollY > SHOWN_BEYOND && !isOverForm(place.current!))
     look()
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
   }, [])
   return (
     <div
+      ref={place}
       // Before it is shown as well: the very move of the focus that scrolls the page may bring it.
       data-corner-button=""
-      className={`${PLACE} ${isShown ? '' : 'hidden has-[dialog[open]]:block'}`}
+      // Unseen, it still has its place, by which it is known what lies beneath.
+      className={`${PLACE} ${isShown ? '' : 'invisible has-[dialog[open]]:visible'}`}
     >
       {myBooking(LOOK)}
     </div>
+  )
+}
+
+function isOverForm(place: HTMLElement): boolean {
+  const { left, right, top, bottom } = place.getBoundingClientRect()
+  return [top, bottom].some((y) =>
+    document.elementsFromPoint((left + right) / 2, y).some((element) => element.closest('main form, footer form')),
   )
 }

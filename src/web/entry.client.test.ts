@@ -1,0 +1,37 @@
+/** The program of a page as a browser starts it, on a map of two pages, with its router in memory and nothing drawn. */
+import { createMemoryRouter, type DataRouter, type RouteObject } from 'react-router'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { apiClient, forgetRequestErrors } from './state/api-client.ts'
+import { requestTracking } from './state/request-tracking.ts'
+
+let router: DataRouter
+
+beforeAll(async () => {
+  vi.stubGlobal('window', { __pageFacts: {} })
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('location', { pathname: '/results' })
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.doMock('react-dom/client', () => ({ hydrateRoot: () => undefined }))
+  vi.doMock('./routes.ts', () => ({ routes: [{ path: '/results' }, { path: '/help' }] }))
+  vi.doMock('react-router', async (original) => ({
+    ...(await original<object>()),
+    createBrowserRouter: (routes: RouteObject[], options: object) =>
+      (router = createMemoryRouter(routes, { ...options, initialEntries: ['/results'] })),
+  }))
+  await import('./entry.client.tsx')
+})
+afterAll(() => {
+  router.dispose()
+  for (const module of ['react-dom/client', './routes.ts', 'react-router']) vi.doUnmock(module)
+  vi.unstubAllGlobals()
+  forgetRequestErrors()
+})
+
+it('forgets the errors of calls once another page is shown, not while only the query of the page changes [API-05]', async () => {
+  await expect(apiClient.channelRegions({ channelId: 'boats' })).rejects.toMatchObject({ status: 0 })
+  const callsThatFailed = () => Object.keys(requestTracking.getState().errors)
+  await router.navigate('/results?sort=price-asc')
+  expect(callsThatFailed()).toEqual(['channelRegions'])
+  await router.navigate('/help')
+  expect(callsThatFailed()).toEqual([])
+})
