@@ -221,20 +221,6 @@ test.describe('what is pressed before its part of the page has arrived', () => {
     await expect(page.getByRole('heading', { name: 'Anything to add?' })).toBeVisible()
   })
 
-  test('is pressed again before the form is sent that it belongs to', async ({ page, visit, request }) => {
-    const pages = new Map(await everyKindOfPage(request))
-    const release = await holdPart(page, 'party-form')
-    await visit(pages.get('park') ?? '')
-    const card = page.getByRole('region', { name: 'Your stay' })
-    await card.getByText('Change guests').click()
-    for (const button of ['More: Children', 'More: Under 5s', 'More: Children', 'Show prices']) {
-      await card.getByRole('button', { name: button }).click()
-    }
-    release()
-    await expect(page).toHaveURL(/&adults=2&children=1&infants=1/)
-    await expect(card).toContainText('2 adults, 1 child, 1 under 5')
-  })
-
   test('and opens without script stays open', async ({ page, visit, request }) => {
     const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 2)
     const release = await holdPart(page, 'sort-note')

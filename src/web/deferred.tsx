@@ -7,17 +7,14 @@ const AHEAD = '250px 0px'
 /** What shows that somebody is about to use a part, before the click itself. */
 const APPROACHES = ['pointerover', 'touchstart', 'focusin'] as const
 
-/** A popover's button opens it without script: pressed again it would shut it. */
-const ANSWERED_LATER = 'button[type="button"]:not([popovertarget]),a[aria-haspopup]'
-
 const arrivals = new Set<() => Promise<void>>()
 let isFirstPage = true
 
 /**
  * A part of a page that the server renders whole and whose code the browser fetches only when the reader comes near it:
- * what lies below the fold costs the first load nothing. Until then it is plain HTML, with its links; buttons
- * pressed too early are pressed again once they work, and what sends a form after them waits for them. A part that fails
- * to arrive stays plain HTML; what needs it loads the page anew, because browsers ask only once for a module of a document.
+ * what lies below the fold costs the first load nothing. Until then it is plain HTML, with its links; a button
+ * pressed too early is pressed again once it works. A part that fails to arrive stays plain HTML; what needs it loads the
+ * page anew, because browsers ask only once for a module of a document.
  *
  * While it is asleep its wrapper says so with `data-asleep`. The wrapper has no box (`display: contents`): a margin between
  * parts has to be a gap, or the part's own. What it shows follows from its props alone: the address may change before it has
@@ -54,16 +51,15 @@ export function deferred<Props extends object>(
 
   return function DeferredPart(props: Props) {
     const place = useRef<HTMLDivElement>(null)
-    const [early] = useState((): EarlyPresses => ({ buttons: new Set(), areOver: false }))
+    const pressed = useRef<HTMLElement>(undefined)
     // Whichever it was mounted as it stays, or it would be mounted anew.
     const [Shown] = useState(() => Part ?? LazyPart)
     // What the server sends is asleep, although it has the part.
     const [isAlive, setAlive] = useState(!import.meta.env.SSR && Part !== undefined)
     const come = useCallback(() => {
       setAlive(true)
-      early.areOver = true
-      void pressAgain(early.buttons)
-    }, [early])
+      pressed.current?.click()
+    }, [])
     const frame = (shown: Props) => (
       <Suspense>
         <Shown {...shown} />
@@ -79,8 +75,8 @@ export function deferred<Props extends object>(
     })
     useEffect(() => {
       if (isAlive || !place.current) return
-      return whenWanted(place.current, arrive, { isStill, early })
-    }, [isAlive, early])
+      return whenWanted(place.current, arrive, { isStill, onPress: (button) => (pressed.current = button) })
+    }, [isAlive])
     return (
       <div ref={place} className="contents" data-asleep={isAlive ? undefined : ''}>
         {isAlive ? frame(props) : first}
@@ -101,25 +97,11 @@ function Alive({ onAlive }: { readonly onAlive: () => void }) {
   return null
 }
 
-/** What was pressed that nothing answered yet. */
-interface EarlyPresses {
-  readonly buttons: Set<HTMLElement>
-  areOver: boolean
-}
-
-/** Each once and in their order, although some were pressed again by who saw nothing happen. */
-async function pressAgain(buttons: Iterable<HTMLElement>): Promise<void> {
-  for (const button of buttons) {
-    button.click()
-    // The next one is for what this one has made of the page.
-    await new Promise((resolve) => setTimeout(resolve))
-  }
-}
-
 interface Wish {
   /** Not because it comes into sight. */
   readonly isStill: boolean
-  readonly early: EarlyPresses
+  /** A button was pressed that nothing answers yet. */
+  readonly onPress: (button: HTMLElement) => void
 }
 
 /** Shuts the opened dropdown that something is in, and returns it. Other folds stay as the reader has them. */
@@ -130,7 +112,7 @@ function shut(target: Element): HTMLDetailsElement | null {
 }
 
 /** Fetches once the place comes near the window or is approached. Returns what stops the watch. */
-function whenWanted(place: HTMLElement, fetchPart: () => Promise<void>, { isStill, early }: Wish): () => void {
+function whenWanted(place: HTMLElement, fetchPart: () => Promise<void>, { isStill, onPress }: Wish): () => void {
   const watch = new AbortController()
   const observer = new IntersectionObserver(
     (entries) => {
@@ -138,10 +120,11 @@ function whenWanted(place: HTMLElement, fetchPart: () => Promise<void>, { isStil
     },
     { rootMargin: AHEAD },
   )
+  let isPressed = false
   const fetchNow = () => {
     observer.disconnect()
     void fetchPart().catch(() => {
-      if (early.buttons.size > 0) location.reload()
+      if (isPressed) location.reload()
     })
   }
   // On their way down: React stops what happens to HTML that it has not taken over at the document.
@@ -159,20 +142,17 @@ function whenWanted(place: HTMLElement, fetchPart: () => Promise<void>, { isStil
   })
   listen('click', (target, event) => {
     if (target.closest('a')) shut(target)
-    // A form is sent without script as well, but not without what has been pressed in it.
-    const button = target.closest<HTMLElement>(
-      early.buttons.size > 0 ? `${ANSWERED_LATER},[type="submit"]` : ANSWERED_LATER,
-    )
-    if (!button || early.areOver) return
+    // A popover's button opens it without script: pressed again it would shut it.
+    const button = target.closest<HTMLElement>('button[type="button"]:not([popovertarget]), a[aria-haspopup]')
+    if (!button) return
     // A link that will open a dialog waits for it; with a key held it opens its page elsewhere.
-    if (button.matches('a,[type="submit"]')) {
+    if (button.matches('a')) {
       const { metaKey, ctrlKey, shiftKey } = event as MouseEvent
       if (metaKey || ctrlKey || shiftKey) return
       event.preventDefault()
     }
-    // In a form all count, elsewhere the last.
-    if (!(button as HTMLButtonElement).form) early.buttons.clear()
-    early.buttons.add(button)
+    isPressed = true
+    onPress(button)
     fetchNow()
   })
   // The place itself has no box of its own. Without HTML of the server there is nothing to wait for.
