@@ -152,7 +152,7 @@ async function ask(
   if (wishes !== '') {
     values.push(
       partySize(question.party),
-      question.party.petFriendly,
+      question.party.dogs > 0,
       featureBits(question.features ?? []),
       question.minBedrooms ?? 0,
       question.maxPence ?? 0x7fffffff,

@@ -95,6 +95,8 @@ const BookingParams = z.object({
   children: z.number(),
   under5s: z.number(),
   petFriendly: z.boolean(),
+  dogs: z.number(),
+  assistanceDogs: z.number(),
 })
 
 /** The booking of this session as every step shows it. */
@@ -130,7 +132,14 @@ export const Booking = z.object({
   departureBy: z.string(),
   directions: z.string(),
   duration: z.number(),
-  party: z.object({ adults: z.number(), children: z.number(), under5s: z.number(), petFriendly: z.boolean() }),
+  party: z.object({
+    adults: z.number(),
+    children: z.number(),
+    under5s: z.number(),
+    petFriendly: z.boolean(),
+    dogs: z.number(),
+    assistanceDogs: z.number(),
+  }),
   price: BookingPrice,
   extras: z.array(z.object({ code: z.string(), name: z.string(), quantity: z.number(), totalCost: Amount })),
   discountCode: z.nullable(z.string()),

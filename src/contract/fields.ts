@@ -67,7 +67,10 @@ export const PartyFields = {
   adults: wholeNumber(0, 99),
   children: z._default(wholeNumber(0, 99), 0),
   under5s: z._default(wholeNumber(0, 99), 0),
-  petFriendly: z._default(Flag, false),
+  /** Of a caller that does not count dogs: one. */
+  petFriendly: z.optional(Flag),
+  dogs: z.optional(wholeNumber(0, 99)),
+  assistanceDogs: z._default(wholeNumber(0, 99), 0),
 }
 
 /** A picture of ours: the address is /pictures/{key}/{width}.{format}. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ageBand, DEFAULT_PARTY, partyFault, partySize, raiseAdultsIfNone } from './party.ts'
 
-const party = (adults: number, children = 0, under5s = 0) => ({ adults, children, under5s, petFriendly: false })
+const party = (adults: number, children = 0, under5s = 0) => ({ adults, children, under5s, dogs: 0, assistanceDogs: 0 })
 
 describe('party bands', () => {
   it('make a child of 17 and an adult of 18 [SRCH-23]', () => {
@@ -16,7 +16,7 @@ describe('party bands', () => {
   })
 
   it('count adults, children and infants, not dogs [SRCH-23]', () => {
-    expect(partySize({ adults: 2, children: 3, under5s: 1, petFriendly: true })).toBe(6)
+    expect(partySize({ adults: 2, children: 3, under5s: 1, dogs: 1, assistanceDogs: 0 })).toBe(6)
   })
 })
 
@@ -47,11 +47,27 @@ describe('who may travel', () => {
 
 describe('adults in a search', () => {
   it('are 2 to begin with [SRCH-10]', () => {
-    expect(DEFAULT_PARTY).toEqual({ adults: 2, children: 0, under5s: 0, petFriendly: false })
+    expect(DEFAULT_PARTY).toEqual({ adults: 2, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 })
   })
 
   it('are raised from 0 to 2 and left alone at 1 [SRCH-19]', () => {
     expect(raiseAdultsIfNone(party(0, 3))).toEqual(party(2, 3))
     expect(raiseAdultsIfNone(party(1, 3))).toEqual(party(1, 3))
+  })
+})
+
+describe('dogs of a party', () => {
+  const withDogs = (dogs: number, assistanceDogs = 0) => ({ ...party(2), dogs, assistanceDogs })
+
+  it('are 6 at most, and assistance dogs 4 [TRUE-04]', () => {
+    expect(partyFault('uklodge', withDogs(6, 4))).toBeUndefined()
+    expect(partyFault('uklodge', withDogs(7))).toEqual({ kind: 'too-many-dogs', maximum: 6 })
+    expect(partyFault('uklodge', withDogs(0, 5))).toEqual({ kind: 'too-many-assistance-dogs', maximum: 4 })
+    expect(partyFault('uklodge', withDogs(1.5))).toEqual({ kind: 'not-a-count' })
+    expect(partyFault('uklodge', withDogs(0, -1))).toEqual({ kind: 'not-a-count' })
+  })
+
+  it('are no guests: 66 guests may bring 6 [TRUE-04]', () => {
+    expect(partyFault('uklodge', { ...party(66), dogs: 6, assistanceDogs: 0 })).toBeUndefined()
   })
 })

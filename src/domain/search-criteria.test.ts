@@ -19,7 +19,7 @@ import {
 } from './search-criteria.ts'
 
 const query = (text: string) => new URLSearchParams(text)
-const party = (adults: number, children = 0, under5s = 0) => ({ adults, children, under5s, petFriendly: false })
+const party = (adults: number, children = 0, under5s = 0) => ({ adults, children, under5s, dogs: 0, assistanceDogs: 0 })
 
 /** A search in which everything is chosen. */
 const EVERYTHING: SearchCriteria = {
@@ -31,7 +31,7 @@ const EVERYTHING: SearchCriteria = {
   arrival: '2027-03-26',
   flexibility: '3',
   nights: 7,
-  party: { adults: 4, children: 2, under5s: 1, petFriendly: true },
+  party: { adults: 4, children: 2, under5s: 1, dogs: 1, assistanceDogs: 0 },
   features: [1, 20],
   offers: [7],
   minBedrooms: 2,
@@ -58,7 +58,7 @@ describe('reading an address', () => {
       region: 4,
       nights: 7,
       arrival: '2027-03-26',
-      party: { adults: 4, children: 2, under5s: 1, petFriendly: true },
+      party: { adults: 4, children: 2, under5s: 1, dogs: 1, assistanceDogs: 0 },
       offers: [7, 12],
       features: [1, 20],
     })
@@ -81,16 +81,44 @@ describe('reading an address', () => {
     expect(parseSearchQuery(query('adults=0')).party.adults).toBe(0)
   })
 
-  it('takes true and false for dogs and ignores yes, 1 and TRUE [SRCH-09]', () => {
-    expect(parseSearchQuery(query('dogs=true')).party.petFriendly).toBe(true)
-    expect(parseSearchQuery(query('dogs=false')).party.petFriendly).toBe(false)
-    for (const dogs of ['yes', '1', 'TRUE', '']) {
-      expect(parseSearchQuery(query(`dogs=${dogs}`)).party.petFriendly).toBe(false)
+  it('takes true for 1 dog, false for none and a number for as many, and ignores yes, -1 and TRUE [SRCH-09, TRUE-04]', () => {
+    expect(parseSearchQuery(query('dogs=true')).party.dogs).toBe(1)
+    expect(parseSearchQuery(query('dogs=false')).party.dogs).toBe(0)
+    for (const [text, dogs] of [
+      ['0', 0],
+      ['1', 1],
+      ['2', 2],
+      ['7', 7],
+    ] as const) {
+      expect(parseSearchQuery(query(`dogs=${text}`)).party.dogs).toBe(dogs)
+    }
+    for (const dogs of ['yes', '-1', 'TRUE', '']) {
+      expect(parseSearchQuery(query(`dogs=${dogs}`)).party.dogs).toBe(0)
     }
   })
 
+  it('writes 1 dog as true and 2 as 2, and assistance dogs beside them [TRUE-04]', () => {
+    const written = (dogs: number, assistanceDogs: number) =>
+      toSearchQuery({ ...DEFAULT_CRITERIA, party: { ...party(2), dogs, assistanceDogs } }).filter(([name]) =>
+        ['dogs', 'assistance'].includes(name),
+      )
+    expect(written(0, 0)).toEqual([])
+    expect(written(1, 0)).toEqual([['dogs', 'true']])
+    expect(written(2, 1)).toEqual([
+      ['dogs', '2'],
+      ['assistance', '1'],
+    ])
+  })
+
+  it('takes an assistance dog to a European park, and no other [SRCH-13, TRUE-04]', () => {
+    expect(parseSearchQuery(query('channel=eurocaravan&dogs=2&assistance=1')).party).toMatchObject({
+      dogs: 0,
+      assistanceDogs: 1,
+    })
+  })
+
   it('takes no dog to a European park [SRCH-13]', () => {
-    expect(parseSearchQuery(query('channel=eurocaravan&dogs=true')).party.petFriendly).toBe(false)
+    expect(parseSearchQuery(query('channel=eurocaravan&dogs=true')).party.dogs).toBe(0)
   })
 
   it('takes from a list what is a number: 3,x,-1,3,,20 is 3 and 20 [SRCH-09]', () => {
@@ -234,7 +262,8 @@ describe('writing an address', () => {
           adults: fc.nat(66),
           children: fc.nat(66),
           under5s: fc.nat(66),
-          petFriendly: fc.boolean(),
+          dogs: fc.nat(9),
+          assistanceDogs: fc.nat(9),
         }),
         bounds: fc.option(fc.constant({ south: 50.1234, west: -5.2, north: 51, east: 0 }), { nil: undefined }),
         features: ids,
@@ -246,7 +275,7 @@ describe('writing an address', () => {
         sort: fc.constantFrom(...SORTS),
         page: fc.integer({ min: 1, max: 500 }),
       })
-      .filter(({ channel, party: { petFriendly } }) => channel !== 'eurocaravan' || !petFriendly)
+      .filter(({ channel, party: { dogs } }) => channel !== 'eurocaravan' || dogs === 0)
       .filter(({ town, park }) => town === undefined || park === undefined)
     fc.assert(
       fc.property(criteria, (asked) => {
@@ -309,9 +338,9 @@ describe('choosing another holiday type', () => {
   })
 
   it('leaves the dog at home for eurocaravan and takes it along otherwise [SRCH-13]', () => {
-    const withDog = { ...inSuffolk, party: { ...party(2), petFriendly: true } }
-    expect(selectChannel(withDog, 'eurocaravan', undefined, regions).party.petFriendly).toBe(false)
-    expect(selectChannel(withDog, 'uklodge', undefined, regions).party.petFriendly).toBe(true)
+    const withDog = { ...inSuffolk, party: { ...party(2), dogs: 1 } }
+    expect(selectChannel(withDog, 'eurocaravan', undefined, regions).party.dogs).toBe(0)
+    expect(selectChannel(withDog, 'uklodge', undefined, regions).party.dogs).toBe(1)
   })
 
   it('begins anew with filters and pages, and keeps dates, guests and sort [SRCH-18]', () => {

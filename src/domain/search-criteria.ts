@@ -98,6 +98,17 @@ function numberList(text: string | null): number[] {
   return [...new Set(numbers.filter((value) => value !== undefined))].sort((a, b) => a - b)
 }
 
+/** 'true' is one dog and 'false' none, as addresses had it before dogs were counted [SRCH-09]. */
+function parseDogs(text: string | null): number | undefined {
+  if (text === 'true') return 1
+  return text === 'false' ? 0 : wholeNumber(text)
+}
+
+function formatDogs(dogs: number): string | undefined {
+  if (dogs === 0) return undefined
+  return dogs === 1 ? 'true' : String(dogs)
+}
+
 const SIGNED_POUNDS = /^-?\d{1,9}$/
 
 /** An end of the price range in pounds; undefined at or beyond the slider's own ends, where it limits nothing. */
@@ -154,11 +165,9 @@ export function parseSearchQuery(address: QueryReader, defaults: SearchCriteria 
   const channel = isChannelCode(channelText) ? channelText : defaults.channel
   const regionText = query.get('region')
   const date = query.get('date')
-  const dogs = query.get('dogs')
   const sort = SORTS.find((known) => known === query.get('sort'))
   const flexibility = FLEXIBILITIES.find((known) => known === query.get('flex'))
   const park = wholeNumber(query.get('park'), 1) ?? defaults.park
-  const wantsDogs = dogs === 'true' ? true : dogs === 'false' ? false : defaults.party.petFriendly
   return {
     channel,
     region: regionText === ALL_REGIONS ? ALL_REGIONS : (wholeNumber(regionText, 1) ?? defaults.region),
@@ -172,7 +181,8 @@ export function parseSearchQuery(address: QueryReader, defaults: SearchCriteria 
       adults: wholeNumber(query.get('adults')) ?? defaults.party.adults,
       children: wholeNumber(query.get('children')) ?? defaults.party.children,
       under5s: wholeNumber(query.get('infants')) ?? defaults.party.under5s,
-      petFriendly: offersDogFriendly(channel) && wantsDogs,
+      dogs: offersDogFriendly(channel) ? (parseDogs(query.get('dogs')) ?? defaults.party.dogs) : 0,
+      assistanceDogs: wholeNumber(query.get('assistance')) ?? defaults.party.assistanceDogs,
     },
     features: query.get('features') === null ? defaults.features : numberList(query.get('features')),
     offers: query.get('offers') === null ? defaults.offers : numberList(query.get('offers')),
@@ -202,7 +212,8 @@ export function toSearchQuery(criteria: SearchCriteria): [string, string][] {
     ['adults', String(party.adults)],
     ['children', party.children > 0 ? String(party.children) : undefined],
     ['infants', party.under5s > 0 ? String(party.under5s) : undefined],
-    ['dogs', party.petFriendly ? 'true' : undefined],
+    ['dogs', formatDogs(party.dogs)],
+    ['assistance', party.assistanceDogs > 0 ? String(party.assistanceDogs) : undefined],
     ['features', criteria.features.join(',') || undefined],
     ['offers', criteria.offers.join(',') || undefined],
     ['bedrooms', criteria.minBedrooms > 0 ? String(criteria.minBedrooms) : undefined],
@@ -252,7 +263,7 @@ export function selectChannel(
   regions: readonly RegionOption[],
 ): SearchCriteria {
   const code = isChannelCode(channel) ? channel : DEFAULT_CHANNEL
-  const party = offersDogFriendly(code) ? criteria.party : { ...criteria.party, petFriendly: false }
+  const party = offersDogFriendly(code) ? criteria.party : { ...criteria.party, dogs: 0 }
   const matched = regions.find((region) => region.name === regionName) ?? regions[0]
   const region: RegionChoice = code === 'ukcaravan' ? ALL_REGIONS : (matched?.id ?? ALL_REGIONS)
   const narrower = { town: undefined, park: undefined, bounds: undefined }

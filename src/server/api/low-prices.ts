@@ -5,7 +5,7 @@ import type { AvailabilityQueries, Place } from '../availability/queries.ts'
 
 type LowPriceGroups = OutputOf<'parks'>['lowPrices']
 
-const ANY_PARTY = { adults: 1, children: 0, under5s: 0, petFriendly: false }
+const ANY_PARTY = { adults: 1, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 }
 
 /** Up to three of the lowest prices each for 3, 4 and 7 nights, with the park they are at [RES-09, PARK-05]. */
 export function presentLowPrices(

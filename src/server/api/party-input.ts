@@ -3,9 +3,18 @@ import type { ChannelCode } from '../../domain/channel.ts'
 import { partyFault, raiseAdultsIfNone, type Party } from '../../domain/party.ts'
 
 /** The party of a query; nobody at all becomes the default number of adults [SRCH-19]. */
-export function readParty(input: Party): Party {
-  const { adults, children, under5s, petFriendly } = input
-  return raiseAdultsIfNone({ adults, children, under5s, petFriendly })
+export function readParty(input: PartyInput): Party {
+  return raiseAdultsIfNone(namedParty(input))
+}
+
+export interface PartyInput extends Omit<Party, 'dogs'> {
+  readonly dogs?: number | undefined
+  readonly petFriendly?: boolean | undefined
+}
+
+/** The party as it is named: one dog where a caller says no more than that dogs come too. */
+export function namedParty({ adults, children, under5s, dogs, petFriendly, assistanceDogs }: PartyInput): Party {
+  return { adults, children, under5s, dogs: dogs ?? (petFriendly ? 1 : 0), assistanceDogs }
 }
 
 /** What is wrong with a party for a channel, in the words of the search form [SRCH-12]. */
@@ -21,6 +30,10 @@ export function partyFaults(channel: ChannelCode, party: Party): Fault[] {
     }
     case 'too-many-guests':
       return [{ code: fault.kind, field: 'adults', message: `at most ${fault.maximum} guests in all` }]
+    case 'too-many-dogs':
+      return [{ code: fault.kind, field: 'dogs', message: `at most ${fault.maximum} dogs` }]
+    case 'too-many-assistance-dogs':
+      return [{ code: fault.kind, field: 'assistanceDogs', message: `at most ${fault.maximum} assistance dogs` }]
     case 'not-a-count':
       return [{ code: fault.kind, field: 'adults', message: 'guests must be counted in whole numbers' }]
   }

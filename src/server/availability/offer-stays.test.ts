@@ -6,7 +6,7 @@ import { fullCatalogueIndex } from '../testing/full-catalogue.ts'
 import type { MemoryIndex } from './memory-index.ts'
 
 const TODAY = '2026-12-02'
-const PARTY = { adults: 1, children: 0, under5s: 0, petFriendly: false }
+const PARTY = { adults: 1, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 }
 
 /** Enough for each offer to have a stay. */
 const SCALE = 0.15

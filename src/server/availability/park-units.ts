@@ -31,7 +31,7 @@ function stateOf(index: ChannelIndex, unit: number, price: number, party: Party)
   if (price < 0) return 'sold-out'
   const largeEnough = index.layout.sleepsAtLeast[partySize(party)]
   if (!largeEnough || !hasBit(largeEnough, unit)) return 'too-small'
-  if (party.petFriendly && !hasBit(index.layout.allowsDogs, unit)) return 'no-dogs'
+  if (party.dogs > 0 && !hasBit(index.layout.allowsDogs, unit)) return 'no-dogs'
   return 'bookable'
 }
 

@@ -32,7 +32,7 @@ export function prepareWishes(
 ): WantedUnits | undefined {
   const suitable = layout.sleepsAtLeast[partySize(wishes.party)]
   if (!suitable || ranges.length === 0) return undefined
-  const conditions: BitSet[] = wishes.party.petFriendly ? [layout.allowsDogs] : []
+  const conditions: BitSet[] = wishes.party.dogs > 0 ? [layout.allowsDogs] : []
   for (const feature of wishes.features ?? []) {
     const having = layout.unitsWithFeature[feature]
     if (!having) return undefined

@@ -23,13 +23,13 @@ export function arrivalSection({ row, sale }: BookingRecord): LetterSection {
   return { title: 'The holiday', rows }
 }
 
-function partyWords({ adults, children, under5s, petFriendly }: Party): string {
+function partyWords({ adults, children, under5s, dogs }: Party): string {
   const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
   return [
     counted(adults, 'adult', 'adults'),
     ...(children > 0 ? [counted(children, 'child', 'children')] : []),
     ...(under5s > 0 ? [counted(under5s, 'under 5', 'under 5s')] : []),
-    ...(petFriendly ? ['with a dog'] : []),
+    ...(dogs > 0 ? ['with a dog'] : []),
   ].join(', ')
 }
 

@@ -78,7 +78,7 @@ describe('a telephone number', () => {
 })
 
 describe('the party', () => {
-  const booked = { adults: 1, children: 1, under5s: 1, petFriendly: false }
+  const booked = { adults: 1, children: 1, under5s: 1, dogs: 0, assistanceDogs: 0 }
   const member = { title: 'Ms', initial: 'A', lastName: 'Hale', age: 40, dateOfBirth: '' } as const
   const family = [member, { ...member, age: 17 }, { ...member, age: 4 }]
   const check = (members: Parameters<typeof partyFaults>[0]) =>

@@ -69,7 +69,7 @@ describe('a stay that can be had', () => {
   test('may be the last unit that the customer holds already, for another party', async () => {
     await shop.query('update night_stock set capacity = 1')
     const first = await shop.hold()
-    const party = { adults: 3, children: 0, under5s: 0, petFriendly: false }
+    const party = { adults: 3, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 }
     expect(await shop.place({ party }, first.caller)).toMatchObject({ kind: 'placed' })
     expect(await takenOf()).toEqual([1, 1, 1])
   })
@@ -126,7 +126,7 @@ describe('a stay that cannot be had', () => {
   })
 
   test('because a dog cannot come, or one adult alone would take a boat [SRCH-19]', async () => {
-    const withDog = { ...SAVER_STAY.party, petFriendly: true }
+    const withDog = { ...SAVER_STAY.party, dogs: 1 }
     const bronze = { parkId: MARRAM_POINT.parkId, unitTypeId: MARRAM_POINT.bronze, expectedPrice: 9900 }
     expect(await shop.place({ ...bronze, party: withDog })).toMatchObject({ refusal: { kind: 'no-dogs' } })
     const boat = { parkId: REED_FEN.parkId, unitTypeId: REED_FEN.cruiser, expectedPrice: 70_000 }

@@ -100,7 +100,7 @@ function refusalOf(sale: Sale, party: Party): BookingRefusal | undefined {
   if (fault) return fault
   if (partySize(party) > sale.sleeps) return { kind: 'unit-too-small', sleeps: sale.sleeps }
   const takesDogs = sale.dogsAllowed > 0 && offersDogFriendly(sale.channel)
-  return party.petFriendly && !takesDogs ? { kind: 'no-dogs' } : undefined
+  return party.dogs > 0 && !takesDogs ? { kind: 'no-dogs' } : undefined
 }
 
 async function currentHold(deps: CommandDeps, caller: Caller): Promise<BookingNow | undefined> {
@@ -212,7 +212,8 @@ function isSameRequest(row: BookingNow, { unitTypeId, stay, party, expectedPrice
     row.adults === party.adults &&
     row.children === party.children &&
     row.under5s === party.under5s &&
-    row.petFriendly === party.petFriendly &&
+    row.dogs === party.dogs &&
+    row.assistanceDogs === party.assistanceDogs &&
     row.unitPence === expectedPrice
   )
 }

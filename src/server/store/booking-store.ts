@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { BOOKING_TRANSITIONS, type BookingStatus } from '../../domain/booking-status.ts'
 import { makeBookingReference, type BookingReference } from '../../domain/booking-reference.ts'
+import type { Party } from '../../domain/party.ts'
 import type { SiteCode } from '../../domain/site.ts'
 import { departureOf, type Stay } from '../../domain/stay.ts'
 import { statesBefore } from '../../domain/transitions.ts'
@@ -23,6 +24,14 @@ export interface Act {
 export const stayOf = (row: Pick<BookingRow, 'arrival' | 'nights'>): Stay => ({
   arrival: row.arrival,
   nights: row.nights,
+})
+
+export const partyOf = (row: Party): Party => ({
+  adults: row.adults,
+  children: row.children,
+  under5s: row.under5s,
+  dogs: row.dogs,
+  assistanceDogs: row.assistanceDogs,
 })
 
 /** An instant so many minutes from now by the database's clock. */

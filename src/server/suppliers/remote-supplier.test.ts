@@ -33,7 +33,7 @@ const REQUEST: HoldRequest = {
   parkId: 101,
   unitTypeId: 1001,
   stay: STAY,
-  party: { adults: 2, children: 0, under5s: 0, petFriendly: false },
+  party: { adults: 2, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 },
   pence: supplierPence(1001),
 }
 

@@ -107,7 +107,6 @@ export class RemoteSupplier implements LiveSupplier {
 
   async hold(request: HoldRequest): Promise<HoldOutcome> {
     const { parkId, unitTypeId, stay, party, pence } = request
-    const { petFriendly: dogs, ...people } = party
     const body: HoldQuestion = {
       arrival: stay.arrival,
       nights: stay.nights,
@@ -115,7 +114,7 @@ export class RemoteSupplier implements LiveSupplier {
       unitTypeId,
       currency: 'GBP',
       pence,
-      party: { adults: people.adults, children: people.children, under5s: people.under5s, dogs },
+      party,
     }
     try {
       return await this.#holding.execute(async ({ signal }) => {

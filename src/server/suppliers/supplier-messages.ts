@@ -48,7 +48,8 @@ export const HoldQuestion = z.object({
     adults: z.int().min(0).max(99),
     children: z.int().min(0).max(99),
     under5s: z.int().min(0).max(99),
-    dogs: z.boolean(),
+    dogs: z.number(),
+    assistanceDogs: z.number(),
   }),
 })
 export type HoldQuestion = z.infer<typeof HoldQuestion>

@@ -35,7 +35,7 @@ export const SAVER_STAY: BookingRequest = {
   parkId: GUNTON_SANDS.parkId,
   unitTypeId: GUNTON_SANDS.saver,
   stay: { arrival: FIRST_FRIDAY, nights: 3 },
-  party: { adults: 2, children: 0, under5s: 0, petFriendly: false },
+  party: { adults: 2, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 },
   expectedPrice: 12_000,
 }
 

@@ -22,7 +22,7 @@ describe('results', () => {
     channel: 'uklodge' as const,
     region: 14,
     nights: 4,
-    party: { adults: 2, children: 1, under5s: 0, petFriendly: true },
+    party: { adults: 2, children: 1, under5s: 0, dogs: 1, assistanceDogs: 0 },
   }
 
   test('tell of the search and of how many parks it found [NEWS-04]', () => {

@@ -50,7 +50,8 @@ function furtherEvents(page: string, path: string, data: object): AnalyticsEvent
 function searchEvents({ criteria, results }: ResultsData): AnalyticsEvent[] {
   if (!results) return []
   const { channel, region, nights, party } = criteria
-  const { adults, children, under5s, petFriendly: pets } = party
+  const { adults, children, under5s, dogs } = party
+  const pets = dogs > 0
   const arrival = results.arrival ?? criteria.arrival
   const asked = { channel, region: String(region), arrival, nights, adults, children, under5s, pets }
   return [{ event: 'search', ...asked, results: results.total }]

@@ -33,5 +33,7 @@ export const searchBoxMessages = registerMessages({
   'search.minAdults': 'Min. {minimum} {minimum|adult|adults}.',
   'search.minAdultsBoats': 'Min. {minimum} adults for Boating holidays.',
   'search.maxGuests': 'At most {maximum} guests.',
+  'search.maxDogs': 'At most {maximum} dogs.',
+  'search.maxAssistanceDogs': 'At most {maximum} assistance dogs.',
   'search.guestsInvalid': 'Enter whole numbers of guests.',
 })

@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { today } = context.get(settingContext)
   const { signal } = request
   const takesDogs = offersDogFriendly(channelCode)
-  const party = { ...DEFAULT_PARTY, petFriendly: takesDogs }
+  const party = { ...DEFAULT_PARTY, dogs: takesDogs ? 1 : 0 }
   const [box, dogs] = await Promise.all([
     readSearchBox(api, { ...DEFAULT_CRITERIA, channel: channelCode, party }, today(), { signal }),
     takesDogs ? orNotFound(readDogFriendly(api, channelCode, { signal })) : undefined,

@@ -30,8 +30,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { site, today } = context.get(settingContext)
   const { searchParams } = new URL(request.url)
   const asked = readCriteria(searchParams, { ...DEFAULT_CRITERIA, channel: channelId, region: Number(regionId) })
-  const petFriendly = offersDogFriendly(channelId) && asked.party.petFriendly
-  const criteria = { ...asked, channel: channelId, party: { ...asked.party, petFriendly } }
+  const dogs = offersDogFriendly(channelId) ? asked.party.dogs : 0
+  const criteria = { ...asked, channel: channelId, party: { ...asked.party, dogs } }
   // The first page was read on the server: a browser needs this only for the next one.
   const { readParkPage } = await loadChunk(() => import('../features/park/park-data.ts'))
   const around = parseCalendarDate(searchParams.get('around') ?? '')

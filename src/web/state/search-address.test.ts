@@ -34,7 +34,7 @@ describe('addresses of searches', () => {
 
 it('takes a search for bare without filter, sort or further page', () => {
   expect(isBareSearch(DEFAULT_CRITERIA)).toBe(true)
-  expect(isBareSearch({ ...DEFAULT_CRITERIA, party: { ...DEFAULT_PARTY, petFriendly: true } })).toBe(true)
+  expect(isBareSearch({ ...DEFAULT_CRITERIA, party: { ...DEFAULT_PARTY, dogs: 1 } })).toBe(true)
   expect(isBareSearch({ ...DEFAULT_CRITERIA, features: [1] })).toBe(false)
   expect(isBareSearch({ ...DEFAULT_CRITERIA, maxPrice: 300 })).toBe(false)
   expect(isBareSearch({ ...DEFAULT_CRITERIA, sort: 'price-asc' })).toBe(false)

@@ -16,6 +16,8 @@ export const SAMPLE_BOOKING: Booking = {
     children: 0,
     under5s: 0,
     petFriendly: false,
+    dogs: 0,
+    assistanceDogs: 0,
   },
   previousBookingId: null,
   previousExtras: [],
@@ -38,7 +40,7 @@ export const SAMPLE_BOOKING: Booking = {
   departureBy: '10:00',
   directions: '',
   duration: 7,
-  party: { adults: 2, children: 0, under5s: 0, petFriendly: false },
+  party: { adults: 2, children: 0, under5s: 0, petFriendly: false, dogs: 0, assistanceDogs: 0 },
   price: {
     unitPrice: 48_700,
     extras: 2_000,

@@ -4,7 +4,7 @@ import { placeBooking, type BookingRefusal } from '../../commands/place-booking.
 import { loadBooking } from '../../commands/load-booking.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { partyFaults } from '../party-input.ts'
+import { namedParty, partyFaults, type PartyInput } from '../party-input.ts'
 import { conflict, ok, unavailable, unprocessable } from '../result.ts'
 import { newSessionToken } from '../session.ts'
 import { callerOf } from './answer-booking.ts'
@@ -27,7 +27,7 @@ export const book = endpoint(CALLS.book, async (scope) => {
       parkId: input.parkId,
       unitTypeId: input.unitId,
       stay: { arrival: input.arrivalDate, nights: input.duration },
-      party: partyOf(input),
+      party: namedParty(input),
       expectedPrice: input.expectedPrice,
       affiliateClick: visitor.affiliateClick,
     },
@@ -55,19 +55,15 @@ export const book = endpoint(CALLS.book, async (scope) => {
   }
 })
 
-type Input = { unitId: number; adults: number; children: number; under5s: number; petFriendly: boolean }
-
-const partyOf = ({ adults, children, under5s, petFriendly }: Input) => ({ adults, children, under5s, petFriendly })
-
-function refusalFaults(deps: Deps, input: Input, refusal: BookingRefusal): Fault[] {
+function refusalFaults(deps: Deps, input: PartyInput & { unitId: number }, refusal: BookingRefusal): Fault[] {
   switch (refusal.kind) {
     case 'unit-too-small':
       return [{ code: refusal.kind, field: 'adults', message: `This unit sleeps ${refusal.sleeps}.` }]
     case 'no-dogs':
-      return [{ code: refusal.kind, field: 'petFriendly', message: 'Dogs cannot stay in this unit.' }]
+      return [{ code: refusal.kind, field: 'dogs', message: 'Dogs cannot stay in this unit.' }]
     default: {
       const channel = deps.availability.catalogue.unitTypes.get(input.unitId)?.channel
-      return channel ? partyFaults(channel, partyOf(input)) : []
+      return channel ? partyFaults(channel, namedParty(input)) : []
     }
   }
 }

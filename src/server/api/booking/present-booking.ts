@@ -12,7 +12,7 @@ import type { BookingRecord } from '../../commands/load-booking.ts'
 import { saleIdOf } from '../../commands/sale-id.ts'
 import type { Deps } from '../../deps.ts'
 import type { CustomerRow } from '../../store/booking-details-store.ts'
-import { stayOf } from '../../store/booking-store.ts'
+import { partyOf, stayOf } from '../../store/booking-store.ts'
 import { parkPicture } from '../present-park-card.ts'
 import { parkBookingUrl } from './park-booking-url.ts'
 
@@ -21,7 +21,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
   const { row, sale, price } = record
   const isConfirmed = row.status === 'confirmed'
   const isHeld = row.status === 'held' || row.status === 'paying'
-  const party = { adults: row.adults, children: row.children, under5s: row.under5s, petFriendly: row.petFriendly }
+  const party = { ...partyOf(row), petFriendly: row.dogs > 0 }
   const park = { id: sale.parkId, name: sale.parkName, scene: sale.scene, photoUrl: sale.photoUrl }
   return {
     bookingId: row.reference,

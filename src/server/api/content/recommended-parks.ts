@@ -20,7 +20,7 @@ const SHOWN = 3
 /** Where features are asked for, arrivals are looked through as far as this. */
 const LOOKED_THROUGH_DAYS = 180
 const USUAL_NIGHTS = [3, 4, 7]
-const ANY_PARTY = { adults: 1, children: 0, under5s: 0, petFriendly: false }
+const ANY_PARTY = { adults: 1, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 }
 
 /** Three at most, the cheapest first. */
 export function recommendedParks(deps: Deps, wanted: ParksWanted): RecommendedPark[] {

@@ -85,8 +85,8 @@ function presentRooms(counts: readonly FilterCount[]): SearchAnswerShown['filter
 /** Parks that would be left with a dog along [RES-05]. */
 function parksWithDog(deps: Deps, input: SearchForm, question: SearchQuestion, found: SearchAnswer): number {
   const { party } = question
-  if (party.petFriendly) return found.totalParks
-  return findParks(deps, input, { ...question, party: { ...party, petFriendly: true }, limit: 0 }).found.totalParks
+  if (party.dogs > 0) return found.totalParks
+  return findParks(deps, input, { ...question, party: { ...party, dogs: 1 }, limit: 0 }).found.totalParks
 }
 
 /** The strip of dates; where nothing was found, the nearest dates that have something, in order of date [RES-08]. */

@@ -102,7 +102,7 @@ export class NaiveAvailability {
     return this.#onSale(question.channel, question.place, ofStay).filter(
       ({ price, unit, park }) =>
         unit.sleeps >= party.adults + party.children + party.under5s &&
-        (!party.petFriendly || unit.dogsAllowed >= 1) &&
+        (party.dogs === 0 || unit.dogsAllowed >= 1) &&
         features.every((id) => unit.features.includes(id) || park.features.includes(id)) &&
         (offers.length === 0 || offers.some((urn) => urn === price.offerUrn)) &&
         unit.bedrooms >= (question.minBedrooms ?? 0) &&
@@ -235,7 +235,7 @@ export class NaiveAvailability {
       const { left, ...priced } = this.#priced(price)
       if (left === 0) return { ...base, ...priced, state: 'sold-out' }
       if (unit.sleeps < guests) return { ...base, ...priced, state: 'too-small' }
-      if (party.petFriendly && unit.dogsAllowed === 0) return { ...base, ...priced, state: 'no-dogs' }
+      if (party.dogs > 0 && unit.dogsAllowed === 0) return { ...base, ...priced, state: 'no-dogs' }
       return { ...base, ...priced, state: 'bookable', left }
     })
     const priceOf = (offer: UnitOffer) => (offer.state === 'bookable' ? offer.pence! : Infinity)

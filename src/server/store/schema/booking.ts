@@ -44,7 +44,8 @@ export const booking = pgTable(
     adults: smallint().notNull(),
     children: smallint().notNull(),
     under5s: smallint().notNull(),
-    petFriendly: boolean('pet_friendly').notNull(),
+    dogs: smallint().notNull(),
+    assistanceDogs: smallint('assistance_dogs').notNull(),
     /** Price of the unit for the stay: read from `price` when booked and again before it is paid. */
     unitPence: integer('unit_pence').notNull(),
     discountCode: text('discount_code'),

@@ -60,7 +60,7 @@ export function SummaryBar({ booking, isUpdating }: Props) {
 /** Where, what, when and for whom, without the amounts. */
 export function SummaryFacts({ booking }: { readonly booking: Booking }) {
   const { party } = booking
-  const who = party.petFriendly ? `${partyWords(party)}, ${message('booking.dog')}` : partyWords(party)
+  const who = party.dogs > 0 ? `${partyWords(party)}, ${message('booking.dog')}` : partyWords(party)
   const facts = [
     {
       label: message('booking.arrive'),

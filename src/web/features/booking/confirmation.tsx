@@ -132,7 +132,7 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
             </ul>
             <p className="mt-1 text-small text-muted">
               {partyWords(booking.party)}
-              {booking.party.petFriendly && `, ${message('booking.dog')}`}
+              {booking.party.dogs > 0 && `, ${message('booking.dog')}`}
             </p>
           </Part>
           {isDemonstration && <p className="mt-4 text-small text-muted">{message('confirmation.sandbox')}</p>}

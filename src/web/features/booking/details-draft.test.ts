@@ -12,13 +12,13 @@ function memory() {
   }
 }
 
-const partyOf = (adults: number, children = 0) => ({ adults, children, under5s: 0, petFriendly: false })
+const partyOf = (adults: number, children = 0) => ({ adults, children, under5s: 0, dogs: 0, assistanceDogs: 0 })
 const bookingOf = (adults: number, children = 0) =>
   ({ party: partyOf(adults, children), customer: null, guests: [] }) as unknown as Booking
 
 describe('the draft of the details form', () => {
   it('has one row for each of the party: adults, children, under 5s [BOOK-08]', () => {
-    expect(bandsOf({ adults: 2, children: 1, under5s: 1, petFriendly: false })).toEqual([
+    expect(bandsOf({ adults: 2, children: 1, under5s: 1, dogs: 0, assistanceDogs: 0 })).toEqual([
       'adult',
       'adult',
       'child',

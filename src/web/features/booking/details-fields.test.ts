@@ -4,7 +4,7 @@ import { detailsOf } from './details-draft.ts'
 import { detailsFields, readDetails } from './details-fields.ts'
 
 const start = detailsOf({
-  party: { adults: 2, children: 0, under5s: 0, petFriendly: false },
+  party: { adults: 2, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 },
   customer: null,
   guests: [],
 } as unknown as Booking)

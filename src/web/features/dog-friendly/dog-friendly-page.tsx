@@ -22,7 +22,7 @@ interface Props {
   readonly dogs: DogFriendly
 }
 
-const WITH_A_DOG = { ...DEFAULT_PARTY, petFriendly: true }
+const WITH_A_DOG = { ...DEFAULT_PARTY, dogs: 1 }
 
 /** Where a dog may come too, what that costs and what holds for it [ROUTE-07]. */
 export function DogFriendlyPage({ channel, dogs }: Props) {

@@ -13,7 +13,7 @@ export interface QuickSearch {
 /** Quick ways into the search [BEYOND-02]. */
 export function quickSearches(today: CalendarDate): QuickSearch[] {
   const weekend: SearchCriteria = { ...DEFAULT_CRITERIA, arrival: comingFriday(today) }
-  const dogs: SearchCriteria = { ...DEFAULT_CRITERIA, party: { ...DEFAULT_CRITERIA.party, petFriendly: true } }
+  const dogs: SearchCriteria = { ...DEFAULT_CRITERIA, party: { ...DEFAULT_CRITERIA.party, dogs: 1 } }
   const hotTub: SearchCriteria = { ...weekend, channel: 'uklodge', features: [featureId('hot-tub')] }
   return [
     { key: 'home.chip.hotTub', to: listAddress(hotTub) },

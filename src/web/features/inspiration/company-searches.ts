@@ -17,7 +17,7 @@ export const COMPANY_SEARCHES: readonly CompanySearch[] = [
   {
     title: 'inspiration.dog',
     text: 'inspiration.dogText',
-    to: of({ party: { ...DEFAULT_PARTY, petFriendly: true } }),
+    to: of({ party: { ...DEFAULT_PARTY, dogs: 1 } }),
   },
   {
     title: 'inspiration.toddler',

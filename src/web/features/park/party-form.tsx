@@ -61,8 +61,8 @@ export function PartyForm({ park, stay }: Props) {
           name="dogs"
           value="true"
           label={message('partyForm.dog')}
-          checked={party.petFriendly}
-          onChange={(event) => change({ petFriendly: event.target.checked })}
+          checked={party.dogs > 0}
+          onChange={(event) => change({ dogs: event.target.checked ? 1 : 0 })}
         />
       )}
       <p role="status" className="text-small text-error">

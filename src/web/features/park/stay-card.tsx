@@ -63,7 +63,7 @@ export function StayCard({ park, stay, lowest, none }: Props & { readonly park: 
         <summary className="rounded-control py-3">
           <span className="block text-small text-muted">{message('park.guests')}</span>
           <span className="block font-semibold">
-            {stay.party.petFriendly ? message('park.guestsWithDog', { guests: party }) : party}
+            {stay.party.dogs > 0 ? message('park.guestsWithDog', { guests: party }) : party}
           </span>
           <span className="mt-1 inline-block text-small text-primary underline underline-offset-4 group-hover:text-ink print:hidden">
             {message('park.changeGuests')}

@@ -8,7 +8,7 @@ const OFFERS = [{ urn: 4, title: 'Early bird' }]
 const criteria = {
   ...DEFAULT_CRITERIA,
   bounds: { south: 50, west: -6, north: 51, east: -4 },
-  party: { ...DEFAULT_CRITERIA.party, petFriendly: true },
+  party: { ...DEFAULT_CRITERIA.party, dogs: 1 },
   features: [1, 20],
   offers: [4],
   minBedrooms: 2,

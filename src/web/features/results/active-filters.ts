@@ -21,10 +21,10 @@ export function activeFilters(
   if (criteria.bounds) {
     filters.push({ label: message('filters.mapArea'), without: { ...first, bounds: undefined } })
   }
-  if (criteria.party.petFriendly) {
+  if (criteria.party.dogs > 0) {
     filters.push({
       label: message('filters.dogs'),
-      without: { ...first, party: { ...criteria.party, petFriendly: false } },
+      without: { ...first, party: { ...criteria.party, dogs: 0 } },
     })
   }
   for (const id of features) {
@@ -64,6 +64,6 @@ export function activeFilters(
 
 /** The place and the stay alone; the part of the map and the dog are filters too. */
 export function withoutFilters(criteria: SearchCriteria): SearchCriteria {
-  const party = { ...criteria.party, petFriendly: false }
+  const party = { ...criteria.party, dogs: 0 }
   return { ...criteria, ...NO_FILTERS, bounds: undefined, party, page: 1 }
 }

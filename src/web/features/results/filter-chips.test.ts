@@ -26,7 +26,7 @@ describe('quick filters of results', () => {
   })
 
   it('are not offered where they are on', () => {
-    const party = { ...lodges.party, petFriendly: true }
+    const party = { ...lodges.party, dogs: 1 }
     expect(labels({ ...lodges, features: [1], party, maxPrice: 300 }, { arrival: '2027-03-26' })).toEqual([])
   })
 

@@ -42,8 +42,8 @@ export function quickFilters(criteria: SearchCriteria, results: QuickFacts, toda
     to: listAddress({ ...criteria, features: [...features, id].sort((a, b) => a - b), page: 1 }),
   })
   const quick: QuickFilter[] = isOffered(HOT_TUB) ? [withFeature(HOT_TUB)] : []
-  if (offersDogFriendly(criteria.channel) && !party.petFriendly && counts.dogs > 0) {
-    const to = listAddress({ ...criteria, party: { ...party, petFriendly: true }, page: 1 })
+  if (offersDogFriendly(criteria.channel) && party.dogs === 0 && counts.dogs > 0) {
+    const to = listAddress({ ...criteria, party: { ...party, dogs: 1 }, page: 1 })
     quick.push({ label: message('filters.dogs'), to })
   }
   const friday = comingFriday(today)

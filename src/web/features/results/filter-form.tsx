@@ -86,9 +86,9 @@ export function FilterForm({ criteria, results }: Props) {
             value="true"
             label={message('search.dogs')}
             aside={results.counts.dogs}
-            checked={draft.party.petFriendly}
-            disabled={!draft.party.petFriendly && results.counts.dogs === 0}
-            onChange={(event) => change({ party: { ...draft.party, petFriendly: event.target.checked } })}
+            checked={draft.party.dogs > 0}
+            disabled={draft.party.dogs === 0 && results.counts.dogs === 0}
+            onChange={(event) => change({ party: { ...draft.party, dogs: event.target.checked ? 1 : 0 } })}
           />
         </div>
       )}

@@ -33,7 +33,8 @@ it('sends the search form’s fields [RES-01]', () => {
     arrivalDate: '2027-03-26',
     duration: 3,
     adults: 2,
-    petFriendly: false,
+    dogs: 0,
+    assistanceDogs: 0,
     features: [1, 20],
   })
 })

@@ -20,6 +20,10 @@ export function partyFaultText(fault: PartyFault): string {
         : message('search.minAdults', { minimum: fault.minimum })
     case 'too-many-guests':
       return message('search.maxGuests', { maximum: fault.maximum })
+    case 'too-many-dogs':
+      return message('search.maxDogs', { maximum: fault.maximum })
+    case 'too-many-assistance-dogs':
+      return message('search.maxAssistanceDogs', { maximum: fault.maximum })
     case 'not-a-count':
       return message('search.guestsInvalid')
   }
@@ -34,7 +38,7 @@ export function GuestsField({ form }: { readonly form: SearchForm }) {
   return (
     <SearchField
       label={message('search.guests')}
-      value={party.petFriendly ? message('search.guestsWithDog', { guests }) : guests}
+      value={party.dogs > 0 ? message('search.guestsWithDog', { guests }) : guests}
       fault={fault}
       onToggle={(isOpen) => !isOpen && form.applyParty()}
       onMouseLeave={form.applyParty}
@@ -80,8 +84,8 @@ function PlainGuests({ form }: { readonly form: SearchForm }) {
           name="dogs"
           value="true"
           label={message('search.dogs')}
-          defaultChecked={party.petFriendly}
-          onChange={({ target }) => form.draftParty({ petFriendly: target.checked })}
+          defaultChecked={party.dogs > 0}
+          onChange={({ target }) => form.draftParty({ dogs: target.checked ? 1 : 0 })}
         />
       )}
     </>

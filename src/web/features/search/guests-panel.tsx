@@ -40,8 +40,8 @@ export function GuestsPanel({ form }: { readonly form: SearchForm }) {
           name="dogs"
           value="true"
           label={message('search.dogs')}
-          checked={draft.petFriendly}
-          onChange={(event) => form.draftParty({ petFriendly: event.target.checked })}
+          checked={draft.dogs > 0}
+          onChange={(event) => form.draftParty({ dogs: event.target.checked ? 1 : 0 })}
         />
       )}
     </div>
