@@ -1,5 +1,5 @@
 import { addDays, fromDayNumber, weekdayOf, type CalendarDate } from '../../src/domain/calendar-date.ts'
-import { bankHolidays, schoolHolidays, type DateRange, type SchoolHolidays } from './school-calendar.ts'
+import { bankHolidays, schoolHolidays, type DateRange, type SchoolHolidays } from '../../src/domain/school-calendar.ts'
 
 /** What a night costs against an ordinary night of early summer. */
 export const SEASON_FACTORS = {

@@ -19,6 +19,12 @@ export function readDirective(line: string): Directive | undefined {
     (groups.key ?? '').toLowerCase(),
     (groups.quoted ?? groups.single ?? groups.bare ?? '').trim(),
   ])
+  // What is no pair of name and value is kept as a name without one, so that whoever reads them can say so.
+  const unread = rest
+    .replaceAll(ATTRIBUTE, ' ')
+    .replace(/\/\s*$/, '')
+    .trim()
+  if (unread !== '') pairs.push([unread, ''])
   return { name: name.toLowerCase(), attributes: Object.fromEntries(pairs) }
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseDocument } from 'yaml'
 import type * as z from 'zod'
 import { PROJECT_ROOT } from '../../project-root.ts'
+import { checkDirectives } from '../body/parks-block.ts'
 
 export interface WrittenFile<Head> {
   /** 'content/posts/rock-pools.md', as faults name it. */
@@ -17,6 +18,9 @@ export interface WrittenFile<Head> {
 
 const FRONT_MATTER = /^---\r?\n(?<fields>[\s\S]*?)\r?\n---\r?\n(?<body>[\s\S]*)$/
 
+/** One before the fields and one after them. */
+const LINES_OF_DASHES = 2
+
 /** The Markdown files of a folder by name; none where there is no such folder. */
 export function markdownFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
@@ -29,7 +33,8 @@ export function markdownFiles(folder: string): string[] {
 /**
  * Reads a file and fills in `{{names}}`, at its head and in its body.
  *
- * @throws Error that names file and field: no head, a bad field, a name in braces nobody knows.
+ * @throws Error that names file and field: no head, a bad field, a name in braces nobody knows; and the
+ * line of a block of parks that asks for what there is not.
  */
 export function readWritten<Schema extends z.ZodType>(
   file: string,
@@ -45,6 +50,7 @@ export function readWritten<Schema extends z.ZodType>(
     const faults = parsed.error.issues.map(faultText)
     throw new Error(`${name}: ${faults.join('; ')}`)
   }
+  checkDirectives(name, body, fields.split('\n').length + LINES_OF_DASHES + 1)
   return { name, slug: path.basename(file, '.md'), head: parsed.data, body: filled(body) }
 }
 

@@ -2,7 +2,7 @@
  * School and bank holidays of England, computed for any year. Councils set their own terms; these are the dates most
  * of them keep, and the ones the season's prices follow.
  */
-import { addDays, weekdayOf, type CalendarDate, type Weekday } from '../../src/domain/calendar-date.ts'
+import { addDays, weekdayOf, type CalendarDate, type Weekday } from './calendar-date.ts'
 
 /** Both ends included. */
 export interface DateRange {

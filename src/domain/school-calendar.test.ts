@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysBetween, weekdayOf } from '../../src/domain/calendar-date.ts'
+import { daysBetween, weekdayOf } from './calendar-date.ts'
 import { bankHolidays, easterSunday, schoolHolidays } from './school-calendar.ts'
 
 describe('school and bank holidays', () => {

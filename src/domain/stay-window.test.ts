@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { HOLIDAY_NAMES, isHolidayName, lastArrivalFor, openWindows, parseDates, parseWeekdays } from './stay-window.ts'
+
+const TODAY = '2026-11-23'
+const holiday = (name: (typeof HOLIDAY_NAMES)[number], today = TODAY, shortest?: number) =>
+  openWindows({ kind: 'holiday', name }, today, shortest)
+
+describe('a school holiday', () => {
+  it('is the next of its name, from the evening school breaks up to its last day, and the one a year on [TRUE-03]', () => {
+    expect(holiday('easter')).toEqual([
+      { first: '2027-03-25', lastArrival: '2027-04-10', lastDeparture: '2027-04-11', year: 2027 },
+      { first: '2028-03-31', lastArrival: '2028-04-16', lastDeparture: '2028-04-17', year: 2028 },
+    ])
+    expect(HOLIDAY_NAMES.map((name) => [name, holiday(name)[0]?.first, holiday(name)[0]?.lastDeparture])).toEqual([
+      ['february-half-term', '2027-02-12', '2027-02-21'],
+      ['easter', '2027-03-25', '2027-04-11'],
+      ['may-half-term', '2027-05-28', '2027-06-06'],
+      ['summer', '2027-07-23', '2027-09-05'],
+      ['october-half-term', '2027-10-22', '2027-10-31'],
+      ['christmas', '2026-12-18', '2027-01-03'],
+    ])
+  })
+
+  it('that has begun begins tomorrow, and is over once the shortest stay does not fit any more [TRUE-03]', () => {
+    expect(holiday('christmas', '2026-12-28', 3)[0]).toMatchObject({ first: '2026-12-29', year: 2026 })
+    expect(holiday('christmas', '2026-12-30', 3)[0]).toMatchObject({ first: '2026-12-31', year: 2026 })
+    expect(holiday('christmas', '2026-12-31', 3)[0]).toMatchObject({ first: '2027-12-17', year: 2027 })
+    expect(holiday('christmas', '2027-01-01', 1)[0]).toMatchObject({ first: '2027-01-02', year: 2026 })
+    expect(holiday('christmas', '2027-01-02', 1)[0]).toMatchObject({ first: '2027-12-17', year: 2027 })
+  })
+
+  it('lets nobody leave after its last day: three nights begin three days before it, two two days [TRUE-03]', () => {
+    const [easter] = holiday('easter')
+    expect([1, 2, 3, 7].map((nights) => lastArrivalFor(easter!, nights))).toEqual([
+      '2027-04-10',
+      '2027-04-09',
+      '2027-04-08',
+      '2027-04-04',
+    ])
+  })
+})
+
+it('of 14 days lets arrivals until the 14th day, whenever they leave [TRUE-03]', () => {
+  const [soon] = openWindows({ kind: 'soon', days: 14 }, TODAY)
+  expect(soon).toMatchObject({ first: '2026-11-24', lastArrival: '2026-12-07', lastDeparture: undefined })
+  expect(lastArrivalFor(soon!, 21)).toBe('2026-12-07')
+})
+
+it('of dates begins and ends with them, and is none once they are over [TRUE-03]', () => {
+  const window = parseDates('2027-05-01', '2027-05-04')!
+  expect(openWindows(window, TODAY, 3)).toMatchObject([{ first: '2027-05-01', lastDeparture: '2027-05-04' }])
+  expect(openWindows(window, TODAY, 4)).toEqual([])
+  expect(openWindows(window, '2027-05-02', 1)).toMatchObject([{ first: '2027-05-03' }])
+  expect(openWindows(window, '2027-05-03', 1)).toEqual([])
+})
+
+it('reads names of holidays, dates and days of the week, and no others', () => {
+  expect(['easter', 'whitsun', 'toString'].map(isHolidayName)).toEqual([true, false, false])
+  expect(parseDates('2027-05-01', '2027-05-01')).toBeUndefined()
+  expect(parseDates('2027-02-30', '2027-05-01')).toBeUndefined()
+  expect(parseWeekdays('monday-thursday')).toEqual([0, 1, 2, 3])
+  expect(parseWeekdays('Saturday, friday')).toEqual([4, 5])
+  expect(parseWeekdays('friday-monday')).toEqual([0, 4, 5, 6])
+  expect(['', 'fri', 'monday-', 'monday-tuesday-friday', 'monday,,friday'].map(parseWeekdays)).toEqual(
+    Array.from({ length: 5 }, () => undefined),
+  )
+})

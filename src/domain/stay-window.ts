@@ -1,0 +1,104 @@
+/** The part of the year in which stays are advertised: a school holiday, dates of its own, or the next few days. */
+import { addDays, parseCalendarDate, type CalendarDate, type Weekday } from './calendar-date.ts'
+import { schoolHolidays, type SchoolHolidays } from './school-calendar.ts'
+import { earliestArrival } from './stay.ts'
+
+const HOLIDAYS = {
+  'february-half-term': 'february',
+  easter: 'easter',
+  'may-half-term': 'may',
+  summer: 'summer',
+  'october-half-term': 'october',
+  christmas: 'christmas',
+} as const satisfies Record<string, keyof SchoolHolidays>
+
+export type HolidayName = keyof typeof HOLIDAYS
+export const HOLIDAY_NAMES = Object.keys(HOLIDAYS) as HolidayName[]
+
+export const isHolidayName = (text: string): text is HolidayName => Object.hasOwn(HOLIDAYS, text)
+
+/** What an advertisement asks for. */
+export type StayWindow =
+  | { readonly kind: 'holiday'; readonly name: HolidayName }
+  | { readonly kind: 'dates'; readonly from: CalendarDate; readonly to: CalendarDate }
+  /** Stays that begin within so many days of today. */
+  | { readonly kind: 'soon'; readonly days: number }
+
+/** A window in one year: nobody arrives before the first date or after `lastArrival`, nobody leaves after `lastDeparture`. */
+export interface OpenWindow {
+  readonly first: CalendarDate
+  readonly lastArrival: CalendarDate
+  /** Undefined where a stay may end whenever it does. */
+  readonly lastDeparture: CalendarDate | undefined
+  /** The year that a holiday is known by: of Christmas the one with its December. */
+  readonly year: number
+}
+
+/** A longer time ahead is not soon. */
+export const MOST_DAYS_AHEAD = 120
+
+/**
+ * A school holiday as families have it: from the evening on which school breaks up to its last day, so that no day of
+ * school is missed at either end.
+ */
+function holidayOf(name: HolidayName, year: number): OpenWindow {
+  const { first, last } = schoolHolidays(year)[HOLIDAYS[name]]
+  return { first: addDays(first, -1), lastArrival: addDays(last, -1), lastDeparture: last, year }
+}
+
+/**
+ * The windows to look for stays in, the nearest first: of a holiday the next one that can still be booked and the one a
+ * year after it, of dates the dates themselves; none where all are over. None begins before tomorrow.
+ *
+ * @param shortest nights of the shortest stay asked for: a window in which it does not fit any more is over
+ */
+export function openWindows(window: StayWindow, today: CalendarDate, shortest = 1): OpenWindow[] {
+  const earliest = earliestArrival(today)
+  const year = Number(today.slice(0, 4))
+  const isOpen = (open: OpenWindow) => lastArrivalFor(open, shortest) >= open.first
+  const begunAlready = (open: OpenWindow) => ({ ...open, first: open.first > earliest ? open.first : earliest })
+  switch (window.kind) {
+    case 'holiday':
+      // The Christmas holidays of last year reach into January.
+      return [year - 1, year, year + 1, year + 2]
+        .map((known) => begunAlready(holidayOf(window.name, known)))
+        .filter(isOpen)
+        .slice(0, 2)
+    case 'dates': {
+      const { from, to } = window
+      const open = { first: from, lastArrival: addDays(to, -1), lastDeparture: to, year: Number(from.slice(0, 4)) }
+      return [begunAlready(open)].filter(isOpen)
+    }
+    case 'soon':
+      return [{ first: earliest, lastArrival: addDays(today, window.days), lastDeparture: undefined, year }]
+  }
+}
+
+/** The last arrival of a window for a stay of so many nights. */
+export function lastArrivalFor({ lastArrival, lastDeparture }: OpenWindow, nights: number): CalendarDate {
+  const latest = lastDeparture === undefined ? lastArrival : addDays(lastDeparture, -nights)
+  return latest < lastArrival ? latest : lastArrival
+}
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+const dayCalled = (name: string) => WEEKDAYS.indexOf(name.trim().toLowerCase())
+
+/** Days of the week such as 'monday', 'friday, saturday' or 'monday-thursday', in order; undefined where one is none. */
+export function parseWeekdays(text: string): Weekday[] | undefined {
+  const days = new Set<number>()
+  for (const part of text.split(',')) {
+    const [from = -1, to = from, ...more] = part.split('-').map(dayCalled)
+    if (from < 0 || to < 0 || more.length > 0) return undefined
+    for (let step = 0; step <= (to - from + 7) % 7; step++) days.add((from + step) % 7)
+  }
+  return [...days].sort((a, b) => a - b) as Weekday[]
+}
+
+/** A window of two dates; undefined where one is none, or no night lies between them. */
+export function parseDates(from: string, to: string): StayWindow | undefined {
+  const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)]
+  return first !== undefined && last !== undefined && first < last
+    ? { kind: 'dates', from: first, to: last }
+    : undefined
+}

@@ -1,0 +1,192 @@
+/** What a line `[parks …]` of a text asks for, and what is wrong with it. */
+import { isChannelCode, offersDogFriendly, type ChannelCode } from '../../../domain/channel.ts'
+import type { Weekday } from '../../../domain/calendar-date.ts'
+import { featureById } from '../../../domain/features.ts'
+import { DEFAULT_PARTY, partyFault, type Party } from '../../../domain/party.ts'
+import { PRICE_CEILING } from '../../../domain/search-criteria.ts'
+import {
+  HOLIDAY_NAMES,
+  isHolidayName,
+  MOST_DAYS_AHEAD,
+  parseDates,
+  parseWeekdays,
+  type StayWindow,
+} from '../../../domain/stay-window.ts'
+import { readDirective, type Directive } from './directive.ts'
+
+export interface ParksBlock {
+  readonly channel: ChannelCode
+  readonly title: string
+  readonly place: { readonly regionId?: number; readonly townId?: number; readonly operatorId?: number }
+  /** Ids; a unit or its park must have all of them. */
+  readonly features: readonly number[]
+  /** Undefined for any time of the year. */
+  readonly window: StayWindow | undefined
+  /** Lengths that would do, ascending; empty for any. */
+  readonly nights: readonly number[]
+  /** Days of the week on which the stay may begin; empty for any. */
+  readonly startDays: readonly Weekday[]
+  readonly offers: readonly number[]
+  readonly party: Party
+  /** In pounds. */
+  readonly maxPrice: number | undefined
+}
+
+const ATTRIBUTES = [
+  'channel',
+  'title',
+  'region',
+  'town',
+  'operator',
+  'features',
+  'window',
+  'from',
+  'to',
+  'within',
+  'nights',
+  'start',
+  'offer',
+  'adults',
+  'children',
+  'infants',
+  'dogs',
+  'max',
+]
+
+/** What is wrong with an attribute, in words an editor understands. */
+class BlockFault extends Error {}
+
+type Attributes = Directive['attributes']
+
+/** The block that a directive asks for, or what is wrong with it. */
+export function readParksBlock({ name, attributes }: Directive): ParksBlock | { readonly fault: string } {
+  try {
+    if (name !== 'parks') throw new BlockFault(`nothing is known by the name ${name}`)
+    return blockOf(attributes)
+  } catch (error) {
+    if (error instanceof BlockFault) return { fault: error.message }
+    throw error
+  }
+}
+
+/**
+ * Checks the directives of a text that ships.
+ *
+ * @throws Error that names the file, the line and what is wrong there
+ */
+export function checkDirectives(name: string, body: string, firstLine: number): void {
+  for (const [index, line] of body.split('\n').entries()) {
+    const directive = readDirective(line)
+    const block = directive && readParksBlock(directive)
+    if (block && 'fault' in block) throw new Error(`${name}:${firstLine + index}: ${block.fault}`)
+  }
+}
+
+function blockOf(attributes: Attributes): ParksBlock {
+  const unknown = Object.keys(attributes).find((name) => !ATTRIBUTES.includes(name))
+  if (unknown !== undefined) throw new BlockFault(`there is no attribute ${unknown}`)
+  const { channel = '', title = '' } = attributes
+  if (title === '') throw new BlockFault('title is missing')
+  if (!isChannelCode(channel)) throw new BlockFault(`channel is none: '${channel}'`)
+  const window = windowOf(attributes)
+  return {
+    channel,
+    title,
+    place: {
+      ...idOf(attributes, 'region', 'regionId'),
+      ...idOf(attributes, 'town', 'townId'),
+      ...idOf(attributes, 'operator', 'operatorId'),
+    },
+    features: featuresOf(attributes),
+    window,
+    nights: nightsOf(attributes),
+    startDays: startDaysOf(attributes),
+    offers: given(attributes, 'offer') ? [numberOf(attributes, 'offer', 1, 32_767)] : [],
+    party: partyOf(channel, attributes),
+    maxPrice: given(attributes, 'max') ? numberOf(attributes, 'max', 1, PRICE_CEILING - 1) : undefined,
+  }
+}
+
+const given = (attributes: Attributes, name: string) => (attributes[name] ?? '') !== ''
+
+function numberOf(attributes: Attributes, name: string, least: number, most: number): number {
+  const { [name]: text = '' } = attributes
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  if (!(value >= least && value <= most))
+    throw new BlockFault(`${name} must be a number from ${least} to ${most}, not '${text}'`)
+  return value
+}
+
+function idOf<Key extends string>(attributes: Attributes, name: string, key: Key): { [Name in Key]?: number } {
+  if (!given(attributes, name)) return {}
+  if (!/^\d{1,9}$/.test(attributes[name] ?? '')) throw new BlockFault(`${name} is no id: '${attributes[name]}'`)
+  return { [key]: Number(attributes[name]) } as { [Name in Key]?: number }
+}
+
+const IDS = /^\d{1,9}(\s*,\s*\d{1,9})*$/
+
+function featuresOf({ features: text = '' }: Attributes): number[] {
+  if (text !== '' && !IDS.test(text)) throw new BlockFault(`features is no list of ids: '${text}'`)
+  const features = text.split(',').filter(Boolean).map(Number)
+  const unknown = features.find((id) => !featureById(id))
+  if (unknown !== undefined) throw new BlockFault(`there is no feature ${unknown}`)
+  return features
+}
+
+function windowOf(attributes: Attributes): StayWindow | undefined {
+  const { window: name = '', from = '', to = '' } = attributes
+  const isDates = from !== '' || to !== ''
+  if (Number(name !== '') + Number(isDates) + Number(given(attributes, 'within')) > 1)
+    throw new BlockFault('window, within, and from with to are not for one block')
+  if (given(attributes, 'within')) return { kind: 'soon', days: numberOf(attributes, 'within', 1, MOST_DAYS_AHEAD) }
+  if (isDates) {
+    const dates = parseDates(from, to)
+    if (!dates)
+      throw new BlockFault(`from and to must be dates such as 2027-05-01, the later one second: '${from}', '${to}'`)
+    return dates
+  }
+  if (name === '') return undefined
+  if (!isHolidayName(name)) throw new BlockFault(`window must be one of ${HOLIDAY_NAMES.join(', ')}, not '${name}'`)
+  return { kind: 'holiday', name }
+}
+
+const MOST_NIGHTS = 28
+const NIGHTS = /^\d{1,2}(\s*-\s*\d{1,2})?(\s*,\s*\d{1,2}(\s*-\s*\d{1,2})?)*$/
+
+/** '3', '3,4,7' or '3-5'. */
+function nightsOf({ nights: text = '' }: Attributes): number[] {
+  if (text === '') return []
+  const nights = new Set<number>()
+  for (const part of NIGHTS.test(text) ? text.split(',') : ['0']) {
+    const [from = 0, to = from] = part.split('-').map(Number)
+    if (from < 1 || to < from || to > MOST_NIGHTS)
+      throw new BlockFault(`nights must be such as 3, 3,4 or 3-5, from 1 to ${MOST_NIGHTS}, not '${text}'`)
+    for (let count = from; count <= to; count++) nights.add(count)
+  }
+  return [...nights].sort((a, b) => a - b)
+}
+
+function startDaysOf({ start: text = '' }: Attributes): readonly Weekday[] {
+  if (text === '') return []
+  const days = parseWeekdays(text)
+  if (!days) throw new BlockFault(`start must be days such as monday or friday-sunday, not '${text}'`)
+  return days
+}
+
+function partyOf(channel: ChannelCode, attributes: Attributes): Party {
+  const count = (name: string, otherwise: number) =>
+    given(attributes, name) ? numberOf(attributes, name, 0, 99) : otherwise
+  const { dogs = '' } = attributes
+  if (dogs !== '' && dogs !== 'true') throw new BlockFault(`dogs must be true or left out, not '${dogs}'`)
+  if (dogs !== '' && !offersDogFriendly(channel))
+    throw new BlockFault(`no dogs come to a stay of the channel ${channel}`)
+  const party = {
+    adults: count('adults', DEFAULT_PARTY.adults),
+    children: count('children', 0),
+    under5s: count('infants', 0),
+    petFriendly: dogs !== '',
+  }
+  const fault = partyFault(channel, party)
+  if (fault) throw new BlockFault(`so many guests cannot book a stay of the channel ${channel}: ${fault.kind}`)
+  return party
+}
