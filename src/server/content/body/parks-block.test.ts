@@ -18,7 +18,7 @@ describe('a block of parks', () => {
       nights: [3, 4],
       startDays: [4],
       offers: [5],
-      party: { adults: 4, children: 0, under5s: 0, petFriendly: false },
+      party: { adults: 4, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 },
       maxPrice: 600,
     })
   })
@@ -30,7 +30,7 @@ describe('a block of parks', () => {
       nights: [],
       startDays: [],
       offers: [],
-      party: { adults: 2, petFriendly: false },
+      party: { adults: 2, dogs: 0 },
       maxPrice: undefined,
     })
   })
@@ -41,9 +41,9 @@ describe('a block of parks', () => {
       startDays: [0, 1, 2, 3],
       window: { kind: 'soon', days: 28 },
     })
-    expect(lodges('from="2027-05-01" to="2027-05-08" dogs="true"')).toMatchObject({
+    expect(lodges('from="2027-05-01" to="2027-05-08" dogs="1"')).toMatchObject({
       window: { kind: 'dates', from: '2027-05-01', to: '2027-05-08' },
-      party: { petFriendly: true },
+      party: { dogs: 1 },
     })
   })
 
@@ -68,7 +68,7 @@ describe('a block of parks', () => {
     ['start="someday"', "start must be days such as monday or friday-sunday, not 'someday'"],
     ['offer="early"', "offer must be a number from 1 to 32767, not 'early'"],
     ['adults="0"', 'so many guests cannot book a stay of the channel uklodge: too-few-adults'],
-    ['dogs="2 big"', "dogs must be true or left out, not '2 big'"],
+    ['dogs="2 big"', "dogs must be a number from 0 to 99, not '2 big'"],
     ['max="3000"', "max must be a number from 1 to 2999, not '3000'"],
     ['region="north"', "region is no id: 'north'"],
     ['features="999"', 'there is no feature 999'],

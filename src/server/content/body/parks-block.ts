@@ -176,16 +176,15 @@ function startDaysOf({ start: text = '' }: Attributes): readonly Weekday[] {
 function partyOf(channel: ChannelCode, attributes: Attributes): Party {
   const count = (name: string, otherwise: number) =>
     given(attributes, name) ? numberOf(attributes, name, 0, 99) : otherwise
-  const { dogs = '' } = attributes
-  if (dogs !== '' && dogs !== 'true') throw new BlockFault(`dogs must be true or left out, not '${dogs}'`)
-  if (dogs !== '' && !offersDogFriendly(channel))
-    throw new BlockFault(`no dogs come to a stay of the channel ${channel}`)
   const party = {
     adults: count('adults', DEFAULT_PARTY.adults),
     children: count('children', 0),
     under5s: count('infants', 0),
-    petFriendly: dogs !== '',
+    dogs: count('dogs', 0),
+    assistanceDogs: 0,
   }
+  if (party.dogs > 0 && !offersDogFriendly(channel))
+    throw new BlockFault(`no dogs come to a stay of the channel ${channel}`)
   const fault = partyFault(channel, party)
   if (fault) throw new BlockFault(`so many guests cannot book a stay of the channel ${channel}: ${fault.kind}`)
   return party
