@@ -109,8 +109,17 @@ describe('a postcode as it is shown', () => {
   it("is 'NR1 3QG' from nr13qg and from 'n r1 3qg' [ERR-05]", () => {
     expect(formatUkPostcode('nr13qg')).toBe('NR1 3QG')
     expect(formatUkPostcode('n r1 3qg')).toBe('NR1 3QG')
-    expect(formatUkPostcode('nr')).toBe('NR')
+    expect(formatUkPostcode(' ec1a1bb ')).toBe('EC1A 1BB')
   })
+})
+
+describe('what is no UK postcode', () => {
+  it.each(['nr', 'nr1', '10115', '75001', '1234 ab', 'd02 x285', 'NR1 3Q', 'nr13qgx', ''])(
+    'stays as it was typed: %j [ERR-05]',
+    (typed) => {
+      expect(formatUkPostcode(typed)).toBe(typed)
+    },
+  )
 })
 
 describe('a date of birth', () => {

@@ -33,10 +33,13 @@ export function tidyPhone(text: string): string {
     .trim()
 }
 
-/** 'nr1 3qg' → 'NR1 3QG': upper case with the space before the last three. */
+/**
+ * 'nr1 3qg' → 'NR1 3QG': upper case with the space before the last three. What is no UK postcode stays as it was typed, so
+ * that its writer finds their own mistake.
+ */
 export function formatUkPostcode(text: string): string {
   const compact = text.replace(/\s/g, '').toUpperCase()
-  return compact.length > 3 ? `${compact.slice(0, -3)} ${compact.slice(-3)}` : compact
+  return compact !== '' && isUkPostcode(compact) ? `${compact.slice(0, -3)} ${compact.slice(-3)}` : text
 }
 
 const WHOLE_SHORT_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/

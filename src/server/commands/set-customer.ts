@@ -1,12 +1,11 @@
 import type { Customer } from '../../contract/booking-calls.ts'
 import type { Fault } from '../../contract/envelope.ts'
 import { completeStep } from '../../domain/booking-steps.ts'
-import { countryOf } from '../../domain/country.ts'
 import { findGuests, writeCustomer, type CustomerRow } from '../store/booking-details-store.ts'
 import { updateBooking } from '../store/booking-store.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
 import type { Caller, CommandDeps } from './command-deps.ts'
-import { customerFaults, normalisePhone, normalisePostcode } from './customer-faults.ts'
+import { customerFaults, normalisePostcode } from './customer-faults.ts'
 
 export type SetDetailsOutcome =
   | { readonly kind: 'set'; readonly bookingId: string }
@@ -30,7 +29,6 @@ function customerRow(customer: Customer): CustomerRow {
   const { emailOpt, smsOpt, thirdOpt, ...plain } = customer
   return {
     ...plain,
-    telephone: normalisePhone(customer.telephone, countryOf(customer.country)?.iso2) ?? customer.telephone,
     postcode: normalisePostcode(customer),
     emailOptIn: emailOpt === 'Y',
     smsOptIn: smsOpt === 'Y',

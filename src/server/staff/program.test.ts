@@ -270,7 +270,7 @@ describe('npm run bookings', () => {
     expect(csv.startsWith('reference,site,status,')).toBe(true)
     expect(line).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
     expect(line).toContain("'@SUM(1)")
-    expect(line).toContain("'+441632960144")
+    expect(line).toContain('01632 960 144')
     expect(line).toContain('"1 ""Mill"", Lane"')
     expect(line).toContain('LINEN x 2')
 

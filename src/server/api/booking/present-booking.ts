@@ -2,12 +2,11 @@ import type { Booking, BookingPrice, Customer } from '../../../contract/booking-
 import type { BookingStatus } from '../../../domain/booking-status.ts'
 import { formatShortDate, formatUkDate, type CalendarDate } from '../../../domain/calendar-date.ts'
 import { cancellableOf, cancellationLadder } from '../../../domain/cancellation.ts'
-import { countryOf } from '../../../domain/country.ts'
+import { tidyPhone } from '../../../domain/customer.ts'
 import { HOLD_EXTENSIONS_ALLOWED } from '../../../domain/hold.ts'
 import { formatMoneyExact } from '../../../domain/money.ts'
 import { departureOf } from '../../../domain/stay.ts'
 import { todayOf } from '../../commands/command-deps.ts'
-import { typedPhone } from '../../commands/customer-faults.ts'
 import type { BookingRecord } from '../../commands/load-booking.ts'
 import { saleIdOf } from '../../commands/sale-id.ts'
 import type { Deps } from '../../deps.ts'
@@ -142,7 +141,8 @@ function presentCustomer(row: CustomerRow): Customer {
   const yesOrNo = (isIn: boolean) => (isIn ? 'Y' : 'N')
   return {
     ...plain,
-    telephone: typedPhone(row.telephone, countryOf(row.country)?.iso2),
+    // Bookings of before are kept with '+44'.
+    telephone: tidyPhone(row.telephone),
     emailOpt: yesOrNo(emailOptIn),
     smsOpt: yesOrNo(smsOptIn),
     thirdOpt: yesOrNo(thirdPartyOptIn),

@@ -92,7 +92,7 @@ export const bookingCustomer = pgTable('booking_customer', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text().notNull(),
-  /** E.164, '+441603630000'. */
+  /** Digits and spaces as they were typed [ERR-05]; in bookings of before E.164, '+441603630000'. */
   telephone: text().notNull(),
   street: text().notNull(),
   town: text().notNull(),

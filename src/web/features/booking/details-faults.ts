@@ -3,6 +3,7 @@ import { ageOn, type CalendarDate } from '../../../domain/calendar-date.ts'
 import { UNITED_KINGDOM } from '../../../domain/home-country.ts'
 import {
   FORENAME_MINIMUM,
+  formatUkPostcode,
   isEmail,
   isForename,
   isPhone,
@@ -48,12 +49,13 @@ function customerFaults(customer: DetailsValues['customer']): DetailsFault[] {
   add(isEmpty('lastName'), 'lastName', message('form.lastName'))
   add(isEmpty('email'), 'email', message('form.email'))
   add(!isEmail(customer.email.trim()), 'email', message('form.emailInvalid'))
-  add(isEmpty('telephone') || !isPhone(customer.telephone), 'telephone', message('form.telephone'))
+  add(isEmpty('telephone'), 'telephone', message('form.telephone'))
+  add(!isPhone(customer.telephone), 'telephone', message('form.telephoneInvalid'))
   add(isEmpty('country'), 'country', message('form.country'))
   add(isEmpty('street'), 'street', message('form.street'))
   add(isEmpty('town'), 'town', message('form.town'))
   const isUk = customer.country === UNITED_KINGDOM.id
-  const isWrongPostcode = isEmpty('postcode') || (isUk && !isUkPostcode(customer.postcode.trim()))
+  const isWrongPostcode = isEmpty('postcode') || (isUk && !isUkPostcode(formatUkPostcode(customer.postcode.trim())))
   add(isWrongPostcode, 'postcode', message('form.postcode'))
   return faults
 }

@@ -15,6 +15,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BackLink, BookingFrame } from './booking-frame.tsx'
 import type { DetailsValues } from './details-draft.ts'
+import { EmailField } from './email-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { memberName, MemberRow } from './member-row.tsx'
 import { useDetailsForm } from './use-details-form.ts'
@@ -87,12 +88,9 @@ export function DetailsStep({ booking, countries }: Props) {
           </div>
         </FormSection>
         <FormSection title={message('details.contact')}>
-          <TextField
+          <EmailField
             {...field('email', 'details.field.email')}
-            hint={message('details.emailHint')}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
+            onTaken={formProps.onChange}
             fieldClassName="max-w-112"
           />
           <TextField

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { tidyContact, type ContactFields, type ReturnedMessage } from '../../../domain/contact.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
@@ -26,6 +26,12 @@ export function useContactForm({ sentReference, returned }: EarlierMessage) {
   const [failure, setFailure] = useState(returned?.failure)
   const [sent, setSent] = useState<SentMessage | undefined>(sentReference ? { reference: sentReference } : undefined)
   const isRunning = useRef(false)
+  // What was typed and chosen before this code came stands in the fields only.
+  const takeOver = useCallback((form: HTMLFormElement | null) => {
+    if (!form) return
+    const early = new FormData(form)
+    setFields((before) => withEarly(before, early))
+  }, [])
   const faults = submits > 0 ? contactFaultTexts(fields) : []
 
   const submit = async (trap: string) => {
@@ -50,6 +56,8 @@ export function useContactForm({ sentReference, returned }: EarlierMessage) {
     }
   }
   return {
+    /** The `ref` of the form itself. */
+    takeOver,
     fields,
     set: (field: keyof ContactFields, value: string) => setFields((before) => ({ ...before, [field]: value })),
     faults,
@@ -60,4 +68,12 @@ export function useContactForm({ sentReference, returned }: EarlierMessage) {
     submit,
     startAgain: () => setSent(undefined),
   }
+}
+
+function withEarly(fields: ContactFields, early: FormData): ContactFields {
+  const valueOf = (field: string) => {
+    const value = early.get(field)
+    return typeof value === 'string' ? [[field, value]] : []
+  }
+  return { ...fields, ...Object.fromEntries(Object.keys(fields).flatMap(valueOf)) }
 }

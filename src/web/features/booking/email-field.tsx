@@ -1,0 +1,60 @@
+import { useRef, useState, type ComponentProps } from 'react'
+import { suggestedEmail } from '../../../domain/email-suggestion.ts'
+import { message } from '../../messages/message.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface Props extends ComponentProps<typeof TextField> {
+  readonly defaultValue: string
+  /** What was suggested stands in the field, without an event of the browser's. */
+  readonly onTaken: () => void
+}
+
+/**
+ * An e-mail address, with a question in the place of the hint where it looks mistyped: nothing moves when it comes, and
+ * whoever really has such an address goes on.
+ */
+export function EmailField({ defaultValue, onTaken, ...props }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(defaultValue)
+  const meant = suggestedEmail(typed)
+  const take = (email: string) => {
+    const field = input.current
+    if (!field) return
+    field.value = email
+    setTyped(email)
+    onTaken()
+    field.focus()
+  }
+  return (
+    <TextField
+      {...props}
+      ref={input}
+      defaultValue={defaultValue}
+      type="email"
+      autoComplete="email"
+      maxLength={254}
+      onBlur={(event) => setTyped(event.target.value)}
+      hint={
+        <span role="status">
+          {meant === undefined ? (
+            message('details.emailHint')
+          ) : (
+            <span className="flex flex-wrap items-center gap-x-3">
+              <span className="min-w-0 break-words text-ink">{message('details.emailMeant', { email: meant })}</span>
+              <Button
+                kind="quiet"
+                className="-my-3 ml-0! px-0! noscript:hidden"
+                onClick={() => {
+                  take(meant)
+                }}
+              >
+                {message('details.emailTake')}
+              </Button>
+            </span>
+          )}
+        </span>
+      }
+    />
+  )
+}
