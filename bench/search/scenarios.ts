@@ -1,5 +1,6 @@
 /** What a shop asks of its prices, each question in three ways: of the engine, as a bare pass, and as SQL. */
 import { addDays, fromDayNumber } from '../../src/domain/calendar-date.ts'
+import { DEFAULT_PARTY } from '../../src/domain/party.ts'
 import type { ChannelIndex } from '../../src/server/availability/channel-index.ts'
 import type { MemoryIndex } from '../../src/server/availability/memory-index.ts'
 import type { SearchQuestion } from '../../src/server/availability/queries.ts'
@@ -21,7 +22,6 @@ export interface Scenario {
   readonly comparable: (engine: MemoryIndex, question: SearchQuestion, lastArrival: string) => unknown
 }
 
-const LAST_DATE = fromDayNumber(FIRST_DAY + ARRIVALS)
 const STRIP_DAYS = 7
 const FLEXIBLE_DAYS = 3
 
@@ -44,10 +44,25 @@ const withCounts = (engine: MemoryIndex, question: SearchQuestion) => ({
     .map(({ id, parks }) => [id, parks])
     .sort(([a], [b]) => a! - b!),
 })
+/** The lowest of each arrival from so many days before the one asked for to as many after; left out: of every arrival. */
+const lowestByDate = (engine: MemoryIndex, question: SearchQuestion, around?: number) => {
+  const { arrival } = question
+  const arrivals = around === undefined ? undefined : { from: addDays(arrival, -around), to: addDays(arrival, around) }
+  return [...engine.lowestBy({ ...question, arrivals }, 'date').values()]
+}
 const datesUntil = (days: readonly { arrival: string; pence: number }[], last: string) =>
   days.filter(({ arrival }) => arrival <= last).map(({ arrival, pence }) => [arrival, pence])
-/** A calendar knows no wishes: the region, or the whole channel, and a length. */
-const calendarOf = ({ channel, place, nights }: SearchQuestion) => ({ channel, place, nights })
+/** Of a visitor who has said nothing but where and for how long. */
+const calendarOf = (question: SearchQuestion): SearchQuestion => ({ ...question, ...NO_WISHES })
+const NO_WISHES = {
+  party: DEFAULT_PARTY,
+  features: [],
+  offers: [],
+  minBedrooms: undefined,
+  minBathrooms: undefined,
+  minPence: undefined,
+  maxPence: undefined,
+}
 
 export const SEARCH: Scenario = {
   name: 'search: list, totals, counts of every filter',
@@ -71,11 +86,10 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'only the lowest price that fits: no list, no counts',
     questions: 20_000,
-    engine: (engine, question) => engine.lowestBetween(question, question.arrival, question.arrival),
+    engine: (engine, question) => lowestByDate(engine, question, 0),
     bare: (indexes, question) => barePass(indexes, question),
     sql: (side, question) => side.lowestOn(question, [question.arrival]),
-    comparable: (engine, question, last) =>
-      datesUntil(engine.lowestBetween(question, question.arrival, question.arrival), last),
+    comparable: (engine, question, last) => datesUntil(lowestByDate(engine, question, 0), last),
   },
   {
     name: 'search of a part of a map, with counts',
@@ -100,26 +114,25 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: `date strip: lowest of each of ${2 * STRIP_DAYS + 1} arrivals, every wish kept`,
     questions: 2_000,
-    engine: (engine, question) => engine.flexibleDates(question, STRIP_DAYS),
+    engine: (engine, question) => lowestByDate(engine, question, STRIP_DAYS),
     bare: (indexes, question) => barePass(indexes, question, STRIP_DAYS),
     sql: (side, question) => side.lowestOn(question, arrivalsAround(question, STRIP_DAYS)),
-    comparable: (engine, question, last) => datesUntil(engine.flexibleDates(question, STRIP_DAYS), last),
+    comparable: (engine, question, last) => datesUntil(lowestByDate(engine, question, STRIP_DAYS), last),
   },
   {
     name: 'calendar: lowest of each of 540 arrivals of a region or channel',
     questions: 600,
-    engine: (engine, question) => engine.lowestByDate(calendarOf(question)),
+    engine: (engine, question) => lowestByDate(engine, calendarOf(question)),
     bare: (indexes, question) => bareDays(indexes, question, 1, ARRIVALS),
     sql: (side, question) => side.calendar(question),
-    comparable: (engine, question, last) => datesUntil(engine.lowestByDate(calendarOf(question)), last),
+    comparable: (engine, question, last) => datesUntil(lowestByDate(engine, calendarOf(question)), last),
   },
   {
     name: 'all dates: the same with every wish kept',
     questions: 300,
-    engine: (engine, question) => engine.lowestBetween(question, everyArrival[0]!, LAST_DATE),
+    engine: (engine, question) => lowestByDate(engine, question),
     bare: (indexes, question) => bareDays(indexes, question, 1, ARRIVALS),
     sql: (side, question) => side.lowestOn(question, everyArrival),
-    comparable: (engine, question, last) =>
-      datesUntil(engine.lowestBetween(question, everyArrival[0]!, LAST_DATE), last),
+    comparable: (engine, question, last) => datesUntil(lowestByDate(engine, question), last),
   },
 ]

@@ -79,10 +79,12 @@ export interface LowPrice {
 }
 
 export const LOW_PRICE_NIGHTS = [3, 4, 7] as const
-export const LOW_PRICES_PER_GROUP = 3
+const LOW_PRICES_PER_GROUP = 3
 
 /** Up to three of the lowest prices each for 3, 4 and 7 nights; the earlier arrival first where equal [RES-09]. */
-export function groupLowPrices(prices: readonly LowPrice[]): { nights: number; prices: LowPrice[] }[] {
+export function groupLowPrices<Price extends LowPrice>(
+  prices: readonly Price[],
+): { nights: number; prices: Price[] }[] {
   return LOW_PRICE_NIGHTS.map((nights) => ({
     nights,
     prices: prices

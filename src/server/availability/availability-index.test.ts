@@ -77,7 +77,9 @@ describe('an index loaded from the database', () => {
   it('offers no arrival before tomorrow [SRCH-16]', async () => {
     const onFriday = await loadAvailabilityIndex({ ...database, today: () => FIRST_FRIDAY })
     expect(onFriday.search(question()).totalParks).toBe(0)
-    expect(onFriday.firstArrival({ channel: 'ukcaravan', place: {}, nights: 3 })).toBe(addDays(FIRST_FRIDAY, 7))
+    expect(onFriday.firstArrival({ channel: 'ukcaravan', place: {}, nights: 3, party: DEFAULT_PARTY })).toBe(
+      addDays(FIRST_FRIDAY, 7),
+    )
     await onFriday.close()
   })
 

@@ -8,7 +8,7 @@ import { loadMemoryIndex } from './load-memory-index.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import { NightReader, type FreeNight } from './night-reader.ts'
 import { readFreeNights } from './read-free-nights.ts'
-import type { AvailabilityIndex, Place, SaleQuestion, SearchQuestion, UnitAnswer } from './queries.ts'
+import type { AvailabilityIndex, Grouping, Place, PriceQuestion, SearchQuestion, UnitAnswer } from './queries.ts'
 import { StayAnswers, type UnitStay } from './stay-answers.ts'
 
 /** How long a failed load of a new catalogue waits before the next try, milliseconds. */
@@ -146,60 +146,20 @@ class LiveIndex implements AvailabilityIndex {
     return this.#memory.parksIn(channel, place)
   }
 
-  lowestByDate(question: SaleQuestion) {
-    return this.#memory.lowestByDate(question)
+  lowestBy<By extends Grouping>(question: PriceQuestion, grouping: By) {
+    return this.#memory.lowestBy(question, grouping)
   }
 
-  lowestByMonth(question: SaleQuestion) {
-    return this.#memory.lowestByMonth(question)
-  }
-
-  lowestByRegion(channel: ChannelCode, stay?: { arrivals?: readonly CalendarDate[]; nights?: number }) {
-    return this.#memory.lowestByRegion(channel, stay)
-  }
-
-  lowest(question: SaleQuestion) {
+  lowest(question: PriceQuestion) {
     return this.#memory.lowest(question)
   }
 
-  lowestByPark(channel: ChannelCode, place?: Place, options?: { withDogs?: boolean }) {
-    return this.#memory.lowestByPark(channel, place, options)
-  }
-
-  lowPrices(channel: ChannelCode, place: Place) {
-    return this.#memory.lowPrices(channel, place)
-  }
-
-  lowestByNights(channel: ChannelCode, place?: Place) {
-    return this.#memory.lowestByNights(channel, place)
+  firstArrival(question: PriceQuestion) {
+    return this.#memory.firstArrival(question)
   }
 
   nightsOnSale(channel: ChannelCode, place?: Place) {
     return this.#memory.nightsOnSale(channel, place)
-  }
-
-  firstArrival(question: SaleQuestion, from?: CalendarDate) {
-    return this.#memory.firstArrival(question, from)
-  }
-
-  flexibleDates(question: SearchQuestion, daysEitherSide: number) {
-    return this.#memory.flexibleDates(question, daysEitherSide)
-  }
-
-  lowestBetween(question: SearchQuestion, from: CalendarDate, to: CalendarDate) {
-    return this.#memory.lowestBetween(question, from, to)
-  }
-
-  nearestDates(question: SearchQuestion, count: number) {
-    return this.#memory.nearestDates(question, count)
-  }
-
-  lateDeals(channel: ChannelCode, withinDays: number, limit: number, place?: Place) {
-    return this.#memory.lateDeals(channel, withinDays, limit, place)
-  }
-
-  offerStays(channel: ChannelCode) {
-    return this.#memory.offerStays(channel)
   }
 
   get #memory(): MemoryIndex {

@@ -37,7 +37,6 @@ export class ChannelIndex {
   readonly #rowAt: Int32Array
   readonly #firstRowOfDay: Int32Array
   readonly #free: (Uint8Array | undefined)[]
-  readonly #onChange: ((row: number, unit: number) => void)[] = []
   /** By row and unit what a live supplier has said of a stay, in place of the store's price. */
   readonly #answers = new Map<number, { readonly free: number; readonly storePence: number }>()
 
@@ -55,11 +54,6 @@ export class ChannelIndex {
     for (let day = HORIZON_DAYS - 1; day >= 0; day--) {
       this.#firstRowOfDay[day] = Math.min(this.#firstRowOfDay[day]!, this.#firstRowOfDay[day + 1]!)
     }
-  }
-
-  /** Calls back for every price that changes, its sign or itself. */
-  onChange(listener: (row: number, unit: number) => void): void {
-    this.#onChange.push(listener)
   }
 
   /** The row of an arrival and a length; -1 where nothing is priced. */
@@ -143,7 +137,6 @@ export class ChannelIndex {
     if (prices[unit] === now) return
     prices[unit] = now
     this.changes++
-    for (const listener of this.#onChange) listener(row, unit)
   }
 
   /** Records how many units are free on a night and turns the stays that include it on or off. */
@@ -191,6 +184,5 @@ export class ChannelIndex {
   #flip(row: number, unit: number): void {
     const prices = this.rows.prices[row]!
     prices[unit] = -prices[unit]!
-    for (const listener of this.#onChange) listener(row, unit)
   }
 }

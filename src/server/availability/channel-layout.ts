@@ -15,6 +15,12 @@ export interface ParkRange {
   readonly to: number
 }
 
+/** Parks divided by something: the id of each group, and the group of each park. */
+interface ParkGroups {
+  readonly keys: readonly number[]
+  readonly ofPark: Int32Array
+}
+
 /**
  * Who stands where in the arrays of a channel. Units are sorted by region, town, park and id, so that every place is
  * one run of units; 'ordinal' is the position in that order.
@@ -28,11 +34,10 @@ export interface ChannelLayout {
   readonly ordinalOfPark: ReadonlyMap<number, number>
   /** Units of park p: from firstUnit[p] to before firstUnit[p + 1]. */
   readonly firstUnit: Int32Array
-  readonly regionIds: readonly number[]
-  readonly regionOfPark: Int32Array
   readonly rangesOfRegion: ReadonlyMap<number, readonly ParkRange[]>
   readonly rangesOfTown: ReadonlyMap<number, readonly ParkRange[]>
   readonly rangesOfOperator: ReadonlyMap<number, readonly ParkRange[]>
+  readonly groups: Readonly<Record<'park' | 'town' | 'region' | 'operator', ParkGroups>>
   /** Where each park stands, degrees. */
   readonly latitudes: Float64Array
   readonly longitudes: Float64Array
@@ -78,8 +83,6 @@ export function layOutChannel(
   )
   const parks = units.map(({ park }) => park).filter((park, index, all) => park !== all[index - 1])
   const ordinalOfPark = new Map(parks.map((park, ordinal) => [park.id, ordinal]))
-  const regionIds = [...new Set(parks.map((park) => park.regionId))]
-  const regionOrdinal = new Map(regionIds.map((id, ordinal) => [id, ordinal]))
   const idOrder = parks.map((_, ordinal) => ordinal).sort((a, b) => parks[a]!.id - parks[b]!.id)
   const { compare } = new Intl.Collator('en-GB')
   const nameOrder = [...idOrder].sort((a, b) => compare(parks[a]!.name, parks[b]!.name))
@@ -91,11 +94,15 @@ export function layOutChannel(
     parkIds: Int32Array.from(parks, (park) => park.id),
     ordinalOfPark,
     firstUnit: firstUnits(units, ordinalOfPark),
-    regionIds,
-    regionOfPark: Int32Array.from(parks, (park) => regionOrdinal.get(park.regionId)!),
     rangesOfRegion: new Map(runsBy(parks, (park) => park.regionId)),
     rangesOfTown: new Map(runsBy(parks, (park) => park.townId)),
     rangesOfOperator: new Map(runsBy(parks, (park) => park.operatorId)),
+    groups: {
+      park: groupsBy(parks, (park) => park.id),
+      town: groupsBy(parks, (park) => park.townId),
+      region: groupsBy(parks, (park) => park.regionId),
+      operator: groupsBy(parks, (park) => park.operatorId),
+    },
     latitudes: Float64Array.from(parks, (park) => park.latitude),
     longitudes: Float64Array.from(parks, (park) => park.longitude),
     idRank: rankOf(idOrder),
@@ -139,6 +146,12 @@ function runsBy(parks: readonly ParkFacts[], keyOf: (park: ParkFacts) => number)
     from = to
   }
   return [...runs]
+}
+
+function groupsBy(parks: readonly ParkFacts[], keyOf: (park: ParkFacts) => number): ParkGroups {
+  const keys = [...new Set(parks.map(keyOf))]
+  const numbers = new Map(keys.map((key, number) => [key, number]))
+  return { keys, ofPark: Int32Array.from(parks, (park) => numbers.get(keyOf(park))!) }
 }
 
 function rankOf(order: readonly number[]): Int32Array {

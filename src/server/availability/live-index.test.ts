@@ -115,10 +115,10 @@ function answersOf(from: AvailabilityIndex) {
   return CHANNEL_CODES.flatMap((channel) =>
     PLACES.map((place) => ({
       searches: [0, 1, 2, 3].map((week) => from.search(question(channel, place, week))),
-      byDate: [3, 4, 7].map((nights) => from.lowestByDate({ channel, place, nights })),
-      byNights: from.lowestByNights(channel, place),
-      byPark: [...from.lowestByPark(channel, place)],
-      late: from.lateDeals(channel, 28, 20, place),
+      byDate: [...from.lowestBy({ channel, place, party: DEFAULT_PARTY }, 'date')],
+      byNights: [...from.lowestBy({ channel, place, party: DEFAULT_PARTY }, 'nights')],
+      byPark: [...from.lowestBy({ channel, place, party: DEFAULT_PARTY }, 'park')],
+      reduced: [...from.lowestBy({ channel, place, party: DEFAULT_PARTY, isReduced: true }, 'park')],
     })),
   )
 }
@@ -131,9 +131,6 @@ async function searchUntil(isOver: () => boolean): Promise<number> {
       .search(question('ukcaravan', {}, searches % 4))
       .parks.map(({ cheapest }) => cheapest.pence / (1 + (cheapest.unitTypeId % 50)))
     expect(new Set(pence).size).toBeLessThanOrEqual(1)
-    // Lowest prices are remembered: what is asked now has to be forgotten again.
-    index.lowestByDate({ channel: 'ukcaravan', place: PLACES[searches % PLACES.length] ?? {}, nights: 3 })
-    index.lowestByPark('ukcaravan')
     searches++
     await nextTurn()
   }

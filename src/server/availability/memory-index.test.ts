@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, monthOf, toDayNumber } from '../../domain/calendar-date.ts'
+import { addDays, toDayNumber } from '../../domain/calendar-date.ts'
 import { CHANNEL_CODES } from '../../domain/channel.ts'
 import { ChannelBuilder } from './channel-builder.ts'
 import { layOutChannel } from './channel-layout.ts'
@@ -8,7 +8,7 @@ import { MemoryIndex } from './memory-index.ts'
 import {
   catalogueArbitrary,
   freeNightArbitrary,
-  placeArbitrary,
+  priceQuestionArbitrary,
   questionArbitrary,
   TODAY,
   type GeneratedCatalogue,
@@ -17,6 +17,8 @@ import { NaiveAvailability } from './testing/naive-availability.ts'
 
 /** A failure is told at once, with its seed: making so large a case smaller takes minutes. */
 const RUNS = { numRuns: 60, endOnFailure: true }
+
+const GROUPINGS = ['channel', 'region', 'town', 'park', 'operator', 'offer', 'date', 'month', 'nights'] as const
 
 type FreeNight = { unit: number; night: string; free: number }
 
@@ -125,96 +127,41 @@ describe(
       )
     })
 
-    it('lowest prices by date, month, region and park, lengths and first arrivals [SRCH-08] [SRCH-14] [SRCH-17]', () => {
-      const places = fc.oneof(fc.constant({}), fc.record({ regionId: fc.integer({ min: 1, max: 3 }) }), placeArbitrary)
-      fc.assert(
-        fc.property(scene, places, fc.constantFrom(undefined, 1, 3, 7), (given, place, nights) => {
-          compareAll(given, (index, naive) => {
-            const channel = 'ukcaravan'
-            const question = { channel, place, nights } as const
-            const days = naive.lowestByDate(question)
-            const stays = naive.stays(question)
-            expect(index.lowestByDate(question)).toEqual(days)
-            expect(index.lowest(question)).toEqual(stays[0])
-            expect(index.firstArrival(question)).toEqual(days[0]?.arrival)
-            const later = addDays(TODAY, 5)
-            expect(index.firstArrival(question, later)).toEqual(days.find(({ arrival }) => arrival >= later)?.arrival)
-            for (const { month, ...stay } of index.lowestByMonth(question)) {
-              expect(stay).toEqual(stays.find(({ arrival }) => monthOf(arrival) === month))
-            }
-            const anyLength = naive.stays({ channel, place })
-            expect(index.nightsOnSale(channel, place)).toEqual(
-              [...new Set(anyLength.map((stay) => stay.nights))].sort((a, b) => a - b),
-            )
-            expect(index.lowestByNights(channel, place)).toEqual(
-              [1, 3, 7].flatMap((length) => naive.stays({ channel, place, nights: length })[0] ?? []),
-            )
-            for (const arrivals of [undefined, [], [TODAY], [later], [TODAY, addDays(TODAY, 1), addDays(TODAY, 2)]]) {
-              const regions = [3, 2, 1].flatMap((regionId) => {
-                const ofRegion = naive.stays({ channel, place: { regionId }, nights })
-                const best = ofRegion.find((stay) => !arrivals || arrivals.includes(stay.arrival))
-                return best ? [{ regionId, ...best }] : []
-              })
-              expect(index.lowestByRegion(channel, { arrivals, nights })).toEqual(regions)
-            }
-            const parks = [...index.catalogue.parks.keys()].flatMap((parkId) => {
-              const best = naive.stays({ channel, place: { parkId } })[0]
-              return best ? [[parkId, best] as const] : []
+    it.each(GROUPINGS)(
+      'the lowest price of each %s, with every wish, window, length and start day kept [TRUE-01]',
+      (by) => {
+        fc.assert(
+          fc.property(scene, fc.array(priceQuestionArbitrary, { minLength: 3, maxLength: 8 }), (given, questions) => {
+            compareAll(given, (index, naive) => {
+              for (const question of questions) {
+                const lowest = index.lowestBy(question, by)
+                expect(lowest).toEqual(naive.lowestBy(question, by))
+                const isInOrder = by === 'date' || by === 'month' || by === 'nights'
+                if (isInOrder) expect([...lowest.keys()]).toEqual([...lowest.keys()].sort())
+              }
             })
-            expect(index.lowestByPark(channel)).toEqual(new Map(parks))
-            const withDogs = [...index.catalogue.parks.keys()].flatMap((parkId) => {
-              const best = naive.staysWithDogs(channel, parkId)[0]
-              return best ? [[parkId, best] as const] : []
-            })
-            expect(index.lowestByPark(channel, {}, { withDogs: true })).toEqual(new Map(withDogs))
-          })
-        }),
-        RUNS,
-      )
-    })
+          }),
+          { ...RUNS, numRuns: 25 },
+        )
+      },
+    )
 
-    it('up to three lowest prices each for 3 and 7 nights, the earlier arrival first where equal [RES-09]', () => {
+    it('the lowest price of all, the first arrival that fits and the lengths on sale [SRCH-10] [SRCH-14] [TRUE-01]', () => {
       fc.assert(
-        fc.property(scene, placeArbitrary, (given, place) => {
+        fc.property(scene, fc.array(priceQuestionArbitrary, { minLength: 3, maxLength: 8 }), (given, questions) => {
           compareAll(given, (index, naive) => {
-            const groups = [3, 4, 7].map((nights) => ({
-              nights,
-              prices: naive
-                .lowestByDate({ channel: 'ukcaravan', place, nights })
-                .map(({ arrival, pence }) => ({ arrival, nights, price: pence }))
-                .sort((a, b) => a.price - b.price || a.arrival.localeCompare(b.arrival))
-                .slice(0, 3),
-            }))
-            expect(index.lowPrices('ukcaravan', place)).toEqual(groups.filter(({ prices }) => prices.length > 0))
-          })
-        }),
-        RUNS,
-      )
-    })
-
-    it('flexible and nearest dates with every wish kept [BEYOND-01] [RES-08]', () => {
-      fc.assert(
-        fc.property(scene, questionArbitrary, (given, question) => {
-          compareAll(given, (index, naive) => {
-            const on = (offset: number) =>
-              naive.lowestMatching({ ...question, arrival: addDays(question.arrival, offset) }) ?? []
-            const around = [-3, -2, -1, 0, 1, 2, 3].flatMap(on)
-            expect(index.flexibleDates(question, 3)).toEqual(around)
-            const nearest = Array.from({ length: 30 }, (_, index) => index + 1).flatMap((distance) =>
-              [-distance, distance].flatMap(on),
-            )
-            expect(index.nearestDates(question, 3)).toEqual(nearest.slice(0, 3))
-          })
-        }),
-        RUNS,
-      )
-    })
-
-    it('late deals: the cheapest of each park within so many days, cheapest first', () => {
-      fc.assert(
-        fc.property(scene, fc.integer({ min: 1, max: 10 }), (given, withinDays) => {
-          compareAll(given, (index, naive) => {
-            expect(index.lateDeals('ukcaravan', withinDays, 3)).toEqual(naive.lateDeals('ukcaravan', withinDays, 3))
+            for (const question of questions) {
+              const { channel, place } = question
+              expect(index.lowest(question)).toEqual(naive.lowestBy(question, 'channel').get(channel))
+              expect(index.firstArrival(question)).toEqual([...naive.lowestBy(question, 'date').keys()].sort()[0])
+              const anybody = {
+                channel,
+                place,
+                party: { adults: 0, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 },
+              }
+              const lengths = [...naive.lowestBy(anybody, 'nights').keys()]
+              expect(index.nightsOnSale(channel, place)).toEqual(lengths.sort((a, b) => a - b))
+            }
           })
         }),
         RUNS,

@@ -1,54 +1,35 @@
 import { fromDayNumber, toDayNumber, type CalendarDate } from '../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../domain/channel.ts'
-import { groupLowPrices } from '../../domain/price.ts'
 import type { Party } from '../../domain/party.ts'
 import { earliestArrival, type Stay } from '../../domain/stay.ts'
 import type { Pence } from '../../domain/money.ts'
+import { isAnyOnSale, rowsAsked, type Days } from './asked-rows.ts'
 import type { Catalogue } from './catalogue-facts.ts'
 import { HORIZON_DAYS, type ChannelIndex } from './channel-index.ts'
 import { parkRangesOf } from './channel-layout.ts'
-import { lateDeals } from './late-deals.ts'
-import { ParkLowest, RegionLowest } from './lowest-prices.ts'
+import { firstDayMatching, lowestBy, type LowestQuestion } from './lowest-by.ts'
 import { searchNearby } from './nearby-rows.ts'
-import { offerStays } from './offer-stays.ts'
 import { byUsefulness, unitsOfParkIn } from './park-units.ts'
-import {
-  firstDayOnSale,
-  lowestByDay,
-  lowestByMonth,
-  lowestByNights,
-  lowestOf,
-  lowPriceCandidates,
-  nightsOnSale,
-  type RowSpan,
-} from './price-calendar.ts'
 import type {
   AvailabilityQueries,
-  LowestDay,
-  LowestRegion,
+  GroupKeys,
+  Grouping,
+  LowestStay,
   NearbyAnswer,
   Place,
   PricedUnit,
-  SaleQuestion,
+  PriceQuestion,
   SearchAnswer,
   SearchQuestion,
   UnitAnswer,
   UnitOffer,
 } from './queries.ts'
-import { saleScope } from './sale-scope.ts'
 import { ChannelSearch, NOTHING_FOUND } from './search-channel.ts'
-import { lowestWanted, prepareWishes } from './wanted-units.ts'
-
-/** How far from the date asked for `nearestDates` looks. */
-const NEAREST_REACH_DAYS = 180
+import { prepareWishes } from './wanted-units.ts'
 
 interface Channel {
   readonly index: ChannelIndex
   readonly search: ChannelSearch
-  readonly regions: RegionLowest
-  readonly parks: ParkLowest
-  /** Of the units that take dogs. */
-  readonly dogParks: ParkLowest
 }
 
 /** One version of the catalogue in memory. Knows no database: whoever holds it tells it which nights changed. */
@@ -73,16 +54,7 @@ export class MemoryIndex implements AvailabilityQueries {
     this.#firstDay = firstDay
     this.#today = today
     this.#channels = new Map(
-      indexes.map((index) => [
-        index.layout.channel,
-        {
-          index,
-          search: new ChannelSearch(index),
-          regions: new RegionLowest(index),
-          parks: new ParkLowest(index),
-          dogParks: new ParkLowest(index, index.layout.allowsDogs),
-        },
-      ]),
+      indexes.map((index) => [index.layout.channel, { index, search: new ChannelSearch(index) }]),
     )
   }
 
@@ -160,120 +132,39 @@ export class MemoryIndex implements AvailabilityQueries {
     return sold.index.pricedUnit(row, sold.unit)
   }
 
-  lowestByDate(question: SaleQuestion): readonly LowestDay[] {
-    const { index, regions } = this.#channel(question.channel)
-    const scope = saleScope(index, regions, question.place)
-    return lowestByDay(index, scope, this.#span(index, question.nights), this.#dateOf)
+  lowestBy<By extends Grouping>(question: PriceQuestion, grouping: By): ReadonlyMap<GroupKeys[By], LowestStay> {
+    const { index } = this.#channel(question.channel)
+    const prepared = this.#prepared(index, question)
+    return prepared ? lowestBy(index, prepared, grouping, this.#dateOf) : new Map()
   }
 
-  lowestByMonth(question: SaleQuestion) {
-    return lowestByMonth(this.lowestByDate(question))
+  lowest(question: PriceQuestion): LowestStay | undefined {
+    return this.lowestBy(question, 'channel').get(question.channel)
   }
 
-  lowest(question: SaleQuestion): LowestDay | undefined {
-    return lowestOf(this.lowestByDate(question))
-  }
-
-  lowestByRegion(channel: ChannelCode, stay: { arrivals?: readonly CalendarDate[]; nights?: number } = {}) {
-    const { index, regions } = this.#channel(channel)
-    const whole = this.#span(index, stay.nights)
-    const span = stay.arrivals ? { ...whole, ...this.#rowsOfDays(index, stay.arrivals) } : whole
-    const lowest: LowestRegion[] = []
-    for (const regionId of this.catalogue.regions.keys()) {
-      const scope = saleScope(index, regions, { regionId })
-      const best = lowestOf(lowestByDay(index, scope, span, this.#dateOf))
-      if (best) lowest.push({ regionId, ...best })
-    }
-    return lowest
-  }
-
-  lowestByPark(channel: ChannelCode, place: Place = {}, { withDogs = false } = {}): ReadonlyMap<number, LowestDay> {
-    const { index, parks: allUnits, dogParks } = this.#channel(channel)
-    const parks = withDogs ? dogParks : allUnits
-    const { firstRow } = this.#span(index)
-    const lowest = new Map<number, LowestDay>()
-    for (const { from, to } of parkRangesOf(index.layout, place)) {
-      for (let park = from; park < to; park++) {
-        const { row, pence } = parks.of(park, firstRow)
-        if (row < 0) continue
-        const arrival = this.#dateOf(index.rows.days[row]!)
-        lowest.set(index.layout.parkIds[park]!, { arrival, pence, nights: index.rows.nights[row]! })
-      }
-    }
-    return lowest
-  }
-
-  lowPrices(channel: ChannelCode, place: Place) {
-    const { index, regions } = this.#channel(channel)
-    const scope = saleScope(index, regions, place)
-    return groupLowPrices(lowPriceCandidates(index, scope, this.#span(index), this.#dateOf))
-  }
-
-  lowestByNights(channel: ChannelCode, place: Place = {}): readonly LowestDay[] {
-    const { index, regions } = this.#channel(channel)
-    return lowestByNights(index, saleScope(index, regions, place), this.#span(index), this.#dateOf)
-  }
-
-  nightsOnSale(channel: ChannelCode, place: Place = {}): readonly number[] {
-    const { index, regions } = this.#channel(channel)
-    return nightsOnSale(index, saleScope(index, regions, place), this.#span(index))
-  }
-
-  firstArrival(question: SaleQuestion, from?: CalendarDate): CalendarDate | undefined {
-    const { index, regions } = this.#channel(question.channel)
-    const scope = saleScope(index, regions, question.place)
-    const firstRow = index.firstRowFrom(Math.max(this.#firstArrivalDay(), from ? this.#dayOf(from) : 0))
-    const day = firstDayOnSale(index, scope, { ...this.#span(index, question.nights), firstRow })
+  firstArrival(question: PriceQuestion): CalendarDate | undefined {
+    const { index } = this.#channel(question.channel)
+    const prepared = this.#prepared(index, question)
+    const day = prepared && firstDayMatching(index, prepared)
     return day === undefined ? undefined : this.#dateOf(day)
   }
 
-  flexibleDates(question: SearchQuestion, daysEitherSide: number): readonly LowestDay[] {
-    const day = this.#dayOf(question.arrival)
-    return this.lowestBetween(question, this.#dateOf(day - daysEitherSide), this.#dateOf(day + daysEitherSide))
-  }
-
-  lowestBetween(question: SearchQuestion, from: CalendarDate, to: CalendarDate): readonly LowestDay[] {
-    const first = this.#dayOf(from)
-    const days = Array.from({ length: Math.max(0, this.#dayOf(to) - first + 1) }, (_, offset) => first + offset)
-    return [...this.#lowestOnDays(question, days)]
-  }
-
-  nearestDates(question: SearchQuestion, count: number): readonly LowestDay[] {
-    const day = this.#dayOf(question.arrival)
-    const days = Array.from({ length: 2 * NEAREST_REACH_DAYS }, (_, step) => {
-      const distance = 1 + (step >>> 1)
-      return step % 2 === 0 ? day - distance : day + distance
-    })
-    const nearest: LowestDay[] = []
-    for (const found of this.#lowestOnDays(question, days)) {
-      if (nearest.push(found) >= count) break
-    }
-    return nearest
-  }
-
-  lateDeals(channel: ChannelCode, withinDays: number, limit: number, place: Place = {}) {
+  nightsOnSale(channel: ChannelCode, place: Place = {}): readonly number[] {
     const { index } = this.#channel(channel)
-    const first = this.#firstArrivalDay()
     const ranges = parkRangesOf(index.layout, place)
-    return lateDeals(index, ranges, { first, last: first + withinDays - 1 }, limit, this.#dateOf)
+    return index.nights.filter((nights) => isAnyOnSale(index, rowsAsked(index, { nights }, this.#days()), ranges))
   }
 
-  offerStays(channel: ChannelCode) {
-    return offerStays(this.#channel(channel).index, this.#firstArrivalDay(), this.#dateOf)
-  }
-
-  /** Lowest matching price of each of these days that has one. */
-  *#lowestOnDays(question: SearchQuestion, days: readonly number[]): Generator<LowestDay> {
-    const { index } = this.#channel(question.channel)
+  /** Undefined where nothing of the channel can fulfil the wishes. */
+  #prepared(index: ChannelIndex, question: PriceQuestion): LowestQuestion | undefined {
     const ranges = parkRangesOf(index.layout, question.place)
     const wanted = prepareWishes(index.layout, question, ranges)
-    if (!wanted) return
-    const first = this.#firstArrivalDay()
-    for (const day of days) {
-      const row = day < first ? -1 : index.rowOf(day, question.nights)
-      const pence = row < 0 ? 0 : lowestWanted(index, row, wanted, ranges)
-      if (pence > 0) yield { arrival: this.#dateOf(day), pence, nights: question.nights }
-    }
+    const rows = rowsAsked(index, question, this.#days())
+    return wanted && { rows, ranges, wanted, isReduced: question.isReduced ?? false }
+  }
+
+  #days(): Days {
+    return { first: this.#firstArrivalDay(), dayOf: (date) => this.#dayOf(date), dateOf: this.#dateOf }
   }
 
   #channel(code: ChannelCode): Channel {
@@ -295,17 +186,6 @@ export class MemoryIndex implements AvailabilityQueries {
 
   #firstArrivalDay(): number {
     return this.#dayOf(earliestArrival(this.#today()))
-  }
-
-  /** Every row that may still begin. */
-  #span(index: ChannelIndex, nights?: number): RowSpan {
-    return { firstRow: index.firstRowFrom(this.#firstArrivalDay()), endRow: index.rows.days.length, nights }
-  }
-
-  #rowsOfDays(index: ChannelIndex, arrivals: readonly CalendarDate[]) {
-    const days = arrivals.map((arrival) => this.#dayOf(arrival)).filter((day) => day >= this.#firstArrivalDay())
-    if (days.length === 0) return { firstRow: 0, endRow: 0 }
-    return { firstRow: index.firstRowFrom(Math.min(...days)), endRow: index.firstRowFrom(Math.max(...days) + 1) }
   }
 
   /** The row of a stay that may still begin; -1 for one in the past or without any price. */

@@ -3,12 +3,11 @@
  * prices are totals of a stay in pence. Arrivals before tomorrow are never offered, and parks that only sell holiday
  * homes (park type 15) are in no list [RES-11].
  */
-import type { CalendarDate } from '../../domain/calendar-date.ts'
+import type { CalendarDate, Weekday } from '../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../domain/channel.ts'
 import type { MapBounds } from '../../domain/map-bounds.ts'
 import type { Pence } from '../../domain/money.ts'
 import type { Party } from '../../domain/party.ts'
-import type { LowPrice } from '../../domain/price.ts'
 import type { Sort } from '../../domain/search-criteria.ts'
 import type { Stay } from '../../domain/stay.ts'
 import type { Catalogue } from './catalogue-facts.ts'
@@ -136,36 +135,49 @@ export interface UnitAnswer {
   readonly free: number
 }
 
-export interface LowestDay {
-  readonly arrival: CalendarDate
-  readonly pence: Pence
-  readonly nights: number
+/** Arrivals from one date to another, both included. */
+export interface DateSpan {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
 }
 
-export interface LowestMonth extends LowestDay {
-  /** '2027-03'. */
-  readonly month: string
-}
-
-export interface LowestRegion extends LowestDay {
-  readonly regionId: number
-}
-
-export interface LateDeal extends PricedUnit {
-  readonly parkId: number
-  readonly arrival: CalendarDate
-  readonly nights: number
-}
-
-export interface OfferStay extends LateDeal {
-  readonly urn: number
-}
-
-/** A stay on sale within a part of a channel; `nights` undefined: of any length. */
-export interface SaleQuestion {
+/**
+ * What a 'from' price is asked for: the visitor's whole question [TRUE-01]. What is left out does not narrow: any
+ * arrival on sale, any number of nights, any weekday.
+ */
+export interface PriceQuestion extends Wishes {
   readonly channel: ChannelCode
   readonly place: Place
-  readonly nights?: number
+  readonly arrivals?: readonly CalendarDate[] | DateSpan
+  readonly nights?: number | readonly number[]
+  /** No stay ends after it. */
+  readonly lastDeparture?: CalendarDate
+  /** Weekdays on which a stay may begin. */
+  readonly startDays?: readonly Weekday[]
+  /** Only stays that are in an offer or cost less than they did. */
+  readonly isReduced?: boolean
+}
+
+/** What lowest prices can be told for, and by what each group is named: ids, an offer's urn, '2027-03-26', '2027-03'. */
+export interface GroupKeys {
+  readonly channel: ChannelCode
+  readonly region: number
+  readonly town: number
+  readonly park: number
+  readonly operator: number
+  readonly offer: number
+  readonly date: CalendarDate
+  readonly month: string
+  readonly nights: number
+}
+
+export type Grouping = keyof GroupKeys
+
+/** The stay that a lowest price is that of. `quote` tells the rest of it. */
+export interface LowestStay extends Stay {
+  readonly pence: Pence
+  readonly unitTypeId: number
+  readonly parkId: number
 }
 
 export interface AvailabilityQueries {
@@ -191,53 +203,21 @@ export interface AvailabilityQueries {
   /** Price and number left of a stay that can be booked now; undefined for any other. */
   quote(unitTypeId: number, arrival: CalendarDate, nights: number): PricedUnit | undefined
 
-  /** Lowest price of each arrival date on sale, in order of date: the price calendar [SRCH-17, PARK-02]. */
-  lowestByDate(question: SaleQuestion): readonly LowestDay[]
-
-  /** Lowest price of each month on sale, with the stay it belongs to. */
-  lowestByMonth(question: SaleQuestion): readonly LowestMonth[]
-
   /**
-   * Lowest price of each region on sale in a channel: of arrivals from the first to the last of some, or over all dates; one
-   * length, or any [SRCH-08].
+   * The lowest price of each group that has one, and the stay it is that of: every 'from' price of the site [TRUE-01].
+   * Dates, months and numbers of nights come in ascending order. Where two stays cost the same: the earlier arrival, then
+   * the shorter stay, then the lower id of the unit type.
    */
-  lowestByRegion(
-    channel: ChannelCode,
-    stay?: { arrivals?: readonly CalendarDate[]; nights?: number },
-  ): readonly LowestRegion[]
+  lowestBy<By extends Grouping>(question: PriceQuestion, grouping: By): ReadonlyMap<GroupKeys[By], LowestStay>
 
-  /** The lowest price of a park, region or channel over all dates, and the stay it belongs to. */
-  lowest(question: SaleQuestion): LowestDay | undefined
+  /** The lowest price of all that was asked for. */
+  lowest(question: PriceQuestion): LowestStay | undefined
 
-  /** Lowest price of every park on sale in a channel over all dates and lengths: 'from £x'; of any unit, or of those that take dogs. */
-  lowestByPark(channel: ChannelCode, place?: Place, options?: { withDogs?: boolean }): ReadonlyMap<number, LowestDay>
+  /** The first arrival on which something matches [SRCH-10]. */
+  firstArrival(question: PriceQuestion): CalendarDate | undefined
 
-  /** Up to three of the lowest prices each for 3, 4 and 7 nights [RES-09]. */
-  lowPrices(channel: ChannelCode, place: Place): { nights: number; prices: LowPrice[] }[]
-
-  /** Lowest price of each number of nights over all dates, ascending by nights, with the earliest arrival that has it. */
-  lowestByNights(channel: ChannelCode, place?: Place): readonly LowestDay[]
-
-  /** Numbers of nights on sale on any date, ascending [SRCH-14]. */
+  /** Numbers of nights on sale on any date, for whomever, ascending [SRCH-14]. */
   nightsOnSale(channel: ChannelCode, place?: Place): readonly number[]
-
-  /** The first arrival on sale on or after a date [SRCH-10]. */
-  firstArrival(question: SaleQuestion, from?: CalendarDate): CalendarDate | undefined
-
-  /** Lowest matching price of each arrival from `daysEitherSide` before to after, dates without one left out [BEYOND-01]. */
-  flexibleDates(question: SearchQuestion, daysEitherSide: number): readonly LowestDay[]
-
-  /** Lowest matching price of each arrival from one date to another, both included. */
-  lowestBetween(question: SearchQuestion, from: CalendarDate, to: CalendarDate): readonly LowestDay[]
-
-  /** The dates nearest to the one asked for that have results, nearest first, the earlier one where equal [RES-08]. */
-  nearestDates(question: SearchQuestion, count: number): readonly LowestDay[]
-
-  /** Stays on offer that begin within so many days, the cheapest of each park, cheapest first. */
-  lateDeals(channel: ChannelCode, withinDays: number, limit: number, place?: Place): readonly LateDeal[]
-
-  /** Of each offer the cheapest stay of the channel that it takes something off. */
-  offerStays(channel: ChannelCode): readonly OfferStay[]
 }
 
 export interface AvailabilityIndex extends AvailabilityQueries {

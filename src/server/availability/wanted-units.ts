@@ -90,27 +90,3 @@ export function unitsOnOffer(
   }
   return onOffer
 }
-
-/** The lowest matching price of a row, 0 where nothing matches. */
-export function lowestWanted(
-  index: ChannelIndex,
-  row: number,
-  wanted: WantedUnits,
-  ranges: readonly ParkRange[],
-): number {
-  const prices = index.rows.prices[row]!
-  const { firstUnit } = index.layout
-  const { units, minPence, maxPence } = wanted
-  const onOffer = unitsOnOffer(index, row, wanted.offers, ranges)
-  let lowest = 0
-  for (const { from, to } of ranges) {
-    for (let unit = firstUnit[from]!, end = firstUnit[to]!; unit < end; unit++) {
-      const price = prices[unit]!
-      if (price < minPence || price > maxPence || (lowest !== 0 && price >= lowest) || !hasBit(units, unit)) continue
-      if (!hasRooms(wanted, unit)) continue
-      if (onOffer && !hasBit(onOffer, unit)) continue
-      lowest = price
-    }
-  }
-  return lowest
-}

@@ -6,6 +6,7 @@ import { featureById } from '../../domain/features.ts'
 import { CHOSEN_BY } from '../../domain/highlights.ts'
 import { menuOrder } from '../../domain/menu-order.ts'
 import { formatMoneyRoundedUp } from '../../domain/money.ts'
+import { DEFAULT_PARTY } from '../../domain/party.ts'
 import { LOW_PRICE_NIGHTS } from '../../domain/price.ts'
 import { DEFAULT_CRITERIA, resultsPath, toSearchQuery, type SearchCriteria } from '../../domain/search-criteria.ts'
 import type { ParkFacts } from '../availability/catalogue-facts.ts'
@@ -96,13 +97,11 @@ function features({ catalogue }: AvailabilityQueries, channel: ChannelCode, park
 
 /** The lowest total for 3, 4 and 7 nights, each leading to its very day [RES-09]. */
 function lowPrices(availability: AvailabilityQueries, channel: ChannelCode): MenuSection {
-  const links = availability
-    .lowestByNights(channel)
-    .filter(({ nights }) => LOW_PRICE_NIGHTS.some((shown) => shown === nights))
-    .map(({ nights, arrival, pence }) => ({
-      text: `${nights} nights from ${formatMoneyRoundedUp(pence)}`,
-      url: searchUrl({ channel, arrival, nights, sort: 'price-asc' }),
-    }))
+  const question = { channel, place: {}, nights: LOW_PRICE_NIGHTS, party: DEFAULT_PARTY }
+  const links = [...availability.lowestBy(question, 'nights').values()].map(({ nights, arrival, pence }) => ({
+    text: `${nights} nights from ${formatMoneyRoundedUp(pence)}`,
+    url: searchUrl({ channel, arrival, nights, sort: 'price-asc' }),
+  }))
   return { title: 'Lowest prices', links }
 }
 

@@ -3,6 +3,8 @@ import { pictureKey } from '../../../illustrations/picture-address.ts'
 import type { SiteConfig } from '../../../sites/site-config.ts'
 import { channelOf, isChannelCode } from '../../domain/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money.ts'
+import { DEFAULT_PARTY } from '../../domain/party.ts'
+import { LOW_PRICE_NIGHTS } from '../../domain/price.ts'
 import { sharePriceOf, type SharePrice } from '../../domain/share-price.ts'
 import { channelsOfPark } from '../availability/park-channels.ts'
 import type { AvailabilityQueries } from '../availability/queries.ts'
@@ -56,7 +58,10 @@ function parkFacts(availability: AvailabilityQueries, parkId: number): ShareImag
 /** In the same channel as the park's page takes its low prices from. */
 function lowestPrice(availability: AvailabilityQueries, parkId: number): SharePrice | undefined {
   const [channel] = channelsOfPark(availability.catalogue, parkId)
-  return channel && sharePriceOf(availability.lowPrices(channel, { parkId }))
+  if (!channel) return undefined
+  const question = { channel, place: { parkId }, nights: LOW_PRICE_NIGHTS, party: DEFAULT_PARTY }
+  const lowest = [...availability.lowestBy(question, 'nights').values()]
+  return sharePriceOf([{ prices: lowest.map(({ pence, nights }) => ({ price: pence, nights })) }])
 }
 
 function priceWords({ price, nights }: SharePrice) {

@@ -1,37 +1,45 @@
 import { CALLS } from '../../../contract/calls.ts'
+import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { ALL_REGIONS, type RegionChoice } from '../../../domain/search-criteria.ts'
-import type { LowestDay } from '../../availability/queries.ts'
+import type { LowestStay } from '../../availability/queries.ts'
 import { endpoint } from '../endpoint.ts'
-import { presentStayPrice } from '../present-stay-price.ts'
 import { ok } from '../result.ts'
-import { LATE_DAYS, presentMonth } from './price-feeds.ts'
+import { lateDealsOf, presentMonth } from './price-feeds.ts'
 
 const DEALS = 12
 
 export const availabilitySummary = endpoint(
   CALLS.availabilitySummary,
-  ({ input: { channelId: channel }, deps: { availability } }) => {
-    const ofChannel = availability.lowestByNights(channel)
+  ({ input: { channelId: channel }, deps }) => {
+    const { availability } = deps
+    const question = { channel, place: {}, party: DEFAULT_PARTY }
+    const ofChannel = availability.lowestBy(question, 'nights')
     const regions = [...availability.catalogue.regions.keys()].map((regionId) =>
-      presentRegion(regionId, availability.lowestByNights(channel, { regionId })),
+      presentRegion(regionId, availability.lowestBy({ ...question, place: { regionId } }, 'nights')),
     )
     return ok({
-      dataAvailable: ofChannel.length > 0,
+      dataAvailable: ofChannel.size > 0,
       minPrices: [presentRegion(ALL_REGIONS, ofChannel), ...regions].filter(({ nights }) => nights.length > 0),
-      minParkPrices: [...availability.lowestByPark(channel)].map(([parkId, { pence }]) => ({ parkId, price: pence })),
-      months: availability.lowestByMonth({ channel, place: {} }).map(presentMonth),
-      latedeals: availability.lateDeals(channel, LATE_DAYS, DEALS).map((deal) => {
-        const { unitPrice, wasPrice } = presentStayPrice(deal)
-        return { parkId: deal.parkId, date: deal.arrival, nights: deal.nights, price: unitPrice, wasPrice }
-      }),
+      minParkPrices: [...availability.lowestBy(question, 'park')].map(([parkId, { pence }]) => ({
+        parkId,
+        price: pence,
+      })),
+      months: [...availability.lowestBy(question, 'month')].map(presentMonth),
+      latedeals: lateDealsOf(deps, question, DEALS).map(({ parkId, date, nights, price, wasPrice }) => ({
+        parkId,
+        date,
+        nights,
+        price,
+        wasPrice,
+      })),
     })
   },
   { cacheFor: 60, isShared: true },
 )
 
-function presentRegion(regionId: RegionChoice, lengths: readonly LowestDay[]) {
+function presentRegion(regionId: RegionChoice, lengths: ReadonlyMap<number, LowestStay>) {
   return {
     regionId,
-    nights: lengths.map(({ nights, pence, arrival }) => ({ nights, price: pence, arrivalDate: arrival })),
+    nights: [...lengths.values()].map(({ nights, pence, arrival }) => ({ nights, price: pence, arrivalDate: arrival })),
   }
 }

@@ -3,9 +3,11 @@ import type { RegionPrice } from '../../../contract/catalogue-calls.ts'
 import { londonDateAt } from '../../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
 import { flexibleArrivals } from '../../../domain/flexible-dates.ts'
-import type { LowestDay } from '../../availability/queries.ts'
+import { DEFAULT_PARTY } from '../../../domain/party.ts'
+import type { LowestStay } from '../../availability/queries.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
+import { presentLowest } from '../present-lowest.ts'
 import { presentPicture } from '../present-picture.ts'
 import { notFound, ok } from '../result.ts'
 
@@ -24,7 +26,6 @@ export const channelRegions = endpoint(
     for (const region of catalogue.regions.values()) {
       const parkCount = countParks(query, region.id, input.channelId)
       if (parkCount === 0) continue
-      const price = lowest(region.id)
       regions.push({
         regionId: region.id,
         name: region.name,
@@ -34,7 +35,7 @@ export const channelRegions = endpoint(
         image: presentPicture(deps.pictures, `region-${region.id}`, region.name),
         introduction: introductions.get(region.id) ?? '',
         parkCount,
-        lowestPrice: price ? { price: price.pence, arrivalDate: price.arrival, nights: price.nights } : null,
+        lowestPrice: presentLowest(lowest.get(region.id)),
       })
     }
     return ok({ regions })
@@ -50,20 +51,10 @@ function countParks({ input, deps }: Query, regionId: number, channel: ChannelCo
     .filter((park) => isOfOperator(park.operatorId) && isSoldIn(catalogue, park, channel)).length
 }
 
-/** Of an operator the prices are looked up one by one; of a channel all regions come in one pass. */
-function lowestPrices({ input, deps }: Query): (regionId: number) => LowestDay | undefined {
+function lowestPrices({ input, deps }: Query): ReadonlyMap<number, LowestStay> {
   const { channelId: channel, operatorId, arrivalDate, flexibility, duration: nights } = input
   const today = londonDateAt(deps.clock.now())
   const arrivals = arrivalDate === undefined ? undefined : flexibleArrivals(arrivalDate, flexibility, today)
-  if (operatorId !== undefined) {
-    return (regionId) => {
-      const question = { channel, place: { regionId, operatorId }, nights }
-      if (arrivals === undefined) return deps.availability.lowest(question)
-      const days = deps.availability.lowestByDate(question).filter(({ arrival }) => arrivals.includes(arrival))
-      return days.toSorted((a, b) => a.pence - b.pence)[0]
-    }
-  }
-  const lowest = deps.availability.lowestByRegion(channel, { arrivals, nights })
-  const byRegion = new Map(lowest.map((entry) => [entry.regionId, entry]))
-  return (regionId) => byRegion.get(regionId)
+  const question = { channel, place: { operatorId }, arrivals, nights, party: DEFAULT_PARTY }
+  return deps.availability.lowestBy(question, 'region')
 }

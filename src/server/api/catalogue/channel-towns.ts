@@ -1,7 +1,8 @@
 import { CALLS, type OutputOf } from '../../../contract/calls.ts'
+import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
-import type { LowestDay } from '../../availability/queries.ts'
 import { endpoint } from '../endpoint.ts'
+import { presentLowest } from '../present-lowest.ts'
 import { ok } from '../result.ts'
 
 type Town = OutputOf<'channelTowns'>['towns'][number]
@@ -11,11 +12,10 @@ export const channelTowns = endpoint(
   CALLS.channelTowns,
   async ({ input: { channelId }, deps: { availability } }) => {
     const { catalogue } = availability
-    const lowest = availability.lowestByPark(channelId)
+    const lowest = availability.lowestBy({ channel: channelId, place: {}, party: DEFAULT_PARTY }, 'town')
     const towns = [...catalogue.towns.values()].flatMap((town): Town[] => {
       const parks = catalogue.parksOfTown(town.id).filter((park) => isSoldIn(catalogue, park, channelId))
       if (parks.length === 0) return []
-      const price = lowestOf(parks.map(({ id }) => lowest.get(id)))
       return [
         {
           townId: town.id,
@@ -23,7 +23,7 @@ export const channelTowns = endpoint(
           name: town.name,
           slug: town.slug,
           parkCount: parks.length,
-          lowestPrice: price ? { price: price.pence, arrivalDate: price.arrival, nights: price.nights } : null,
+          lowestPrice: presentLowest(lowest.get(town.id)),
         },
       ]
     })
@@ -31,7 +31,3 @@ export const channelTowns = endpoint(
   },
   { isShared: true },
 )
-
-function lowestOf(days: readonly (LowestDay | undefined)[]): LowestDay | undefined {
-  return days.reduce((lowest, day) => (day && day.pence < (lowest?.pence ?? Infinity) ? day : lowest), undefined)
-}

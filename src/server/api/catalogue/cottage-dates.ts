@@ -1,4 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
+import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { ALL_REGIONS } from '../../../domain/search-criteria.ts'
 import { placeAsked } from '../asked-place.ts'
 import { endpoint } from '../endpoint.ts'
@@ -10,8 +11,8 @@ export const cottageDates = endpoint(
     const { regionId, duration: nights } = input
     if (regionId !== ALL_REGIONS && !availability.catalogue.regions.has(regionId)) return notFound()
     const place = placeAsked(availability.catalogue, input)
-    const days = availability.lowestByDate({ channel: 'ukcottages', place, nights })
-    return ok({ nights, dates: days.map(({ arrival }) => arrival) })
+    const days = availability.lowestBy({ channel: 'ukcottages', place, nights, party: DEFAULT_PARTY }, 'date')
+    return ok({ nights, dates: [...days.keys()] })
   },
   { cacheFor: 60, isShared: true },
 )

@@ -1,9 +1,11 @@
 import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import { offersDogFriendly, type ChannelCode } from '../../../domain/channel.ts'
+import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import type { ParkFacts, RegionFacts, UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
-import type { LowestDay } from '../../availability/queries.ts'
+import type { LowestStay } from '../../availability/queries.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
+import { presentLowest } from '../present-lowest.ts'
 import { presentPicture } from '../present-picture.ts'
 import { notFound, ok } from '../result.ts'
 
@@ -18,7 +20,10 @@ export const dogFriendly = endpoint(
     const { availability, texts } = query.deps
     if (!offersDogFriendly(channelId)) return notFound()
     const { regionIntroductions, petExtras } = await texts.overview()
-    const lowest = availability.lowestByPark(channelId, {}, { withDogs: true })
+    const lowest = availability.lowestBy(
+      { channel: channelId, place: {}, party: { ...DEFAULT_PARTY, dogs: 1 } },
+      'region',
+    )
     const regions = [...availability.catalogue.regions.values()].flatMap(
       (region) => presentRegion(query, region, lowest, regionIntroductions.get(region.id) ?? '') ?? [],
     )
@@ -41,7 +46,7 @@ export const dogFriendly = endpoint(
 function presentRegion(
   { input: { channelId }, deps }: Query,
   region: RegionFacts,
-  lowest: ReadonlyMap<number, LowestDay>,
+  lowest: ReadonlyMap<number, LowestStay>,
   introduction: string,
 ): DogRegion | undefined {
   const { catalogue } = deps.availability
@@ -49,7 +54,6 @@ function presentRegion(
   const dogsOf = (park: ParkFacts) => dogsAllowedIn(catalogue.unitsOf(park.id), channelId)
   const dogParks = parks.filter((park) => dogsOf(park) > 0)
   if (dogParks.length === 0) return undefined
-  const price = cheapest(dogParks.map(({ id }) => lowest.get(id)))
   return {
     regionId: region.id,
     name: region.name,
@@ -59,7 +63,7 @@ function presentRegion(
     image: presentPicture(deps.pictures, `region-${region.id}`, region.name),
     introduction,
     parkCount: dogParks.length,
-    lowestPrice: price ? { price: price.pence, arrivalDate: price.arrival, nights: price.nights } : null,
+    lowestPrice: presentLowest(lowest.get(region.id)),
     dogsMost: Math.max(...dogParks.map(dogsOf)),
     otherParkCount: parks.length - dogParks.length,
   }
@@ -68,8 +72,4 @@ function presentRegion(
 /** Dogs that the most hospitable of the units takes. */
 function dogsAllowedIn(units: readonly UnitTypeFacts[], channel: ChannelCode): number {
   return Math.max(0, ...units.filter((unit) => unit.channel === channel).map(({ dogsAllowed }) => dogsAllowed))
-}
-
-function cheapest(days: readonly (LowestDay | undefined)[]): LowestDay | undefined {
-  return days.reduce((lowest, day) => (day && day.pence < (lowest?.pence ?? Infinity) ? day : lowest), undefined)
 }

@@ -1,6 +1,7 @@
 import { CALLS } from '../../../contract/calls.ts'
 import { londonDateAt } from '../../../domain/calendar-date.ts'
 import { CHANNEL_CODES } from '../../../domain/channel.ts'
+import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { endpoint } from '../endpoint.ts'
 import { ok } from '../result.ts'
 
@@ -11,7 +12,9 @@ export const offers = endpoint(
     const today = londonDateAt(clock.now())
     const words = (await texts.overview()).offers
     const found = CHANNEL_CODES.flatMap((channelId) =>
-      availability.offerStays(channelId).map((stay) => ({ channelId, ...stay })),
+      [...availability.lowestBy({ channel: channelId, place: {}, party: DEFAULT_PARTY }, 'offer')].map(
+        ([urn, stay]) => ({ channelId, urn, ...stay }),
+      ),
     )
     return ok({
       offers: [...availability.catalogue.offers.values()]
@@ -25,13 +28,13 @@ export const offers = endpoint(
           endsOn,
           stays: found
             .filter((stay) => stay.urn === urn)
-            .map(({ channelId, parkId, arrival, nights, pence, wasPence }) => ({
+            .map(({ channelId, parkId, unitTypeId, arrival, nights, pence }) => ({
               channelId,
               parkName: availability.catalogue.parks.get(parkId)?.name ?? '',
               arrivalDate: arrival,
               nights,
               price: pence,
-              wasPrice: wasPence,
+              wasPrice: availability.quote(unitTypeId, arrival, nights)?.wasPence,
             })),
         }))
         .filter(({ stays }) => stays.length > 0),

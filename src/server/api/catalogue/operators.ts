@@ -1,8 +1,10 @@
 import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
+import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import type { OperatorFacts } from '../../availability/catalogue-facts.ts'
 import { isBookable, isSoldIn } from '../../availability/park-channels.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
+import { presentLowest } from '../present-lowest.ts'
 import { ok } from '../result.ts'
 
 type Operator = OutputOf<'operators'>['operators'][number]
@@ -35,9 +37,9 @@ function sales(
   const { catalogue } = availability
   const parks = catalogue.parksOfOperator(operator.id)
   if (channel === undefined) return { parkCount: parks.filter(isBookable).length }
-  const lowest = availability.lowest({ channel, place: { operatorId: operator.id } })
+  const question = { channel, place: { operatorId: operator.id }, party: DEFAULT_PARTY }
   return {
     parkCount: parks.filter((park) => isSoldIn(catalogue, park, channel)).length,
-    lowestPrice: lowest ? { price: lowest.pence, arrivalDate: lowest.arrival, nights: lowest.nights } : null,
+    lowestPrice: presentLowest(availability.lowest(question)),
   }
 }

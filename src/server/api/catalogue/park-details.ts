@@ -1,4 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
+import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentLowPrices } from '../low-prices.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
@@ -30,7 +31,9 @@ export const parkDetails = endpoint(
       accessibility: texts.accessibility,
       dogsAllowed: park.dogsAllowed,
       nearby: nearbySights({ ...park, townName: catalogue.towns.get(park.townId)?.name ?? '' }),
-      lowPrices: channel ? presentLowPrices(deps.availability, channel, { parkId: park.id }) : [],
+      lowPrices: channel
+        ? presentLowPrices(deps.availability, { channel, place: { parkId: park.id }, party: DEFAULT_PARTY })
+        : [],
     })
   },
   {

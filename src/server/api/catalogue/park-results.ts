@@ -1,5 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { UnitOffer as UnitOfferShown } from '../../../contract/catalogue-calls.ts'
+import { arrivalsNear, nearestArrivals } from '../../../domain/nearest-arrivals.ts'
 import type { Party } from '../../../domain/party.ts'
 import type { UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import type { UnitOffer, UnitState } from '../../availability/queries.ts'
@@ -35,7 +36,7 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) =
   ])
   const offered = availability.unitsOfPark(park.id, { arrival, nights }, party, channel)
   const units: readonly ShownOffer[] = withoutParks.length > 0 ? offered.map(unconfirmed) : offered
-  const question = { channel, place, arrival, nights, party, sort: 'date', offset: 0, limit: 1 } as const
+  const near = availability.lowestBy({ channel, place, arrivals: arrivalsNear(arrival), nights, party }, 'date')
   return ok({
     timeLoaded: new Date(deps.clock.now()).toISOString(),
     channelId: channel,
@@ -49,7 +50,7 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) =
       return facts && unitTexts ? [presentUnit(deps.pictures, unit, facts, unitTexts, { arrival, nights })] : []
     }),
     nightsOptions: [...availability.nightsOnSale(channel, place)],
-    nearestDates: availability.nearestDates(question, NEAREST_DATES).map((day) => ({
+    nearestDates: nearestArrivals(near.values(), arrival, NEAREST_DATES).map((day) => ({
       arrivalDate: day.arrival,
       nights: day.nights,
       price: day.pence,

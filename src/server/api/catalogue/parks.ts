@@ -1,13 +1,15 @@
 import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import { channelOf } from '../../../domain/channel.ts'
 import { byFixedOrder } from '../../../domain/fixed-order.ts'
+import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { PAGE_SIZE } from '../../../domain/search-criteria.ts'
 import type { ParkFacts } from '../../availability/catalogue-facts.ts'
-import type { LowestDay, Place } from '../../availability/queries.ts'
+import type { LowestStay, Place } from '../../availability/queries.ts'
 import type { OverviewTexts } from '../../content/catalogue-texts.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
 import { presentLowPrices } from '../low-prices.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
+import { presentLowest } from '../present-lowest.ts'
 import { presentParkCard } from '../present-park-card.ts'
 import { presentPicture } from '../present-picture.ts'
 import { hasGuide } from '../region-guide.ts'
@@ -27,19 +29,17 @@ export const parks = endpoint(
     const place = presentPlace(query, await deps.texts.overview(), isGuideKnown)
     if (!place) return notFound()
     const where: Place = { regionId: input.regionId, townId: input.townId, operatorId: input.operatorId }
-    const lowest = availability.lowestByPark(input.channelId, where)
+    const question = { channel: input.channelId, place: where, party: DEFAULT_PARTY }
+    const lowest = availability.lowestBy(question, 'park')
     const found = parksAt(query, where).sort(orderOf(input.sort, lowest, byFixedOrder(deps.site.parkOrder ?? [])))
     return ok({
       place,
       total: found.length,
-      parks: found.slice((input.page - 1) * PAGE_SIZE, input.page * PAGE_SIZE).map((park) => {
-        const price = lowest.get(park.id)
-        return {
-          ...presentParkCard(deps, park),
-          lowestPrice: price ? { price: price.pence, arrivalDate: price.arrival, nights: price.nights } : null,
-        }
-      }),
-      lowPrices: presentLowPrices(availability, input.channelId, where),
+      parks: found.slice((input.page - 1) * PAGE_SIZE, input.page * PAGE_SIZE).map((park) => ({
+        ...presentParkCard(deps, park),
+        lowestPrice: presentLowest(lowest.get(park.id)),
+      })),
+      lowPrices: presentLowPrices(availability, question),
     })
   },
   { isShared: true, variesBy: (deps, { regionId }) => String(regionId !== undefined && hasGuide(deps, regionId)) },
@@ -59,7 +59,7 @@ function parksAt({ input, deps }: Query, { regionId, townId, operatorId }: Place
 /** Parks without any price go last; by name where nothing else decides. A site's own order counts before other merits. */
 function orderOf(
   sort: Sort,
-  lowest: ReadonlyMap<number, LowestDay>,
+  lowest: ReadonlyMap<number, LowestStay>,
   byFixed: (a: ParkFacts, b: ParkFacts) => number,
 ): (a: ParkFacts, b: ParkFacts) => number {
   const priceOf = (park: ParkFacts) => lowest.get(park.id)?.pence

@@ -1,10 +1,11 @@
 /** The cached feeds under /json-files: small, asked for by every visitor, the same for all of them. */
 import { CALLS } from '../../../contract/calls.ts'
-import { formatUkDate } from '../../../domain/calendar-date.ts'
+import { addDays, formatUkDate, londonDateAt } from '../../../domain/calendar-date.ts'
 import { CHANNEL_CODES, type ChannelCode } from '../../../domain/channel.ts'
+import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { ALL_REGIONS } from '../../../domain/search-criteria.ts'
 import { nightsOptions } from '../../../domain/stay.ts'
-import type { LateDeal, LowestDay, LowestMonth } from '../../availability/queries.ts'
+import type { LowestStay, PriceQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 import { placeAsked, presentPlace } from '../asked-place.ts'
 import { endpoint } from '../endpoint.ts'
@@ -23,7 +24,9 @@ export const minPrices = endpoint(
     const place = placeAsked(availability.catalogue, input)
     return ok({
       nights,
-      prices: availability.lowestByDate({ channel, place, nights }).map(presentDay),
+      prices: [...availability.lowestBy({ channel, place, nights, party: DEFAULT_PARTY }, 'date').values()].map(
+        presentDay,
+      ),
       nightsOptions: [...nightsOptions(channel, availability.nightsOnSale(channel, place))],
       place: presentPlace(availability.catalogue, place),
     })
@@ -40,46 +43,46 @@ export const minParkPrices = endpoint(
     const place = { parkId: input.parkId }
     return ok({
       nights: input.duration,
-      prices: availability.lowestByDate({ channel, place, nights: input.duration }).map(presentDay),
+      prices: [
+        ...availability.lowestBy({ channel, place, nights: input.duration, party: DEFAULT_PARTY }, 'date').values(),
+      ].map(presentDay),
       nightsOptions: [...availability.nightsOnSale(channel, place)],
     })
   },
   FEED,
 )
 
-function presentDay(day: LowestDay) {
+function presentDay(day: LowestStay) {
   return { date: formatUkDate(day.arrival), price: day.pence }
 }
 
 export const months = endpoint(
   CALLS.months,
-  ({ input, deps }) =>
-    ok({
-      months: deps.availability
-        .lowestByMonth({ channel: input.channelId, place: {}, nights: input.duration })
-        .map(presentMonth),
-    }),
+  ({ input, deps }) => {
+    const question = { channel: input.channelId, place: {}, nights: input.duration, party: DEFAULT_PARTY }
+    return ok({ months: [...deps.availability.lowestBy(question, 'month')].map(presentMonth) })
+  },
   FEED,
 )
 
-export function presentMonth({ month, pence, arrival, nights }: LowestMonth) {
+export function presentMonth([month, { pence, arrival, nights }]: [string, LowestStay]) {
   return { month, price: pence, arrivalDate: arrival, nights }
 }
 
 /** A late deal begins within this many days. */
-export const LATE_DAYS = 28
+const LATE_DAYS = 28
 const DEALS_OF_ONE_CHANNEL = 12
 const DEALS_OF_EACH_CHANNEL = 3
 
 export const lateDeals = endpoint(
   CALLS.lateDeals,
   ({ input, deps }) => {
+    const dealsOf = (channel: ChannelCode, limit: number) =>
+      lateDealsOf(deps, { channel, place: {}, party: DEFAULT_PARTY }, limit)
     const deals = input.channelId
-      ? dealsOf(deps, input.channelId, DEALS_OF_ONE_CHANNEL)
+      ? dealsOf(input.channelId, DEALS_OF_ONE_CHANNEL)
       : oncePerPark(
-          CHANNEL_CODES.flatMap((channel) => dealsOf(deps, channel, DEALS_OF_EACH_CHANNEL)).sort(
-            (a, b) => a.price - b.price,
-          ),
+          CHANNEL_CODES.flatMap((channel) => dealsOf(channel, DEALS_OF_EACH_CHANNEL)).sort((a, b) => a.price - b.price),
         )
     return ok({ deals })
   },
@@ -92,22 +95,20 @@ function oncePerPark<Deal extends { readonly parkId: number }>(deals: readonly D
   return deals.filter(({ parkId }) => !seen.has(parkId) && seen.add(parkId))
 }
 
-function dealsOf(deps: Deps, channel: ChannelCode, limit: number) {
-  return deps.availability
-    .lateDeals(channel, LATE_DAYS, limit)
-    .flatMap((deal) => presentDeal(deps, channel, deal) ?? [])
+/** Reduced stays that begin soon: the cheapest of each park, cheapest parks first. */
+export function lateDealsOf(deps: Deps, question: PriceQuestion, limit: number) {
+  const today = londonDateAt(deps.clock.now())
+  const arrivals = { from: today, to: addDays(today, LATE_DAYS) }
+  return [...deps.availability.lowestBy({ ...question, arrivals, isReduced: true }, 'park').values()]
+    .sort((a, b) => a.pence - b.pence || a.parkId - b.parkId)
+    .slice(0, limit)
+    .flatMap((stay) => presentDeal(deps, question.channel, stay) ?? [])
 }
 
-function presentDeal(deps: Deps, channelId: ChannelCode, deal: LateDeal) {
-  const park = deps.availability.catalogue.parks.get(deal.parkId)
-  if (!park) return undefined
-  const { unitPrice, wasPrice } = presentStayPrice(deal)
-  return {
-    ...presentParkCard(deps, park),
-    date: deal.arrival,
-    nights: deal.nights,
-    price: unitPrice,
-    wasPrice,
-    channelId,
-  }
+function presentDeal(deps: Deps, channelId: ChannelCode, { parkId, unitTypeId, arrival, nights }: LowestStay) {
+  const park = deps.availability.catalogue.parks.get(parkId)
+  const unit = deps.availability.quote(unitTypeId, arrival, nights)
+  if (!park || !unit) return undefined
+  const { unitPrice, wasPrice } = presentStayPrice(unit)
+  return { ...presentParkCard(deps, park), date: arrival, nights, price: unitPrice, wasPrice, channelId }
 }

@@ -7,6 +7,7 @@ import type { ParkFacts } from '../../availability/catalogue-facts.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
 import { readParty } from '../party-input.ts'
+import { presentLowest } from '../present-lowest.ts'
 import { presentParkCard } from '../present-park-card.ts'
 import { presentStayPrice } from '../present-stay-price.ts'
 import { ok } from '../result.ts'
@@ -67,8 +68,8 @@ function stayOf({ input, deps }: Query, park: ParkFacts, channel: ChannelCode): 
 }
 
 function lowestOf({ input, deps }: Query, park: ParkFacts, channel: ChannelCode): SavedPark['lowestPrice'] {
-  const lowest = deps.availability.lowest({ channel, place: { parkId: park.id }, nights: input.duration })
-  return lowest ? { price: lowest.pence, arrivalDate: lowest.arrival, nights: lowest.nights } : null
+  const question = { channel, place: { parkId: park.id }, nights: input.duration, party: readParty(input) }
+  return presentLowest(deps.availability.lowest(question))
 }
 
 function milesToTown({ deps }: Query, park: ParkFacts): number {

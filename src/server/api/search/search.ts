@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { CALLS } from '../../../contract/calls.ts'
 import type { ParkResult, SearchAnswer as SearchAnswerShown, SearchForm } from '../../../contract/search-calls.ts'
-import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import { addDays, type CalendarDate } from '../../../domain/calendar-date.ts'
+import { arrivalsNear, nearestArrivals } from '../../../domain/nearest-arrivals.ts'
 import { MOST_ROOMS } from '../../../domain/search-criteria.ts'
 import type { FilterCount, NearbyPark, SearchAnswer, SearchQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
@@ -97,12 +98,15 @@ function nearbyArrivals(deps: Deps, question: SearchQuestion, arrivals: readonly
 function stripDays({ availability }: Deps, question: SearchQuestion, arrivals: readonly CalendarDate[]) {
   const [first, ...others] = arrivals
   if (first === undefined) {
-    const nearest = availability.nearestDates(question, NEAREST_DATES)
+    const near = availability.lowestBy({ ...question, arrivals: arrivalsNear(question.arrival) }, 'date').values()
+    const nearest = nearestArrivals(near, question.arrival, NEAREST_DATES)
     return nearest.toSorted((a, b) => a.arrival.localeCompare(b.arrival))
   }
   const last = others.at(-1)
   // One arrival was asked for: those around it may be cheaper. Several: it is these that are compared.
-  return last === undefined
-    ? availability.flexibleDates(question, STRIP_DAYS)
-    : availability.lowestBetween(question, first, last)
+  const span =
+    last === undefined
+      ? { from: addDays(question.arrival, -STRIP_DAYS), to: addDays(question.arrival, STRIP_DAYS) }
+      : { from: first, to: last }
+  return [...availability.lowestBy({ ...question, arrivals: span }, 'date').values()]
 }

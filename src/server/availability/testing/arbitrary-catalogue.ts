@@ -1,10 +1,10 @@
 /** Small random catalogues and questions, crowded so that ties, full nights and empty answers are common. */
 import fc from 'fast-check'
-import { addDays } from '../../../domain/calendar-date.ts'
+import { addDays, type Weekday } from '../../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
 import { SORTS } from '../../../domain/search-criteria.ts'
 import { createCatalogue, type Catalogue } from '../catalogue-facts.ts'
-import type { Place, SearchQuestion } from '../queries.ts'
+import type { Place, PriceQuestion, SearchQuestion } from '../queries.ts'
 import type { ListedPrice } from './naive-availability.ts'
 
 export const TODAY = '2027-03-26'
@@ -138,11 +138,9 @@ export const placeArbitrary: fc.Arbitrary<Place> = fc.oneof(
 const wish = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 
-export const questionArbitrary: fc.Arbitrary<SearchQuestion> = fc.record({
+const wishes = {
   channel: fc.constantFrom(...CHANNELS),
   place: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 2, arbitrary: placeArbitrary }),
-  arrival: date,
-  nights: fc.constantFrom(...LENGTHS),
   party: fc.record({
     adults: fc.integer({ min: 1, max: 3 }),
     children: fc.constantFrom(0, 0, 2),
@@ -157,7 +155,24 @@ export const questionArbitrary: fc.Arbitrary<SearchQuestion> = fc.record({
   minPence: wish(fc.constantFrom(0, 300, 500)),
   maxPence: wish(fc.constantFrom(600, 900, 1200)),
   withoutUnits: wish(fc.array(fc.integer({ min: 870, max: 900 }), { maxLength: 3 })),
+  withoutParks: wish(fc.array(fc.integer({ min: 92, max: 100 }), { maxLength: 2 })),
+}
+
+export const questionArbitrary: fc.Arbitrary<SearchQuestion> = fc.record({
+  ...wishes,
+  arrival: date,
+  nights: fc.constantFrom(...LENGTHS),
   sort: fc.constantFrom(...SORTS),
   offset: fc.integer({ min: 0, max: 3 }),
   limit: fc.integer({ min: 0, max: 12 }),
+})
+
+/** Windows that begin before the first arrival, end after the last, are empty or upside down; lists out of order. */
+export const priceQuestionArbitrary: fc.Arbitrary<PriceQuestion> = fc.record({
+  ...wishes,
+  arrivals: wish(fc.oneof(fc.array(date, { maxLength: 4 }), fc.record({ from: date, to: date }))),
+  nights: fc.constantFrom(undefined, 3, 7, [7, 1], [1, 3, 3, 7], [], 40),
+  lastDeparture: wish(fc.integer({ min: 1, max: DAYS + 7 }).map((days) => addDays(TODAY, days))),
+  startDays: wish(fc.subarray<Weekday>([0, 4, 5, 6])),
+  isReduced: wish(fc.boolean()),
 })

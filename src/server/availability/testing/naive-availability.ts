@@ -2,20 +2,22 @@
  * The questions of the index answered from plain lists by filtering and sorting, as slowly and as plainly as can be:
  * what the index is compared with. Shares no code with it but the catalogue's facts and the recommendation rule.
  */
-import { addDays, type CalendarDate } from '../../../domain/calendar-date.ts'
+import { addDays, weekdayOf, type CalendarDate } from '../../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
 import { FEATURES } from '../../../domain/features.ts'
 import type { Catalogue, ParkFacts, UnitTypeFacts } from '../catalogue-facts.ts'
 import type {
   FilterCount,
-  LateDeal,
-  LowestDay,
+  GroupKeys,
+  Grouping,
+  LowestStay,
   NearbyAnswer,
   Place,
-  SaleQuestion,
+  PriceQuestion,
   SearchAnswer,
   SearchQuestion,
   UnitOffer,
+  Wishes,
 } from '../queries.ts'
 import { recommendationPoints } from '../../../domain/recommended-order.ts'
 
@@ -59,14 +61,6 @@ export class NaiveAvailability {
     this.today = today
   }
 
-  /** Stays of a park in units that take dogs, cheapest first, then earliest and shortest. */
-  staysWithDogs(channel: ChannelCode, parkId: number): LowestDay[] {
-    return this.#onSale(channel, { parkId })
-      .filter(({ unit, price }) => unit.dogsAllowed > 0 && this.left(price) > 0)
-      .map(({ price: { arrival, nights, pence } }) => ({ arrival, nights, pence }))
-      .sort((a, b) => a.pence - b.pence || a.arrival.localeCompare(b.arrival) || a.nights - b.nights)
-  }
-
   left(price: Pick<ListedPrice, 'unitTypeId' | 'arrival' | 'nights'>): number {
     const nights = Array.from({ length: price.nights }, (_, offset) => addDays(price.arrival, offset))
     return Math.min(255, ...nights.map((night) => this.free.get(`${price.unitTypeId}/${night}`) ?? 0))
@@ -97,9 +91,14 @@ export class NaiveAvailability {
   }
 
   #matching(question: Asked): Candidate[] {
-    const { party, features = [], offers = [], nights, arrivals = [question.arrival] } = question
+    const { nights, arrivals = [question.arrival] } = question
     const ofStay = this.prices.filter((price) => arrivals.includes(price.arrival) && price.nights === nights)
-    return this.#onSale(question.channel, question.place, ofStay).filter(
+    return this.#fulfilling(question, ofStay)
+  }
+
+  #fulfilling(question: Wishes & { channel: ChannelCode; place: Place }, prices: readonly ListedPrice[]): Candidate[] {
+    const { party, features = [], offers = [] } = question
+    return this.#onSale(question.channel, question.place, prices).filter(
       ({ price, unit, park }) =>
         unit.sleeps >= party.adults + party.children + party.under5s &&
         (party.dogs === 0 || unit.dogsAllowed >= 1) &&
@@ -109,7 +108,8 @@ export class NaiveAvailability {
         unit.bathrooms >= (question.minBathrooms ?? 0) &&
         price.pence >= (question.minPence ?? 0) &&
         price.pence <= (question.maxPence ?? Infinity) &&
-        !question.withoutUnits?.includes(unit.id),
+        !question.withoutUnits?.includes(unit.id) &&
+        !question.withoutParks?.includes(park.id),
     )
   }
 
@@ -244,48 +244,63 @@ export class NaiveAvailability {
     )
   }
 
-  /** Every stay on sale, lowest first, then earliest, then shortest. */
-  stays({ channel, place, nights }: SaleQuestion): LowestDay[] {
-    return this.#onSale(channel, place)
-      .filter(({ price }) => nights === undefined || price.nights === nights)
-      .map(({ price }) => ({ arrival: price.arrival, pence: price.pence, nights: price.nights }))
-      .sort(
-        (a, b) => a.pence - b.pence || (a.arrival < b.arrival ? -1 : a.arrival > b.arrival ? 1 : a.nights - b.nights),
-      )
+  /** Everything that matches, lowest first, then earliest, then shortest, then of the lowest unit. */
+  #stays(question: PriceQuestion): Candidate[] {
+    const { arrivals, nights, lastDeparture, startDays, isReduced } = question
+    const mayArrive = ({ arrival }: ListedPrice) =>
+      !arrivals ||
+      ('from' in arrivals ? arrival >= arrivals.from && arrival <= arrivals.to : arrivals.includes(arrival))
+    const asked = this.prices.filter(
+      (price) =>
+        mayArrive(price) &&
+        (nights === undefined || [nights].flat().includes(price.nights)) &&
+        (lastDeparture === undefined || addDays(price.arrival, price.nights) <= lastDeparture) &&
+        (!startDays || startDays.includes(weekdayOf(price.arrival))) &&
+        (!isReduced || price.wasPence !== undefined || price.offerUrn !== undefined),
+    )
+    return this.#fulfilling(question, asked).sort(
+      ({ price: a }, { price: b }) =>
+        a.pence - b.pence || compareText(a.arrival, b.arrival) || a.nights - b.nights || a.unitTypeId - b.unitTypeId,
+    )
   }
 
-  lowestByDate(question: SaleQuestion): LowestDay[] {
-    return firstOfEach(this.stays(question), (stay) => stay.arrival).sort((a, b) => (a.arrival < b.arrival ? -1 : 1))
-  }
-
-  /** Lowest matching price of one arrival. */
-  lowestMatching(question: SearchQuestion): LowestDay | undefined {
-    const prices = this.#matching(question).map(({ price }) => price.pence)
-    if (prices.length === 0) return undefined
-    return { arrival: question.arrival, pence: Math.min(...prices), nights: question.nights }
-  }
-
-  lateDeals(channel: ChannelCode, withinDays: number, limit: number): LateDeal[] {
-    const last = addDays(this.today, withinDays)
-    const deals = this.#onSale(channel, {})
-      .filter(({ price }) => (price.wasPence || price.offerUrn) && price.arrival <= last)
-      .map(({ price, park, unit }) => ({
-        unit,
-        deal: { parkId: park.id, arrival: price.arrival, nights: price.nights, ...this.#priced(price) },
-      }))
-      .sort(
-        (a, b) =>
-          a.deal.pence - b.deal.pence ||
-          a.deal.arrival.localeCompare(b.deal.arrival) ||
-          a.deal.nights - b.deal.nights ||
-          a.unit.id - b.unit.id,
-      )
-      .map(({ deal }) => deal)
-    return firstOfEach(deals, (deal) => deal.parkId)
-      .sort((a, b) => a.pence - b.pence || a.parkId - b.parkId)
-      .slice(0, limit)
+  lowestBy<By extends Grouping>(question: PriceQuestion, grouping: By): Map<GroupKeys[By], LowestStay> {
+    const keyOf = (candidate: Candidate) => groupOf(candidate, grouping) as GroupKeys[By] | undefined
+    const lowest = firstOfEach(this.#stays(question), keyOf).flatMap((candidate) => {
+      const key = keyOf(candidate)
+      const { arrival, nights, pence, unitTypeId } = candidate.price
+      return key === undefined
+        ? []
+        : [[key, { arrival, nights, pence, unitTypeId, parkId: candidate.park.id }] as const]
+    })
+    return new Map(lowest)
   }
 }
+
+function groupOf({ price, unit, park }: Candidate, grouping: Grouping): number | string | undefined {
+  switch (grouping) {
+    case 'channel':
+      return unit.channel
+    case 'region':
+      return park.regionId
+    case 'town':
+      return park.townId
+    case 'park':
+      return park.id
+    case 'operator':
+      return park.operatorId
+    case 'offer':
+      return price.offerUrn
+    case 'date':
+      return price.arrival
+    case 'month':
+      return price.arrival.slice(0, 7)
+    case 'nights':
+      return price.nights
+  }
+}
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] {
   const seen = new Set<unknown>()
