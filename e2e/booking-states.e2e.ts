@@ -250,7 +250,7 @@ test('says that the hold ends wherever one is in the form, without moving it, an
   await page.unroute('**/api/getMyBooking*')
   await keep.click()
   await expect(keep).toHaveCount(0)
-  await expect(page.getByText(/^Held for you until \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Held for another \d+ minutes, until \d\d:\d\d$/)).toBeVisible()
 })
 
 test('offers the same holiday again after the hold, with its extras, or what is like it where it is sold [BOOK-06] @mobile', async ({

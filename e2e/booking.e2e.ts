@@ -20,7 +20,7 @@ for (const { code, label } of CHANNELS) {
       await visit('/')
       await findPark(page, { label, monthFromEnd: 3 })
       await bookFirstUnit(page)
-      await expect(page.getByText(/^Held for you until \d\d:\d\d$/)).toBeVisible()
+      await expect(page.getByText(/^Held for another (20|19) minutes, until \d\d:\d\d$/)).toBeVisible()
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
       await page.getByRole('checkbox', { name: /^Yes, I want Cancellation waiver: £/ }).check()
       await page.getByRole('button', { name: 'Continue to your details' }).click()

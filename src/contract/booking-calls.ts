@@ -153,6 +153,7 @@ export const Booking = z.object({
   promo: z.nullable(z.object({ urn: z.number(), title: z.string() })),
   paymentOption: z.enum(['deposit', 'full']),
   stepsCompleted: z.array(z.enum(BOOKING_STEPS)),
+  /** The lead guest as typed so far; null once the booking is confirmed, as dates of birth are then empty. */
   customer: z.nullable(Customer),
   guests: z.array(PartyMember),
   /** When the hold ends, by the server's clock, and the server's own time to count from; null once confirmed. */
@@ -202,7 +203,7 @@ export const extendHold = defineCall({
 
 export const abandonBooking = defineCall({
   ...ADDRESSES.abandonBooking,
-  summary: 'Gives the held unit back',
+  summary: 'Gives the held unit back; 409 already-confirmed once it is paid for',
   input: z.object({}),
   output: z.object({ message: z.string() }),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES, HOLD_WARNING_MINUTES, isHoldEnding } from './hold.ts'
+import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES, HOLD_WARNING_MINUTES, viewHold } from './hold.ts'
 
-const MINUTE = 60_000
+const minutes = (count: number) => count * 60_000
 
 describe('the hold of an unpaid booking', () => {
   it('lasts 20 minutes, warns 3 minutes before its end and is extended once [BOOK-06]', () => {
@@ -9,12 +9,19 @@ describe('the hold of an unpaid booking', () => {
   })
 
   it('is ending from exactly 3 minutes before, not a millisecond earlier [BOOK-06]', () => {
-    expect(isHoldEnding(20 * MINUTE, 17 * MINUTE - 1)).toBe(false)
-    expect(isHoldEnding(20 * MINUTE, 17 * MINUTE)).toBe(true)
-    expect(isHoldEnding(20 * MINUTE, 20 * MINUTE - 1)).toBe(true)
+    expect(viewHold(minutes(20), minutes(17) - 1)).toEqual({ kind: 'running', minutesLeft: 4 })
+    expect(viewHold(minutes(20), minutes(17))).toEqual({ kind: 'ending', minutesLeft: 3 })
   })
 
-  it('is no longer ending once it has ended [BOOK-06]', () => {
-    expect(isHoldEnding(20 * MINUTE, 20 * MINUTE)).toBe(false)
+  it('has another 20 minutes at first, and 18 until two of them have passed [BOOK-06]', () => {
+    expect(viewHold(minutes(20), 0)).toEqual({ kind: 'running', minutesLeft: 20 })
+    expect(viewHold(minutes(20), minutes(2) + 1).minutesLeft).toBe(18)
+    expect(viewHold(minutes(20), minutes(3) - 1).minutesLeft).toBe(18)
+    expect(viewHold(minutes(20), minutes(3)).minutesLeft).toBe(17)
+  })
+
+  it('is over at the very moment it ends [BOOK-06]', () => {
+    expect(viewHold(minutes(20), minutes(20) - 1)).toEqual({ kind: 'ending', minutesLeft: 1 })
+    expect(viewHold(minutes(20), minutes(20))).toEqual({ kind: 'over', minutesLeft: 0 })
   })
 })

@@ -46,23 +46,31 @@ describe('the price', () => {
     },
   )
 
-  it('and the stay are summed up with reference, check-in, check-out and nights [BOOK-02]', () => {
+  it('and the stay are summed up with check-in, check-out and nights [BOOK-02]', () => {
     const text = textShown('extras')
     expect(text).toContain('Check-in Fri 14 May 2027, from 4pm')
     expect(text).toContain('Check-out Fri 21 May 2027, by 10am')
     expect(text).toContain('Nights 7')
-    expect(text).toContain('Reference BF 7K3M 9QXP')
   })
+
+  it.each([...FORMS, 'payment-action'])(
+    'has no reference beside it on the step %s: who has one has booked [BOOK-02]',
+    async (step) => {
+      const text = await read(step, step === 'payment-action' ? { paymntRecId: 'p', status: 'paying' } : {})
+      expect(text).toContain('Total £497')
+      expect(text).not.toMatch(/reference|BF ?7K3M ?9QXP/i)
+    },
+  )
 })
 
 describe('the end of the hold', () => {
   it.each(FORMS)('is told on the step %s [BOOK-06]', (step) => {
-    expect(textShown(step)).toContain('Held for you until 10:20')
+    expect(textShown(step)).toContain('Held for another 20 minutes, until 10:20 UK time')
   })
 
   it('is told by the clock of London, in summer too [BOOK-06]', async () => {
     const summer = { holdExpiresAt: '2027-05-01T10:20:00.000Z', serverTime: '2027-05-01T10:00:00.000Z' }
-    expect(await read('extras', summer)).toContain('Held for you until 11:20')
+    expect(await read('extras', summer)).toContain('Held for another 20 minutes, until 11:20 UK time')
   })
 })
 
@@ -129,6 +137,12 @@ describe('a step', () => {
     expect([page.status, page.location]).toEqual([302, location])
   })
 
+  it('to go on with after a card was declined is its payment [ROUTE-06]', async () => {
+    const declined: Part = { stepsCompleted: ['extras', 'details'], paymntRecId: 'p', paymntErr: 'declined' }
+    const page = await renderSample('/booking', sampleApi(bookingAnswers(declined)))
+    expect([page.status, page.location]).toEqual([302, '/booking/payment'])
+  })
+
   it.each(FORMS)('%s of a confirmed booking leads to its confirmation [BOOK-05]', async (step) => {
     const page = await render(step, { status: 'confirmed', confirmationId: 'BF7K3M9QXP' })
     expect(page.location).toBe('/booking/confirmation')
@@ -169,6 +183,17 @@ describe('the details', () => {
     const html = shown.get('details') ?? ''
     const form = /<form(?=[^>]*>(?:(?!<\/form>)[\s\S])*customer\.firstName)[^>]*>/.exec(html)?.[0] ?? ''
     expect(form).toContain('method="dialog"')
+  })
+
+  it('ask about an address that looks mistyped, in the HTML already, and so does the page where it is paid', async () => {
+    const customer = { ...CUSTOMER, email: 'ada@gmial.com' }
+    expect(await read('details', { customer })).toContain('Did you mean ada@gmail.com?')
+    const { html } = await render('payment', { customer })
+    expect(textOf(html)).toContain('Your confirmation goes to ada@gmial.com. Did you mean ada@gmail.com?')
+    expect(html).toMatch(/<a[^>]*href="\/booking\/details"[^>]*>Change the address/)
+    const sound = await read('payment', { customer: CUSTOMER })
+    expect(sound).toContain('Your confirmation goes to ada.hale@example.org.')
+    expect(sound).not.toContain('Did you mean')
   })
 
   it('begin with the surname of the lead guest in every row of the party, and no marketing ticked [BOOK-08, BOOK-09]', async () => {

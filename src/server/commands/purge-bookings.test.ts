@@ -24,7 +24,7 @@ const CANARIES = [
   'Zebedee',
   'Wrenthistle',
   'quillfeather@canary.example',
-  '1632960177',
+  '01632 960 177',
   '7 Canary Row',
   'Canarytown',
   'Canaryshire',

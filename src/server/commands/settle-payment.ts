@@ -2,6 +2,7 @@
  * FINALISE of the payment machine: the one function through which the pay page, the provider's webhooks and the
  * reconciler write down what became of a payment. It may be called any number of times, with the same news or older.
  */
+import { reopenStep } from '../../domain/booking-steps.ts'
 import type { PaymentStatus } from '../../domain/payment-status.ts'
 import type { ProviderState, Unknown } from '../payments/payment-provider.ts'
 import {
@@ -115,6 +116,7 @@ async function backToHold(tx: Transaction, act: Act, booking: BookingNow, paymen
     paymentId: payment.id,
     changes: {
       agreedPrice: null,
+      stepsCompleted: reopenStep(booking.stepsCompleted, 'payment'),
       discountClaimed: false,
       failedPayments: booking.failedPayments + 1,
       ...(isProlonged ? { holdExpiresAt: holdAtLeast(HOLD_AFTER_FAILURE) } : {}),

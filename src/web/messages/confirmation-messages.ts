@@ -3,8 +3,7 @@ import { registerMessages } from './registry.ts'
 /** What was booked and paid, and how to get there. */
 export const confirmationMessages = registerMessages({
   'confirmation.title': 'You are going to {park}',
-  'confirmation.intro': 'Your booking is confirmed. A message is on its way to {email}.',
-  'confirmation.introPlain': 'Your booking is confirmed.',
+  'confirmation.intro': 'Your booking is confirmed. An e-mail with all of this is on its way to the address you gave.',
   'confirmation.reference': 'Booking reference',
   'confirmation.referenceHint': 'Keep it: with your surname and postcode it opens your booking.',
   'confirmation.money': 'Payment',

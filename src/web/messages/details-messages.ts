@@ -18,7 +18,6 @@ export const detailsMessages = registerMessages({
   'details.field.lastName': 'Last name',
   'details.field.email': 'Email',
   'details.emailHint': 'Your confirmation goes there.',
-  'details.emailMeant': 'Did you mean {email}?',
   'details.emailTake': 'Yes, use it',
   'details.field.telephone': 'Telephone',
   'details.telephoneHint': 'Digits and spaces only; for a number abroad begin with 00 instead of +.',

@@ -3,6 +3,8 @@ import { registerMessages } from './registry.ts'
 /** Paying: choice of amount, card, what stands in the way. */
 export const paymentMessages = registerMessages({
   'payment.title': 'Payment',
+  'payment.confirmationTo': 'Your confirmation goes to {email}.',
+  'payment.changeEmail': 'Change the address',
   'payment.loadFailed': 'Error loading payment information',
   'payment.amount': 'How much today?',
   'payment.deposit': '{today} today, {later} by {date}',

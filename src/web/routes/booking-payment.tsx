@@ -5,6 +5,7 @@ import { apiContext } from '../api-context.ts'
 import type { Booking } from '../../contract/booking-calls.ts'
 import { readStep, stateOfFailure } from '../features/booking/booking-data.ts'
 import { BackLink, BookingFrame, BookingStepPage } from '../features/booking/booking-frame.tsx'
+import { WhereConfirmationGoes } from '../features/booking/where-confirmation-goes.tsx'
 import { readPaymentTerms, type PaymentTerms } from '../features/payment/payment-data.ts'
 import { BookingAmount } from '../features/payment/booking-amount.tsx'
 import { PaymentForm } from '../features/payment/payment-form.tsx'
@@ -44,7 +45,12 @@ function PaymentStep({ booking: loaded, terms }: { readonly booking: Booking; re
   const { booking, choice, option, chooseOption, target } = useBookingPayment(loaded, terms)
   const payment = usePayment(target)
   return (
-    <BookingFrame booking={booking} step="payment" title={message('payment.title')}>
+    <BookingFrame
+      booking={booking}
+      step="payment"
+      title={message('payment.title')}
+      introduction={booking.customer && <WhereConfirmationGoes email={booking.customer.email} />}
+    >
       <PaymentForm
         payment={payment}
         setup={terms.setup}

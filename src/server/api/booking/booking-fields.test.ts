@@ -176,7 +176,8 @@ describe('a payment', () => {
       paypal: null,
       cardinal: null,
       payit: null,
-      booking: { paymntRecId: declined.paymntRecId, paymntErr: 'declined' },
+      // Payment is open again: that is where /booking leads [ROUTE-06].
+      booking: { paymntRecId: declined.paymntRecId, paymntErr: 'declined', stepsCompleted: ['extras', 'details'] },
     })
     const { data: paid } = await browser.call('prePayment', await pay())
     expect(paid).toMatchObject({

@@ -99,6 +99,15 @@ test('a holiday is booked, paid for and confirmed, and nobody else can have it m
     price: { amountPaid: 6000, outstanding: 7000, balanceDue: '2027-03-12' },
   })
   expect((await browser.call('postPayment', { paymntRecId: paid.paymntRecId })).data.status).toBe('succeeded')
+  const { data: kept } = await browser.call('getMyBooking', {})
+  expect(kept).toMatchObject({ status: 'confirmed', customer: null })
+  expect(kept.guests).toEqual(TWO_ADULTS.map((guest) => ({ ...guest, dateOfBirth: '' })))
+  for (const secret of [CUSTOMER.email, CUSTOMER.street, CUSTOMER.telephone, 'NR1']) {
+    expect(JSON.stringify([paid.booking, kept])).not.toContain(secret)
+  }
+
+  const abandoned = await browser.call('abandonBooking', {})
+  expect([abandoned.status, abandoned.failure.errors[0]?.code]).toEqual([409, 'already-confirmed'])
   expect((await browser.call('getMyBooking', {})).data).toMatchObject({ status: 'confirmed' })
 })
 

@@ -19,6 +19,7 @@ import { parkBookingUrl } from './park-booking-url.ts'
 export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: BookingRecord): Booking {
   const { row, sale, price } = record
   const isConfirmed = row.status === 'confirmed'
+  const isSold = isConfirmed || row.status === 'cancelled'
   const isHeld = row.status === 'held' || row.status === 'paying'
   const party = { ...partyOf(row), petFriendly: row.dogs > 0 }
   const park = { id: sale.parkId, name: sale.parkName, scene: sale.scene, photoUrl: sale.photoUrl }
@@ -66,10 +67,11 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     promo: record.promo ?? null,
     paymentOption: record.option,
     stepsCompleted: row.stepsCompleted,
-    customer: record.customer ? presentCustomer(record.customer) : null,
+    // Who sits at this browser after the sale finds names, and nothing that leads to a person.
+    customer: record.customer && !isSold ? presentCustomer(record.customer) : null,
     guests: record.guests.map((guest) => ({
       ...guest,
-      dateOfBirth: guest.dateOfBirth === null ? '' : formatUkDate(guest.dateOfBirth),
+      dateOfBirth: guest.dateOfBirth === null || isSold ? '' : formatUkDate(guest.dateOfBirth),
     })),
     holdExpiresAt: isHeld ? row.holdExpiresAt.toISOString() : null,
     serverTime: row.readAt.toISOString(),

@@ -61,7 +61,7 @@ interface FrameProps {
   readonly booking: Booking
   readonly step: BookingStep
   readonly title: string
-  readonly introduction?: string
+  readonly introduction?: ReactNode
   readonly children: ReactNode
   /** The amounts are being worked out anew by the server. */
   readonly isPriceUpdating?: boolean

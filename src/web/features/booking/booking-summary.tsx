@@ -2,7 +2,6 @@ import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
 import { formatClockTime } from '../../../domain/clock-time.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { formatBookingReference } from '../../../domain/booking-reference.ts'
 import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
@@ -78,7 +77,6 @@ export function SummaryFacts({ booking }: { readonly booking: Booking }) {
     },
     { label: message('booking.nights'), value: String(booking.duration) },
     { label: message('booking.party'), value: who },
-    { label: message('booking.reference'), value: formatBookingReference(booking.bookingId) },
   ]
   return (
     <>

@@ -36,7 +36,7 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
   useEffect(onShown, [onShown])
   const { attractions } = usePageFacts().site
   const reference = booking.confirmationId ?? booking.bookingId
-  const { price, customer, guests } = booking
+  const { price, guests } = booking
   return (
     <Container className="pt-5 pb-16 lg:pt-8">
       <BookingProgress booking={booking} step="confirmation" />
@@ -45,9 +45,7 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
           <h1 tabIndex={-1} className="text-heading lg:text-display">
             {message('confirmation.title', { park: booking.parkName })}
           </h1>
-          <p className="mt-3 max-w-prose text-lead text-muted">
-            {customer ? message('confirmation.intro', { email: customer.email }) : message('confirmation.introPlain')}
-          </p>
+          <p className="mt-3 max-w-prose text-lead text-muted">{message('confirmation.intro')}</p>
           <dl className="mt-6 border-t border-rule pt-5">
             <dt className="text-muted">{message('confirmation.reference')}</dt>
             <dd className="figures font-heading text-heading font-bold tracking-wide text-primary">

@@ -41,7 +41,7 @@ export function EmailField({ defaultValue, onTaken, ...props }: Props) {
             message('details.emailHint')
           ) : (
             <span className="flex flex-wrap items-center gap-x-3">
-              <span className="min-w-0 break-words text-ink">{message('details.emailMeant', { email: meant })}</span>
+              <span className="min-w-0 break-words text-ink">{message('booking.emailMeant', { email: meant })}</span>
               <Button
                 kind="quiet"
                 className="-my-3 ml-0! px-0! noscript:hidden"

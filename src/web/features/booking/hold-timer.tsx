@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { deferred } from '../../deferred.tsx'
+import { viewHold } from '../../../domain/hold.ts'
 import { message } from '../../messages/message.ts'
+import { useHydrated } from '../../state/use-hydrated.ts'
 import { ClockIcon } from '../../ui/icons/interface-icons.tsx'
-import { formatLondonTime, viewHold } from './hold-clock.ts'
+import { formatClock } from './hold-clock.ts'
 
 const HoldEnding = deferred(async () => (await import('./hold-ending.tsx')).HoldEnding)
 
@@ -15,9 +17,13 @@ interface Props {
 
 const TICK_MS = 1000
 
-/** When the hold ends, by the server's clock; a warning three minutes before, with one extension [BOOK-06]. */
+/**
+ * How long the hold goes on, by the server's clock, and until when by the reader's own; a warning three minutes before, with one extension
+ * [BOOK-06].
+ */
 export function HoldTimer({ booking, onChange }: Props) {
   const expiresAt = booking.holdExpiresAt === null ? undefined : Date.parse(booking.holdExpiresAt)
+  const isHydrated = useHydrated()
   const now = useServerTime(Date.parse(booking.serverTime))
   const view = expiresAt === undefined ? undefined : viewHold(expiresAt, now)
   const isOver = view?.kind === 'over' && booking.status === 'held'
@@ -25,12 +31,14 @@ export function HoldTimer({ booking, onChange }: Props) {
     if (isOver) onChange()
   }, [isOver, onChange])
   if (expiresAt === undefined || view === undefined || booking.status !== 'held') return null
-  const time = formatLondonTime(expiresAt)
+  const time = isHydrated
+    ? formatClock(expiresAt)
+    : message('booking.hold.ukTime', { time: formatClock(expiresAt, 'Europe/London') })
   return (
     <>
       <p className="figures mt-3 flex items-center gap-2 text-small text-muted print:hidden">
         <ClockIcon className="size-4 shrink-0" />
-        {message('booking.hold.until', { time })}
+        {message('booking.hold.left', { minutes: view.minutesLeft, time })}
       </p>
       {view.kind === 'ending' && (
         <HoldEnding canExtend={booking.canExtendHold} time={time} minutes={view.minutesLeft} onKept={onChange} />
