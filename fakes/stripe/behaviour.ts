@@ -14,8 +14,22 @@ export const FAULTS = [
   'redirect',
 ] as const
 
-export const CALL_NAMES = ['create', 'retrieve', 'list', 'cancel', 'refund', 'list-refunds'] as const
-export type CallName = (typeof CALL_NAMES)[number]
+/** The right that a restricted key needs for each call, as Stripe names it when it is missing. Write implies read. */
+export const RIGHT_OF = {
+  create: 'rak_payment_intent_write',
+  retrieve: 'rak_payment_intent_read',
+  list: 'rak_payment_intent_read',
+  cancel: 'rak_payment_intent_write',
+  refund: 'rak_charge_write',
+  'list-refunds': 'rak_charge_read',
+  'retrieve-token': 'rak_confirmation_token_read',
+  'list-disputes': 'rak_dispute_read',
+  'list-warnings': 'rak_radar_read',
+} as const
+
+export type CallName = keyof typeof RIGHT_OF
+export type Right = (typeof RIGHT_OF)[CallName]
+export const CALL_NAMES = Object.keys(RIGHT_OF) as CallName[]
 
 /** By call; a call that is not named works. */
 export const Behaviour = z.partialRecord(z.enum(CALL_NAMES), z.enum(FAULTS))

@@ -39,7 +39,7 @@ export async function serveStripe(
     account.settle(context.req.param('id'), context.req.param('end') === 'good')
     return context.json({})
   })
-  whole.get('/control/account', ({ json }) => json({ intents: account.intents, refunds: account.refunds }))
+  whole.get('/control/account', ({ json }) => json({ intents: account.intents, refunds: account.after.refunds }))
 
   const server = createAdaptorServer({ fetch: whole.fetch }) as Server
   server.listen(port, '127.0.0.1')

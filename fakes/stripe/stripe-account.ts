@@ -1,6 +1,7 @@
 /** What an account of Stripe's holds and does: payments, tokens, refunds, and the events that tell of them. */
-import { randomBytes } from 'node:crypto'
-import type { ConfirmationToken, Intent, IntentStatus, Refund, StripeError, StripeEvent } from './stripe-objects.ts'
+import { AfterPayment } from './after-payment.ts'
+import { invalid, newId, random, StripeRefusal } from './refusals.ts'
+import type { ConfirmationToken, Intent, IntentStatus, StripeError, StripeEvent } from './stripe-objects.ts'
 import type { CardOutcome } from './test-methods.ts'
 
 export const API_VERSION = '2026-10-28.endive'
@@ -9,27 +10,13 @@ export const API_VERSION = '2026-10-28.endive'
 export const DECISIONS = ['approve', 'approve-pending', 'refuse', 'cancel'] as const
 export type Decision = (typeof DECISIONS)[number]
 
-/** A request that is refused, with Stripe's envelope for it. */
-export class StripeRefusal extends Error {
-  readonly status: 400 | 402 | 404
-  readonly error: StripeError
-
-  constructor(status: 400 | 402 | 404, error: StripeError) {
-    super(error.message)
-    this.status = status
-    this.error = error
-  }
-}
-
-export const invalid = (message: string, more: Partial<StripeError> = {}, status: 400 | 404 = 400) =>
-  new StripeRefusal(status, { type: 'invalid_request_error', message, ...more })
-
 export interface NewIntent {
   readonly amount: number
   readonly currency: string
   readonly description: string | null
   readonly metadata: Record<string, string>
   readonly allowedTypes: readonly string[]
+  readonly statementSuffix?: string | null
 }
 
 export interface Confirmation {
@@ -50,8 +37,9 @@ const LEAST_PENCE = 30
 
 export class StripeAccount {
   readonly intents: Intent[] = []
-  readonly refunds: Refund[] = []
   readonly events: StripeEvent[] = []
+  /** Refunds, disputes and warnings. */
+  readonly after = new AfterPayment((type, object) => this.#tell(type, object))
   /** Where a customer is sent to. */
   pagesUrl = ''
   /** Told of each event. */
@@ -78,6 +66,7 @@ export class StripeAccount {
     if (!(wanted.amount >= LEAST_PENCE)) {
       throw invalid('Amount must be at least £0.30 gbp', { code: 'amount_too_small', param: 'amount' })
     }
+    checkSuffix(wanted.statementSuffix ?? null)
     const token = confirmation && this.#tokenFor(confirmation, wanted.allowedTypes)
     const id = newId('pi')
     const intent: Intent = {
@@ -92,6 +81,7 @@ export class StripeAccount {
       livemode: false,
       metadata: wanted.metadata,
       payment_method_types: wanted.allowedTypes,
+      statement_descriptor_suffix: wanted.statementSuffix ?? null,
       payment_method: null,
       status: 'requires_payment_method',
       last_payment_error: null,
@@ -104,6 +94,13 @@ export class StripeAccount {
       this.#confirm(intent, token, confirmation)
     }
     return intent
+  }
+
+  /** @throws StripeRefusal where there is none */
+  token(id: string): ConfirmationToken {
+    const found = this.#tokens.get(id)
+    if (!found) throw invalid(`No such confirmation_token: '${id}'`, { code: 'resource_missing', param: 'id' }, 404)
+    return found
   }
 
   /** @throws StripeRefusal where there is none */
@@ -125,33 +122,6 @@ export class StripeAccount {
     intent.next_action = null
     this.#move(intent, 'canceled')
     return intent
-  }
-
-  /** @throws StripeRefusal where there is not so much left */
-  refund(intentId: string, amount: number | undefined, metadata: Record<string, string>): Refund {
-    const intent = this.intent(intentId)
-    const refunded = this.refundsOf(intentId).reduce((sum, refund) => sum + refund.amount, 0)
-    const left = intent.amount_received - refunded
-    if (intent.status === 'succeeded' && left === 0) {
-      throw invalid('This PaymentIntent has already been refunded.', { code: 'charge_already_refunded' })
-    }
-    const wanted = amount ?? left
-    if (wanted > left) throw invalid('Refund amount is greater than unrefunded amount.', { param: 'amount' })
-    const refund: Refund = {
-      id: newId('re'),
-      object: 'refund',
-      amount: wanted,
-      payment_intent: intentId,
-      metadata,
-      status: 'succeeded',
-    }
-    this.refunds.unshift(refund)
-    this.#tell('refund.created', refund)
-    return refund
-  }
-
-  refundsOf(intentId: string): Refund[] {
-    return this.refunds.filter((refund) => refund.payment_intent === intentId)
   }
 
   /** What waits for the customer on the page of that secret. */
@@ -242,7 +212,7 @@ export class StripeAccount {
     this.#tell(`payment_intent.${status === 'requires_payment_method' ? 'payment_failed' : status}`, intent)
   }
 
-  #tell(type: string, object: Intent | Refund): void {
+  #tell(type: string, object: object): void {
     const event: StripeEvent = {
       id: newId('evt'),
       object: 'event',
@@ -257,12 +227,18 @@ export class StripeAccount {
   }
 }
 
+/** The account's own prefix has ten characters at most, and '* ' comes between: what is left of the 22 of a statement. */
+const MOST_IN_SUFFIX = 10
+
+function checkSuffix(suffix: string | null): void {
+  if (suffix === null) return
+  const isGood = /[A-Za-z]/.test(suffix) && !/[<>\\'"*]/.test(suffix) && suffix.length <= MOST_IN_SUFFIX
+  if (!isGood) throw invalid('The statement descriptor suffix is invalid.', { param: 'statement_descriptor_suffix' })
+}
+
 const DECLINED = { code: 'card_declined', decline_code: 'generic_decline' }
 
 function refusalOf({ payment_method: type }: Intent, decision: Decision): Pick<StripeError, 'code'> {
   if (type === 'card') return { code: 'payment_intent_authentication_failure' }
   return { code: decision === 'cancel' ? 'payment_method_customer_decline' : 'payment_method_provider_decline' }
 }
-
-const random = (bytes: number) => randomBytes(bytes).toString('base64url').replaceAll(/[-_]/g, '0')
-const newId = (kind: string) => `${kind}_${random(18)}`

@@ -1,10 +1,12 @@
 /** Stripe's API over HTTP, as far as it is used: form-encoded requests, its error envelope, lists and idempotency. */
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
-import type { Behaviour, CallName } from './behaviour.ts'
+import { randomUUID } from 'node:crypto'
+import { RIGHT_OF, type Behaviour, type CallName, type Right } from './behaviour.ts'
 import { readForm, textIn, textsIn, type FormFields } from './form-body.ts'
 import { IdempotencyKeys, type Answer } from './idempotency-keys.ts'
-import { invalid, StripeRefusal, type Confirmation, type StripeAccount } from './stripe-account.ts'
+import { invalid, StripeRefusal } from './refusals.ts'
+import type { Confirmation, StripeAccount } from './stripe-account.ts'
 import { outcomeOfCard } from './test-methods.ts'
 
 type Env = { Bindings: HttpBindings }
@@ -21,6 +23,8 @@ export interface StripeApp {
   /** Stripe forgets what keys were used for, after a day or more. */
   readonly forgetKeys: () => void
   behave(behaviour: Behaviour): void
+  /** Makes the secret key a restricted one without these rights. */
+  takeRights(rights: readonly Right[]): void
 }
 
 const MOST_IN_A_LIST = 100
@@ -31,10 +35,17 @@ export function createStripeApp(account: StripeAccount, { secretKey, publishable
   const keys = new IdempotencyKeys()
   const requests: StripeApp['requests'] = []
   let behaviour: Behaviour = {}
+  let missing: readonly Right[] = []
+
+  app.use(async (context, next) => {
+    await next()
+    context.res.headers.set('request-id', `req_${randomUUID()}`)
+  })
 
   const call = (name: CallName, work: (fields: FormFields, id: string) => object) => async (context: Context<Env>) => {
     const sent = context.req.header('authorization') === `Bearer ${secretKey}`
     if (!sent) return context.json({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } }, 401)
+    if (missing.includes(RIGHT_OF[name])) return context.json({ error: lacks(RIGHT_OF[name]) }, 403)
     const isPost = context.req.method === 'POST'
     const body = isPost ? await context.req.text() : new URL(context.req.url).search.slice(1)
     const key = isPost ? context.req.header('idempotency-key') : undefined
@@ -58,6 +69,7 @@ export function createStripeApp(account: StripeAccount, { secretKey, publishable
         description: textIn(fields, 'description') ?? null,
         metadata: textsIn(fields, 'metadata'),
         allowedTypes: Object.values(textsIn(fields, 'allowed_payment_method_types')),
+        statementSuffix: textIn(fields, 'statement_descriptor_suffix') ?? null,
       }
       return account.create(wanted, textIn(fields, 'confirm') === 'true' ? confirmationIn(fields) : undefined)
     }),
@@ -87,15 +99,34 @@ export function createStripeApp(account: StripeAccount, { secretKey, publishable
     call('refund', (fields) => {
       const amount = textIn(fields, 'amount')
       const intentId = textIn(fields, 'payment_intent') ?? ''
-      return account.refund(intentId, amount === undefined ? undefined : Number(amount), textsIn(fields, 'metadata'))
+      const metadata = textsIn(fields, 'metadata')
+      return account.after.refund(account.intent(intentId), amount === undefined ? undefined : Number(amount), metadata)
     }),
   )
   app.get(
     '/v1/refunds',
     call('list-refunds', (fields) => {
-      const data = account.refundsOf(textIn(fields, 'payment_intent') ?? '')
+      const data = account.after.refundsOf(textIn(fields, 'payment_intent') ?? '')
       return { object: 'list', url: '/v1/refunds', data, has_more: false }
     }),
+  )
+  app.get(
+    '/v1/disputes',
+    call('list-disputes', (fields) => {
+      const data = account.after.disputesOf(textIn(fields, 'payment_intent') ?? '')
+      return { object: 'list', url: '/v1/disputes', data, has_more: false }
+    }),
+  )
+  app.get(
+    '/v1/radar/early_fraud_warnings',
+    call('list-warnings', (fields) => {
+      const data = account.after.warningsOf(textIn(fields, 'payment_intent') ?? '')
+      return { object: 'list', url: '/v1/radar/early_fraud_warnings', data, has_more: false }
+    }),
+  )
+  app.get(
+    '/v1/confirmation_tokens/:id',
+    call('retrieve-token', (_fields, id) => account.token(id)),
   )
   /** Where a redirect leads: nothing that it says is Stripe's word. */
   app.get('/elsewhere', ({ json }) =>
@@ -116,8 +147,20 @@ export function createStripeApp(account: StripeAccount, { secretKey, publishable
     return context.json({ error: { type: 'card_error', code: 'incorrect_number', message } }, 402)
   })
 
-  return { app, requests, forgetKeys: () => keys.forget(), behave: (now) => void (behaviour = now) }
+  return {
+    app,
+    requests,
+    forgetKeys: () => keys.forget(),
+    behave: (now) => void (behaviour = now),
+    takeRights: (rights) => void (missing = rights),
+  }
 }
+
+/** Names the right, and nothing of the key but its end. */
+const lacks = (right: Right) => ({
+  type: 'invalid_request_error',
+  message: `The provided key 'rk_test_****' does not have the required permissions. Having the '${right}' permission would help.`,
+})
 
 /** @throws StripeRefusal where a field is missing */
 function confirmationIn(fields: FormFields): Confirmation {

@@ -23,6 +23,8 @@ export interface Intent {
   readonly livemode: false
   readonly metadata: Record<string, string>
   readonly payment_method_types: readonly string[]
+  /** For card payments, what stands on the statement behind the account's own prefix. */
+  readonly statement_descriptor_suffix: string | null
   /** What it is paid with. */
   payment_method: string | null
   status: IntentStatus
@@ -44,14 +46,54 @@ export interface ConfirmationToken {
   payment_intent: string | null
 }
 
+export type RefundStatus = 'succeeded' | 'pending' | 'failed' | 'canceled'
+
 export interface Refund {
   readonly id: string
   readonly object: 'refund'
   readonly amount: number
+  readonly charge: string
+  readonly created: number
+  readonly currency: string
   readonly payment_intent: string
   readonly metadata: Record<string, string>
-  readonly status: 'succeeded' | 'pending' | 'failed'
-  readonly failure_reason?: string
+  status: RefundStatus
+  failure_reason?: string
+}
+
+export type DisputeStatus =
+  | 'warning_needs_response'
+  | 'warning_under_review'
+  | 'warning_closed'
+  | 'needs_response'
+  | 'under_review'
+  | 'won'
+  | 'lost'
+
+export interface Dispute {
+  readonly id: string
+  readonly object: 'dispute'
+  readonly amount: number
+  readonly charge: string
+  readonly created: number
+  readonly currency: string
+  readonly evidence_details: { readonly due_by: number | null }
+  /** An inquiry takes nothing yet: the payment can still be given back. */
+  is_charge_refundable: boolean
+  readonly payment_intent: string
+  readonly reason: string
+  status: DisputeStatus
+}
+
+export interface FraudWarning {
+  readonly id: string
+  readonly object: 'radar.early_fraud_warning'
+  /** Neither disputed nor given back yet. */
+  actionable: boolean
+  readonly charge: string
+  readonly created: number
+  readonly fraud_type: string
+  readonly payment_intent: string
 }
 
 export interface StripeEvent {

@@ -14,6 +14,7 @@ const LOGGED_FIELDS = new Set([
   'bookingId',
   'call',
   'channel',
+  'code',
   'count',
   'database',
   'durationMs',
@@ -23,11 +24,13 @@ const LOGGED_FIELDS = new Set([
   'job',
   'method',
   'outcome',
+  'param',
   'path',
   'paymentId',
   'pid',
   'port',
   'provider',
+  'providerRequestId',
   'requestId',
   'route',
   'signal',
@@ -35,6 +38,7 @@ const LOGGED_FIELDS = new Set([
   'status',
   'supplier',
   'to',
+  'type',
 ])
 
 /** What is worth keeping of an error. Database errors quote the values they choked on, so those parts are cut. */

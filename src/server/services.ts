@@ -158,6 +158,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
       // Ends before the jobs, which wait for what is being sent.
       onEnd(close)
       payments.startWebhooks(url + webhookPathOf(payments.provider.name))
+      void payments.check()
       void warmFirstPictures(pictures, env)
       onEnd(keepCatalogueCurrent(() => fillCatalogue({ pool, today: today(), scale }), log))
     },

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CALLS } from '../../contract/calls.ts'
 import { createLog } from '../log.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { endpoint, type RequestScope } from './endpoint.ts'
-import { runSafely } from './run-safely.ts'
+import { CALL_LIMIT_MS, runSafely } from './run-safely.ts'
 import { openSession } from './session.ts'
 import { openVisitorCookies } from './visitor-cookies.ts'
 
@@ -44,6 +44,24 @@ test('what takes longer than a call may becomes 503 with Retry-After', async () 
   const slow = endpoint(CALLS.months, () => new Promise<never>(() => {}))
   const impatient = { ...scope(), deps: { ...app.deps, callLimitMs: 20 } }
   expect(await runSafely(slow, { channelId: 'boats' }, impatient)).toMatchObject({ status: 503, retryAfter: 5 })
+})
+
+test('a call that takes a payment may take as long as its provider: 503 after 35 s, not after 10 [DUE-04]', async () => {
+  vi.useFakeTimers()
+  try {
+    const slow = endpoint(CALLS.prePayment, () => new Promise<never>(() => {}))
+    const input = { idempotencyKey: crypto.randomUUID(), method: 'card', paymentOption: 'full', acceptTerms: 'true' }
+    const usual = { ...scope(), deps: { ...app.deps, callLimitMs: CALL_LIMIT_MS } }
+    let answer: unknown
+    const asked = runSafely(slow, { ...input, agreedTotal: 12_000, agreedDueToday: 12_000 }, usual)
+    void asked.then((result) => (answer = result))
+    await vi.advanceTimersByTimeAsync(34_999)
+    expect(answer).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answer).toMatchObject({ status: 503 })
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a database that cannot be reached becomes 503 with Retry-After, however deep the cause', async () => {

@@ -1,9 +1,16 @@
 import type { Call } from '../../contract/call.ts'
+import { CALLS } from '../../contract/calls.ts'
+import { CREATE_LIMIT_MS, PROVIDER_LIMIT_MS } from '../payments/payment-provider.ts'
 import type { Endpoint, RequestScope } from './endpoint.ts'
 import { broken, unavailable, type Failed, type Result } from './result.ts'
 
-/** Milliseconds that a call may take: longer than a payment provider is given, so that what it says is heard. */
+/** Milliseconds that a call may take. */
 export const CALL_LIMIT_MS = 10_000
+
+/** Of calls that take a payment: longer than the provider is given for an earlier one and for this, so that it is heard. */
+const PAYMENT_LIMIT_MS = CREATE_LIMIT_MS + 3 * PROVIDER_LIMIT_MS
+
+const TAKES_PAYMENT: ReadonlySet<Call> = new Set<Call>([CALLS.prePayment, CALLS.payBalance])
 
 /**
  * Runs an endpoint and turns what it throws into an answer: 503 where the database cannot be reached or the time is
@@ -16,7 +23,9 @@ export async function runSafely(
 ): Promise<Result<unknown>> {
   let timer: NodeJS.Timeout | undefined
   const timeUp = new Promise<Result<unknown>>((resolve) => {
-    timer = setTimeout(() => resolve(unavailable()), scope.deps.callLimitMs)
+    const { callLimitMs } = scope.deps
+    const limitMs = TAKES_PAYMENT.has(endpoint.call) ? Math.max(PAYMENT_LIMIT_MS, callLimitMs) : callLimitMs
+    timer = setTimeout(() => resolve(unavailable()), limitMs)
   })
   try {
     return await Promise.race([endpoint.run(input, scope), timeUp])

@@ -117,6 +117,8 @@ describe('an answer that is lost', () => {
       paymentId: payment.id,
       createdAt: new Date(),
       bookingReference: 'BF7K3M9QXP',
+      site: 'BF',
+      isRepeated: false,
       amount: 12_000,
       method: 'card',
       wantsThreeDSecure: false,

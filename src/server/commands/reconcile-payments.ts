@@ -14,7 +14,7 @@ export interface ReconcileLimits {
   readonly most: number
 }
 
-const LIMITS: ReconcileLimits = { olderThanSeconds: 20, uncheckedForSeconds: 15, most: 20 }
+const LIMITS: ReconcileLimits = { olderThanSeconds: 30, uncheckedForSeconds: 15, most: 20 }
 
 /**
  * Asks the provider about payments nobody else has settled: the process died, the answer was lost, the customer never

@@ -52,7 +52,7 @@ export async function takePayment<Refused extends { readonly kind: string }>(
   const prepared = await taking.prepare()
   if (isPrepared(prepared)) {
     await reach('prepared')
-    return { kind: 'payment', payment: await carryOut(deps, act, taking, prepared.payment) }
+    return { kind: 'payment', payment: await carryOut(deps, act, taking, prepared.payment, { isRepeated: false }) }
   }
   return isKnownKey(prepared) ? repeat(deps, act, taking) : (prepared as Refused)
 }
@@ -64,7 +64,13 @@ const isKnownKey = (outcome: { readonly kind: string }) => outcome.kind === 'kno
 type AnyTaking = Omit<Taking<never>, 'prepare'>
 
 /** CALL, with no transaction open, and FINALISE. */
-async function carryOut(deps: CommandDeps, act: Act, taking: AnyTaking, payment: PaymentRow): Promise<PaymentRow> {
+async function carryOut(
+  deps: CommandDeps,
+  act: Act,
+  taking: AnyTaking,
+  payment: PaymentRow,
+  { isRepeated }: { isRepeated: boolean },
+): Promise<PaymentRow> {
   if (payment.status === 'succeeded') {
     await markAnswered(deps.db, taking.call)
     return payment
@@ -75,6 +81,8 @@ async function carryOut(deps: CommandDeps, act: Act, taking: AnyTaking, payment:
     paymentId: payment.id,
     createdAt: payment.createdAt,
     bookingReference: booking.reference,
+    site: booking.site,
+    isRepeated,
     amount: payment.amountPence,
     method: payment.method,
     token: taking.token,
@@ -101,7 +109,7 @@ async function repeat(deps: CommandDeps, act: Act, taking: AnyTaking): Promise<T
     if (!isOpen(payment)) return { kind: 'payment', payment }
     if (known.step === 'answered') return { kind: 'payment', payment: await askAgain(deps, act, taking, payment) }
     if (await takeOverLease(deps.db, call)) {
-      return { kind: 'payment', payment: await carryOut(deps, act, taking, payment) }
+      return { kind: 'payment', payment: await carryOut(deps, act, taking, payment, { isRepeated: true }) }
     }
     if (performance.now() > deadline) return { kind: 'payment', payment }
     await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS))
@@ -114,7 +122,8 @@ const isOpen = (payment: PaymentRow) => OPEN_PAYMENT_STATUSES.includes(payment.s
 async function askAgain(deps: CommandDeps, act: Act, taking: AnyTaking, payment: PaymentRow): Promise<PaymentRow> {
   const asked = await askProvider(deps, act, payment)
   if (asked.kind === 'settled' || asked.kind === 'unknown') return asked.payment
-  return (await takeOverLease(deps.db, taking.call)) ? carryOut(deps, act, taking, payment) : payment
+  const isOurs = await takeOverLease(deps.db, taking.call)
+  return isOurs ? carryOut(deps, act, taking, payment, { isRepeated: true }) : payment
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { logTrouble } from './provider-trouble.ts'
 import { SandboxProvider } from './sandbox-provider.ts'
 import { readStripeSettings } from './stripe-settings.ts'
 import { SandboxAccounts } from './sandbox/sandbox-accounts.ts'
@@ -19,21 +20,27 @@ export interface OpenPayments {
   readonly hosted: Hono | undefined
   /** Begins to deliver the hosted provider's events over HTTP, as any provider would. */
   startWebhooks(address: string): void
+  /** Finds out whether the provider lets us do what we need, and writes into the log what is to be mended. Never throws. */
+  check(): Promise<void>
   close(): Promise<void>
 }
 
 /** The payment provider the settings name: Stripe, or the sandbox, inside this process or at SANDBOX_PROVIDER_URL. */
+const NOTHING_TO_CHECK = async () => {}
+
 export async function openPayments(env: Env, log: Log): Promise<OpenPayments> {
   if (env.PAYMENT_PROVIDER === 'stripe') return openStripe(env, log)
   const keys = sandboxKeys(env.SESSION_SECRET)
+  const onTrouble = logTrouble(log, 'sandbox')
   const url = env.SANDBOX_PROVIDER_URL
   if (url) {
     const provider = new SandboxProvider({
       keys,
       tokenUrl: `${url}/v1/tokens`,
       send: (address, init) => fetch(url + address, init),
+      onTrouble,
     })
-    return { provider, hosted: undefined, startWebhooks() {}, async close() {} }
+    return { provider, hosted: undefined, startWebhooks() {}, check: NOTHING_TO_CHECK, async close() {} }
   }
   const accounts = await SandboxAccounts.open(path.join(env.DATA_DIR, 'sandbox-provider'), {
     settleSeconds: env.SANDBOX_SETTLE_SECONDS,
@@ -48,11 +55,13 @@ export async function openPayments(env: Env, log: Log): Promise<OpenPayments> {
       keys,
       tokenUrl: `${HOSTED_PATH}/v1/tokens`,
       send: (address, init) => hosted.request(address, init),
+      onTrouble,
     }),
     hosted,
     startWebhooks(address) {
       webhooks ??= sendWebhooks(accounts, keys.webhookSecret, postTo(address))
     },
+    check: NOTHING_TO_CHECK,
     async close() {
       webhooks?.stop()
       await accounts.close()
@@ -63,10 +72,14 @@ export async function openPayments(env: Env, log: Log): Promise<OpenPayments> {
 /** Loaded where it is chosen: its client is large. */
 async function openStripe(env: Env, log: Log): Promise<OpenPayments> {
   const { StripeProvider } = await import('./stripe-provider.ts')
-  const provider = new StripeProvider({
-    ...readStripeSettings(env),
-    onRefused: ({ code, param }) =>
-      log.error({ provider: 'stripe', event: code, outcome: param }, 'Stripe takes exception to a request'),
-  })
-  return { provider, hosted: undefined, startWebhooks() {}, async close() {} }
+  const { tellRights } = await import('./stripe-rights.ts')
+  const settings = readStripeSettings(env)
+  const provider = new StripeProvider({ ...settings, onTrouble: logTrouble(log, 'stripe') })
+  return {
+    provider,
+    hosted: undefined,
+    startWebhooks() {},
+    check: () => tellRights(settings, log),
+    async close() {},
+  }
 }

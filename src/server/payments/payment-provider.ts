@@ -4,9 +4,13 @@
  */
 import type { Pence } from '../../domain/money.ts'
 import type { PaymentMethod } from '../../domain/payment-status.ts'
+import type { SiteCode } from '../../domain/site.ts'
 
 /** A call to the provider is given up after this time; what it did is then unknown. */
 export const PROVIDER_LIMIT_MS = 5000
+
+/** The call that takes the money has longer: the bank of a card is asked while it waits. */
+export const CREATE_LIMIT_MS = 20_000
 
 /** Where a provider sends its events. */
 export function webhookPathOf(provider: string): `/api/webhooks/${string}` {
@@ -49,6 +53,10 @@ export interface PaymentRequest {
   readonly createdAt: Date
   /** What the customer finds on a statement: 'BF7K3M9QXP'. */
   readonly bookingReference: string
+  /** Several sites may share an account with the provider. */
+  readonly site: SiteCode
+  /** An earlier request under this key may have reached the provider: a refusal then proves nothing of the first. */
+  readonly isRepeated: boolean
   readonly amount: Pence
   readonly method: PaymentMethod
   /** What the browser got from the provider for the card, or for whatever it is paid with. */

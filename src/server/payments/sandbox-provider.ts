@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  CREATE_LIMIT_MS,
   PROVIDER_LIMIT_MS,
   type FailureCode,
   type NotFound,
@@ -13,6 +14,7 @@ import {
   type RefundRequest,
   type Unknown,
 } from './payment-provider.ts'
+import { causeOfThrown, type ProviderTrouble, type TellTrouble, type TroubleCause } from './provider-trouble.ts'
 import type { SandboxKeys } from './sandbox/sandbox-keys.ts'
 import { TEST_CARDS } from './sandbox/test-cards.ts'
 import { isSignedWebhook, SIGNATURE_HEADER } from './sandbox/webhook-signature.ts'
@@ -46,7 +48,9 @@ export interface SandboxOptions {
   readonly send: SendRequest
   /** Where the browser posts the card. */
   readonly tokenUrl: string
+  /** Of every call; without it each has its own. */
   readonly limitMs?: number
+  readonly onTrouble?: TellTrouble
 }
 
 /** The adapter to the sandbox provider. It takes no money. */
@@ -55,12 +59,14 @@ export class SandboxProvider implements PaymentProvider {
   readonly setup: PaymentSetup
   readonly #keys: SandboxKeys
   readonly #send: SendRequest
-  readonly #limitMs: number
+  readonly #limitMs: number | undefined
+  readonly #tell: TellTrouble
 
-  constructor({ keys, send, tokenUrl, limitMs = PROVIDER_LIMIT_MS }: SandboxOptions) {
+  constructor({ keys, send, tokenUrl, limitMs, onTrouble }: SandboxOptions) {
     this.#keys = keys
     this.#send = send
     this.#limitMs = limitMs
+    this.#tell = onTrouble ?? (() => {})
     this.setup = {
       provider: 'sandbox',
       publicKey: keys.publicKey,
@@ -72,7 +78,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async create(request: PaymentRequest): Promise<ProviderState | Unknown> {
-    const response = await this.#call('POST', '/v1/payments', request.key, {
+    const answer = await this.#call('POST', '/v1/payments', request.key, {
       amount: request.amount,
       currency: 'GBP',
       method: request.method,
@@ -83,25 +89,29 @@ export class SandboxProvider implements PaymentProvider {
       returnUrl: request.returnUrl,
     })
     // The request itself was refused: there is no payment under this key and nothing was taken.
-    if (response?.status === 422) return { kind: 'failed', code: 'invalid-card-token' }
-    return stateIn(response)
+    if (answer.status === 422) return { kind: 'failed', code: 'invalid-card-token' }
+    if ((answer.status === 401 || answer.status === 403) && !request.isRepeated) {
+      this.#tell({ call: 'create', outcome: 'refused', status: answer.status })
+      return { kind: 'failed', code: 'provider-error' }
+    }
+    return this.#stateIn('create', answer)
   }
 
   async retrieve({ key }: PaymentName): Promise<ProviderState | NotFound | Unknown> {
-    const response = await this.#call('GET', byKey(key))
-    return response?.status === 404 ? { kind: 'not-found' } : stateIn(response)
+    const answer = await this.#call('GET', byKey(key))
+    return answer.status === 404 ? { kind: 'not-found' } : this.#stateIn('retrieve', answer)
   }
 
   async cancel({ key }: PaymentName): Promise<ProviderState | Unknown> {
-    return stateIn(await this.#call('POST', `${byKey(key)}/cancel`))
+    return this.#stateIn('cancel', await this.#call('POST', `${byKey(key)}/cancel`))
   }
 
   async refund({ key, providerPaymentId, amount }: RefundRequest): Promise<RefundOutcome> {
     const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refunds`
-    const response = await this.#call('POST', path, key, { amount })
-    if (response?.status === 200) return { kind: 'refunded' }
-    const isRefused = response !== undefined && response.status >= 400 && response.status < 500
-    return isRefused ? { kind: 'refused', code: `refund-refused-${response.status}` } : { kind: 'unknown' }
+    const answer = await this.#call('POST', path, key, { amount })
+    if (answer.status === 200) return { kind: 'refunded' }
+    const isRefused = answer.status !== undefined && answer.status >= 400 && answer.status < 500
+    return isRefused ? { kind: 'refused', code: `refund-refused-${answer.status}` } : this.#unknown('refund', answer)
   }
 
   readEvent(rawBody: string, headers: Headers): ProviderEvent | undefined {
@@ -114,19 +124,19 @@ export class SandboxProvider implements PaymentProvider {
     return { eventId: id, kind, providerPaymentId: paymentId, paymentId: reference || undefined }
   }
 
-  /** Undefined where no whole answer came within the limit. */
-  async #call(method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<Answer | undefined> {
+  async #call(method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<Answer> {
     const headers: Record<string, string> = { authorization: `Bearer ${this.#keys.secretKey}` }
     if (key !== undefined) headers['idempotency-key'] = key
     if (body !== undefined) headers['content-type'] = 'application/json'
-    const signal = AbortSignal.timeout(this.#limitMs)
+    const limitMs = path === '/v1/payments' ? CREATE_LIMIT_MS : PROVIDER_LIMIT_MS
+    const signal = AbortSignal.timeout(this.#limitMs ?? limitMs)
     try {
       return await Promise.race([
         this.#exchange(path, { method, headers, body: body === undefined ? null : JSON.stringify(body), signal }),
         aborted(signal),
       ])
-    } catch {
-      return undefined
+    } catch (error) {
+      return { cause: causeOfThrown(error) }
     }
   }
 
@@ -134,23 +144,33 @@ export class SandboxProvider implements PaymentProvider {
     const response = await this.#send(path, init)
     return { status: response.status, body: parseJson(await response.text()) }
   }
+
+  #unknown(call: ProviderTrouble['call'], { status, cause }: Answer): Unknown {
+    this.#tell({ call, outcome: 'unknown', ...(cause ?? { status }) })
+    return { kind: 'unknown' }
+  }
+
+  #stateIn(call: ProviderTrouble['call'], answer: Answer): ProviderState | Unknown {
+    const parsed = answer.status === 200 ? Payment.safeParse(answer.body) : undefined
+    return (parsed?.success && stateOf(parsed.data.payment)) || this.#unknown(call, answer)
+  }
 }
 
+/** Without a status no whole answer came within the limit. */
 interface Answer {
-  readonly status: number
-  readonly body: unknown
+  readonly status?: number
+  readonly body?: unknown
+  readonly cause?: TroubleCause
 }
 
 const byKey = (key: string) => `/v1/payments/by-key/${encodeURIComponent(key)}`
 
-function stateIn(answer: Answer | undefined): ProviderState | Unknown {
-  if (answer?.status !== 200) return { kind: 'unknown' }
-  const parsed = Payment.safeParse(answer.body)
-  if (!parsed.success) return { kind: 'unknown' }
-  const { id, status, amount, currency, failureCode, actionUrl } = parsed.data.payment
+/** Undefined for a payment that waits for its customer without saying where. */
+function stateOf(payment: z.output<typeof Payment>['payment']): ProviderState | undefined {
+  const { id, status, amount, currency, failureCode, actionUrl } = payment
   switch (status) {
     case 'requires_action':
-      return actionUrl ? { kind: 'requires-action', providerPaymentId: id, actionUrl } : { kind: 'unknown' }
+      return actionUrl ? { kind: 'requires-action', providerPaymentId: id, actionUrl } : undefined
     case 'processing':
       return { kind: 'processing', providerPaymentId: id }
     case 'succeeded':

@@ -22,6 +22,8 @@ describe('an event', () => {
       paymentId,
       createdAt: new Date(),
       bookingReference: 'BF7K3M9QXP',
+      site: 'BF',
+      isRepeated: false,
       amount: 12_000,
       method: 'card',
       token: stripe.account.addToken('card', outcomeOfCard('pm_card_visa')).id,

@@ -106,6 +106,8 @@ test('a customer who never comes back: the reconciler bars the key, and the requ
     paymentId: payment.id,
     createdAt: payment.createdAt,
     bookingReference: 'BF7K3M9QXP',
+    site: 'BF',
+    isRepeated: false,
     amount: payment.amountPence,
     method: 'card',
     token,
@@ -136,5 +138,5 @@ test('money that comes after the hold has ended goes back through Stripe, once',
   const [{ id } = { id: '' }] = chargesOf(payment.id)
   await workOutbox(deps)
   await workOutbox(deps)
-  expect(stripe.account.refundsOf(id)).toMatchObject([{ amount: payment.amountPence }])
+  expect(stripe.account.after.refundsOf(id)).toMatchObject([{ amount: payment.amountPence }])
 })

@@ -8,6 +8,7 @@ import type { Decision } from '../../../fakes/stripe/stripe-account.ts'
 import { outcomeOfCard } from '../../../fakes/stripe/test-methods.ts'
 import type { PaymentMethod } from '../../domain/payment-status.ts'
 import type { PaymentName, PaymentRequest, ProviderState } from './payment-provider.ts'
+import type { ProviderTrouble } from './provider-trouble.ts'
 import { StripeProvider } from './stripe-provider.ts'
 import { STRIPE_METHODS } from './stripe-states.ts'
 
@@ -18,21 +19,25 @@ const RETURN_URL = 'https://www.example.org/booking/payment-action'
 let stripe: FakeStripe
 let provider: StripeProvider
 let impatient: StripeProvider
-const refusals: { code: string; param: string }[] = []
+const troubles: ProviderTrouble[] = []
 
 beforeAll(async () => {
   stripe = await serveStripe()
 })
 afterAll(() => stripe.close())
 beforeEach(() => {
-  refusals.length = 0
+  troubles.length = 0
   stripe.requests.length = 0
   const options = { ...FAKE_KEYS, apiUrl: stripe.url }
   // A busy machine is no answer of Stripe's.
-  provider = new StripeProvider({ ...options, limitMs: 60_000, onRefused: (refusal) => refusals.push(refusal) })
-  impatient = new StripeProvider({ ...options, limitMs: SHORT_LIMIT_MS })
+  const onTrouble = (trouble: ProviderTrouble) => void troubles.push(trouble)
+  provider = new StripeProvider({ ...options, limitMs: 60_000, createLimitMs: 60_000, onTrouble })
+  impatient = new StripeProvider({ ...options, limitMs: SHORT_LIMIT_MS, createLimitMs: SHORT_LIMIT_MS, onTrouble })
 })
-afterEach(() => stripe.behave({}))
+afterEach(() => {
+  stripe.behave({})
+  stripe.takeRights([])
+})
 
 /** @param card the name of one of Stripe's test cards */
 function paymentWith(card: string, more: Partial<PaymentRequest> = {}): PaymentRequest {
@@ -46,6 +51,8 @@ function paymentBy(method: PaymentMethod, more: Partial<PaymentRequest> = {}): P
     paymentId,
     createdAt: new Date(),
     bookingReference: 'BF7K3M9QXP',
+    site: 'BF',
+    isRepeated: false,
     amount: 12_000,
     method,
     token: stripe.account.addToken(STRIPE_METHODS[method], undefined).id,
@@ -81,7 +88,7 @@ describe('a card', () => {
     expect(state).toEqual({ kind: 'succeeded', providerPaymentId: intent?.id, amount: 12_000, currency: 'GBP' })
     const [{ call, key, fields } = { call: '', key: '', fields: {} }] = stripe.requests
     expect([call, key]).toEqual(['create', request.key])
-    expect(textsIn(fields, 'metadata')).toEqual({ payment_id: request.paymentId, key: request.key })
+    expect(textsIn(fields, 'metadata')).toEqual({ payment_id: request.paymentId, key: request.key, site: 'BF' })
     expect(Object.values(textsIn(fields, 'allowed_payment_method_types'))).toEqual(['card', 'paypal', 'pay_by_bank'])
     expect(['description', 'return_url', 'use_stripe_sdk', 'currency'].map((name) => textIn(fields, name))).toEqual([
       'BF7K3M9QXP',
@@ -100,7 +107,7 @@ describe('a card', () => {
     const state = await provider.create(request)
     expect(state).toEqual({ kind: 'failed', providerPaymentId: intentsOf(request)[0]?.id, code })
     expect(await provider.retrieve(nameOf(request))).toEqual(state)
-    expect(refusals).toEqual([])
+    expect(troubles).toEqual([])
   })
 
   test.each([
@@ -137,7 +144,9 @@ describe('a card', () => {
       const request = paymentWith('pm_card_visa', { token })
       const code = token === undefined ? 'provider-error' : 'invalid-card-token'
       expect(await provider.create(request)).toEqual({ kind: 'failed', code })
-      expect(refusals).toHaveLength(1)
+      expect(troubles).toMatchObject([
+        { call: 'create', outcome: 'refused', status: 400, type: 'invalid_request_error' },
+      ])
       expect(intentsOf(request)).toEqual([])
     },
   )
@@ -301,11 +310,11 @@ describe('an answer that does not come', () => {
     expect(await provider.cancel(nameOf(request))).toMatchObject({ kind: 'cancelled' })
   })
 
-  test('with a wrong key is unknown: nothing has been learnt of the payment', async () => {
+  test('to a second request with a wrong key is unknown: nothing has been learnt of the payment', async () => {
     const request = paymentWith('pm_card_visa')
     await provider.create(request)
     const stranger = new StripeProvider({ ...FAKE_KEYS, secretKey: 'sk_test_wrong', apiUrl: stripe.url })
-    expect(await stranger.create(request)).toEqual({ kind: 'unknown' })
+    expect(await stranger.create({ ...request, isRepeated: true })).toEqual({ kind: 'unknown' })
     expect(await stranger.retrieve(nameOf(request))).toEqual({ kind: 'unknown' })
     const refund = { key: 'a refund', providerPaymentId: intentsOf(request)[0]!.id, amount: 100 }
     expect(await stranger.refund(refund)).toEqual({ kind: 'unknown' })
@@ -331,7 +340,7 @@ describe('a refund', () => {
     const state = await provider.create(request)
     return { providerPaymentId: (state as Extract<ProviderState, { kind: 'succeeded' }>).providerPaymentId, request }
   }
-  const refunded = (id: string) => stripe.account.refundsOf(id).reduce((sum, refund) => sum + refund.amount, 0)
+  const refunded = (id: string) => stripe.account.after.refundsOf(id).reduce((sum, refund) => sum + refund.amount, 0)
 
   test('gives back a part once for a key, also when Stripe has forgotten the key, and never more than was paid', async () => {
     const { providerPaymentId } = await paid()

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import {
+  CREATE_LIMIT_MS,
   PROVIDER_LIMIT_MS,
   type NotFound,
   type PaymentName,
@@ -12,14 +13,17 @@ import {
   type StripeSetup,
   type Unknown,
 } from './payment-provider.ts'
+import type { ProviderTrouble, TellTrouble } from './provider-trouble.ts'
 import { createStripeClient, inTime } from './stripe-client.ts'
 import { isTestKey, type StripeSettings } from './stripe-settings.ts'
 import { stateOf, STRIPE_METHODS } from './stripe-states.ts'
+import { causeOf, isDefinite, isKeyRefused, isKeyUsed } from './stripe-trouble.ts'
 
 export interface StripeOptions extends StripeSettings {
   readonly limitMs?: number
-  /** Told of what Stripe takes exception to in a request of ours, which no customer can mend. */
-  readonly onRefused?: (refusal: { readonly code: string; readonly param: string }) => void
+  /** Of the call that takes the money. */
+  readonly createLimitMs?: number
+  readonly onTrouble?: TellTrouble
 }
 
 /** Clocks differ: a payment at Stripe may seem older than our row of it by so much. */
@@ -29,8 +33,6 @@ const EVENT_TOLERANCE_SECONDS = 300
 /** The least that Stripe lets a payment in pounds be for. */
 const LEAST_PENCE = 30
 const MOST_IN_A_LIST = 100
-
-const UNKNOWN: Unknown = { kind: 'unknown' }
 
 type OurPayment = Pick<PaymentName, 'key' | 'paymentId' | 'createdAt'>
 
@@ -45,13 +47,15 @@ export class StripeProvider implements PaymentProvider {
   readonly #stripe: Stripe
   readonly #webhookSecret: string
   readonly #limitMs: number
-  readonly #onRefused: NonNullable<StripeOptions['onRefused']>
+  readonly #createLimitMs: number
+  readonly #tell: TellTrouble
 
-  constructor({ limitMs = PROVIDER_LIMIT_MS, onRefused = () => {}, ...settings }: StripeOptions) {
+  constructor({ limitMs = PROVIDER_LIMIT_MS, createLimitMs = CREATE_LIMIT_MS, onTrouble, ...settings }: StripeOptions) {
     this.#stripe = createStripeClient(settings)
     this.#webhookSecret = settings.webhookSecret
     this.#limitMs = limitMs
-    this.#onRefused = onRefused
+    this.#createLimitMs = createLimitMs
+    this.#tell = onTrouble ?? (() => {})
     this.setup = {
       provider: 'stripe',
       publicKey: settings.publishableKey,
@@ -61,9 +65,9 @@ export class StripeProvider implements PaymentProvider {
   }
 
   create(request: PaymentRequest): Promise<ProviderState | Unknown> {
-    return this.#bounded(async () => {
+    return this.#bounded('create', async () => {
       // Undefined leaves it out, and Stripe refuses the request.
-      const { token, wantsThreeDSecure, bookingReference } = request
+      const { token, wantsThreeDSecure, bookingReference, method } = request
       try {
         const intent = await this.#stripe.paymentIntents.create(
           {
@@ -77,7 +81,9 @@ export class StripeProvider implements PaymentProvider {
             allowed_payment_method_types: Object.values(STRIPE_METHODS),
             payment_method_options: { card: { request_three_d_secure: wantsThreeDSecure ? 'any' : 'automatic' } },
             description: bookingReference,
-            metadata: metadataOf(request),
+            // Of card payments alone. With the account's prefix of at most ten characters it fits on a statement.
+            statement_descriptor_suffix: method === 'card' ? bookingReference : undefined,
+            metadata: { ...metadataOf(request), site: request.site },
           },
           { idempotencyKey: request.key },
         )
@@ -89,18 +95,18 @@ export class StripeProvider implements PaymentProvider {
   }
 
   retrieve(payment: PaymentName): Promise<ProviderState | NotFound | Unknown> {
-    return this.#bounded(() => this.#lookUp(payment))
+    return this.#bounded('retrieve', () => this.#lookUp(payment))
   }
 
   cancel(payment: PaymentName): Promise<ProviderState | Unknown> {
-    return this.#bounded(async () => {
+    return this.#bounded('cancel', async () => {
       const id = payment.providerPaymentId ?? (await this.#find(payment))?.id
       return id === undefined ? this.#bar(payment) : this.#cancelById(id)
     })
   }
 
   refund({ key, providerPaymentId, amount }: RefundRequest): Promise<RefundOutcome> {
-    return this.#bounded(async () => {
+    return this.#bounded('refund', async () => {
       const ofPayment = { payment_intent: providerPaymentId }
       try {
         // Stripe forgets idempotency keys after a while; its list of refunds does not.
@@ -110,7 +116,8 @@ export class StripeProvider implements PaymentProvider {
           this.#stripe.refunds.create({ ...ofPayment, amount, metadata: { key } }, { idempotencyKey: key })
         return refundOutcome(known ?? (await create()))
       } catch (error) {
-        if (!isDefinite(error)) return UNKNOWN
+        if (!isDefinite(error)) throw error
+        this.#tell({ call: 'refund', outcome: 'refused', ...causeOf(error) })
         return { kind: 'refused', code: error.code ?? `refund-refused-${error.statusCode}` }
       }
     })
@@ -135,12 +142,19 @@ export class StripeProvider implements PaymentProvider {
   }
 
   /** All requests of a call within its limit; what the network or Stripe does never throws. */
-  #bounded<Result>(work: () => Promise<Result>): Promise<Result | Unknown> {
-    return inTime(this.#limitMs, async () => {
+  #bounded<Result extends { readonly kind: string }>(
+    call: ProviderTrouble['call'],
+    work: () => Promise<Result>,
+  ): Promise<Result | Unknown> {
+    const limitMs = call === 'create' ? this.#createLimitMs : this.#limitMs
+    return inTime(limitMs, async () => {
       try {
-        return await work()
-      } catch {
-        return UNKNOWN
+        const answer = await work()
+        if (answer.kind === 'unknown') this.#tell({ call, outcome: 'unknown', type: 'unexpected-state' })
+        return answer
+      } catch (error) {
+        this.#tell({ call, outcome: 'unknown', ...causeOf(error) })
+        return { kind: 'unknown' }
       }
     })
   }
@@ -157,17 +171,24 @@ export class StripeProvider implements PaymentProvider {
     return state.kind === 'no-page' ? this.#cancelById(intent.id) : state
   }
 
-  async #afterRefusal(payment: OurPayment, error: unknown): Promise<ProviderState | Unknown> {
+  async #afterRefusal(payment: PaymentRequest, error: unknown): Promise<ProviderState | Unknown> {
     if (error instanceof Stripe.errors.StripeError && error.payment_intent) {
       return this.#answerFor(error.payment_intent, error.headers)
     }
-    if (!isDefinite(error)) return UNKNOWN
+    // A key that is turned away has charged nothing, unless it was accepted when the payment was asked for before.
+    if (isKeyRefused(error) && !payment.isRepeated) return this.#refused(error)
+    if (!isDefinite(error) && !isKeyRefused(error)) throw error
     // The key may have been used for this payment before: with other words, or so long ago that Stripe has forgotten it.
     const known = await this.#find(payment)
     if (known) return this.#settle(known)
-    const { code = error.type, param = '' } = error
-    this.#onRefused({ code, param })
-    return { kind: 'failed', code: param === 'confirmation_token' ? 'invalid-card-token' : 'provider-error' }
+    if (isKeyRefused(error)) throw error
+    return this.#refused(error)
+  }
+
+  /** No payment came of it and none will. */
+  #refused(error: Stripe.errors.StripeError): ProviderState {
+    this.#tell({ call: 'create', outcome: 'refused', ...causeOf(error) })
+    return { kind: 'failed', code: error.param === 'confirmation_token' ? 'invalid-card-token' : 'provider-error' }
   }
 
   async #lookUp(payment: PaymentName): Promise<ProviderState | NotFound | Unknown> {
@@ -194,7 +215,7 @@ export class StripeProvider implements PaymentProvider {
       throw error
     })
     const state = stateOf(intent)
-    return state.kind === 'no-page' ? UNKNOWN : state
+    return state.kind === 'no-page' ? { kind: 'unknown' } : state
   }
 
   /**
@@ -209,7 +230,7 @@ export class StripeProvider implements PaymentProvider {
       )
       return await this.#cancelById(id)
     } catch (error) {
-      if (!isKeyUsed(error)) return UNKNOWN
+      if (!isKeyUsed(error)) throw error
       // The request has come meanwhile. Where it made no payment, it cannot make one any more.
       const made = await this.#find(payment)
       return made ? this.#cancelById(made.id) : { kind: 'cancelled' }
@@ -218,17 +239,6 @@ export class StripeProvider implements PaymentProvider {
 }
 
 const metadataOf = ({ key, paymentId }: Pick<PaymentName, 'key' | 'paymentId'>) => ({ payment_id: paymentId, key })
-
-/** Stripe has read the request and will not do what it says, however often it is asked. */
-function isDefinite(error: unknown): error is Stripe.errors.StripeError {
-  if (!(error instanceof Stripe.errors.StripeError)) return false
-  return error.statusCode === 400 || error.statusCode === 402 || error.statusCode === 404
-}
-
-/** The key stands for another request, and that one is over: 409 would say that it is still under way. */
-function isKeyUsed(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400
-}
 
 function refundOutcome({ status, failure_reason: reason }: Stripe.Refund): RefundOutcome {
   const isRefused = status === 'failed' || status === 'canceled'

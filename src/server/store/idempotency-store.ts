@@ -12,7 +12,7 @@ export interface KeyedCall {
 }
 
 /** Longer than a call to the provider may take: who holds the lease is then no longer at work. */
-const LEASE_SECONDS = 15
+const LEASE_SECONDS = 30
 
 const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
 const isNamed = (call: Pick<KeyedCall, 'scope' | 'key'>) =>

@@ -1,5 +1,7 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { workInbox } from '../../commands/receive-event.ts'
+import { createLog } from '../../log.ts'
 import { webhookPathOf } from '../../payments/payment-provider.ts'
 import { signWebhook, SIGNATURE_HEADER } from '../../payments/sandbox/webhook-signature.ts'
 import { sendWebhooks, webhookOf } from '../../payments/sandbox/webhook-sender.ts'
@@ -8,6 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { TestBrowser } from '../../testing/test-browser.ts'
 import { openTestPayments, PROVIDER_KEYS, type TestPayments } from '../../testing/test-payments.ts'
 import { CUSTOMER, TWO_ADULTS } from '../../testing/test-shop.ts'
+import { mountWebhooks } from './webhooks.ts'
 
 let app: TestApp
 let payments: TestPayments
@@ -96,6 +99,22 @@ test('check 8: a forged, changed or old webhook is refused and changes nothing [
   const kept = await app.deps.pool.query('select 1 from inbox where payment_id = $1', [JSON.parse(rawBody).reference])
   expect(kept.rows).toEqual([])
   expect(await status()).toBe('paying')
+})
+
+test('61 refused webhooks are two lines of the log: the first at once, the others with their count after 60 s [DUE-04]', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line: string) => void lines.push(line) })
+  let seconds = 0
+  const shop = new Hono()
+  mountWebhooks(shop, { ...app.deps, log, clock: { now: () => seconds * 1000 } })
+  for (; seconds <= 60; seconds++) {
+    const response = await shop.request(webhookPathOf('sandbox'), { method: 'POST', body: '{}' })
+    expect(response.status).toBe(400)
+  }
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 'warn', event: 'webhook-refused', count: 1 },
+    { level: 'warn', event: 'webhook-refused', count: 60 },
+  ])
 })
 
 test('a webhook is a hint: what it claims is asked of the provider', async () => {
