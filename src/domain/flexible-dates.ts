@@ -3,14 +3,15 @@ import type { Flexibility } from './flexibility.ts'
 import { earliestArrival } from './stay.ts'
 
 const FRIDAY = 4
-const WEEKEND_ARRIVALS = 2
+const SATURDAY = 5
 
 const daysFrom = (start: CalendarDate, count: number) => Array.from({ length: count }, (_, day) => addDays(start, day))
 const around = (arrival: CalendarDate, days: number) => daysFrom(addDays(arrival, -days), 2 * days + 1)
 
-/** The two arrivals that begin a weekend, Friday and Saturday, of the week from Monday to Sunday a date lies in. */
-export function weekendArrivals(date: CalendarDate): CalendarDate[] {
-  return daysFrom(addDays(mondayOf(date), FRIDAY), WEEKEND_ARRIVALS)
+/** A weekend is arrived for on a Friday or a Saturday. */
+function beginsWeekend(date: CalendarDate): boolean {
+  const weekday = daysBetween(mondayOf(date), date)
+  return weekday === FRIDAY || weekday === SATURDAY
 }
 
 /** The Friday that can still be arrived on: this week's, or the next one's from Friday on. */
@@ -24,10 +25,10 @@ function wholeMonth(date: CalendarDate): CalendarDate[] {
   return daysFrom(first, daysBetween(first, addMonths(date, 1)))
 }
 
-/** The weekend of the chosen date's week, or the one after where that has begun or gone by. */
-function comingWeekend(arrival: CalendarDate, earliest: CalendarDate): CalendarDate[] {
-  const weekend = weekendArrivals(arrival)
-  return weekend.some((date) => date >= earliest) ? weekend : weekendArrivals(addDays(arrival, 7))
+/** Every Friday and Saturday of the chosen date's month, or of the month after where none of them is to come. */
+function weekendsOfMonth(arrival: CalendarDate, earliest: CalendarDate): CalendarDate[] {
+  const weekends = wholeMonth(arrival).filter(beginsWeekend)
+  return weekends.some((date) => date >= earliest) ? weekends : wholeMonth(addMonths(arrival, 1)).filter(beginsWeekend)
 }
 
 function candidates(arrival: CalendarDate, flexibility: Flexibility, earliest: CalendarDate): CalendarDate[] {
@@ -39,7 +40,7 @@ function candidates(arrival: CalendarDate, flexibility: Flexibility, earliest: C
     case '7':
       return around(arrival, Number(flexibility))
     case 'weekend':
-      return comingWeekend(arrival, earliest)
+      return weekendsOfMonth(arrival, earliest)
     case 'month':
       return wholeMonth(arrival)
   }

@@ -315,7 +315,11 @@ describe('choosing another holiday type', () => {
 
   it('takes the first region where none has the name [SRCH-18]', () => {
     expect(selectChannel(inSuffolk, 'boats', 'Suffolk', [{ id: 31, name: 'Norfolk Broads' }]).region).toBe(31)
-    expect(selectChannel(DEFAULT_CRITERIA, 'uklodge', undefined, regions).region).toBe(1)
+    expect(selectChannel(inSuffolk, 'uklodge', undefined, regions).region).toBe(1)
+  })
+
+  it('keeps every region where every region was asked for [SRCH-18]', () => {
+    expect(selectChannel(DEFAULT_CRITERIA, 'uklodge', undefined, regions).region).toBe('all-regions')
   })
 
   it('keeps nights the new channel does not have, so that the box can say so [SRCH-15, SRCH-18]', () => {

@@ -251,8 +251,8 @@ export function regionOrFirst(
 }
 
 /**
- * Criteria after another holiday type was chosen [SRCH-18]: for ukcaravan every region; otherwise the region of
- * the same name among those of the new channel, else the first. Nights and guests stay as they were, even where
+ * Criteria after another holiday type was chosen [SRCH-18]: for ukcaravan every region, and every region where every
+ * region was asked for; otherwise the region of the same name among those of the new channel, else the first. Nights and guests stay as they were, even where
  * the new channel does not allow them: the box then says so [SRCH-15, SRCH-19]. Filters start anew, since each
  * channel has its own.
  */
@@ -265,7 +265,8 @@ export function selectChannel(
   const code = isChannelCode(channel) ? channel : DEFAULT_CHANNEL
   const party = offersDogFriendly(code) ? criteria.party : { ...criteria.party, dogs: 0 }
   const matched = regions.find((region) => region.name === regionName) ?? regions[0]
-  const region: RegionChoice = code === 'ukcaravan' ? ALL_REGIONS : (matched?.id ?? ALL_REGIONS)
+  const isEveryRegion = code === 'ukcaravan' || criteria.region === ALL_REGIONS
+  const region: RegionChoice = isEveryRegion ? ALL_REGIONS : (matched?.id ?? ALL_REGIONS)
   const narrower = { town: undefined, park: undefined, bounds: undefined }
   return {
     ...criteria,

@@ -16,7 +16,7 @@ export const searchBoxMessages = registerMessages({
   'search.flexible': 'How exact is the date',
   'search.flexibleExact': 'Exact date',
   'search.flexibleDays': '± {days} {days|day|days}',
-  'search.flexibleWeekend': 'A weekend',
+  'search.flexibleWeekend': 'Any weekend',
   'search.flexibleMonth': 'A month',
   'search.nightsOptionUnavailable': '{nights} {nights|night|nights}, unavailable',
   'search.nightsUnavailable': 'Choose other nights',

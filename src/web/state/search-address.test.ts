@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
 import { DEFAULT_PARTY } from '../../domain/party.ts'
 import {
+  changedSearchAddress,
   channelAddress,
   isBareSearch,
   parkAddress,
@@ -29,6 +30,36 @@ describe('addresses of searches', () => {
   it('are read from a plain form, too, which repeats a name for each box ticked', () => {
     const params = new URLSearchParams('channel=uklodge&features=20&features=1&offers=3&offers=2')
     expect(readCriteria(params)).toMatchObject({ features: [1, 20], offers: [2, 3] })
+  })
+})
+
+describe('a search that was changed on a page', () => {
+  const everywhere = { ...DEFAULT_CRITERIA, nights: 7 }
+  const inSuffolk = { ...everywhere, region: 4 }
+
+  it('stays on the page of all dates [SRCH-03]', () => {
+    const page = { pathname: '/results/all-dates', search: '?channel=uklodge&region=4' }
+    expect(changedSearchAddress(inSuffolk, page)).toBe(
+      '/results/all-dates?channel=ukcaravan&region=4&nights=7&adults=2',
+    )
+  })
+
+  it('leads from all regions to all regions, and to the list of one that was chosen [SRCH-03]', () => {
+    const page = { pathname: '/results/all-regions', search: '?channel=uklodge&region=all-regions' }
+    expect(changedSearchAddress(everywhere, page)).toBe(searchAddress(everywhere))
+    expect(changedSearchAddress(inSuffolk, page)).toBe('/results?channel=ukcaravan&region=4&nights=7&adults=2')
+  })
+
+  it('stays one list of all regions, and beside the map where that is open', () => {
+    const page = { pathname: '/results', search: '?channel=ukcaravan&region=all-regions&max=300&view=map' }
+    expect(changedSearchAddress({ ...everywhere, maxPrice: 300 }, page)).toBe(
+      '/results?channel=ukcaravan&region=all-regions&nights=7&adults=2&max=300&view=map',
+    )
+    expect(changedSearchAddress(inSuffolk, page)).toMatch(/&view=map$/)
+  })
+
+  it('leads from any other page to the results', () => {
+    expect(changedSearchAddress(inSuffolk, { pathname: '/', search: '?view=map' })).toBe(searchAddress(inSuffolk))
   })
 })
 

@@ -32,9 +32,30 @@ export function queryOf(criteria: SearchCriteria): string {
   return queryText(toSearchQuery(criteria))
 }
 
+const LIST_PATH = '/results'
+
 /** Where a search leads: path and query [SRCH-03]. */
 export function searchAddress(criteria: SearchCriteria): string {
   return `${resultsPath(criteria)}?${queryOf(criteria)}`
+}
+
+/** The page of the lowest price of each arrival date. */
+export const ALL_DATES_PATH = '/results/all-dates'
+
+/**
+ * Where a search that was changed on a page leads: to the same kind of list, beside the map where that was open. All
+ * regions are shown by region [SRCH-03], unless the page shows them as one list already.
+ */
+export function changedSearchAddress(
+  criteria: SearchCriteria,
+  page: { readonly pathname: string; readonly search: string },
+): string {
+  if (page.pathname === ALL_DATES_PATH) return `${ALL_DATES_PATH}?${queryOf(criteria)}`
+  const asked = new URLSearchParams(page.search)
+  const isOneList = page.pathname === LIST_PATH && resultsPath(readCriteria(asked)) !== LIST_PATH
+  const address = isOneList ? listAddress(criteria) : searchAddress(criteria)
+  const isOnMap = page.pathname === LIST_PATH && asked.get('view') === 'map'
+  return isOnMap ? `${address}&view=map` : address
 }
 
 /** The list of parks for criteria, over all regions too: where filters, sort and further pages lead. */

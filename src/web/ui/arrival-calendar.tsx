@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, useState } from 'react'
+import { createContext, use, useEffect, useRef } from 'react'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { calendarMonths, cheapestOfEachWeek, stayDays } from '../../domain/calendar.ts'
@@ -17,6 +17,9 @@ interface Props {
   /** Only dates with a price can be chosen; otherwise every date from tomorrow on. */
   readonly isPricedOnly: boolean
   readonly onSelect: (arrival: CalendarDate) => void
+  /** The month in sight, '2027-03'. */
+  readonly month: string
+  readonly onMonthChange: (month: string) => void
 }
 
 /** The library counts in local `Date`s; ours are days without a zone. Noon keeps them the same day everywhere. */
@@ -82,8 +85,7 @@ function DayButton({ day, modifiers, 'aria-label': label, ...button }: DayButton
  * A month of arrivals with their lowest totals [SRCH-17]: one has to be chosen, the stay after it is tinted, the
  * cheapest day of each week is underlined and said in words.
  */
-export function ArrivalCalendar({ today, stay, prices, isPricedOnly, onSelect }: Props) {
-  const [month, setMonth] = useState(monthOf(stay.arrival))
+export function ArrivalCalendar({ today, stay, prices, isPricedOnly, onSelect, month, onMonthChange }: Props) {
   const earliest = earliestArrival(today)
   const onSale = [...prices].filter(([date]) => date >= earliest).map(([date, price]) => ({ date, price }))
   const cheapest = cheapestOfEachWeek(onSale)
@@ -113,7 +115,7 @@ export function ArrivalCalendar({ today, stay, prices, isPricedOnly, onSelect }:
         selected={toLocal(stay.arrival)}
         onSelect={(date) => onSelect(fromLocal(date))}
         month={toLocal(`${month}-01`)}
-        onMonthChange={(date) => setMonth(monthOf(fromLocal(date)))}
+        onMonthChange={(date) => onMonthChange(monthOf(fromLocal(date)))}
         startMonth={toLocal(`${months.first}-01`)}
         endMonth={toLocal(`${months.last}-01`)}
         today={toLocal(today)}

@@ -1,14 +1,14 @@
 import '../../messages/search-box-messages.ts'
 import '../../messages/search-messages.ts'
 import { useEffect, useId, useRef } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation, type Location } from 'react-router'
 import type { AskedPlace } from '../../../contract/fields.ts'
 import { raiseAdultsIfNone } from '../../../domain/party.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { useChosenWithoutScript } from '../../state/chosen-without-script.ts'
 import { recallSearch, rememberSearch } from '../../state/last-search.ts'
-import { parkAddress, queryOf, searchAddress } from '../../state/search-address.ts'
+import { ALL_DATES_PATH, changedSearchAddress, parkAddress, queryOf } from '../../state/search-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
 import { openBesideOffers } from './beside-offers.ts'
@@ -42,6 +42,7 @@ export function SearchBox(props: Props) {
 function SearchFields({ box, isRecalling, onSearch, offersPage }: Props) {
   const form = useSearchForm(box)
   const element = useRef<HTMLFormElement>(null)
+  const page = useLocation()
   const navigate = useNavigate()
   const isSearching = useNavigation().state === 'loading'
   const faultsId = useId()
@@ -71,7 +72,7 @@ function SearchFields({ box, isRecalling, onSearch, offersPage }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={element}
-      action="/results"
+      action={page.pathname === ALL_DATES_PATH ? ALL_DATES_PATH : '/results'}
       method="get"
       role="search"
       aria-label={message('search.label')}
@@ -82,7 +83,7 @@ function SearchFields({ box, isRecalling, onSearch, offersPage }: Props) {
         event.preventDefault()
         if (form.faults.length > 0) return
         const criteria = { ...form.wanted, party: raiseAdultsIfNone(form.wanted.party) }
-        const address = destination(criteria, form.place)
+        const address = destination(criteria, form.place, page)
         rememberSearch(criteria, form.place?.name)
         if (offersPage !== undefined && criteria.channel === 'ukcaravan' && openBesideOffers(address, offersPage))
           return
@@ -127,8 +128,8 @@ function preparePanels(): void {
 }
 
 /** One park has its page, anything else its results [SRCH-03]. */
-function destination(criteria: SearchCriteria, place: AskedPlace | undefined): string {
-  if (place?.kind !== 'park') return searchAddress(criteria)
+function destination(criteria: SearchCriteria, place: AskedPlace | undefined, page: Location): string {
+  if (place?.kind !== 'park') return changedSearchAddress(criteria, page)
   return parkAddress(criteria.channel, { parkId: place.id, ...place }, criteria)
 }
 

@@ -1,5 +1,6 @@
 import '../../messages/stay-messages.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { formatLongDate, monthOf } from '../../../domain/calendar-date.ts'
 import { loadChunk } from '../../load-chunk.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
@@ -23,21 +24,36 @@ interface Props {
 
 /** Nights, how exact the date is, and the calendar of arrivals with their prices. */
 export function StayPanel({ form, onChosen }: Props) {
+  // Prices are asked again for another number of nights, and the calendar with them; the month stays in sight.
+  const [month, setMonth] = useState<string>()
   return (
     <>
-      {form.offer.isArrivalMoved && <p className="mb-3 text-small text-muted">{message('search.arrivalMoved')}</p>}
+      {form.offer.isArrivalMoved && (
+        <p className="mb-3 text-small text-muted" role="status">
+          {message('search.arrivalMoved', {
+            nights: form.criteria.nights,
+            date: formatLongDate(form.offer.arrival),
+          })}
+        </p>
+      )}
       <NightsField form={form} />
       <FlexibilityField form={form} />
       {form.criteria.channel === 'ukcottages' && <CottageDays form={form} />}
       {/* As high as a calendar from the first moment, whatever becomes of it. */}
       <div className={`min-h-[470px] ${form.prices.kind === 'failed' ? 'lg:min-h-0' : ''}`}>
-        <StayCalendar form={form} onChosen={onChosen} />
+        <StayCalendar form={form} onChosen={onChosen} month={month} onMonthChange={setMonth} />
       </div>
     </>
   )
 }
 
-function StayCalendar({ form, onChosen }: Props) {
+interface CalendarProps extends Props {
+  /** Undefined until the visitor leaves that of the arrival. */
+  readonly month: string | undefined
+  readonly onMonthChange: (month: string) => void
+}
+
+function StayCalendar({ form, onChosen, month, onMonthChange }: CalendarProps) {
   const { today } = usePageFacts()
   const { prices, criteria, offer } = form
   if (prices.kind === 'failed') {
@@ -55,6 +71,8 @@ function StayCalendar({ form, onChosen }: Props) {
         stay={{ arrival: offer.arrival, nights: criteria.nights }}
         prices={prices.value.byDate}
         isPricedOnly={criteria.channel === 'ukcaravan'}
+        month={month ?? monthOf(offer.arrival)}
+        onMonthChange={onMonthChange}
         onSelect={(arrival) => {
           form.selectArrival(arrival)
           onChosen()

@@ -10,6 +10,7 @@ const PRICES = new Map(
 
 function Calendar({ isPriced }: { isPriced: boolean }) {
   const [arrival, setArrival] = useState<CalendarDate>('2027-04-16')
+  const [month, setMonth] = useState('2027-04')
   return (
     <ArrivalCalendar
       today={TODAY}
@@ -17,6 +18,8 @@ function Calendar({ isPriced }: { isPriced: boolean }) {
       prices={isPriced ? PRICES : new Map()}
       isPricedOnly={isPriced}
       onSelect={setArrival}
+      month={month}
+      onMonthChange={setMonth}
     />
   )
 }
