@@ -1,25 +1,48 @@
 /** Calls that read what editors write in the content system: blog posts and travel guides. */
 import * as z from 'zod/mini'
+import { HOLIDAY_NAMES } from '../domain/school-holiday.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { ParkCard, Region } from './catalogue-calls.ts'
 import { Amount, ChannelId, Id, IsoDate, Picture, wholeNumber } from './fields.ts'
 
-/** A park as a text recommends it: with its lowest price on any date to come. */
+/** A park as a text recommends it: with the lowest price of a stay that fulfils what the text asks for. */
 export const RecommendedPark = z.extend(ParkCard, {
   channelId: ChannelId,
   lowestPrice: z.nullable(z.object({ price: Amount, arrivalDate: IsoDate, nights: z.number() })),
+  /** Its page with that stay: the same price stands there. */
+  url: z.string(),
 })
 export type RecommendedPark = z.infer<typeof RecommendedPark>
+
+/** The time of the year that a block of parks is about: a school holiday, dates, or the next so many days. */
+export const ShownWindow = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('holiday'), name: z.enum(HOLIDAY_NAMES), year: z.number() }),
+  z.object({ kind: z.literal('dates'), from: IsoDate, to: IsoDate }),
+  z.object({ kind: z.literal('soon'), days: z.number() }),
+])
+export type ShownWindow = z.infer<typeof ShownWindow>
+
+const PartyOfText = z.object({
+  adults: z.number(),
+  children: z.number(),
+  under5s: z.number(),
+  dogs: z.number(),
+  assistanceDogs: z.number(),
+})
 
 /** A text in the order in which it is read: what was written, and parks that are on sale where it asks for them. */
 export const TextPart = z.discriminatedUnion('kind', [
   /** Cleaned on the server by an allow-list: safe to show as it is. */
   z.object({ kind: z.literal('html'), html: z.string() }),
-  /** Never empty: a text that asks for parks of which none is on sale goes on without them. */
   z.object({
     kind: z.literal('parks'),
     title: z.string(),
+    /** Null for any time of the year. */
+    window: z.nullable(ShownWindow),
+    /** For whom the prices are. */
+    party: PartyOfText,
+    /** Empty where no stay that fulfils what is asked for is on sale. */
     parks: z.array(RecommendedPark),
     /** Where there are more of them. */
     url: z.string(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { HOLIDAY_NAMES, isHolidayName, lastArrivalFor, openWindows, parseDates, parseWeekdays } from './stay-window.ts'
+import { HOLIDAY_NAMES, isHolidayName } from './school-holiday.ts'
+import { lastArrivalFor, openWindows, parseDates, parseWeekdays } from './stay-window.ts'
 
 const TODAY = '2026-11-23'
 const holiday = (name: (typeof HOLIDAY_NAMES)[number], today = TODAY, shortest?: number) =>

@@ -1,5 +1,6 @@
 /** The part of the year in which stays are advertised: a school holiday, dates of its own, or the next few days. */
 import { addDays, parseCalendarDate, type CalendarDate, type Weekday } from './calendar-date.ts'
+import type { HolidayName } from './school-holiday.ts'
 import { schoolHolidays, type SchoolHolidays } from './school-calendar.ts'
 import { earliestArrival } from './stay.ts'
 
@@ -10,12 +11,7 @@ const HOLIDAYS = {
   summer: 'summer',
   'october-half-term': 'october',
   christmas: 'christmas',
-} as const satisfies Record<string, keyof SchoolHolidays>
-
-export type HolidayName = keyof typeof HOLIDAYS
-export const HOLIDAY_NAMES = Object.keys(HOLIDAYS) as HolidayName[]
-
-export const isHolidayName = (text: string): text is HolidayName => Object.hasOwn(HOLIDAYS, text)
+} as const satisfies Record<HolidayName, keyof SchoolHolidays>
 
 /** What an advertisement asks for. */
 export type StayWindow =

@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../contract/calls.ts'
 import type { PostCard, RecommendedPark, TextPart } from '../../contract/story-calls.ts'
+import { DEFAULT_PARTY } from '../../domain/party.ts'
 import { FIRST_ARRIVAL, samplePark } from './sample-api.ts'
 
 const PAGE_SIZE = 9
@@ -28,11 +29,27 @@ export const SAMPLE_PARK: RecommendedPark = {
   ...samplePark(0),
   channelId: 'ukcaravan',
   lowestPrice: { price: 18_900, arrivalDate: FIRST_ARRIVAL, nights: 4 },
+  url: `/holidays/ukcaravan/1/100/gorse-cliff-0?date=${FIRST_ARRIVAL}&nights=4&adults=2`,
 }
 
 const PARTS: TextPart[] = [
   { kind: 'html', html: `<p>${'word '.repeat(300)}</p><h2 id="tides">Tides</h2>` },
-  { kind: 'parks', title: 'Parks by the sea', parks: [SAMPLE_PARK], url: '/holidays/ukcaravan/1/cornwall' },
+  {
+    kind: 'parks',
+    title: 'Parks by the sea',
+    window: null,
+    party: DEFAULT_PARTY,
+    parks: [SAMPLE_PARK],
+    url: '/holidays/ukcaravan/1/cornwall',
+  },
+  {
+    kind: 'parks',
+    title: 'Lodges by the sea',
+    window: { kind: 'holiday', name: 'easter', year: 2027 },
+    party: DEFAULT_PARTY,
+    parks: [],
+    url: '/region/uklodge',
+  },
   { kind: 'html', html: '<p><a class="book-now" href="/holidays/ukcaravan/1/cornwall">Book now</a></p>' },
 ]
 

@@ -61,7 +61,7 @@ describe('parks in a text', () => {
     expect(found?.parks.map(({ parkId, lowestPrice }) => [parkId, lowestPrice?.price])).toEqual([
       [GUNTON_SANDS.parkId, 18_000],
     ])
-    expect(found?.url).toBe('/results?channel=ukcaravan&region=4&nights=3&adults=2&features=2%2C3')
+    expect(found?.url).toBe('/results?channel=ukcaravan&region=4&date=2027-03-05&nights=3&adults=2&features=2%2C3')
   })
 
   test('of a town, of an operator and of a whole channel lead to their own lists', async () => {
@@ -76,8 +76,9 @@ describe('parks in a text', () => {
   })
 
   test.each([
-    '[parks channel="uktouring" title="None on sale"]',
     '[parks channel="moon" title="x"]',
+    '[parks channel="ukcaravan" title="x" windw="easter"]',
+    '[parks channel="ukcaravan" title="x" from="2027-01-01" to="2027-01-31"]',
     '[parks channel="ukcaravan"]',
     '[parks channel="ukcaravan" region="four" title="x"]',
     '[parks channel="ukcaravan" features="999" title="x"]',
@@ -86,6 +87,75 @@ describe('parks in a text', () => {
     expect(await partsOf(`<p>One</p><p>${directive}</p><p>Two</p>`)).toEqual([
       { kind: 'html', html: '<p>One</p><p>Two</p>' },
     ])
+  })
+})
+
+describe('a block of parks', () => {
+  const staysOf = async (attributes: string) => {
+    const part = await parksOf(`<p>[parks channel="ukcaravan" region="4" title="x" ${attributes}]</p>`)
+    const stays = part?.parks.map(({ parkId, lowestPrice }) => [
+      parkId,
+      lowestPrice?.price,
+      lowestPrice?.arrivalDate,
+      lowestPrice?.nights,
+    ])
+    return { window: part?.window, stays, url: part?.url, urls: part?.parks.map(({ url }) => url) }
+  }
+
+  test('advertises stays within its window alone, and its links carry exactly that stay [TRUE-02, TRUE-03]', async () => {
+    expect(await staysOf('window="easter"')).toEqual({
+      window: { kind: 'holiday', name: 'easter', year: 2027 },
+      stays: [
+        [MARRAM_POINT.parkId, 9_900, '2027-03-26', 3],
+        [GUNTON_SANDS.parkId, 12_000, '2027-03-26', 3],
+      ],
+      url: '/results?channel=ukcaravan&region=4&date=2027-03-26&nights=3&adults=2',
+      urls: [
+        '/holidays/ukcaravan/4/2/marram-point?date=2027-03-26&nights=3&adults=2',
+        '/holidays/ukcaravan/4/1/gunton-sands?date=2027-03-26&nights=3&adults=2',
+      ],
+    })
+  })
+
+  test('advertises its nights and start days alone: seven, and four from a Monday [TRUE-03]', async () => {
+    expect((await staysOf('window="easter" nights="7"')).stays).toEqual([
+      [MARRAM_POINT.parkId, 19_800, '2027-03-26', 7],
+      [GUNTON_SANDS.parkId, 24_000, '2027-03-26', 7],
+    ])
+    expect((await staysOf('nights="3,4" start="monday-thursday"')).stays).toEqual([
+      [MARRAM_POINT.parkId, 9_900, '2027-03-08', 4],
+      [GUNTON_SANDS.parkId, 12_000, '2027-03-08', 4],
+    ])
+    expect((await staysOf('nights="3" start="monday"')).stays).toEqual([])
+  })
+
+  test('lets nobody leave after the holidays: of three nights the last begin on 2 April, not on the 9th [TRUE-03]', async () => {
+    expect((await staysOf('from="2027-04-03" to="2027-04-11" nights="3"')).stays).toEqual([])
+    expect((await staysOf('from="2027-04-03" to="2027-04-12" nights="3"')).stays?.[0]?.[2]).toBe('2027-04-09')
+  })
+
+  test('of the next 4 days has arrivals until the 5th of March, of the next 3 none [TRUE-03]', async () => {
+    expect((await staysOf('within="4"')).stays?.[0]).toEqual([MARRAM_POINT.parkId, 9_900, '2027-03-05', 3])
+    expect((await staysOf('within="3"')).stays).toEqual([])
+  })
+
+  test('has what its party, dog, offer and highest price leave, and its links say so [TRUE-03]', async () => {
+    expect(await staysOf('dogs="1"')).toMatchObject({
+      stays: [[GUNTON_SANDS.parkId, 12_000, '2027-03-05', 3]],
+      url: '/results?channel=ukcaravan&region=4&date=2027-03-05&nights=3&adults=2&dogs=1',
+    })
+    expect((await staysOf('adults="5"')).stays).toEqual([[GUNTON_SANDS.parkId, 18_000, '2027-03-05', 3]])
+    expect((await staysOf('max="100"')).stays).toEqual([[MARRAM_POINT.parkId, 9_900, '2027-03-05', 3]])
+    expect((await staysOf('offer="501"')).stays).toEqual([[GUNTON_SANDS.parkId, 12_000, '2027-03-05', 3]])
+    expect((await staysOf('offer="777"')).stays).toEqual([])
+  })
+
+  test('with nothing on sale in the next of its windows looks a year on, and says which is empty where both are [TRUE-03]', async () => {
+    expect(await staysOf('window="summer"')).toMatchObject({
+      window: { kind: 'holiday', name: 'summer', year: 2027 },
+      stays: [],
+    })
+    expect((await parksOf('<p>[parks channel="uktouring" title="None on sale"]</p>'))?.parks).toEqual([])
   })
 })
 

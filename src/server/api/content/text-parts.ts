@@ -1,16 +1,18 @@
 /** A text with what it asks for: the parks that are on sale now take the place of each `[parks …]`. */
-import type { TextPart } from '../../../contract/story-calls.ts'
-import { isChannelCode, listSegment, type ChannelCode } from '../../../domain/channel.ts'
-import { featureById } from '../../../domain/features.ts'
-import { DEFAULT_CRITERIA, resultsPath, toSearchQuery } from '../../../domain/search-criteria.ts'
+import type { RecommendedPark, ShownWindow, TextPart } from '../../../contract/story-calls.ts'
+import { listSegment } from '../../../domain/channel.ts'
+import { DEFAULT_PARTY, type Party } from '../../../domain/party.ts'
+import type { OpenWindow, StayWindow } from '../../../domain/stay-window.ts'
 import type { Catalogue } from '../../availability/catalogue-facts.ts'
-import type { Body } from '../../content/body/read-body.ts'
 import type { Directive } from '../../content/body/directive.ts'
-import type { Deps } from '../../deps.ts'
+import { readParksBlock, type ParksBlock } from '../../content/body/parks-block.ts'
+import type { Body } from '../../content/body/read-body.ts'
 import { BoundedCache, remembered } from '../../content/bounded-cache.ts'
+import type { Deps } from '../../deps.ts'
 import { editionOfMinute } from '../edition.ts'
 import { withoutDeadGuides } from '../region-guide.ts'
-import { recommendedParks, type ParksWanted } from './recommended-parks.ts'
+import { resultsUrl } from '../search-urls.ts'
+import { criteriaOf, recommendedParks } from './recommended-parks.ts'
 
 /** Each text is made once a minute at most, however many read it. */
 const KEPT = 500
@@ -36,65 +38,60 @@ function joined(parts: readonly TextPart[]): TextPart[] {
   return text
 }
 
-async function presentDirective(deps: Deps, { name, attributes }: Directive): Promise<TextPart | undefined> {
-  if (name !== 'parks') return leaveOut(deps, name, 'nothing is known by this name')
+async function presentDirective(deps: Deps, directive: Directive): Promise<TextPart | undefined> {
   const kept = keptOf.get(deps) ?? new BoundedCache<string, Promise<TextPart | undefined>>(KEPT)
   keptOf.set(deps, kept)
-  const key = `${editionOfMinute(deps)} ${JSON.stringify(attributes)}`
-  return remembered(kept, key, async () => presentParks(deps, attributes))
+  const key = `${editionOfMinute(deps)} ${JSON.stringify(directive)}`
+  return remembered(kept, key, async () => presentParks(deps, directive))
 }
 
-function presentParks(deps: Deps, attributes: Directive['attributes']): TextPart | undefined {
-  const { channel = '', title = '' } = attributes
-  if (title === '') return leaveOut(deps, 'parks', 'title is missing')
-  if (!isChannelCode(channel)) return leaveOut(deps, 'parks', `channel is none: '${channel}'`)
-  const wanted = readWanted(channel, attributes)
-  if (typeof wanted === 'string') return leaveOut(deps, 'parks', wanted)
-  const parks = recommendedParks(deps, wanted)
-  if (parks.length === 0) return undefined
-  return { kind: 'parks', title, parks, url: urlOf(deps.availability.catalogue, wanted) }
-}
-
-const IDS = /^\d{1,9}(\s*,\s*\d{1,9})*$/
-
-/** What is wrong with it, where something is. */
-function readWanted(channel: ChannelCode, attributes: Directive['attributes']): ParksWanted | string {
-  const place: { -readonly [Key in 'regionId' | 'townId' | 'operatorId']?: number } = {}
-  for (const [name, key] of [
-    ['region', 'regionId'],
-    ['town', 'townId'],
-    ['operator', 'operatorId'],
-  ] as const) {
-    const text = attributes[name]
-    if (text === undefined || text === '') continue
-    if (!/^\d{1,9}$/.test(text)) return `${name} is no id: '${text}'`
-    place[key] = Number(text)
+function presentParks(deps: Deps, directive: Directive): TextPart | undefined {
+  const block = readParksBlock(directive)
+  if ('fault' in block) return leaveOut(deps, directive.name, block.fault)
+  const { window, parks } = recommendedParks(deps, block)
+  // What is over is missed by nobody.
+  if (block.window && !window) return undefined
+  return {
+    kind: 'parks',
+    title: block.title,
+    window: shownWindow(block.window, window),
+    party: block.party,
+    parks: [...parks],
+    url: urlOf(deps.availability.catalogue, block, parks[0]),
   }
-  const { features: text = '' } = attributes
-  if (text !== '' && !IDS.test(text)) return `features is no list of ids: '${text}'`
-  const features = text.split(',').filter(Boolean).map(Number)
-  const unknown = features.find((id) => !featureById(id))
-  return unknown === undefined ? { channel, place, features } : `there is no feature ${unknown}`
 }
 
-/** Where there are more of them: the list of the place, or a search for it with those features. */
-function urlOf(catalogue: Catalogue, { channel, place, features }: ParksWanted): string {
+function shownWindow(wanted: StayWindow | undefined, open: OpenWindow | undefined): ShownWindow | null {
+  if (!wanted || !open) return null
+  return wanted.kind === 'holiday' ? { ...wanted, year: open.year } : wanted
+}
+
+/**
+ * Where there are more of them: the list of the place where a block asks for nothing else; otherwise the search that finds
+ * the first of them, on its day and for its nights.
+ */
+function urlOf(catalogue: Catalogue, block: ParksBlock, first: RecommendedPark | undefined): string {
+  const { channel, place } = block
   const { regionId, townId, operatorId } = place
   const town = catalogue.towns.get(townId ?? 0)
   const region = catalogue.regions.get(town?.regionId ?? regionId ?? 0)
-  if (features.length > 0) {
-    const criteria = {
-      ...DEFAULT_CRITERIA,
-      channel,
-      features,
-      town: town?.id,
-      region: region?.id ?? DEFAULT_CRITERIA.region,
-    }
-    return `${resultsPath(criteria)}?${new URLSearchParams(toSearchQuery(criteria))}`
+  if (!asksForPlaceAlone(block) && first?.lowestPrice) {
+    const { arrivalDate: arrival, nights } = first.lowestPrice
+    const criteria = criteriaOf(block, { arrival, nights })
+    return resultsUrl({ ...criteria, town: town?.id, region: region?.id ?? criteria.region })
   }
   if (town && region) return `/area/${channel}/${region.id}/${town.id}/${town.slug}`
   if (region) return `/${listSegment(channel)}/${channel}/${region.id}/${region.slug}`
   return operatorId === undefined ? `/region/${channel}` : `/${operatorId}/region/${channel}`
+}
+
+function asksForPlaceAlone({ features, window, nights, startDays, offers, party, maxPrice }: ParksBlock): boolean {
+  const isAnyStay = window === undefined && nights.length + startDays.length === 0
+  return isAnyStay && features.length + offers.length === 0 && maxPrice === undefined && isDefaultParty(party)
+}
+
+function isDefaultParty({ adults, children, under5s, dogs }: Party): boolean {
+  return adults === DEFAULT_PARTY.adults && children + under5s + dogs === 0
 }
 
 const told = new WeakMap<Deps, Set<string>>()

@@ -11,7 +11,7 @@ import { withoutDeadGuides } from '../region-guide.ts'
 import { notFound, ok } from '../result.ts'
 import { answerContent } from './answer-content.ts'
 import { presentStoryPicture } from './present-story.ts'
-import { recommendedParks } from './recommended-parks.ts'
+import { parksOfRegion } from './recommended-parks.ts'
 import { presentParts } from './text-parts.ts'
 
 type ThingToDo = OutputOf<'travelGuide'>['thingsToDo'][number]
@@ -37,9 +37,7 @@ export const travelGuide = endpoint(
         parts: await presentParts(deps, guide.body),
         sections: [...guide.body.sections],
         thingsToDo: guide.thingsToDo.map((thing) => presentThing(deps, thing)),
-        parks: channelsOfRegion(catalogue, region.id).flatMap((channel) =>
-          recommendedParks(deps, { channel, place: { regionId: region.id }, features: [] }),
-        ),
+        parks: channelsOfRegion(catalogue, region.id).flatMap((channel) => parksOfRegion(deps, channel, region.id)),
       })
     }),
   { cacheFor: 60 },

@@ -3,10 +3,9 @@ import { isChannelCode, offersDogFriendly, type ChannelCode } from '../../../dom
 import type { Weekday } from '../../../domain/calendar-date.ts'
 import { featureById } from '../../../domain/features.ts'
 import { DEFAULT_PARTY, partyFault, type Party } from '../../../domain/party.ts'
+import { HOLIDAY_NAMES, isHolidayName } from '../../../domain/school-holiday.ts'
 import { PRICE_CEILING } from '../../../domain/search-criteria.ts'
 import {
-  HOLIDAY_NAMES,
-  isHolidayName,
   MOST_DAYS_AHEAD,
   parseDates,
   parseWeekdays,

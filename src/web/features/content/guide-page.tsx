@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../contract/calls.ts'
 import type { RecommendedPark } from '../../../contract/story-calls.ts'
 import { channelOf, inChannelOrder, type ChannelCode } from '../../../domain/channel.ts'
+import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { message } from '../../messages/message.ts'
+import { partyWords } from '../../state/party-words.ts'
 import { regionAddress } from '../../state/search-address.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
@@ -131,6 +133,7 @@ function Stays({ region, parks }: Pick<Guide, 'region' | 'parks'>) {
             <LiveParks
               key={channel}
               title={channelOf(channel).label}
+              note={message('content.parksNote', { guests: partyWords(DEFAULT_PARTY) })}
               parks={own}
               url={regionAddress(channel, place)}
               headingLevel={3}

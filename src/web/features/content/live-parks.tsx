@@ -1,9 +1,8 @@
 import '../../messages/content-messages.ts'
 import type { RecommendedPark } from '../../../contract/story-calls.ts'
-import { DEFAULT_PARTY } from '../../../domain/party.ts'
+import { formatLongDate } from '../../../domain/calendar-date.ts'
 import { message } from '../../messages/message.ts'
 import { placeOf } from '../../state/park-place.ts'
-import { parkAddress } from '../../state/search-address.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,6 +10,8 @@ import { Price } from '../../ui/price.tsx'
 
 interface Props {
   readonly title: string
+  /** For whom the totals are, and when. */
+  readonly note: string
   readonly parks: readonly RecommendedPark[]
   /** Where there are more of them. */
   readonly url: string
@@ -25,7 +26,7 @@ export const PARKS_IN_ROW = 3
  * Up to three parks with their lowest totals as they are now, and the way to all of them. Rows where the room is that of
  * a text, columns where there is more: it stands in an element of the class `@container`.
  */
-export function LiveParks({ title, parks, url, headingLevel, className }: Props) {
+export function LiveParks({ title, note, parks, url, headingLevel, className }: Props) {
   const Heading = `h${headingLevel}` as const
   const areThree = parks.length >= PARKS_IN_ROW
   return (
@@ -33,7 +34,7 @@ export function LiveParks({ title, parks, url, headingLevel, className }: Props)
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-2">
         <div>
           <Heading className="text-lead">{title}</Heading>
-          <p className="text-small text-muted">{message('content.parksNote')}</p>
+          <p className="text-small text-muted">{note}</p>
         </div>
         <Link
           to={url}
@@ -64,13 +65,7 @@ interface ParkProps {
 }
 
 function LivePark({ park, isInColumn }: ParkProps) {
-  const { channelId: channel, lowestPrice } = park
-  const stay = lowestPrice && {
-    channel,
-    arrival: lowestPrice.arrivalDate,
-    nights: lowestPrice.nights,
-    party: DEFAULT_PARTY,
-  }
+  const { lowestPrice, url } = park
   return (
     <div
       className={classNames(
@@ -89,7 +84,7 @@ function LivePark({ park, isInColumn }: ParkProps) {
       <div className={isInColumn ? '@min-[40rem]:mt-3' : undefined}>
         <p className="font-heading leading-6 font-semibold">
           <Link
-            to={parkAddress(channel, park, stay ?? undefined)}
+            to={url}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-control"
           >
             {park.name}
@@ -97,7 +92,12 @@ function LivePark({ park, isInColumn }: ParkProps) {
         </p>
         <p className="text-small text-muted">{placeOf(park)}</p>
         {lowestPrice ? (
-          <Price amount={lowestPrice.price} nights={lowestPrice.nights} isLowest size="lead" className="mt-1" />
+          <>
+            <p className="text-small text-muted">
+              {message('content.parkArrival', { date: formatLongDate(lowestPrice.arrivalDate) })}
+            </p>
+            <Price amount={lowestPrice.price} nights={lowestPrice.nights} isLowest size="lead" className="mt-1" />
+          </>
         ) : (
           <p className="mt-1 text-small text-muted">{message('content.noDates')}</p>
         )}

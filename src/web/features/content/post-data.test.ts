@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { TextPart } from '../../../contract/story-calls.ts'
+import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { SAMPLE_PARK, SAMPLE_POST } from '../../testing/sample-stories.ts'
 import { minutesToRead, readPost } from './post-data.ts'
 
@@ -26,7 +27,14 @@ it('asks again for a post that could not be had', async () => {
 
 it('counts the words that are read: neither markup nor lone signs nor the parks on sale', () => {
   const words = (count: number): TextPart => ({ kind: 'html', html: `<p class="a b c">${'walk – '.repeat(count)}</p>` })
-  const parks: TextPart = { kind: 'parks', title: 'Parks by the sea', parks: [SAMPLE_PARK], url: '/' }
+  const parks: TextPart = {
+    kind: 'parks',
+    title: 'Parks by the sea',
+    window: null,
+    party: DEFAULT_PARTY,
+    parks: [SAMPLE_PARK],
+    url: '/',
+  }
   expect(minutesToRead([words(110), parks, words(110)])).toBe(1)
   expect(minutesToRead([words(110), parks, words(111)])).toBe(2)
 })

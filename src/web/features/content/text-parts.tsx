@@ -1,7 +1,10 @@
 import '../../messages/content-messages.ts'
 import type { TextPart } from '../../../contract/story-calls.ts'
+import { message } from '../../messages/message.ts'
+import { partyWords } from '../../state/party-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LiveParks, PARKS_IN_ROW } from './live-parks.tsx'
+import { windowWords } from './window-words.ts'
 
 interface Props {
   readonly parts: readonly TextPart[]
@@ -18,17 +21,41 @@ export function TextParts({ parts, className }: Props) {
           // Cleaned on the server by an allow-list, never a visitor's own.
           <div key={index} className="content-text" dangerouslySetInnerHTML={{ __html: part.html }} />
         ) : (
-          <LiveParks
-            key={index}
-            title={part.title}
-            parks={part.parks}
-            url={part.url}
-            headingLevel={firstSection >= 0 && firstSection < index ? 3 : 2}
-            // No wider than the words, unless they stand beside one another.
-            className={classNames('my-9 max-w-[34rem]', part.parks.length >= PARKS_IN_ROW && '@min-[40rem]:max-w-none')}
-          />
+          <ParksPart key={index} part={part} headingLevel={firstSection >= 0 && firstSection < index ? 3 : 2} />
         ),
       )}
     </div>
+  )
+}
+
+interface ParksPartProps {
+  readonly part: Extract<TextPart, { kind: 'parks' }>
+  readonly headingLevel: 2 | 3
+}
+
+/** Where nothing that a text advertises is on sale, a sentence says so [TRUE-03]. */
+function ParksPart({ part, headingLevel }: ParksPartProps) {
+  const { title, window, party, parks, url } = part
+  const when = window && windowWords(window)
+  if (parks.length === 0) {
+    return (
+      <p className="my-9 max-w-prose border-l-4 border-rule pl-4 text-muted">
+        {when ? message('content.parksNoneWindow', { title, window: when }) : message('content.parksNone', { title })}
+      </p>
+    )
+  }
+  const guests = partyWords(party)
+  return (
+    <LiveParks
+      title={title}
+      note={
+        when ? message('content.parksNoteWindow', { guests, window: when }) : message('content.parksNote', { guests })
+      }
+      parks={parks}
+      url={url}
+      headingLevel={headingLevel}
+      // No wider than the words, unless they stand beside one another.
+      className={classNames('my-9 max-w-[34rem]', parks.length >= PARKS_IN_ROW && '@min-[40rem]:max-w-none')}
+    />
   )
 }

@@ -1,0 +1,23 @@
+/** Addresses of ours that carry a search in their query. */
+import { parkSegment } from '../../domain/channel.ts'
+import { resultsPath, toSearchQuery, type SearchCriteria } from '../../domain/search-criteria.ts'
+
+/** What the address of a park says by its path, or not at all. */
+const IN_PATH = new Set(['channel', 'region', 'town', 'park'])
+
+interface ParkPlace {
+  readonly id: number
+  readonly regionId: number
+  readonly slug: string
+}
+
+/** A park's page with the stay that is asked for in its query. */
+export function parkUrl({ id, regionId, slug }: ParkPlace, criteria: SearchCriteria): string {
+  const query = new URLSearchParams(toSearchQuery(criteria).filter(([name]) => !IN_PATH.has(name)))
+  return `/${parkSegment(criteria.channel)}/${criteria.channel}/${regionId}/${id}/${slug}?${query}`
+}
+
+/** Where a search leads. */
+export function resultsUrl(criteria: SearchCriteria): string {
+  return `${resultsPath(criteria)}?${new URLSearchParams(toSearchQuery(criteria))}`
+}

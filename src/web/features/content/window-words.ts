@@ -1,0 +1,16 @@
+import '../../messages/content-messages.ts'
+import type { ShownWindow } from '../../../contract/story-calls.ts'
+import { formatUkDate } from '../../../domain/calendar-date.ts'
+import { message } from '../../messages/message.ts'
+
+/** 'in the Easter holidays of 2027': the time of the year a block of parks is about, as part of a sentence. */
+export function windowWords(window: ShownWindow): string {
+  switch (window.kind) {
+    case 'holiday':
+      return message(`content.window.${window.name}`, { year: window.year })
+    case 'dates':
+      return message('content.window.dates', { from: formatUkDate(window.from), to: formatUkDate(window.to) })
+    case 'soon':
+      return message('content.window.soon', { days: window.days })
+  }
+}
