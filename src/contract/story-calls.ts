@@ -15,10 +15,12 @@ export const RecommendedPark = z.extend(ParkCard, {
 })
 export type RecommendedPark = z.infer<typeof RecommendedPark>
 
-/** The time of the year that a block of parks is about: a school holiday, dates, or the next so many days. */
+/** The time of the year that a block of parks is about: a school holiday, months, dates, or the next so many days. */
 export const ShownWindow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('holiday'), name: z.enum(HOLIDAY_NAMES), year: z.number() }),
   z.object({ kind: z.literal('dates'), from: IsoDate, to: IsoDate }),
+  /** Numbers of months, 1 for January; `year` is that of the first. */
+  z.object({ kind: z.literal('months'), from: z.number(), to: z.number(), year: z.number() }),
   z.object({ kind: z.literal('soon'), days: z.number() }),
 ])
 export type ShownWindow = z.infer<typeof ShownWindow>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOLIDAY_NAMES, isHolidayName } from './school-holiday.ts'
-import { lastArrivalFor, openWindows, parseDates, parseWeekdays } from './stay-window.ts'
+import { lastArrivalFor, openWindows, parseDates, parseMonths, parseWeekdays } from './stay-window.ts'
 
 const TODAY = '2026-11-23'
 const holiday = (name: (typeof HOLIDAY_NAMES)[number], today = TODAY, shortest?: number) =>
@@ -45,6 +45,23 @@ it('of 14 days lets arrivals until the 14th day, whenever they leave [TRUE-03]',
   const [soon] = openWindows({ kind: 'soon', days: 14 }, TODAY)
   expect(soon).toMatchObject({ first: '2026-11-24', lastArrival: '2026-12-07', lastDeparture: undefined })
   expect(lastArrivalFor(soon!, 21)).toBe('2026-12-07')
+})
+
+it('of months is the next of them, across the year where they are, and the same a year on [TRUE-03]', () => {
+  const months = (text: string, today = TODAY) =>
+    openWindows(parseMonths(text)!, today).map(({ first, lastArrival, year }) => [first, lastArrival, year])
+  expect(months('january')).toEqual([
+    ['2027-01-01', '2027-01-31', 2027],
+    ['2028-01-01', '2028-01-31', 2028],
+  ])
+  expect(months('november-february')).toEqual([
+    ['2026-11-24', '2027-02-28', 2026],
+    ['2027-11-01', '2028-02-29', 2027],
+  ])
+  expect(months('november-february', '2027-01-10')[0]).toEqual(['2027-01-11', '2027-02-28', 2026])
+  expect(months('november', '2026-11-29')[0]).toEqual(['2026-11-30', '2026-11-30', 2026])
+  expect(months('november', '2026-11-30')[0]).toEqual(['2027-11-01', '2027-11-30', 2027])
+  expect(['', 'jan', 'january-', 'january-march-may'].map(parseMonths)).toEqual(Array.from({ length: 4 }))
 })
 
 it('of dates begins and ends with them, and is none once they are over [TRUE-03]', () => {

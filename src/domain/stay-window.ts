@@ -1,5 +1,5 @@
 /** The part of the year in which stays are advertised: a school holiday, dates of its own, or the next few days. */
-import { addDays, parseCalendarDate, type CalendarDate, type Weekday } from './calendar-date.ts'
+import { addDays, addMonths, monthName, parseCalendarDate, type CalendarDate, type Weekday } from './calendar-date.ts'
 import type { HolidayName } from './school-holiday.ts'
 import { schoolHolidays, type SchoolHolidays } from './school-calendar.ts'
 import { earliestArrival } from './stay.ts'
@@ -17,6 +17,8 @@ const HOLIDAYS = {
 export type StayWindow =
   | { readonly kind: 'holiday'; readonly name: HolidayName }
   | { readonly kind: 'dates'; readonly from: CalendarDate; readonly to: CalendarDate }
+  /** Stays that begin in a month, or from one month to another, 1 for January: every year anew. */
+  | { readonly kind: 'months'; readonly from: number; readonly to: number }
   /** Stays that begin within so many days of today. */
   | { readonly kind: 'soon'; readonly days: number }
 
@@ -26,7 +28,7 @@ export interface OpenWindow {
   readonly lastArrival: CalendarDate
   /** Undefined where a stay may end whenever it does. */
   readonly lastDeparture: CalendarDate | undefined
-  /** The year that a holiday is known by: of Christmas the one with its December. */
+  /** The year in which it begins by the calendar, whatever is left of it. */
   readonly year: number
 }
 
@@ -42,9 +44,20 @@ function holidayOf(name: HolidayName, year: number): OpenWindow {
   return { first: addDays(first, -1), lastArrival: addDays(last, -1), lastDeparture: last, year }
 }
 
+function monthsOf(from: number, to: number, year: number): OpenWindow {
+  const firstOf = (of: number, month: number) => `${of}-${String(month).padStart(2, '0')}-01`
+  const lastMonth = firstOf(to < from ? year + 1 : year, to)
+  return {
+    first: firstOf(year, from),
+    lastArrival: addDays(addMonths(lastMonth, 1), -1),
+    lastDeparture: undefined,
+    year,
+  }
+}
+
 /**
- * The windows to look for stays in, the nearest first: of a holiday the next one that can still be booked and the one a
- * year after it, of dates the dates themselves; none where all are over. None begins before tomorrow.
+ * The windows to look for stays in, the nearest first: of a holiday or of months the next that can still be booked and
+ * those of a year after, of dates the dates themselves; none where all are over. None begins before tomorrow.
  *
  * @param shortest nights of the shortest stay asked for: a window in which it does not fit any more is over
  */
@@ -55,9 +68,14 @@ export function openWindows(window: StayWindow, today: CalendarDate, shortest = 
   const begunAlready = (open: OpenWindow) => ({ ...open, first: open.first > earliest ? open.first : earliest })
   switch (window.kind) {
     case 'holiday':
-      // The Christmas holidays of last year reach into January.
+    case 'months':
+      // Those of last year may reach into this one, as the Christmas holidays do.
       return [year - 1, year, year + 1, year + 2]
-        .map((known) => begunAlready(holidayOf(window.name, known)))
+        .map((known) =>
+          begunAlready(
+            window.kind === 'holiday' ? holidayOf(window.name, known) : monthsOf(window.from, window.to, known),
+          ),
+        )
         .filter(isOpen)
         .slice(0, 2)
     case 'dates': {
@@ -97,4 +115,14 @@ export function parseDates(from: string, to: string): StayWindow | undefined {
   return first !== undefined && last !== undefined && first < last
     ? { kind: 'dates', from: first, to: last }
     : undefined
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) =>
+  monthName(`2027-${String(index + 1).padStart(2, '0')}-01`).toLowerCase(),
+)
+
+/** A month or two such as 'january' or 'november-february'; undefined where one is none. */
+export function parseMonths(text: string): StayWindow | undefined {
+  const [from = 0, to = from, ...more] = text.split('-').map((name) => MONTHS.indexOf(name.trim().toLowerCase()) + 1)
+  return from > 0 && to > 0 && more.length === 0 ? { kind: 'months', from, to } : undefined
 }

@@ -5,17 +5,20 @@ import type { PriceQuestion } from '../availability/queries.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * The arrival of a search that names none: the first on sale, tomorrow where nothing is [SRCH-10]. It is the same whoever
- * travels and whatever they wish for, so that no filter changes the date unseen.
+ * The arrival of a search that names none: the first on sale that fulfils the whole question, so that a link to an offer
+ * leads to a day on which it is one; where nothing does, the first on sale, and tomorrow where nothing is [SRCH-10].
  */
 export function defaultArrival(
   deps: Pick<Deps, 'availability' | 'clock'>,
-  { channel, place, nights }: Pick<PriceQuestion, 'channel' | 'place' | 'nights'>,
+  question: Omit<PriceQuestion, 'arrivals' | 'lastDeparture' | 'startDays'>,
 ): CalendarDate {
-  const question = { channel, place, party: DEFAULT_PARTY }
+  const { channel, place, nights } = question
+  const { availability } = deps
+  const anything = { channel, place, party: DEFAULT_PARTY }
   return (
-    deps.availability.firstArrival({ ...question, nights }) ??
-    deps.availability.firstArrival(question) ??
+    availability.firstArrival(question) ??
+    availability.firstArrival({ ...anything, nights }) ??
+    availability.firstArrival(anything) ??
     earliestArrival(londonDateAt(deps.clock.now()))
   )
 }

@@ -33,6 +33,24 @@ describe('a search', () => {
     expect((await search({ duration: 4 })).arrivalDate).toBe('2027-03-08')
   })
 
+  test('takes the first arrival that fulfils the whole question where none is given: the offer begins on 19 March [SRCH-10, TRUE-02]', async () => {
+    const later = await createTestApp({
+      prepare: async (db) =>
+        void (await db.execute(
+          sql`update price set was_pence = pence + 1000, offer_urn = 501 where unit_type_id = 12 and arrival = '2027-03-19' and nights = 7`,
+        )),
+    })
+    try {
+      const ask = { channelId: 'ukcaravan', adults: 2, duration: 7 } as const
+      const { body } = await later.call('search', { ...ask, offers: '501' })
+      expect(body).toMatchObject({ data: { arrivalDate: '2027-03-19', total: 1 } })
+      const none = await later.call('search', { ...ask, offers: '501', adults: 7 })
+      expect(none.body).toMatchObject({ data: { arrivalDate: FIRST_FRIDAY, total: 0 } })
+    } finally {
+      await later.close()
+    }
+  })
+
   test('shows twelve parks on a page and the other four on page 2 [RES-07]', async () => {
     expect((await search({})).results).toHaveLength(12)
     expect((await search({ page: 2 })).results).toHaveLength(4)

@@ -15,6 +15,8 @@ export const contentMessages = registerMessages({
   'content.window.summer': 'in the summer holidays of {year}',
   'content.window.october-half-term': 'in the October half-term of {year}',
   'content.window.christmas': 'in the Christmas holidays of {year}',
+  'content.window.month': 'in {month}',
+  'content.window.months': 'from {from} to {to}',
   'content.window.dates': 'from {from} to {to}',
   'content.window.soon': 'in the next {days} days',
   'content.parksAll': 'See all',

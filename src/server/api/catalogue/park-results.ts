@@ -29,7 +29,7 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) =
   const party: Party = readParty(input)
   const place = { parkId: park.id }
   const nights = input.duration
-  const arrival = input.arrivalDate ?? defaultArrival(deps, { channel, place, nights })
+  const arrival = input.arrivalDate ?? defaultArrival(deps, { channel, place, nights, party })
   const [texts, { withoutParks, waitingParks }] = await Promise.all([
     deps.texts.unitsOfPark(park.id),
     deps.suppliers.ask({ channel, place, arrivals: [arrival], nights }, SUPPLIER_WAIT_MS),

@@ -142,7 +142,7 @@ describe('a block of parks', () => {
   test('has what its party, dog, offer and highest price leave, and its links say so [TRUE-03]', async () => {
     expect(await staysOf('dogs="1"')).toMatchObject({
       stays: [[GUNTON_SANDS.parkId, 12_000, '2027-03-05', 3]],
-      url: '/results?channel=ukcaravan&region=4&date=2027-03-05&nights=3&adults=2&dogs=1',
+      url: '/results?channel=ukcaravan&region=4&date=2027-03-05&nights=3&adults=2&dogs=true',
     })
     expect((await staysOf('adults="5"')).stays).toEqual([[GUNTON_SANDS.parkId, 18_000, '2027-03-05', 3]])
     expect((await staysOf('max="100"')).stays).toEqual([[MARRAM_POINT.parkId, 9_900, '2027-03-05', 3]])

@@ -63,7 +63,7 @@ function presentParks(deps: Deps, directive: Directive): TextPart | undefined {
 
 function shownWindow(wanted: StayWindow | undefined, open: OpenWindow | undefined): ShownWindow | null {
   if (!wanted || !open) return null
-  return wanted.kind === 'holiday' ? { ...wanted, year: open.year } : wanted
+  return wanted.kind === 'holiday' || wanted.kind === 'months' ? { ...wanted, year: open.year } : wanted
 }
 
 /**

@@ -17,19 +17,22 @@ const PENCE_PER_POUND = 100
 export function searchQuestion(deps: Deps, input: SearchForm): SearchQuestion {
   const place = placeOf(deps, input)
   const { channelId: channel, duration: nights } = input
-  return {
+  const asked = {
     channel,
-    place,
-    arrival: input.arrivalDate ?? defaultArrival(deps, { channel, place: { ...place, bounds: undefined }, nights }),
     nights,
     party: readParty(input),
     features: [...new Set(input.features)].filter((id) => featureById(id) !== undefined),
     offers: [...new Set(input.offers)].filter((urn) => deps.availability.catalogue.offers.has(urn)),
-    withoutUnits: input.unavailableUnitIds,
     minBedrooms: input.minBedrooms,
     minBathrooms: input.minBathrooms,
     minPence: inPence(input.minPrice),
     maxPence: inPence(input.maxPrice),
+  }
+  return {
+    ...asked,
+    place,
+    arrival: input.arrivalDate ?? defaultArrival(deps, { ...asked, place: { ...place, bounds: undefined } }),
+    withoutUnits: input.unavailableUnitIds,
     sort: input.sort,
     offset: (input.page - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,

@@ -54,7 +54,8 @@ describe('a block of parks', () => {
       'window="whitsun"',
       "window must be one of february-half-term, easter, may-half-term, summer, october-half-term, christmas, not 'whitsun'",
     ],
-    ['window="easter" within="14"', 'window, within, and from with to are not for one block'],
+    ['window="easter" within="14"', 'window, months, within, and from with to are not for one block'],
+    ['months="winter"', "months must be such as january or november-february, not 'winter'"],
     ['within="0"', "within must be a number from 1 to 120, not '0'"],
     ['within="121"', "within must be a number from 1 to 120, not '121'"],
     [

@@ -8,6 +8,7 @@ import { PRICE_CEILING } from '../../../domain/search-criteria.ts'
 import {
   MOST_DAYS_AHEAD,
   parseDates,
+  parseMonths,
   parseWeekdays,
   type StayWindow,
 } from '../../../domain/stay-window.ts'
@@ -42,6 +43,7 @@ const ATTRIBUTES = [
   'from',
   'to',
   'within',
+  'months',
   'nights',
   'start',
   'offer',
@@ -133,16 +135,21 @@ function featuresOf({ features: text = '' }: Attributes): number[] {
 }
 
 function windowOf(attributes: Attributes): StayWindow | undefined {
-  const { window: name = '', from = '', to = '' } = attributes
+  const { window: name = '', from = '', to = '', months = '' } = attributes
   const isDates = from !== '' || to !== ''
-  if (Number(name !== '') + Number(isDates) + Number(given(attributes, 'within')) > 1)
-    throw new BlockFault('window, within, and from with to are not for one block')
+  if ([name !== '', isDates, months !== '', given(attributes, 'within')].filter(Boolean).length > 1)
+    throw new BlockFault('window, months, within, and from with to are not for one block')
   if (given(attributes, 'within')) return { kind: 'soon', days: numberOf(attributes, 'within', 1, MOST_DAYS_AHEAD) }
   if (isDates) {
     const dates = parseDates(from, to)
     if (!dates)
       throw new BlockFault(`from and to must be dates such as 2027-05-01, the later one second: '${from}', '${to}'`)
     return dates
+  }
+  if (months !== '') {
+    const some = parseMonths(months)
+    if (!some) throw new BlockFault(`months must be such as january or november-february, not '${months}'`)
+    return some
   }
   if (name === '') return undefined
   if (!isHolidayName(name)) throw new BlockFault(`window must be one of ${HOLIDAY_NAMES.join(', ')}, not '${name}'`)

@@ -1,6 +1,6 @@
 import '../../messages/content-messages.ts'
 import type { ShownWindow } from '../../../contract/story-calls.ts'
-import { formatUkDate } from '../../../domain/calendar-date.ts'
+import { formatMonth, formatUkDate } from '../../../domain/calendar-date.ts'
 import { message } from '../../messages/message.ts'
 
 /** 'in the Easter holidays of 2027': the time of the year a block of parks is about, as part of a sentence. */
@@ -8,9 +8,17 @@ export function windowWords(window: ShownWindow): string {
   switch (window.kind) {
     case 'holiday':
       return message(`content.window.${window.name}`, { year: window.year })
+    case 'months': {
+      const { from, to, year } = window
+      const first = monthWords(from, year)
+      if (from === to) return message('content.window.month', { month: first })
+      return message('content.window.months', { from: first, to: monthWords(to, to < from ? year + 1 : year) })
+    }
     case 'dates':
       return message('content.window.dates', { from: formatUkDate(window.from), to: formatUkDate(window.to) })
     case 'soon':
       return message('content.window.soon', { days: window.days })
   }
 }
+
+const monthWords = (month: number, year: number) => formatMonth(`${year}-${String(month).padStart(2, '0')}`)
