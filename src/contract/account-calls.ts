@@ -1,6 +1,7 @@
 /** Calls of My booking. Which booking is meant follows from the account's own cookie, which logging in begins. */
 import * as z from 'zod/mini'
 import { MOST_REQUEST_WORDS } from '../domain/booking-request.ts'
+import { CANCELLATION_REASONS } from '../domain/cancellation.ts'
 import { ADDRESSES } from './addresses.ts'
 import { Booking, BookingPrice, prePayment } from './booking-calls.ts'
 import { defineCall } from './call.ts'
@@ -32,6 +33,9 @@ const Balance = z.object({
   mostPart: z.nullable(Amount),
 })
 export type Balance = z.infer<typeof Balance>
+
+/** What cancelling costs, and what would go back. */
+const CancellationSums = z.object({ charge: Amount, refund: Amount })
 
 /** A request that was sent to our staff [BEYOND-07]. */
 const SentRequest = z.object({
@@ -96,8 +100,12 @@ export const AccountBooking = z.extend(
     balancePayment: z.nullable(BalancePayment),
     /** Cancelling until the day costs the charge; empty once the stay has begun or the booking is cancelled. */
     cancellation: Booking.shape.cancellation,
-    /** What cancelling today costs, and what would go back; null where it cannot be cancelled any more. */
-    cancellationToday: z.nullable(z.object({ charge: Amount, refund: Amount })),
+    cancellationWaiver: Booking.shape.cancellationWaiver,
+    /**
+     * What cancelling today costs, and what would go back; null where it cannot be cancelled any more. `covered` is the
+     * same where the waiver covers the reason; null where none was bought.
+     */
+    cancellationToday: z.nullable(z.extend(CancellationSums, { covered: z.nullable(CancellationSums) })),
     /** How it ended; null where it has not been cancelled. */
     cancelled: z.nullable(z.object({ on: IsoDate, charge: Amount })),
     /** Money that goes back or has gone back; `sentOn` is null until our provider has it. */
@@ -174,6 +182,11 @@ export const postBalance = defineCall({
 export const bookingRequest = defineCall({
   ...ADDRESSES.bookingRequest,
   summary: 'Asks our staff to cancel or change the booking; nothing changes until they have answered [BEYOND-07]',
-  input: z.object({ kind: z.enum(['cancel', 'change']), words: z._default(text(MOST_REQUEST_WORDS), '') }),
+  input: z.object({
+    kind: z.enum(['cancel', 'change']),
+    words: z._default(text(MOST_REQUEST_WORDS), ''),
+    /** Why it is to be cancelled, which a waiver that was bought is judged by; not kept where none was. */
+    reason: z.optional(z.enum(CANCELLATION_REASONS)),
+  }),
   output: AccountBooking,
 })

@@ -162,6 +162,8 @@ export const Booking = z.object({
   canExtendHold: z.boolean(),
   /** Cancelling until the day costs the charge. */
   cancellation: z.array(z.object({ until: IsoDate, charge: Amount })),
+  /** The waiver that was bought: until the day, cancelling for a reason it covers costs no more than its price. */
+  cancellationWaiver: z.nullable(z.object({ until: IsoDate, price: Amount })),
   /** The payment under way or last tried, if any. */
   paymntRecId: z.nullable(z.string()),
   /** Why that payment came to nothing; null where it is open or has been paid [PAY-08]. */

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { cancellationCharge, cancellationDay, cancellationLadder } from './cancellation.ts'
+import {
+  CANCELLATION_REASONS,
+  cancellableOf,
+  cancellationCharge,
+  cancellationCost,
+  cancellationDay,
+  cancellationLadder,
+} from './cancellation.ts'
+import type { PriceBreakdown } from './price.ts'
 
 /** Friday 28 May 2027. */
-const BOOKING = { arrival: '2027-05-28', total: 40_000, deposit: 6_000 }
+const BOOKING = { arrival: '2027-05-28', total: 40_000, deposit: 6_000, waiver: undefined }
 
 describe('the cancellation ladder', () => {
   it('names the last day and the amount of every rung for a £400 holiday from 28 May [BEYOND-07]', () => {
@@ -53,5 +61,46 @@ describe('the cancellation ladder', () => {
     expect(cancellationDay('2027-03-19', '2027-03-18')).toBe('2027-03-18')
     expect(cancellationDay('2027-03-19', '2027-03-20')).toBe('2027-03-19')
     expect(cancellationDay('2027-03-19', undefined)).toBe('2027-03-19')
+  })
+})
+
+describe('the cancellation waiver', () => {
+  /** £400, £24 of it for the waiver. */
+  const PROTECTED = { ...BOOKING, waiver: 2_400 }
+
+  it.each(['illness', 'bereavement', 'pregnancy', 'court'] as const)(
+    'keeps its own price of £24 of £400 on the day before arrival where the reason is %s [DUE-03]',
+    (reason) => {
+      expect(cancellationCost(PROTECTED, '2027-05-27', reason)).toEqual({ charge: 2_400, basis: 'waiver' })
+    },
+  )
+
+  it('does not cover a change of mind: £380 on the day before arrival, as without one [DUE-03]', () => {
+    expect(cancellationCost(PROTECTED, '2027-05-27', 'other')).toEqual({ charge: 38_000, basis: 'ladder' })
+  })
+
+  it('that was not bought covers nothing, whatever the reason [DUE-03]', () => {
+    for (const reason of CANCELLATION_REASONS) {
+      expect(cancellationCost(BOOKING, '2027-05-27', reason)).toEqual({ charge: 38_000, basis: 'ladder' })
+    }
+  })
+
+  it('counts on the day of arrival, 28 May, and not on the 29th [DUE-03]', () => {
+    expect(cancellationCost(PROTECTED, '2027-05-28', 'illness').charge).toBe(2_400)
+    expect(cancellationCost(PROTECTED, '2027-05-29', 'illness')).toEqual({ charge: 40_000, basis: 'ladder' })
+  })
+
+  it('never costs more than cancelling without it: nothing 71 days ahead where no deposit was asked [DUE-03]', () => {
+    const undeposited = { ...PROTECTED, deposit: 0 }
+    expect(cancellationCost(undeposited, '2027-03-18', 'illness')).toEqual({ charge: 0, basis: 'waiver' })
+    expect(cancellationCost(undeposited, '2027-03-19', 'illness')).toEqual({ charge: 2_400, basis: 'waiver' })
+  })
+
+  it('is known by the group of the extra and not by its code: £24 for two in the group `protection` [DUE-03]', () => {
+    const price = { total: 40_000, schedule: { kind: 'full' } } as PriceBreakdown
+    const linen = { group: 'linen', total: 1_600 } as const
+    const waiver = { group: 'protection', total: 1_200 } as const
+    expect(cancellableOf('2027-05-28', price, [linen, waiver, waiver]).waiver).toBe(2_400)
+    expect(cancellableOf('2027-05-28', price, [linen, { group: null, total: 2_400 }]).waiver).toBeUndefined()
   })
 })

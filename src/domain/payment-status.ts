@@ -20,5 +20,6 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
 /** A payment that may still take money: a second one for the same purpose has to wait for it. */
 export const OPEN_PAYMENT_STATUSES: readonly PaymentStatus[] = ['created', 'requires_action', 'processing', 'unknown']
 
-export type PaymentPurpose = 'booking' | 'balance'
+/** charge: what cancelling costs beyond what had been paid. */
+export type PaymentPurpose = 'booking' | 'balance' | 'charge'
 export type PaymentMethod = 'card' | 'paypal' | 'bank'

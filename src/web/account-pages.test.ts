@@ -129,7 +129,7 @@ describe('/my-booking', () => {
     expect(text).toContain('Until Fri 4 Dec 2026 Costs £309')
     expect(text).toContain('Cancel the booking')
     expect(text).toContain('Nothing changes until one of us has answered you')
-    expect(await textAt('/my-booking', { cancellationToday: { charge: 7500, refund: 5000 } })).toContain(
+    expect(await textAt('/my-booking', { cancellationToday: { charge: 7500, refund: 5000, covered: null } })).toContain(
       'Cancelling today would cost £75, and £50 of what you have paid would come back',
     )
   })

@@ -1,14 +1,21 @@
 /** The parts of messages about bookings. */
-import { formatLongDate, londonDateAt } from '../../domain/calendar-date.ts'
-import { cancellableOf, cancellationCharge, cancellationLadder } from '../../domain/cancellation.ts'
+import { formatLongDate, londonDateAt, type CalendarDate } from '../../domain/calendar-date.ts'
+import {
+  cancellableOf,
+  cancellationCost,
+  cancellationLadder,
+  waiverCosts,
+  type CancellationReason,
+} from '../../domain/cancellation.ts'
 import { formatClockTime } from '../../domain/clock-time.ts'
-import { formatMoneyExact } from '../../domain/money.ts'
+import { formatMoneyExact, type Pence } from '../../domain/money.ts'
 import type { Party } from '../../domain/party.ts'
 import { departureOf } from '../../domain/stay.ts'
 import type { LetterSection, Row } from '../mail/letter.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { CustomerRow } from '../store/booking-details-store.ts'
 import { stayOf } from '../store/booking-store.ts'
+import { REASON_WORDS } from './cancellation-words.ts'
 import type { BookingRecord } from './load-booking.ts'
 
 export function arrivalSection({ row, sale }: BookingRecord): LetterSection {
@@ -59,14 +66,17 @@ export function moneySection({ row, price, extras, account }: BookingRecord): Le
 }
 
 /** What cancelling costs from now on, with days and amounts [BEYOND-07]. */
-export function cancellationSection({ row, price }: BookingRecord, { site, publicUrl }: Sender): LetterSection[] {
-  const ladder = cancellationLadder(cancellableOf(row.arrival, price), dayOf(row))
+export function cancellationSection(record: BookingRecord, { site, publicUrl }: Sender): LetterSection[] {
+  const booking = cancellableBooking(record)
+  const { readAt } = record.row
+  const ladder = cancellationLadder(booking, londonDateAt(readAt.getTime()))
   if (ladder.length === 0) return []
   return [
     {
       title: 'What cancelling costs',
       rows: ladder.map(({ until, charge }) => [`Until ${formatLongDate(until)}`, formatMoneyExact(charge)]),
       isSum: true,
+      ...(booking.waiver === undefined ? {} : { paragraphs: [waiverWords(booking.waiver, booking.arrival)] }),
       link: { label: 'Booking terms', url: `${publicUrl}${site.termsUrl}` },
     },
   ]
@@ -87,10 +97,52 @@ export function contactSection(customer: CustomerRow): LetterSection {
   return { title: 'The customer', rows }
 }
 
-/** For staff who are asked to cancel: what the terms say, counted from the day of the request. */
-export function costSection({ row, price }: BookingRecord): LetterSection {
-  const charge = cancellationCharge(cancellableOf(row.arrival, price), dayOf(row))
-  return { title: 'Cancelling', rows: [['Costs by the terms today', formatMoneyExact(charge)]], isSum: true }
+/** For staff who are asked to cancel: what the terms say, counted from the day of the request [DUE-03]. */
+export function costSection(record: BookingRecord, reason: CancellationReason): LetterSection {
+  const { charge, basis, costs } = costToday(record, reason)
+  const rows: Row[] = costs
+    ? [
+        ['Reason given', REASON_WORDS[reason]],
+        [
+          basis === 'waiver' ? 'Costs by the cancellation waiver' : 'Costs by the terms today',
+          formatMoneyExact(charge),
+          'strong',
+        ],
+        basis === 'waiver'
+          ? ['Without proof of the reason', formatMoneyExact(costs.uncovered)]
+          : ['If the waiver covers it after all', formatMoneyExact(costs.covered)],
+      ]
+    : [['Costs by the terms today', formatMoneyExact(charge)]]
+  return { title: 'Cancelling', rows, isSum: true }
 }
 
-const dayOf = (row: BookingRecord['row']) => londonDateAt(row.readAt.getTime())
+/** For the customer who has asked to cancel: the same figures, and what the waiver asks of them. */
+export function askedCostSection(record: BookingRecord, reason: CancellationReason): LetterSection {
+  const { charge, basis, costs } = costToday(record, reason)
+  const title = 'What cancelling costs, counted from today'
+  if (basis === 'ladder' || !costs) {
+    return { title, rows: [['By the booking terms', formatMoneyExact(charge)]], isSum: true }
+  }
+  return {
+    title,
+    rows: [
+      ['By your cancellation waiver', formatMoneyExact(charge), 'strong'],
+      ['If it does not cover the reason', formatMoneyExact(costs.uncovered)],
+    ],
+    isSum: true,
+    paragraphs: [
+      'Please send us the doctor’s note or other proof when you have it: an answer to this e-mail reaches us. We do not need to know the illness.',
+    ],
+  }
+}
+
+function costToday(record: BookingRecord, reason: CancellationReason) {
+  const booking = cancellableBooking(record)
+  const today = londonDateAt(record.row.readAt.getTime())
+  return { ...cancellationCost(booking, today, reason), costs: waiverCosts(booking, today) }
+}
+
+const waiverWords = (price: Pence, arrival: CalendarDate) =>
+  `You have the cancellation waiver: if illness, an accident or another reason it covers keeps you at home, cancelling costs no more than ${formatMoneyExact(price)}, its own price, until ${formatLongDate(arrival)}.`
+
+const cancellableBooking = ({ row, price, extras }: BookingRecord) => cancellableOf(row.arrival, price, extras)

@@ -11,7 +11,12 @@ import type { BookingRecord } from './load-booking.ts'
 const SETTINGS = { PUBLIC_URL: 'https://www.example.org' }
 const BF = senderOf(siteConfig('BF'), SETTINGS, false)
 
-const REQUEST: AskedRequest = { id: 'request-1', kind: 'change', words: 'Could we come a day later?\nThank you' }
+const REQUEST: AskedRequest = {
+  id: 'request-1',
+  kind: 'change',
+  words: 'Could we come a day later?\nThank you',
+  reason: null,
+}
 
 const OCCASIONS: MessageOccasion[] = [
   { kind: 'confirmation' },
@@ -208,7 +213,11 @@ describe('what is owed', () => {
 describe('a request', () => {
   test('goes to staff with the words, whom to answer and what it would cost [BEYOND-07]', () => {
     const sender = senderOf(siteConfig('BF'), { ...SETTINGS, STAFF_EMAIL: 'desk@example.org' }, false)
-    const message = requestMessage(SAMPLE_RECORD, { id: 'request-2', kind: 'cancel', words: 'We are ill' }, sender)
+    const message = requestMessage(
+      SAMPLE_RECORD,
+      { id: 'request-2', kind: 'cancel', words: 'We are ill', reason: null },
+      sender,
+    )
     expect(message).toMatchObject({
       id: 'request-request-2',
       to: 'desk@example.org',

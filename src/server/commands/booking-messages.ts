@@ -1,4 +1,5 @@
 import { formatBookingReference } from '../../domain/booking-reference.ts'
+import type { CancellationReason } from '../../domain/cancellation.ts'
 import { stayCalendarFile } from '../../domain/calendar-file.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money.ts'
 import { departureOf } from '../../domain/stay.ts'
@@ -12,6 +13,7 @@ import type { BookingRequestKind } from '../store/schema/booking.ts'
 import type { RefundReason } from '../store/schema/payment.ts'
 import {
   arrivalSection,
+  askedCostSection,
   attractionsSection,
   cancellationSection,
   contactSection,
@@ -34,6 +36,8 @@ export interface AskedRequest {
   readonly id: string
   readonly kind: BookingRequestKind
   readonly words: string
+  /** Why, where it is to be cancelled and a waiver was bought. */
+  readonly reason: CancellationReason | null
 }
 
 /** What differs from one occasion to the next. */
@@ -111,8 +115,8 @@ export function requestMessage(record: BookingRecord, request: AskedRequest, sen
   }
 }
 
-const costOf = (record: BookingRecord, { kind }: AskedRequest): LetterSection[] =>
-  kind === 'cancel' ? [costSection(record)] : []
+const costOf = (record: BookingRecord, { kind, reason }: AskedRequest): LetterSection[] =>
+  kind === 'cancel' ? [costSection(record, reason ?? 'other')] : []
 
 const nameOf = ({ title, firstName, lastName }: CustomerRow) => `${title} ${firstName} ${lastName}`
 
@@ -246,7 +250,8 @@ const RECEIVED: Record<BookingRequestKind, string> = {
   question: 'We have your question and will answer it.',
 }
 
-function requestReceived(record: BookingRecord, { id, kind, words }: AskedRequest, sender: Sender): Contents {
+function requestReceived(record: BookingRecord, request: AskedRequest, sender: Sender): Contents {
+  const { id, kind, words, reason } = request
   return {
     id: `request-received-${id}`,
     subject: kind === 'question' ? 'We have your question' : 'We have your request',
@@ -254,7 +259,7 @@ function requestReceived(record: BookingRecord, { id, kind, words }: AskedReques
     heading: kind === 'question' ? 'We have your question' : 'We have your request',
     opening: RECEIVED[kind],
     quote: words === '' ? undefined : words,
-    sections: [arrivalSection(record)],
+    sections: [...(kind === 'cancel' ? [askedCostSection(record, reason ?? 'other')] : []), arrivalSection(record)],
     link: myBooking(sender, 'See your booking'),
   }
 }

@@ -315,3 +315,64 @@ function chargesOf(ids: readonly string[]): string[] {
     charges.filter(({ reference }) => reference === id).map(({ amount, refunded }) => `${amount} − ${refunded}`),
   )
 }
+
+describe('a cancellation waiver that was bought', () => {
+  /** £180 and the waiver of 5 %, £9: £60 of it is the deposit. Half of £189 is £94.50. */
+  async function buyProtected() {
+    const bought = await shop.hold(GOLD)
+    await chooseExtras(shop.deps, bought.caller, [{ code: 'SAFE', quantity: 1 }])
+    await setCustomer(shop.deps, bought.caller, CUSTOMER)
+    await setParty(shop.deps, bought.caller, TWO_ADULTS)
+    expect(await shop.pay(bought.caller, { option: 'full' })).toMatchObject({ payment: { amountPence: 18_900 } })
+    return bought
+  }
+
+  test('gives all but its own £9 of £189 back where the customer has said illness, typed by nobody [DUE-03]', async () => {
+    const { caller, bookingId } = await buyProtected()
+    const asked = await requestChange(shop.deps, await logIn(bookingId), {
+      kind: 'cancel',
+      words: '',
+      reason: 'illness',
+    })
+    expect(asked).toMatchObject({ kind: 'requested', request: { reason: 'illness' } })
+    expect(await cancelBooking(shop.deps, STAFF, { bookingId, reason: 'note seen' })).toEqual({
+      kind: 'cancelled',
+      charge: 900,
+      refund: 18_000,
+    })
+    await workAll()
+    const { row, account } = await shop.record(caller)
+    expect([row.cancellationBasis, account.paid, account.outstanding]).toEqual(['waiver', 900, 0])
+    const [event] = await shop.query("select detail from booking_event where booking_id = $1 and kind = 'cancelled'", [
+      bookingId,
+    ])
+    expect(event).toEqual({ detail: 'charge 900 by the waiver: note seen' })
+    const toStaff = shop.sent.find(({ id }) => id.startsWith('request-') && id.includes(requestIdOf(asked)))
+    expect(toStaff?.text).toContain(
+      'Reason given: Illness or accident of somebody in the party\nCosts by the cancellation waiver: £9.00\nWithout proof of the reason: £94.50\n',
+    )
+    const toCustomer = shop.sent.find(({ id }) => id === `request-received-${requestIdOf(asked)}`)
+    expect(toCustomer?.text).toContain('By your cancellation waiver: £9.00\nIf it does not cover the reason: £94.50\n')
+  })
+
+  test('does not cover another reason, nor what staff judge otherwise: £94.50 of £189 [DUE-03]', async () => {
+    const { bookingId } = await buyProtected()
+    await requestChange(shop.deps, await logIn(bookingId), { kind: 'cancel', words: '', reason: 'illness' })
+    const outcome = await cancelBooking(shop.deps, STAFF, { bookingId, reasonKind: 'other' })
+    expect(outcome).toEqual({ kind: 'cancelled', charge: 9_450, refund: 9_450 })
+  })
+
+  test('that was not bought keeps no reason, as it would change nothing [DUE-03]', async () => {
+    const { bookingId } = await buy()
+    const asked = await requestChange(shop.deps, await logIn(bookingId), {
+      kind: 'cancel',
+      words: '',
+      reason: 'illness',
+    })
+    expect(asked).toMatchObject({ kind: 'requested', request: { reason: null } })
+    expect(await cancelBooking(shop.deps, STAFF, { bookingId, reasonKind: 'illness' })).toMatchObject({ charge: 9_000 })
+  })
+
+  const requestIdOf = (outcome: Awaited<ReturnType<typeof requestChange>>) =>
+    outcome.kind === 'requested' ? outcome.request.id : 'none'
+})

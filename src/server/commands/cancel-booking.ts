@@ -1,14 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { BookingStatus } from '../../domain/booking-status.ts'
 import { londonDateAt, type CalendarDate } from '../../domain/calendar-date.ts'
-import { cancellableOf, cancellationCharge, cancellationDay } from '../../domain/cancellation.ts'
+import {
+  cancellableOf,
+  cancellationCost,
+  cancellationDay,
+  type CancellationCost,
+  waiverCosts,
+  type CancellationReason,
+} from '../../domain/cancellation.ts'
 import type { Pence } from '../../domain/money.ts'
 import { OPEN_PAYMENT_STATUSES } from '../../domain/payment-status.ts'
 import type { PriceBreakdown } from '../../domain/price.ts'
 import { refundOfCancellation, splitRefund } from '../../domain/refund.ts'
 import { nightsOf } from '../../domain/stay.ts'
+import { findChosenExtras } from '../store/booking-details-store.ts'
 import { findBooking, lockBooking, moveBooking, stayOf, type Act } from '../store/booking-store.ts'
 import { findCancellationCharge, findOwed, writeMovement } from '../store/ledger-store.ts'
+import type { CancellationBasis } from '../store/schema/booking.ts'
 import { queueTask } from '../store/outbox-store.ts'
 import { findOpenPayment } from '../store/payment-store.ts'
 import { findRefundable, findRefunds } from '../store/refund-store.ts'
@@ -24,6 +33,10 @@ export interface CancellationWish {
   readonly bookingId: string
   /** What cancelling is to cost instead of what the terms say for its day: 0 waives it. */
   readonly charge?: Pence
+  /** What that amount follows from, where it is not staff's own. */
+  readonly basis?: CancellationBasis
+  /** What a waiver that was bought is judged by; left out, it is the one that the customer has given. */
+  readonly reasonKind?: CancellationReason
   /** Why, for the event table: never personal data. */
   readonly reason?: string
 }
@@ -76,12 +89,16 @@ async function cancel(deps: CommandDeps, act: Act, wish: CancellationWish): Prom
     if (await findOpenPayment(tx, id, 'balance')) return { kind: 'payment-under-way' }
     const owed = await findOwed(tx, id)
     const terms = { id, arrival: row.arrival, agreedPrice: price }
-    const charge = wish.charge ?? Math.min(owed, await chargeByTerms(tx, deps, terms))
+    const byTerms = await costByTerms(tx, deps, terms, wish.reasonKind)
+    const charge = wish.charge ?? Math.min(owed, byTerms.charge)
+    const basis = wish.charge === undefined ? byTerms.basis : (wish.basis ?? 'staff')
     if (!isPossibleCharge(charge, owed)) return { kind: 'charge-refused', most: owed }
 
     const cancelled = await moveBooking(tx, id, 'cancelled', act, {
-      changes: { cancelledAt: sql`now()` },
-      detail: reason ? `charge ${charge}: ${reason}` : `charge ${charge}`,
+      changes: { cancelledAt: sql`now()`, cancellationBasis: basis },
+      detail: [basis === 'waiver' ? `charge ${charge} by the waiver` : `charge ${charge}`, reason]
+        .filter(Boolean)
+        .join(': '),
     })
     if (!cancelled) throw new Error(`booking ${id} could not be cancelled although its row is locked`)
     await giveBackStock(tx, cancelled)
@@ -98,15 +115,29 @@ async function cancel(deps: CommandDeps, act: Act, wish: CancellationWish): Prom
   return outcome
 }
 
-/** What cancelling a sold booking costs by its terms when staff see to it, counted from the day on which it was asked for. */
-export async function chargeByTerms(
+export interface CostByTerms extends CancellationCost {
+  /** The reason that it was judged by. */
+  readonly reason: CancellationReason
+  /** Both costs where a waiver was bought, whichever counts. */
+  readonly waiver: { readonly covered: Pence; readonly uncovered: Pence } | undefined
+}
+
+/**
+ * What cancelling a sold booking costs by its terms when staff see to it, counted from the day on which it was asked for,
+ * and by the waiver where one was bought and covers the reason.
+ */
+export async function costByTerms(
   queries: Queries,
   deps: Pick<CommandDeps, 'clock'>,
   { id, arrival, agreedPrice }: { id: string; arrival: CalendarDate; agreedPrice: PriceBreakdown },
-): Promise<Pence> {
+  reasonKind?: CancellationReason,
+): Promise<CostByTerms> {
   const request = await findOpenRequest(queries, id, 'cancel')
   const askedOn = request && londonDateAt(request.createdAt.getTime())
-  return cancellationCharge(cancellableOf(arrival, agreedPrice), cancellationDay(todayOf(deps), askedOn))
+  const booking = cancellableOf(arrival, agreedPrice, await findChosenExtras(queries, id))
+  const day = cancellationDay(todayOf(deps), askedOn)
+  const reason = reasonKind ?? request?.reason ?? 'other'
+  return { ...cancellationCost(booking, day, reason), reason, waiver: waiverCosts(booking, day) }
 }
 
 /** What a booking was cancelled at, from what was written then. */

@@ -105,7 +105,8 @@ async function priceWishes(
   for (const { code, quantity } of wishes.filter((wish) => wish.quantity > 0)) {
     const extra = offered.get(code) as OfferedExtra
     const priced: PricedExtra = priceExtra(extra, quantity, { nights: row.nights, unit: row.unitPence })
-    chosen.push({ ...priced, name: extra.name, isCounted: await isCountedExtra(tx, { parkId: row.parkId, code }) })
+    const isCounted = await isCountedExtra(tx, { parkId: row.parkId, code })
+    chosen.push({ ...priced, name: extra.name, group: extra.group, isCounted })
   }
   return chosen
 }

@@ -1,16 +1,20 @@
 import { MOST_REQUEST_WORDS } from '../../domain/booking-request.ts'
-import { lockBooking, recordEvent } from '../store/booking-store.ts'
+import { cancellableOf, type CancellationReason } from '../../domain/cancellation.ts'
+import { findChosenExtras } from '../store/booking-details-store.ts'
+import { lockBooking, recordEvent, type BookingNow } from '../store/booking-store.ts'
 import { queueTask } from '../store/outbox-store.ts'
 import { findOpenRequest, insertRequest, type RequestRow } from '../store/request-store.ts'
 import type { BookingRequestKind } from '../store/schema/booking.ts'
 import { findSessionBooking } from '../store/session-store.ts'
-import { inTransaction } from '../store/transaction.ts'
+import { inTransaction, type Transaction } from '../store/transaction.ts'
 import { accountHashOf, customerAct, type Caller, type CommandDeps } from './command-deps.ts'
 
 export interface ChangeWish {
   readonly kind: BookingRequestKind
   /** What the customer writes. May be empty where the holiday is to be cancelled. */
   readonly words: string
+  /** Why it is to be cancelled; of meaning only where a waiver was bought, and kept only there. */
+  readonly reason?: CancellationReason
 }
 
 export type RequestChangeOutcome =
@@ -45,11 +49,18 @@ export async function requestChange(
     if (row?.status !== 'confirmed') return { kind: 'not-confirmed' }
     const open = await findOpenRequest(tx, bookingId, wish.kind)
     if (open) return { kind: 'already-requested', request: open }
-    const request = await insertRequest(tx, { bookingId, kind: wish.kind, words })
+    const reason = wish.kind === 'cancel' && (await hasWaiver(tx, row)) ? (wish.reason ?? 'other') : null
+    const request = await insertRequest(tx, { bookingId, kind: wish.kind, words, reason })
     await recordEvent(tx, { bookingId, kind: `${wish.kind}-requested` }, customerAct(caller))
     const payload = { bookingId, requestId: request.id }
     await queueTask(tx, { kind: 'request-email', dedupeKey: `request:${request.id}`, payload })
     await queueTask(tx, { kind: 'request-receipt', dedupeKey: `request-receipt:${request.id}`, payload })
     return { kind: 'requested', request }
   })
+}
+
+/** Where no waiver was bought the reason changes nothing, and what would say something of somebody's health is not kept. */
+async function hasWaiver(tx: Transaction, { id, arrival, agreedPrice }: BookingNow): Promise<boolean> {
+  if (!agreedPrice) return false
+  return cancellableOf(arrival, agreedPrice, await findChosenExtras(tx, id)).waiver !== undefined
 }

@@ -40,6 +40,7 @@ const WAIT_STEP_MS = 100
 const RETURN_PATH: Record<PaymentPurpose, string> = {
   booking: '/booking/payment-action',
   balance: '/my-booking/payment-action',
+  charge: '/my-booking/payment-action',
 }
 
 export async function takePayment<Refused extends { readonly kind: string }>(

@@ -142,7 +142,7 @@ describe('the figures in the words', () => {
         const percent = /^(\d+)%/.exec(kept)?.[1]
         const expected = percent ? TOTAL * (Number(percent) / 100) : kept === 'the deposit' ? DEPOSIT : TOTAL
         for (const daysBefore of ends.map(Number)) {
-          const booking = { arrival: ARRIVAL, total: TOTAL, deposit: DEPOSIT }
+          const booking = { arrival: ARRIVAL, total: TOTAL, deposit: DEPOSIT, waiver: undefined }
           expect(cancellationCharge(booking, addDays(ARRIVAL, -daysBefore)), `${daysBefore} days`).toBe(expected)
         }
       }

@@ -2,7 +2,8 @@
 import { formatBookingReference } from '../../domain/booking-reference.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money.ts'
 import { refundOfCancellation } from '../../domain/refund.ts'
-import { cancelBooking, chargeByTerms } from '../commands/cancel-booking.ts'
+import type { CancellationReason } from '../../domain/cancellation.ts'
+import { cancelBooking, costByTerms, type CancellationWish } from '../commands/cancel-booking.ts'
 import { purgeCorrespondence } from '../commands/purge-correspondence.ts'
 import { purgeBookings } from '../commands/purge-bookings.ts'
 import { refundBooking } from '../commands/refund-booking.ts'
@@ -14,6 +15,7 @@ import { findRefundable } from '../store/refund-store.ts'
 import { findRequest, listRequests, markRequestDone } from '../store/request-store.ts'
 import type { ListedBooking } from '../store/staff-store.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { costWords } from './cost-words.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { moment, table, type Terminal } from './terminal.ts'
 
@@ -59,6 +61,7 @@ function checkReason(reason: string, customer: Pick<CustomerRow, 'lastName' | 'p
 export interface CancelCall {
   readonly reason: string
   readonly charge: Pence | undefined
+  readonly reasonKind: CancellationReason | undefined
   readonly isSure: boolean
 }
 
@@ -71,16 +74,24 @@ export async function cancel(
   const { booking, customer } = found
   checkReason(call.reason, customer)
   const { id, arrival, agreedPrice } = booking
-  let { charge } = call
+  let wish: CancellationWish = {
+    bookingId: id,
+    reason: call.reason,
+    charge: call.charge,
+    reasonKind: call.reasonKind,
+  }
   if (booking.status === 'confirmed' && agreedPrice) {
     const owed = await findOwed(deps.db, id)
+    const cost = await costByTerms(deps.db, deps, { id, arrival, agreedPrice }, call.reasonKind)
     // What is asked is what is done, also where midnight comes before the answer.
-    charge ??= Math.min(owed, await chargeByTerms(deps.db, deps, { id, arrival, agreedPrice }))
+    if (wish.charge === undefined) wish = { ...wish, charge: Math.min(owed, cost.charge), basis: cost.basis }
+    const charge = wish.charge ?? 0
+    const words = wish.basis === undefined ? formatMoneyExact(charge) : costWords({ ...cost, charge })
     const left = (await findRefundable(deps.db, id)).reduce((sum, payment) => sum + payment.left, 0)
-    const sums = `It costs ${formatMoneyExact(charge)}; ${formatMoneyExact(refundOfCancellation(left, charge))} goes back.`
+    const sums = `It costs ${words}; ${formatMoneyExact(refundOfCancellation(left, charge))} goes back.`
     if (!(await isWanted(terminal, `Cancel ${nameOf(found)}? ${sums}`, call.isSure))) return REFUSED
   }
-  const outcome = await cancelBooking(deps, deps.act, { bookingId: id, reason: call.reason, charge })
+  const outcome = await cancelBooking(deps, deps.act, wish)
   switch (outcome.kind) {
     case 'cancelled':
     case 'already-cancelled': {

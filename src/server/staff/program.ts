@@ -4,6 +4,7 @@ import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 
 import { parseBookingReference } from '../../domain/booking-reference.ts'
 import type { BookingStatus } from '../../domain/booking-status.ts'
 import { parseCalendarDate, type CalendarDate } from '../../domain/calendar-date.ts'
+import { CANCELLATION_REASONS, type CancellationReason } from '../../domain/cancellation.ts'
 import type { Pence } from '../../domain/money.ts'
 import { SITE_CODES } from '../../domain/site.ts'
 import { findByReference, type BookingFilter, type ListedBooking } from '../store/staff-store.ts'
@@ -83,9 +84,14 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
   sure(why(about(add('cancel', 'cancel a confirmed booking: what was paid beyond the charge goes back'))))
     .addOption(new Option('--charge <pounds>', 'what it costs instead of what the terms say').argParser(money))
     .addOption(new Option('--waive', 'it costs nothing').conflicts('charge'))
-    .action((named: string, options: { reason: string; charge?: Pence; waive?: true; yes?: true }) => {
-      const charge = options.waive ? 0 : options.charge
-      const call = { reason: options.reason, charge, isSure: options.yes ?? false }
+    .addOption(
+      new Option('--reason-kind <kind>', 'what a cancellation waiver is judged by, instead of what the customer gave')
+        .choices(CANCELLATION_REASONS)
+        .conflicts(['charge', 'waive']),
+    )
+    .action((named: string, options: CancelOptions) => {
+      const { reason, reasonKind, waive, yes } = options
+      const call = { reason, reasonKind, charge: waive ? 0 : options.charge, isSure: yes ?? false }
       return run((deps) => withBooking(deps, terminal, named, (found) => cancel(deps, terminal, found, call)))
     })
 
@@ -163,6 +169,14 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
     (options: { yes?: true }) => run((deps) => purge(deps, terminal, options.yes ?? false)),
   )
   return root
+}
+
+interface CancelOptions {
+  readonly reason: string
+  readonly reasonKind?: CancellationReason
+  readonly charge?: Pence
+  readonly waive?: true
+  readonly yes?: true
 }
 
 function filtered(command: Command): Command {

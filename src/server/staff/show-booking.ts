@@ -1,9 +1,9 @@
 import { formatBookingReference } from '../../domain/booking-reference.ts'
 import { formatLongDate } from '../../domain/calendar-date.ts'
-import { cancellableOf, cancellationCharge } from '../../domain/cancellation.ts'
+import { costByTerms } from '../commands/cancel-booking.ts'
+import { costWords } from './cost-words.ts'
 import { formatMoneyExact } from '../../domain/money.ts'
 import { departureOf } from '../../domain/stay.ts'
-import { todayOf } from '../commands/command-deps.ts'
 import { findEvents, stayOf, type EventRow } from '../store/booking-store.ts'
 import { findMovements } from '../store/ledger-store.ts'
 import { findRefunds } from '../store/refund-store.ts'
@@ -44,7 +44,7 @@ export async function printBooking(deps: StaffDeps, terminal: Terminal, found: L
         'Extras',
         extras.map((extra) => `${extra.quantity} × ${extra.name}, ${formatMoneyExact(extra.totalPence)}`),
       ),
-      section('Price', priceLines(deps, found)),
+      section('Price', await priceLines(deps, found)),
       section(
         'Ledger',
         movements.map(({ at, kind, pence }) => `${moment(at)}  ${kind}  ${formatMoneyExact(pence)}`),
@@ -91,17 +91,15 @@ function customerLines({ customer }: ListedBooking): string[] {
   ]
 }
 
-function priceLines(deps: StaffDeps, { booking, paid, outstanding }: ListedBooking): string[] {
-  const { agreedPrice, status, arrival } = booking
+async function priceLines(deps: StaffDeps, { booking, paid, outstanding }: ListedBooking): Promise<string[]> {
+  const { id, agreedPrice, status, arrival } = booking
   if (!agreedPrice) return []
   const isStanding = status === 'confirmed'
   return [
     `Total ${formatMoneyExact(agreedPrice.total)}, paid ${formatMoneyExact(paid)}, outstanding ${formatMoneyExact(outstanding)}`,
     ...(agreedPrice.balanceDue ? [`Balance due by ${formatLongDate(agreedPrice.balanceDue)}`] : []),
     ...(isStanding
-      ? [
-          `Cancelling today costs ${formatMoneyExact(cancellationCharge(cancellableOf(arrival, agreedPrice), todayOf(deps)))}`,
-        ]
+      ? [`Cancelling today costs ${costWords(await costByTerms(deps.db, deps, { id, arrival, agreedPrice }))}`]
       : []),
   ]
 }

@@ -1,12 +1,16 @@
 /** What is written about a booking after it was begun: extras, lead guest, party. */
 import { asc, eq } from 'drizzle-orm'
-import type { PricedExtra } from '../../domain/extras.ts'
+import type { ExtraGroup, PricedExtra } from '../../domain/extras.ts'
 import { bookingCustomer, bookingExtra, bookingGuest } from './schema/booking.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 export type CustomerRow = Omit<typeof bookingCustomer.$inferSelect, 'bookingId'>
 export type GuestRow = Omit<typeof bookingGuest.$inferSelect, 'bookingId' | 'position'>
-export type ChosenExtra = PricedExtra & { readonly name: string; readonly isCounted: boolean }
+export type ChosenExtra = PricedExtra & {
+  readonly name: string
+  readonly isCounted: boolean
+  readonly group: ExtraGroup | null
+}
 
 export async function findChosenExtras(queries: Queries, bookingId: string): Promise<ChosenExtra[]> {
   const rows = await queries
@@ -22,6 +26,7 @@ export async function findChosenExtras(queries: Queries, bookingId: string): Pro
     total: row.totalPence,
     deposit: row.depositPence,
     isCounted: row.isCounted,
+    group: row.group,
   }))
 }
 
@@ -43,6 +48,7 @@ export async function writeChosenExtras(
       totalPence: extra.total,
       depositPence: extra.deposit,
       isCounted: extra.isCounted,
+      group: extra.group,
     })),
   )
 }

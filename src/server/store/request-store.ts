@@ -6,7 +6,7 @@ export type RequestRow = typeof bookingRequest.$inferSelect
 
 export async function insertRequest(
   tx: Transaction,
-  values: { bookingId: string; kind: BookingRequestKind; words: string },
+  values: Pick<RequestRow, 'bookingId' | 'kind' | 'words' | 'reason'>,
 ): Promise<RequestRow> {
   const [row] = await tx.insert(bookingRequest).values(values).returning()
   return row as RequestRow

@@ -68,6 +68,18 @@ export const accountMessages = registerMessages({
   'account.cancelTodayNothing': 'Cancelling today would cost {charge}: nothing of what you have paid would come back.',
   'account.cancelUntil': 'Until {date}',
   'account.cancelCosts': 'Costs {amount}',
+  'account.cancelWaiver':
+    'With your cancellation waiver it would cost {charge} instead, and {refund} would come back, if illness, an accident or another reason it covers keeps you at home. Until {date}.',
+  'account.reason': 'Why do you have to cancel?',
+  'account.reasonFault': 'Please choose why you have to cancel',
+  'account.reason.illness': 'Illness or accident of somebody in the party',
+  'account.reason.bereavement': 'Death or serious illness of a close relative',
+  'account.reason.pregnancy': 'Pregnancy, with advice not to travel',
+  'account.reason.court': 'A call to jury service or as a witness',
+  'account.reason.other': 'Another reason',
+  'account.reasonCovered':
+    'Your waiver covers this: cancelling today costs {charge}, and {refund} comes back once we have a doctor’s note or other proof.',
+  'account.reasonLadder': 'Your waiver does not cover this: cancelling today costs {charge}, and {refund} comes back.',
   'account.ask': 'What would you like to ask for?',
   'account.askFault': 'Please choose what you would like to ask for',
   'account.ask.cancel': 'Cancel the booking',

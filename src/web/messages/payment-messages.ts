@@ -20,6 +20,8 @@ export const paymentMessages = registerMessages({
   'payment.cancelUntil': 'Until {date}',
   'payment.cancelCosts': 'Costs {amount}',
   'payment.cancelAfter': 'After that the whole price is kept.',
+  'payment.cancelWaiver':
+    'You have chosen the cancellation waiver: if illness, an accident or another reason it covers keeps you at home, cancelling costs no more than {price}, its own price, until {date}.',
   'payment.method': 'How would you like to pay?',
   'payment.method.card': 'Card',
   'payment.method.paypal': 'PayPal',

@@ -70,6 +70,7 @@ export const SAMPLE_BOOKING: Booking = {
   serverTime: '2026-11-21T10:00:00.000Z',
   canExtendHold: true,
   cancellation: [{ until: '2027-03-04', charge: 7_500 }],
+  cancellationWaiver: null,
   paymntRecId: null,
   paymntErr: null,
   confirmationId: null,

@@ -2,7 +2,8 @@ import { attractionsOf } from '../../../../sites/site-config.ts'
 import type { AccountBooking, Balance } from '../../../contract/account-calls.ts'
 import { partPaymentRange } from '../../../domain/balance.ts'
 import { daysBetween, londonDateAt, type CalendarDate } from '../../../domain/calendar-date.ts'
-import { cancellableOf, cancellationCharge, cancellationDay } from '../../../domain/cancellation.ts'
+import { cancellableOf, cancellationCharge, cancellationDay, waiverCosts } from '../../../domain/cancellation.ts'
+import type { Pence } from '../../../domain/money.ts'
 import { refundOfCancellation } from '../../../domain/refund.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import type { AccountRecord } from '../../commands/load-account.ts'
@@ -37,6 +38,7 @@ export function presentAccount(deps: Pick<Deps, 'pictures' | 'clock' | 'site'>, 
         }
       : null,
     cancellation: isAhead ? booking.cancellation : [],
+    cancellationWaiver: isAhead ? booking.cancellationWaiver : null,
     cancellationToday: isAhead ? cancellingToday(record, today) : null,
     cancelled: record.cancellation
       ? { on: londonDateAt((row.cancelledAt ?? row.readAt).getTime()), charge: record.cancellation.charge }
@@ -98,12 +100,14 @@ function presentBalance(outstanding: number, due: CalendarDate | null, today: Ca
 }
 
 /** By the same rule as the cancellation itself; what is on its way back already does not go back again. */
-function cancellingToday({ row, price, account, refunds, requests }: AccountRecord, today: CalendarDate) {
+function cancellingToday({ row, price, extras, account, refunds, requests }: AccountRecord, today: CalendarDate) {
   const asked = requests.find(({ kind, doneAt }) => kind === 'cancel' && doneAt === null)
   const day = cancellationDay(today, asked && londonDateAt(asked.createdAt.getTime()))
-  const charge = cancellationCharge(cancellableOf(row.arrival, price), day)
+  const booking = cancellableOf(row.arrival, price, extras)
+  const costs = waiverCosts(booking, day)
   const pending = refunds.reduce((sum, { pence, doneAt }) => (doneAt === null ? sum + pence : sum), 0)
-  return { charge, refund: refundOfCancellation(account.paid - pending, charge) }
+  const sumsOf = (charge: Pence) => ({ charge, refund: refundOfCancellation(account.paid - pending, charge) })
+  return { ...sumsOf(cancellationCharge(booking, day)), covered: costs ? sumsOf(costs.covered) : null }
 }
 
 const KINDS = ['cancel', 'change'] as const

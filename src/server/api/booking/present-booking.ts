@@ -18,6 +18,7 @@ import { parkBookingUrl } from './park-booking-url.ts'
 /** A booking as its own customer sees it. Names of the specification outside, terms of the domain inside. */
 export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: BookingRecord): Booking {
   const { row, sale, price } = record
+  const cancellable = cancellableOf(row.arrival, price, record.extras)
   const isConfirmed = row.status === 'confirmed'
   const isSold = isConfirmed || row.status === 'cancelled'
   const isHeld = row.status === 'held' || row.status === 'paying'
@@ -76,7 +77,8 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     holdExpiresAt: isHeld ? row.holdExpiresAt.toISOString() : null,
     serverTime: row.readAt.toISOString(),
     canExtendHold: row.status === 'held' && row.holdExtensions < HOLD_EXTENSIONS_ALLOWED,
-    cancellation: cancellationLadder(cancellableOf(row.arrival, price), todayOf(deps)),
+    cancellation: cancellationLadder(cancellable, todayOf(deps)),
+    cancellationWaiver: cancellable.waiver === undefined ? null : { until: row.arrival, price: cancellable.waiver },
     paymntRecId: record.payment?.id ?? null,
     paymntErr: paymentError(record),
     confirmationId: isConfirmed ? row.reference : null,

@@ -21,9 +21,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BookingStatus } from '../../../domain/booking-status.ts'
 import type { BookingStep } from '../../../domain/booking-steps.ts'
+import type { CancellationReason } from '../../../domain/cancellation.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
 import type { Title } from '../../../domain/customer.ts'
 import type { PaymentOption } from '../../../domain/deposit.ts'
+import type { ExtraGroup } from '../../../domain/extras.ts'
 import type { PriceBreakdown } from '../../../domain/price.ts'
 import type { SiteCode } from '../../../domain/site.ts'
 
@@ -62,6 +64,8 @@ export const booking = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
     cancelledAt: instant('cancelled_at'),
+    /** What the charge of a cancellation follows from; null where it stands, or was cancelled before this was kept. */
+    cancellationBasis: text('cancellation_basis').$type<CancellationBasis>(),
     /** Payments that came to nothing: only the first few of them prolong the hold. */
     failedPayments: smallint('failed_payments').notNull().default(0),
     /** The affiliate's click that led here, where the visitor has consented; what their network credits the sale by. */
@@ -82,6 +86,9 @@ export const booking = pgTable(
     check('booking_agreed_price', sql`${table.status} <> 'confirmed' or ${table.agreedPrice} is not null`),
   ],
 )
+
+/** ladder: the terms for the day · waiver: the cancellation waiver · staff: an amount that staff have named. */
+export type CancellationBasis = 'ladder' | 'waiver' | 'staff'
 
 /** The lead guest. */
 export const bookingCustomer = pgTable('booking_customer', {
@@ -132,6 +139,8 @@ export const bookingExtra = pgTable(
       .references(() => booking.id),
     extraCode: text('extra_code').notNull(),
     name: text().notNull(),
+    /** As the catalogue had it; null where it was bought before this was kept. */
+    group: text('extra_group').$type<ExtraGroup>(),
     quantity: smallint().notNull(),
     eachPence: integer('each_pence').notNull(),
     totalPence: integer('total_pence').notNull(),
@@ -199,6 +208,8 @@ export const bookingRequest = pgTable(
       .references(() => booking.id),
     kind: text().$type<BookingRequestKind>().notNull(),
     words: text().notNull(),
+    /** Why the holiday is to be cancelled: asked only where a waiver was bought, which covers some reasons. */
+    reason: text().$type<CancellationReason>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     doneAt: instant('done_at'),
   },

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ReminderDay } from '../../../domain/balance-reminder.ts'
 import type { PaymentOption } from '../../../domain/deposit.ts'
 import type { PaymentMethod, PaymentPurpose, PaymentStatus } from '../../../domain/payment-status.ts'
 import type { PriceBreakdown } from '../../../domain/price.ts'
@@ -56,11 +57,11 @@ export const payment = pgTable(
       .where(
         sql`not ${table.isSurplus} and ${table.status} in ('created', 'requires_action', 'processing', 'unknown', 'succeeded') and ${table.purpose} = 'booking'`,
       ),
-    // A balance may be paid in parts, one after another.
+    // A balance or a charge may be paid in parts, one after another.
     uniqueIndex('payment_one_open_balance')
       .on(table.bookingId)
       .where(
-        sql`${table.purpose} = 'balance' and ${table.status} in ('created', 'requires_action', 'processing', 'unknown')`,
+        sql`${table.purpose} <> 'booking' and ${table.status} in ('created', 'requires_action', 'processing', 'unknown')`,
       ),
     uniqueIndex('payment_provider_id').on(table.provider, table.providerPaymentId),
     index('payment_open')
@@ -167,6 +168,8 @@ export const outbox = pgTable(
         /** Of the contact form, and of the newsletter. */
         messageId?: string
         signupId?: string
+        /** Which of the reminders of a balance: days before it is due. */
+        reminder?: ReminderDay
       }>()
       .notNull(),
     attempts: smallint().notNull().default(0),

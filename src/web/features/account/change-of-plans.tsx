@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AccountBooking, SentRequest } from '../../../contract/account-calls.ts'
 import { MOST_REQUEST_WORDS } from '../../../domain/booking-request.ts'
+import type { CancellationReason } from '../../../domain/cancellation.ts'
 import { formatShortDate, londonDateAt } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
@@ -15,6 +16,7 @@ import { isVisitOver } from './account-data.ts'
 import { AccountPart } from './account-part.tsx'
 import { ENDED_LOGIN_PATH } from './account-paths.ts'
 import { forgetVisit } from './account-visit.ts'
+import { CancellationReasonField } from './cancellation-reason.tsx'
 
 interface Props {
   readonly account: AccountBooking
@@ -25,7 +27,7 @@ type Kind = AccountBooking['canRequest'][number]
 
 /** What cancelling costs by day, and the way to ask for it, or for something else, [BEYOND-07]. */
 export function ChangeOfPlans({ account, onAnswer }: Props) {
-  const { cancellation, cancellationToday, requests, canRequest } = account
+  const { cancellation, cancellationToday, cancellationWaiver, requests, canRequest } = account
   if (cancellationToday === null && requests.length === 0 && canRequest.length === 0) return null
   return (
     <AccountPart title={message('account.plans')}>
@@ -49,6 +51,15 @@ export function ChangeOfPlans({ account, onAnswer }: Props) {
               ))}
             </dl>
           )}
+          {cancellationWaiver && cancellationToday.covered && (
+            <p className="mt-3 max-w-prose">
+              {message('account.cancelWaiver', {
+                charge: formatMoney(cancellationToday.covered.charge),
+                refund: formatMoney(cancellationToday.covered.refund),
+                date: formatShortDate(cancellationWaiver.until),
+              })}
+            </p>
+          )}
         </>
       )}
       {requests.length > 0 && (
@@ -58,7 +69,9 @@ export function ChangeOfPlans({ account, onAnswer }: Props) {
           ))}
         </ul>
       )}
-      {canRequest.length > 0 && <RequestForm key={canRequest.join()} kinds={canRequest} onAnswer={onAnswer} />}
+      {canRequest.length > 0 && (
+        <RequestForm key={canRequest.join()} kinds={canRequest} today={cancellationToday} onAnswer={onAnswer} />
+      )}
     </AccountPart>
   )
 }
@@ -76,25 +89,34 @@ function SentLine({ request: { kind, words, sentAt, isDone } }: { readonly reque
 
 interface FormProps {
   readonly kinds: readonly Kind[]
+  readonly today: AccountBooking['cancellationToday']
   readonly onAnswer: Props['onAnswer']
 }
 
-function RequestForm({ kinds, onAnswer }: FormProps) {
+function RequestForm({ kinds, today, onAnswer }: FormProps) {
   const navigate = useNavigate()
   const [kind, setKind] = useState<Kind | undefined>(kinds.length === 1 ? kinds[0] : undefined)
+  const [reason, setReason] = useState<CancellationReason>()
   const [words, setWords] = useState('')
-  const [fault, setFault] = useState<'kind' | 'words'>()
+  const [fault, setFault] = useState<'kind' | 'reason' | 'words'>()
   const [failure, setFailure] = useState<readonly string[]>()
   const [isBusy, setBusy] = useState(false)
+  const asksReason = kind === 'cancel' && today?.covered
+
+  const missingPart = () => {
+    if (kind === undefined) return 'kind'
+    if (kind === 'change') return words.trim() === '' ? 'words' : undefined
+    return asksReason && reason === undefined ? 'reason' : undefined
+  }
 
   const send = async () => {
-    const missing = kind === undefined ? 'kind' : kind === 'change' && words.trim() === '' ? 'words' : undefined
+    const missing = missingPart()
     setFault(missing)
     setFailure(undefined)
     if (isBusy || kind === undefined || missing !== undefined) return
     setBusy(true)
     try {
-      onAnswer(await apiClient.bookingRequest({ kind, words: words.trim() }))
+      onAnswer(await apiClient.bookingRequest({ kind, words: words.trim(), reason: asksReason ? reason : undefined }))
     } catch (error) {
       if (isVisitOver(error)) {
         forgetVisit(sessionStorage)
@@ -128,6 +150,9 @@ function RequestForm({ kinds, onAnswer }: FormProps) {
           hint: message(`account.askHint.${value}`),
         }))}
       />
+      {asksReason && (
+        <CancellationReasonField today={today} reason={reason} onChoose={setReason} isMissing={fault === 'reason'} />
+      )}
       <TextAreaField
         label={message(kind === 'cancel' ? 'account.wordsCancel' : 'account.words')}
         hint={message('account.wordsHint')}

@@ -22,7 +22,7 @@ export function BookingAmount({ booking, choice, option, onChoose }: Props) {
       </FormPart>
       {booking.cancellation.length > 0 && (
         <FormPart title={message('payment.cancellation')}>
-          <CancellationTerms rungs={booking.cancellation} />
+          <CancellationTerms rungs={booking.cancellation} waiver={booking.cancellationWaiver} />
         </FormPart>
       )}
     </>

@@ -3,8 +3,13 @@ import { formatShortDate } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 
+interface Props {
+  readonly rungs: Booking['cancellation']
+  readonly waiver: Booking['cancellationWaiver']
+}
+
 /** What cancelling costs, with real dates and amounts, before anything is paid [BEYOND-07]. */
-export function CancellationTerms({ rungs }: { readonly rungs: Booking['cancellation'] }) {
+export function CancellationTerms({ rungs, waiver }: Props) {
   return (
     <>
       <p className="max-w-prose text-small text-muted">{message('payment.cancellationIntro')}</p>
@@ -17,6 +22,11 @@ export function CancellationTerms({ rungs }: { readonly rungs: Booking['cancella
         ))}
       </dl>
       <p className="mt-2 text-small text-muted">{message('payment.cancelAfter')}</p>
+      {waiver && (
+        <p className="mt-3 max-w-prose">
+          {message('payment.cancelWaiver', { price: formatMoney(waiver.price), date: formatShortDate(waiver.until) })}
+        </p>
+      )}
     </>
   )
 }

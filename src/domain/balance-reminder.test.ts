@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { balanceStanding, currentReminder, unpaidDecisionDay } from './balance-reminder.ts'
+
+/** Booked in January, due on Friday 2 April for a stay from 28 May. */
+const BALANCE = { due: '2027-04-02', bookedOn: '2027-01-10', arrival: '2027-05-28' }
+
+describe('the reminder of a balance', () => {
+  it.each([
+    ['2027-03-11', 22, undefined],
+    ['2027-03-12', 21, 21],
+    ['2027-03-13', 20, 21],
+    ['2027-03-25', 8, 21],
+    ['2027-03-26', 7, 7],
+    ['2027-04-01', 1, 7],
+    ['2027-04-02', 0, 0],
+    ['2027-04-04', -2, 0],
+    ['2027-04-05', -3, -3],
+    ['2027-04-08', -6, -3],
+    ['2027-04-09', -7, -7],
+    ['2027-04-10', -8, -7],
+  ])('on %s, %i days before it is due, is that of day %s [DUE-01]', (today, _days, reminder) => {
+    expect(currentReminder(BALANCE, today)).toBe(reminder)
+  })
+
+  it('of a booking made 10 days before it is due is none until 7 days before [DUE-01]', () => {
+    const late = { ...BALANCE, bookedOn: '2027-03-23' }
+    expect(currentReminder(late, '2027-03-23')).toBeUndefined()
+    expect(currentReminder(late, '2027-03-25')).toBeUndefined()
+    expect(currentReminder(late, '2027-03-26')).toBe(7)
+  })
+
+  it('does not follow a confirmation of the same day: booked 7 days before, the next is on the day itself [DUE-01]', () => {
+    const sameDay = { ...BALANCE, bookedOn: '2027-03-26' }
+    expect(currentReminder(sameDay, '2027-03-26')).toBeUndefined()
+    expect(currentReminder(sameDay, '2027-04-01')).toBeUndefined()
+    expect(currentReminder(sameDay, '2027-04-02')).toBe(0)
+    expect(currentReminder({ ...BALANCE, bookedOn: '2027-03-25' }, '2027-03-26')).toBe(7)
+  })
+
+  it('is sent until the day of arrival and not once the stay has begun [DUE-01]', () => {
+    expect(currentReminder(BALANCE, '2027-05-28')).toBe(-7)
+    expect(currentReminder(BALANCE, '2027-05-29')).toBeUndefined()
+  })
+})
+
+describe('a balance that is not paid', () => {
+  it.each([
+    ['2027-04-01', 'to-come'],
+    ['2027-04-02', 'due-today'],
+    ['2027-04-03', 'overdue'],
+    ['2027-04-08', 'overdue'],
+    ['2027-04-09', 'for-staff'],
+    ['2027-06-01', 'for-staff'],
+  ])(
+    'of 2 April stands on %s as %s: 7 days after it staff decide, nothing else happens [DUE-02]',
+    (today, standing) => {
+      expect(balanceStanding(BALANCE.due, today)).toBe(standing)
+    },
+  )
+
+  it('is decided about from 9 April on where it was due on the 2nd [DUE-02]', () => {
+    expect(unpaidDecisionDay(BALANCE.due)).toBe('2027-04-09')
+  })
+})

@@ -1,0 +1,44 @@
+import { addDays, daysBetween, type CalendarDate } from './calendar-date.ts'
+
+/** A balance is asked for by e-mail so many days before it is due: below 0 is after it [DUE-01]. */
+export const REMINDER_DAYS = [21, 7, 0, -3, -7] as const
+export type ReminderDay = (typeof REMINDER_DAYS)[number]
+
+export interface DueBalance {
+  /** The last day to pay it. */
+  readonly due: CalendarDate
+  /** Whose confirmation said the same: what was to come before it is left out, and what falls on it. */
+  readonly bookedOn: CalendarDate
+  readonly arrival: CalendarDate
+}
+
+/**
+ * The reminder that counts on a day: the latest whose own day has come. Whoever looks after days without a look so finds
+ * one, not all that were missed. Undefined before the first one after the booking, and once the stay has begun.
+ */
+export function currentReminder({ due, bookedOn, arrival }: DueBalance, today: CalendarDate): ReminderDay | undefined {
+  if (today > arrival) return undefined
+  const daysLeft = daysBetween(today, due)
+  const current = REMINDER_DAYS.findLast((day) => daysLeft <= day)
+  return current !== undefined && addDays(due, -current) > bookedOn ? current : undefined
+}
+
+/** Days after which a balance that is still unpaid is decided about by staff. */
+export const UNPAID_DAYS = 7
+
+/** The day from which on staff may treat a booking with an unpaid balance as cancelled by its customer. */
+export function unpaidDecisionDay(due: CalendarDate): CalendarDate {
+  return addDays(due, UNPAID_DAYS)
+}
+
+/**
+ * How a balance stands that is not paid. `for-staff` is never more than a matter for staff: they may treat the booking as
+ * cancelled by its customer on the day on which they decide so. Nothing is cancelled by itself [DUE-02].
+ */
+export type BalanceStanding = 'to-come' | 'due-today' | 'overdue' | 'for-staff'
+
+export function balanceStanding(due: CalendarDate, today: CalendarDate): BalanceStanding {
+  if (today < due) return 'to-come'
+  if (today === due) return 'due-today'
+  return today < unpaidDecisionDay(due) ? 'overdue' : 'for-staff'
+}

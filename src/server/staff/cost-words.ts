@@ -1,0 +1,12 @@
+import { formatMoneyExact } from '../../domain/money.ts'
+import type { CostByTerms } from '../commands/cancel-booking.ts'
+import { REASON_WORDS } from '../commands/cancellation-words.ts'
+
+/** What cancelling costs, and where a waiver was bought, what it would cost the other way [DUE-03]. */
+export function costWords({ charge, basis, reason, waiver }: CostByTerms): string {
+  const amount = formatMoneyExact(charge)
+  if (!waiver) return amount
+  return basis === 'waiver'
+    ? `${amount} by the cancellation waiver (${REASON_WORDS[reason]}), ${formatMoneyExact(waiver.uncovered)} where it does not cover the reason`
+    : `${amount}, ${formatMoneyExact(waiver.covered)} where the cancellation waiver that was bought covers the reason`
+}

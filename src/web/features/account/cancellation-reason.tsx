@@ -1,0 +1,38 @@
+import type { AccountBooking } from '../../../contract/account-calls.ts'
+import { CANCELLATION_REASONS, type CancellationReason } from '../../../domain/cancellation.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { message } from '../../messages/message.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+
+interface Props {
+  /** What cancelling today comes to, with the waiver and without it. */
+  readonly today: NonNullable<AccountBooking['cancellationToday']>
+  readonly reason: CancellationReason | undefined
+  readonly onChoose: (reason: CancellationReason | undefined) => void
+  readonly isMissing: boolean
+}
+
+/** Why the holiday is to be cancelled, asked of who has the waiver, and what it makes of the cost [DUE-03]. */
+export function CancellationReasonField({ today, reason, onChoose, isMissing }: Props) {
+  const sums = reason !== 'other' && today.covered ? today.covered : today
+  return (
+    <div>
+      <RadioGroup
+        name="reason"
+        legend={message('account.reason')}
+        look="list"
+        value={reason ?? ''}
+        onChange={(value) => onChoose(CANCELLATION_REASONS.find((known) => known === value))}
+        error={isMissing ? message('account.reasonFault') : undefined}
+        options={CANCELLATION_REASONS.map((value) => ({ value, label: message(`account.reason.${value}`) }))}
+      />
+      <p role="status" className="mt-2 max-w-prose empty:hidden">
+        {reason !== undefined &&
+          message(reason === 'other' ? 'account.reasonLadder' : 'account.reasonCovered', {
+            charge: formatMoney(sums.charge),
+            refund: formatMoney(sums.refund),
+          })}
+      </p>
+    </div>
+  )
+}
