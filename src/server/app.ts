@@ -13,6 +13,7 @@ import type { Deps } from './deps.ts'
 import { closeForMaintenance } from './maintenance.ts'
 import { mountNewsletterForm } from './newsletter-form.ts'
 import { mountOneClickLeave } from './one-click-leave.ts'
+import { mountPageForms } from './page-forms.ts'
 import { answerPage, type RenderPage } from './pages.ts'
 import type { AppEnv } from './request-scope.ts'
 import { createAddressReader } from './safety/client-address.ts'
@@ -76,6 +77,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   mountOneClickLeave(app, deps, limiter)
   if (renderPage) {
     mountContactForm(app, deps, limiter, renderPage)
+    mountPageForms(app, deps, limiter, renderPage)
     app.get('*', answerPage(deps, limiter, renderPage))
   }
   return app

@@ -37,7 +37,7 @@ export function mountContactForm(app: Hono<AppEnv>, deps: Deps, limiter: RateLim
         const endpoint = contact as unknown as Endpoint<Call>
         return (await runSafely(endpoint, message, scope)) as Result<OutputOf<'contact'>>
       },
-      show: (form) => makePage(context, deps, renderPage, scope, form),
+      show: (returned) => makePage(context, deps, renderPage, scope, { returned }),
     })
   })
 }

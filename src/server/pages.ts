@@ -5,6 +5,7 @@ import { londonDateAt, type CalendarDate } from '../domain/calendar-date.ts'
 import type { ConsentChoice } from '../domain/consent.ts'
 import type { ReturnedMessage } from '../domain/contact.ts'
 import type { SiteConfig } from '../../sites/site-config.ts'
+import { runSafely } from './api/run-safely.ts'
 import { createStorefrontApi } from './api/storefront-api.ts'
 import { encodeText } from './compressed.ts'
 import type { Deps } from './deps.ts'
@@ -66,17 +67,18 @@ export interface ReturnedForm {
   readonly retryAfter?: number
 }
 
-/** The page at the request's address, as it is read. */
+/** The page at the request's address, as it is read. @param form for the page's own action to answer */
 export async function makePage(
   context: Context<AppEnv>,
   deps: Deps,
   renderPage: RenderPage,
   scope: OpenScope,
-  returned?: ReturnedForm,
+  { returned, form }: { readonly returned?: ReturnedForm; readonly form?: Request } = {},
 ): Promise<Response> {
   const { url, headers, signal } = context.req.raw
   const page: PageContext = {
-    api: createStorefrontApi(scope),
+    // What a form asks for is logged and limited in time as over HTTP.
+    api: createStorefrontApi(scope, form && runSafely),
     site: deps.site,
     contentPaths: deps.content.paths,
     today: londonDateAt(deps.clock.now()),
@@ -86,7 +88,8 @@ export async function makePage(
     showsDesignSystem: deps.env.DESIGN_SYSTEM,
   }
   try {
-    const rendered = await renderPage(returned ? new Request(url, { headers, signal }) : context.req.raw, page)
+    const request = returned ? new Request(url, { headers, signal }) : (form ?? context.req.raw)
+    const rendered = await renderPage(request, page)
     return finish(context, deps, returned ? withStatus(rendered, returned) : rendered, scope)
   } catch (error) {
     scope.log.error({ err: error, path: new URL(url).pathname }, 'a page failed')

@@ -20,6 +20,7 @@ import type { ReturnedMessage } from '../domain/contact.ts'
 import { apiContext, settingContext } from './api-context.ts'
 import { returnedMessageContext } from './features/contact/returned-message.ts'
 import { MaintenancePage } from './features/shell/maintenance-page.tsx'
+import { withFormActions } from './form-actions.ts'
 import { pageSiteOf } from './page-site.ts'
 import { asScriptText, serialiseErrors } from './page-state.ts'
 import { errorHook } from './error-hook.ts'
@@ -59,7 +60,7 @@ export interface PageRequest {
   readonly assets: PageAssets
 }
 
-const handler = createStaticHandler(routes)
+const handler = createStaticHandler(withFormActions(routes))
 
 const DOCUMENT_END = '</body></html>'
 

@@ -3,17 +3,22 @@ import type { StorefrontApi } from '../../contract/calls.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import type { Endpoint, RequestScope } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
+import type { Result } from './result.ts'
+
+type Run = (endpoint: Endpoint<Call>, input: unknown, scope: RequestScope) => Promise<Result<unknown>>
+
+const runPlainly: Run = (endpoint, input, scope) => endpoint.run(input, scope)
 
 /**
  * The API for pages rendered here: the same endpoints without HTTP between, bound to the request's session.
  */
-export function createStorefrontApi(scope: RequestScope): StorefrontApi {
+export function createStorefrontApi(scope: RequestScope, run: Run = runPlainly): StorefrontApi {
   const calls = Object.entries(ENDPOINTS as Record<string, Endpoint<Call>>)
   return Object.fromEntries(
     calls.map(([name, endpoint]) => [
       name,
       async (input: unknown, options?: { signal?: AbortSignal }) => {
-        const result = await endpoint.run(input, { ...scope, signal: options?.signal ?? scope.signal })
+        const result = await run(endpoint, input, { ...scope, signal: options?.signal ?? scope.signal })
         if (result.kind === 'ok') return result.data
         throw new ApiFailure(result.status, result.errors, result.details)
       },

@@ -53,6 +53,7 @@ export const bookingMessages = registerMessages({
   'extras.loadFailed': 'The extras could not be loaded',
   'extras.saveFailed': 'Your extras could not be saved',
   'extras.gone': '{item} has just been taken by somebody else.',
+  'extras.update': 'Work out the new total',
   'extras.next': 'Continue to your details',
   'discount.title': 'Discount code or voucher',
   'discount.label': 'Code',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { TAKES_FOCUS } from './takes-focus.ts'
 
 export interface FieldFault {
   /** Id of the control at fault. */
@@ -23,7 +24,13 @@ export function ErrorSummary({ title, faults, takesFocus = true }: Props) {
   if (!isShown) return null
 
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className="rounded-card border-2 border-error bg-error-ground p-5">
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      {...(takesFocus && TAKES_FOCUS)}
+      className="rounded-card border-2 border-error bg-error-ground p-5"
+    >
       <h2 className="text-lead text-error">{title}</h2>
       <ul className="mt-2 list-disc pl-5">
         {faults.map((fault) => (

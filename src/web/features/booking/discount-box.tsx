@@ -6,21 +6,31 @@ import { formatMoney } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
+import { failureOf, type ReturnedFailure } from '../../state/page-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TAKES_FOCUS } from '../../ui/takes-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface Props {
   readonly booking: Booking
+  /** A code that came back from a form sent without script. */
+  readonly returned: ReturnedCode | undefined
   readonly onChange: (booking: Booking) => void
+}
+
+/** A code that could not be applied, in a form sent without script; without a failure where none was typed. */
+export interface ReturnedCode {
+  readonly code: string
+  readonly failure?: ReturnedFailure
 }
 
 const REFUSALS: readonly DiscountRefusal[] = ['unknown', 'expired', 'used-up', 'not-applicable']
 
 /** A code or voucher; a refusal says which of four reasons it has [BOOK-12]. */
-export function DiscountBox({ booking, onChange }: Props) {
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
+export function DiscountBox({ booking, returned, onChange }: Props) {
+  const [code, setCode] = useState(returned?.code ?? '')
+  const [error, setError] = useState(() => returned && faultOf(returned))
   const [isBusy, setBusy] = useState(false)
 
   const set = async (discountCode: string) => {
@@ -49,7 +59,16 @@ export function DiscountBox({ booking, onChange }: Props) {
           kind="success"
           isAnnounced
           action={
-            <Button isBusy={isBusy} onClick={() => void set('')}>
+            <Button
+              type="submit"
+              name="press"
+              value="no-discount"
+              isBusy={isBusy}
+              onClick={(event) => {
+                event.preventDefault()
+                void set('')
+              }}
+            >
               {message('discount.remove')}
             </Button>
           }
@@ -62,6 +81,7 @@ export function DiscountBox({ booking, onChange }: Props) {
       ) : (
         <div className="flex max-w-112 items-end gap-3">
           <TextField
+            {...(returned && TAKES_FOCUS)}
             label={message('discount.label')}
             name="discountCode"
             autoComplete="off"
@@ -77,7 +97,16 @@ export function DiscountBox({ booking, onChange }: Props) {
               apply()
             }}
           />
-          <Button isBusy={isBusy} onClick={apply}>
+          <Button
+            type="submit"
+            name="press"
+            value="discount"
+            isBusy={isBusy}
+            onClick={(event) => {
+              event.preventDefault()
+              apply()
+            }}
+          >
             {message('discount.apply')}
           </Button>
         </div>
@@ -95,6 +124,8 @@ export function DiscountBox({ booking, onChange }: Props) {
     </section>
   )
 }
+
+const faultOf = ({ failure }: ReturnedCode) => (failure ? refusalOf(failureOf(failure)) : message('discount.required'))
 
 function refusalOf(failure: unknown): string {
   const reason = REFUSALS.find((known) => failure instanceof ApiFailure && failure.hasCode(`discount-${known}`))

@@ -2,6 +2,7 @@ import type { ExtraChoice } from '../../../contract/booking-calls.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 
 interface Props {
@@ -15,10 +16,11 @@ export function ExtraField({ choice, quantity, onChange }: Props) {
   const { name, description, cost, maxQuantity } = choice
   const isSoldOut = maxQuantity === 0
   const isChosen = quantity > 0
+  const count = Math.max(1, quantity)
   return (
     <div className="py-1">
       <Checkbox
-        name={choice.code}
+        name={`wish.${choice.code}`}
         label={
           <span className="font-semibold">{message('extras.wish', { item: name, price: formatMoney(cost) })}</span>
         }
@@ -27,16 +29,18 @@ export function ExtraField({ choice, quantity, onChange }: Props) {
         disabled={isSoldOut}
         onChange={(event) => onChange(event.target.checked ? 1 : 0)}
       />
-      {isChosen && maxQuantity > 1 && (
-        <div className="mb-2 ml-8.5 max-w-112">
+      {maxQuantity > 1 && (
+        // Without script nothing can appear once the box is ticked.
+        <div className={classNames('mb-2 ml-8.5 max-w-112', !isChosen && 'hidden noscript:block')}>
           <Stepper
+            name={`quantity.${choice.code}`}
             label={message('extras.quantity', { item: name })}
             hint={message('extras.quantityTotal', {
-              count: quantity,
+              count,
               each: formatMoney(cost),
-              total: formatMoney(cost * quantity),
+              total: formatMoney(cost * count),
             })}
-            value={quantity}
+            value={count}
             max={maxQuantity}
             onChange={onChange}
           />

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useState, type MouseEvent } from 'react'
+import { useActionData, useNavigate, useRevalidator } from 'react-router'
 import type { Booking, ExtraChoice } from '../../../contract/booking-calls.ts'
 import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { BookingFrame } from './booking-frame.tsx'
 import { DiscountBox } from './discount-box.tsx'
 import { ExtraField } from './extra-field.tsx'
+import type { ReturnedExtrasForm } from './extras-action.ts'
 import { useExtras } from './use-extras.ts'
 
 interface Props {
@@ -22,11 +23,16 @@ export function ExtrasStep({ booking: loaded, choices, showsDiscountBox }: Props
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isLeaving, setLeaving] = useState(false)
-  const extras = useExtras(loaded, choices, () => void revalidate())
+  const returned = useActionData<ReturnedExtrasForm>()
+  const extras = useExtras(loaded, choices, returned?.extras, () => void revalidate())
   const next = async () => {
     setLeaving(true)
     if (await extras.save()) await navigate('/booking/details')
     setLeaving(false)
+  }
+  const saveAgain = (event: MouseEvent) => {
+    event.preventDefault()
+    void extras.save()
   }
   const groups = GROUPS.map((group) => ({ group, items: choices.filter((choice) => choice.group === group) }))
   return (
@@ -38,8 +44,7 @@ export function ExtrasStep({ booking: loaded, choices, showsDiscountBox }: Props
       isPriceUpdating={extras.isSaving || extras.failure !== undefined}
     >
       <form
-        // Sent before its script is there it does nothing.
-        method="dialog"
+        method="post"
         onSubmit={(event) => {
           event.preventDefault()
           void next()
@@ -69,15 +74,27 @@ export function ExtrasStep({ booking: loaded, choices, showsDiscountBox }: Props
             kind="error"
             className="mb-6"
             title={message('extras.saveFailed')}
-            action={<Button onClick={() => void extras.save()}>{message('global.retry')}</Button>}
+            action={
+              <Button type="submit" name="press" value="update" onClick={saveAgain}>
+                {message('global.retry')}
+              </Button>
+            }
           >
             {extras.failure.map((text) => (
               <p key={text}>{text}</p>
             ))}
           </Notice>
         )}
-        {showsDiscountBox && <DiscountBox booking={extras.booking} onChange={extras.setBooking} />}
-        <Button type="submit" kind="action" isBusy={isLeaving} className="mt-8 max-sm:w-full">
+        {/* The first of a form's buttons is what Enter in a field presses. */}
+        {choices.length > 0 && (
+          <Button type="submit" name="press" value="update" className="mb-6 hidden! noscript:inline-flex!">
+            {message('extras.update')}
+          </Button>
+        )}
+        {showsDiscountBox && (
+          <DiscountBox booking={extras.booking} returned={returned?.discount} onChange={extras.setBooking} />
+        )}
+        <Button type="submit" name="press" value="next" kind="action" isBusy={isLeaving} className="mt-8 max-sm:w-full">
           {message('extras.next')}
         </Button>
       </form>

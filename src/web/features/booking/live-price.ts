@@ -7,6 +7,12 @@ export function quantitiesOf(choices: readonly ExtraChoice[]): Quantities {
   return Object.fromEntries(choices.map(({ code, quantity }) => [code, quantity]))
 }
 
+/** What is wished for, in the words of the call. */
+export const wishesOf = (quantities: Quantities) =>
+  Object.entries(quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([code, quantity]) => ({ code, quantity }))
+
 /**
  * The booking as its summary shows it while the server still works the new amounts out: lines and total follow the
  * choice at once. A discount stays what the server said it is, yet never more than there is to pay.

@@ -4,19 +4,31 @@ import { ApiFailure } from '../../../contract/api-failure.ts'
 import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
+import { failureOf, type ReturnedFailure } from '../../state/page-form.ts'
 import { useAnsweredBooking } from '../../state/use-answered-booking.ts'
 import { LatestSave } from './latest-save.ts'
-import { quantitiesOf, withExtras, type Quantities } from './live-price.ts'
+import { quantitiesOf, wishesOf, withExtras, type Quantities } from './live-price.ts'
+
+/** What was chosen in a form that was sent without script and could not be saved. */
+export interface ReturnedExtras {
+  readonly quantities: Quantities
+  readonly failure: ReturnedFailure
+}
 
 /**
  * The extras step: what is chosen counts at once on the page and is saved behind it, so that a reload finds it again
  * [BOOK-18]. The server's amounts take the place of the page's own as soon as they come.
  */
-export function useExtras(loaded: Booking, choices: readonly ExtraChoice[], onExpired: () => void) {
+export function useExtras(
+  loaded: Booking,
+  choices: readonly ExtraChoice[],
+  returned: ReturnedExtras | undefined,
+  onExpired: () => void,
+) {
   const [booking, setBooking] = useAnsweredBooking(loaded)
-  const [quantities, setQuantities] = useState<Quantities>(() => quantitiesOf(choices))
+  const [quantities, setQuantities] = useState<Quantities>(() => returned?.quantities ?? quantitiesOf(choices))
   const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<readonly string[]>()
+  const [failure, setFailure] = useState(() => returned && messagesOf(failureOf(returned.failure), choices))
   const saver = useRef<LatestSave<Quantities, Booking>>(undefined)
   saver.current ??= new LatestSave((wanted: Quantities) => apiClient.setExtras({ extras: wishesOf(wanted) }))
 
@@ -51,11 +63,6 @@ export function useExtras(loaded: Booking, choices: readonly ExtraChoice[], onEx
     save: () => save(quantities),
   }
 }
-
-const wishesOf = (quantities: Quantities) =>
-  Object.entries(quantities)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([code, quantity]) => ({ code, quantity }))
 
 function messagesOf(error: unknown, choices: readonly ExtraChoice[]): string[] {
   if (error instanceof ApiFailure && error.hasCode('extra-sold-out')) {

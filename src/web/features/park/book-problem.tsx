@@ -3,10 +3,13 @@ import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
+import { useHydrated } from '../../state/use-hydrated.ts'
+import { ButtonForm } from '../../ui/button-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
+import { TAKES_FOCUS } from '../../ui/takes-focus.ts'
 import type { useBook } from './use-book.ts'
 
 interface Props {
@@ -18,14 +21,15 @@ interface Props {
 
 /** Why a booking was not made, and what to do next. */
 export function BookProblem({ booking, nights, resultsTo }: Props) {
-  const { problem, book, busyUnit, forget } = booking
+  const { problem, book, wish, forget } = booking
+  const isHydrated = useHydrated()
   const isPriceChanged = problem?.kind === 'price-changed'
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehaviour() })
   }, [problem])
   return (
-    <div ref={place} className="scroll-my-4">
+    <div ref={place} tabIndex={-1} {...(problem && TAKES_FOCUS)} className="scroll-my-4 focus-visible:outline-none">
       {problem?.kind === 'gone' && (
         <Notice
           kind="error"
@@ -59,9 +63,12 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
           className="mt-4"
           title={message('book.failed')}
           action={
-            <Button onClick={() => void book(problem.unit, problem.unit.unitPrice ?? 0)}>
-              {message('global.retry')}
-            </Button>
+            <ButtonForm
+              values={wish(problem.unit, problem.unit.unitPrice ?? 0)}
+              onPress={() => void book(problem.unit, problem.unit.unitPrice ?? 0)}
+            >
+              <Button type="submit">{message('global.retry')}</Button>
+            </ButtonForm>
           }
         >
           {problem.messages.map((text) => (
@@ -69,33 +76,51 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
           ))}
         </Notice>
       )}
-      <Dialog isOpen={isPriceChanged} onClose={forget} title={message('book.priceTitle')}>
-        {isPriceChanged && (
-          <>
-            <p>{message('book.priceText', { unit: problem.unit.unitType })}</p>
-            <div className="mt-5 grid grid-cols-2 gap-6 border-y border-rule py-4">
-              <div>
-                <p className="text-muted">{message('book.priceBefore')}</p>
-                <Price amount={problem.seen} nights={nights} />
-              </div>
-              <div>
-                <p className="text-muted">{message('book.priceNow')}</p>
-                <Price amount={problem.now} nights={nights} />
-              </div>
-            </div>
-            <div className="mt-5 flex flex-wrap gap-3">
-              <Button
-                kind="action"
-                isBusy={busyUnit !== undefined}
-                onClick={() => void book(problem.unit, problem.now)}
-              >
-                {message('book.priceAgree', { price: formatMoney(problem.now) })}
-              </Button>
-              <Button onClick={forget}>{message('book.priceLeave')}</Button>
-            </div>
-          </>
-        )}
-      </Dialog>
+      {/* A dialog opens by script. */}
+      {isPriceChanged && !isHydrated ? (
+        <Notice kind="warning" className="mt-4" title={message('book.priceTitle')}>
+          <ChangedPrice booking={booking} problem={problem} nights={nights} />
+        </Notice>
+      ) : (
+        <Dialog isOpen={isPriceChanged} onClose={forget} title={message('book.priceTitle')}>
+          {isPriceChanged && <ChangedPrice booking={booking} problem={problem} nights={nights} />}
+        </Dialog>
+      )}
     </div>
+  )
+}
+
+interface ChangeProps extends Pick<Props, 'booking' | 'nights'> {
+  readonly problem: Extract<Props['booking']['problem'], { readonly kind: 'price-changed' }>
+}
+
+/** Both prices, and whether to go on at the new one [BOOK-15]. */
+function ChangedPrice({ booking, problem, nights }: ChangeProps) {
+  const { book, wish, busyUnit, forget } = booking
+  const { unit, seen, now } = problem
+  return (
+    <>
+      <p>{message('book.priceText', { unit: unit.unitType })}</p>
+      <div className="mt-5 grid grid-cols-2 gap-6 border-y border-rule py-4">
+        <div>
+          <p className="text-muted">{message('book.priceBefore')}</p>
+          <Price amount={seen} nights={nights} />
+        </div>
+        <div>
+          <p className="text-muted">{message('book.priceNow')}</p>
+          <Price amount={now} nights={nights} />
+        </div>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonForm values={wish(unit, now)} onPress={() => void book(unit, now)}>
+          <Button type="submit" kind="action" isBusy={busyUnit !== undefined}>
+            {message('book.priceAgree', { price: formatMoney(now) })}
+          </Button>
+        </ButtonForm>
+        <Button onClick={forget} className="noscript:hidden">
+          {message('book.priceLeave')}
+        </Button>
+      </div>
+    </>
   )
 }

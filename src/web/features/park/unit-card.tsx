@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import type { InputOf } from '../../../contract/calls.ts'
 import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { featureById } from '../../../domain/features.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ButtonForm } from '../../ui/button-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -21,6 +23,8 @@ interface Props {
   /** Totals of the units of the page that are free, by their id. */
   readonly prices: ReadonlyMap<number, number>
   readonly isBusy: boolean
+  /** What booking it asks for. */
+  readonly wish: InputOf<'book'>
   readonly onBook: () => void
   /** Why it could not be booked. */
   readonly children?: ReactNode
@@ -32,7 +36,7 @@ const SCARCE = 3
 const featureNames = (ids: readonly number[]) => ids.flatMap((id) => featureById(id)?.name ?? [])
 
 /** One unit that can be booked for the stay: what it is, what it has, its total. */
-export function UnitCard({ unit, price, differences, prices, isBusy, onBook, children }: Props) {
+export function UnitCard({ unit, price, differences, prices, isBusy, wish, onBook, children }: Props) {
   const isScarce = unit.numberLeft !== undefined && unit.numberLeft <= SCARCE
   const features = featureNames(unit.features.filter((id) => featureById(id)?.scope === 'unit'))
   const beds = bedsInAll(unit.beds)
@@ -76,17 +80,19 @@ export function UnitCard({ unit, price, differences, prices, isBusy, onBook, chi
               </p>
             )}
           </div>
-          <Button
-            kind="action"
-            isBusy={isBusy}
-            onClick={onBook}
-            aria-label={
-              isBusy ? undefined : message('unit.bookLabel', { unit: unit.unitType, price: formatMoney(price) })
-            }
-            className="min-w-32 print:hidden"
-          >
-            {message('unit.book')}
-          </Button>
+          <ButtonForm values={wish} onPress={onBook}>
+            <Button
+              type="submit"
+              kind="action"
+              isBusy={isBusy}
+              aria-label={
+                isBusy ? undefined : message('unit.bookLabel', { unit: unit.unitType, price: formatMoney(price) })
+              }
+              className="min-w-32 print:hidden"
+            >
+              {message('unit.book')}
+            </Button>
+          </ButtonForm>
         </div>
         {children}
       </div>

@@ -28,7 +28,7 @@ interface Props {
 
 /** The units for the stay, those that can be booked first and with their totals; the others are named with the reason. */
 export function UnitList({ park, results, stay, resultsTo }: Props) {
-  const booking = useBook(park.parkId, stay)
+  const booking = useBook(park.parkId, stay, results.units)
   const left = results.units.filter(({ unitId }) => !booking.gone.has(unitId))
   const free = left.flatMap((unit) => (unit.unitPrice === null ? [] : [{ unit, price: unit.unitPrice }]))
   const others = left.filter(({ unitPrice, unavailable }) => unitPrice === null && unavailable !== 'not-confirmed')
@@ -45,6 +45,7 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
       differences={gradeDifferences(unit, results.units)}
       prices={prices}
       isBusy={booking.busyUnit === unit.unitId}
+      wish={booking.wish(unit, price)}
       onBook={() => void booking.book(unit, price)}
     >
       {booking.problem?.kind !== 'gone' && booking.problem?.unit.unitId === unit.unitId && problem}

@@ -1,48 +1,48 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useActionData, useNavigate, useRevalidator } from 'react-router'
 import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
-import { ApiFailure } from '../../../contract/api-failure.ts'
+import type { InputOf } from '../../../contract/calls.ts'
 import type { Pence } from '../../../domain/money.ts'
 import { apiClient } from '../../state/api-client.ts'
-import { failureMessages } from '../../state/failure-messages.ts'
 import { rememberGone } from '../../state/gone-units.ts'
+import { bookRefusalOf, type BookRefusal, type RefusedBooking } from './book-refusal.ts'
 import type { PageStay } from './park-stay.ts'
 
-type Problem =
-  | { readonly kind: 'price-changed'; readonly unit: UnitOffer; readonly seen: Pence; readonly now: Pence }
-  | { readonly kind: 'gone'; readonly unit: UnitOffer }
-  | { readonly kind: 'under-way'; readonly unit: UnitOffer }
-  | { readonly kind: 'failed'; readonly unit: UnitOffer; readonly messages: readonly string[] }
+type Problem = BookRefusal & { readonly unit: UnitOffer }
 
 /**
  * Books a unit at the price that was seen [PARK-06, BOOK-15]. A unit that is gone disappears from the page and from
  * results; a changed price has to be agreed to first.
  */
-export function useBook(parkId: number, stay: PageStay) {
+export function useBook(parkId: number, stay: PageStay, units: readonly UnitOffer[]) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const returned = useActionData<RefusedBooking>()
   const [busyUnit, setBusyUnit] = useState<number>()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState(() => problemOf(returned, units))
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+
+  /** What the call is asked for, and what the unit's form says without script. */
+  const wish = (unit: UnitOffer, expectedPrice: Pence): InputOf<'book'> => ({
+    parkId,
+    unitId: unit.unitId,
+    arrivalDate: stay.arrival,
+    duration: stay.nights,
+    ...stay.party,
+    expectedPrice,
+  })
 
   const book = async (unit: UnitOffer, expectedPrice: Pence) => {
     if (busyUnit !== undefined) return
     setBusyUnit(unit.unitId)
     setProblem(undefined)
     try {
-      await apiClient.book({
-        parkId,
-        unitId: unit.unitId,
-        arrivalDate: stay.arrival,
-        duration: stay.nights,
-        ...stay.party,
-        expectedPrice,
-      })
+      await apiClient.book(wish(unit, expectedPrice))
       await navigate('/booking/extras')
     } catch (error) {
-      const found = problemOf(error, unit, expectedPrice)
-      setProblem(found)
-      if (found.kind === 'gone') {
+      const refusal = bookRefusalOf(error, expectedPrice)
+      setProblem({ ...refusal, unit })
+      if (refusal.kind === 'gone') {
         rememberGone(stay, unit.unitId)
         setGone((known) => new Set([...known, unit.unitId]))
         void revalidate()
@@ -52,22 +52,10 @@ export function useBook(parkId: number, stay: PageStay) {
     }
   }
 
-  return { book, busyUnit, problem, gone, forget: () => setProblem(undefined) }
+  return { wish, book, busyUnit, problem, gone, forget: () => setProblem(undefined) }
 }
 
-function problemOf(error: unknown, unit: UnitOffer, seen: Pence): Problem {
-  if (error instanceof ApiFailure) {
-    const now = newPriceOf(error)
-    if (now !== undefined) return { kind: 'price-changed', unit, seen, now }
-    if (error.hasCode('holiday-unavailable')) return { kind: 'gone', unit }
-    if (error.hasCode('payment-under-way')) return { kind: 'under-way', unit }
-  }
-  return { kind: 'failed', unit, messages: failureMessages(error) }
-}
-
-function newPriceOf(failure: ApiFailure): Pence | undefined {
-  if (!failure.hasCode('price-changed')) return undefined
-  const { details } = failure
-  const isTold = typeof details === 'object' && details !== null && 'now' in details
-  return isTold && typeof details.now === 'number' ? details.now : undefined
+function problemOf(returned: RefusedBooking | undefined, units: readonly UnitOffer[]): Problem | undefined {
+  const unit = returned && units.find(({ unitId }) => unitId === returned.unitId)
+  return unit && { ...returned.refusal, unit }
 }

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { normaliseDiscountCode } from '../../../domain/discount.ts'
+import { apiContext } from '../../api-context.ts'
+import { leadOn, returnedFailure, showAgain, textOf } from '../../state/page-form.ts'
+import type { ReturnedCode } from './discount-box.tsx'
+import { wishesOf, type Quantities } from './live-price.ts'
+import type { ReturnedExtras } from './use-extras.ts'
+
+/** What of the extras step could not be done, where its form was sent without script. */
+export interface ReturnedExtrasForm {
+  readonly extras?: ReturnedExtras
+  readonly discount?: ReturnedCode
+}
+
+/** Saves what is chosen, whichever of the form's buttons was pressed, and the code where one was typed. */
+export async function extrasAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const press = textOf(form, 'press')
+  const quantities = quantitiesIn(form)
+  try {
+    await api.setExtras({ extras: wishesOf(quantities) })
+  } catch (error) {
+    const failure = returnedFailure(error)
+    return showAgain<ReturnedExtrasForm>({ extras: { quantities, failure } }, failure.status)
+  }
+  const code = normaliseDiscountCode(textOf(form, 'discountCode'))
+  if (press === 'discount' && code === '') return showAgain<ReturnedExtrasForm>({ discount: { code } })
+  if (code !== '' || press === 'no-discount') {
+    try {
+      await api.setDiscount({ discountCode: code })
+    } catch (error) {
+      const failure = returnedFailure(error)
+      return showAgain<ReturnedExtrasForm>({ discount: { code, failure } }, failure.status)
+    }
+  }
+  return leadOn(press === 'next' ? '/booking/details' : '/booking/extras')
+}
+
+/** A box that is ticked counts once, or as often as the field beside it says. */
+function quantitiesIn(form: FormData): Quantities {
+  const codes = [...form.keys()].flatMap((name) => /^wish\.(.+)$/.exec(name)?.[1] ?? [])
+  return Object.fromEntries(
+    codes.map((code) => {
+      const typed = textOf(form, `quantity.${code}`).trim()
+      return [code, typed === '' ? 1 : Number(typed)]
+    }),
+  )
+}
