@@ -20,14 +20,14 @@ import type { ReturnedMessage } from '../domain/contact.ts'
 import { apiContext, settingContext } from './api-context.ts'
 import { returnedMessageContext } from './features/contact/returned-message.ts'
 import { MaintenancePage } from './features/shell/maintenance-page.tsx'
-import { withFormActions } from './form-actions.ts'
+import { answersForms, withFormActions } from './form-actions.ts'
 import { pageSiteOf } from './page-site.ts'
 import { asScriptText, serialiseErrors } from './page-state.ts'
 import { errorHook } from './error-hook.ts'
 import { lateStart } from './late-start.ts'
 import { SIGNED_UP_KEY } from './features/newsletter/signed-up.ts'
 import { signupMark } from './signup-mark.ts'
-import { moduleOf, routes } from './routes.ts'
+import { moduleOf } from './routes.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 import { PageFactsProvider, type PageFacts } from './state/page-facts.tsx'
 
@@ -60,7 +60,7 @@ export interface PageRequest {
   readonly assets: PageAssets
 }
 
-const handler = createStaticHandler(withFormActions(routes))
+const handler = createStaticHandler(withFormActions())
 
 const DOCUMENT_END = '</body></html>'
 
@@ -80,6 +80,9 @@ export interface RenderedPage {
 
 /** A whole page for an address, or the redirect it leads to. */
 export async function renderPage(request: Request, page: PageRequest): Promise<RenderedPage | Response> {
+  if (request.method === 'POST' && !answersForms(request.url)) {
+    return new Response('This page takes no form.', { status: 405, headers: { allow: 'GET, HEAD' } })
+  }
   const publicUrl = (page.publicUrl ?? new URL(request.url).origin).replace(/\/$/, '')
   const { today, consent } = page
   // Left out rather than false: the facts travel with every page.

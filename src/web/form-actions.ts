@@ -1,7 +1,8 @@
-import type { ActionFunction, RouteObject } from 'react-router'
+import { matchRoutes, type ActionFunction, type RouteObject } from 'react-router'
+import { detailsAction } from './features/booking/details-action.ts'
 import { extrasAction } from './features/booking/extras-action.ts'
 import { bookAction } from './features/park/book-action.ts'
-import { moduleOf } from './routes.ts'
+import { moduleOf, routes } from './routes.ts'
 
 /**
  * What answers a page's form that was sent before its script, by the page's module. Known to the server alone: in the
@@ -10,10 +11,17 @@ import { moduleOf } from './routes.ts'
 const ACTIONS: Readonly<Record<string, ActionFunction>> = {
   'src/web/routes/park.tsx': bookAction,
   'src/web/routes/booking-extras.tsx': extrasAction,
+  'src/web/routes/booking-details.tsx': detailsAction,
 }
 
-export function withFormActions(routes: readonly RouteObject[]): RouteObject[] {
-  return routes.map((route) =>
+/** Whether the page at an address answers a form. */
+export function answersForms(address: string): boolean {
+  const id = matchRoutes(routes, new URL(address))?.at(-1)?.route.id
+  return id !== undefined && moduleOf(id) in ACTIONS
+}
+
+export function withFormActions(all: readonly RouteObject[] = routes): RouteObject[] {
+  return all.map((route) =>
     route.index
       ? route
       : {

@@ -57,6 +57,7 @@ export function createMockApp({ recordings, renderPage, now, tell }: MockOptions
     return new Response(page.html, { status: returned?.status ?? page.status, headers: answered })
   }
   mountMockForms(app, api, pageAt)
+  app.post('*', ({ req }) => pageAt(req.raw))
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
     const redirect = redirectFor(url.pathname, url.search)

@@ -33,6 +33,11 @@ export function stateOfFailure(error: unknown, signal?: AbortSignal, what: 'book
   return { kind: 'failed', what, messages: failureMessages(error) }
 }
 
+/** How a page is answered whose form was for a booking in progress, where there is none that could be read. */
+export function statusOfState({ kind }: Exclude<BookingState, { kind: 'booking' }>): number {
+  return { none: 404, expired: 410, failed: 503 }[kind]
+}
+
 export function stepAddress(step: BookingStep): string {
   return `/booking/${step}`
 }

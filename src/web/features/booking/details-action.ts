@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { apiContext, settingContext } from '../../api-context.ts'
+import { leadOn, showAgain } from '../../state/page-form.ts'
+import { readBooking, statusOfState } from './booking-data.ts'
+import { bandsOf, detailsOf, type DetailsValues } from './details-draft.ts'
+import { detailsFaults, type DetailsFault } from './details-faults.ts'
+import { readTidyDetails, saveDetails, type DetailsFailure } from './save-details.ts'
+
+/** The details form as it was sent without script, and what is wrong with it. */
+export interface ReturnedDetails {
+  readonly values: DetailsValues
+  readonly faults: readonly DetailsFault[]
+  readonly failure?: DetailsFailure
+}
+
+/** Checks and saves the details of a form that was sent without script, as the page does. */
+export async function detailsAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const state = await readBooking(api, request.signal)
+  // The page says by itself how the booking stands.
+  if (state.kind !== 'booking') return showAgain(undefined, statusOfState(state))
+  const { party, arrivalDate: arrival } = state.booking
+  const values = readTidyDetails(form, detailsOf(state.booking))
+  const faults = detailsFaults(values, { bands: bandsOf(party), arrival, today: context.get(settingContext).today() })
+  if (faults.length > 0) return showAgain<ReturnedDetails>({ values, faults })
+  const outcome = await saveDetails(api, values)
+  if (outcome.kind === 'saved') return leadOn('/booking/payment')
+  return showAgain<ReturnedDetails>({ values, faults: outcome.faults, failure: outcome.failure }, outcome.status)
+}
