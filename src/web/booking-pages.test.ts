@@ -179,10 +179,10 @@ describe('the details', () => {
     expect(select).toContain('<option value="" selected="">')
   })
 
-  it('are never sent as a plain form, which would write them into the address', () => {
+  it('are sent by a POST without script, which writes none of them into the address [FORM-01]', () => {
     const html = shown.get('details') ?? ''
     const form = /<form(?=[^>]*>(?:(?!<\/form>)[\s\S])*customer\.firstName)[^>]*>/.exec(html)?.[0] ?? ''
-    expect(form).toContain('method="dialog"')
+    expect(form).toContain('method="post"')
   })
 
   it('ask about an address that looks mistyped, in the HTML already, and so does the page where it is paid', async () => {

@@ -65,7 +65,8 @@ export class PlainBrowser {
   formOf(name: string, filled: Filled = {}): { readonly path: string; readonly body: URLSearchParams } {
     const form = all(this.#page, ({ tagName }) => tagName === 'form').find((each) => buttonIn(each, name))
     const button = form && buttonIn(form, name)
-    if (!form || !button) throw new Error(`no form with the button '${name}' on ${this.address}: ${this.text.slice(0, 2000)}`)
+    if (!form || !button)
+      throw new Error(`no form with the button '${name}' on ${this.address}: ${this.text.slice(0, 2000)}`)
     const pairs = fieldsOf(form, filled)
     if (button.properties.name) pairs.push([String(button.properties.name), String(button.properties.value ?? '')])
     const action = typeof form.properties.action === 'string' ? form.properties.action : this.address
