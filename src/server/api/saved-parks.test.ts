@@ -47,6 +47,27 @@ test('without a date there is the lowest total of as many nights on any date, an
   expect(long.parks[0]).toMatchObject({ stay: null, lowestPrice: null })
 })
 
+test('answers today’s total of the stay a park was saved for beside that of the stay asked for [BEYOND-03]', async () => {
+  const saved = `ukcaravan-${GUNTON_SANDS.parkId}-${FIRST_FRIDAY}-3-2.0.0.0.0`
+  const { parks } = await read({ parks: saved, duration: 7 })
+  expect(parks[0]).toMatchObject({
+    stay: null,
+    savedStay: { arrivalDate: FIRST_FRIDAY, nights: 3, price: 12_000, wasPrice: 15_000, unitType: 'Saver caravan' },
+  })
+  const forEight = await read({ parks: saved.replace('2.0.0.0.0', '8.0.0.0.0') })
+  expect(forEight.parks[0]?.savedStay).toBeNull()
+})
+
+test('tells the facts of the unit that is priced apart from those of the park’s other units [BEYOND-03]', async () => {
+  const { parks } = await read({
+    parks: `ukcaravan-${GUNTON_SANDS.parkId}`,
+    arrivalDate: FIRST_FRIDAY,
+    duration: 3,
+  })
+  expect(parks[0]).toMatchObject({ sleepsMost: 6, unitFeatures: [2, 3] })
+  expect(parks[0]?.stay).toMatchObject({ unitType: 'Saver caravan', sleeps: 4, unitFeatures: [] })
+})
+
 test('carries what is compared: accessibility, deposit, distance to the town', async () => {
   const { parks } = await read({ parks: `ukcaravan-${GUNTON_SANDS.parkId}` })
   expect(parks[0]?.accessibility).toMatchObject({ stepFreeRoute: true, doorWidth: 82 })
@@ -65,5 +86,5 @@ test('no more than thirty are read, and a text far longer is refused', async () 
   const many = Array.from({ length: 40 }, (_, index) => `boats-${index + 1}`).join()
   const { parks, gone } = await read({ parks: many })
   expect(parks.length + gone.length).toBe(30)
-  expect((await app.call('savedParks', { adults: 2, parks: 'x'.repeat(1000) })).status).toBe(422)
+  expect((await app.call('savedParks', { adults: 2, parks: 'x'.repeat(2000) })).status).toBe(422)
 })

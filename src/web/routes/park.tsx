@@ -6,7 +6,7 @@ import type { ParkDetails } from '../../contract/catalogue-calls.ts'
 import { parseCalendarDate } from '../../domain/calendar-date.ts'
 import { channelOf, isChannelCode, offersDogFriendly, type ChannelCode } from '../../domain/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money.ts'
-import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
+import { DEFAULT_CRITERIA, type SearchCriteria } from '../../domain/search-criteria.ts'
 import { sharePriceOf, shareVersion } from '../../domain/share-price.ts'
 import type { ParkPageData } from '../features/park/park-data.ts'
 import { ParkPage } from '../features/park/park-page.tsx'
@@ -62,10 +62,17 @@ export function Component() {
         data={data}
         criteria={criteria}
         around={around}
-        save={<ShortlistButton park={{ parkId: park.parkId, channel, name: park.name }} isLabelled />}
+        save={<ShortlistButton park={savableOf(data, criteria)} isLabelled />}
       />
     </>
   )
+}
+
+/** The park with the stay that is shown and its lowest price. */
+function savableOf({ park, results }: ParkPageData, { channel, party }: SearchCriteria) {
+  const { date: arrival, nights, lowestPrice } = results
+  const kept = { parkId: park.parkId, channel, name: park.name }
+  return lowestPrice === null ? kept : { ...kept, stay: { arrival, nights, party }, price: lowestPrice }
 }
 
 /** The browser keeps which parks were looked at [BEYOND-03]. */

@@ -23,14 +23,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = readShortlistView(searchParams)
   const asked = readCriteria(searchParams, isServer ? undefined : await recallSearch())
   const criteria = { ...asked, party: raiseAdultsIfNone(asked.party) }
+  const page = { criteria, isDateAsked: searchParams.has('date'), shared: view.shared }
   const parks = view.shared ?? (isServer ? undefined : savedParks())
-  if (!parks) return { criteria, shared: view.shared, list: undefined, failure: [] }
+  if (!parks) return { ...page, list: undefined, failure: [] }
   try {
     const list = await readShortlist(context.get(apiContext), parks, criteria, { signal: request.signal })
-    return { criteria, shared: view.shared, list, failure: [] }
+    return { ...page, list, failure: [] }
   } catch (error) {
     if (!(error instanceof ApiFailure) || request.signal.aborted) throw error
-    return { criteria, shared: view.shared, list: undefined, failure: failureMessages(error) }
+    return { ...page, list: undefined, failure: failureMessages(error) }
   }
 }
 
@@ -39,13 +40,14 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Component() {
-  const { criteria, shared, list, failure } = useLoaderData<typeof loader>()
+  const { criteria, isDateAsked, shared, list, failure } = useLoaderData<typeof loader>()
   const { compared } = useShortlistView()
   return (
     <>
       <PageHead title={message('shortlist.title')} description={message('shortlist.description')} />
       <ShortlistPage
         criteria={criteria}
+        isDateAsked={isDateAsked}
         view={{ shared, compared }}
         list={list}
         failure={failure}

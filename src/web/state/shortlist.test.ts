@@ -41,6 +41,28 @@ it('keeps parks over a reload, the latest first [BEYOND-03]', async () => {
   expect((await openPage()).savedParks()).toEqual([lodge(2), lodge(1)])
 })
 
+it('keeps the stay and the price that were seen, and reads what was kept without them [BEYOND-03]', async () => {
+  const party = { adults: 2, children: 0, under5s: 0, dogs: 1, assistanceDogs: 0 }
+  const stay = { arrival: '2027-03-05', nights: 3, party }
+  const seen = { price: 45_000, at: 1_800_000_000_000 }
+  const { savePark } = await openPage()
+  savePark(lodge(1))
+  savePark({ ...lodge(2), stay, seen })
+  expect((await openPage()).savedParks()).toEqual([{ ...lodge(2), stay, seen }, lodge(1)])
+})
+
+it.each([[{ parkId: 3 }], [{ parkId: 3, channel: 'uklodge', stay: {} }], ['uklodge-3'], [null]])(
+  'leaves out %j, which is none of ours',
+  async (item) => {
+    const { savePark } = await openPage()
+    savePark(lodge(1))
+    const stored = JSON.parse(kept.get('shortlist')!) as { value: { items: unknown[] } }
+    stored.value.items.push(item)
+    kept.set('shortlist', JSON.stringify(stored))
+    expect((await openPage()).savedParks()).toEqual([lodge(1)])
+  },
+)
+
 it('takes 30 parks and refuses the 31st', async () => {
   const { savePark, savedParks } = await openPage()
   for (let id = 1; id <= 30; id++) expect(savePark(lodge(id))).toBe('saved')

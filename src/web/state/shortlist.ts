@@ -1,23 +1,36 @@
-import { isChannelCode } from '../../domain/channel.ts'
-import { SHORTLIST_LIMIT, type ShortlistedPark } from '../../domain/shortlist.ts'
+import type { Pence } from '../../domain/money.ts'
+import { formatShortlist, parseShortlist, SHORTLIST_LIMIT, type ShortlistedPark } from '../../domain/shortlist.ts'
 import { storedList, useStoredList } from './stored-list.ts'
 
+/** A park with the price that was seen when it was saved. */
+export interface KeptPark extends ShortlistedPark {
+  readonly seen?: SeenPrice
+}
+
+interface SeenPrice {
+  readonly price: Pence
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** What was written by an older page, or by hand, may lack anything. */
+function readKept(value: unknown): KeptPark | undefined {
+  try {
+    const { seen, ...rest } = value as KeptPark
+    const [park] = parseShortlist(formatShortlist([rest]))
+    const isSeen = Number.isSafeInteger(seen?.price) && Number.isSafeInteger(seen?.at)
+    return park && isSeen ? { ...park, seen } : park
+  } catch {
+    return undefined
+  }
+}
+
 /** The parks saved in this browser, the latest first [BEYOND-03]. */
-const shortlist = storedList<ShortlistedPark>({
-  key: 'shortlist',
-  version: 1,
-  limit: SHORTLIST_LIMIT,
-  readItem(value) {
-    if (typeof value !== 'object' || value === null || !('parkId' in value) || !('channel' in value)) return undefined
-    const { parkId, channel } = value
-    const isOurs = Number.isSafeInteger(parkId) && typeof channel === 'string' && isChannelCode(channel)
-    return isOurs ? { parkId: parkId as number, channel } : undefined
-  },
-})
+const shortlist = storedList<KeptPark>({ key: 'shortlist', version: 1, limit: SHORTLIST_LIMIT, readItem: readKept })
 
 export const savedParks = shortlist.read
 
-export function useShortlist(): readonly ShortlistedPark[] {
+export function useShortlist(): readonly KeptPark[] {
   return useStoredList(shortlist)
 }
 
@@ -26,10 +39,10 @@ const without = (parkId: number) => savedParks().filter((saved) => saved.parkId 
 export type Saving = 'saved' | 'already-saved' | 'full'
 
 /** Puts a park at the head of the shortlist; a full one takes no more. */
-export function savePark({ parkId, channel }: ShortlistedPark): Saving {
+export function savePark({ parkId, channel, stay, seen }: KeptPark): Saving {
   if (savedParks().some((saved) => saved.parkId === parkId)) return 'already-saved'
   if (savedParks().length >= SHORTLIST_LIMIT) return 'full'
-  shortlist.write([{ parkId, channel }, ...savedParks()])
+  shortlist.write([{ parkId, channel, stay, seen }, ...savedParks()])
   return 'saved'
 }
 
@@ -38,6 +51,6 @@ export function unsavePark(parkId: number): void {
 }
 
 /** Puts the whole list in place of what was saved: to undo, or to drop parks that are no more. */
-export function replaceShortlist(parks: readonly ShortlistedPark[]): void {
+export function replaceShortlist(parks: readonly KeptPark[]): void {
   shortlist.write(parks)
 }

@@ -1,13 +1,13 @@
 import { CALLS } from '../../../contract/calls.ts'
-import type { SavedPark } from '../../../contract/shortlist-calls.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
+import type { SavedPark, StayOfUnit } from '../../../contract/shortlist-calls.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { milesBetween } from '../../../domain/distance.ts'
-import type { ShortlistedPark } from '../../../domain/shortlist.ts'
-import type { ParkFacts } from '../../availability/catalogue-facts.ts'
+import type { SavedStay, ShortlistedPark } from '../../../domain/shortlist.ts'
+import type { Stay } from '../../../domain/stay.ts'
+import type { ParkFacts, UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
 import { readParty } from '../party-input.ts'
-import { presentLowest } from '../present-lowest.ts'
 import { presentParkCard } from '../present-park-card.ts'
 import { presentStayPrice } from '../present-stay-price.ts'
 import { ok } from '../result.ts'
@@ -23,8 +23,9 @@ export const savedParks = endpoint(CALLS.savedParks, async (query) => {
   })
 })
 
-async function presentSaved(query: Query, { parkId, channel }: ShortlistedPark): Promise<SavedPark | undefined> {
-  const { deps } = query
+async function presentSaved(query: Query, saved: ShortlistedPark): Promise<SavedPark | undefined> {
+  const { deps, input } = query
+  const { parkId, channel } = saved
   const { catalogue } = deps.availability
   const park = catalogue.parks.get(parkId)
   if (!park || !isSoldIn(catalogue, park, channel)) return undefined
@@ -35,8 +36,9 @@ async function presentSaved(query: Query, { parkId, channel }: ShortlistedPark):
   return {
     ...presentParkCard(deps, park),
     channelId: channel,
-    stay: stayOf(query, park, channel),
-    lowestPrice: lowestOf(query, park, channel),
+    stay: input.arrivalDate === undefined ? null : cheapestFor(query, saved, stayAsked(input, input.arrivalDate)),
+    savedStay: saved.stay ? cheapestFor(query, saved, saved.stay) : null,
+    lowestPrice: lowestOf(query, saved),
     sleepsMost: Math.max(...units.map(({ sleeps }) => sleeps)),
     bedroomsMost: Math.max(...units.map(({ bedrooms }) => bedrooms)),
     unitFeatures: [...new Set(units.flatMap(({ features }) => features))].sort((a, b) => a - b),
@@ -47,29 +49,56 @@ async function presentSaved(query: Query, { parkId, channel }: ShortlistedPark):
   }
 }
 
-/** The cheapest unit for the party and stay asked for. */
-function stayOf({ input, deps }: Query, park: ParkFacts, channel: ChannelCode): SavedPark['stay'] {
-  if (input.arrivalDate === undefined) return null
-  const { parks } = deps.availability.search({
+const stayAsked = (input: Query['input'], arrival: CalendarDate): SavedStay => ({
+  arrival,
+  nights: input.duration,
+  party: readParty(input),
+})
+
+/** The cheapest unit of a park for a stay. */
+function cheapestFor(
+  { deps: { availability } }: Query,
+  { parkId, channel }: ShortlistedPark,
+  { arrival, nights, party }: SavedStay,
+): StayOfUnit | null {
+  const place = { parkId }
+  const { parks } = availability.search({
     channel,
-    place: { parkId: park.id },
-    arrival: input.arrivalDate,
-    nights: input.duration,
-    party: readParty(input),
+    place,
+    arrival,
+    nights,
+    party,
     sort: 'price-asc',
     offset: 0,
     limit: 1,
   })
   const cheapest = parks[0]?.cheapest
-  const unit = cheapest && deps.availability.catalogue.unitTypes.get(cheapest.unitTypeId)
-  if (!cheapest || !unit) return null
-  const { unitPrice, wasPrice, numberLeft } = presentStayPrice(cheapest)
-  return { unitType: unit.name, price: unitPrice, wasPrice, numberLeft }
+  const unit = cheapest && availability.catalogue.unitTypes.get(cheapest.unitTypeId)
+  return cheapest && unit ? presentStay({ arrival, nights }, cheapest, unit) : null
 }
 
-function lowestOf({ input, deps }: Query, park: ParkFacts, channel: ChannelCode): SavedPark['lowestPrice'] {
-  const question = { channel, place: { parkId: park.id }, nights: input.duration, party: readParty(input) }
-  return presentLowest(deps.availability.lowest(question))
+function lowestOf(query: Query, saved: ShortlistedPark): StayOfUnit | null {
+  const { input, deps } = query
+  const party = readParty(input)
+  const { parkId, channel } = saved
+  const lowest = deps.availability.lowest({ channel, place: { parkId }, nights: input.duration, party })
+  return lowest ? cheapestFor(query, saved, { ...lowest, party }) : null
+}
+
+function presentStay(stay: Stay, price: Parameters<typeof presentStayPrice>[0], unit: UnitTypeFacts): StayOfUnit {
+  const { unitPrice, wasPrice, numberLeft } = presentStayPrice(price)
+  return {
+    arrivalDate: stay.arrival,
+    nights: stay.nights,
+    price: unitPrice,
+    wasPrice,
+    numberLeft,
+    unitType: unit.name,
+    sleeps: unit.sleeps,
+    bedrooms: unit.bedrooms,
+    dogsAllowed: unit.dogsAllowed,
+    unitFeatures: [...unit.features],
+  }
 }
 
 function milesToTown({ deps }: Query, park: ParkFacts): number {

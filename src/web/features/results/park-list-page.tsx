@@ -158,7 +158,7 @@ function ListedCard({ park, criteria: { channel }, save, isFirst }: CardProps) {
       park={park}
       headingLevel={3}
       facts={park.highlights.length > 0 ? [park.highlights.join(', ')] : []}
-      save={save({ parkId: park.parkId, name: park.name, channel })}
+      save={save({ parkId: park.parkId, name: park.name, channel, stay: stay ?? undefined, price: lowest?.price })}
       isFirst={isFirst}
       fare={
         lowest ? (

@@ -28,7 +28,7 @@ export function ResultList({ parks, party, save, flexible, markedId, onMark }: P
           key={park.parkId}
           park={park}
           party={party}
-          save={save(park)}
+          save={save({ ...park, stay: { arrival: park.arrival, nights: park.nights, party } })}
           isFirst={index < FIRST_SEEN}
           flexible={flexible}
           isMarked={markedId === park.parkId}

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ChannelCode } from '../../../domain/channel.ts'
+import type { Pence } from '../../../domain/money.ts'
+import type { SavedStay } from '../../../domain/shortlist.ts'
 
 /** What a card knows of its park for the button that saves it. */
 export interface SavablePark {
   readonly parkId: number
   readonly name: string
   readonly channel: ChannelCode
+  /** The stay whose price the card shows, and that price. */
+  readonly stay?: SavedStay
+  readonly price?: Pence
 }
 
 /** The route gives the lists their button: which feature saves parks is none of theirs. */

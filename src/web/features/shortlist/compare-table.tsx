@@ -2,29 +2,31 @@ import type { ReactNode } from 'react'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
 import { CANCELLATION_LADDER } from '../../../domain/cancellation.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { parkAddress } from '../../state/search-address.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Rating } from '../../ui/rating.tsx'
-import { compareFeatures } from './compared-facts.ts'
+import { compareFeatures, having, type Having } from './compared-facts.ts'
 import type { ShortlistPark } from './shortlist-data.ts'
+import type { ShownPrice } from './shown-price.ts'
+
+/** A park with the price that is shown of it, and the unit that it is the price of. */
+export type PricedPark = ShortlistPark & { readonly shown: ShownPrice }
 
 interface Props {
-  readonly parks: readonly ShortlistPark[]
-  readonly criteria: SearchCriteria
+  readonly parks: readonly PricedPark[]
   readonly onDrop: (parkId: number) => void
 }
 
 const FACT = 'sticky left-0 z-10 bg-paper py-2.5 pr-4 text-left align-top text-small font-normal text-muted'
 
 /** Up to three parks side by side; the names of the facts stay in sight while the parks scroll [BEYOND-03]. */
-export function CompareTable({ parks, criteria, onDrop }: Props) {
-  const { differing, common } = compareFeatures(parks)
-  const nights = message('nights', { nights: criteria.nights })
-  const row = (fact: string, show: (park: ShortlistPark) => ReactNode) => (
+export function CompareTable({ parks, onDrop }: Props) {
+  const withUnits = parks.map((park) => ({ ...park, unit: park.shown.unit }))
+  const { differing, common } = compareFeatures(withUnits)
+  const row = (fact: string, show: (park: PricedPark) => ReactNode) => (
     <Row key={fact} fact={fact} cells={parks.map((park) => ({ id: park.parkId, content: show(park) }))} />
   )
   const width = parks.length + 1
@@ -41,7 +43,7 @@ export function CompareTable({ parks, criteria, onDrop }: Props) {
             </td>
             {parks.map((park) => (
               <th key={park.parkId} scope="col" className="px-2 pb-4 text-left font-normal sm:px-3">
-                <ParkHead park={park} criteria={criteria} onDrop={onDrop} />
+                <ParkHead park={park} onDrop={onDrop} />
               </th>
             ))}
           </tr>
@@ -51,31 +53,27 @@ export function CompareTable({ parks, criteria, onDrop }: Props) {
           {row(message('compare.rating'), (park) => (
             <RatingOf park={park} />
           ))}
-          {criteria.arrival !== undefined &&
-            row(message('compare.stay', { date: formatShortDate(criteria.arrival), nights }), ({ stay }) =>
-              stay ? <Total price={stay.price} note={stay.unitType} /> : message('compare.notFree'),
-            )}
-          {row(message('compare.lowest', { nights }), ({ lowestPrice }) =>
-            lowestPrice ? (
-              <Total
-                price={lowestPrice.price}
-                note={message('compare.onDate', { date: formatShortDate(lowestPrice.arrivalDate) })}
-              />
-            ) : (
-              message('compare.none')
-            ),
-          )}
-          {row(message('compare.sleeps'), ({ sleepsMost }) => sleepsMost)}
+          {row(message('compare.total'), ({ shown }) => (
+            <Total shown={shown} />
+          ))}
+          {row(message('compare.unit'), ({ shown: { unit } }) => unit?.unitType ?? message('compare.none'))}
+          {row(message('compare.sleeps'), ({ shown: { unit }, sleepsMost }) => (
+            <Count count={unit?.sleeps ?? 0} most={sleepsMost} />
+          ))}
           {parks.some(({ bedroomsMost }) => bedroomsMost > 0) &&
-            row(message('compare.bedrooms'), ({ bedroomsMost }) => bedroomsMost)}
-          {row(message('compare.dogs'), ({ dogsAllowed }) =>
-            dogsAllowed > 0 ? message('compare.dogsCount', { count: dogsAllowed }) : message('compare.no'),
-          )}
+            row(message('compare.bedrooms'), ({ shown: { unit }, bedroomsMost }) => (
+              <Count count={unit?.bedrooms ?? 0} most={bedroomsMost} />
+            ))}
+          {row(message('compare.dogs'), ({ shown: { unit }, dogsAllowed }) => (
+            <Dogs count={unit?.dogsAllowed ?? 0} most={dogsAllowed} />
+          ))}
           {row(message('compare.distance'), ({ milesToTown, townName }) =>
             message('compare.miles', { miles: milesToTown, town: townName }),
           )}
           {differing.length > 0 && <GroupRow title={message('compare.facilities')} width={width} />}
-          {differing.map(({ id, name }) => row(name, ({ features }) => <YesNo isYes={features.includes(id)} />))}
+          {differing.map(({ id, name }) =>
+            row(name, (park) => <Feature having={having({ ...park, unit: park.shown.unit }, id)} />),
+          )}
           {common.length > 0 && (
             <SharedRow
               fact={message('compare.allHave')}
@@ -108,7 +106,8 @@ export function CompareTable({ parks, criteria, onDrop }: Props) {
   )
 }
 
-function ParkHead({ park, criteria, onDrop }: { readonly park: ShortlistPark } & Omit<Props, 'parks'>) {
+function ParkHead({ park, onDrop }: { readonly park: PricedPark } & Omit<Props, 'parks'>) {
+  const { stay } = park.shown
   return (
     <>
       <Picture
@@ -118,7 +117,7 @@ function ParkHead({ park, criteria, onDrop }: { readonly park: ShortlistPark } &
         className="aspect-[3/2] h-auto w-full rounded-control"
       />
       <Link
-        to={parkAddress(park.channelId, park, { ...criteria, channel: park.channelId })}
+        to={parkAddress(park.channelId, park, stay && { ...stay, channel: park.channelId })}
         className="mt-2 block font-heading text-lead leading-6 font-bold underline-offset-4 hover:underline"
       >
         {park.name}
@@ -186,13 +185,42 @@ function RatingOf({ park }: { readonly park: ShortlistPark }) {
   return <Rating value={park.bubbles} count={park.reviewCount} />
 }
 
-function Total({ price, note }: { readonly price: number; readonly note: string }) {
+function Total({ shown: { unit, stay, notFree } }: { readonly shown: ShownPrice }) {
+  if (!unit || !stay) return message('compare.none')
+  const nights = message('nights', { nights: unit.nights })
   return (
     <>
-      <strong className="figures font-heading text-lead font-bold">{formatMoney(price)}</strong>
-      <span className="block text-small text-muted">{note}</span>
+      {notFree && <span className="block text-small text-muted">{message('compare.notFree')}</span>}
+      <strong className="figures font-heading text-lead font-bold">{formatMoney(unit.price)}</strong>
+      <span className="block text-small text-muted">
+        {message('compare.stayOf', { nights, date: formatShortDate(stay.arrival) })}
+      </span>
     </>
   )
+}
+
+/** Of the unit that is priced, and the most that another unit of the park has. */
+function Count({ count, most }: { readonly count: number; readonly most: number }) {
+  return (
+    <>
+      {count > 0 && count}
+      {most > count && <span className="block text-small text-muted">{message('compare.upTo', { count: most })}</span>}
+    </>
+  )
+}
+
+function Dogs({ count, most }: { readonly count: number; readonly most: number }) {
+  return (
+    <>
+      {count > 0 ? message('compare.dogsCount', { count }) : message('compare.no')}
+      {most > count && <span className="block text-small text-muted">{message('compare.upTo', { count: most })}</span>}
+    </>
+  )
+}
+
+function Feature({ having: has }: { readonly having: Having }) {
+  if (has === 'elsewhere') return <span className="text-small text-muted">{message('compare.elsewhere')}</span>
+  return <YesNo isYes={has === 'here'} />
 }
 
 function YesNo({ isYes }: { readonly isYes: boolean }) {

@@ -1,11 +1,27 @@
 import { expect, it } from 'vitest'
 import { featureId } from '../../../domain/features.ts'
-import { compareFeatures } from './compared-facts.ts'
+import { compareFeatures, having } from './compared-facts.ts'
 
-const park = (...codes: string[]) => ({ features: codes.map(featureId) })
+const ids = (codes: readonly string[]) => codes.map(featureId)
+const park = (features: string[], unit: string[] = [], others: string[] = []) => ({
+  features: ids(features),
+  unitFeatures: ids([...unit, ...others]),
+  unit: { unitFeatures: ids(unit) },
+})
+const codes = (features: readonly { readonly code: string }[]) => features.map(({ code }) => code)
 
-it('parts what differs from what all parks have [BEYOND-03]', () => {
-  const { differing, common } = compareFeatures([park('wifi', 'indoor-pool', 'step-free'), park('wifi', 'spa')])
-  expect(differing.map(({ code }) => code)).toEqual(['indoor-pool', 'spa'])
-  expect(common.map(({ code }) => code)).toEqual(['wifi'])
+it('parts what differs from what the priced unit of every park has [BEYOND-03]', () => {
+  const { differing, common } = compareFeatures([park(['wifi', 'indoor-pool', 'step-free']), park(['wifi', 'spa'])])
+  expect(codes(differing)).toEqual(['indoor-pool', 'spa'])
+  expect(codes(common)).toEqual(['wifi'])
+})
+
+it('does not tell the hot tub of a dearer unit as that of the unit that is priced [TRUE-01]', () => {
+  const cheap = park(['wifi'], [], ['hot-tub'])
+  const withTub = park(['wifi'], ['hot-tub'])
+  expect(having(cheap, featureId('hot-tub'))).toBe('elsewhere')
+  expect(having(withTub, featureId('hot-tub'))).toBe('here')
+  expect(having({ ...cheap, unit: null }, featureId('hot-tub'))).toBe('elsewhere')
+  expect(codes(compareFeatures([cheap, withTub]).differing)).toEqual(['hot-tub'])
+  expect(codes(compareFeatures([cheap, cheap]).differing)).toEqual(['hot-tub'])
 })

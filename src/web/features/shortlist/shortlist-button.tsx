@@ -1,5 +1,6 @@
 import '../../messages/saving-messages.ts'
 import { useNavigate } from 'react-router'
+import type { Pence } from '../../../domain/money.ts'
 import { SHORTLIST_LIMIT, type ShortlistedPark } from '../../../domain/shortlist.ts'
 import { message } from '../../messages/message.ts'
 import { replaceShortlist, savedParks, savePark, unsavePark, useShortlist } from '../../state/shortlist.ts'
@@ -8,7 +9,7 @@ import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
 import { showToast } from '../../ui/show-toast.ts'
 
 interface Props {
-  readonly park: ShortlistedPark & { readonly name: string }
+  readonly park: ShortlistedPark & { readonly name: string; readonly price?: Pence }
   /** Says it in words beside the heart, for where there is room. */
   readonly isLabelled?: boolean
 }
@@ -28,7 +29,9 @@ export function ShortlistButton({ park, isLabelled }: Props) {
       })
     }
     const view = { actionLabel: message('shortlist.view'), onAction: () => void navigate('/shortlist') }
-    const isFull = savePark(park) === 'full'
+    const { parkId, channel, stay, price } = park
+    const seen = price === undefined ? undefined : { price, at: Date.now() }
+    const isFull = savePark({ parkId, channel, stay, seen }) === 'full'
     showToast({
       text: isFull ? message('shortlist.full', { limit: SHORTLIST_LIMIT }) : message('shortlist.saved'),
       ...view,

@@ -1,6 +1,5 @@
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { SavedPark } from '../../../contract/shortlist-calls.ts'
-import { highlightsOf } from '../../../domain/highlights.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { formatShortlist, type ShortlistedPark } from '../../../domain/shortlist.ts'
 import type { CallOptions } from '../../state/api-client.ts'
@@ -9,13 +8,10 @@ import { placeOf } from '../../state/park-place.ts'
 /** A saved park as the page shows and compares it. */
 export type ShortlistPark = Omit<
   SavedPark,
-  'regionName' | 'operatorName' | 'channels' | 'summary' | 'latitude' | 'longitude' | 'image' | 'townId'
+  'regionName' | 'operatorName' | 'channels' | 'summary' | 'latitude' | 'longitude' | 'image' | 'townId' | 'highlights'
 > & {
   readonly place: string
   readonly picture: SavedPark['image']
-  /** Features of the park and of its units together. */
-  readonly features: readonly number[]
-  readonly highlights: readonly string[]
 }
 
 export interface Shortlist {
@@ -53,6 +49,5 @@ function toShortlistPark(park: SavedPark): ShortlistPark {
     image,
     ...shown
   } = park
-  const features = [...new Set([...park.features, ...park.unitFeatures])]
-  return { ...shown, features, place: placeOf(park), picture: image, highlights: highlightsOf(features) }
+  return { ...shown, place: placeOf(park), picture: image }
 }

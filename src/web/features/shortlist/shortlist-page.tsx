@@ -6,7 +6,7 @@ import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { COMPARE_LIMIT, type ShortlistedPark } from '../../../domain/shortlist.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
-import { replaceShortlist, savedParks, unsavePark, useShortlist } from '../../state/shortlist.ts'
+import { replaceShortlist, savedParks, unsavePark, useShortlist, type KeptPark } from '../../state/shortlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PrinterIcon } from '../../ui/icons/interface-icons.tsx'
@@ -16,16 +16,19 @@ import { RetryButton } from '../../ui/retry-button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/show-toast.ts'
-import { CompareTable } from './compare-table.tsx'
+import { CompareTable, type PricedPark } from './compare-table.tsx'
 import { NoShortlist } from './no-shortlist.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { shortlistAddress, type ShortlistView } from './shortlist-address.ts'
 import type { Shortlist, ShortlistPark } from './shortlist-data.ts'
 import { ShortlistRow } from './shortlist-row.tsx'
+import { shownPrice } from './shown-price.ts'
 import { StayForm } from './stay-form.tsx'
 
 interface Props {
   readonly criteria: SearchCriteria
+  /** Whether the address names a date: it is then that of every park. */
+  readonly isDateAsked: boolean
   readonly view: ShortlistView
   /** Undefined until the browser has said what it kept. */
   readonly list: Shortlist | undefined
@@ -35,18 +38,26 @@ interface Props {
   readonly waysOn: ReactNode
 }
 
+type SavedRow = PricedPark & { readonly kept: KeptPark }
+
 /** A list of fewer leaves most of the window empty. */
 const FILLS_A_PAGE = 2
 
 /** The saved parks as rows, and up to three of them side by side [BEYOND-03]. */
-export function ShortlistPage({ criteria, view, list, failure, waysOn }: Props) {
+export function ShortlistPage({ criteria, isDateAsked, view, list, failure, waysOn }: Props) {
   const own = useShortlist()
   const isShared = view.shared !== undefined
   useOwnListKept(list, isShared, own)
-  const parks = isShared ? list?.parks : list?.parks.filter((park) => own.some(({ parkId }) => parkId === park.parkId))
+  // What the address does not say is not put into it: each park keeps the stay it was saved for.
+  const asked = isDateAsked ? criteria : { ...criteria, arrival: undefined }
+  const keptOf = (id: number): KeptPark | undefined => (view.shared ?? own).find(({ parkId }) => parkId === id)
+  const parks = list?.parks.flatMap((park): SavedRow[] => {
+    const kept = keptOf(park.parkId)
+    return kept ? [{ ...park, kept, shown: shownPrice(park, kept.stay, criteria, isDateAsked) }] : []
+  })
   return (
     <Container className="min-h-[90vh] pt-6 lg:pt-10">
-      <ListHeading criteria={criteria} view={view} parks={parks ?? []} />
+      <ListHeading criteria={asked} view={view} parks={parks ?? []} />
       {failure.length > 0 ? (
         <Notice kind="error" className="mt-6" title={message('shortlist.failed')} action={<RetryButton />}>
           {failure.map((text) => (
@@ -57,7 +68,7 @@ export function ShortlistPage({ criteria, view, list, failure, waysOn }: Props) 
         <>
           {parks?.length !== 0 && (
             <div className="mt-6">
-              <StayForm key={`${criteria.arrival} ${criteria.nights}`} criteria={criteria} view={view} />
+              <StayForm key={`${asked.arrival} ${asked.nights}`} criteria={asked} view={view} />
             </div>
           )}
           {list && list.gone.length > 0 && (
@@ -72,7 +83,7 @@ export function ShortlistPage({ criteria, view, list, failure, waysOn }: Props) 
               <NoShortlist isShared={isShared} />
             </div>
           ) : (
-            <ParkRows parks={parks} criteria={criteria} view={view} />
+            <ParkRows parks={parks} criteria={asked} view={view} />
           )}
         </>
       )}
@@ -102,14 +113,14 @@ function useOwnListKept(list: Shortlist | undefined, isShared: boolean, own: rea
 interface HeadingProps {
   readonly criteria: SearchCriteria
   readonly view: ShortlistView
-  readonly parks: readonly ShortlistPark[]
+  readonly parks: readonly SavedRow[]
 }
 
 function ListHeading({ criteria, view, parks }: HeadingProps) {
   const { publicUrl } = usePageFacts()
   const isShared = view.shared !== undefined
   const title = message(isShared ? 'shortlist.titleShared' : 'shortlist.title')
-  const shared = parks.map(({ parkId, channelId }) => ({ parkId, channel: channelId }))
+  const shared = parks.map(({ parkId, channelId, kept }) => ({ parkId, channel: channelId, stay: kept.stay }))
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
       <div>
@@ -216,7 +227,8 @@ function ParkRows({ parks, criteria, view }: HeadingProps) {
             <ShortlistRow
               key={park.parkId}
               park={park}
-              criteria={criteria}
+              shown={park.shown}
+              kept={park.kept}
               isCompared={ids.includes(park.parkId)}
               isCompareFull={isFull && !ids.includes(park.parkId)}
               onCompare={(isCompared) => toggle(park.parkId, isCompared)}
@@ -253,7 +265,7 @@ function ParkRows({ parks, criteria, view }: HeadingProps) {
           <h2 ref={comparison} tabIndex={-1} className="mb-5 scroll-mt-4 text-title">
             {message('compare.title')}
           </h2>
-          <CompareTable parks={compared} criteria={criteria} onDrop={(id) => toggle(id, false)} />
+          <CompareTable parks={compared} onDrop={(id) => toggle(id, false)} />
         </section>
       )}
     </>

@@ -1,8 +1,12 @@
-import { formatShortDate } from '../../../domain/calendar-date.ts'
-import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { formatShortDate, londonDateAt } from '../../../domain/calendar-date.ts'
+import { highlightsOf } from '../../../domain/highlights.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import type { SavedStay } from '../../../domain/shortlist.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
+import { partyWords } from '../../state/party-words.ts'
 import { parkAddress } from '../../state/search-address.ts'
+import type { KeptPark } from '../../state/shortlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CloseIcon } from '../../ui/icons/interface-icons.tsx'
@@ -12,10 +16,13 @@ import { Price } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
 import type { ShortlistPark } from './shortlist-data.ts'
+import type { ShownPrice } from './shown-price.ts'
 
 interface Props {
   readonly park: ShortlistPark
-  readonly criteria: SearchCriteria
+  readonly shown: ShownPrice
+  /** What was seen when it was saved; undefined on a list that somebody shared. */
+  readonly kept: KeptPark | undefined
   readonly isCompared: boolean
   /** As many as fit are chosen, and this one is none of them. */
   readonly isCompareFull: boolean
@@ -25,9 +32,13 @@ interface Props {
 }
 
 /** A saved park: what it is, what the stay costs there, and whether it is compared. */
-export function ShortlistRow({ park, criteria, isCompared, isCompareFull, onCompare, onRemove }: Props) {
+export function ShortlistRow({ park, shown, kept, isCompared, isCompareFull, onCompare, onRemove }: Props) {
   const { site } = usePageFacts()
-  const facts = [message('shortlist.facts', { sleeps: park.sleepsMost }), ...park.highlights]
+  const { unit } = shown
+  const highlights = highlightsOf([...park.features, ...(unit?.unitFeatures ?? [])])
+  const facts = unit
+    ? [message('shortlist.unit', { unit: unit.unitType, sleeps: unit.sleeps }), ...highlights]
+    : highlights
   return (
     <li className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-rule py-5 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-6 lg:grid-cols-[13rem_minmax(0,1fr)_15rem] print:break-inside-avoid">
       <div>
@@ -41,7 +52,7 @@ export function ShortlistRow({ park, criteria, isCompared, isCompareFull, onComp
       <div>
         <h3 className="text-lead leading-6">
           <Link
-            to={parkAddress(park.channelId, park, { ...criteria, channel: park.channelId })}
+            to={parkAddress(park.channelId, park, shown.stay && { ...shown.stay, channel: park.channelId })}
             className="underline-offset-4 hover:underline"
           >
             {park.name}
@@ -54,7 +65,8 @@ export function ShortlistRow({ park, criteria, isCompared, isCompareFull, onComp
         <p className="mt-2 text-small max-sm:hidden">{facts.join(', ')}</p>
       </div>
       <div className="max-lg:col-start-2 lg:text-right">
-        <RowPrice park={park} criteria={criteria} />
+        <RowPrice shown={shown} />
+        {kept?.seen && kept.stay && <SeenPrice seen={kept.seen} stay={kept.stay} />}
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 lg:col-end-4 noscript:hidden print:hidden">
         <Checkbox
@@ -79,32 +91,59 @@ export function ShortlistRow({ park, criteria, isCompared, isCompareFull, onComp
             {message('shortlist.remove')}
           </Button>
         ) : (
-          <ShortlistButton park={{ parkId: park.parkId, channel: park.channelId, name: park.name }} isLabelled />
+          <ShortlistButton
+            park={{
+              parkId: park.parkId,
+              channel: park.channelId,
+              name: park.name,
+              stay: shown.stay,
+              price: unit?.price,
+            }}
+            isLabelled
+          />
         )}
       </div>
     </li>
   )
 }
 
-function RowPrice({ park: { stay, lowestPrice }, criteria }: Pick<Props, 'park' | 'criteria'>) {
-  const nights = message('nights', { nights: criteria.nights })
-  if (stay) return <Price amount={stay.price} nights={criteria.nights} was={stay.wasPrice} />
-  const isAsked = criteria.arrival !== undefined
+function RowPrice({ shown: { kind, unit, stay, notFree } }: Pick<Props, 'shown'>) {
   return (
     <>
-      {isAsked && (
-        <p className="text-small text-muted">
-          {message('shortlist.notFree', { date: formatShortDate(criteria.arrival ?? '') })}
-        </p>
-      )}
-      {lowestPrice ? (
+      {notFree && <p className="text-small text-muted">{message('shortlist.notFree', { stay: stayWords(notFree) })}</p>}
+      {unit && stay ? (
         <>
-          <Price amount={lowestPrice.price} nights={lowestPrice.nights} isLowest />
-          <p className="text-small text-muted">{formatShortDate(lowestPrice.arrivalDate)}</p>
+          <Price amount={unit.price} nights={unit.nights} was={unit.wasPrice} isLowest={kind === 'lowest'} />
+          <p className="text-small text-muted">
+            {message('shortlist.arriving', { date: formatShortDate(stay.arrival), guests: partyWords(stay.party) })}
+          </p>
         </>
       ) : (
-        <p className="text-small text-muted">{message('shortlist.noPrice', { nights })}</p>
+        <p className="text-small text-muted">{message('shortlist.noPrice')}</p>
       )}
     </>
   )
+}
+
+/** What the park cost when it was saved, and when that was. */
+function SeenPrice({ seen, stay }: Required<Pick<KeptPark, 'seen' | 'stay'>>) {
+  const { today } = usePageFacts()
+  const day = londonDateAt(seen.at)
+  const price = formatMoney(seen.price)
+  return (
+    <p className="mt-1 text-small">
+      {day === today
+        ? message('shortlist.seenToday', { price, stay: stayWords(stay) })
+        : message('shortlist.seen', { price, stay: stayWords(stay), day: formatShortDate(day) })}
+    </p>
+  )
+}
+
+/** '3 nights from Fri 5 Mar 2027, 2 adults'. */
+function stayWords({ arrival, nights, party }: SavedStay): string {
+  return message('shortlist.stayWords', {
+    nights: message('nights', { nights }),
+    date: formatShortDate(arrival),
+    guests: partyWords(party),
+  })
 }

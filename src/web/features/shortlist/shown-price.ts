@@ -1,0 +1,37 @@
+import type { StayOfUnit } from '../../../contract/shortlist-calls.ts'
+import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import type { SavedStay } from '../../../domain/shortlist.ts'
+import type { ShortlistPark } from './shortlist-data.ts'
+
+/** The price of a saved park and the stay it is that of, which its link leads to [TRUE-02]. */
+export interface ShownPrice {
+  /** `saved`: of the stay it was saved for · `asked`: of the stay of the page · `lowest`: of any date. */
+  readonly kind: 'saved' | 'asked' | 'lowest'
+  /** Null where nothing is on sale on any date. */
+  readonly unit: StayOfUnit | null
+  readonly stay: SavedStay | undefined
+  /** Nothing is free for the stay it was saved or asked for; the lowest price of any date is shown in its place. */
+  readonly notFree: SavedStay | undefined
+}
+
+/**
+ * A date in the address is that of every park; otherwise each has the stay it was saved for, or that of the last search.
+ *
+ * @param saved the stay the park was saved for
+ * @param isDateAsked whether the page's address names a date
+ */
+export function shownPrice(
+  park: Pick<ShortlistPark, 'stay' | 'savedStay' | 'lowestPrice'>,
+  saved: SavedStay | undefined,
+  { arrival, nights, party }: Pick<SearchCriteria, 'arrival' | 'nights' | 'party'>,
+  isDateAsked: boolean,
+): ShownPrice {
+  const isSaved = saved !== undefined && !isDateAsked
+  const asked = arrival === undefined ? undefined : { arrival, nights, party }
+  const stay = isSaved ? saved : asked
+  const unit = isSaved ? park.savedStay : park.stay
+  if (stay && unit) return { kind: isSaved ? 'saved' : 'asked', unit, stay, notFree: undefined }
+  const { lowestPrice } = park
+  const lowestStay = lowestPrice && { arrival: lowestPrice.arrivalDate, nights: lowestPrice.nights, party }
+  return { kind: 'lowest', unit: lowestPrice, stay: lowestStay ?? undefined, notFree: stay }
+}
