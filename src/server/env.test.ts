@@ -56,6 +56,17 @@ test('the page of external offers has to be encrypted: http is refused [SRCH-05]
   ])
 })
 
+test('hosts of pictures are addresses, with or without a folder: a query, a user and other schemes are refused [BLOG-03]', () => {
+  const hosts = 'https://cdn.example.org/, http://127.0.0.1:9000/blog/uploads'
+  expect(readEnv({ ...demo, CMS_PICTURE_HOSTS: hosts }).CMS_PICTURE_HOSTS).toEqual([
+    'https://cdn.example.org',
+    'http://127.0.0.1:9000/blog/uploads',
+  ])
+  for (const bad of ['https://a.example/?x', 'https://u@a.example', 'ftp://a.example', 'a.example', '*']) {
+    expect(faultsOf({ CMS_PICTURE_HOSTS: bad }), bad).toHaveLength(1)
+  }
+})
+
 test('the folder of content pictures has 10 MB to 1 TB, 2 GB where nothing is set', () => {
   expect(readEnv(demo).CMS_PICTURES_MAX_BYTES).toBe(2_000_000_000)
   expect(readEnv({ ...demo, CMS_PICTURES_MAX_BYTES: '10000000' }).CMS_PICTURES_MAX_BYTES).toBe(10_000_000)
@@ -126,6 +137,8 @@ test('a bad value of every setting is named, all at once; only HOST and DATA_DIR
     SUPPLIERS: '{"harvest":{}}',
     ACCOMMODATION_TYPES_URL: 'types.example',
     CMS_URL: 'https://blog.example.org',
+    CMS_BASIC_AUTH: 'staging',
+    CMS_PICTURE_HOSTS: 'https://cdn.example.org, cdn.example.org',
     CMS_PICTURES_MAX_BYTES: '9',
     PHOTO_HOSTS: 'photos.example',
     ANALYTICS_ID: '1',

@@ -61,6 +61,24 @@ function isRootAddress(address: string): boolean {
   return new URL(address).href === `${new URL(address).origin}/`
 }
 
+/** 'https://cdn.example.org, https://i0.wp.com/blog.example.org' as a list of addresses below which pictures lie. */
+const pictureHosts = z.string().transform((value, context): string[] => {
+  const parts = value.split(',').map((part) => part.trim().replace(/\/+$/, ''))
+  if (!parts.every(isBareAddress)) {
+    context.addIssue({
+      code: 'custom',
+      message: 'must be addresses such as https://cdn.example.org/uploads, parted by commas',
+    })
+  }
+  return parts
+})
+
+function isBareAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { origin, pathname, protocol } = new URL(text)
+  return /^https?:$/.test(protocol) && text === (origin + pathname).replace(/\/+$/, '')
+}
+
 /** 'https://photos.example.org, https://cdn.example.com' as a list of origins. */
 const photoOrigins = z.string().transform((value, context): string[] => {
   const parts = value.split(',').map((part) => part.trim().replace(/\/$/, ''))
@@ -191,6 +209,11 @@ const settings = z.object({
   SUPPLIERS: suppliers.default({}),
   ACCOMMODATION_TYPES_URL: httpUrl.optional(),
   CMS_URL: cmsUrl.optional(),
+  CMS_BASIC_AUTH: z
+    .string()
+    .regex(/^[^:]+:.+$/, 'must be a user and a password, parted by a colon')
+    .optional(),
+  CMS_PICTURE_HOSTS: pictureHosts.default([]),
   CMS_PICTURES_MAX_BYTES: integer(' bytes', 10_000_000, 1_000_000_000_000).default(2_000_000_000),
   PHOTO_HOSTS: photoOrigins.default([]),
   ANALYTICS_ID: z.string().regex(ANALYTICS_ID, 'must be an id such as GTM-ABC123 or G-ABC123').optional(),

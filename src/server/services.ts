@@ -10,10 +10,11 @@ import { openAffiliate } from './affiliate/open-affiliate.ts'
 import { loadAvailabilityIndex } from './availability/availability-index.ts'
 import { startBookingJobs } from './commands/booking-jobs.ts'
 import { createPictureFacts, resolvePicture } from './content/catalogue-pictures.ts'
-import { openContent, uploadsOf } from './content/open-content.ts'
+import { guidePathOf } from './content/guide-path.ts'
+import { openContent } from './content/open-content.ts'
 import { readSoldTerms } from './content/postgres-sold-terms.ts'
 import { resolveUnitPicture } from './content/unit-pictures.ts'
-import { fetchUpload } from './content/wordpress/fetch-upload.ts'
+import type { Cms } from './content/wordpress/open-cms.ts'
 import { createCatalogueTexts } from './content/postgres-catalogue-texts.ts'
 import { systemClock, type Deps } from './deps.ts'
 import type { Env } from './env.ts'
@@ -107,16 +108,18 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     content,
     stories,
     routes: contentRoutes,
+    cms,
   } = await openContent({
     env,
     site,
     sold: await readSoldTerms(db),
+    guidePath: (regionName) => guidePathOf(availability.catalogue, regionName),
     circumstances: { isDemonstration: payments.provider.setup.isSandbox, keepDays: env.PURGE_AFTER_DAYS },
     clock: systemClock,
     log,
   })
 
-  const cmsPictures = openCmsPictures(env, site.theme, log)
+  const cmsPictures = openCmsPictures(cms, env, site.theme, log)
   onEnd(async () => cmsPictures?.close())
 
   const deps: Deps = {
@@ -169,16 +172,15 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
 const ignoreFailure = () => {}
 
 /** Pictures of the content system, where one is set. */
-function openCmsPictures(env: Env, theme: string, log: Log): CmsPictures | undefined {
-  const { CMS_URL, CMS_PICTURES_MAX_BYTES: maxBytes, DATA_DIR } = env
-  if (CMS_URL === undefined) return undefined
-  const uploadsUrl = uploadsOf(CMS_URL)
+function openCmsPictures(cms: Cms | undefined, env: Env, theme: string, log: Log): CmsPictures | undefined {
+  if (!cms) return undefined
+  const { CMS_PICTURES_MAX_BYTES: maxBytes, DATA_DIR } = env
   const directory = path.join(DATA_DIR, 'cms-pictures')
   return createCmsPictures({
     directory,
     maxBytes,
     theme,
-    fetchUpload: (upload) => fetchUpload(uploadsUrl, upload),
+    fetchUpload: cms.fetchUpload,
     log,
   })
 }

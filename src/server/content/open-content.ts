@@ -2,16 +2,17 @@
 import type { Hono } from 'hono'
 import type { SiteConfig } from '../../../sites/site-config.ts'
 import type { Clock } from '../deps.ts'
-import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { createOwnAddresses } from './body/own-addresses.ts'
+import { followLinks, type FollowLink, type OwnTexts } from './cms-links.ts'
 import { overridePages, readContentPages, type ContentPages } from './content-pages.ts'
 import { pageWords, type Circumstances, type SoldTerms } from './page-words.ts'
 import { readStories } from './shipped/read-stories.ts'
 import { wordPressItems } from './shipped/wordpress-items.ts'
 import { createWordPressRoutes, WORDPRESS_PATH } from './shipped/wordpress-routes.ts'
 import { createStories, type Stories } from './stories.ts'
-import { createCmsRequest } from './wordpress/cms-request.ts'
+import { createCmsRequest, type AskCms } from './wordpress/cms-request.ts'
+import { openCms, type Cms, type CmsSettings } from './wordpress/open-cms.ts'
 import { createWordPressClient } from './wordpress/wordpress-client.ts'
 
 export interface Content {
@@ -19,12 +20,16 @@ export interface Content {
   readonly stories: Stories
   /** What ships, for anybody who reads WordPress; none where another WordPress is read. */
   readonly routes: Hono | undefined
+  /** That other one. */
+  readonly cms: Cms | undefined
 }
 
 interface Surroundings {
-  readonly env: Pick<Env, 'PUBLIC_URL' | 'CMS_URL'>
+  readonly env: CmsSettings
   readonly site: SiteConfig
   readonly sold: SoldTerms
+  /** The address of a region's travel guide; undefined for a region that is not in the catalogue. */
+  readonly guidePath: OwnTexts['guidePath']
   readonly circumstances: Circumstances
   readonly clock: Clock
   readonly log: Log
@@ -37,41 +42,63 @@ export async function openContent({
   env,
   site,
   sold,
+  guidePath,
   circumstances,
   clock,
   log,
   folder,
 }: Surroundings): Promise<Content> {
-  const { PUBLIC_URL: publicUrl, CMS_URL: cmsUrl } = env
+  const { PUBLIC_URL: publicUrl } = env
   const words = pageWords(site, sold, circumstances)
-  const uploadsUrl = cmsUrl === undefined ? undefined : uploadsOf(cmsUrl)
-  const addresses = createOwnAddresses({ publicUrl, siteUrl: site.siteUrl, ...(uploadsUrl && { uploadsUrl }) })
+  const cms = openCms(env, { log, clock })
+  const addresses = createOwnAddresses({
+    publicUrl,
+    siteUrl: site.siteUrl,
+    ...(cms && { uploads: cms.folders }),
+    onRefusedPictures: (host) =>
+      log.warn(
+        { event: 'cms-pictures-refused', address: host },
+        'pictures of this host are left out: if they are yours, name it in CMS_PICTURE_HOSTS',
+      ),
+  })
   const shipped = readContentPages(site, words, addresses)
   const items = wordPressItems(readStories(words, folder), shipped.pages, publicUrl)
-  const routes = cmsUrl === undefined ? createWordPressRoutes(items) : undefined
+  const routes = createWordPressRoutes(items)
 
-  const ask = createCmsRequest({
-    cmsUrl: cmsUrl ?? publicUrl + WORDPRESS_PATH,
+  const request = createCmsRequest({
+    cmsUrl: cms?.cmsUrl ?? publicUrl + WORDPRESS_PATH,
     log,
-    ...(routes && { fetch: async (address: string, init: RequestInit) => routes.request(address, init) }),
+    send: cms?.send ?? (async (address, init) => routes.request(address, init)),
   })
+  // What a text becomes depends on where WordPress lives, which is asked beside.
+  const ask: AskCms = cms
+    ? async (...question) => (await Promise.all([request(...question), cms.findSite()]))[0]
+    : request
+  const client = createWordPressClient(ask, log)
+  const own: OwnTexts = {
+    pagePath: (pageId) => site.staticPages.find((page) => page.pageId === pageId)?.path,
+    guidePath,
+    isOurs: (address) => addresses.ownPath(address) !== undefined,
+  }
+  const follow = async (html: string, at: string): Promise<FollowLink> => {
+    const cmsSite = await cms?.findSite()
+    return cmsSite ? followLinks(html, { site: cmsSite, at, client, own }) : followNothing
+  }
   const now = () => clock.now()
-  const stories = createStories({ client: createWordPressClient(ask, log), addresses, log, now })
+  const stories = createStories({ client, addresses, ...(cms && { follow }), log, now })
   // Links to guides are there from the first page on; a WordPress is not waited for.
   const guides = stories.guides()
-  if (routes) await guides
-  else guides.catch(() => undefined)
+  if (cms) guides.catch(() => undefined)
+  else await guides
 
   return {
     stories,
-    routes,
-    content: routes
-      ? { paths: shipped.paths, page: async (path) => shipped.page(path) }
-      : overridePages(shipped, { stories, now, log }),
+    cms,
+    routes: cms ? undefined : routes,
+    content: cms
+      ? overridePages(shipped, { stories, now, log })
+      : { paths: shipped.paths, page: async (path) => shipped.page(path) },
   }
 }
 
-/** https://blog.example.org/wp-json/wp/v2 keeps its uploads under https://blog.example.org/wp-content/uploads/. */
-export function uploadsOf(cmsUrl: string): string {
-  return `${cmsUrl.replace(/\/wp-json\/wp\/v2$/, '')}/wp-content/uploads/`
-}
+const followNothing: FollowLink = () => undefined

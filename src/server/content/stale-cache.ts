@@ -1,4 +1,4 @@
-/** Keeps what a slow or failing source has said: fresh for a while, then shown while it is asked again. */
+/** Keeps what a slow or failing source has said: fresh for a while, then shown while it is asked again, then waited for. */
 import { LRUCache } from 'lru-cache'
 
 export interface StaleCacheOptions<Value> {
@@ -7,6 +7,9 @@ export interface StaleCacheOptions<Value> {
   readonly now: () => number
   /** For so long nothing is asked again. */
   readonly freshMs: number
+  /** What is older than this is not shown at once: whoever asks waits for what is new, for `waitMs` at most. */
+  readonly waitAfterMs: number
+  readonly waitMs: number
   /** For so long what is known is shown while the source fails. */
   readonly staleMs: number
   readonly most: number
@@ -30,12 +33,16 @@ export function createStaleCache<Value>({
   load,
   now,
   freshMs,
+  waitAfterMs,
+  waitMs,
   staleMs,
   most,
   onFailure,
 }: StaleCacheOptions<Value>): StaleCache<Value> {
   const shared = { max: most, ttl: freshMs, ttlResolution: 0, perf: { now } }
   const missing = new LRUCache<string, true>(shared)
+  /** Nobody waits again for what has just failed. */
+  const failed = new LRUCache<string, true>(shared)
   const known = new LRUCache<string, Kept<Value>>({
     ...shared,
     allowStale: true,
@@ -50,6 +57,7 @@ export function createStaleCache<Value>({
         return value === undefined ? undefined : { value, at: now() }
       } catch (error) {
         if (before) onFailure(key, error)
+        failed.set(key, true)
         throw error
       }
     },
@@ -58,15 +66,26 @@ export function createStaleCache<Value>({
   /** Asked for in passing: while the source fails, not by each who looks. */
   const tried = new LRUCache<string, true>(shared)
 
-  const dropTooOld = (key: string) => {
+  /** What is known, fresh or not, unless it is too old to be shown. */
+  const keptOf = (key: string): Kept<Value> | undefined => {
     const kept = known.peek(key, { allowStale: true })
-    if (kept && now() - kept.at > staleMs) known.delete(key)
+    if (!kept || now() - kept.at <= staleMs) return kept
+    known.delete(key)
+    return undefined
   }
 
   async function get(key: string): Promise<Value | undefined> {
-    dropTooOld(key)
+    const kept = keptOf(key)
     if (missing.has(key)) return undefined
-    return (await known.fetch(key))?.value
+    const isTooOld = kept && now() - kept.at > waitAfterMs && !failed.has(key)
+    if (!isTooOld) return (await known.fetch(key))?.value
+    // That it failed has been told by whoever asked.
+    const fresh = known.fetch(key, { allowStale: false }).catch(() => kept)
+    let timer: NodeJS.Timeout | undefined
+    const timeUp = new Promise<Kept<Value>>((resolve) => (timer = setTimeout(resolve, waitMs, kept)))
+    return Promise.race([fresh, timeUp])
+      .then((found) => found?.value)
+      .finally(() => clearTimeout(timer))
   }
 
   return {
@@ -76,8 +95,7 @@ export function createStaleCache<Value>({
         tried.set(key, true)
         get(key).catch(() => undefined)
       }
-      dropTooOld(key)
-      return known.peek(key, { allowStale: true })?.value
+      return keptOf(key)?.value
     },
   }
 }

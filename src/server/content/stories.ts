@@ -1,10 +1,13 @@
 /** Blog posts and travel guides as the site shows them: read from the content system, cleaned, kept while it is down. */
 import type { Log } from '../log.ts'
+import type { FollowLink } from './cms-links.ts'
 import { withoutDirectives } from './body/directive.ts'
+import { isOpening } from './body/opening.ts'
 import { plainText, readBody, type Body } from './body/read-body.ts'
 import type { OwnAddresses } from './body/own-addresses.ts'
 import { createStaleCache, type StaleCache } from './stale-cache.ts'
 import {
+  decodeSlug,
   imageField,
   linesField,
   numberField,
@@ -31,6 +34,8 @@ export interface StoryCard {
 }
 
 export interface Story extends StoryCard {
+  /** The excerpt where one was written: empty where it is the beginning of the text, which is not to be said twice. */
+  readonly introduction: string
   readonly body: Body
   readonly headerPicture: StoryPicture | undefined
 }
@@ -84,31 +89,41 @@ export interface Stories {
 export const POSTS_A_PAGE = 9
 
 const FRESH_MS = 60_000
+/** Older words than these are shown only while there are no newer ones. */
+const WAIT_AFTER_MS = 10 * 60_000
+/** As long as a question to the content system. */
+const WAIT_MS = 5_000
 const STALE_MS = 24 * 60 * 60_000
 const KEPT_LISTS = 100
 const KEPT_TEXTS = 1_000
 
-/** As WordPress makes them. A comma would ask for several. */
-const SLUG = /^[\p{L}\p{N}_%-]{1,200}$/u
+/** As WordPress makes them: of ASCII few characters, of all others any. A comma would ask for several. */
+const SLUG = /^(?:[\w%-]|[^\p{ASCII}\s]){1,200}$/u
 
 export interface StoriesOptions {
   readonly client: WordPressClient
   readonly addresses: OwnAddresses
+  /** Follows the links of a text whose address in the content system is given; none are followed without it. */
+  readonly follow?: (html: string, at: string) => Promise<FollowLink>
   readonly log: Pick<Log, 'warn'>
   readonly now: () => number
 }
 
-export function createStories({ client, addresses, log, now }: StoriesOptions): Stories {
+export function createStories({ client, addresses, follow, log, now }: StoriesOptions): Stories {
   const kept = <Value>(most: number, load: (key: string) => Promise<Value | undefined>): StaleCache<Value> =>
     createStaleCache({
       load,
       most,
       now,
       freshMs: FRESH_MS,
+      waitAfterMs: WAIT_AFTER_MS,
+      waitMs: WAIT_MS,
       staleMs: STALE_MS,
       onFailure: (key, err) =>
         log.warn({ err, key, event: 'cms-stale' }, 'an older text is shown: the new one cannot be had'),
     })
+
+  const bodyOf = async (html: string, at = ''): Promise<Body> => readBody(html, addresses, await follow?.(html, at))
 
   const pictureOf = (media: Media | undefined, of: string): StoryPicture | undefined => {
     const key = media && addresses.pictureKey(media.source_url)
@@ -140,14 +155,17 @@ export function createStories({ client, addresses, log, now }: StoriesOptions): 
     return pictureOf(media, slug)
   }
 
-  const cardOf = (post: Written): StoryCard => ({
-    id: post.id,
-    slug: post.slug,
-    title: plainText(post.title.rendered),
-    excerpt: withoutDirectives(plainText(post.excerpt.rendered)).replace(/\s*\[…\]$/, '…'),
-    publishedOn: post.date,
-    cardPicture: featuredPicture(post),
-  })
+  const cardOf = (post: Written): StoryCard => {
+    const excerpt = withoutDirectives(plainText(post.excerpt.rendered)).replace(/\s*\[…\]$/, '…')
+    return {
+      id: post.id,
+      slug: post.slug,
+      title: plainText(post.title.rendered) || titleOf(excerpt),
+      excerpt,
+      publishedOn: post.date,
+      cardPicture: featuredPicture(post),
+    }
+  }
 
   const guideCardOf = (guide: Written): GuideCard => ({
     regionName: textField(guide.acf, 'region_name'),
@@ -159,7 +177,7 @@ export function createStories({ client, addresses, log, now }: StoriesOptions): 
   const thingOf = async ({ id, title, acf }: Thing): Promise<StoryThing> => {
     const [latitude, longitude] = [numberField(acf, 'latitude'), numberField(acf, 'longitude')]
     const url = textField(acf, 'url')
-    const words = readBody(textField(acf, 'description'), addresses)
+    const words = await bodyOf(textField(acf, 'description'))
     return {
       id,
       title: plainText(title.rendered),
@@ -181,7 +199,13 @@ export function createStories({ client, addresses, log, now }: StoriesOptions): 
     if (!post) return undefined
     const card = cardOf(post)
     const headerPicture = (await fieldPicture(post.acf, 'mast_image', slug)) ?? card.cardPicture
-    return { ...card, headerPicture, body: readBody(post.content.rendered, addresses) }
+    const isSaidBelow = isOpening(plainText(post.excerpt.rendered), plainText(post.content.rendered))
+    return {
+      ...card,
+      introduction: isSaidBelow ? '' : card.excerpt,
+      headerPicture,
+      body: await bodyOf(post.content.rendered, post.link),
+    }
   })
   const guideLists = kept(1, async () => uniqueById(await client.guides()).map(guideCardOf))
   const guides = kept<Guide>(KEPT_LISTS, async (regionName) => {
@@ -196,7 +220,7 @@ export function createStories({ client, addresses, log, now }: StoriesOptions): 
       ...card,
       picture: header ?? card.picture,
       bestFor: linesField(guide.acf, 'best_for').map(plainText),
-      body: readBody(guide.content.rendered, addresses),
+      body: await bodyOf(guide.content.rendered, guide.link),
       thingsToDo: await Promise.all(things.map(thingOf)),
     }
   })
@@ -206,9 +230,11 @@ export function createStories({ client, addresses, log, now }: StoriesOptions): 
     if (!page) return null
     return {
       title: plainText(page.title.rendered),
-      description: isOpening(page) ? '' : plainText(page.excerpt.rendered),
+      description: isOpening(plainText(page.excerpt.rendered), plainText(page.content.rendered))
+        ? ''
+        : plainText(page.excerpt.rendered),
       picture: featuredPicture(page),
-      body: readBody(page.content.rendered, addresses),
+      body: await bodyOf(page.content.rendered, page.link),
     }
   })
 
@@ -217,7 +243,10 @@ export function createStories({ client, addresses, log, now }: StoriesOptions): 
       const [found, total] = await Promise.all([lists.get(String(page)), totals.get('')])
       return { posts: found ?? [], total: total ?? 0 }
     },
-    post: async (slug) => (SLUG.test(slug) ? posts.get(slug) : undefined),
+    async post(address) {
+      const slug = decodeSlug(address)
+      return SLUG.test(slug) ? posts.get(slug) : undefined
+    },
     slugs: async () => (await slugLists.get('')) ?? [],
     guide: (regionName) => guides.get(regionName),
     guides: async () => (await guideLists.get('')) ?? [],
@@ -231,8 +260,11 @@ function uniqueById<Item extends { id: number }>(items: readonly Item[]): Item[]
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
-/** Where no excerpt was written WordPress answers the first words of the text, which a page is not to say twice. */
-function isOpening({ excerpt, content }: Written): boolean {
-  const words = plainText(excerpt.rendered).replace(/\s*\[…\]$/, '')
-  return plainText(content.rendered).startsWith(words)
+const TITLE_WORDS = 8
+
+/** WordPress lets a post be published without a title: its first words lead to it then. */
+function titleOf(excerpt: string): string {
+  const words = excerpt.split(' ').filter(Boolean)
+  if (words.length === 0) return 'Untitled'
+  return words.length <= TITLE_WORDS ? words.join(' ') : `${words.slice(0, TITLE_WORDS).join(' ')}…`
 }

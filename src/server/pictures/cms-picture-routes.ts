@@ -98,12 +98,12 @@ export function createCmsPictures({ directory, maxBytes, theme, fetchUpload, log
     const file = parsePictureFile(context.req.param('file'))
     const wanted = parseCmsPictureKey(key)
     if (!file || !wanted) return context.notFound()
-    return answer(context, key, wanted.path, pictureCut(wanted.shape, file.width, file.format))
+    return answer(context, key, wanted.upload, pictureCut(wanted.shape, file.width, file.format))
   })
   routes.get(`/share/${theme}/photographs/:file{[0-9a-f]+\\.jpg}`, (context) => {
     const key = `cms-${context.req.param('file').replace('.jpg', '')}`
     const wanted = parseCmsPictureKey(key)
-    return wanted ? answer(context, key, wanted.path, SHARE_CUT) : context.notFound()
+    return wanted ? answer(context, key, wanted.upload, SHARE_CUT) : context.notFound()
   })
 
   return {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createOwnAddresses } from '../content/body/own-addresses.ts'
 import { startFakeWordPress, type FakeWordPress } from '../content/testing/fake-wordpress.ts'
 import { fetchUpload } from '../content/wordpress/fetch-upload.ts'
+import { uploadFolders } from '../content/wordpress/upload-folders.ts'
 import { cmsPictureKey, parseCmsPictureKey } from './cms-picture-key.ts'
 import { createCmsPictures, type CmsPictures } from './cms-picture-routes.ts'
 
@@ -28,7 +29,7 @@ beforeEach(async () => {
     theme: 'bf',
     fetchUpload: (upload) => {
       fetched += 1
-      return fetchUpload(wordpress.uploadsUrl, upload, 300)
+      return fetchUpload({ folders: foldersOf(wordpress.uploadsUrl), send: fetch, limitMs: 300 }, upload)
     },
     log: { warn: ({ err }: { err: Error }) => void faults.push(err.message) } as unknown as Parameters<
       typeof createCmsPictures
@@ -47,7 +48,9 @@ async function upload(name: string, width = 1000, height = 1000): Promise<string
   return keyOf(name)
 }
 
-const keyOf = (name: string) => cmsPictureKey(wordpress.uploadsUrl + name, wordpress.uploadsUrl) ?? ''
+const foldersOf = (...addresses: string[]) => addresses.map((address) => ({ named: address, from: address }))
+
+const keyOf = (name: string) => cmsPictureKey(wordpress.uploadsUrl + name, foldersOf(wordpress.uploadsUrl)) ?? ''
 
 async function sizeOf(address: string): Promise<[string | undefined, number, number]> {
   const response = await pictures.routes.request(address)
@@ -145,9 +148,53 @@ describe('a picture of the content system, from our own host [BLOG-03]', () => {
 
 describe('the key of a picture', () => {
   test.each(['2026/11/rock-pools-1024x683.jpg', 'caf%C3%A9.png', 'a.b_c@2x.webp'])('leads back to %s', (name) => {
-    const key = cmsPictureKey(UPLOADS + name, UPLOADS)
-    expect(parseCmsPictureKey(key ?? '')).toEqual({ path: name, shape: 'card' })
-    expect(parseCmsPictureKey(`${key}-wide`)).toEqual({ path: name, shape: 'wide' })
+    const key = cmsPictureKey(UPLOADS + name, foldersOf(UPLOADS))
+    expect(parseCmsPictureKey(key ?? '')).toEqual({ upload: name, shape: 'card' })
+    expect(parseCmsPictureKey(`${key}-wide`)).toEqual({ upload: name, shape: 'wide' })
+  })
+
+  const WORDPRESS = { home: 'https://blog.example.org', url: 'https://blog.example.org/wp' }
+  const FOLDERS = uploadFolders('http://wordpress.internal:8080/wp-json/wp/v2', WORDPRESS, ['https://i0.wp.com/blog'])
+
+  test.each([
+    ['http://wordpress.internal:8080/wp-content/uploads/a.jpg', 'a.jpg'],
+    ['https://blog.example.org/wp-content/uploads/a.jpg', 'a.jpg'],
+    // As texts have it that were written before there was a certificate.
+    ['http://www.blog.example.org/wp-content/uploads/a.jpg', 'a.jpg'],
+    ['/wp-content/uploads/a.jpg', 'a.jpg'],
+    [
+      'https://blog.example.org/wp/wp-content/uploads/2026/a.jpg',
+      'http://wordpress.internal:8080/wp/wp-content/uploads/2026/a.jpg',
+    ],
+    ['https://i0.wp.com/blog/a.jpg?w=300', 'https://i0.wp.com/blog/a.jpg'],
+  ])('is that of one picture, by whatever address WordPress or a text names it: %s [BLOG-03]', (address, upload) => {
+    const key = cmsPictureKey(address, FOLDERS)
+    expect(parseCmsPictureKey(key ?? '')?.upload).toBe(upload)
+  })
+
+  test.each([
+    'https://i0.wp.com/other/a.jpg',
+    'https://blog.example.org/a.jpg',
+    'https://wp.example.org/wp-content/uploads/a.jpg',
+  ])('is none for a host or folder that nobody named: %s', (address) => {
+    expect(cmsPictureKey(address, FOLDERS)).toBeUndefined()
+  })
+
+  test('that somebody made up for another host is not asked for there', async () => {
+    const asked: string[] = []
+    const send = async (address: string) => {
+      asked.push(address)
+      return new Response(null, { status: 404 })
+    }
+    const folders = foldersOf(UPLOADS, 'https://cdn.example.org/')
+    for (const upload of [
+      'http://169.254.169.254/a.jpg',
+      'https://cdn.example.org.evil.example/a.jpg',
+      'https://cdn.example.org/a.jpg',
+    ]) {
+      expect(await fetchUpload({ folders, send }, upload)).toBeUndefined()
+    }
+    expect(asked).toEqual(['https://cdn.example.org/a.jpg'])
   })
 
   test.each([
@@ -157,27 +204,31 @@ describe('the key of a picture', () => {
     'https://cms.example.org/wp-content/uploads/..%2fsecret.jpg',
     'https://cms.example.org/wp-content/uploads/a.svg',
     'https://cms.example.org.evil.example/wp-content/uploads/a.jpg',
-    'http://cms.example.org/wp-content/uploads/a.jpg',
     'https://user@cms.example.org:444/wp-content/uploads/a.jpg',
     'javascript:alert(1)//a.jpg',
     'not an address at all: //',
   ])('is none for an address that is not of the uploads: %s', (address) => {
-    expect(cmsPictureKey(address, UPLOADS)).toBeUndefined()
+    expect(cmsPictureKey(address, foldersOf(UPLOADS))).toBeUndefined()
   })
 
-  test.each(['../../wp-config.jpg', '/etc/passwd.jpg', 'a.php', '%2e%2e/a.jpg', 'http://evil.example/a.jpg', ''])(
-    'that somebody made up leads nowhere: %s',
-    (made) => {
-      expect(parseCmsPictureKey(`cms-${Buffer.from(made).toString('hex')}`)).toBeUndefined()
-    },
-  )
+  test.each([
+    '../../wp-config.jpg',
+    '/etc/passwd.jpg',
+    'a.php',
+    '%2e%2e/a.jpg',
+    'ftp://evil.example/a.jpg',
+    'http://evil.example/',
+    '',
+  ])('that somebody made up leads nowhere: %s', (made) => {
+    expect(parseCmsPictureKey(`cms-${Buffer.from(made).toString('hex')}`)).toBeUndefined()
+  })
 
   test('is the one of the picture that a text shows', () => {
     const addresses = createOwnAddresses({
       publicUrl: 'http://127.0.0.1:3000',
       siteUrl: 'https://a.example',
-      uploadsUrl: UPLOADS,
+      uploads: () => foldersOf(UPLOADS),
     })
-    expect(addresses.pictureKey(`${UPLOADS}a.jpg?w=300`)).toBe(cmsPictureKey(`${UPLOADS}a.jpg`, UPLOADS))
+    expect(addresses.pictureKey(`${UPLOADS}a.jpg?w=300`)).toBe(cmsPictureKey(`${UPLOADS}a.jpg`, foldersOf(UPLOADS)))
   })
 })

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../availability/catalogue-facts.ts'
+import { guidePath } from '../content/guide-path.ts'
 import type { Stories } from '../content/stories.ts'
 
 export interface StoryPaths {
@@ -12,9 +13,7 @@ export async function storyPaths(catalogue: Catalogue, stories: Stories): Promis
   const [slugs, guides] = await Promise.all([stories.slugs(), stories.guides()])
   const written = new Set(guides.map(({ regionName }) => regionName))
   return {
-    posts: slugs.map((slug) => `/blog/${slug}`),
-    guides: [...catalogue.regions.values()]
-      .filter(({ name }) => written.has(name))
-      .map(({ id, slug }) => `/travel-guide/${slug}/${id}`),
+    posts: slugs.map((slug) => `/blog/${encodeURIComponent(slug)}`),
+    guides: [...catalogue.regions.values()].filter(({ name }) => written.has(name)).map(guidePath),
   }
 }

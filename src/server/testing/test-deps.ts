@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { loadAvailabilityIndex } from '../availability/availability-index.ts'
 import { createCatalogueTexts } from '../content/postgres-catalogue-texts.ts'
 import { createPictureFacts } from '../content/catalogue-pictures.ts'
+import { guidePathOf } from '../content/guide-path.ts'
 import { openContent } from '../content/open-content.ts'
 import { readSoldTerms } from '../content/postgres-sold-terms.ts'
 import type { Deps } from '../deps.ts'
@@ -48,6 +49,7 @@ export async function openTestDeps(
     env,
     site,
     sold: await readSoldTerms(db),
+    guidePath: (regionName) => guidePathOf(availability.catalogue, regionName),
     circumstances: { isDemonstration: payments.setup.isSandbox, keepDays: env.PURGE_AFTER_DAYS },
     clock,
     log: createLog(env.LOG_LEVEL),

@@ -9,7 +9,7 @@ const MOVED_PERMANENTLY = 301
 export function redirectToSlug(requestUrl: string, given: string | undefined, right: string): Response | undefined {
   if (given === undefined || given === right) return undefined
   const { pathname, search } = new URL(requestUrl)
-  return redirect(pathname.replace(/[^/]*$/, right) + search, MOVED_PERMANENTLY)
+  return redirect(pathname.replace(/[^/]*$/, encodeURIComponent(right)) + search, MOVED_PERMANENTLY)
 }
 
 /** The same where the part for readers is not the last one: any other path than the right one leads to it. */

@@ -1,5 +1,6 @@
 /** Which addresses in a text are of this site, and which of its pictures we can serve. */
 import { cmsPictureKey } from '../../pictures/cms-picture-key.ts'
+import type { UploadFolder } from '../wordpress/upload-folders.ts'
 
 export interface OwnAddresses {
   /** The path of a link to this site, relative to its root; undefined for a link elsewhere. */
@@ -13,8 +14,10 @@ export interface SiteAddresses {
   readonly publicUrl: string
   /** Where the brand is known on the web: texts link to it wherever the site is reached. */
   readonly siteUrl: string
-  /** The folder of the content system's uploads, with a slash at its end; undefined without one. */
-  readonly uploadsUrl?: string
+  /** The content system's pictures; none without one. */
+  readonly uploads?: () => readonly UploadFolder[]
+  /** Is told of each host whose pictures are left out, once. */
+  readonly onRefusedPictures?: (host: string) => void
 }
 
 /** Park pages used to be under /park/; texts still link there [BLOG-04]. */
@@ -22,13 +25,29 @@ const FORMER_PARK_PATH = /^\/park\//
 
 const DRAWN_PICTURE = /^\/pictures\/(?<key>[A-Za-z0-9-]+)(?:\/|$)/
 
-export function createOwnAddresses({ publicUrl, siteUrl, uploadsUrl }: SiteAddresses): OwnAddresses {
+/** Who writes texts could name hosts without end. */
+const MOST_REFUSED = 100
+
+export function createOwnAddresses({
+  publicUrl,
+  siteUrl,
+  uploads = () => [],
+  onRefusedPictures,
+}: SiteAddresses): OwnAddresses {
   const hosts = new Set([publicUrl, siteUrl].map((address) => bareHost(new URL(address))))
 
   const ownUrl = (address: string): URL | undefined => {
     if (!URL.canParse(address, publicUrl)) return undefined
     const url = new URL(address, publicUrl)
     return /^https?:$/.test(url.protocol) && hosts.has(bareHost(url)) ? url : undefined
+  }
+
+  const refused = new Set<string>()
+  const refuse = (src: string) => {
+    const { host } = URL.canParse(src, publicUrl) ? new URL(src, publicUrl) : { host: '' }
+    if (host === '' || refused.has(host) || refused.size >= MOST_REFUSED) return
+    refused.add(host)
+    onRefusedPictures?.(host)
   }
 
   return {
@@ -42,7 +61,9 @@ export function createOwnAddresses({ publicUrl, siteUrl, uploadsUrl }: SiteAddre
     },
     pictureKey(src) {
       const drawn = DRAWN_PICTURE.exec(ownUrl(src)?.pathname ?? '')?.groups?.key
-      return drawn ?? (uploadsUrl === undefined ? undefined : cmsPictureKey(src, uploadsUrl))
+      const key = drawn ?? cmsPictureKey(src, uploads())
+      if (key === undefined) refuse(src)
+      return key
     },
   }
 }

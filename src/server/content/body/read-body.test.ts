@@ -3,10 +3,13 @@ import { htmlOf } from '../testing/html-of.ts'
 import { createOwnAddresses } from './own-addresses.ts'
 import { plainText, readBody } from './read-body.ts'
 
+const FOLDER = 'https://cms.example.org/wp-content/uploads/'
+const UPLOADS = { named: FOLDER, from: FOLDER }
+
 const ADDRESSES = createOwnAddresses({
   publicUrl: 'http://127.0.0.1:3000',
   siteUrl: 'https://www.brackenfold.example',
-  uploadsUrl: 'https://cms.example.org/wp-content/uploads/',
+  uploads: () => [UPLOADS],
 })
 
 const read = (html: string) => readBody(html, ADDRESSES)

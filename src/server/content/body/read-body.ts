@@ -6,6 +6,7 @@ import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { ALLOWED, NO_MARKUP } from './allowed-html.ts'
+import type { FollowLink } from '../cms-links.ts'
 import { readDirective, type Directive } from './directive.ts'
 import type { OwnAddresses } from './own-addresses.ts'
 import { showPicture } from './show-picture.ts'
@@ -19,12 +20,16 @@ export interface Body {
   readonly sections: readonly { readonly id: string; readonly title: string }[]
 }
 
-/** What CMS HTML may become: safe to show as it is, whatever was written. */
-export function readBody(html: string, addresses: OwnAddresses): Body {
+/**
+ * What CMS HTML may become: safe to show as it is, whatever was written.
+ *
+ * @param followLink where links to other texts of the content system lead with us
+ */
+export function readBody(html: string, addresses: OwnAddresses, followLink: FollowLink = () => undefined): Body {
   const parsed = fromHtml(html, { fragment: true })
   levelHeadings(parsed)
   const root = sanitize(parsed, ALLOWED) as Root
-  makeLinksOurs(root, addresses)
+  makeLinksOurs(root, addresses, followLink)
   makePicturesOurs(root, addresses)
   removeNestedDirectives(root)
   removeEmpty(root)
@@ -32,9 +37,33 @@ export function readBody(html: string, addresses: OwnAddresses): Body {
   return { pieces: piecesOf(root), sections }
 }
 
+const LINE_ENDS = new Set([
+  'p',
+  'br',
+  'div',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'td',
+  'th',
+  'dt',
+  'dd',
+  'figcaption',
+])
+
 /** Names, titles and excerpts: what can be read of some HTML, on one line. */
 export function plainText(html: string): string {
-  const root = sanitize(fromHtml(html, { fragment: true }), NO_MARKUP)
+  const parsed = fromHtml(html, { fragment: true })
+  visit(parsed, 'element', (node, index, parent) => {
+    if (!LINE_ENDS.has(node.tagName) || index === undefined || !parent) return undefined
+    parent.children.splice(index + 1, 0, { type: 'text', value: ' ' })
+    return undefined
+  })
+  const root = sanitize(parsed, NO_MARKUP)
   return toString(root).replaceAll(/\s+/g, ' ').trim()
 }
 
@@ -46,7 +75,7 @@ function levelHeadings(root: Root): void {
   })
 }
 
-function makeLinksOurs(root: Root, addresses: OwnAddresses): void {
+function makeLinksOurs(root: Root, addresses: OwnAddresses, followLink: FollowLink): void {
   visit(root, 'element', (node, index, parent) => {
     if (node.tagName !== 'a' || index === undefined || !parent) return
     const { href } = node.properties
@@ -54,8 +83,9 @@ function makeLinksOurs(root: Root, addresses: OwnAddresses): void {
       parent.children.splice(index, 1, ...node.children)
       return index
     }
-    const own = addresses.ownPath(href)
-    node.properties.href = own ?? href
+    const led = followLink(href) ?? href
+    const own = addresses.ownPath(led)
+    node.properties.href = own ?? led
     if (own === undefined && !/^(mailto|tel):/i.test(href)) node.properties.rel = ['noopener']
     if (isBookNow(node)) {
       node.properties.className = ['book-now']

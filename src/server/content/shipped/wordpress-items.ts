@@ -43,7 +43,7 @@ export function wordPressItems(
       return {
         ...written(head.id, slug, `${publicUrl}/blog/${slug}`, head.date),
         title: plain(head.title),
-        content: () => rendered(renderMarkdown(body)),
+        content: renderedLater(body),
         excerpt: rendered(`<p>${escaped(head.excerpt)}</p>\n`),
         featured_media: picture,
         acf: { mast_image: picture },
@@ -55,7 +55,7 @@ export function wordPressItems(
       return {
         ...written(head.id, slug, `${publicUrl}/travel-guide/${slug}`),
         title: plain(head.title),
-        content: () => rendered(renderMarkdown(body)),
+        content: renderedLater(body),
         featured_media: picture,
         meta: { region_name: head.region_name },
         acf: {
@@ -78,7 +78,7 @@ export function wordPressItems(
       return {
         ...written(FIRST_PAGE_ID + index, pageId, `${publicUrl}/?p=${FIRST_PAGE_ID + index}`),
         title: plain(title),
-        content: () => rendered(renderMarkdown(markdown)),
+        content: renderedLater(markdown),
         excerpt: rendered(`<p>${escaped(description)}</p>\n`),
         featured_media: header,
         acf: [],
@@ -95,6 +95,13 @@ function escaped(text: string): string {
 }
 
 const rendered = (html: string) => ({ rendered: html, protected: false })
+/** HTML is made when it is read. */
+const renderedLater = (markdown: string) => ({
+  get rendered() {
+    return renderMarkdown(markdown)
+  },
+  protected: false,
+})
 const plain = (title: string) => ({ rendered: escaped(title) })
 
 function written(id: number, slug: string, link: string, date = '2026-01-01') {

@@ -3,6 +3,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import * as z from 'zod'
 import type { AppEnv } from '../../request-scope.ts'
 import type { RateLimiter } from '../../safety/rate-limit.ts'
+import { decodeSlug } from '../wordpress/wordpress-answers.ts'
 import type { Item, WordPressItems } from './wordpress-items.ts'
 
 export const WORDPRESS_PATH = '/wp-json/wp/v2'
@@ -89,7 +90,7 @@ function listOf(items: WordPressItems, type: string): readonly Item[] | undefine
 }
 
 function isAskedFor(item: Item, { slug, include, meta_key: key, meta_value: value }: Query): boolean {
-  if (slug && !slug.includes(item.slug)) return false
+  if (slug && !slug.some((asked) => decodeSlug(asked) === decodeSlug(item.slug))) return false
   if (include && !include.includes(String(item.id))) return false
   if (key === undefined) return true
   const meta = (item.meta ?? {}) as Record<string, unknown>
@@ -100,10 +101,29 @@ function isAskedFor(item: Item, { slug, include, meta_key: key, meta_value: valu
 function present(item: Item, items: WordPressItems, isEmbedding: boolean, fields: readonly string[] | undefined) {
   const media = items.media.find(({ id }) => id === item.featured_media)
   const whole = { ...item, ...(isEmbedding && media ? { _embedded: { 'wp:featuredmedia': [media] } } : {}) }
-  const wanted = fields && new Set(fields.map((field) => field.split('.')[0]))
-  const shown = Object.entries<unknown>(whole).filter(([name]) => wanted?.has(name) ?? true)
+  const read = Object.entries(whole).map(([name, value]): [string, () => unknown] => [
+    name,
+    typeof value === 'function' ? () => (value as () => unknown)() : () => value,
+  ])
+  if (!fields) return Object.fromEntries(read.map(([name, value]) => [name, value()]))
   return Object.fromEntries(
-    shown.map(([name, value]) => [name, typeof value === 'function' ? (value() as unknown) : value]),
+    read.flatMap(([name, value]) => {
+      const asked = fields.filter((field) => field.split('.')[0] === name)
+      if (asked.length === 0) return []
+      return [[name, asked.includes(name) ? value() : partsOf(value(), asked)]]
+    }),
+  )
+}
+
+/** Of 'content.protected' that part alone: the other is not made. */
+function partsOf(value: unknown, asked: readonly string[]): unknown {
+  const wanted = new Set(asked.map((field) => field.split('.')[1]))
+  if (typeof value !== 'object' || value === null) return value
+  const whole = value as Record<string, unknown>
+  return Object.fromEntries(
+    Object.keys(whole)
+      .filter((key) => wanted.has(key))
+      .map((key) => [key, whole[key]]),
   )
 }
 

@@ -12,6 +12,8 @@ export interface FakeWordPress {
   /** For CMS_URL. */
   readonly url: string
   readonly uploadsUrl: string
+  /** Where it says that it lives. */
+  home: string
   /** Paths with their queries below the interface, decoded, in the order in which they were asked. */
   readonly asked: string[]
   /** What it answers; may be changed at any time. */
@@ -34,6 +36,7 @@ export async function startFakeWordPress(items: Partial<WordPressItems> = {}): P
   const wordpress: FakeWordPress = {
     url: origin + WORDPRESS_PATH,
     uploadsUrl: `${origin}/wp-content/uploads/`,
+    home: origin,
     asked: [],
     items: { ...NO_ITEMS, ...items },
     uploads: new Map(),
@@ -49,6 +52,11 @@ export async function startFakeWordPress(items: Partial<WordPressItems> = {}): P
   async function answer({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
     if (url.startsWith(WORDPRESS_PATH)) wordpress.asked.push(decodeURIComponent(url.slice(WORDPRESS_PATH.length + 1)))
     if (wordpress.fault) return misbehave(wordpress, response)
+    if (new URL(url, origin).pathname === '/wp-json/') {
+      const index = { name: 'Blog', home: wordpress.home, url: wordpress.home, namespaces: ['oembed/1.0', 'wp/v2'] }
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(index))
+      return
+    }
     const upload = wordpress.uploads.get(url.replace('/wp-content/uploads/', ''))
     if (upload) {
       response.writeHead(200, { 'content-type': upload.type }).end(upload.bytes)

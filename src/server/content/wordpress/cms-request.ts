@@ -14,6 +14,7 @@ import {
 } from 'cockatiel'
 import type { Log } from '../../log.ts'
 import { readBoundedJson } from '../../suppliers/read-bounded-json.ts'
+import type { Send } from './cms-send.ts'
 import { fetchFromHost } from './fetch-from-host.ts'
 
 /** It cannot be had now: the content system is down, slow, or answers what is none of its answers. */
@@ -40,8 +41,8 @@ export interface CmsRequestOptions {
   /** Such as https://blog.example.org/wp-json/wp/v2, without a slash at its end. */
   readonly cmsUrl: string
   readonly log: Pick<Log, 'info' | 'warn'>
-  /** Stands for the network: the content that ships with the program answers in-process. */
-  readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
+  /** The network, or the content that ships with the program and answers in-process. */
+  readonly send: Send
   readonly limitMs?: number
   readonly pauseMs?: number
 }
@@ -60,7 +61,7 @@ const MOST_BYTES = 10_000_000
 export function createCmsRequest({
   cmsUrl,
   log,
-  fetch: send = fetch,
+  send,
   limitMs = LIMIT_MS,
   pauseMs = PAUSE_MS,
 }: CmsRequestOptions): AskCms {

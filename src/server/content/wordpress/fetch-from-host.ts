@@ -1,14 +1,12 @@
+import type { Send } from './cms-send.ts'
+
 const MOST_REDIRECTS = 3
 
 /**
  * Fetches an address of one host and follows redirects within it only: whoever answers there cannot make us ask another.
  * @throws Error where a redirect leads to another host, to none, or on and on
  */
-export async function fetchFromHost(
-  address: string,
-  init: RequestInit,
-  send: (address: string, init: RequestInit) => Promise<Response> = fetch,
-): Promise<Response> {
+export async function fetchFromHost(address: string, init: RequestInit, send: Send): Promise<Response> {
   let url = new URL(address)
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const response = await send(url.href, { ...init, redirect: 'manual' })
@@ -18,7 +16,7 @@ export async function fetchFromHost(
     const next = URL.canParse(location, url) ? new URL(location, url) : undefined
     const isSameHost = next?.host === url.host && /^https?:$/.test(next.protocol)
     const isWeakened = url.protocol === 'https:' && next?.protocol === 'http:'
-    if (!next || !isSameHost || isWeakened) throw new Error('it redirects to another host')
+    if (!next || !isSameHost || isWeakened) throw new Error(`it redirects to another host, ${next?.origin ?? location}`)
     url = next
   }
   throw new Error(`it redirects more than ${MOST_REDIRECTS} times`)

@@ -1,17 +1,30 @@
+import type { Send } from './cms-send.ts'
 import { fetchFromHost } from './fetch-from-host.ts'
+import type { UploadFolder } from './upload-folders.ts'
 
 const LIMIT_MS = 10_000
 /** A photograph of a camera, uncut. */
 const MOST_BYTES = 20_000_000
 
+export interface UploadSource {
+  readonly folders: readonly UploadFolder[]
+  readonly send: Send
+  readonly limitMs?: number
+}
+
 /**
- * The bytes of a picture among the content system's uploads; undefined where there is none.
+ * The bytes of a picture below one of the folders; undefined where there is none.
+ * @param upload its path in the first of them, or its address in another
  * @throws Error where it cannot be had now, is no picture or too large
  */
-export async function fetchUpload(uploadsUrl: string, path: string, limitMs = LIMIT_MS): Promise<Buffer | undefined> {
-  const { href } = new URL(path, uploadsUrl)
-  if (!href.startsWith(uploadsUrl)) return undefined
-  const response = await fetchFromHost(href, { signal: AbortSignal.timeout(limitMs), headers: { accept: 'image/*' } })
+export async function fetchUpload(
+  { folders, send, limitMs = LIMIT_MS }: UploadSource,
+  upload: string,
+): Promise<Buffer | undefined> {
+  const { href } = new URL(upload, folders[0]?.from)
+  if (!folders.some(({ from }) => href.startsWith(from))) return undefined
+  const init = { signal: AbortSignal.timeout(limitMs), headers: { accept: 'image/*' } }
+  const response = await fetchFromHost(href, init, send)
   if (response.status === 404 || response.status === 410) {
     await response.body?.cancel()
     return undefined

@@ -3,7 +3,20 @@ import * as z from 'zod'
 import { parseCalendarDate } from '../../../domain/calendar-date.ts'
 
 const Rendered = z.object({ rendered: z.string() })
-const NO_TEXT = { rendered: '' }
+const NO_TEXT = { rendered: '', protected: false }
+
+/** What a list asks for has no `rendered`; `protected` says that a password is needed to read it. */
+const Text = z.object({ rendered: z.string().default(''), protected: z.boolean().default(false) })
+
+/** WordPress writes a slug that is not ASCII with percent signs; in an address it is written so by whoever makes one. */
+export function decodeSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug).normalize('NFC')
+  } catch {
+    return slug
+  }
+}
+const SlugText = z.string().min(1).transform(decodeSlug)
 
 const Acf = z.preprocess(
   (value) => (value === undefined || value === null || value === false || Array.isArray(value) ? {} : value),
@@ -27,10 +40,12 @@ const Links = z
 /** Of any type that has a text. */
 export const Written = z.object({
   id: z.int(),
-  slug: z.string().min(1),
+  slug: SlugText,
+  /** Its address in the content system; links of the text are relative to it. */
+  link: z.string().catch(''),
   title: Rendered,
-  content: Rendered.default(NO_TEXT),
-  excerpt: Rendered.default(NO_TEXT),
+  content: Text.default(NO_TEXT),
+  excerpt: Text.default(NO_TEXT),
   date: z
     .string()
     .transform((instant) => instant.slice(0, 10))
@@ -43,7 +58,13 @@ export type Written = z.infer<typeof Written>
 
 export const Thing = z.object({ id: z.int(), title: Rendered, acf: Acf })
 
-export const Slug = z.object({ id: z.int(), slug: z.string().min(1) })
+export const Slug = z.object({
+  id: z.int(),
+  slug: SlugText,
+  link: z.string().catch(''),
+  content: Text.default(NO_TEXT),
+  acf: Acf,
+})
 
 export const Refusal = z.object({ code: z.string() })
 

@@ -2,10 +2,12 @@
 import type * as z from 'zod'
 import type { Log } from '../../log.ts'
 import { CmsUnavailable, type AskCms, type CmsAnswer } from './cms-request.ts'
-import { idsField, Media, Refusal, Slug, Thing, Written } from './wordpress-answers.ts'
+import { idsField, Media, Refusal, Slug, textField, Thing, Written } from './wordpress-answers.ts'
 
-const TEXT_FIELDS = 'id,slug,title,content,excerpt,acf,date,_links,_embedded'
-const GUIDE_FIELDS = 'id,slug,title,content,acf,date,_links,_embedded'
+const TEXT_FIELDS = 'id,slug,link,title,content,excerpt,acf,date,_links,_embedded'
+const GUIDE_FIELDS = 'id,slug,link,title,content,acf,date,_links,_embedded'
+/** A list has no bodies, which WordPress would have to make: only whether a password is needed to read them. */
+const inList = (fields: string) => fields.replace(',content,', ',content.protected,')
 const EMBED = { _embed: 'wp:featuredmedia' }
 /** WordPress answers no more at once. */
 const MOST = 100
@@ -14,10 +16,21 @@ const MOST_PAGES_OF_SLUGS = 50
 
 export type Thing = z.infer<typeof Thing>
 
+/** As far as links need to know it. */
+export interface LookedUp {
+  readonly id: number
+  readonly slug: string
+  /** Its address in WordPress. */
+  readonly link: string
+  /** Of a guide; empty for anything else. */
+  readonly regionName: string
+}
+
 /** Every method throws CmsUnavailable where there is no answer. */
 export interface WordPressClient {
+  /** Without those that need a password, as everywhere: they are for those who have been given it. */
   post(slug: string): Promise<Written | undefined>
-  /** Newest first; none beyond the end. */
+  /** Newest first, without their texts; none beyond the end. */
   posts(page: number, perPage: number): Promise<Written[]>
   total(): Promise<number>
   /** The slugs of all posts. */
@@ -25,10 +38,16 @@ export interface WordPressClient {
   media(id: number): Promise<Media | undefined>
   /** The guide whose meta key `region_name` is a region's. */
   guide(regionName: string): Promise<Written | undefined>
+  /** Without their texts. */
   guides(): Promise<Written[]>
   thingsToDo(guide: Written): Promise<Thing[]>
   /** A page of words by its page id. */
   page(pageId: string): Promise<Written | undefined>
+  /** What there is among some slugs or ids, for links to it. */
+  lookUp(
+    type: 'posts' | 'pages' | 'guides',
+    asked: { readonly slug: string } | { readonly include: string },
+  ): Promise<LookedUp[]>
 }
 
 export function createWordPressClient(ask: AskCms, log: Pick<Log, 'warn'>): WordPressClient {
@@ -38,17 +57,20 @@ export function createWordPressClient(ask: AskCms, log: Pick<Log, 'warn'>): Word
     schema: Schema,
   ): Promise<z.output<Schema>[]> => itemsOf(await ask(path, query), path, schema, log)
 
+  const readable = async (path: string, query: Record<string, string>) =>
+    (await list(path, query, Written)).filter(({ content }) => !content.protected)
+
   const first = async (path: string, query: Record<string, string>, isWanted: (item: Written) => boolean) =>
-    (await list(path, query, Written)).find(isWanted)
+    (await readable(path, query)).find(isWanted)
 
   return {
     post: (slug) => first('posts', { slug, ...EMBED, _fields: TEXT_FIELDS }, (post) => post.slug === slug),
 
     posts: (page, perPage) =>
-      list('posts', { per_page: String(perPage), page: String(page), ...EMBED, _fields: TEXT_FIELDS }, Written),
+      readable('posts', { per_page: String(perPage), page: String(page), ...EMBED, _fields: inList(TEXT_FIELDS) }),
 
     async total() {
-      const { status, headers } = await ask('posts', { per_page: '1' })
+      const { status, headers } = await ask('posts', { per_page: '1', _fields: 'id' })
       const total = headers.get('x-wp-total')
       if (status !== 200 || total === null || !/^\d+$/.test(total))
         throw new CmsUnavailable('it does not say how many posts it has')
@@ -58,9 +80,9 @@ export function createWordPressClient(ask: AskCms, log: Pick<Log, 'warn'>): Word
     async slugs() {
       const slugs: string[] = []
       for (let page = 1; page <= MOST_PAGES_OF_SLUGS; page += 1) {
-        const query = { per_page: String(MOST), page: String(page), _fields: 'id,slug' }
+        const query = { per_page: String(MOST), page: String(page), _fields: 'id,slug,content.protected' }
         const found = await list('posts', query, Slug)
-        slugs.push(...found.map(({ slug }) => slug))
+        slugs.push(...found.filter(({ content }) => !content.protected).map(({ slug }) => slug))
         if (found.length < MOST) break
       }
       return slugs
@@ -78,7 +100,7 @@ export function createWordPressClient(ask: AskCms, log: Pick<Log, 'warn'>): Word
         ({ acf }) => acf.region_name === regionName,
       ),
 
-    guides: () => list('guides', { per_page: String(MOST), ...EMBED, _fields: GUIDE_FIELDS }, Written),
+    guides: () => readable('guides', { per_page: String(MOST), ...EMBED, _fields: inList(GUIDE_FIELDS) }),
 
     async thingsToDo({ acf }) {
       const ids = idsField(acf, 'things-to-do').slice(0, MOST)
@@ -86,6 +108,14 @@ export function createWordPressClient(ask: AskCms, log: Pick<Log, 'warn'>): Word
       const query = { include: ids.join(','), per_page: String(MOST), _fields: 'id,title,acf' }
       const found = new Map((await list('things-to-do', query, Thing)).map((thing) => [thing.id, thing]))
       return ids.flatMap((id) => found.get(id) ?? [])
+    },
+
+    async lookUp(type, asked) {
+      const query = { ...asked, per_page: String(MOST), _fields: 'id,slug,link,content.protected,acf' }
+      const found = await list(type, query, Slug)
+      return found
+        .filter(({ content }) => !content.protected)
+        .map(({ id, slug, link, acf }) => ({ id, slug, link, regionName: textField(acf, 'region_name') }))
     },
 
     page: (pageId) => first('pages', { slug: pageId, ...EMBED, _fields: TEXT_FIELDS }, ({ slug }) => slug === pageId),

@@ -1,0 +1,133 @@
+/** Finds out where WordPress says it lives, and says at once what is wrong with the setting where none is found. */
+import * as z from 'zod'
+import type { Log } from '../../log.ts'
+import { readBoundedJson } from '../../suppliers/read-bounded-json.ts'
+import type { Send } from './cms-send.ts'
+import { fetchFromHost } from './fetch-from-host.ts'
+
+/** Addresses without a slash at their end. */
+export interface CmsSite {
+  /** Below which its posts are read on the web. */
+  readonly home: string
+  /** Where its own files are, the uploads among them. */
+  readonly url: string
+}
+
+export interface CmsSiteOptions {
+  readonly cmsUrl: string
+  readonly hasLogin: boolean
+  readonly send: Send
+  readonly log: Pick<Log, 'info' | 'warn'>
+  readonly now: () => number
+  readonly limitMs?: number
+}
+
+/** What WordPress says of itself; undefined while it cannot be had. Asked once, and once a minute until it is known. Never fails. */
+export type FindCmsSite = () => Promise<CmsSite | undefined>
+
+/** https://blog.example.org of https://blog.example.org/wp-json/wp/v2 */
+export function rootOf(cmsUrl: string): string {
+  return cmsUrl.replace(/\/wp-json\/wp\/v2$/, '')
+}
+
+const LIMIT_MS = 5_000
+const MOST_BYTES = 1_000_000
+const AGAIN_AFTER_MS = 60_000
+const FIELDS = '_fields=name,home,url,namespaces'
+
+const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+const Index = z.object({
+  home: address,
+  url: address,
+  namespaces: z.array(z.string()).refine((names) => names.includes('wp/v2')),
+})
+
+interface Fault {
+  readonly event: 'cms-unreachable' | 'cms-refused' | 'cms-plain-permalinks' | 'cms-wrong-address'
+  readonly cure: string
+}
+
+export function createFindCmsSite({
+  cmsUrl,
+  hasLogin,
+  send,
+  log,
+  now,
+  limitMs = LIMIT_MS,
+}: CmsSiteOptions): FindCmsSite {
+  let asking: Promise<CmsSite | undefined> | undefined
+  let askAgainAt = Infinity
+  let told: Fault['event'] | undefined
+
+  const find = async (): Promise<CmsSite | undefined> => {
+    const found = await look({ cmsUrl, hasLogin, send, limitMs })
+    if ('home' in found) {
+      log.info({ event: 'cms-found', address: found.home }, 'posts and pages are read from a WordPress')
+      return found
+    }
+    askAgainAt = now() + AGAIN_AFTER_MS
+    if (found.event !== told) log.warn({ event: found.event, address: cmsUrl }, `CMS_URL: ${found.cure}`)
+    told = found.event
+    return undefined
+  }
+
+  return () => {
+    if (now() >= askAgainAt) asking = undefined
+    if (!asking) {
+      askAgainAt = Infinity
+      asking = find()
+    }
+    return asking
+  }
+}
+
+type Looking = Pick<CmsSiteOptions, 'cmsUrl' | 'hasLogin' | 'send'> & { readonly limitMs: number }
+
+async function look(looking: Looking): Promise<CmsSite | Fault> {
+  const { cmsUrl, hasLogin, send, limitMs } = looking
+  const root = rootOf(cmsUrl)
+  const signal = AbortSignal.timeout(limitMs)
+  const ask = async (question: string) => {
+    const response = await fetchFromHost(question, { headers: { accept: 'application/json' }, signal }, send)
+    const json = await readBoundedJson(response, MOST_BYTES).catch(() => undefined)
+    return { status: response.status, index: Index.safeParse(json).data }
+  }
+  try {
+    const { status, index } = await ask(`${root}/wp-json/?${FIELDS}`)
+    if (index) return index
+    if (status === 401 || status === 403) return refused(hasLogin)
+    if (status >= 500) return unreachable(`it answers ${status}`)
+    const plain = await ask(`${root}/?rest_route=/&${FIELDS}`)
+    return plain.index ? misplaced(root, plain.index) : NO_WORDPRESS
+  } catch (error) {
+    const { message, cause } = error as Error & { cause?: { code?: string } }
+    return unreachable(cause?.code ?? message)
+  }
+}
+
+function unreachable(why: string): Fault {
+  const cure = `the WordPress does not answer (${why}): check the address, and that this machine can reach it. It is asked again`
+  return { event: 'cms-unreachable', cure }
+}
+
+function refused(hasLogin: boolean): Fault {
+  const cure = hasLogin
+    ? 'the WordPress refuses the login: correct CMS_BASIC_AUTH'
+    : 'the WordPress asks for a login: set CMS_BASIC_AUTH=user:password, or let anybody read its REST interface, which a plugin for security may have closed'
+  return { event: 'cms-refused', cure }
+}
+
+/** It answers, but not where it was asked. */
+function misplaced(root: string, { home }: CmsSite): Fault {
+  if (new URL(`${home}/`).pathname !== new URL(`${root}/`).pathname) {
+    return { event: 'cms-wrong-address', cure: `this WordPress is at ${home}: set CMS_URL=${home}/wp-json/wp/v2` }
+  }
+  const cure =
+    'this WordPress has plain permalinks, without which there is no /wp-json: choose any other kind under Settings, Permalinks, and save'
+  return { event: 'cms-plain-permalinks', cure }
+}
+
+const NO_WORDPRESS: Fault = {
+  event: 'cms-wrong-address',
+  cure: 'there is no WordPress at this address: it is the Site Address under Settings, General, with /wp-json/wp/v2 after it',
+}
