@@ -14,16 +14,22 @@ export const HomeBlockConfig = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('HeroText'),
     heading: text,
+    /** Lettering in place of the heading. */
+    headingPicture: z.optional(text),
     subheading: text,
     picture: text,
+    /** In place of the picture on a phone, and on a screen wider than 1200 pixels. */
+    mobilePicture: z.optional(text),
+    largePicture: z.optional(text),
     look: z.enum(['poster', 'masthead', 'ticket']),
   }),
   z.object({
     type: z.literal('Banner'),
     fluid: z.boolean(),
     background: text,
-    text,
-    content: text,
+    /** A banner without either says so where it stands. */
+    text: z.string(),
+    content: z.string(),
     url: path,
   }),
   z.object({

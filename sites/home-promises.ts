@@ -26,7 +26,7 @@ export const BEFORE_YOU_BOOK = [
   {
     title: 'What do I pay today?',
     content:
-      'A deposit or all of it, as you like. The operator sets the deposit, and you see it, the balance and the day it is due before you pay. Close to arrival the whole price is due at once.',
+      'A deposit, or all of it if you would rather; with some operators the deposit alone. The operator sets it, and you see it, the balance and the day it is due before you pay. Close to arrival the whole price is due at once.',
   },
   {
     title: 'What if I have to cancel?',

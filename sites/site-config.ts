@@ -14,6 +14,11 @@ const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such
 export const ANALYTICS_ID = /^((GTM|G)-[A-Z0-9]{4,15})?$/
 export const AFFILIATE_ID = /^\d{0,10}$/
 
+/** The country's code after a plus, or the number as it is dialled within the country. */
+const TELEPHONE = /^(\+[1-9]|0(?!0)|[1-9])[\d ]{4,22}\d$/
+
+const referral = z.string().check(z.regex(/^[\w.-]{0,60}$/, 'must be letters, digits, dots and dashes'))
+
 /** The host alone, as paths are put after it. */
 const hostAddress = address.check(
   z.refine(
@@ -46,8 +51,8 @@ const Site = z.strictObject({
   /** Where the brand is known on the web: links to it in texts are made links of this site, wherever that is reached. */
   siteUrl: hostAddress,
   email: z.email(),
-  /** As people read it: '01632 960 144'. Ofcom keeps 01632 960000 to 960999 for fiction. */
-  telephone: z.string().check(z.regex(/^01632 960 ?\d{3}$/, 'must be a number kept for fiction, 01632 960xxx')),
+  /** As people read it: '01632 960 144', of a shop abroad '+353 1 555 0100'. */
+  telephone: z.string().check(z.regex(TELEPHONE, 'must be digits and spaces such as 020 7946 0000 or +353 1 555 0100')),
   /** Customer service hours [SHELL-13]. */
   hours: z
     .array(
@@ -60,7 +65,8 @@ const Site = z.strictObject({
   /** What the help page begins with. */
   helpIntroduction: text,
   reviewsLink: z.object({ title: text, url: address }),
-  socialLinks: z.array(z.object({ network: z.enum(['facebook', 'instagram', 'youtube']), url: address })),
+  /** 'facebook', 'instagram' and 'youtube' have a sign of their own; any other network is called what it is called here. */
+  socialLinks: z.array(z.object({ network: text, url: address })),
   /** For what is drawn outside of pages: icons, shared pictures, the browser's own bars. The same as the theme's. */
   palette: z.object({
     paper: colour,
@@ -96,8 +102,9 @@ const Site = z.strictObject({
     /** An image that is asked for once after a newsletter sign-up. */
     pixel: z.optional(address),
   }),
-  campaignReferer: z.string(),
-  referralCode: z.string(),
+  /** By which partners know whose customers ours are: on every link to one, as `utm_source` and `ref`. Empty for none. */
+  campaignReferer: referral,
+  referralCode: referral,
   /** Where the first search of a browser on the home page leads beside its results; none where it is left out [SRCH-05]. */
   externalOffersPage: z.optional(address),
   privacyUrl: path,
@@ -136,7 +143,33 @@ export function checkSite(code: SiteCode, config: unknown): SiteConfig {
   if (outcome.data.code !== code) throw new Error(`sites/${code.toLowerCase()}.ts: code is ${outcome.data.code}`)
   const faults = pageFaults(outcome.data)
   if (faults.length > 0) throw new Error(`sites/${code.toLowerCase()}.ts: ${faults.join('; ')}`)
-  return outcome.data
+  return withReferral(outcome.data)
+}
+
+/** A site whose links to partners say whose customers it sends. */
+function withReferral(site: SiteConfig): SiteConfig {
+  const { attractions, externalOffersPage } = site
+  return {
+    ...site,
+    attractions: { ...attractions, url: partnerUrl(site, attractions.url) },
+    ...(externalOffersPage !== undefined && { externalOffersPage: partnerUrl(site, externalOffersPage) }),
+  }
+}
+
+/** A partner's address with our referer and code, where we have them; what its query has already stays. */
+function partnerUrl(
+  { campaignReferer, referralCode }: Pick<SiteConfig, 'campaignReferer' | 'referralCode'>,
+  url: string,
+): string {
+  if (campaignReferer === '' && referralCode === '') return url
+  const address = new URL(url)
+  for (const [name, value] of [
+    ['utm_source', campaignReferer],
+    ['ref', referralCode],
+  ] as const) {
+    if (value !== '' && !address.searchParams.has(name)) address.searchParams.set(name, value)
+  }
+  return address.href
 }
 
 /** Two pages at one address, one page at two, and links that name another page than the one at their address. */

@@ -16,7 +16,9 @@ const BAD_VALUES: [path: string, value: unknown][] = [
   ['siteUrl', 'http://www.brackenfold.example'],
   ['siteUrl', 'https://www.brackenfold.example/shop'],
   ['email', 'hello'],
-  ['telephone', '020 7946 0000'],
+  ['telephone', '0800 FREE'],
+  ['telephone', '0044 1632 960144'],
+  ['telephone', '999'],
   ['hours', []],
   ['hours.0', [{ days: 'Monday', opens: 'early', closes: '5pm' }]],
   ['company.name', { name: '', address: '1 Quay Street' }],
@@ -24,7 +26,7 @@ const BAD_VALUES: [path: string, value: unknown][] = [
   ['helpIntroduction', ' '],
   ['reviewsLink.title', { title: '', url: 'https://reviews.example' }],
   ['reviewsLink.url', { title: 'Reviews', url: 'http://reviews.example' }],
-  ['socialLinks.0.network', [{ network: 'square', url: 'https://square.example' }]],
+  ['socialLinks.0.network', [{ network: ' ', url: 'https://square.example' }]],
   ['socialLinks.0.url', [{ network: 'facebook', url: 'http://facebook.example' }]],
   ['palette.paper', { ...siteConfig('BF').palette, paper: '#fff' }],
   ['palette.accent', { ...siteConfig('BF').palette, accent: 'red' }],
@@ -49,6 +51,7 @@ const BAD_VALUES: [path: string, value: unknown][] = [
   ['showParkRating', null],
   ['threeDSecure', 'true'],
   ['campaignReferer', 7],
+  ['campaignReferer', 'a&b'],
   ['referralCode', 7],
   ['privacyUrl', 'privacy-policy'],
   ['privacyUrl', '//evil.example'],
@@ -79,7 +82,7 @@ describe('site configuration', () => {
   })
 
   test('a bad value names its key, every one of them [PROD-07]', () => {
-    const broken = { ...siteConfig('SN'), telephone: '0800 123', headerStyle: 'loud', privacyUrl: '//evil.example' }
+    const broken = { ...siteConfig('SN'), telephone: 'none', headerStyle: 'loud', privacyUrl: '//evil.example' }
     expect(() => checkSite('SN', broken)).toThrow(/^sites\/sn\.ts: .*telephone.*headerStyle.*privacyUrl/)
     expect(() => checkSite('BF', { ...siteConfig('BF'), colour: 'red' })).toThrow(/colour/)
     expect(() => checkSite('BF', siteConfig('MT'))).toThrow('sites/bf.ts: code is MT')
@@ -112,6 +115,32 @@ describe('site configuration', () => {
       'staticPages.1.pageId is there twice: bf-help',
     )
     expect(() => withPages(terms)).toThrow('footerLinks.0.pageId is not of the page at /help: bf-help')
+  })
+
+  test.each(['01632 960 144', '020 7946 0000', '+353 1 555 0100', '0800 1111'])(
+    'a shop may have any telephone: %s [PROD-07]',
+    (telephone) => expect(checkSite('BF', { ...siteConfig('BF'), telephone })).toMatchObject({ telephone }),
+  )
+
+  test('a shop may be on any network [PROD-07]', () => {
+    const socialLinks = [{ network: 'Mastodon', url: 'https://mastodon.example/@brackenfold' }]
+    expect(checkSite('BF', { ...siteConfig('BF'), socialLinks })).toMatchObject({ socialLinks })
+  })
+
+  test('links to partners carry the referer and the code of the site, and nothing where it has none [PROD-07]', () => {
+    const partner = 'https://gatepost.example/brackenfold?lang=en'
+    const site = {
+      ...siteConfig('BF'),
+      attractions: { ...siteConfig('BF').attractions, url: partner },
+      externalOffersPage: 'https://offers.example/today',
+    }
+    expect(checkSite('BF', site)).toMatchObject({ attractions: { url: partner } })
+    const referring = { ...site, campaignReferer: 'brackenfold', referralCode: 'BFH' }
+    expect(checkSite('BF', referring)).toMatchObject({
+      attractions: { url: `${partner}&utm_source=brackenfold&ref=BFH` },
+      externalOffersPage: 'https://offers.example/today?utm_source=brackenfold&ref=BFH',
+    })
+    expect(siteConfig('SN').attractions.url).toMatch(/\?utm_source=saltmarsh-news&ref=SNH$/)
   })
 
   test('none leads its first search to external offers, and only an encrypted page can be named [SRCH-05]', () => {

@@ -51,7 +51,7 @@ export const SN_HOME: HomeBlockConfig[] = [
   },
   {
     type: 'NumberedList',
-    heading: 'Six places for people who read on trains',
+    heading: 'Places for people who read on trains',
     text: 'Chosen by our travel desk, for a long weekend out of the holidays.',
     items: [
       {

@@ -7,6 +7,7 @@ import { SCENES } from '../../illustrations/scene.ts'
 import { OPERATORS } from '../facts/operators.ts'
 import { PLACES } from '../facts/places.ts'
 import { REGIONS } from '../facts/regions.ts'
+import { inWords } from '../words/fill-in.ts'
 import { CATALOGUE_SEED, generateCatalogue } from './catalogue.ts'
 import { distanceKm } from './geography.ts'
 import { planParks, townIdOf } from './park-plan.ts'
@@ -206,6 +207,26 @@ describe('units and reviews', () => {
   it('has beds for as many as a unit sleeps, pitches apart [BEYOND-06]', () => {
     const short = unitTypes.filter(({ channel, beds, sleeps }) => channel !== 'uktouring' && sleepsOf(beds) < sleeps)
     expect(short.map(({ name }) => name)).toEqual([])
+  })
+
+  it('has a table for no more than a unit sleeps [BEYOND-06]', () => {
+    const tables = unitTypes.flatMap(({ description, sleeps }) => {
+      const [, seats] = /table that (\S+) can get round/.exec(description) ?? []
+      return seats === undefined ? [] : [{ seats, sleeps: inWords(sleeps) }]
+    })
+    expect(tables.length).toBeGreaterThan(10)
+    for (const { seats, sleeps } of tables) expect(seats).toBe(sleeps)
+  })
+
+  it('says one hour by which a place has to be left, in its words as in its times', () => {
+    const told = bookable.flatMap(({ name, departureBy, description, importantInformation }) => {
+      const words = `${description} ${importantInformation}`
+      const hours = [...words.matchAll(/(?:leave|departure is|check out|empty|back at the yard) by (\d+)am/gi)]
+      const home = /come home by nine/.test(words) ? ['9'] : []
+      return [...hours.map(([, hour]) => hour), ...home].map((hour) => ({ name, departureBy, hour }))
+    })
+    expect(told.length).toBeGreaterThan(100)
+    for (const { name, departureBy, hour } of told) expect(departureBy, name).toBe(`${hour?.padStart(2, '0')}:00`)
   })
 
   it('names what is included and a floor area for all that has a floor [BEYOND-06]', () => {

@@ -46,6 +46,17 @@ const ARRIVAL_FROM: Readonly<Record<ParkKind, string>> = {
   sales: '16:00',
 }
 
+/** A boat is wanted earlier: it has to be made ready for those who take it over in the afternoon. */
+const DEPARTURE_BY: Readonly<Record<ParkKind, string>> = {
+  caravan: '10:00',
+  lodge: '10:00',
+  cottage: '10:00',
+  touring: '10:00',
+  boat: '09:00',
+  euro: '10:00',
+  sales: '10:00',
+}
+
 function parkRow(facts: ParkFacts, reviews: readonly ReviewRow[], seed: number): ParkRow {
   const { plan } = facts
   const words = describePark(facts, seed)
@@ -65,7 +76,7 @@ function parkRow(facts: ParkFacts, reviews: readonly ReviewRow[], seed: number):
     importantInformation: words.importantInformation,
     directions: words.directions,
     arrivalFrom: ARRIVAL_FROM[plan.kind],
-    departureBy: '10:00',
+    departureBy: DEPARTURE_BY[plan.kind],
     features: featureIds(facts.features),
     accessibility: facts.accessibility,
     dogsAllowed: facts.dogsAllowed,

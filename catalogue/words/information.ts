@@ -8,11 +8,11 @@ export const ARRIVAL_LINES: readonly string[] = [
 export const LATE_LINES: readonly string[] = [
   'Arriving after 8pm? Ring ahead and the key will be in the safe by the door.',
   'Reception is staffed until 8pm; later arrivals find an envelope with their name on it.',
-  'The barrier closes at 10.30pm. The night number is on your confirmation.',
+  'The barrier closes at 10.30pm. After that, ring the number on the sign beside it.',
   'If you will be later than 9pm, please tell us on the day.',
 ]
 export const COTTAGE_LATE_LINES: readonly string[] = [
-  'The key is in the safe by the door; the code comes with your confirmation.',
+  'The key is in the safe by the door; the owner sends you the code in the week before you come.',
   'Somebody will meet you if you tell us roughly when you are coming.',
   'Arriving late is no trouble: a light will be on and the door unlocked.',
 ]
@@ -80,7 +80,7 @@ export const TOURING_LINES: readonly string[] = [
   'Groundsheets should be lifted every third day.',
   'Six people to a pitch at most.',
   'Gazebos and extra tents only by agreement.',
-  'The barrier closes at 10.30pm. The night number is on your confirmation.',
+  'The barrier closes at 10.30pm. After that, ring the number on the sign beside it.',
   'Electricity is included on hook-up pitches within reason.',
 ]
 

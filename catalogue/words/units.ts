@@ -36,7 +36,7 @@ export const UNIT_OPENINGS: Readonly<Record<ChannelCode, Openings>> = {
     Bronze: [
       'A step up from the Saver: newer sofas and a better kitchen in {area} square metres.',
       'A sound family caravan with {bedrooms} and a gas fire.',
-      'Everything to hand: {bedrooms}, a proper oven and a table that six can get round.',
+      'Everything to hand: {bedrooms}, a proper oven and a table that {sleeps} can get round.',
       'Nothing fancy, everything you need, {area} square metres of it.',
     ],
     Silver: [

@@ -15,6 +15,8 @@ const Column = z.object({
 const HeroText = z.object({
   type: z.literal('HeroText'),
   heading: text,
+  /** Shown in place of the heading, which it then says to those who do not see it. */
+  heading_image: z.optional(Picture),
   subheading: text,
   hero_image: Picture,
   /** Takes the place of the picture on a phone, and on a screen wider than 1200 px. */

@@ -56,6 +56,36 @@ describe('the home page', () => {
     expect(text).not.toContain(sentence)
   })
 
+  it('has its picture for phones and for screens wider than 1200 pixels, and lettering that says its heading [HOME-01]', async () => {
+    const whole = { mobile_hero_image: picture('region-2'), large_hero_image: picture('region-3') }
+    const html = await homeWith({ ...hero, ...whole, heading_image: picture('region-1') })
+    expect(html).toMatch(/<source media="\(max-width: 35.99rem\)"[^>]*\/pictures\/region-2\/960/)
+    expect(html).toMatch(/<source media="\(min-width: 75.01rem\)"[^>]*\/pictures\/region-3\/1600/)
+    expect(html).toMatch(/<source media="\(min-width: 36rem\) and \(max-width: 75rem\)"[^>]*\/pictures\/home-BF\/1600/)
+    expect(html).toMatch(/<h1[^>]*>.*?<img[^>]*region-1[^>]*alt="Out there"[^>]*>.*?<\/h1>/)
+  })
+
+  it('sets a banner on the ground it names, with words that can be read there [HOME-02]', async () => {
+    const copy = { text: 'Dogs welcome', content: 'In most places.' }
+    const classOf = async (bg: string) =>
+      /<a [^>]*class="([^"]*)"[^>]*>(?:(?!<\/a>).)*Dogs welcome/.exec(
+        await homeWith(hero, { ...banner, ...copy, bg }),
+      )?.[1]
+    expect(await classOf('primary')).toMatch(/bg-primary text-white/)
+    expect(await classOf('tint')).toMatch(/bg-tint text-ink/)
+    expect(await classOf('paper')).toMatch(/bg-paper text-ink/)
+  })
+
+  it('has the late deals beside columns in a carousel as beside a grid, and none without the brand’s deals [HOME-05]', async () => {
+    const deals = (display: 'grid' | 'carousel', heading: string): HomeBlock => ({ ...columns, display, heading })
+    for (const display of ['grid', 'carousel'] as const) {
+      const text = textOf(await homeWith(hero, deals(display, 'Brackenfold deals')))
+      expect(text, display).toContain('Last Minute Deals')
+      expect(text, display).toContain('Slow water')
+      expect(textOf(await homeWith(hero, deals(display, 'Boats'))), display).not.toContain('Last Minute Deals')
+    }
+  })
+
   it("shows each column with picture, overlay, title, text and link, headed 'No title set' where nothing is [HOME-04]", async () => {
     const html = await homeWith(hero, columns)
     const text = textOf(html)

@@ -7,7 +7,7 @@ import { homeLayout, seasonOf } from './home-layout.ts'
 
 const pictureOf = (key: string, about: string) => ({ key, colour: '#9fb9bd', alt: `Illustration: ${about}` })
 const offer = { urn: 2, title: 'Early bird 2027', description: '10% off weeks.', endsOn: '2027-01-31' }
-const day = { today: '2026-11-21', offers: [offer], pictureOf }
+const day = { today: '2026-11-21', offers: [offer], pictureOf, isOnSale: (url: string) => url !== '' }
 
 const countdown: HomeBlockConfig = {
   type: 'Countdown',
@@ -18,7 +18,7 @@ const countdown: HomeBlockConfig = {
   textColour: 'ink',
 }
 const layoutOf = (home: HomeBlockConfig[], circumstances = day) =>
-  homeLayout({ home, strapline: 'Somewhere else' }, circumstances)
+  homeLayout({ home, strapline: 'Somewhere else', brandName: 'Brackenfold' }, circumstances)
 
 describe('the layout of a home page', () => {
   it.each(SITE_CODES)('of %s has nothing in it that its schema does not know [HOME-09]', (code) => {
@@ -37,6 +37,58 @@ describe('the layout of a home page', () => {
 
   it('switches a countdown off whose offer cannot be booked [HOME-03]', () => {
     expect(layoutOf([countdown], { ...day, offers: [] })).toMatchObject([{ status: false }])
+  })
+
+  it('advertises only what leads to something on sale: of columns, slides, places and months those that do [HOME-09]', () => {
+    const column = (url: string) => ({ picture: 'region-1', title: url, text: 'x', url })
+    const columns = (heading: string): HomeBlockConfig => ({
+      type: 'HomeColumns',
+      heading,
+      background: 'paper',
+      columns: [column('/channel/boats'), column('/channel/uklodge')],
+    })
+    const banner: HomeBlockConfig = {
+      type: 'Banner',
+      fluid: true,
+      background: 'primary',
+      text: 'x',
+      content: 'x',
+      url: '/channel/uklodge',
+    }
+    const months: HomeBlockConfig = {
+      type: 'MonthPrices',
+      heading: 'x',
+      text: 'x',
+      picture: 'region-4-tall',
+      stays: [
+        { channel: 'boats', nights: 7 },
+        { channel: 'uklodge', nights: 3 },
+      ],
+    }
+    const boatsAlone = { ...day, isOnSale: (url: string) => url.includes('boats') }
+    const layout = layoutOf([columns('Parks'), banner, months, columns('Brackenfold deals'), countdown], boatsAlone)
+    expect(layout).toMatchObject([
+      { heading: 'Parks', columns: [{ title: '/channel/boats' }] },
+      { type: 'MonthPrices', stays: [{ channel: 'boats' }] },
+      { heading: 'Brackenfold deals', columns: [{ title: '/channel/boats' }] },
+    ])
+    const nothing = { ...day, isOnSale: () => false }
+    expect(layoutOf([columns('Parks'), months, columns('Brackenfold deals')], nothing)).toMatchObject([
+      { heading: 'Brackenfold deals', columns: [] },
+    ])
+  })
+
+  it('has the pictures of heading, phone and large screen where the configuration names them [HOME-01]', () => {
+    const hero = { type: 'HeroText', heading: 'Away', subheading: 'x', picture: 'home-BF', look: 'poster' } as const
+    expect(layoutOf([hero])[0]).not.toHaveProperty('heading_image')
+    const pictures = { headingPicture: 'region-1', mobilePicture: 'region-2', largePicture: 'region-3' }
+    expect(layoutOf([{ ...hero, ...pictures }])).toMatchObject([
+      {
+        heading_image: { key: 'region-1' },
+        mobile_hero_image: { key: 'region-2' },
+        large_hero_image: { key: 'region-3' },
+      },
+    ])
   })
 
   it('shows the season of the day', () => {

@@ -2,6 +2,7 @@ import type { HomeBlock } from '../../contract/home-blocks.ts'
 import type { Picture } from '../../contract/fields.ts'
 import { addDays, londonMidnight, type CalendarDate } from '../../domain/calendar-date.ts'
 import type { HomeBlockConfig } from '../../../sites/home-block.ts'
+import { namesDeals } from '../../domain/names-deals.ts'
 import type { SiteConfig } from '../../../sites/site-config.ts'
 
 interface Circumstances {
@@ -13,23 +14,83 @@ interface Circumstances {
     readonly description: string
     readonly endsOn: CalendarDate
   }[]
+  /** Whether an address of ours shows anything that can be booked; of a page without stays it is always so. */
+  readonly isOnSale: (url: string) => boolean
   readonly pictureOf: (key: string, about: string) => Picture
 }
 
 /**
  * The home page's blocks, as a site's configuration has them, with what the day decides: pictures, the season, and when
- * an offer ends [HOME-09].
+ * an offer ends [HOME-09]. What leads to nothing on sale is left out: a catalogue of boats alone advertises no lodges.
  */
-export function homeLayout(site: Pick<SiteConfig, 'home' | 'strapline'>, day: Circumstances): HomeBlock[] {
-  return site.home.map((block) => presentBlock(block, site.strapline, day))
+export function homeLayout(
+  site: Pick<SiteConfig, 'home' | 'strapline' | 'brandName'>,
+  day: Circumstances,
+): HomeBlock[] {
+  return site.home
+    .map((block) => onSaleOf(block, site.brandName, day))
+    .filter((block) => block !== undefined)
+    .map((block) => presentBlock(block, site.strapline, day))
+}
+
+/** What of a block leads to something on sale; undefined where nothing does. */
+function onSaleOf(
+  block: HomeBlockConfig,
+  brandName: string,
+  { today, isOnSale }: Circumstances,
+): HomeBlockConfig | undefined {
+  const isSold = ({ url }: { readonly url: string }) => isOnSale(url)
+  switch (block.type) {
+    case 'HomeColumns':
+      // Late deals stand there with the block, whichever of its columns are left [HOME-05].
+      return namesDeals(block.heading, brandName)
+        ? { ...block, columns: block.columns.filter(isSold) }
+        : withSome(block, 'columns', block.columns.filter(isSold))
+    case 'ImageSlider':
+      return withSome(block, 'slides', block.slides.filter(isSold))
+    case 'NumberedList':
+      return withSome(block, 'items', block.items.filter(isSold))
+    case 'MonthPrices':
+      return withSome(
+        block,
+        'stays',
+        block.stays.filter(({ channel, nights }) => isOnSale(`/results/all-dates?channel=${channel}&nights=${nights}`)),
+      )
+    case 'SeasonPicture':
+      return isSold(block[seasonOf(today)]) ? block : undefined
+    case 'Banner':
+    case 'Countdown':
+      return isSold(block) ? block : undefined
+    case 'HeroText':
+    case 'Accordion':
+    case 'PriceIncludes':
+    case 'RegionMap':
+    case 'Quote':
+      return block
+  }
+}
+
+/** A block with the entries that are left of it; undefined where none is. */
+function withSome<Block extends HomeBlockConfig, Key extends keyof Block>(
+  block: Block,
+  key: Key,
+  entries: Block[Key] & readonly unknown[],
+): Block | undefined {
+  return entries.length > 0 ? { ...block, [key]: entries } : undefined
 }
 
 function presentBlock(block: HomeBlockConfig, strapline: string, day: Circumstances): HomeBlock {
   const { pictureOf } = day
   switch (block.type) {
     case 'HeroText': {
-      const { picture, ...words } = block
-      return { ...words, hero_image: pictureOf(picture, strapline) }
+      const { picture, headingPicture, mobilePicture, largePicture, ...words } = block
+      return {
+        ...words,
+        hero_image: pictureOf(picture, strapline),
+        ...(headingPicture !== undefined && { heading_image: pictureOf(headingPicture, block.heading) }),
+        ...(mobilePicture !== undefined && { mobile_hero_image: pictureOf(mobilePicture, strapline) }),
+        ...(largePicture !== undefined && { large_hero_image: pictureOf(largePicture, strapline) }),
+      }
     }
     case 'Banner': {
       const { background, ...words } = block

@@ -15,6 +15,8 @@ const WIDE_RATIO = 2.4
 /** Below this width of the window a header is shown tall, where it is drawn so; from this one on a band is shown wide. */
 const PHONE = '(max-width: 35.99rem)'
 const NO_PHONE = '(min-width: 36rem)'
+const LARGE = '(min-width: 75.01rem)'
+const NO_LARGE = '(min-width: 36rem) and (max-width: 75rem)'
 const DESKTOP = '(min-width: 62rem)'
 const NO_DESKTOP = '(max-width: 61.99rem)'
 
@@ -26,6 +28,10 @@ interface Props {
   readonly isPriority?: boolean
   /** A header across the window that is also drawn tall: shown so on a phone. Not for parks. */
   readonly hasPortrait?: boolean
+  /** Takes its place on a phone, where it is drawn tall for one otherwise. */
+  readonly phonePicture?: PictureFacts
+  /** Takes its place in a window wider than 1200 pixels. */
+  readonly largePicture?: PictureFacts
   /** A band across the page that is also drawn wide: shown so where there is room. Not for parks and homes. */
   readonly hasWide?: boolean
   /** Empty for a picture that only adorns what is said beside it. */
@@ -53,11 +59,13 @@ interface Drawing {
 }
 
 /** The drawings among which the browser chooses, the first that fits its window. */
-function drawingsOf({ picture: { key }, sizes, hasPortrait, hasWide }: Props): Drawing[] {
+function drawingsOf({ picture: { key }, sizes, hasPortrait, phonePicture, largePicture, hasWide }: Props): Drawing[] {
   if (hasPortrait) {
+    const phoneKey = phonePicture?.key ?? portraitOf(key)
     return [
-      { key: portraitOf(key), sizes: '100vw', widths: PORTRAIT_WIDTHS, media: PHONE },
-      { key, sizes, widths: WIDTHS, media: NO_PHONE },
+      { key: phoneKey, sizes: '100vw', widths: PORTRAIT_WIDTHS, media: PHONE },
+      { key, sizes, widths: WIDTHS, media: largePicture ? NO_LARGE : NO_PHONE },
+      ...(largePicture ? [{ key: largePicture.key, sizes, widths: WIDTHS, media: LARGE }] : []),
     ]
   }
   if (hasWide) {

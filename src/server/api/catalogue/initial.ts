@@ -7,6 +7,7 @@ import { homeLayout } from '../../content/home-layout.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { channelsOfPark, isBookable } from '../../availability/park-channels.ts'
+import { isOnSale } from './is-on-sale.ts'
 import { presentPicture } from '../present-picture.ts'
 import { presentRegion } from '../present-region.ts'
 import { ok, unprocessable } from '../result.ts'
@@ -46,6 +47,7 @@ function presentInitialData(deps: Deps, texts: OverviewTexts): InitialData {
     homepageLayout: homeLayout(site, {
       today,
       offers,
+      isOnSale: (url) => isOnSale(deps, url),
       pictureOf: (key, about) => presentPicture(deps.pictures, key, about),
     }),
     reviews: site.showReviews ? site.sampleReviews : { heading: '', samples: [] },

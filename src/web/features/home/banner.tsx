@@ -3,14 +3,15 @@ import { message } from '../../messages/message.ts'
 import { Container } from '../../ui/layout.tsx'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
 import { Link } from '../../ui/link.tsx'
+import { groundOf, inkOn } from './ground.ts'
 
 type Block = HomeBlockOf<'Banner'>
 
-/** A strip in the brand's colour, across the whole page where it is fluid [HOME-02]. */
-export function Banner({ fluid, text, content, url }: Block) {
+/** A strip on its ground, across the whole page where it is fluid [HOME-02]. */
+export function Banner({ fluid, bg, text, content, url }: Block) {
   const isEmpty = !text && !content
   const strip = (
-    <Link to={url} className={`group block bg-primary text-white ${fluid ? '' : 'rounded-card'}`}>
+    <Link to={url} className={`group block ${groundOf(bg)} ${inkOn(bg)} ${fluid ? '' : 'rounded-card'}`}>
       <span className="mx-auto flex max-w-page flex-col gap-x-10 gap-y-2 px-4 py-8 md:px-8 lg:flex-row lg:items-center lg:py-10">
         {isEmpty ? (
           message('home.bannerEmpty')

@@ -1,7 +1,8 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
+import { namesDeals } from '../../../domain/names-deals.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
-import { namesDeals } from './home-blocks.ts'
+import { columnsDisplay } from './columns-display.ts'
 import { HomeColumns } from './home-columns.tsx'
 import type { Deal } from './home-data.ts'
 import { LateDeals } from './late-deals.tsx'
@@ -11,13 +12,16 @@ interface Props {
   readonly deals: readonly Deal[]
 }
 
-/** Columns, with the late deals before them where they are named after the provider's deals [HOME-05]. */
+/**
+ * Columns side by side, with the late deals before them where they are named after the provider's deals [HOME-05]; of
+ * columns in a carousel the late deals alone, which the carousel follows.
+ */
 export function DealBlock({ block, deals }: Props) {
   const { site } = usePageFacts()
   return (
     <BlockBoundary>
-      {namesDeals(block, site.brandName) && <LateDeals deals={deals} />}
-      <HomeColumns {...block} />
+      {namesDeals(block.heading, site.brandName) && <LateDeals deals={deals} />}
+      {columnsDisplay(block) === 'grid' && <HomeColumns {...block} />}
     </BlockBoundary>
   )
 }

@@ -31,13 +31,33 @@ const LOOKS: Record<Block['look'], { picture: string; title: string; plate: stri
 }
 
 /** A landscape and the title that goes with it; the search stands on its lower edge [HOME-01]. */
-export function Hero({ heading, subheading, hero_image, mobile_hero_image, look }: Block) {
+export function Hero({
+  heading,
+  heading_image,
+  subheading,
+  hero_image,
+  mobile_hero_image,
+  large_hero_image,
+  look,
+}: Block) {
   const { picture, title, plate } = LOOKS[look]
   const words = (
     <div className={title}>
       <Container>
         <div className={plate}>
-          <h1 className="text-title lg:text-display">{heading}</h1>
+          <h1 className="text-title lg:text-display">
+            {heading_image ? (
+              <Picture
+                picture={heading_image}
+                alt={heading}
+                sizes="(min-width: 62rem) 480px, 80vw"
+                isPriority
+                className="h-20 w-auto lg:h-32"
+              />
+            ) : (
+              heading
+            )}
+          </h1>
           <p className="text-muted max-lg:text-small lg:mt-1 lg:text-lead">{subheading}</p>
         </div>
       </Container>
@@ -47,7 +67,9 @@ export function Hero({ heading, subheading, hero_image, mobile_hero_image, look 
     <section className="relative">
       {look === 'masthead' && words}
       <Picture
-        picture={mobile_hero_image ?? hero_image}
+        picture={hero_image}
+        phonePicture={mobile_hero_image}
+        largePicture={large_hero_image}
         alt=""
         sizes={SIZES}
         isPriority

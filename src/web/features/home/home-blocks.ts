@@ -27,10 +27,3 @@ export function knownBlocks(layout: readonly HomeBlock[], log: (text: string) =>
     return isKnown
   })
 }
-
-/** A block of columns named after the provider's deals brings the late deals with it [HOME-05]. */
-export function namesDeals(block: HomeBlock, brandName: string): boolean {
-  return (
-    block.type === 'HomeColumns' && block.heading.includes(brandName) && block.heading.toLowerCase().includes('deals')
-  )
-}

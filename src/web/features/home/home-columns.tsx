@@ -9,6 +9,7 @@ import { ColumnsGround } from './columns-ground.tsx'
  * it: so two such blocks of a page do not look the same.
  */
 export function HomeColumns({ heading, columns, background_colour }: HomeBlockOf<'HomeColumns'>) {
+  if (columns.length === 0) return null
   const title = heading || message('home.noTitle')
   if (background_colour !== 'paper') {
     return (

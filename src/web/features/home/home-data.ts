@@ -5,8 +5,9 @@ import type { HomeBlock, HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { londonDateAt, type CalendarDate } from '../../../domain/calendar-date.ts'
 import { DEFAULT_CHANNEL, type ChannelCode } from '../../../domain/channel.ts'
 import type { Pence } from '../../../domain/money.ts'
+import { namesDeals } from '../../../domain/names-deals.ts'
 import { timeLeft } from './countdown-time.ts'
-import { knownBlocks, namesDeals } from './home-blocks.ts'
+import { knownBlocks } from './home-blocks.ts'
 import { quickSearches, type QuickSearch } from './quick-searches.ts'
 import { monthTable, type MonthTable, type TableStay } from './month-table.ts'
 
@@ -63,7 +64,7 @@ export async function readHome(api: StorefrontApi, site: PageSite, now: number):
   const blocks = knownBlocks(homepageLayout).filter((block) => block.type !== 'Countdown' || isRunning(block, now))
   const stays = blocks.flatMap((block) => (block.type === 'MonthPrices' ? block.stays : []))
   const others = blocks.filter((block) => block.type !== 'HeroText')
-  const showsDeals = others.some((block) => namesDeals(block, site.brandName))
+  const showsDeals = others.some((block) => block.type === 'HomeColumns' && namesDeals(block.heading, site.brandName))
   return {
     hero: blocks.find((block) => block.type === 'HeroText'),
     quickSearches: quickSearches(londonDateAt(now)),

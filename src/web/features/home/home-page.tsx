@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import type { HomeBlock } from '../../../contract/home-blocks.ts'
+import { namesDeals } from '../../../domain/names-deals.ts'
 import { deferred } from '../../deferred.tsx'
+import { usePageFacts } from '../../state/page-facts.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { columnsDisplay } from './columns-display.ts'
 import type { Home } from './home-data.ts'
@@ -32,6 +34,7 @@ interface Props {
 
 /** The hero with the search on its lower edge, and the blocks of the configuration below it. */
 export function HomePage({ home, search, resume, recent, isSearchSticky }: Props) {
+  const { site } = usePageFacts()
   return (
     <>
       {home.hero && <Hero {...home.hero} />}
@@ -46,15 +49,21 @@ export function HomePage({ home, search, resume, recent, isSearchSticky }: Props
         {resume}
       </Container>
       {home.blocks.map((block, index) => (
-        <Fragment key={`${block.type} ${index}`}>{partOf(block, home)}</Fragment>
+        <Fragment key={`${block.type} ${index}`}>{partOf(block, home, site.brandName)}</Fragment>
       ))}
       {recent}
     </>
   )
 }
 
-function partOf(block: HomeBlock, { deals, regions, months }: Home) {
+function partOf(block: HomeBlock, { deals, regions, months }: Home, brandName: string) {
   if (block.type === 'RegionMap') return <RegionMapSection {...block} regions={regions} />
-  if (block.type === 'HomeColumns' && columnsDisplay(block) === 'grid') return <DealBlock block={block} deals={deals} />
-  return <FurtherBlock block={block} months={months} />
+  if (block.type !== 'HomeColumns') return <FurtherBlock block={block} months={months} />
+  const isCarousel = columnsDisplay(block) === 'carousel'
+  return (
+    <>
+      {(!isCarousel || namesDeals(block.heading, brandName)) && <DealBlock block={block} deals={deals} />}
+      {isCarousel && <FurtherBlock block={block} months={months} />}
+    </>
+  )
 }

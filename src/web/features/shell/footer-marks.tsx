@@ -2,17 +2,20 @@ import type { ReactNode } from 'react'
 import type { PageSite } from '../../api-context.ts'
 import { message } from '../../messages/message.ts'
 
-type Network = PageSite['socialLinks'][number]['network']
 type PaymentMark = PageSite['paymentMarks'][number]
 
-/** Signs of the networks in our own line. */
-const NETWORK_SIGNS: Record<Network, string> = {
+type DrawnNetwork = 'facebook' | 'instagram' | 'youtube'
+
+/** Signs of the networks in our own line; any other network is shown by its first letter. */
+const NETWORK_SIGNS: Record<DrawnNetwork, string> = {
   facebook:
     'M14 21v-7h2.500l.5-3.500H14V8.500c0-1 .5-1.75 1.75-1.750H17V3.700A12 12 0 0 0 14.9 3.500c-2.2 0-3.65 1.35-3.65 3.750v3.250H8.500V14h2.750v7',
   instagram:
     'M7.5 3.500h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4zM8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M17 7h.01',
   youtube: 'M5.5 5.500h13a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-13a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3zM10 9l5 3-5 3z',
 }
+
+const isDrawn = (network: string): network is DrawnNetwork => Object.hasOwn(NETWORK_SIGNS, network)
 
 export function SocialLinks({ site }: { readonly site: PageSite }) {
   return (
@@ -23,26 +26,39 @@ export function SocialLinks({ site }: { readonly site: PageSite }) {
             <a
               href={url}
               rel="noopener"
-              aria-label={message(`shell.social.${network}`)}
+              aria-label={isDrawn(network) ? message(`shell.social.${network}`) : network}
               className="grid size-11 place-items-center rounded-pill border border-current hover:bg-paper hover:text-ink"
             >
-              <svg
-                aria-hidden="true"
-                viewBox="0 0 24 24"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.5"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-                className="size-5"
-              >
-                <path d={NETWORK_SIGNS[network]} />
-              </svg>
+              <NetworkSign network={network} />
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+function NetworkSign({ network }: { readonly network: string }) {
+  if (!isDrawn(network)) {
+    return (
+      <span aria-hidden="true" className="font-semibold uppercase">
+        {network.slice(0, 1)}
+      </span>
+    )
+  }
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="size-5"
+    >
+      <path d={NETWORK_SIGNS[network]} />
+    </svg>
   )
 }
 
