@@ -59,6 +59,8 @@ export const ExtraChoice = z.object({
   /** Part of `cost` that is due with the deposit. */
   depcost: Amount,
   maxQuantity: z.number(),
+  /** It comes with the dogs of the party, in their number: it cannot be taken out, and needs not be named. */
+  isWithParty: z.boolean(),
   quantity: z.number(),
   /** 'Y' where chosen. */
   value: YesNo,

@@ -358,6 +358,8 @@ export const UnitOffer = z.object({
   wasPrice: z.optional(Amount),
   saveAmount: z.optional(Amount),
   numberLeft: z.optional(z.number()),
+  /** The part of `unitPrice` that the party's dogs cost, where they cost something. */
+  dogFee: z.optional(Amount),
   /** Why it cannot be booked, where it cannot; `not-confirmed`: the park's supplier has not said whether it can. */
   unavailable: z.optional(z.enum(['sold-out', 'not-on-sale', 'too-small', 'no-dogs', 'not-confirmed'])),
 })

@@ -61,6 +61,8 @@ export const ParkResult = z.extend(ParkCard, {
   wasPrice: z.optional(Amount),
   saveAmount: z.optional(Amount),
   numberLeft: z.optional(z.number()),
+  /** The part of `unitPrice` that the party's dogs cost, where they cost something. */
+  dogFee: z.optional(Amount),
   /** How many unit types of the park match. */
   unitCount: z.number(),
 })
@@ -130,6 +132,8 @@ const PLACED = {
 const ParkOnMap = z.extend(z.pick(ParkCard, PLACED), {
   /** The cheapest total of the stay; null where the park sells such holidays but has none that fits this search. */
   unitPrice: z.nullable(Amount),
+  /** The part of `unitPrice` that the party's dogs cost, where they cost something. */
+  dogFee: z.optional(Amount),
 })
 export type ParkOnMap = z.infer<typeof ParkOnMap>
 

@@ -5,8 +5,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
-  await fillExtras(app.deps.db)
+  app = await createTestApp({ prepare: fillExtras })
 })
 afterAll(() => app.close())
 
@@ -17,18 +16,19 @@ async function read(channelId: 'ukcaravan' | 'uklodge' | 'eurocaravan') {
 
 test('counts parks with a unit that takes a dog, and the lowest price of those units alone [ROUTE-07]', async () => {
   const { data } = await read('ukcaravan')
-  // Marram Point’s caravan at £99 takes no dog, Gunton Sands’ at £120 takes one.
+  // Marram Point’s caravan at £99 takes no dog, Gunton Sands’ at £120 takes one, for £20.
   expect(data?.regions.find(({ regionId }) => regionId === SUFFOLK)).toMatchObject({
     parkCount: 1,
     otherParkCount: 1,
     dogsMost: 1,
-    lowestPrice: { price: 12_000, arrivalDate: FIRST_FRIDAY, nights: 3 },
+    lowestPrice: { price: 14_000, arrivalDate: FIRST_FRIDAY, nights: 3 },
   })
 })
 
 test('names what a dog costs in the channel, as the extras on sale have it [ROUTE-07]', async () => {
   expect((await read('ukcaravan')).data?.fees).toEqual([
     { code: 'DOG', name: 'Dog', description: 'Dog.', basis: 'stay', rate: 2000, maxQuantity: 6 },
+    { code: 'ASSIST', name: 'Assistance dog', description: 'Assistance dog.', basis: 'stay', rate: 0, maxQuantity: 1 },
   ])
   expect((await read('uklodge')).data?.fees).toEqual([])
 })

@@ -5,12 +5,13 @@ import type { Pence } from '../../domain/money.ts'
 const UNCOUNTED = 255
 
 /** A stay's total with what it was and how many are left, both only where they are true [RES-15]. */
-export function presentStayPrice(stay: { pence: Pence; wasPence: Pence | undefined; left: number }) {
+export function presentStayPrice(stay: { pence: Pence; wasPence: Pence | undefined; left: number; dogFee?: Pence }) {
   const saving = savingOf(stay.pence, stay.wasPence)
   return {
     unitPrice: stay.pence,
     wasPrice: saving === undefined ? undefined : stay.wasPence,
     saveAmount: saving,
+    dogFee: stay.dogFee === 0 ? undefined : stay.dogFee,
     numberLeft: stay.left < UNCOUNTED ? stay.left : undefined,
   }
 }

@@ -1,5 +1,6 @@
 /** What cards, lists and menus say about regions, parks and unit types: held in memory, so that none of them asks the database. */
 import { CHANNEL_CODES, type ChannelCode } from '../../domain/channel.ts'
+import type { ExtraTerms } from '../../domain/extras.ts'
 
 /** The supplier of operators whose stock is our own. */
 export const STORE = 'store'
@@ -83,6 +84,12 @@ export interface OfferFacts {
   readonly endsOn: string
 }
 
+/** An extra of the group `pets`: of every operator of its channels, or of one. */
+export interface PetExtraFacts extends ExtraTerms {
+  readonly operatorId: number | null
+  readonly channels: readonly ChannelCode[]
+}
+
 /** Maps keep the order of display: regions by displayOrder, towns and parks by name, units by park, channel and grade. */
 export interface Catalogue {
   readonly version: number
@@ -94,6 +101,8 @@ export interface Catalogue {
   readonly withdrawnParks: ReadonlyMap<number, WithdrawnPark>
   readonly unitTypes: ReadonlyMap<number, UnitTypeFacts>
   readonly offers: ReadonlyMap<number, OfferFacts>
+  /** The extras for pets that an operator has in a channel: what a dog costs, and whether assistance dogs are free. */
+  petExtrasOf(channel: ChannelCode, operatorId: number): readonly PetExtraFacts[]
   /** Unit types of a park, plainest grade first. */
   unitsOf(parkId: number): readonly UnitTypeFacts[]
   parksOfRegion(regionId: number): readonly ParkFacts[]
@@ -112,6 +121,8 @@ export interface CatalogueLists {
   readonly withdrawnParks?: readonly WithdrawnPark[]
   readonly unitTypes: readonly UnitTypeFacts[]
   readonly offers: readonly OfferFacts[]
+  /** Left out: none. */
+  readonly petExtras?: readonly PetExtraFacts[]
 }
 
 const { compare: compareNames } = new Intl.Collator('en-GB')
@@ -133,6 +144,7 @@ export function createCatalogue(lists: CatalogueLists): Catalogue {
   const parksByRegion = groupBy(parks, (park) => park.regionId)
   const parksByTown = groupBy(parks, (park) => park.townId)
   const parksByOperator = groupBy(parks, (park) => park.operatorId)
+  const { petExtras = [] } = lists
   const townsByRegion = groupBy(towns, (town) => town.regionId)
   return {
     version: lists.version,
@@ -143,6 +155,10 @@ export function createCatalogue(lists: CatalogueLists): Catalogue {
     withdrawnParks: byId(lists.withdrawnParks ?? []),
     unitTypes: byId(unitTypes),
     offers: new Map(lists.offers.toSorted((a, b) => a.urn - b.urn).map((offer) => [offer.urn, offer])),
+    petExtrasOf: (channel, operatorId) =>
+      petExtras.filter(
+        (extra) => extra.channels.includes(channel) && (extra.operatorId === null || extra.operatorId === operatorId),
+      ),
     unitsOf: (parkId) => unitsByPark.get(parkId) ?? [],
     parksOfRegion: (regionId) => parksByRegion.get(regionId) ?? [],
     parksOfTown: (townId) => parksByTown.get(townId) ?? [],

@@ -1,8 +1,10 @@
 import type { ChannelCode } from '../../domain/channel.ts'
+import { takesAssistanceDogs } from '../../domain/dogs.ts'
 import { FEATURE_LIMIT } from '../../domain/features.ts'
 import { isWithinBounds, type MapBounds } from '../../domain/map-bounds.ts'
 import { addBit, createBitSet, thresholdSets, type BitSet } from './bit-set.ts'
 import type { Catalogue, ParkFacts, UnitTypeFacts } from './catalogue-facts.ts'
+import { DogFees } from './dog-fees.ts'
 import type { Place } from './queries.ts'
 import { ratingPoints } from '../../domain/recommended-order.ts'
 
@@ -54,7 +56,11 @@ export interface ChannelLayout {
    * over units, the highest bit of a half is the most of such rooms.
    */
   readonly roomBits: Int32Array
-  readonly allowsDogs: BitSet
+  /** Who takes so many dogs or more. */
+  readonly dogsAtLeast: readonly BitSet[]
+  readonly dogFees: DogFees
+  /** Where assistance dogs are welcome. */
+  readonly takesAssistanceDogs: BitSet
   /** One set of units for each feature id; undefined where no unit has it. */
   readonly unitsWithFeature: readonly (BitSet | undefined)[]
   /** The same the other way round: the features of a unit, its park's among them, ids 0-31 and 32-63. */
@@ -116,7 +122,8 @@ export function layOutChannel(
       units,
       ({ unit }) => roomBit(unit.bedrooms) | (roomBit(unit.bathrooms) << ROOM_KINDS_APART),
     ),
-    allowsDogs: dogSet(units),
+    dogsAtLeast: thresholdSets(Uint8Array.from(units, ({ unit }) => unit.dogsAllowed)),
+    ...petRules(catalogue, channel, units),
     ...featureSets(units),
   }
 }
@@ -160,12 +167,13 @@ function rankOf(order: readonly number[]): Int32Array {
   return rank
 }
 
-function dogSet(units: readonly { unit: UnitTypeFacts }[]): BitSet {
-  const set = createBitSet(units.length)
-  units.forEach(({ unit }, ordinal) => {
-    if (unit.dogsAllowed > 0) addBit(set, ordinal)
-  })
-  return set
+function petRules(catalogue: Catalogue, channel: ChannelCode, units: readonly { park: ParkFacts }[]) {
+  const operatorIds = new Set(units.map(({ park }) => park.operatorId))
+  const petsOf = new Map([...operatorIds].map((id) => [id, catalogue.petExtrasOf(channel, id)]))
+  const petsOfUnit = units.map(({ park }) => petsOf.get(park.operatorId)!)
+  const welcoming = createBitSet(units.length)
+  petsOfUnit.forEach((pets, unit) => takesAssistanceDogs(channel, pets) && addBit(welcoming, unit))
+  return { dogFees: new DogFees(petsOfUnit), takesAssistanceDogs: welcoming }
 }
 
 function featureSets(units: readonly { unit: UnitTypeFacts; park: ParkFacts }[]) {

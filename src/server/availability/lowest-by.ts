@@ -2,6 +2,7 @@ import { monthOf } from '../../domain/calendar-date.ts'
 import { hasBit, intersect, type BitSet } from './bit-set.ts'
 import type { ChannelIndex } from './channel-index.ts'
 import type { ChannelLayout, ParkRange } from './channel-layout.ts'
+import { pricesWithDogs } from './dog-fees.ts'
 import type { GroupKeys, Grouping, LowestStay } from './queries.ts'
 import { firstEntryFrom } from './stay-details.ts'
 import type { WantedUnits } from './wanted-units.ts'
@@ -156,16 +157,24 @@ function pass(index: ChannelIndex, question: LowestQuestion, groups: Groups, bes
 
 type RowScan = (row: number, groupOfRow: number) => void
 
+/** The prices of a row with what the party's dogs cost; each call overwrites what the one before brought. */
+function pricesFor({ rows, layout }: ChannelIndex, { dogFees }: WantedUnits): (row: number) => Int32Array {
+  const room = new Int32Array(layout.unitIds.length)
+  return (row) => pricesWithDogs(rows.prices[row]!, dogFees(rows.nights[row]!), room)
+}
+
 function unitScan(
   index: ChannelIndex,
-  { wanted: { minPence }, ranges }: LowestQuestion,
+  { wanted, ranges }: LowestQuestion,
   units: BitSet,
   groups: Groups,
   best: Best,
 ): RowScan {
   const runs = runsOf(index.layout, ranges, groups.ofPark)
+  const pricesOf = pricesFor(index, wanted)
+  const { minPence } = wanted
   return (row, groupOfRow) => {
-    const prices = index.rows.prices[row]!
+    const prices = pricesOf(row)
     for (const run of runs) {
       const group = groupOfRow + run.group
       let lowest = best.pence[group]!
@@ -182,15 +191,17 @@ function unitScan(
 /** Looks only at stays that are in an offer or cost less than they did, which are few. */
 function entryScan(
   index: ChannelIndex,
-  { wanted: { minPence, offers }, ranges }: LowestQuestion,
+  { wanted, ranges }: LowestQuestion,
   units: BitSet,
   groups: Groups,
   best: Best,
 ): RowScan {
   const { layout } = index
   const { details } = index.rows
+  const pricesOf = pricesFor(index, wanted)
+  const { minPence, offers } = wanted
   return (row, groupOfRow) => {
-    const prices = index.rows.prices[row]!
+    const prices = pricesOf(row)
     for (const { from, to } of ranges) {
       const end = firstEntryFrom(details, row, layout.firstUnit[to]!)
       for (let entry = firstEntryFrom(details, row, layout.firstUnit[from]!); entry < end; entry++) {

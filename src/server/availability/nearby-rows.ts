@@ -60,6 +60,7 @@ function asOneRow(
 ): SearchedRows {
   const { layout } = index
   const { minPence, maxPence } = wanted
+  const fees = wanted.dogFees(index.rows.nights[rows[0]!]!)
   const prices = new Int32Array(layout.unitIds.length)
   const rowOfUnit = new Int32Array(layout.unitIds.length)
   for (const row of rows) {
@@ -68,7 +69,9 @@ function asOneRow(
     for (const { from, to } of ranges) {
       for (let unit = layout.firstUnit[from]!, end = layout.firstUnit[to]!; unit < end; unit++) {
         const price = rowPrices[unit]!
-        if (price < minPence || price > maxPence || (prices[unit] !== 0 && price >= prices[unit]!)) continue
+        const total = price + (fees?.[unit] ?? 0)
+        if (price <= 0 || total < minPence || total > maxPence) continue
+        if (prices[unit] !== 0 && price >= prices[unit]!) continue
         if (onOffer && !hasBit(onOffer, unit)) continue
         prices[unit] = price
         rowOfUnit[unit] = row
@@ -94,18 +97,20 @@ function asOneRow(
 function detailsOfAll(
   index: ChannelIndex,
   rows: readonly number[],
-  { minPence, maxPence }: WantedUnits,
+  { minPence, maxPence, dogFees }: WantedUnits,
   ranges: readonly ParkRange[],
 ): StayDetails {
   const { details, prices } = index.rows
   const entries: { unit: number; entry: number }[] = []
+  const fees = dogFees(index.rows.nights[rows[0]!]!)
   for (const row of rows) {
     for (const { from, to } of ranges) {
       const end = firstEntryFrom(details, row, index.layout.firstUnit[to]!)
       for (let entry = firstEntryFrom(details, row, index.layout.firstUnit[from]!); entry < end; entry++) {
         const unit = details.unit[entry]!
         const price = prices[row]![unit]!
-        if (price >= minPence && price <= maxPence) entries.push({ unit, entry })
+        const total = price + (fees?.[unit] ?? 0)
+        if (price > 0 && total >= minPence && total <= maxPence) entries.push({ unit, entry })
       }
     }
   }

@@ -1,6 +1,7 @@
 import { partySize, type Party } from '../../domain/party.ts'
 import { hasBit } from './bit-set.ts'
 import type { ChannelIndex } from './channel-index.ts'
+import { withFee } from './dog-fees.ts'
 import type { UnitOffer, UnitState } from './queries.ts'
 
 /** Every unit type that a park has in a channel, with what it costs for a stay and why it cannot be booked where it cannot. */
@@ -9,10 +10,12 @@ export function unitsOfParkIn(index: ChannelIndex, parkId: number, row: number, 
   const park = layout.ordinalOfPark.get(parkId)
   if (park === undefined) return []
   const offers: UnitOffer[] = []
+  const nights = row < 0 ? 0 : index.rows.nights[row]!
   for (let unit = layout.firstUnit[park]!; unit < layout.firstUnit[park + 1]!; unit++) {
     const price = row < 0 ? 0 : index.rows.prices[row]![unit]!
     const state = stateOf(index, unit, price, party)
-    const sold = price === 0 ? undefined : index.pricedUnit(row, unit)
+    const dogFee = price === 0 || state === 'no-dogs' ? 0 : (layout.dogFees.of(party.dogs, nights)?.[unit] ?? 0)
+    const sold = price === 0 ? undefined : withFee(index.pricedUnit(row, unit), dogFee)
     offers.push({
       unitTypeId: layout.unitIds[unit]!,
       channel: layout.channel,
@@ -21,6 +24,7 @@ export function unitsOfParkIn(index: ChannelIndex, parkId: number, row: number, 
       wasPence: sold?.wasPence,
       offerUrn: sold?.offerUrn,
       left: state === 'bookable' ? sold!.left : 0,
+      dogFee,
     })
   }
   return offers
@@ -31,7 +35,10 @@ function stateOf(index: ChannelIndex, unit: number, price: number, party: Party)
   if (price < 0) return 'sold-out'
   const largeEnough = index.layout.sleepsAtLeast[partySize(party)]
   if (!largeEnough || !hasBit(largeEnough, unit)) return 'too-small'
-  if (party.dogs > 0 && !hasBit(index.layout.allowsDogs, unit)) return 'no-dogs'
+  const { dogsAtLeast, takesAssistanceDogs } = index.layout
+  const takingDogs = dogsAtLeast[party.dogs]
+  if (!takingDogs || !hasBit(takingDogs, unit)) return 'no-dogs'
+  if (party.assistanceDogs > 0 && !hasBit(takesAssistanceDogs, unit)) return 'no-dogs'
   return 'bookable'
 }
 

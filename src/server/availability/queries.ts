@@ -1,6 +1,6 @@
 /**
  * The questions the availability index answers, and its answers. Every method is synchronous and works in memory;
- * prices are totals of a stay in pence. Arrivals before tomorrow are never offered, and parks that only sell holiday
+ * prices are totals of a stay in pence, with what the party's dogs cost [TRUE-04]. Arrivals before tomorrow are never offered, and parks that only sell holiday
  * homes (park type 15) are in no list [RES-11].
  */
 import type { CalendarDate, Weekday } from '../../domain/calendar-date.ts'
@@ -68,6 +68,8 @@ export interface FoundPark {
   readonly cheapest: PricedUnit
   /** Unit types of the park that match. */
   readonly matchingUnits: number
+  /** The part of its price that the party's dogs cost. */
+  readonly dogFee: Pence
 }
 
 /** A park at one of several arrivals. */
@@ -127,6 +129,8 @@ export interface UnitOffer {
   readonly offerUrn: number | undefined
   /** 0 unless the stay can be booked. */
   readonly left: number
+  /** The part of the price that the party's dogs cost; 0 where they cannot come. */
+  readonly dogFee: Pence
 }
 
 /** What a live supplier says of one unit type and stay: so many units at this total. */

@@ -5,6 +5,7 @@ import {
   type OfferFacts,
   type OperatorFacts,
   type ParkFacts,
+  type PetExtraFacts,
   type RegionFacts,
   type TownFacts,
   type UnitTypeFacts,
@@ -41,6 +42,11 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
       `select id, park_id as "parkId", channel, name, grade, grade_rank as "gradeRank", sleeps, bedrooms, bathrooms,
         features, dogs_allowed as "dogsAllowed"
       from unit_type where not is_withdrawn`,
+    ),
+    petExtras: await rows<PetExtraFacts>(
+      `select code, operator_id as "operatorId", channels, basis, rate, minimum_pence as "minimumPence",
+        max_quantity as "maxQuantity", deposit_share as "depositShare"
+      from extra where extra_group = 'pets' order by display_order, code`,
     ),
     offers: await rows<OfferFacts>('select urn, title, channels, ends_on::text as "endsOn" from offer'),
   })

@@ -4,6 +4,7 @@ import { BitCounter } from './bit-counter.ts'
 import { bitsFrom, hasBit, intersect, type BitSet } from './bit-set.ts'
 import { bookableUnits, priceRange } from './bookable-units.ts'
 import type { ChannelIndex } from './channel-index.ts'
+import { pricesWithDogs, withFee } from './dog-fees.ts'
 import { ROOM_KINDS_APART, type ParkRange } from './channel-layout.ts'
 import type { FilterCount, FoundPark, SearchAnswer, SearchQuestion } from './queries.ts'
 import { choicePoints, valuePoints } from '../../domain/recommended-order.ts'
@@ -43,6 +44,9 @@ export class ChannelSearch {
   readonly #cheapest: Int32Array
   readonly #matching: Int32Array
   readonly #keys: Float64Array
+  /** The prices of the row that is searched, with what the party's dogs cost. */
+  #prices: Int32Array
+  readonly #roomForPrices: Int32Array
   readonly #lowCounter = new BitCounter()
   readonly #highCounter = new BitCounter()
   /** The last park counted for an offer, by urn. */
@@ -56,13 +60,16 @@ export class ChannelSearch {
     this.#cheapest = new Int32Array(parks)
     this.#matching = new Int32Array(parks)
     this.#keys = new Float64Array(parks)
+    this.#prices = this.#roomForPrices = new Int32Array(index.layout.unitIds.length)
     this.#lastParkOfOffer = new Int32Array(index.rows.details.highestUrn + 1)
     this.#parksOfOffer = new Int32Array(index.rows.details.highestUrn + 1)
   }
 
   search(row: number, question: SearchQuestion, wanted: WantedUnits, ranges: readonly ParkRange[]): SearchAnswer {
+    const { rows } = this.#index
+    this.#prices = pricesWithDogs(rows.prices[row]!, wanted.dogFees(rows.nights[row]!), this.#roomForPrices)
     const onOffer = unitsOnOffer(this.#index, row, wanted.offers, ranges)
-    const scan = this.#scan(row, wanted, onOffer, ranges)
+    const scan = this.#scan(wanted, onOffer, ranges)
     return {
       parks: this.#sorted(row, question, scan.parks),
       totalParks: scan.parks,
@@ -78,8 +85,8 @@ export class ChannelSearch {
   }
 
   /** Units that match, then what they add up to for each park. */
-  #scan(row: number, wanted: WantedUnits, onOffer: BitSet | undefined, ranges: readonly ParkRange[]) {
-    const prices = this.#index.rows.prices[row]!
+  #scan(wanted: WantedUnits, onOffer: BitSet | undefined, ranges: readonly ParkRange[]) {
+    const prices = this.#prices
     const { firstUnit } = this.#index.layout
     const from = firstUnit[ranges[0]!.from]!
     const to = firstUnit[ranges.at(-1)!.to]!
@@ -197,9 +204,8 @@ export class ChannelSearch {
     ranges: readonly ParkRange[],
     foundParks: number,
   ): readonly FilterCount[] {
-    const { details, prices } = this.#index.rows
+    const { details } = this.#index.rows
     const { firstUnit, parkOfUnit } = this.#index.layout
-    const rowPrices = prices[row]!
     const last = this.#lastParkOfOffer.fill(-1)
     const counts = this.#parksOfOffer.fill(0)
     const isNarrowed = wanted.offers.length > 0
@@ -208,7 +214,7 @@ export class ChannelSearch {
       for (let entry = firstEntryFrom(details, row, firstUnit[from]!); entry < end; entry++) {
         const urn = details.offerUrn[entry]!
         const unit = details.unit[entry]!
-        const price = rowPrices[unit]!
+        const price = this.#prices[unit]!
         if (urn <= 0 || price < wanted.minPence || price > wanted.maxPence || !hasBit(wanted.units, unit)) continue
         if (!hasRooms(wanted, unit)) continue
         const park = parkOfUnit[unit]!
@@ -232,10 +238,13 @@ export class ChannelSearch {
     const parks: FoundPark[] = []
     for (const key of smallestKeys(this.#keys.subarray(0, count), end).subarray(question.offset)) {
       const park = layout.parkOfIdRank[key % PARK_LIMIT]!
+      const unit = this.#cheapest[park]!
+      const dogFee = this.#prices[unit]! - this.#index.rows.prices[row]![unit]!
       parks.push({
         parkId: layout.parkIds[park]!,
-        cheapest: this.#index.pricedUnit(row, this.#cheapest[park]!),
+        cheapest: withFee(this.#index.pricedUnit(row, unit), dogFee),
         matchingUnits: this.#matching[park]!,
+        dogFee,
       })
     }
     return parks
@@ -243,13 +252,12 @@ export class ChannelSearch {
 
   /** What is sorted by goes above, the rank of the park's id below: one number says the order, ties included. */
   #fillKeys(row: number, sort: Sort, count: number): void {
-    const prices = this.#index.rows.prices[row]!
     const { idRank, nameRank } = this.#index.layout
     for (let position = 0; position < count; position++) {
       const park = this.#found[position]!
-      const pence = prices[this.#cheapest[park]!]!
+      const pence = this.#prices[this.#cheapest[park]!]!
       let rank = pence
-      if (sort === 'recommended') rank = KEY_TOP - this.#points(row, park, pence)
+      if (sort === 'recommended') rank = KEY_TOP - this.#points(row, park)
       else if (sort === 'price-desc') rank = KEY_TOP - pence
       else if (sort === 'name') rank = nameRank[park]!
       else if (sort === 'date') rank = this.#dateRank(row, park, pence)
@@ -261,9 +269,12 @@ export class ChannelSearch {
     return this.#index.dayOf(row, this.#cheapest[park]!) * DAY_RANK + Math.min(pence, DAY_RANK - 1)
   }
 
-  #points(row: number, park: number, pence: number): number {
+  /** What dogs cost says nothing of the value of a unit. */
+  #points(row: number, park: number): number {
     const { rows, layout } = this.#index
-    const usual = rows.usualPence[rows.nights[row]!]![this.#cheapest[park]!]!
+    const unit = this.#cheapest[park]!
+    const pence = rows.prices[row]![unit]!
+    const usual = rows.usualPence[rows.nights[row]!]![unit]!
     return layout.ratingPoints[park]! + valuePoints(pence, usual) + choicePoints(this.#matching[park]!)
   }
 }

@@ -19,6 +19,8 @@ export interface WantedUnits {
   readonly minPence: number
   readonly maxPence: number
   readonly offers: readonly number[]
+  /** What the party's dogs cost for so many nights, by unit: part of every price, and what the limits are about. */
+  readonly dogFees: (nights: number) => Int32Array | undefined
 }
 
 /**
@@ -32,7 +34,11 @@ export function prepareWishes(
 ): WantedUnits | undefined {
   const suitable = layout.sleepsAtLeast[partySize(wishes.party)]
   if (!suitable || ranges.length === 0) return undefined
-  const conditions: BitSet[] = wishes.party.dogs > 0 ? [layout.allowsDogs] : []
+  const { dogs, assistanceDogs } = wishes.party
+  const takingDogs = layout.dogsAtLeast[dogs]
+  if (!takingDogs) return undefined
+  const conditions: BitSet[] = dogs > 0 ? [takingDogs] : []
+  if (assistanceDogs > 0) conditions.push(layout.takesAssistanceDogs)
   for (const feature of wishes.features ?? []) {
     const having = layout.unitsWithFeature[feature]
     if (!having) return undefined
@@ -59,6 +65,7 @@ export function prepareWishes(
     minPence: Math.min(HIGHEST_PENCE, Math.max(1, wishes.minPence ?? 1)),
     maxPence: Math.max(0, Math.min(HIGHEST_PENCE, wishes.maxPence ?? HIGHEST_PENCE)),
     offers: wishes.offers ?? [],
+    dogFees: (nights) => layout.dogFees.of(dogs, nights),
   }
 }
 

@@ -7,6 +7,7 @@ import { changeExtraStock, extrasLeft, isCountedExtra } from '../store/stock-sto
 import { rollBackWith, type Queries, type Transaction } from '../store/transaction.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
 import type { Caller, CommandDeps } from './command-deps.ts'
+import { extrasOfDogs } from './extras-of-dogs.ts'
 import type { BookingRecord } from './load-booking.ts'
 
 export interface ExtraOffer {
@@ -17,9 +18,11 @@ export interface ExtraOffer {
   /** How many this booking can have: the extra's own maximum, or fewer where only so many are left. */
   readonly most: number
   readonly quantity: number
+  /** It comes with the dogs of the party: neither more nor fewer of it can be had. */
+  readonly isWithParty: boolean
 }
 
-/** Extras that can be had with a booking, at their prices for this stay. */
+/** Extras that can be had with a booking, at their prices for this stay; for dogs, those that its party has. */
 export async function offerExtras(deps: CommandDeps, record: BookingRecord): Promise<ExtraOffer[]> {
   const { row, sale } = record
   const stay = { nights: row.nights, unit: row.unitPence }
@@ -27,17 +30,28 @@ export async function offerExtras(deps: CommandDeps, record: BookingRecord): Pro
     findOfferedExtras(deps.db, sale),
     extrasLeft(deps.db, row.parkId, stayOf(row)),
   ])
-  return offered.map((extra) => {
+  return chosenFrom(offered, record.extras).map((extra) => {
+    const isWithParty = extra.group === 'pets'
     const quantity = record.extras.find((chosen) => chosen.code === extra.code)?.quantity ?? 0
     const available = left.get(extra.code)
     return {
       extra,
       each: extraPrice(extra, stay),
       depositEach: extra.maxQuantity > 0 ? priceExtra(extra, 1, stay).deposit : 0,
-      most: available === undefined ? extra.maxQuantity : Math.min(extra.maxQuantity, available + quantity),
+      isWithParty,
+      most: isWithParty
+        ? quantity
+        : available === undefined
+          ? extra.maxQuantity
+          : Math.min(extra.maxQuantity, available + quantity),
       quantity,
     }
   })
+}
+
+/** What is for pets is in the list only where the booking has it. */
+function chosenFrom(offered: readonly OfferedExtra[], chosen: readonly ChosenExtra[]): OfferedExtra[] {
+  return offered.filter(({ group, code }) => group !== 'pets' || chosen.some((extra) => extra.code === code))
 }
 
 export interface ExtraWish {
@@ -49,6 +63,8 @@ export type ExtraFault =
   | { readonly kind: 'unknown-extra'; readonly index: number }
   | { readonly kind: 'named-twice'; readonly index: number }
   | { readonly kind: 'too-many'; readonly index: number; readonly most: number }
+  /** For pets: as many as the party has. */
+  | { readonly kind: 'counted-with-party'; readonly index: number; readonly quantity: number }
 
 export type ChooseExtrasOutcome =
   | { readonly kind: 'chosen'; readonly bookingId: string }
@@ -57,7 +73,10 @@ export type ChooseExtrasOutcome =
   | { readonly kind: 'sold-out'; readonly code: string }
   | ClosedBooking
 
-/** Sets all extras of a booking: what is not wished for is given back [BOOK-07]. */
+/**
+ * Sets all extras of a booking: what is not wished for is given back [BOOK-07]. What its dogs come with stays, named or
+ * not [TRUE-04].
+ */
 export function chooseExtras(
   deps: CommandDeps,
   caller: Caller,
@@ -65,10 +84,12 @@ export function chooseExtras(
 ): Promise<ChooseExtrasOutcome> {
   return changeHeldBooking<ChooseExtrasOutcome>(deps, caller, 'extras', async (tx, row) => {
     const offered = await offeredFor(tx, row)
-    const faults = wishes.flatMap((wish, index) => faultOf(wish, index, wishes, offered) ?? [])
+    const dogs = extrasOfDogs([...offered.values()], row, row.nights)
+    const faults = wishes.flatMap((wish, index) => faultOf(wish, index, wishes, offered, dogs) ?? [])
     if (faults.length > 0) return { kind: 'refused', faults }
 
-    const chosen = await priceWishes(tx, row, wishes, offered)
+    const others = wishes.filter(({ code }) => offered.get(code)?.group !== 'pets')
+    const chosen = [...(await priceWishes(tx, row, others, offered)), ...dogs]
     const soldOut = await moveExtraStock(tx, row, chosen)
     if (soldOut !== undefined) rollBackWith({ kind: 'sold-out', code: soldOut })
     await writeChosenExtras(tx, row.id, chosen)
@@ -88,10 +109,15 @@ function faultOf(
   index: number,
   wishes: readonly ExtraWish[],
   offered: ReadonlyMap<string, OfferedExtra>,
+  dogs: readonly ChosenExtra[],
 ): ExtraFault | undefined {
   const extra = offered.get(wish.code)
   if (!extra) return { kind: 'unknown-extra', index }
   if (wishes.findIndex((other) => other.code === wish.code) < index) return { kind: 'named-twice', index }
+  if (extra.group === 'pets') {
+    const quantity = dogs.find(({ code }) => code === wish.code)?.quantity ?? 0
+    return wish.quantity === quantity ? undefined : { kind: 'counted-with-party', index, quantity }
+  }
   return wish.quantity > extra.maxQuantity ? { kind: 'too-many', index, most: extra.maxQuantity } : undefined
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { offersDogFriendly } from '../../domain/channel.ts'
+import { takesAssistanceDogs } from '../../domain/dogs.ts'
 import { HOLD_MINUTES } from '../../domain/hold.ts'
 import type { Pence } from '../../domain/money.ts'
 import { partyFault, partySize, type Party, type PartyFault } from '../../domain/party.ts'
 import { departureOf, earliestArrival, nightsOf, type Stay } from '../../domain/stay.ts'
+import { writeChosenExtras, type ChosenExtra } from '../store/booking-details-store.ts'
 import {
   findBooking,
   insertHeldBooking,
@@ -12,13 +14,22 @@ import {
   stayOf,
   type BookingNow,
 } from '../store/booking-store.ts'
-import { findSale, findUnitPrice, isBookable, type Sale } from '../store/sale-store.ts'
+import {
+  findOfferedExtras,
+  findSale,
+  findUnitPrice,
+  isBookable,
+  petExtras,
+  type OfferedExtra,
+  type Sale,
+} from '../store/sale-store.ts'
 import { findSessionBooking, hashSessionToken, lockSessionBooking, pointSession } from '../store/session-store.ts'
 import { takeNights } from '../store/stock-store.ts'
 import { inTransaction, rollBackWith } from '../store/transaction.ts'
 import { isBelievable } from '../suppliers/judge-answer.ts'
 import type { Supplier } from '../suppliers/supplier.ts'
 import { customerAct, sessionHashOf, todayOf, type Caller, type CommandDeps } from './command-deps.ts'
+import { extrasOfDogs } from './extras-of-dogs.ts'
 import { reach } from './fail-points.ts'
 import { reclaimExpiredHolds, releaseHold } from './release-booking.ts'
 import { askToHold, giveUpHold, takeOverHold, tellReleased } from './supplier-holds.ts'
@@ -28,14 +39,17 @@ export interface BookingRequest {
   readonly unitTypeId: number
   readonly stay: Stay
   readonly party: Party
-  /** What the customer saw, pence. */
+  /** What the customer saw, pence: the unit and what the dogs of the party cost. */
   readonly expectedPrice: Pence
   /** The click on an affiliate's link that led here, of a visitor who has consented. */
   readonly affiliateClick?: string
 }
 
 export type BookingRefusal =
-  PartyFault | { readonly kind: 'unit-too-small'; readonly sleeps: number } | { readonly kind: 'no-dogs' }
+  | PartyFault
+  | { readonly kind: 'unit-too-small'; readonly sleeps: number }
+  | { readonly kind: 'no-dogs'; readonly dogsAllowed: number }
+  | { readonly kind: 'no-assistance-dogs' }
 
 export type PlaceBookingOutcome =
   /** `beganSession`: the fresh secret is now the browser's; otherwise it keeps the one it has. */
@@ -63,7 +77,8 @@ export async function placeBooking(
 ): Promise<PlaceBookingOutcome> {
   const sale = await findSale(deps.db, request.unitTypeId)
   if (!sale || sale.parkId !== request.parkId || !isBookable(sale)) return { kind: 'unavailable' }
-  const refusal = refusalOf(sale, request.party)
+  const offered = await findOfferedExtras(deps.db, sale)
+  const refusal = refusalOf(sale, offered, request.party)
   if (refusal) return { kind: 'refused', refusal }
   if (request.stay.arrival < earliestArrival(todayOf(deps))) return { kind: 'unavailable' }
 
@@ -72,10 +87,12 @@ export async function placeBooking(
 
   await reclaimExpiredHolds(deps, request.unitTypeId, request.stay)
   const current = await currentHold(deps, caller)
-  if (current && isSameRequest(current, request)) {
+  const dogs = extrasOfDogs(offered, request.party, request.stay.nights)
+  const unitPence = request.expectedPrice - costOf(dogs)
+  if (current && isSameRequest(current, request, unitPence)) {
     return { kind: 'placed', bookingId: current.id, beganSession: false }
   }
-  const attempt = { sale, supplier, request, freshToken }
+  const attempt = { sale, supplier, request, freshToken, dogs, unitPence }
   let outcome = await askAndHold(deps, caller, attempt)
   if (outcome.kind === 'unavailable' && current && sharesNight(current, request)) {
     // What stands in the way may be this customer's own hold: the same unit with another party or other nights.
@@ -95,12 +112,16 @@ type HoldOutcome =
   | { readonly kind: 'placed'; readonly bookingId: string; readonly beganSession: boolean; readonly replaced?: string }
   | Exclude<PlaceBookingOutcome, { kind: 'placed' }>
 
-function refusalOf(sale: Sale, party: Party): BookingRefusal | undefined {
+const costOf = (extras: readonly ChosenExtra[]) => extras.reduce((sum, { total }) => sum + total, 0)
+
+function refusalOf(sale: Sale, offered: readonly OfferedExtra[], party: Party): BookingRefusal | undefined {
   const fault = partyFault(sale.channel, party)
   if (fault) return fault
   if (partySize(party) > sale.sleeps) return { kind: 'unit-too-small', sleeps: sale.sleeps }
-  const takesDogs = sale.dogsAllowed > 0 && offersDogFriendly(sale.channel)
-  return party.dogs > 0 && !takesDogs ? { kind: 'no-dogs' } : undefined
+  const dogsAllowed = offersDogFriendly(sale.channel) ? sale.dogsAllowed : 0
+  if (party.dogs > dogsAllowed) return { kind: 'no-dogs', dogsAllowed }
+  const isWelcome = takesAssistanceDogs(sale.channel, petExtras(offered))
+  return party.assistanceDogs > 0 && !isWelcome ? { kind: 'no-assistance-dogs' } : undefined
 }
 
 async function currentHold(deps: CommandDeps, caller: Caller): Promise<BookingNow | undefined> {
@@ -115,6 +136,10 @@ interface Attempt {
   readonly supplier: Supplier
   readonly request: BookingRequest
   readonly freshToken: string
+  /** What the dogs of the party come with, at the price the customer saw. */
+  readonly dogs: readonly ChosenExtra[]
+  /** What the customer saw, without the dogs. */
+  readonly unitPence: Pence
 }
 
 /**
@@ -122,10 +147,10 @@ interface Attempt {
  * live one is asked for a stay that we sell, at a price a search could have shown: the client names any.
  */
 async function askAndHold(deps: CommandDeps, caller: Caller, attempt: Attempt): Promise<HoldOutcome> {
-  const { sale, supplier, request } = attempt
+  const { sale, supplier, request, unitPence: pence } = attempt
   const id = randomUUID()
   const live = deps.suppliers.liveNamed(sale.supplier)
-  const { stay, unitTypeId, parkId, party, expectedPrice: pence } = request
+  const { stay, unitTypeId, parkId, party, expectedPrice } = request
   const wish = { key: id, parkId, unitTypeId, stay, party, pence }
   const known = live ? await findUnitPrice(deps.db, unitTypeId, stay) : undefined
   const isSold = (price: Pence) => !live || (known !== undefined && isBelievable(price, known))
@@ -143,7 +168,7 @@ async function askAndHold(deps: CommandDeps, caller: Caller, attempt: Attempt): 
         return { kind: 'unavailable' }
       }
       if (live) deps.suppliers.correct(unitTypeId, stay, { taken: 'none', pence: answer.pence })
-      return { kind: 'price-changed', expected: pence, now: answer.pence }
+      return { kind: 'price-changed', expected: expectedPrice, now: answer.pence + costOf(attempt.dogs) }
     case 'held':
       break
   }
@@ -163,14 +188,14 @@ function hold(
   deps: CommandDeps,
   caller: Caller,
   id: string,
-  { sale, request, freshToken }: Attempt,
+  { sale, request, freshToken, dogs, unitPence }: Attempt,
 ): Promise<HoldOutcome> {
   const sent = sessionHashOf(deps, caller)
   return inTransaction(deps.db, async (tx): Promise<HoldOutcome> => {
     const currentId = sent && (await lockSessionBooking(tx, sent))
     const current = currentId ? await lockBooking(tx, currentId) : undefined
     if (current?.status === 'paying') return { kind: 'payment-under-way' }
-    if (current && isSameRequest(current, request)) {
+    if (current && isSameRequest(current, request, unitPence)) {
       return { kind: 'placed', bookingId: current.id, beganSession: false }
     }
 
@@ -188,11 +213,12 @@ function hold(
         unitTypeId: sale.unitTypeId,
         ...request.stay,
         ...request.party,
-        unitPence: request.expectedPrice,
+        unitPence,
         affiliateClick: request.affiliateClick,
       },
       HOLD_MINUTES,
     )
+    await writeChosenExtras(tx, row.id, dogs)
     const previous = current?.status === 'held' || current?.status === 'released' ? current.reference : undefined
     await recordEvent(tx, { bookingId: row.id, kind: 'held', to: 'held', detail: previous }, customerAct(caller))
     // A secret that is not one of ours is never taken on: whoever planted it would know it.
@@ -202,7 +228,7 @@ function hold(
   })
 }
 
-function isSameRequest(row: BookingNow, { unitTypeId, stay, party, expectedPrice }: BookingRequest): boolean {
+function isSameRequest(row: BookingNow, { unitTypeId, stay, party }: BookingRequest, unitPence: Pence): boolean {
   return (
     row.status === 'held' &&
     !row.isHoldOver &&
@@ -214,7 +240,7 @@ function isSameRequest(row: BookingNow, { unitTypeId, stay, party, expectedPrice
     row.under5s === party.under5s &&
     row.dogs === party.dogs &&
     row.assistanceDogs === party.assistanceDogs &&
-    row.unitPence === expectedPrice
+    row.unitPence === unitPence
   )
 }
 

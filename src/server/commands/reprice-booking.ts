@@ -1,11 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import { priceExtra } from '../../domain/extras.ts'
 import type { PaymentOption } from '../../domain/deposit.ts'
 import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../store/booking-details-store.ts'
 import { stayOf, updateBooking, type BookingRow } from '../store/booking-store.ts'
-import { findExtraTerms, findSale, findUnitPrice, lockDiscount } from '../store/sale-store.ts'
+import {
+  findExtraTerms,
+  findOfferedExtras,
+  findSale,
+  findUnitPrice,
+  lockDiscount,
+  type Sale,
+} from '../store/sale-store.ts'
 import { findSupplierHold } from '../store/supplier-hold-store.ts'
 import type { Transaction } from '../store/transaction.ts'
 import { todayOf, type CommandDeps } from './command-deps.ts'
+import { extrasOfDogs } from './extras-of-dogs.ts'
 import { quoteBooking, type Quote } from './quote-booking.ts'
 
 /**
@@ -21,7 +30,7 @@ export async function repriceBooking(
   const sale = await findSale(tx, row.unitTypeId)
   if (!sale) throw new Error(`unit type ${row.unitTypeId} is not in the catalogue`)
   const unitPence = await unitPriceOf(tx, row)
-  const extras = await repriceExtras(tx, row, unitPence)
+  const extras = await repriceExtras(tx, row, sale, unitPence)
   const discountTerms = row.discountCode === null ? undefined : await lockDiscount(tx, row.discountCode)
   if (unitPence !== row.unitPence) await updateBooking(tx, row.id, { unitPence })
   return quoteBooking({ row: { ...row, unitPence, paymentOption: option }, sale, extras, discountTerms }, todayOf(deps))
@@ -33,8 +42,10 @@ async function unitPriceOf(tx: Transaction, row: BookingRow): Promise<number> {
   return (await findUnitPrice(tx, row.unitTypeId, stayOf(row))) ?? row.unitPence
 }
 
-async function repriceExtras(tx: Transaction, row: BookingRow, unit: number): Promise<ChosenExtra[]> {
-  const chosen = await findChosenExtras(tx, row.id)
+async function repriceExtras(tx: Transaction, row: BookingRow, sale: Sale, unit: number): Promise<ChosenExtra[]> {
+  const before = await findChosenExtras(tx, row.id)
+  const dogs = extrasOfDogs(await findOfferedExtras(tx, sale), row, row.nights)
+  const chosen = before.filter(({ code, group }) => group !== 'pets' && dogs.every((extra) => extra.code !== code))
   const stay = { nights: row.nights, unit }
   const codes = chosen.map((extra) => extra.code)
   const terms = new Map((await findExtraTerms(tx, codes)).map((found) => [found.code, found]))
@@ -42,9 +53,7 @@ async function repriceExtras(tx: Transaction, row: BookingRow, unit: number): Pr
     const now = terms.get(extra.code)
     return now && extra.quantity <= now.maxQuantity ? { ...extra, ...priceExtra(now, extra.quantity, stay) } : extra
   })
-  const isChanged = repriced.some(
-    (extra, index) => extra.each !== chosen[index]?.each || extra.deposit !== chosen[index]?.deposit,
-  )
-  if (isChanged) await writeChosenExtras(tx, row.id, repriced)
-  return repriced
+  const all = [...repriced, ...dogs].sort((a, b) => (a.code < b.code ? -1 : 1))
+  if (!isDeepStrictEqual(all, before)) await writeChosenExtras(tx, row.id, all)
+  return all
 }

@@ -129,12 +129,12 @@ export async function findPromo(
 
 export type OfferedExtra = ExtraTerms & Pick<typeof extra.$inferSelect, 'name' | 'description' | 'group' | 'image'>
 
-/** Extras that can be had with a unit, in their order; those for dogs only where dogs may come. */
+/** Extras of a unit's operator and channel, in their order. Those for pets are not chosen: they come with the party. */
 export async function findOfferedExtras(
   queries: Queries,
-  sale: Pick<Sale, 'channel' | 'operatorId' | 'dogsAllowed'>,
+  sale: Pick<Sale, 'channel' | 'operatorId'>,
 ): Promise<OfferedExtra[]> {
-  const rows = await queries
+  return queries
     .select()
     .from(extra)
     .where(
@@ -144,8 +144,11 @@ export async function findOfferedExtras(
       ),
     )
     .orderBy(asc(extra.displayOrder), asc(extra.code))
-  return rows.filter((row) => row.group !== 'pets' || sale.dogsAllowed > 0)
 }
+
+/** The extras for pets among others: what a dog costs, and what an assistance dog comes with. */
+export const petExtras = (extras: readonly OfferedExtra[]): OfferedExtra[] =>
+  extras.filter(({ group }) => group === 'pets')
 
 export async function findExtraTerms(queries: Queries, codes: readonly string[]): Promise<ExtraTerms[]> {
   if (codes.length === 0) return []

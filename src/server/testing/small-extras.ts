@@ -3,7 +3,7 @@ import type { Db } from '../store/connection.ts'
 import { discountCode, extra, extraStock, nightStock } from '../store/schema/catalogue.ts'
 import { GUNTON_SANDS } from './small-catalogue.ts'
 
-/** Bed linen £10 each, a cot of which the park has one, early arrival £5 a night, cancellation protection of 5 %. */
+/** Bed linen £10 each, a cot of which the park has one, early arrival £5 a night, cancellation protection of 5 %; a dog £20. */
 export async function fillExtras(db: Db): Promise<void> {
   const row = (code: string, name: string, displayOrder: number) => ({
     code,
@@ -20,6 +20,7 @@ export async function fillExtras(db: Db): Promise<void> {
     { ...row('EARLY', 'Early arrival', 3), group: 'arrival', basis: 'night', rate: 500, maxQuantity: 1 },
     { ...row('SAFE', 'Cancellation protection', 4), group: 'protection', basis: 'percent', rate: 500, maxQuantity: 1 },
     { ...row('DOG', 'Dog', 5), group: 'pets', basis: 'stay', rate: 2000 },
+    { ...row('ASSIST', 'Assistance dog', 7), group: 'pets', basis: 'stay', rate: 0, maxQuantity: 1 },
     { ...row('BOAT', 'Dinghy', 6), group: 'passes', basis: 'stay', rate: 3000, channels: ['boats'] },
   ])
   const nights = await db.selectDistinct({ night: nightStock.night }).from(nightStock)

@@ -59,8 +59,16 @@ function refusalFaults(deps: Deps, input: PartyInput & { unitId: number }, refus
   switch (refusal.kind) {
     case 'unit-too-small':
       return [{ code: refusal.kind, field: 'adults', message: `This unit sleeps ${refusal.sleeps}.` }]
-    case 'no-dogs':
-      return [{ code: refusal.kind, field: 'dogs', message: 'Dogs cannot stay in this unit.' }]
+    case 'no-dogs': {
+      const { dogsAllowed } = refusal
+      const message =
+        dogsAllowed === 0
+          ? 'Dogs cannot stay in this unit.'
+          : `This unit takes ${dogsAllowed} ${dogsAllowed === 1 ? 'dog' : 'dogs'} at most.`
+      return [{ code: refusal.kind, field: 'dogs', message }]
+    }
+    case 'no-assistance-dogs':
+      return [{ code: refusal.kind, field: 'assistanceDogs', message: 'Assistance dogs cannot be taken there.' }]
     default: {
       const channel = deps.availability.catalogue.unitTypes.get(input.unitId)?.channel
       return channel ? partyFaults(channel, namedParty(input)) : []

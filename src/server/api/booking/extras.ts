@@ -29,7 +29,7 @@ export const setExtras = endpoint(CALLS.setExtras, async (scope) => {
   }
 })
 
-function presentOffer({ extra, each, depositEach, most, quantity }: ExtraOffer): ExtraChoice {
+function presentOffer({ extra, each, depositEach, most, quantity, isWithParty }: ExtraOffer): ExtraChoice {
   return {
     code: extra.code,
     name: extra.name,
@@ -39,6 +39,7 @@ function presentOffer({ extra, each, depositEach, most, quantity }: ExtraOffer):
     depcost: depositEach,
     maxQuantity: most,
     quantity,
+    isWithParty,
     value: quantity > 0 ? 'Y' : 'N',
     totalCost: each * quantity,
     image: extra.image,
@@ -46,12 +47,18 @@ function presentOffer({ extra, each, depositEach, most, quantity }: ExtraOffer):
 }
 
 function presentFault(fault: ExtraFault): Fault {
-  const field = `extras.${fault.index}.${fault.kind === 'too-many' ? 'quantity' : 'code'}`
+  const field = `extras.${fault.index}.${fault.kind === 'too-many' || fault.kind === 'counted-with-party' ? 'quantity' : 'code'}`
   switch (fault.kind) {
     case 'unknown-extra':
       return { code: fault.kind, field, message: 'This extra cannot be had with this booking.' }
     case 'named-twice':
       return { code: fault.kind, field, message: 'This extra is named twice.' }
+    case 'counted-with-party':
+      return {
+        code: fault.kind,
+        field,
+        message: `Dogs are part of your party: ${fault.quantity} of this, no more and no fewer.`,
+      }
     case 'too-many':
       return { code: fault.kind, field, message: `At most ${fault.most} of this extra.` }
   }

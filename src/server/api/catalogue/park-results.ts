@@ -99,7 +99,7 @@ function presentUnit(
     arrivalDate: stay.arrival,
     nights: stay.nights,
     ...(isBookable && unit.pence !== undefined
-      ? presentStayPrice({ pence: unit.pence, wasPence: unit.wasPence, left: unit.left })
+      ? presentStayPrice({ pence: unit.pence, wasPence: unit.wasPence, left: unit.left, dogFee: unit.dogFee })
       : { unitPrice: null }),
     unavailable: unit.state === 'bookable' ? undefined : unit.state,
   }

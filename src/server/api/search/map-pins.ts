@@ -24,9 +24,9 @@ export const mapPins = endpoint(
     const { question } = await askSuppliers(deps, asked, arrivalsAsked(deps, input, asked))
     const found = findParks(deps, input, question).found.parks
     const isFound = new Set(found.map(({ parkId }) => parkId))
-    const priced = found.flatMap(({ parkId, cheapest }) => {
+    const priced = found.flatMap(({ parkId, cheapest, dogFee }) => {
       const park = catalogue.parks.get(parkId)
-      return park ? [presentOnMap(deps, park, cheapest.pence)] : []
+      return park ? [{ ...presentOnMap(deps, park, cheapest.pence), dogFee: dogFee === 0 ? undefined : dogFee }] : []
     })
     const others = parksAround(deps, input)
       .filter(({ id }) => !isFound.has(id))

@@ -64,7 +64,7 @@ function presentResult(deps: Deps, question: SearchQuestion, found: NearbyPark):
     unitType: unit.name,
     sleeps: unit.sleeps,
     bedrooms: unit.bedrooms,
-    ...presentStayPrice(found.cheapest),
+    ...presentStayPrice({ ...found.cheapest, dogFee: found.dogFee }),
     unitCount: found.matchingUnits,
   }
 }

@@ -52,6 +52,15 @@ const priceArbitrary = fc.record({
   offerUrn: fc.constantFrom(undefined, undefined, 1, 2, 7),
 })
 
+/** Free ones, those of one operator or channel, and such as a few nights make the cheaper or the dearer one. */
+const petExtraArbitrary = fc.record({
+  operatorId: fc.constantFrom(null, 1, 2),
+  channels: fc.subarray<ChannelCode>(['ukcaravan', 'uktouring']),
+  basis: fc.constantFrom('stay' as const, 'night' as const),
+  rate: fc.constantFrom(0, 100, 300, 500),
+  minimumPence: fc.constantFrom(0, 0, 200),
+})
+
 export interface GeneratedCatalogue {
   readonly catalogue: Catalogue
   readonly prices: readonly ListedPrice[]
@@ -62,9 +71,10 @@ export const catalogueArbitrary: fc.Arbitrary<GeneratedCatalogue> = fc
   .record({
     parks: fc.array(parkArbitrary, { minLength: 1, maxLength: 8, size: 'max' }),
     units: fc.array(unitArbitrary, { minLength: 10, maxLength: 30, size: 'max' }),
+    petExtras: fc.array(petExtraArbitrary, { maxLength: 4, size: 'max' }),
     prices: fc.array(priceArbitrary, { minLength: 50, maxLength: 600, size: 'max' }),
   })
-  .map(({ parks, units, prices }) => {
+  .map(({ parks, units, petExtras, prices }) => {
     const catalogue = createCatalogue({
       version: 1,
       operators: [],
@@ -78,6 +88,12 @@ export const catalogueArbitrary: fc.Arbitrary<GeneratedCatalogue> = fc
       })),
       towns: [],
       offers: [],
+      petExtras: petExtras.map((extra, index) => ({
+        ...extra,
+        code: `PET${9 - index}`,
+        maxQuantity: 1,
+        depositShare: 0,
+      })),
       parks: parks.map((park, index) => ({ ...PARK_TEXTS, ...park, id: 100 - index })),
       unitTypes: units.map(({ park, ...unit }, index) => ({
         ...unit,
@@ -145,7 +161,7 @@ const wishes = {
     adults: fc.integer({ min: 1, max: 3 }),
     children: fc.constantFrom(0, 0, 2),
     under5s: fc.constantFrom(0, 0, 1),
-    dogs: fc.constantFrom(0, 0, 1),
+    dogs: fc.constantFrom(0, 0, 1, 2, 3),
     assistanceDogs: fc.constantFrom(0, 0, 1),
   }),
   features: wish(fc.constantFrom([1], [20], [1, 20], [64])),

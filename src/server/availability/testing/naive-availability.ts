@@ -5,6 +5,7 @@
 import { addDays, weekdayOf, type CalendarDate } from '../../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
 import { FEATURES } from '../../../domain/features.ts'
+import type { Party } from '../../../domain/party.ts'
 import type { Catalogue, ParkFacts, UnitTypeFacts } from '../catalogue-facts.ts'
 import type {
   FilterCount,
@@ -101,16 +102,31 @@ export class NaiveAvailability {
     return this.#onSale(question.channel, question.place, prices).filter(
       ({ price, unit, park }) =>
         unit.sleeps >= party.adults + party.children + party.under5s &&
-        (party.dogs === 0 || unit.dogsAllowed >= 1) &&
+        unit.dogsAllowed >= party.dogs &&
         features.every((id) => unit.features.includes(id) || park.features.includes(id)) &&
         (offers.length === 0 || offers.some((urn) => urn === price.offerUrn)) &&
         unit.bedrooms >= (question.minBedrooms ?? 0) &&
         unit.bathrooms >= (question.minBathrooms ?? 0) &&
-        price.pence >= (question.minPence ?? 0) &&
-        price.pence <= (question.maxPence ?? Infinity) &&
+        this.#total({ price, unit, park }, party) >= (question.minPence ?? 0) &&
+        this.#total({ price, unit, park }, party) <= (question.maxPence ?? Infinity) &&
         !question.withoutUnits?.includes(unit.id) &&
         !question.withoutParks?.includes(park.id),
     )
+  }
+
+  /** The cheapest extra for pets that is not free, once for each dog. */
+  #dogFee(unit: UnitTypeFacts, { dogs }: Party, nights: number): number {
+    const { operatorId } = this.catalogue.parks.get(unit.parkId)!
+    let each = Infinity
+    for (const { basis, rate, minimumPence } of this.catalogue.petExtrasOf(unit.channel, operatorId)) {
+      const price = Math.max(basis === 'night' ? rate * nights : rate, minimumPence)
+      if (price > 0) each = Math.min(each, price)
+    }
+    return dogs > 0 && each < Infinity ? dogs * each : 0
+  }
+
+  #pricedWithDogs(price: ListedPrice, fee: number) {
+    return this.#priced({ ...price, pence: price.pence + fee, wasPence: price.wasPence && price.wasPence + fee })
   }
 
   /** Of each unit its cheapest arrival, the first named where several cost the same. */
@@ -140,13 +156,14 @@ export class NaiveAvailability {
     for (const candidate of matching) {
       byPark.set(candidate.park.id, [...(byPark.get(candidate.park.id) ?? []), candidate])
     }
-    const parks = [...byPark.values()].map((units) => this.#sortedPark(units)).sort(comparator(question.sort))
+    const parks = [...byPark.values()].map((units) => this.#sortedPark(units, question)).sort(comparator(question.sort))
     const anyPrice = this.#bestOfUnits({ ...question, minPence: undefined, maxPence: undefined })
     return {
       parks: parks.slice(question.offset, question.offset + question.limit).map(({ parkId, units }) => ({
         parkId,
-        cheapest: this.#priced(units[0]!.price),
+        cheapest: this.#pricedWithDogs(units[0]!.price, this.#dogFee(units[0]!.unit, question.party, question.nights)),
         matchingUnits: units.length,
+        dogFee: this.#dogFee(units[0]!.unit, question.party, question.nights),
       })),
       totalParks: parks.length,
       totalUnits: matching.length,
@@ -163,13 +180,17 @@ export class NaiveAvailability {
         anyPrice.length === 0
           ? undefined
           : {
-              min: Math.min(...anyPrice.map(({ price }) => price.pence)),
-              max: Math.max(...anyPrice.map(({ price }) => price.pence)),
+              min: Math.min(...anyPrice.map((found) => this.#total(found, question.party))),
+              max: Math.max(...anyPrice.map((found) => this.#total(found, question.party))),
             },
     }
   }
 
-  #sortedPark(units: Candidate[]): SortedPark {
+  #total({ price, unit }: Candidate, party: Party): number {
+    return price.pence + this.#dogFee(unit, party, price.nights)
+  }
+
+  #sortedPark(units: Candidate[], question: Asked): SortedPark {
     units.sort((a, b) => a.price.pence - b.price.pence || a.unit.id - b.unit.id)
     const { price, park } = units[0]!
     const usual = this.prices
@@ -180,7 +201,7 @@ export class NaiveAvailability {
       parkId: park.id,
       name: park.name,
       arrival: price.arrival,
-      pence: price.pence,
+      pence: this.#total(units[0]!, question.party),
       units,
       points: recommendationPoints({
         halfBubbles: park.halfBubbles,
@@ -228,15 +249,16 @@ export class NaiveAvailability {
       const price = this.prices.find(
         (other) => other.unitTypeId === unit.id && other.arrival === arrival && other.nights === nights,
       )
-      const base = { unitTypeId: unit.id, channel: unit.channel, left: 0 }
+      const base = { unitTypeId: unit.id, channel: unit.channel, left: 0, dogFee: 0 }
       if (!price || arrival <= this.today) {
         return { ...base, state: 'not-on-sale', pence: undefined, wasPence: undefined, offerUrn: undefined }
       }
-      const { left, ...priced } = this.#priced(price)
-      if (left === 0) return { ...base, ...priced, state: 'sold-out' }
-      if (unit.sleeps < guests) return { ...base, ...priced, state: 'too-small' }
-      if (party.dogs > 0 && unit.dogsAllowed === 0) return { ...base, ...priced, state: 'no-dogs' }
-      return { ...base, ...priced, state: 'bookable', left }
+      const dogFee = this.#dogFee(unit, party, nights)
+      const { left, ...priced } = this.#pricedWithDogs(price, dogFee)
+      if (left === 0) return { ...base, ...priced, dogFee, state: 'sold-out' }
+      if (unit.sleeps < guests) return { ...base, ...priced, dogFee, state: 'too-small' }
+      if (unit.dogsAllowed < party.dogs) return { ...base, ...this.#priced(price), left: 0, state: 'no-dogs' }
+      return { ...base, ...priced, dogFee, state: 'bookable', left }
     })
     const priceOf = (offer: UnitOffer) => (offer.state === 'bookable' ? offer.pence! : Infinity)
     return offers.sort(
@@ -258,9 +280,9 @@ export class NaiveAvailability {
         (!startDays || startDays.includes(weekdayOf(price.arrival))) &&
         (!isReduced || price.wasPence !== undefined || price.offerUrn !== undefined),
     )
+    const total = (candidate: Candidate) => this.#total(candidate, question.party)
     return this.#fulfilling(question, asked).sort(
-      ({ price: a }, { price: b }) =>
-        a.pence - b.pence || compareText(a.arrival, b.arrival) || a.nights - b.nights || a.unitTypeId - b.unitTypeId,
+      (first, second) => total(first) - total(second) || byStay(first.price, second.price),
     )
   }
 
@@ -268,13 +290,18 @@ export class NaiveAvailability {
     const keyOf = (candidate: Candidate) => groupOf(candidate, grouping) as GroupKeys[By] | undefined
     const lowest = firstOfEach(this.#stays(question), keyOf).flatMap((candidate) => {
       const key = keyOf(candidate)
-      const { arrival, nights, pence, unitTypeId } = candidate.price
+      const { arrival, nights, unitTypeId } = candidate.price
+      const pence = this.#total(candidate, question.party)
       return key === undefined
         ? []
         : [[key, { arrival, nights, pence, unitTypeId, parkId: candidate.park.id }] as const]
     })
     return new Map(lowest)
   }
+}
+
+function byStay(a: ListedPrice, b: ListedPrice): number {
+  return compareText(a.arrival, b.arrival) || a.nights - b.nights || a.unitTypeId - b.unitTypeId
 }
 
 function groupOf({ price, unit, park }: Candidate, grouping: Grouping): number | string | undefined {

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 
 interface Props {
@@ -11,9 +12,25 @@ interface Props {
   readonly onChange: (quantity: number) => void
 }
 
+/** What the dogs of the party come with: part of the booking, with nothing to choose [TRUE-04]. */
+function ExtraOfParty({ choice: { name, description, cost, quantity, totalCost } }: { readonly choice: ExtraChoice }) {
+  const item = quantity === 1 ? name : message('extras.several', { count: quantity, item: name })
+  const price = cost === 0 ? message('extras.free') : formatMoney(totalCost)
+  return (
+    <div className="flex gap-2.5 py-2.5">
+      <CheckIcon className="mt-0.5 size-5 shrink-0 text-success" />
+      <div>
+        <p className="font-semibold">{message('extras.withParty', { item, price })}</p>
+        <p className="text-small text-muted">{description}</p>
+      </div>
+    </div>
+  )
+}
+
 /** One extra: yes or no, and how many where more than one can be had. */
 export function ExtraField({ choice, quantity, onChange }: Props) {
   const { name, description, cost, maxQuantity } = choice
+  if (choice.isWithParty) return <ExtraOfParty choice={choice} />
   const isSoldOut = maxQuantity === 0
   const isChosen = quantity > 0
   const count = Math.max(1, quantity)

@@ -18,7 +18,7 @@ interface Props {
 
 const GROUPS = ['linen', 'pets', 'arrival', 'passes', 'protection'] as const
 
-/** Extras by group, none chosen beforehand, the total live [BOOK-07]. */
+/** Extras by group, none chosen beforehand but what the party's dogs come with, the total live [BOOK-07, TRUE-04]. */
 export function ExtrasStep({ booking: loaded, choices, showsDiscountBox }: Props) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

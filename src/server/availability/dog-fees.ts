@@ -1,0 +1,50 @@
+import { dogFee } from '../../domain/dogs.ts'
+import type { ExtraTerms } from '../../domain/extras.ts'
+
+/** What dogs cost in each unit of a channel, for any number of them and of nights. */
+export class DogFees {
+  readonly #petsOfUnit: readonly (readonly ExtraTerms[])[]
+  readonly #known = new Map<string, Int32Array | undefined>()
+
+  /** @param petsOfUnit the extras for pets of each unit, one list for all units of an operator */
+  constructor(petsOfUnit: readonly (readonly ExtraTerms[])[]) {
+    this.#petsOfUnit = petsOfUnit
+  }
+
+  /** Pence by unit; undefined where dogs cost nothing anywhere. */
+  of(dogs: number, nights: number): Int32Array | undefined {
+    if (dogs === 0) return undefined
+    const key = `${dogs}/${nights}`
+    if (!this.#known.has(key)) this.#known.set(key, this.#feesOf(dogs, nights))
+    return this.#known.get(key)
+  }
+
+  #feesOf(dogs: number, nights: number): Int32Array | undefined {
+    const feeOf = new Map([...new Set(this.#petsOfUnit)].map((pets) => [pets, dogFee(pets, dogs, nights)]))
+    const fees = Int32Array.from(this.#petsOfUnit, (pets) => feeOf.get(pets)!)
+    return fees.some((fee) => fee > 0) ? fees : undefined
+  }
+}
+
+/**
+ * The prices of a row with what the dogs cost added to those that can be booked; the row itself where they cost nothing.
+ * @param into room for as many prices, which this call overwrites
+ */
+export function pricesWithDogs(prices: Int32Array, fees: Int32Array | undefined, into: Int32Array): Int32Array {
+  if (!fees) return prices
+  for (let unit = 0; unit < prices.length; unit++) {
+    const price = prices[unit]!
+    into[unit] = price > 0 ? price + fees[unit]! : price
+  }
+  return into
+}
+
+/** A price and its was-price with the same fee on both: what is saved stays what it is. */
+export function withFee<Priced extends { readonly pence: number; readonly wasPence: number | undefined }>(
+  priced: Priced,
+  fee: number,
+): Priced {
+  if (fee === 0) return priced
+  const { pence, wasPence } = priced
+  return { ...priced, pence: pence + fee, wasPence: wasPence === undefined ? undefined : wasPence + fee }
+}
