@@ -8,8 +8,8 @@ import { requestTracking, type RequestTracking } from '../state/request-tracking
 import { pageEvents } from './page-events.ts'
 import { loadTag } from './tag.ts'
 
-/** The sale that was told last, so that a confirmation that is looked at again is not told again. */
-const TOLD_SALE = 'sale-told'
+/** What was told of a booking, so that a page that is looked at again does not tell it again. */
+const TOLD_PREFIX = 'told'
 
 /** As the affiliate network writes it; what is not such a number is not sent. */
 const CLICK = /^[A-Za-z0-9_-]{1,100}$/
@@ -44,15 +44,23 @@ function usePageEvents(): void {
     if (!page || told.current === address) return
     told.current = address
     const events = pageEvents({ routeId: page.id, path: pathname, data: page.loaderData })
-    events.filter(isNews).forEach(track)
+    events.filter((event) => isNews(event, bookingShown(page.loaderData))).forEach(track)
   }, [address, pathname, matches])
 }
 
-function isNews(event: AnalyticsEvent): boolean {
-  if (event.event !== 'purchase') return true
+/** The number of the sale, where the page shows a booking. */
+function bookingShown(data: unknown): string | undefined {
+  return (data as { booking?: { saleId?: string } } | null | undefined)?.booking?.saleId
+}
+
+const ONCE_A_BOOKING = new Set<AnalyticsEvent['event']>(['begin_checkout', 'add_payment_info', 'purchase'])
+
+function isNews({ event }: AnalyticsEvent, booking: string | undefined): boolean {
+  if (booking === undefined || !ONCE_A_BOOKING.has(event)) return true
+  const key = `${TOLD_PREFIX}-${event}`
   try {
-    if (sessionStorage.getItem(TOLD_SALE) === event.transaction_id) return false
-    sessionStorage.setItem(TOLD_SALE, event.transaction_id)
+    if (sessionStorage.getItem(key) === booking) return false
+    sessionStorage.setItem(key, booking)
   } catch {
     // A browser that keeps nothing tells a sale as often as it is looked at; whoever counts knows it by its number.
   }

@@ -26,7 +26,7 @@ describe('results', () => {
   }
 
   test('tell of the search and of how many parks it found [NEWS-04]', () => {
-    const results = { arrival: '2027-05-07', total: 12 }
+    const results = { arrival: '2027-05-07', total: 12, parks: [] }
     expect(eventsOf('results', '/results', { criteria, results })).toEqual([
       { event: 'page', page: 'results', path: '/results' },
       {
@@ -44,6 +44,35 @@ describe('results', () => {
     ])
   })
 
+  test('tell of the list that is shown: each park with its unit, its price and what is taken off [NEWS-04]', () => {
+    const tarn = { parkId: 1016, name: 'Tarn', unitType: 'Tern lodge', price: 38_950, was: 40_000 }
+    const fell = { parkId: 1017, name: 'Fell', unitType: 'Wren lodge', price: 41_000 }
+    const results = { arrival: '2027-05-07', total: 12, parks: [tarn, fell] }
+    const shop = { item_category: 'uklodge', quantity: 1 }
+    expect(named('view_item_list', eventsOf('results', '/results', { criteria, results }))).toEqual([
+      {
+        event: 'view_item_list',
+        currency: 'GBP',
+        item_list_id: 'uklodge 14',
+        items: [
+          {
+            ...shop,
+            item_id: '1016',
+            item_name: 'Tarn',
+            item_variant: 'Tern lodge',
+            price: 389.5,
+            discount: 10.5,
+            index: 0,
+          },
+          { ...shop, item_id: '1017', item_name: 'Fell', item_variant: 'Wren lodge', price: 410, index: 1 },
+        ],
+      },
+    ])
+    const list = { parks: [{ parkId: 1016, name: 'Tarn', lowest: { price: 32_000 } }] }
+    const [listed] = named('view_item_list', eventsOf('park-list', '/holidays/uklodge/14/cumbria', { criteria, list }))
+    expect(listed).toMatchObject({ items: [{ item_id: '1016', price: 320 }] })
+  })
+
   test('that could not be had tell of no search', () => {
     expect(eventsOf('results', '/results', { criteria, results: undefined })).toHaveLength(1)
   })
@@ -51,7 +80,8 @@ describe('results', () => {
 
 describe('a park', () => {
   const data = (lowestPrice: number | null) => ({
-    data: { park: { parkId: 1016 }, results: { date: '2027-05-07', nights: 3, lowestPrice } },
+    data: { park: { parkId: 1016, name: 'Tarn' }, results: { date: '2027-05-07', nights: 3, lowestPrice } },
+    criteria: { channel: 'uklodge' },
   })
 
   test.each(['park-result', 'boat-result'])(
@@ -71,6 +101,17 @@ describe('a park', () => {
     },
   )
 
+  test('tells of itself as the item that is viewed, with its lowest price [NEWS-04]', () => {
+    expect(named('view_item', eventsOf('park', '/holidays/uklodge/14/1016/tarn', data(38_950)))).toEqual([
+      {
+        event: 'view_item',
+        currency: 'GBP',
+        value: 389.5,
+        items: [{ item_id: '1016', item_name: 'Tarn', item_category: 'uklodge', quantity: 1, price: 389.5 }],
+      },
+    ])
+  })
+
   test('that is sold out tells no price [ROUTE-05]', () => {
     expect(named('lowestPrice', eventsOf('park', '/park-result/uklodge/14/1016', data(null)))).toEqual([])
   })
@@ -82,15 +123,31 @@ describe('a booking', () => {
 
   test.each(['extras', 'details', 'payment'])('at the step %s tells of the step [NEWS-04]', (step) => {
     const events = eventsOf(`booking-${step}`, `/booking/${step}`, { kind: 'booking', booking: SAMPLE_BOOKING })
-    expect(events.slice(1)).toEqual([{ event: 'bookingStep', step, channel, nights, value }])
+    expect(events[1]).toEqual({ event: 'bookingStep', step, channel, nights, value })
+  })
+
+  test('tells that its checkout began at its first step, and of its payment on the page that follows [NEWS-04]', () => {
+    const data = { kind: 'booking', booking: SAMPLE_BOOKING }
+    const toldAt = (step: string) => eventsOf(`booking-${step}`, `/booking/${step}`, data).slice(2)
+    expect(toldAt('extras')).toMatchObject([{ event: 'begin_checkout', currency: 'GBP', value, discount: 10 }])
+    expect(toldAt('details')).toEqual([])
+    expect(toldAt('payment')).toEqual([])
+    expect(toldAt('payment-action')).toMatchObject([{ event: 'add_payment_info', currency: 'GBP', value }])
+  })
+
+  test('tells nobody the discount code, which may be a voucher [NEWS-04]', () => {
+    const booking = { ...SAMPLE_BOOKING, status: 'confirmed' as const }
+    const told = JSON.stringify(eventsOf('booking-confirmation', '/booking/confirmation', { kind: 'booking', booking }))
+    expect(told).not.toContain('SPRING10')
   })
 
   test('that is confirmed tells of the purchase, whose items add up to its price before the discount [NEWS-04]', () => {
     const booking = { ...SAMPLE_BOOKING, status: 'confirmed' as const }
     const events = eventsOf('booking-confirmation', '/booking/confirmation', { kind: 'booking', booking })
     const [purchase] = events.filter((event) => event.event === 'purchase')
-    expect(purchase).toMatchObject({ transaction_id: SAMPLE_BOOKING.saleId, value, currency: 'GBP' })
-    const sum = purchase!.items.reduce((pounds, item) => pounds + item.price * item.quantity, 0)
+    expect(purchase).toMatchObject({ transaction_id: SAMPLE_BOOKING.saleId, value, currency: 'GBP', discount: 10 })
+    expect(purchase!.items[0]).toMatchObject({ item_id: '105', item_name: 'Gorse Cliff 5', item_variant: 'Tern lodge' })
+    const sum = purchase!.items.reduce((pounds, item) => pounds + (item.price ?? 0) * item.quantity, 0)
     expect(sum).toBeCloseTo((price.totalCost + price.discount) / 100)
   })
 

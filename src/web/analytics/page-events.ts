@@ -1,10 +1,13 @@
 /** What happens when a page is shown, from the data that its loader brought: no page knows that it is measured. */
 import type { Booking } from '../../contract/booking-calls.ts'
+import type { ChannelCode } from '../../domain/channel.ts'
 import type { Pence } from '../../domain/money.ts'
+import type { RegionChoice } from '../../domain/search-criteria.ts'
 import type { loader as confirmationLoader } from '../routes/booking-confirmation.tsx'
 import type { loader as parkLoader } from '../routes/park.tsx'
+import type { loader as parkListLoader } from '../routes/park-list.tsx'
 import type { loader as resultsLoader } from '../routes/results.tsx'
-import type { AnalyticsEvent, SoldItem } from '../state/analytics.ts'
+import type { AnalyticsEvent, ShopItem } from '../state/analytics.ts'
 
 /** What a loader brings, without redirects; of the results also what they bring where the search failed. */
 type DataOf<Loader extends (args: never) => unknown> = Exclude<Awaited<ReturnType<Loader>>, Response>
@@ -35,11 +38,14 @@ function furtherEvents(page: string, path: string, data: object): AnalyticsEvent
   switch (page) {
     case 'results':
       return searchEvents(data as ResultsData)
+    case 'park-list':
+      return listEvents(data as DataOf<typeof parkListLoader>)
     case 'park':
-      return RESULT_PAGE.test(path) ? lowestPriceEvents(data as DataOf<typeof parkLoader>) : []
+      return parkEvents(data as DataOf<typeof parkLoader>, RESULT_PAGE.test(path))
     case 'booking-extras':
     case 'booking-details':
     case 'booking-payment':
+    case 'booking-payment-action':
     case 'booking-confirmation':
       return bookingEvents(page.slice('booking-'.length), data as DataOf<typeof confirmationLoader>)
     default:
@@ -54,42 +60,86 @@ function searchEvents({ criteria, results }: ResultsData): AnalyticsEvent[] {
   const pets = dogs > 0
   const arrival = results.arrival ?? criteria.arrival
   const asked = { channel, region: String(region), arrival, nights, adults, children, under5s, pets }
-  return [{ event: 'search', ...asked, results: results.total }]
+  const items = results.parks.map((park, index): ShopItem => ({
+    ...itemOf(park, channel),
+    item_variant: park.unitType,
+    price: inPounds(park.price),
+    discount: park.was === undefined ? undefined : inPounds(park.was - park.price),
+    index,
+  }))
+  return [{ event: 'search', ...asked, results: results.total }, ...listShown(channel, region, items)]
 }
 
-function lowestPriceEvents({ data: { park, results } }: DataOf<typeof parkLoader>): AnalyticsEvent[] {
+function listEvents({ criteria: { channel, region }, list }: DataOf<typeof parkListLoader>): AnalyticsEvent[] {
+  const items = list.parks.map((park, index): ShopItem => ({
+    ...itemOf(park, channel),
+    price: park.lowest ? inPounds(park.lowest.price) : undefined,
+    index,
+  }))
+  return listShown(channel, region, items)
+}
+
+function listShown(channel: ChannelCode, region: RegionChoice, items: readonly ShopItem[]): AnalyticsEvent[] {
+  if (items.length === 0) return []
+  return [{ event: 'view_item_list', currency: 'GBP', item_list_id: `${channel} ${region}`, items }]
+}
+
+function itemOf({ parkId, name }: { readonly parkId: number; readonly name: string }, channel: ChannelCode): ShopItem {
+  return { item_id: String(parkId), item_name: name, item_category: channel, quantity: 1 }
+}
+
+function parkEvents(
+  { data: { park, results }, criteria: { channel } }: DataOf<typeof parkLoader>,
+  isFromResults: boolean,
+): AnalyticsEvent[] {
   const { date, nights, lowestPrice } = results
-  if (lowestPrice === null) return []
-  return [{ event: 'lowestPrice', parkId: park.parkId, date, nights, lowestPrice: inPounds(lowestPrice) }]
+  const value = lowestPrice === null ? undefined : inPounds(lowestPrice)
+  const items = [{ ...itemOf(park, channel), price: value }]
+  const viewed: AnalyticsEvent = { event: 'view_item', currency: 'GBP', value, items }
+  if (value === undefined || !isFromResults) return [viewed]
+  return [{ event: 'lowestPrice', parkId: park.parkId, date, nights, lowestPrice: value }, viewed]
 }
 
+/** Payment details were sent where the page that follows them is shown. */
 function bookingEvents(step: string, state: DataOf<typeof confirmationLoader>): AnalyticsEvent[] {
   if (state.kind !== 'booking') return []
   const { booking } = state
-  if (step === 'confirmation')
-    return booking.status === 'confirmed' ? [stepEvent(step, booking), purchase(booking)] : []
-  return [stepEvent(step, booking)]
+  const checkout = checkoutOf(booking)
+  const reached: AnalyticsEvent = stepEvent(step, booking)
+  switch (step) {
+    case 'extras':
+      return [reached, { event: 'begin_checkout', ...checkout }]
+    case 'payment-action':
+      return [reached, { event: 'add_payment_info', ...checkout }]
+    case 'confirmation':
+      if (booking.status !== 'confirmed') return []
+      return [
+        reached,
+        { event: 'add_payment_info', ...checkout },
+        { event: 'purchase', transaction_id: booking.saleId, ...checkout },
+      ]
+    default:
+      return [reached]
+  }
 }
 
 function stepEvent(step: string, { channelId: channel, duration: nights, price }: Booking): AnalyticsEvent {
   return { event: 'bookingStep', step, channel, nights, value: inPounds(price.totalCost) }
 }
 
-function purchase({ saleId, channelId, unitTypeId, unitDesc, price, extras }: Booking): AnalyticsEvent {
-  const unit: SoldItem = {
-    item_id: String(unitTypeId),
-    item_name: unitDesc,
-    item_category: channelId,
+function checkoutOf({ parkId, parkName, channelId, unitDesc, price, extras }: Booking) {
+  const unit: ShopItem = {
+    ...itemOf({ parkId, name: parkName }, channelId),
+    item_variant: unitDesc,
     price: inPounds(price.unitPrice),
-    quantity: 1,
   }
-  const others = extras.map(({ code, name, quantity, totalCost }): SoldItem => ({
+  const others = extras.map(({ code, name, quantity, totalCost }): ShopItem => ({
     item_id: code,
     item_name: name,
     item_category: 'extra',
     price: inPounds(totalCost) / quantity,
     quantity,
   }))
-  const items = [unit, ...others]
-  return { event: 'purchase', transaction_id: saleId, value: inPounds(price.totalCost), currency: 'GBP', items }
+  const value = inPounds(price.totalCost)
+  return { currency: 'GBP' as const, value, discount: inPounds(price.discount), items: [unit, ...others] }
 }

@@ -9,13 +9,30 @@ import type { ChannelCode } from '../../domain/channel.ts'
 /** An amount in pounds, 389.5, as measuring programs take it. */
 type Pounds = number
 
-export interface SoldItem {
+/** A park with the unit that is priced, or an extra; the names are those of Google Analytics 4. */
+export interface ShopItem {
   readonly item_id: string
   readonly item_name: string
+  /** The holiday type, or 'extra'. */
   readonly item_category: string
-  /** Of one. */
-  readonly price: Pounds
+  /** The unit. */
+  readonly item_variant?: string
+  /** Of one, after what is taken off. */
+  readonly price?: Pounds
+  /** What is taken off one. */
+  readonly discount?: Pounds
   readonly quantity: number
+  /** Its place in a list, from 0. */
+  readonly index?: number
+}
+
+/** What a booking is worth in each of its events. No discount code: whoever has a voucher's may use it. */
+interface Checkout {
+  readonly currency: 'GBP'
+  /** The total, after the discount. */
+  readonly value: Pounds
+  readonly discount: Pounds
+  readonly items: readonly ShopItem[]
 }
 
 export type AnalyticsEvent =
@@ -53,15 +70,28 @@ export type AnalyticsEvent =
       readonly nights: number
       readonly value: Pounds
     }
-  /** A booking is confirmed: once for each. */
+  /** A list of parks is shown. */
   | {
+      readonly event: 'view_item_list'
+      readonly currency: 'GBP'
+      /** 'uklodge 14': the holiday type and the region. */
+      readonly item_list_id: string
+      readonly items: readonly ShopItem[]
+    }
+  /** A park is shown, with its lowest price for the stay where it has one. */
+  | {
+      readonly event: 'view_item'
+      readonly currency: 'GBP'
+      readonly value: Pounds | undefined
+      readonly items: readonly ShopItem[]
+    }
+  /** The first step of a booking, the page after its payment, and its confirmation: each once for each booking. */
+  | ({ readonly event: 'begin_checkout' | 'add_payment_info' } & Checkout)
+  | ({
       readonly event: 'purchase'
       /** Not the reference, which opens the booking. */
       readonly transaction_id: string
-      readonly value: Pounds
-      readonly currency: 'GBP'
-      readonly items: readonly SoldItem[]
-    }
+    } & Checkout)
   | { readonly event: 'newsletterSignUp' }
   /** A call failed: `message` is the first of its messages. */
   | { readonly event: 'error'; readonly call: string; readonly status: number; readonly message: string }
