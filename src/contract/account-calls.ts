@@ -190,3 +190,37 @@ export const bookingRequest = defineCall({
   }),
   output: AccountBooking,
 })
+
+/** What a letter asks to be paid, for its page: nothing of who has booked. */
+export const payLink = defineCall({
+  ...ADDRESSES.payLink,
+  summary: 'What the link of a letter asks to be paid. Looking at it changes nothing; 404 for a link that is not ours',
+  input: z.object({ token: text(200) }),
+  output: z.object({
+    ...z.pick(AccountBooking, {
+      bookingId: true,
+      parkName: true,
+      townName: true,
+      regionName: true,
+      unitDesc: true,
+      image: true,
+      arrivalDate: true,
+      departureDate: true,
+      status: true,
+    }).shape,
+    /** 0 where all is paid. */
+    outstanding: Amount,
+    /** The last day to pay it; null where it is due already without one, as what cancelling costs. */
+    due: z.nullable(IsoDate),
+    isOverdue: z.boolean(),
+  }),
+})
+export type PayLink = z.infer<typeof payLink.output>
+
+export const openPayLink = defineCall({
+  ...ADDRESSES.openPayLink,
+  summary:
+    'Opens the booking of a letter’s link in this browser, to pay what is outstanding. 409 nothing-outstanding once it is paid',
+  input: z.object({ token: text(200) }),
+  output: z.object({ message: z.string() }),
+})

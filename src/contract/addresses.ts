@@ -52,6 +52,8 @@ export const ADDRESSES = {
   logOut: { method: 'POST', path: '/api/logout' },
   payBalance: { method: 'POST', path: '/api/paybalance' },
   postBalance: { method: 'POST', path: '/api/postbalance' },
+  payLink: { method: 'GET', path: '/api/paylink' },
+  openPayLink: { method: 'POST', path: '/api/openpaylink' },
   bookingRequest: { method: 'POST', path: '/api/bookingrequest' },
   newsletter: { method: 'GET', path: '/api/newsletter' },
   confirmNewsletter: { method: 'POST', path: '/api/confirmnewsletter' },

@@ -64,6 +64,8 @@ export const CALLS = {
   logOut: account.logOut,
   payBalance: account.payBalance,
   postBalance: account.postBalance,
+  payLink: account.payLink,
+  openPayLink: account.openPayLink,
   bookingRequest: account.bookingRequest,
   newsletter: correspondence.newsletter,
   confirmNewsletter: correspondence.confirmNewsletter,

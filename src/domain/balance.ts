@@ -6,6 +6,13 @@ export const LEAST_PART_PAYMENT: Pence = pounds(20)
 /** What a part payment has to leave over, where it leaves anything: no card is charged less than this. */
 export const LEAST_REST: Pence = pounds(1)
 
+/** Where the link of a letter leads that asks for what is outstanding; its page has a button that goes on to paying it. */
+export const PAY_LINK_PATH = '/my-booking/pay'
+
+export function payLinkAddress(token: string): string {
+  return `${PAY_LINK_PATH}?token=${encodeURIComponent(token)}`
+}
+
 export type PartPaymentFault =
   | { readonly kind: 'nothing-outstanding' }
   | { readonly kind: 'too-little'; readonly least: Pence }

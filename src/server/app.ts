@@ -14,6 +14,7 @@ import { closeForMaintenance } from './maintenance.ts'
 import { mountNewsletterForm } from './newsletter-form.ts'
 import { mountOneClickLeave } from './one-click-leave.ts'
 import { mountPageForms } from './page-forms.ts'
+import { mountPayLinkForm } from './pay-link-form.ts'
 import { answerPage, type RenderPage } from './pages.ts'
 import type { AppEnv } from './request-scope.ts'
 import { createAddressReader } from './safety/client-address.ts'
@@ -75,6 +76,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   mountConsentForm(app, deps, limiter)
   mountNewsletterForm(app, deps, limiter)
   mountOneClickLeave(app, deps, limiter)
+  mountPayLinkForm(app, deps, limiter)
   if (renderPage) {
     mountContactForm(app, deps, limiter, renderPage)
     mountPageForms(app, deps, limiter, renderPage)

@@ -1,3 +1,4 @@
+import { PAY_LINK_PATH } from '../domain/balance.ts'
 import type { RouteObject } from 'react-router'
 import { deferredParts } from './deferred.tsx'
 import { PageError } from './features/shell/page-error.tsx'
@@ -78,6 +79,7 @@ export const routes: RouteObject[] = [
           page('/booking/confirmation', 'src/web/routes/booking-confirmation.tsx', confirmation),
           page('/login', 'src/web/routes/login.tsx', () => import('./routes/login.tsx')),
           page('/my-booking', 'src/web/routes/my-booking.tsx', () => import('./routes/my-booking.tsx')),
+          page(PAY_LINK_PATH, 'src/web/routes/pay-link.tsx', () => import('./routes/pay-link.tsx')),
           page('/my-booking/payment', 'src/web/routes/my-booking-payment.tsx', balancePayment),
           page('/my-booking/payment-action', 'src/web/routes/my-booking-payment-action.tsx', balanceAction),
           page('/blog', 'src/web/routes/blog.tsx', () => import('./routes/blog.tsx')),

@@ -3,6 +3,7 @@ import type { CallName } from '../../contract/addresses.ts'
 import type { CALLS } from '../../contract/calls.ts'
 import { payBalance, postBalance } from './account/balance.ts'
 import { logIn, logOut, myBookings } from './account/log-in.ts'
+import { openPayLink, payLink } from './account/pay-link.ts'
 import { bookingRequest } from './account/request.ts'
 import { book } from './booking/book.ts'
 import { countries } from './booking/countries.ts'
@@ -94,6 +95,8 @@ export const ENDPOINTS: Endpoints = {
   logOut,
   payBalance,
   postBalance,
+  payLink,
+  openPayLink,
   bookingRequest,
   cookieConsent,
   affiliate,

@@ -1,6 +1,7 @@
 import { purgeBookings, type PurgeDeps } from './purge-bookings.ts'
 import { purgeCorrespondence } from './purge-correspondence.ts'
 import { workInbox } from './receive-event.ts'
+import { remindOfBalances } from './remind-of-balances.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { releaseExpiredHolds } from './release-booking.ts'
 import { workOutbox, type OutboxDeps } from './work-outbox.ts'
@@ -19,6 +20,8 @@ const JOBS: readonly Job[] = [
   { name: 'inbox', everyMs: 5000, run: workInbox },
   { name: 'reconcile-payments', everyMs: 5000, run: (deps) => reconcilePayments(deps) },
   { name: 'release-expired-holds', everyMs: 5000, run: releaseExpiredHolds },
+  // Due once a day from eight in the morning.
+  { name: 'remind-of-balances', everyMs: 600_000, run: remindOfBalances },
   // Due once a day; more often, so that a server that is restarted every night does it too.
   { name: 'purge-bookings', everyMs: 3_600_000, run: (deps) => purgeBookings(deps) },
   { name: 'purge-correspondence', everyMs: 3_600_000, run: (deps) => purgeCorrespondence(deps) },

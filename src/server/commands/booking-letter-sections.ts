@@ -11,12 +11,23 @@ import { formatClockTime } from '../../domain/clock-time.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money.ts'
 import type { Party } from '../../domain/party.ts'
 import { departureOf } from '../../domain/stay.ts'
-import type { LetterSection, Row } from '../mail/letter.ts'
+import type { Letter, LetterSection, Row } from '../mail/letter.ts'
+import type { Attachment } from '../mail/mail.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { CustomerRow } from '../store/booking-details-store.ts'
 import { stayOf } from '../store/booking-store.ts'
 import { REASON_WORDS } from './cancellation-words.ts'
 import type { BookingRecord } from './load-booking.ts'
+
+/** What differs from one occasion of a letter to the next. */
+export interface LetterContents extends Pick<
+  Letter,
+  'preview' | 'heading' | 'opening' | 'quote' | 'sections' | 'link'
+> {
+  readonly id: string
+  readonly subject: string
+  readonly attachments?: readonly Attachment[]
+}
 
 export function arrivalSection({ row, sale }: BookingRecord): LetterSection {
   const rows: Row[] = [

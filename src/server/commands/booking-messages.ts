@@ -11,6 +11,7 @@ import { stayOf } from '../store/booking-store.ts'
 import type { CustomerRow } from '../store/booking-details-store.ts'
 import type { BookingRequestKind } from '../store/schema/booking.ts'
 import type { RefundReason } from '../store/schema/payment.ts'
+import { balanceReminder, type BalanceReminder } from './balance-letters.ts'
 import {
   arrivalSection,
   askedCostSection,
@@ -20,6 +21,7 @@ import {
   directionsSection,
   moneySection,
   costSection,
+  type LetterContents,
 } from './booking-letter-sections.ts'
 import type { BookingRecord } from './load-booking.ts'
 
@@ -27,6 +29,7 @@ import type { BookingRecord } from './load-booking.ts'
 export type MessageOccasion =
   | { readonly kind: 'confirmation' }
   | { readonly kind: 'balance-receipt'; readonly paymentId: string; readonly pence: Pence }
+  | ({ readonly kind: 'balance-reminder' } & BalanceReminder)
   | { readonly kind: 'cancellation'; readonly charge: Pence; readonly refund: Pence }
   | { readonly kind: 'refund'; readonly refundId: string; readonly pence: Pence; readonly reason: RefundReason }
   | { readonly kind: 'request-received'; readonly request: AskedRequest }
@@ -38,13 +41,6 @@ export interface AskedRequest {
   readonly words: string
   /** Why, where it is to be cancelled and a waiver was bought. */
   readonly reason: CancellationReason | null
-}
-
-/** What differs from one occasion to the next. */
-interface Contents extends Pick<Letter, 'preview' | 'heading' | 'opening' | 'quote' | 'sections' | 'link'> {
-  readonly id: string
-  readonly subject: string
-  readonly attachments?: readonly Attachment[]
 }
 
 const HINT_FOR_GUESTS = 'With your surname and postcode it opens your booking.'
@@ -131,12 +127,14 @@ const hoursOf = ({ hours }: Sender['site']) =>
 
 const myBooking = ({ publicUrl }: Sender, label: string): LetterLink => ({ label, url: `${publicUrl}/login` })
 
-function contentsOf(record: BookingRecord, occasion: MessageOccasion, sender: Sender): Contents {
+function contentsOf(record: BookingRecord, occasion: MessageOccasion, sender: Sender): LetterContents {
   switch (occasion.kind) {
     case 'confirmation':
       return confirmation(record, sender)
     case 'balance-receipt':
       return balanceReceipt(record, occasion, sender)
+    case 'balance-reminder':
+      return balanceReminder(record, occasion, sender)
     case 'cancellation':
       return cancellation(record, occasion, sender)
     case 'refund':
@@ -146,7 +144,7 @@ function contentsOf(record: BookingRecord, occasion: MessageOccasion, sender: Se
   }
 }
 
-function confirmation(record: BookingRecord, sender: Sender): Contents {
+function confirmation(record: BookingRecord, sender: Sender): LetterContents {
   const { row, sale, account } = record
   const heading = `You are going to ${sale.parkName}`
   return {
@@ -185,7 +183,11 @@ function calendarOf({ row, sale }: BookingRecord): Attachment {
 
 type Of<Kind extends MessageOccasion['kind']> = Extract<MessageOccasion, { kind: Kind }>
 
-function balanceReceipt(record: BookingRecord, { paymentId, pence }: Of<'balance-receipt'>, sender: Sender): Contents {
+function balanceReceipt(
+  record: BookingRecord,
+  { paymentId, pence }: Of<'balance-receipt'>,
+  sender: Sender,
+): LetterContents {
   const { sale, account } = record
   const amount = formatMoneyExact(pence)
   const rest = account.outstanding > 0 ? formatMoneyExact(account.outstanding) : undefined
@@ -203,7 +205,7 @@ function balanceReceipt(record: BookingRecord, { paymentId, pence }: Of<'balance
   }
 }
 
-function cancellation(record: BookingRecord, { charge, refund }: Of<'cancellation'>, { site }: Sender): Contents {
+function cancellation(record: BookingRecord, { charge, refund }: Of<'cancellation'>, { site }: Sender): LetterContents {
   const { row, sale, price, account } = record
   const rows: Row[] = [
     ['Total of the holiday', formatMoneyExact(price.total)],
@@ -227,7 +229,7 @@ function cancellation(record: BookingRecord, { charge, refund }: Of<'cancellatio
 const BANK_TAKES =
   'The refund goes to what you paid with. Your bank may take up to 5 working days from our sending it to show it.'
 
-function refund(record: BookingRecord, { refundId, pence, reason }: Of<'refund'>, { site }: Sender): Contents {
+function refund(record: BookingRecord, { refundId, pence, reason }: Of<'refund'>, { site }: Sender): LetterContents {
   const amount = formatMoneyExact(pence)
   const why =
     reason === 'surplus'
@@ -250,7 +252,7 @@ const RECEIVED: Record<BookingRequestKind, string> = {
   question: 'We have your question and will answer it.',
 }
 
-function requestReceived(record: BookingRecord, request: AskedRequest, sender: Sender): Contents {
+function requestReceived(record: BookingRecord, request: AskedRequest, sender: Sender): LetterContents {
   const { id, kind, words, reason } = request
   return {
     id: `request-received-${id}`,

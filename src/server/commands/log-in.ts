@@ -55,13 +55,23 @@ export async function logIn(
   if (!isGuest || !facts) return { kind: 'no-such-booking' }
   await admission.succeeded()
   const { bookingId } = facts
+  await beginVisit(deps, caller, bookingId, freshToken)
+  return { kind: 'logged-in', bookingId }
+}
+
+/** Begins a session of My booking; that which the browser had before ends. */
+export async function beginVisit(
+  deps: CommandDeps,
+  caller: Caller,
+  bookingId: string,
+  freshToken: string,
+): Promise<void> {
   const before = accountHashOf(deps, caller)
   await inTransaction(deps.db, async (tx) => {
     if (before) await endSession(tx, before)
     await beginAccountSession(tx, hashSessionToken(freshToken, deps.env.SESSION_SECRET), bookingId)
     await recordEvent(tx, { bookingId, kind: 'logged-in' }, customerAct(caller))
   })
-  return { kind: 'logged-in', bookingId }
 }
 
 /** Of this process alone: a digest that leaks is of no use anywhere else. */

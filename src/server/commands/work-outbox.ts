@@ -1,7 +1,8 @@
+import { formatMoneyExact } from '../../domain/money.ts'
 import type { AffiliateNetwork } from '../affiliate/affiliate-network.ts'
 import { MailRefused, type Mail, type Message } from '../mail/mail.ts'
 import type { Sender } from '../mail/sender.ts'
-import { lockBooking, recordEvent } from '../store/booking-store.ts'
+import { BALANCE_REMINDED, lockBooking, recordEvent } from '../store/booking-store.ts'
 import { writeMovement } from '../store/ledger-store.ts'
 import { claimTasks, markTaskDone, markTaskFailed, queueTask, type OutboxRow } from '../store/outbox-store.ts'
 import { findPayment } from '../store/payment-store.ts'
@@ -11,9 +12,11 @@ import { findRequest } from '../store/request-store.ts'
 import { inTransaction, type Transaction } from '../store/transaction.ts'
 import { tellConversion } from './affiliate-sale.ts'
 import { cancellationSums } from './cancel-booking.ts'
-import type { CommandDeps } from './command-deps.ts'
+import { todayOf, type CommandDeps } from './command-deps.ts'
 import { bookingMessage, requestMessage, type MessageOccasion } from './booking-messages.ts'
 import { confirmLetter, receiptLetter, staffLetter } from './correspondence-letters.ts'
+import { payUrlOf } from './pay-link.ts'
+import { isReminderDue } from './remind-of-balances.ts'
 import { reach } from './fail-points.ts'
 import { loadBooking, type BookingRecord } from './load-booking.ts'
 import { letOff } from './refund-booking.ts'
@@ -72,6 +75,7 @@ function failureOf(error: unknown): TaskFailure {
 const HANDLERS: Record<OutboxRow['kind'], (deps: OutboxDeps, task: OutboxRow) => Promise<void>> = {
   'confirmation-email': (deps, task) => send(deps, task, { kind: 'confirmation' }),
   'balance-receipt': sendReceipt,
+  'balance-reminder': sendReminder,
   'cancellation-email': sendCancellation,
   'refund-email': sendRefundNote,
   'request-email': tellStaff,
@@ -128,6 +132,27 @@ async function sendReceipt(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const payment = task.payload.paymentId ? await findPayment(deps.db, task.payload.paymentId) : undefined
   if (!payment) throw new TaskFailure('payment-unknown', { isFinal: true })
   await send(deps, task, { kind: 'balance-receipt', paymentId: payment.id, pence: payment.amountPence })
+}
+
+/** What was sent is written down with the end of the task, for staff. */
+async function sendReminder(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const { reminder } = task.payload
+  const record = await loadBooking(deps, bookingOf(task))
+  if (reminder === undefined || !isReminderDue(deps, record, reminder)) return markTaskDone(deps.db, task.id)
+  const occasion: MessageOccasion = {
+    kind: 'balance-reminder',
+    reminder,
+    today: todayOf(deps),
+    payUrl: payUrlOf(deps, record.row.id),
+  }
+  const message = bookingMessage(record, occasion, deps.sender)
+  if (message) await deps.mail.send(message)
+  await reach('mail-sent')
+  await inTransaction(deps.db, async (tx) => {
+    const detail = `${reminder} days before due, ${formatMoneyExact(record.account.outstanding)}`
+    if (message) await recordEvent(tx, { bookingId: record.row.id, kind: BALANCE_REMINDED, detail }, ACT)
+    await markTaskDone(tx, task.id)
+  })
 }
 
 async function sendCancellation(deps: OutboxDeps, task: OutboxRow): Promise<void> {

@@ -186,6 +186,8 @@ async function recordCorrespondence(calls: StorefrontApi): Promise<void> {
   await calls.clientError({ name: 'Error', message: 'for the recording', path: '/' })
   await calls.confirmNewsletter({ token: 'none' }).catch(() => {})
   await calls.leaveNewsletter({ token: 'none' }).catch(() => {})
+  await calls.payLink({ token: 'none' }).catch(() => {})
+  await calls.openPayLink({ token: 'none' }).catch(() => {})
 }
 
 function write(session: RecordingSession, recorded: ReadonlyMap<CallName, readonly Recording[]>): void {

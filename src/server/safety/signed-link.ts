@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** For what a link may be used: one for the one purpose is none for another. */
-export type LinkPurpose = 'confirm-newsletter' | 'leave-newsletter'
+export type LinkPurpose = 'confirm-newsletter' | 'leave-newsletter' | 'pay-balance'
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

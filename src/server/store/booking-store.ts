@@ -173,6 +173,9 @@ export async function recordEvent(tx: Transaction, event: BookingEvent, act: Act
 /** The kind of event that says that a provider has named another amount or currency than was asked for. */
 export const AMOUNT_MISMATCH = 'amount-mismatch'
 
+/** The kind of event that says that a customer was asked for a balance. */
+export const BALANCE_REMINDED = 'balance-reminded'
+
 export type EventRow = typeof bookingEvent.$inferSelect
 
 /** The last event of a kind of a booking that has just this detail. */

@@ -15,6 +15,7 @@ const MOST_ATTEMPTS_OF: Partial<Record<OutboxRow['kind'], number>> = {
   'affiliate-conversion': 36,
   'confirmation-email': 36,
   'balance-receipt': 36,
+  'balance-reminder': 36,
   'cancellation-email': 36,
   'refund-email': 36,
   'request-email': 36,

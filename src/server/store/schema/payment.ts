@@ -190,6 +190,8 @@ export const outbox = pgTable(
 export type TaskKind =
   | 'confirmation-email'
   | 'balance-receipt'
+  /** Asks for a balance that is due, or will be. */
+  | 'balance-reminder'
   | 'cancellation-email'
   | 'refund-email'
   /** To staff, and to who has asked them. */

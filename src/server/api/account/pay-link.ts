@@ -1,0 +1,46 @@
+import { CALLS } from '../../../contract/calls.ts'
+import { todayOf } from '../../commands/command-deps.ts'
+import { findPayLink, openPayLink as open } from '../../commands/pay-link.ts'
+import { callerOf } from '../booking/answer-booking.ts'
+import { presentBooking } from '../booking/present-booking.ts'
+import { endpoint } from '../endpoint.ts'
+import { conflict, notFound, ok, type Failed } from '../result.ts'
+import { newSessionToken } from '../session.ts'
+
+export const payLink = endpoint(CALLS.payLink, async ({ deps, input }) => {
+  const record = await findPayLink(deps, input.token)
+  if (!record) return noSuchLink()
+  const booking = presentBooking(deps, record)
+  const isCancelled = record.row.status === 'cancelled'
+  const due = isCancelled ? null : booking.price.balanceDue
+  return ok({
+    bookingId: booking.bookingId,
+    parkName: booking.parkName,
+    townName: booking.townName,
+    regionName: booking.regionName,
+    unitDesc: booking.unitDesc,
+    image: booking.image,
+    arrivalDate: booking.arrivalDate,
+    departureDate: booking.departureDate,
+    status: isCancelled ? 'cancelled' : 'confirmed',
+    outstanding: Math.max(0, record.account.outstanding),
+    due,
+    isOverdue: due !== null && todayOf(deps) > due,
+  })
+})
+
+export const openPayLink = endpoint(CALLS.openPayLink, async (scope) => {
+  const freshToken = newSessionToken()
+  const outcome = await open(scope.deps, callerOf(scope), scope.input.token, freshToken)
+  switch (outcome.kind) {
+    case 'opened':
+      scope.account.begin(freshToken)
+      return ok({ message: 'Your booking is open: you can pay what is outstanding.' })
+    case 'nothing-outstanding':
+      return conflict('nothing-outstanding', 'There is nothing left to pay.')
+    case 'no-such-link':
+      return noSuchLink()
+  }
+})
+
+const noSuchLink = (): Failed => notFound('no-such-link', 'This link does not lead to a booking any more.')

@@ -1,0 +1,46 @@
+/** The link of a letter that asks for what is outstanding [DUE-01]. */
+import { readToken, signToken } from '../safety/signed-link.ts'
+import { payLinkAddress } from '../../domain/balance.ts'
+import type { Sender } from '../mail/sender.ts'
+import { findBooking } from '../store/booking-store.ts'
+import type { Caller, CommandDeps } from './command-deps.ts'
+import { loadBooking, type BookingRecord } from './load-booking.ts'
+import { beginVisit } from './log-in.ts'
+
+/** Whoever has the letter can pay what it asks for without looking for anything. */
+export function payUrlOf(
+  { env, sender }: { readonly env: { readonly SESSION_SECRET: string }; readonly sender: Sender },
+  bookingId: string,
+): string {
+  return sender.publicUrl + payLinkAddress(signToken('pay-balance', bookingId, env.SESSION_SECRET))
+}
+
+/** The sold booking that a link of ours names; undefined alike for any other token and one whose customer was deleted. */
+export async function findPayLink(deps: CommandDeps, token: string): Promise<BookingRecord | undefined> {
+  const id = readToken('pay-balance', token, deps.env.SESSION_SECRET)
+  const row = id === undefined ? undefined : await findBooking(deps.db, id)
+  if (row?.site !== deps.env.SITE_CODE || row.purgedAt !== null) return undefined
+  return row.status === 'confirmed' || row.status === 'cancelled' ? loadBooking(deps, row.id) : undefined
+}
+
+export type PayLinkOutcome =
+  { readonly kind: 'opened' } | { readonly kind: 'no-such-link' } | { readonly kind: 'nothing-outstanding' }
+
+/**
+ * Lets who follows the link into My booking, to pay: for as long as there is something to pay and no longer, as letters are
+ * kept and handed on.
+ *
+ * @param freshToken secret for the session that is begun here
+ */
+export async function openPayLink(
+  deps: CommandDeps,
+  caller: Caller,
+  token: string,
+  freshToken: string,
+): Promise<PayLinkOutcome> {
+  const record = await findPayLink(deps, token)
+  if (!record) return { kind: 'no-such-link' }
+  if (record.account.outstanding <= 0) return { kind: 'nothing-outstanding' }
+  await beginVisit(deps, caller, record.row.id, freshToken)
+  return { kind: 'opened' }
+}

@@ -1,0 +1,53 @@
+import { currentReminder, REMINDER_DAYS, type ReminderDay } from '../../domain/balance-reminder.ts'
+import { addDays, londonDateAt, type CalendarDate } from '../../domain/calendar-date.ts'
+import { findDueBalances } from '../store/due-balance-store.ts'
+import { queueTask } from '../store/outbox-store.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { CommandDeps } from './command-deps.ts'
+import type { BookingRecord } from './load-booking.ts'
+
+/** Nobody is asked for money in the middle of the night: until eight in London it counts as the day before. */
+const MORNING_MS = 8 * 3_600_000
+
+/** The day that reminders are sent for. */
+export const reminderDayOf = ({ clock }: Pick<CommandDeps, 'clock'>): CalendarDate =>
+  londonDateAt(clock.now() - MORNING_MS)
+
+/**
+ * Writes the reminders that count today into the outbox, each once however many processes do it and however often: the
+ * dedupe key says so. What a server that was down has missed is not made up for: the current one alone is sent [DUE-01].
+ * Answers 0, as one turn does all there is to do.
+ */
+export async function remindOfBalances(deps: Pick<CommandDeps, 'db' | 'clock' | 'env'>): Promise<number> {
+  const today = reminderDayOf(deps)
+  const dueBy = addDays(today, REMINDER_DAYS[0])
+  const balances = await findDueBalances(deps.db, { site: deps.env.SITE_CODE, dueBy, today })
+  for (const balance of balances) {
+    const reminder = currentReminder(balance, today)
+    if (reminder === undefined) continue
+    const { bookingId } = balance
+    await inTransaction(deps.db, (tx) =>
+      queueTask(tx, {
+        kind: 'balance-reminder',
+        dedupeKey: `balance-reminder:${bookingId}:${balance.due}:${reminder}`,
+        payload: { bookingId, reminder },
+      }),
+    )
+  }
+  return 0
+}
+
+/**
+ * Whether a reminder is still to be sent once its turn in the outbox comes: not where the balance was paid or the booking
+ * cancelled meanwhile, nor where mail was down until the next one counted.
+ */
+export function isReminderDue(
+  deps: Pick<CommandDeps, 'clock'>,
+  { row, price, account }: Pick<BookingRecord, 'row' | 'price' | 'account'>,
+  reminder: ReminderDay,
+): boolean {
+  const due = price.balanceDue
+  if (row.status !== 'confirmed' || account.outstanding <= 0 || due === undefined || !row.confirmedAt) return false
+  const bookedOn = londonDateAt(row.confirmedAt.getTime())
+  return currentReminder({ due, bookedOn, arrival: row.arrival }, reminderDayOf(deps)) === reminder
+}

@@ -1,0 +1,121 @@
+/** The link of a letter that asks for money, as mail programs, scanners and customers open it [DUE-01]. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { payLinkAddress } from '../domain/balance.ts'
+import { createPageRenderer } from './render.ts'
+import { signToken } from './safety/signed-link.ts'
+import { sellBooking, type GuestOfBooking } from './testing/sold-booking.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { TestBrowser } from './testing/test-browser.ts'
+import { openTestPayments, type TestPayments } from './testing/test-payments.ts'
+
+const ORIGIN = 'http://127.0.0.1:3000'
+const renderPage = createPageRenderer({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)
+
+let app: TestApp
+let payments: TestPayments
+let guest: GuestOfBooking
+let token: string
+beforeAll(async () => {
+  payments = await openTestPayments()
+  app = await createTestApp({ renderPage, payments: payments.provider })
+})
+afterAll(async () => {
+  await app.close()
+  await payments.close()
+})
+/** £60 of £120 are outstanding. */
+beforeEach(async () => {
+  guest = await sellBooking(app, payments)
+  token = await tokenOf('pay-balance')
+})
+
+async function tokenOf(purpose: Parameters<typeof signToken>[0]): Promise<string> {
+  const { rows } = await app.deps.pool.query<{ id: string }>('select id from booking where reference = $1', [
+    guest.bookingId,
+  ])
+  return signToken(purpose, rows[0]?.id ?? '', app.deps.env.SESSION_SECRET)
+}
+
+const sessions = async () =>
+  (
+    await app.deps.pool.query<{ count: number }>(
+      "select count(*)::int as count from booking_session where kind = 'account'",
+    )
+  ).rows[0]?.count
+const press = (sent = token, headers: Record<string, string> = { origin: ORIGIN }) =>
+  app.request('/my-booking/pay', { method: 'POST', body: new URLSearchParams({ token: sent }), headers })
+
+async function payAll(cookie: string): Promise<number> {
+  const browser = new TestBrowser(app)
+  browser.take(cookie)
+  const { status } = await browser.call('payBalance', {
+    idempotencyKey: randomUUID(),
+    method: 'card',
+    agreedOutstanding: 6000,
+    token: await payments.accounts.addToken('success'),
+    acceptTerms: 'true',
+  })
+  return status
+}
+
+test('shows £60.00, the stay and a button, names nobody, and begins nothing however often it is opened [DUE-01]', async () => {
+  const before = await sessions()
+  const answers = await Promise.all(
+    [{}, { 'sec-purpose': 'prefetch' }, { 'user-agent': 'MailScanner' }].map((headers) =>
+      app.request(payLinkAddress(token), { headers: headers as Record<string, string> }),
+    ),
+  )
+  const [html = ''] = await Promise.all(answers.map((answer) => answer.text()))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers[0]?.headers.getSetCookie().some((line) => line.startsWith('account'))).toBe(false)
+  expect([html.includes('£60.00 to pay'), html.includes('Gunton Sands')]).toEqual([true, true])
+  expect(/<form[^>]*action="\/my-booking\/pay"[^>]*method="post"/.test(html)).toBe(true)
+  expect(/Ada Hale|NR1|ada\./.test(html)).toBe(false)
+  expect(answers[0]?.headers.get('cache-control')).toContain('no-store')
+  expect(await sessions()).toBe(before)
+})
+
+test('opens the booking by its pressed button and leads to paying: £60 once, without a reference or a name [DUE-01]', async () => {
+  const pressed = await press()
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/my-booking/payment'])
+  const cookie = pressed.headers.getSetCookie().find((line) => line.startsWith('account=')) ?? ''
+  expect(cookie).toMatch(/HttpOnly; SameSite=Lax/)
+  const page = await app.request('/my-booking/payment', { headers: { cookie: cookie.split(';')[0] ?? '' } })
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Pay your holiday balance')])
+  expect(await payAll(cookie)).toBe(200)
+})
+
+test('opens nothing any more once the balance is paid, and says so [DUE-01]', async () => {
+  const first = await press()
+  await payAll(first.headers.getSetCookie().join('; '))
+  const before = await sessions()
+  const again = await press()
+  expect([again.status, again.headers.get('location'), again.headers.getSetCookie()]).toEqual([
+    303,
+    payLinkAddress(token),
+    [],
+  ])
+  expect(await sessions()).toBe(before)
+  expect(await (await app.request(payLinkAddress(token))).text()).toContain('Nothing is left to pay')
+})
+
+test('is refused from another site, or from nowhere: 403, and nothing begins', async () => {
+  const before = await sessions()
+  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, {}]) {
+    expect((await press(token, headers as Record<string, string>)).status).toBe(403)
+  }
+  expect(await sessions()).toBe(before)
+})
+
+test('that is changed, cut short, for another purpose or of no booking opens nothing, and says where to log in', async () => {
+  const before = await sessions()
+  const none = signToken('pay-balance', randomUUID(), app.deps.env.SESSION_SECRET)
+  for (const wrong of ['', 'x', token.slice(0, -1), `${token}a`, await tokenOf('leave-newsletter'), none]) {
+    const answer = await press(wrong)
+    expect([wrong, answer.status, answer.headers.get('location')]).toEqual([wrong, 303, payLinkAddress(wrong)])
+    expect(await (await app.request(payLinkAddress(wrong))).text()).toContain('This link does not work')
+    expect((await app.call('payLink', { token: wrong })).status).toBe(404)
+  }
+  expect(await sessions()).toBe(before)
+})

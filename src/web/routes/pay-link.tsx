@@ -1,0 +1,30 @@
+import '../messages/account-messages.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { ApiFailure } from '../../contract/api-failure.ts'
+import { apiContext } from '../api-context.ts'
+import { PayLinkPage, type PayLinkState } from '../features/account/pay-link-page.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
+
+const NOT_FOUND = 404
+
+/** Looking changes nothing: programs that look through e-mails open every link in them. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<PayLinkState> {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  try {
+    return { token, asked: await context.get(apiContext).payLink({ token }, { signal: request.signal }) }
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === NOT_FOUND || error.status === 422)) return { token }
+    throw error
+  }
+}
+
+export function Component() {
+  const state = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={message('payLink.title')} isHidden />
+      <PayLinkPage {...state} />
+    </>
+  )
+}
