@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { FLEXIBILITIES } from '../domain/flexibility.ts'
 import { MOST_PAGES } from '../domain/search-criteria.ts'
+import { QUICK_SEARCH_CODES } from '../domain/quick-searches.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Amount, ArrivalDate, ChannelId, Id, IsoDate, PartyFields, Picture, wholeNumber } from './fields.ts'
@@ -27,6 +28,8 @@ export const initial = defineCall({
   input: z.object({ siteCode: z.string() }),
   output: z.object({
     homepageLayout: z.array(HomeBlock),
+    /** The quick ways into the search that find something now. */
+    quickSearches: z.array(z.enum(QUICK_SEARCH_CODES)),
     reviews: z.object({ heading: z.string(), samples: z.array(z.object({ author: z.string(), text: z.string() })) }),
     channels: z.array(z.object({ code: ChannelId, name: z.string(), shortName: z.string() })),
     operators: z.array(

@@ -12,6 +12,7 @@ import { startBookingJobs } from './commands/booking-jobs.ts'
 import { createPictureFacts, resolvePicture } from './content/catalogue-pictures.ts'
 import { guidePathOf } from './content/guide-path.ts'
 import { openContent } from './content/open-content.ts'
+import { unknownIds } from './content/unknown-ids.ts'
 import { readSoldTerms } from './content/postgres-sold-terms.ts'
 import { resolveUnitPicture } from './content/unit-pictures.ts'
 import type { Cms } from './content/wordpress/open-cms.ts'
@@ -118,6 +119,14 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     clock: systemClock,
     log,
   })
+
+  const unknown = unknownIds(availability.catalogue, site.code)
+  if (unknown.length > 0) {
+    log.warn(
+      { event: 'directives-find-nothing', directives: unknown },
+      'texts that ship ask for parks that the catalogue cannot have; their pages say that none is on sale',
+    )
+  }
 
   const cmsPictures = openCmsPictures(cms, env, site.theme, log)
   onEnd(async () => cmsPictures?.close())

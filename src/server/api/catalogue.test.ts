@@ -35,7 +35,7 @@ async function read<Name extends CallName>(name: Name, input: Partial<InputOf<Na
 }
 
 describe('the initial data', () => {
-  test('carries the twelve parts the site starts from [API-02]', async () => {
+  test('carries the twelve parts the site starts from, and which quick searches find something [API-02]', async () => {
     const data = await read('initial', { siteCode: 'BF' })
     expect(Object.keys(data).sort()).toEqual(
       [
@@ -49,6 +49,7 @@ describe('the initial data', () => {
         'operatorDeposits',
         'operators',
         'parks',
+        'quickSearches',
         'regions',
         'reviews',
       ].sort(),

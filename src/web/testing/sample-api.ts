@@ -69,6 +69,7 @@ const site = siteConfig('BF')
 
 const ANSWERS: Answers = {
   initial: async () => ({
+    quickSearches: ['hotTub', 'dogs', 'weekend', 'under300'],
     homepageLayout: [
       {
         type: 'HeroText',

@@ -2,12 +2,13 @@ import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import { londonDateAt } from '../../../domain/calendar-date.ts'
 import { CHANNELS } from '../../../domain/channel.ts'
 import { FEATURE_GROUPS, FEATURES } from '../../../domain/features.ts'
+import { QUICK_SEARCH_CODES, quickSearch } from '../../../domain/quick-searches.ts'
 import type { OverviewTexts } from '../../content/catalogue-texts.ts'
 import { homeLayout } from '../../content/home-layout.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { channelsOfPark, isBookable } from '../../availability/park-channels.ts'
-import { isOnSale } from './is-on-sale.ts'
+import { findsStay, isOnSale } from './is-on-sale.ts'
 import { presentPicture } from '../present-picture.ts'
 import { presentRegion } from '../present-region.ts'
 import { ok, unprocessable } from '../result.ts'
@@ -50,6 +51,7 @@ function presentInitialData(deps: Deps, texts: OverviewTexts): InitialData {
       isOnSale: (url) => isOnSale(deps, url),
       pictureOf: (key, about) => presentPicture(deps.pictures, key, about),
     }),
+    quickSearches: QUICK_SEARCH_CODES.filter((code) => findsStay(deps, quickSearch(code, today))),
     reviews: site.showReviews ? site.sampleReviews : { heading: '', samples: [] },
     channels: CHANNELS.map(({ code, label, shortLabel }) => ({ code, name: label, shortName: shortLabel })),
     operators: operators.map((operator) => ({

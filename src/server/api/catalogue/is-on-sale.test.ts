@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HomeBlock } from '../../../contract/home-blocks.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -29,6 +30,22 @@ test.each([
   ['/customer-charter', true],
 ])('%s shows something that can be booked: %s [HOME-09]', (url, answer) => {
   expect(isOnSale(app.deps, url)).toBe(answer)
+})
+
+test('quick searches are those that find a stay: no lodge with a hot tub, no chip for it [BEYOND-02]', async () => {
+  const codesOf = async (shop: TestApp) => {
+    const { body } = await shop.call('initial', { siteCode: 'BF' })
+    return (body as { data: { quickSearches: string[] } }).data.quickSearches
+  }
+  expect(await codesOf(app)).toEqual(['hotTub', 'dogs', 'weekend', 'under300'])
+  const boatsAlone = await createTestApp({
+    prepare: async (db) => void (await db.execute(sql`delete from price where unit_type_id <> 31`)),
+  })
+  try {
+    expect(await codesOf(boatsAlone)).toEqual([])
+  } finally {
+    await boatsAlone.close()
+  }
 })
 
 test('the home page advertises only what the catalogue has: no cottages, no Cumbria, no offer of another shop [HOME-09]', async () => {

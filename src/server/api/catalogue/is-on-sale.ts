@@ -1,6 +1,7 @@
 import { isChannelCode } from '../../../domain/channel.ts'
 import { DEFAULT_PARTY } from '../../../domain/party.ts'
-import { parseSearchQuery } from '../../../domain/search-criteria.ts'
+import { parseSearchQuery, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import type { Catalogue } from '../../availability/catalogue-facts.ts'
 import type { PriceQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 import { placeAsked } from '../asked-place.ts'
@@ -11,16 +12,19 @@ const PENCE_PER_POUND = 100
  * Whether an address of ours shows anything that can be booked: a search, a list of parks, a park. Any other page is
  * there whatever is sold.
  */
-export function isOnSale({ availability }: Pick<Deps, 'availability'>, url: string): boolean {
+export function isOnSale(deps: Pick<Deps, 'availability'>, url: string): boolean {
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid')
-  const question = pathname.startsWith('/results')
-    ? searchOf(availability.catalogue, searchParams)
-    : listOf(pathname.split('/').slice(1))
-  return question === undefined || availability.firstArrival(question) !== undefined
+  if (pathname.startsWith('/results')) return findsStay(deps, parseSearchQuery(searchParams))
+  const question = listOf(pathname.split('/').slice(1))
+  return question === undefined || deps.availability.firstArrival(question) !== undefined
 }
 
-function searchOf(catalogue: Deps['availability']['catalogue'], query: URLSearchParams): PriceQuestion {
-  const asked = parseSearchQuery(query)
+/** Whether a search finds a stay, on its own date or on any where it names none. */
+export function findsStay({ availability }: Pick<Deps, 'availability'>, asked: SearchCriteria): boolean {
+  return availability.firstArrival(questionOf(availability.catalogue, asked)) !== undefined
+}
+
+function questionOf(catalogue: Catalogue, asked: SearchCriteria): PriceQuestion {
   const { channel, region: regionId, town: townId, park: parkId, arrival, nights, party, features, offers } = asked
   return {
     channel,

@@ -102,5 +102,8 @@ function leaveOut(deps: Deps, name: string, fault: string): undefined {
   told.set(deps, said)
   if (said.has(name + fault)) return
   said.add(name + fault)
-  deps.log.warn({ event: 'directive-left-out', name, fault }, 'a text asks for something we do not know')
+  deps.log.warn(
+    { event: 'directive-left-out', fault: `[${name}]: ${fault}` },
+    'a text asks for something we do not know',
+  )
 }

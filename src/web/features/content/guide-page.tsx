@@ -136,6 +136,7 @@ function Stays({ region, parks }: Pick<Guide, 'region' | 'parks'>) {
               note={message('content.parksNote', { guests: partyWords(DEFAULT_PARTY) })}
               parks={own}
               url={regionAddress(channel, place)}
+              more={message('content.parksAll')}
               headingLevel={3}
               // Three stand beside one another, fewer beside those of another type.
               className={own.length >= PARKS_IN_ROW ? 'lg:col-span-2' : 'max-lg:max-w-[34rem]'}

@@ -13,8 +13,9 @@ interface Props {
   /** For whom the totals are, and when. */
   readonly note: string
   readonly parks: readonly RecommendedPark[]
-  /** Where there are more of them. */
+  /** Where there are more of them, and what that link is called. */
   readonly url: string
+  readonly more: string
   readonly headingLevel: 2 | 3
   readonly className?: string
 }
@@ -26,7 +27,7 @@ export const PARKS_IN_ROW = 3
  * Up to three parks with their lowest totals as they are now, and the way to all of them. Rows where the room is that of
  * a text, columns where there is more: it stands in an element of the class `@container`.
  */
-export function LiveParks({ title, note, parks, url, headingLevel, className }: Props) {
+export function LiveParks({ title, note, parks, url, more, headingLevel, className }: Props) {
   const Heading = `h${headingLevel}` as const
   const areThree = parks.length >= PARKS_IN_ROW
   return (
@@ -40,7 +41,7 @@ export function LiveParks({ title, note, parks, url, headingLevel, className }: 
           to={url}
           className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary print:hidden"
         >
-          {message('content.parksAll')}
+          {more}
           <span className="sr-only">{message('content.parksAllOf', { title })}</span>
         </Link>
       </div>

@@ -1,5 +1,6 @@
 import '../../messages/content-messages.ts'
-import type { TextPart } from '../../../contract/story-calls.ts'
+import type { RecommendedPark, TextPart } from '../../../contract/story-calls.ts'
+import { formatShortDate } from '../../../domain/calendar-date.ts'
 import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -53,9 +54,17 @@ function ParksPart({ part, headingLevel }: ParksPartProps) {
       }
       parks={parks}
       url={url}
+      more={moreWords(parks, url)}
       headingLevel={headingLevel}
       // No wider than the words, unless they stand beside one another.
       className={classNames('my-9 max-w-[34rem]', parks.length >= PARKS_IN_ROW && '@min-[40rem]:max-w-none')}
     />
   )
+}
+
+/** A search has one date, which its link names; a list of parks has them all. */
+function moreWords([first]: readonly RecommendedPark[], url: string): string {
+  return first?.lowestPrice && url.startsWith('/results')
+    ? message('content.parksMore', { date: formatShortDate(first.lowestPrice.arrivalDate) })
+    : message('content.parksAll')
 }

@@ -60,14 +60,14 @@ export async function readHome(api: StorefrontApi, site: PageSite, now: number):
     (answer) => answer.regions.flatMap(toFare).sort((a, b) => a.price - b.price || a.id - b.id),
     () => [],
   )
-  const { homepageLayout } = await api.initial({ siteCode: site.code })
+  const { homepageLayout, quickSearches: found } = await api.initial({ siteCode: site.code })
   const blocks = knownBlocks(homepageLayout).filter((block) => block.type !== 'Countdown' || isRunning(block, now))
   const stays = blocks.flatMap((block) => (block.type === 'MonthPrices' ? block.stays : []))
   const others = blocks.filter((block) => block.type !== 'HeroText')
   const showsDeals = others.some((block) => block.type === 'HomeColumns' && namesDeals(block.heading, site.brandName))
   return {
     hero: blocks.find((block) => block.type === 'HeroText'),
-    quickSearches: quickSearches(londonDateAt(now)),
+    quickSearches: quickSearches(found, londonDateAt(now)),
     blocks: others,
     deals: showsDeals ? await deals : [],
     regions: await regions,

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import type { Catalogue } from '../availability/catalogue-facts.ts'
+import { unknownIds } from './unknown-ids.ts'
+
+const has = (...ids: number[]) => new Map(ids.map((id) => [id, {}]))
+const catalogue = {
+  regions: has(14),
+  towns: has(),
+  operators: has(1),
+  offers: has(1),
+} as unknown as Catalogue
+
+it('names file, line and id of each block that asks for what the catalogue has not, of this site alone [TRUE-03]', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'unknown-ids-'))
+  for (const name of ['posts', 'pages/BF', 'pages/SN']) mkdirSync(path.join(folder, name), { recursive: true })
+  const block = (attributes: string) => `[parks channel="uklodge" title="x" ${attributes}]`
+  writeFileSync(
+    path.join(folder, 'posts', 'one.md'),
+    `---\n---\n${block('region="14" offer="1"')}\n${block('offer="7"')}\n`,
+  )
+  writeFileSync(path.join(folder, 'pages/BF', 'two.md'), `${block('region="15"')}\nWords\n${block('operator="2"')}\n`)
+  writeFileSync(path.join(folder, 'pages/SN', 'three.md'), block('town="9"'))
+  const found = unknownIds(catalogue, 'BF', folder).map((line) => line.replace(/^.*\/(?=\w+\.md)/, ''))
+  expect(found).toEqual([
+    'one.md:4: there is no offer 7',
+    'two.md:1: there is no region 15',
+    'two.md:3: there is no operator 2',
+  ])
+})

@@ -1,0 +1,37 @@
+/** Blocks of texts that ship which name what the catalogue has not: an owner's own has other regions and offers. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { SiteCode } from '../../domain/site.ts'
+import type { Catalogue } from '../availability/catalogue-facts.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { readDirective } from './body/directive.ts'
+import { readParksBlock, type ParksBlock } from './body/parks-block.ts'
+import { markdownFiles } from './shipped/front-matter.ts'
+
+const CONTENT_FOLDER = path.join(PROJECT_ROOT, 'content')
+
+/** `content/pages/offers.md:15: there is no offer 7` for each; of the pages those of all sites and of this one. */
+export function unknownIds(catalogue: Catalogue, site: SiteCode, folder = CONTENT_FOLDER): string[] {
+  const folders = ['posts', 'guides', 'pages', path.join('pages', site)]
+  return folders
+    .flatMap((name) => markdownFiles(path.join(folder, name)))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) => {
+          const directive = readDirective(line)
+          const block = directive && readParksBlock(directive)
+          const unknown = block && !('fault' in block) ? unknownIn(catalogue, block) : undefined
+          return unknown === undefined ? [] : [`${path.relative(PROJECT_ROOT, file)}:${index + 1}: ${unknown}`]
+        }),
+    )
+}
+
+function unknownIn(catalogue: Catalogue, { place, offers }: ParksBlock): string | undefined {
+  const { regionId, townId, operatorId } = place
+  if (regionId !== undefined && !catalogue.regions.has(regionId)) return `there is no region ${regionId}`
+  if (townId !== undefined && !catalogue.towns.has(townId)) return `there is no town ${townId}`
+  if (operatorId !== undefined && !catalogue.operators.has(operatorId)) return `there is no operator ${operatorId}`
+  const urn = offers.find((offer) => !catalogue.offers.has(offer))
+  return urn === undefined ? undefined : `there is no offer ${urn}`
+}
