@@ -74,7 +74,7 @@ test.describe('regions with room for a dog', () => {
     await expect(entry).toContainText(price)
     await entry.getByRole('link').click()
     await expect(page).toHaveURL(/dogs=true/)
-    await expect(page.getByRole('search').getByText('2 guests, dog')).toBeVisible()
+    await expect(page.getByRole('search').getByText('2 guests, 1 dog')).toBeVisible()
     await expect(page.getByRole('article').filter({ hasText: price }).first()).toBeVisible()
   })
 })

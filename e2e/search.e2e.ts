@@ -40,7 +40,9 @@ test.describe('the search box', () => {
     await form.getByRole('button', { name: 'More: Adults' }).click()
     await form.getByRole('button', { name: 'More: Children' }).click()
     await form.getByRole('button', { name: 'More: Under 5s' }).click()
-    await form.getByLabel('We bring a dog').check()
+    await form.getByRole('button', { name: 'More: Dogs', exact: true }).click()
+    await form.getByRole('button', { name: 'More: Dogs', exact: true }).click()
+    await form.getByRole('button', { name: 'More: Assistance dogs' }).click()
     await expect(submit).toBeEnabled()
     await submit.click()
 
@@ -53,7 +55,8 @@ test.describe('the search box', () => {
       adults: '3',
       children: '1',
       infants: '1',
-      dogs: 'true',
+      dogs: '2',
+      assistance: '1',
     })
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Boating Holidays in ${region!.name}`)
     await expect(page.getByText(`${formatShortDate(arrival)}, 4 nights, 5 guests`)).toBeVisible()
@@ -135,12 +138,13 @@ test.describe('the search box', () => {
     await expect(field('Guests')).toContainText('Min. 2 adults for Boating holidays.')
   })
 
-  test('offers no dog for European parks [SRCH-13]', async ({ page, visit }) => {
+  test('offers no dog for European parks but an assistance dog [SRCH-13, TRUE-04]', async ({ page, visit }) => {
     await visit('/?channel=eurocaravan&dogs=true')
     const { form, field, count } = searchBox(page)
     await field('Guests').click()
     await expect(count('Children')).toBeVisible()
-    await expect(form.getByLabel('We bring a dog')).toHaveCount(0)
+    await expect(count('Assistance dogs')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'More: Dogs', exact: true })).toHaveCount(0)
   })
 
   test('shows 2 nights on a boat as a disabled, unavailable entry and does not search for them [SRCH-15, SRCH-14]', async ({

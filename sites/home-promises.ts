@@ -11,7 +11,7 @@ export const INCLUDED = [
 /** In a price only where the customer chooses it: none of it is ticked beforehand. */
 export const OPTIONAL = [
   'Linen and towels, where they are extra',
-  'A dog, a cot, an entertainment pass',
+  'A cot, an entertainment pass',
   'An early check-in',
   'The cancellation waiver',
 ]
@@ -36,7 +36,7 @@ export const BEFORE_YOU_BOOK = [
   {
     title: 'Can the dog come?',
     content:
-      'In units shown as taking dogs, in the number shown there, for a charge you see before you book. Assistance dogs stay free of charge in every unit in the United Kingdom. Dogs cannot be taken to our European parks.',
+      'In units shown as taking dogs, in the number shown there, for a charge that is in every price once you search with a dog. Assistance dogs stay free of charge in every unit in the United Kingdom. Dogs cannot be taken to our European parks.',
   },
   {
     title: 'Are these photographs?',

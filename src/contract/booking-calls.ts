@@ -143,7 +143,16 @@ export const Booking = z.object({
     assistanceDogs: z.number(),
   }),
   price: BookingPrice,
-  extras: z.array(z.object({ code: z.string(), name: z.string(), quantity: z.number(), totalCost: Amount })),
+  extras: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      quantity: z.number(),
+      totalCost: Amount,
+      /** It comes with the dogs of the party. */
+      isWithParty: z.boolean(),
+    }),
+  ),
   discountCode: z.nullable(z.string()),
   discountApplied: z.boolean(),
   /** Negative, as the specification has it [BOOK-11]. */

@@ -105,7 +105,7 @@ describe('/my-booking', () => {
   it('has the party, the extras, the papers and the partner’s offer [PROD-08]', async () => {
     const { html } = await open('/my-booking')
     const text = textOf(html)
-    expect(text).toContain('2 adults, 1 child, a dog')
+    expect(text).toContain('2 adults, 1 child, 1 dog')
     expect(text).toContain('Ms A Hale (lead guest)')
     expect(text).toContain('Miss C Hale (9)')
     expect(text).toContain('Bed linen × 3')

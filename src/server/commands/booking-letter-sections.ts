@@ -41,13 +41,14 @@ export function arrivalSection({ row, sale }: BookingRecord): LetterSection {
   return { title: 'The holiday', rows }
 }
 
-function partyWords({ adults, children, under5s, dogs }: Party): string {
+function partyWords({ adults, children, under5s, dogs, assistanceDogs }: Party): string {
   const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
   return [
     counted(adults, 'adult', 'adults'),
     ...(children > 0 ? [counted(children, 'child', 'children')] : []),
     ...(under5s > 0 ? [counted(under5s, 'under 5', 'under 5s')] : []),
-    ...(dogs > 0 ? ['with a dog'] : []),
+    ...(dogs > 0 ? [counted(dogs, 'dog', 'dogs')] : []),
+    ...(assistanceDogs > 0 ? [counted(assistanceDogs, 'assistance dog', 'assistance dogs')] : []),
   ].join(', ')
 }
 

@@ -56,7 +56,7 @@ describe('the confirmation', () => {
       'Check-in: Friday 4 June 2027 from 4pm',
       'Check-out: Friday 11 June 2027 by 10am',
       'Nights: 7',
-      'Party: 2 adults, 1 child, 2 under 5s, with a dog',
+      'Party: 2 adults, 1 child, 2 under 5s, 1 dog',
       'Accommodation: £649.00',
       '2 × Bed linen: £36.00',
       'Dog: £35.00',

@@ -71,11 +71,11 @@ export async function printBooking(deps: StaffDeps, terminal: Terminal, found: L
 
 function holidayLines(found: ListedBooking): string[] {
   const { booking } = found
-  const { adults, children, under5s, dogs, purgedAt } = booking
+  const { adults, children, under5s, dogs, assistanceDogs, purgedAt } = booking
   return [
     holidayOf(found),
     `${formatLongDate(booking.arrival)} to ${formatLongDate(departureOf(stayOf(booking)))}, ${booking.nights} nights`,
-    `${adults} adults, ${children} children, ${under5s} under 5${dogs > 0 ? ', with pets' : ''}`,
+    `${adults} adults, ${children} children, ${under5s} under 5, ${dogs} dogs, ${assistanceDogs} assistance dogs`,
     ...(purgedAt ? [`Personal data was deleted on ${moment(purgedAt)}`] : []),
   ]
 }

@@ -17,6 +17,8 @@ export interface MapPoint {
   /** Total of the stay; undefined where it cannot be had. */
   readonly total: Pence | undefined
   readonly nights: number
+  /** What is in the total because it was asked for. */
+  readonly includes?: string
   /** 0 to 5 in halves. */
   readonly rating?: number
   readonly reviewCount?: number

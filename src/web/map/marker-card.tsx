@@ -91,7 +91,7 @@ function SightCard({ point, titleId }: CardProps) {
 }
 
 function ParkCard({ point, href, titleId }: CardProps & { readonly href: string }) {
-  const { name, place, total, nights, rating, reviewCount, pictureSrc, pictureColour } = point
+  const { name, place, total, nights, includes, rating, reviewCount, pictureSrc, pictureColour } = point
   return (
     <div className="relative grid min-h-32 grid-cols-[96px_1fr]">
       {pictureSrc ? (
@@ -122,7 +122,13 @@ function ParkCard({ point, href, titleId }: CardProps & { readonly href: string 
         {total === undefined ? (
           <p className="mt-auto pt-2 text-small">{message('liveMap.none')}</p>
         ) : (
-          <Price amount={total} nights={nights} size="lead" className="mt-auto pt-2 leading-tight" />
+          <Price
+            amount={total}
+            nights={nights}
+            includes={includes}
+            size="lead"
+            className="mt-auto pt-2 leading-tight"
+          />
         )}
       </div>
     </div>

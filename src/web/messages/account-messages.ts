@@ -19,7 +19,6 @@ export const accountMessages = registerMessages({
   'account.nights': 'Nights',
   'account.unit': 'Where you stay',
   'account.party': 'Party',
-  'account.withDog': '{party}, a dog',
   'account.outstanding': 'Outstanding',
   'account.guests': 'Your party',
   'account.lead': '(lead guest)',

@@ -26,7 +26,6 @@ export const bookingMessages = registerMessages({
   'booking.nights': 'Nights',
   'booking.party': 'Party',
   'booking.emailMeant': 'Did you mean {email}?',
-  'booking.dog': 'a dog',
   'booking.price.unit': 'Accommodation',
   'booking.price.extra': '{name} × {quantity}',
   'booking.price.discount': 'Discount {code}',

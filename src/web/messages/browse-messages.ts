@@ -44,7 +44,7 @@ export const browseMessages = registerMessages({
   'dogs.fee.stay': '{price} a dog for the whole stay',
   'dogs.fee.night': '{price} a dog a night',
   'dogs.fee.free': 'Free of charge',
-  'dogs.feeNote': 'Added as an extra when you book.',
+  'dogs.feeNote': 'In every price, once you search with a dog.',
   'dogs.most': 'How many',
   'dogs.mostFigure': '{count} {count|dog|dogs} at most',
   'dogs.mostText': 'In one booking. Many places take fewer; each says how many.',

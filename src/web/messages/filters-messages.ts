@@ -25,6 +25,7 @@ export const filtersMessages = registerMessages({
   'results.allDatesLong': 'Prices of all dates',
   'filters.chips': 'Quick filters',
   'filters.dogs': 'Dog friendly',
+  'filters.dogsOn': '{count} dogs',
   'filters.weekend': 'This weekend',
   'filters.under300': 'Under £300',
   'filters.mapArea': 'Map area',

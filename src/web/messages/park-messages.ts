@@ -40,5 +40,4 @@ export const parkMessages = registerMessages({
   'park.arrive': 'Arrive',
   'park.leave': 'Leave',
   'park.guests': 'Guests',
-  'park.guestsWithDog': '{guests} and a dog',
 })

@@ -22,7 +22,7 @@ export const SAMPLE_ACCOUNT: AccountBooking = {
   directions: 'Turn left after the chapel.',
   duration: 3,
   party: { adults: 2, children: 1, under5s: 0, petFriendly: true, dogs: 1, assistanceDogs: 0 },
-  extras: [{ code: 'LINEN', name: 'Bed linen', quantity: 3, totalCost: 3600 }],
+  extras: [{ code: 'LINEN', name: 'Bed linen', quantity: 3, totalCost: 3600, isWithParty: false }],
   discountCode: null,
   today: '2026-11-21',
   daysToGo: 42,

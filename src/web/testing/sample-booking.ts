@@ -55,7 +55,7 @@ export const SAMPLE_BOOKING: Booking = {
     compulsoryDeposit: false,
     paidWithFullVoucher: false,
   },
-  extras: [{ code: 'LINEN', name: 'Bed linen', quantity: 2, totalCost: 2_000 }],
+  extras: [{ code: 'LINEN', name: 'Bed linen', quantity: 2, totalCost: 2_000, isWithParty: false }],
   discountCode: 'SPRING10',
   discountApplied: true,
   discountValue: -1_000,

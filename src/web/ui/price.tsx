@@ -7,6 +7,8 @@ interface Props {
   readonly nights: number
   /** Shown struck through with the saving in words, only where the data has one and it is true. */
   readonly was?: Pence
+  /** What is in it because it was asked for: 'includes £30 for 1 dog'. */
+  readonly includes?: string
   /** The words 'from' before it: the lowest of several. */
   readonly isLowest?: boolean
   readonly size?: 'lead' | 'title' | 'heading'
@@ -16,7 +18,7 @@ interface Props {
 const SIZES = { lead: 'text-lead', title: 'text-title', heading: 'text-heading' }
 
 /** A price is always the total of a stay and says so. */
-export function Price({ amount, nights, was, isLowest, size = 'title', className }: Props) {
+export function Price({ amount, nights, was, includes, isLowest, size = 'title', className }: Props) {
   const saving = savingOf(amount, was)
   return (
     <p className={className}>
@@ -32,6 +34,7 @@ export function Price({ amount, nights, was, isLowest, size = 'title', className
       {isLowest && <span className="text-small text-muted">{message('price.from')} </span>}
       <strong className={`figures font-heading font-bold ${SIZES[size]}`}>{formatMoney(amount)}</strong>{' '}
       <span className="block text-small text-muted">{message('price.totalForNights', { nights })}</span>
+      {includes !== undefined && <span className="block text-small text-muted">{includes}</span>}
     </p>
   )
 }

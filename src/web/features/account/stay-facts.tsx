@@ -69,7 +69,7 @@ export function StayFacts({ account }: Props) {
     { label: message('account.unit'), value: account.unitDesc },
     {
       label: message('account.party'),
-      value: party.dogs > 0 ? message('account.withDog', { party: partyWords(party) }) : partyWords(party),
+      value: partyWords(party),
     },
     ...(account.status === 'confirmed'
       ? [{ label: message('account.outstanding'), value: formatMoney(price.outstanding) }]

@@ -59,7 +59,6 @@ export function SummaryBar({ booking, isUpdating }: Props) {
 /** Where, what, when and for whom, without the amounts. */
 export function SummaryFacts({ booking }: { readonly booking: Booking }) {
   const { party } = booking
-  const who = party.dogs > 0 ? `${partyWords(party)}, ${message('booking.dog')}` : partyWords(party)
   const facts = [
     {
       label: message('booking.arrive'),
@@ -76,7 +75,7 @@ export function SummaryFacts({ booking }: { readonly booking: Booking }) {
       }),
     },
     { label: message('booking.nights'), value: String(booking.duration) },
-    { label: message('booking.party'), value: who },
+    { label: message('booking.party'), value: partyWords(party) },
   ]
   return (
     <>

@@ -128,10 +128,7 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
                 </li>
               ))}
             </ul>
-            <p className="mt-1 text-small text-muted">
-              {partyWords(booking.party)}
-              {booking.party.dogs > 0 && `, ${message('booking.dog')}`}
-            </p>
+            <p className="mt-1 text-small text-muted">{partyWords(booking.party)}</p>
           </Part>
           {isDemonstration && <p className="mt-4 text-small text-muted">{message('confirmation.sandbox')}</p>}
           <Link to="/" className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4 print:hidden">

@@ -39,6 +39,10 @@ export function ExpiredHold({ booking, facts }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [busyUnit, setBusyUnit] = useState<number>()
 
+  // What its dogs cost is in the price of an offer.
+  const dogs = booking.extras.filter(({ isWithParty }) => isWithParty)
+  const priceBefore = dogs.reduce((sum, { totalCost }) => sum + totalCost, booking.price.unitPrice)
+
   useEffect(() => {
     const controller = new AbortController()
     readOffer(booking, controller.signal).then(setOffer, (error: unknown) => {
@@ -85,10 +89,10 @@ export function ExpiredHold({ booking, facts }: Props) {
               <p>{message('booking.expiredFree')}</p>
               <Price amount={offer.price} nights={booking.duration} className="mt-3" />
               <p className="mt-1 text-small text-muted">
-                {offer.price === booking.price.unitPrice
+                {offer.price === priceBefore
                   ? message('booking.expiredSamePrice')
-                  : message('booking.expiredOldPrice', { price: formatMoney(booking.price.unitPrice) })}{' '}
-                {booking.extras.length > 0 && message('booking.expiredExtras')}
+                  : message('booking.expiredOldPrice', { price: formatMoney(priceBefore) })}{' '}
+                {booking.extras.length > dogs.length && message('booking.expiredExtras')}
               </p>
               <Button
                 kind="action"

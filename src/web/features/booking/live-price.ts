@@ -18,9 +18,9 @@ export const wishesOf = (quantities: Quantities) =>
  * choice at once. A discount stays what the server said it is, yet never more than there is to pay.
  */
 export function withExtras(booking: Booking, choices: readonly ExtraChoice[], quantities: Quantities): Booking {
-  const extras = choices.flatMap(({ code, name, cost }) => {
-    const quantity = quantities[code] ?? 0
-    return quantity > 0 ? [{ code, name, quantity, totalCost: cost * quantity }] : []
+  const extras = choices.flatMap(({ code, name, cost, isWithParty, quantity: chosen }) => {
+    const quantity = isWithParty ? chosen : (quantities[code] ?? 0)
+    return quantity > 0 ? [{ code, name, quantity, totalCost: cost * quantity, isWithParty }] : []
   })
   const sum = extras.reduce((total, extra) => total + extra.totalCost, 0)
   const { price } = booking

@@ -97,7 +97,13 @@ export function ParkPage({ data, criteria, around: asked, save }: Props) {
         </div>
         <aside className="max-lg:hidden print:order-first print:mb-2 print:block">
           <div className="sticky top-20 print:static">
-            <StayCard park={park} stay={stay} lowest={results.lowestPrice} none={noPriceKey(results)} />
+            <StayCard
+              park={park}
+              stay={stay}
+              lowest={results.lowestPrice}
+              dogFee={results.units.find(({ unitPrice }) => unitPrice === results.lowestPrice)?.dogFee}
+              none={noPriceKey(results)}
+            />
           </div>
         </aside>
       </div>

@@ -3,10 +3,9 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { offersDogFriendly } from '../../../domain/channel.ts'
-import { minimumAdults, partyFault, type Party } from '../../../domain/party.ts'
+import { MAX_ASSISTANCE_DOGS, MAX_DOGS, minimumAdults, partyFault, type Party } from '../../../domain/party.ts'
 import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { stayAddress, type PageStay } from './park-stay.ts'
 
@@ -57,14 +56,23 @@ export function PartyForm({ park, stay }: Props) {
         onChange={(under5s) => change({ under5s })}
       />
       {offersDogFriendly(stay.channel) && (
-        <Checkbox
+        <Stepper
           name="dogs"
-          value="true"
-          label={message('partyForm.dog')}
-          checked={party.dogs > 0}
-          onChange={(event) => change({ dogs: event.target.checked ? 1 : 0 })}
+          label={message('partyForm.dogs')}
+          hint={message('partyForm.dogsHint')}
+          value={party.dogs}
+          max={MAX_DOGS}
+          onChange={(dogs) => change({ dogs })}
         />
       )}
+      <Stepper
+        name="assistance"
+        label={message('partyForm.assistanceDogs')}
+        hint={message('partyForm.assistanceDogsHint')}
+        value={party.assistanceDogs}
+        max={MAX_ASSISTANCE_DOGS}
+        onChange={(assistanceDogs) => change({ assistanceDogs })}
+      />
       <p role="status" className="text-small text-error">
         {fault && message('partyForm.fault')}
       </p>

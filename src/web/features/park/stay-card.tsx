@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/money.ts'
 import { departureOf } from '../../../domain/stay.ts'
 import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
-import { partyWords } from '../../state/party-words.ts'
+import { dogFeeWords, partyWords } from '../../state/party-words.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Price } from '../../ui/price.tsx'
 import type { PageStay } from './park-stay.ts'
@@ -23,8 +23,14 @@ interface Props {
 const UNITS = '#units'
 const PRICES = '#prices'
 
+interface CardProps extends Props {
+  readonly park: ParkDetails
+  /** What of the lowest total the party's dogs cost. */
+  readonly dogFee: number | undefined
+}
+
 /** The stay asked for and what it costs at least, each part with the way to change it; stays in sight beside the page. */
-export function StayCard({ park, stay, lowest, none }: Props & { readonly park: ParkDetails }) {
+export function StayCard({ park, stay, lowest, dogFee, none }: CardProps) {
   const party = partyWords(stay.party)
   const dates = [
     { label: message('park.arrive'), value: formatShortDate(stay.arrival) },
@@ -38,7 +44,13 @@ export function StayCard({ park, stay, lowest, none }: Props & { readonly park: 
       {lowest === null ? (
         <p className="font-heading text-lead font-bold">{message(none)}</p>
       ) : (
-        <Price amount={lowest} nights={stay.nights} isLowest size="heading" />
+        <Price
+          amount={lowest}
+          nights={stay.nights}
+          includes={dogFeeWords(dogFee, stay.party)}
+          isLowest
+          size="heading"
+        />
       )}
       <a
         href={PRICES}
@@ -62,9 +74,7 @@ export function StayCard({ park, stay, lowest, none }: Props & { readonly park: 
       <details className="group border-b border-rule print:border-0">
         <summary className="rounded-control py-3">
           <span className="block text-small text-muted">{message('park.guests')}</span>
-          <span className="block font-semibold">
-            {stay.party.dogs > 0 ? message('park.guestsWithDog', { guests: party }) : party}
-          </span>
+          <span className="block font-semibold">{party}</span>
           <span className="mt-1 inline-block text-small text-primary underline underline-offset-4 group-hover:text-ink print:hidden">
             {message('park.changeGuests')}
           </span>

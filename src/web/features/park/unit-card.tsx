@@ -3,7 +3,9 @@ import type { InputOf } from '../../../contract/calls.ts'
 import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { featureById } from '../../../domain/features.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import type { Party } from '../../../domain/party.ts'
 import { message } from '../../messages/message.ts'
+import { dogFeeWords } from '../../state/party-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonForm } from '../../ui/button-form.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +24,7 @@ interface Props {
   readonly differences: readonly GradeDifference[]
   /** Totals of the units of the page that are free, by their id. */
   readonly prices: ReadonlyMap<number, number>
+  readonly party: Party
   readonly isBusy: boolean
   /** What booking it asks for. */
   readonly wish: InputOf<'book'>
@@ -36,7 +39,7 @@ const SCARCE = 3
 const featureNames = (ids: readonly number[]) => ids.flatMap((id) => featureById(id)?.name ?? [])
 
 /** One unit that can be booked for the stay: what it is, what it has, its total. */
-export function UnitCard({ unit, price, differences, prices, isBusy, wish, onBook, children }: Props) {
+export function UnitCard({ unit, price, differences, prices, party, isBusy, wish, onBook, children }: Props) {
   const isScarce = unit.numberLeft !== undefined && unit.numberLeft <= SCARCE
   const features = featureNames(unit.features.filter((id) => featureById(id)?.scope === 'unit'))
   const beds = bedsInAll(unit.beds)
@@ -73,7 +76,7 @@ export function UnitCard({ unit, price, differences, prices, isBusy, wish, onBoo
         </Disclosure>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-rule pt-4 print:border-0 print:pt-1">
           <div>
-            <Price amount={price} nights={unit.nights} was={unit.wasPrice} />
+            <Price amount={price} nights={unit.nights} was={unit.wasPrice} includes={dogFeeWords(unit.dogFee, party)} />
             {isScarce && (
               <p className="mt-1.5 print:hidden">
                 <Badge kind="warning">{message('unit.left', { count: unit.numberLeft ?? 0 })}</Badge>

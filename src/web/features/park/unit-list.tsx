@@ -44,6 +44,7 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
       price={price}
       differences={gradeDifferences(unit, results.units)}
       prices={prices}
+      party={stay.party}
       isBusy={booking.busyUnit === unit.unitId}
       wish={booking.wish(unit, price)}
       onBook={() => void booking.book(unit, price)}
@@ -156,7 +157,9 @@ function UnitSkeletons({ count }: { readonly count: number }) {
   ))
 }
 
-function reasonOf({ unavailable = 'sold-out', sleeps }: UnitOffer): string {
+function reasonOf({ unavailable = 'sold-out', sleeps, dogsAllowed }: UnitOffer): string {
+  if (unavailable === 'no-dogs' && dogsAllowed > 0)
+    return message('unit.unavailable.fewer-dogs', { count: dogsAllowed })
   return unavailable === 'too-small'
     ? message('unit.unavailable.too-small', { sleeps })
     : message(`unit.unavailable.${unavailable}`)

@@ -21,9 +21,10 @@ export function activeFilters(
   if (criteria.bounds) {
     filters.push({ label: message('filters.mapArea'), without: { ...first, bounds: undefined } })
   }
-  if (criteria.party.dogs > 0) {
+  const { dogs } = criteria.party
+  if (dogs > 0) {
     filters.push({
-      label: message('filters.dogs'),
+      label: dogs > 1 ? message('filters.dogsOn', { count: dogs }) : message('filters.dogs'),
       without: { ...first, party: { ...criteria.party, dogs: 0 } },
     })
   }

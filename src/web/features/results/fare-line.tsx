@@ -10,6 +10,8 @@ interface Props {
   /** Shown struck through, only where it is true and higher [RES-15]. */
   readonly was?: Pence
   readonly numberLeft?: number
+  /** What is in it because it was asked for: 'includes £30 for 1 dog'. */
+  readonly includes?: string
   /** Named where the cards of a list differ in it: the price is then the lowest on any date. */
   readonly arrival?: CalendarDate
 }
@@ -18,7 +20,7 @@ interface Props {
 const SCARCE = 3
 
 /** A line of a fare table: what it is for, a dotted leader, the total; what is saved and how many are left below it. */
-export function FareLine({ amount, nights, was, numberLeft, arrival }: Props) {
+export function FareLine({ amount, nights, was, numberLeft, includes, arrival }: Props) {
   const saving = savingOf(amount, was)
   const isScarce = numberLeft !== undefined && numberLeft <= SCARCE
   return (
@@ -28,6 +30,7 @@ export function FareLine({ amount, nights, was, numberLeft, arrival }: Props) {
         <span aria-hidden="true" className="min-w-3 grow -translate-y-1 border-b-2 border-dotted border-control" />
         <span className="text-small">{message('price.totalForNights', { nights })}</span>
       </p>
+      {includes !== undefined && <p className="mt-1 text-small text-muted">{includes}</p>}
       {(arrival !== undefined || saving !== undefined || isScarce) && (
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-muted">
           {arrival !== undefined && <span>{message('fare.lowest', { date: formatShortDate(arrival) })}</span>}

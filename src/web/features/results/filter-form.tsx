@@ -83,12 +83,14 @@ export function FilterForm({ criteria, results }: Props) {
         <div className="border-b border-rule py-1">
           <Checkbox
             name="dogs"
-            value="true"
+            value={criteria.party.dogs > 1 ? criteria.party.dogs : 'true'}
             label={message('search.dogs')}
             aside={results.counts.dogs}
             checked={draft.party.dogs > 0}
             disabled={draft.party.dogs === 0 && results.counts.dogs === 0}
-            onChange={(event) => change({ party: { ...draft.party, dogs: event.target.checked ? 1 : 0 } })}
+            onChange={(event) =>
+              change({ party: { ...draft.party, dogs: event.target.checked ? Math.max(1, criteria.party.dogs) : 0 } })
+            }
           />
         </div>
       )}

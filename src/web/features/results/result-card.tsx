@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Party } from '../../../domain/party.ts'
 import { message } from '../../messages/message.ts'
+import { dogFeeWords } from '../../state/party-words.ts'
 import { parkResultAddress, type ParkStay } from '../../state/search-address.ts'
 import { FareLine } from './fare-line.tsx'
 import { ParkCard } from './park-card.tsx'
@@ -36,6 +37,7 @@ export function ResultCard({ park, party, flexible, ...card }: Props) {
           nights={park.nights}
           was={park.was}
           numberLeft={park.numberLeft}
+          includes={dogFeeWords(park.dogFee, party)}
           arrival={flexible ? park.arrival : undefined}
         />
       }

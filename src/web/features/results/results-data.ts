@@ -31,6 +31,8 @@ export interface ResultPark {
   readonly price: Pence
   readonly was?: Pence
   readonly numberLeft?: number
+  /** What of the price the party's dogs cost. */
+  readonly dogFee?: number
   readonly unitCount: number
 }
 
@@ -118,6 +120,7 @@ function toResultPark(park: Answer['results'][number]): ResultPark {
     price: park.unitPrice,
     was: park.wasPrice,
     numberLeft: park.numberLeft,
+    dogFee: park.dogFee,
     unitCount: park.unitCount,
   }
 }

@@ -4,6 +4,7 @@ import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import type { MapPoint } from '../../map/map-point.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
+import { dogFeeWords } from '../../state/party-words.ts'
 import { parkResultAddress } from '../../state/search-address.ts'
 import { pictureAddress } from '../../ui/picture.tsx'
 import { toSearchForm } from './search-form.ts'
@@ -34,6 +35,7 @@ export function toMapPoints(
     href: parkResultAddress(park, stay),
     total: park.unitPrice ?? undefined,
     nights,
+    includes: dogFeeWords(park.dogFee, party),
     rating: showsRating ? park.bubbles : undefined,
     reviewCount: park.reviewCount,
     pictureSrc: park.image.photoUrl ?? pictureAddress(park.image.key, PICTURE_WIDTH, 'webp'),

@@ -1,7 +1,7 @@
 import { offersDogFriendly } from '../../../domain/channel.ts'
-import { MAX_PARTY, partySize, type PartyFault } from '../../../domain/party.ts'
+import { MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY, partySize, type PartyFault } from '../../../domain/party.ts'
 import { message } from '../../messages/message.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { dogWords } from '../../state/party-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { lazyPanel } from './lazy-panel.tsx'
@@ -38,7 +38,7 @@ export function GuestsField({ form }: { readonly form: SearchForm }) {
   return (
     <SearchField
       label={message('search.guests')}
-      value={party.dogs > 0 ? message('search.guestsWithDog', { guests }) : guests}
+      value={[guests, ...dogWords(party)].join(', ')}
       fault={fault}
       onToggle={(isOpen) => !isOpen && form.applyParty()}
       onMouseLeave={form.applyParty}
@@ -47,7 +47,7 @@ export function GuestsField({ form }: { readonly form: SearchForm }) {
     >
       <LazyPanel
         panel={{ form }}
-        waiting={<Skeleton className="h-68 w-full" />}
+        waiting={<Skeleton className="h-96 w-full" />}
         instead={<PlainGuests form={form} />}
       />
       <p role="status" className="min-h-5 text-small font-semibold text-error">
@@ -61,13 +61,16 @@ export function GuestsField({ form }: { readonly form: SearchForm }) {
 function PlainGuests({ form }: { readonly form: SearchForm }) {
   const { party, channel } = form.criteria
   const counts = [
-    { key: 'adults', name: 'adults', label: message('search.adults') },
-    { key: 'children', name: 'children', label: message('search.children') },
-    { key: 'under5s', name: 'infants', label: message('search.under5s') },
+    { key: 'adults', name: 'adults', label: message('search.adults'), max: MAX_PARTY },
+    { key: 'children', name: 'children', label: message('search.children'), max: MAX_PARTY },
+    { key: 'under5s', name: 'infants', label: message('search.under5s'), max: MAX_PARTY },
+    { key: 'dogs', name: 'dogs', label: message('search.dogsCount'), max: MAX_DOGS },
+    { key: 'assistanceDogs', name: 'assistance', label: message('search.assistanceDogs'), max: MAX_ASSISTANCE_DOGS },
   ] as const
+  const asked = offersDogFriendly(channel) ? counts : counts.filter(({ key }) => key !== 'dogs')
   return (
     <>
-      {counts.map(({ key, name, label }) => (
+      {asked.map(({ key, name, label, max }) => (
         <TextField
           key={key}
           type="number"
@@ -75,19 +78,10 @@ function PlainGuests({ form }: { readonly form: SearchForm }) {
           label={label}
           defaultValue={party[key]}
           min={0}
-          max={MAX_PARTY}
+          max={max}
           onChange={({ target }) => form.draftParty({ [key]: Number(target.value) })}
         />
       ))}
-      {offersDogFriendly(channel) && (
-        <Checkbox
-          name="dogs"
-          value="true"
-          label={message('search.dogs')}
-          defaultChecked={party.dogs > 0}
-          onChange={({ target }) => form.draftParty({ dogs: target.checked ? 1 : 0 })}
-        />
-      )}
     </>
   )
 }

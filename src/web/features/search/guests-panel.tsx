@@ -1,11 +1,10 @@
 import { offersDogFriendly } from '../../../domain/channel.ts'
-import { MAX_PARTY, minimumAdults } from '../../../domain/party.ts'
+import { MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY, minimumAdults } from '../../../domain/party.ts'
 import { message } from '../../messages/message.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import type { SearchForm } from './use-search-form.ts'
 
-/** Adults, children, under 5s and the dog, each with a stepper of its own [SRCH-22, SRCH-23]. */
+/** Adults, children, under 5s, dogs and assistance dogs, each with a stepper of its own [SRCH-22, SRCH-23]. */
 export function GuestsPanel({ form }: { readonly form: SearchForm }) {
   const { draft, criteria } = form
   const fewest = minimumAdults(criteria.channel)
@@ -36,14 +35,23 @@ export function GuestsPanel({ form }: { readonly form: SearchForm }) {
         onChange={(under5s) => form.draftParty({ under5s })}
       />
       {offersDogFriendly(criteria.channel) && (
-        <Checkbox
+        <Stepper
           name="dogs"
-          value="true"
-          label={message('search.dogs')}
-          checked={draft.dogs > 0}
-          onChange={(event) => form.draftParty({ dogs: event.target.checked ? 1 : 0 })}
+          label={message('search.dogsCount')}
+          hint={message('search.dogsHint')}
+          value={draft.dogs}
+          max={MAX_DOGS}
+          onChange={(dogs) => form.draftParty({ dogs })}
         />
       )}
+      <Stepper
+        name="assistance"
+        label={message('search.assistanceDogs')}
+        hint={message('search.assistanceDogsHint')}
+        value={draft.assistanceDogs}
+        max={MAX_ASSISTANCE_DOGS}
+        onChange={(assistanceDogs) => form.draftParty({ assistanceDogs })}
+      />
     </div>
   )
 }
