@@ -30,7 +30,7 @@ const SHARED_FILES = [
   },
   {
     name: 'shared',
-    test: /src\/(web\/(load-chunk|api-context|deferred|features\/shell\/page-head)|web\/(ui|state)\/(?!drawings\/empty|drawings\/lost|right-slug|address-id|stepper|breadcrumb|share-button|combobox|use-hold|use-arrival|use-fetched|arrival-words|error-summary|show-more|radio-group|text-area)|web\/messages\/(?!account|billing|blog|booking|brands|browse|consent|contact|content|filters|guide|home|inspiration|newsletter|offers|signup|lists|login|details|confirmation|payment|results|park|map|sandbox|search|shortlist|stripe)|domain\/(?!booking-|clock-time|country|home-country|customer|features|highlights|hold|miles-text|newsletter|contact|opening-hours|flexible-dates|calendar\.)|contract\/)/,
+    test: /src\/(web\/(load-chunk|api-context|deferred|features\/shell\/page-head)|web\/(ui|state)\/(?!drawings\/empty|drawings\/lost|right-slug|address-id|stepper|breadcrumb|share-button|combobox|use-hold|use-arrival|use-fetched|arrival-words|error-summary|show-more|radio-group|text-area)|web\/messages\/(?!account|billing|blog|booking|brands|browse|consent|contact|content|filters|guide|home|inspiration|newsletter|offers|signup|lists|login|details|confirmation|payment|results|park|map|sandbox|search|shortlist|stripe)|domain\/(?!booking-|clock-time|email-suggestion|login-link|country|home-country|customer|features|highlights|hold|miles-text|newsletter|contact|opening-hours|flexible-dates|calendar\.)|contract\/)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },

@@ -128,6 +128,26 @@ export const logIn = defineCall({
   output: AccountBooking,
 })
 
+/** Answers alike whether the address is known or not, so that it tells nobody who has booked [ACCT-07]. */
+export const requestLoginLink = defineCall({
+  ...ADDRESSES.requestLoginLink,
+  summary:
+    'Sends links that open bookings to the e-mail address they were made with. The same answer for any address; 429 after 10 in an hour, or 5 for one e-mail address',
+  input: z.object({
+    email: text(254),
+    /** Left empty, links to all bookings whose stay is not over are sent. */
+    bookingId: z._default(text(60), ''),
+  }),
+  output: z.object({ message: z.string() }),
+})
+
+export const openLoginLink = defineCall({
+  ...ADDRESSES.openLoginLink,
+  summary: 'Logs a guest in by the link of an e-mail, once within 30 minutes; 404 alike for any other link',
+  input: z.object({ token: text(100) }),
+  output: AccountBooking,
+})
+
 /** The booking a guest has logged in to; the same 404 for no session, another's and one that has expired [ACCT-03]. */
 export const myBookings = defineCall({
   ...ADDRESSES.myBookings,

@@ -48,6 +48,8 @@ export const ADDRESSES = {
   prePayment: { method: 'POST', path: '/api/prepayment' },
   postPayment: { method: 'POST', path: '/api/postpayment' },
   logIn: { method: 'POST', path: '/api/mybookings' },
+  requestLoginLink: { method: 'POST', path: '/api/loginlink' },
+  openLoginLink: { method: 'POST', path: '/api/openloginlink' },
   myBookings: { method: 'GET', path: '/api/mybookings' },
   logOut: { method: 'POST', path: '/api/logout' },
   payBalance: { method: 'POST', path: '/api/paybalance' },

@@ -60,6 +60,8 @@ export const CALLS = {
   prePayment: booking.prePayment,
   postPayment: booking.postPayment,
   logIn: account.logIn,
+  requestLoginLink: account.requestLoginLink,
+  openLoginLink: account.openLoginLink,
   myBookings: account.myBookings,
   logOut: account.logOut,
   payBalance: account.payBalance,

@@ -51,8 +51,37 @@ describe('/login', () => {
     expect(await open('/login')).toMatchObject({ status: 302, location: '/my-booking' })
   })
 
+  it('says what My booking is for, and leads who has none to the search', async () => {
+    const { html } = await closed('/login')
+    expect(textOf(html)).toContain('What you can do in My booking')
+    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Search for a holiday/)
+    expect(html).toMatch(/<a[^>]*href="\/login\/link"[^>]*>Have a link sent to your e-mail/)
+  })
+
   it('says calmly that a visit has ended [ACCT-03]', async () => {
     expect(textOf((await closed('/login?ended=1')).html)).toContain('closes by itself after 30 minutes without use')
+  })
+})
+
+describe('/login/link', () => {
+  it('asks for the e-mail address, and for a reference where there is one, in a plain form [ACCT-07]', async () => {
+    const { html } = await closed('/login/link')
+    expect(html).toMatch(/<form(?=[^>]*method="post")[^>]*action="\/login\/link"/)
+    for (const name of ['email', 'bookingId']) expect(html).toMatch(new RegExp(`<input[^>]*name="${name}"`))
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  it('opened from an e-mail shows a button and opens nothing: programs follow links [ACCT-07]', async () => {
+    const api = sampleApi({ openLoginLink: () => Promise.reject(new Error('opened by itself')) })
+    const { status, html } = await renderSample('/login/link?token=abc', api)
+    expect(status).toBe(200)
+    expect(html).toMatch(/<input type="hidden" name="token" value="abc"\/>/)
+    expect(textOf(html)).toContain('One more press')
+  })
+
+  it('says after sending that there may be nothing to wait for [ACCT-05]', async () => {
+    const text = textOf((await closed('/login/link?sent=1')).html)
+    expect(text).toContain('If we know a booking by this address, a link is on its way to it.')
   })
 })
 
@@ -75,11 +104,20 @@ describe('the way to My booking', () => {
 })
 
 describe('/my-booking', () => {
-  it('is led to the login without a session, as are the pages of its payment [ACCT-03]', async () => {
-    for (const path of ['/my-booking', '/my-booking/payment', '/my-booking/payment-action']) {
-      expect(await closed(path), path).toMatchObject({ status: 302, location: '/login?ended=1' })
-    }
-  })
+  it.each([
+    ['who has had a booking open here is told that it is closed', 'theme=x; account=abc', '/login?ended=1'],
+    ['with https too', '__Host-account=abc', '/login?ended=1'],
+    ['a first visitor is greeted: nothing of theirs has ended', 'other-account=abc', '/login'],
+  ])(
+    'leads to the login without a session, as do the pages of its payment: %s [ACCT-03]',
+    async (_who, cookie, location) => {
+      const api = sampleApi({ myBookings: () => Promise.reject(NOT_LOGGED_IN) })
+      for (const path of ['/my-booking', '/my-booking/payment', '/my-booking/payment-action']) {
+        const page = await renderSample(path, api, siteConfig('BF'), { cookie })
+        expect(page, path).toMatchObject({ status: 302, location })
+      }
+    },
+  )
 
   it('stands with Retry where the booking could not be loaded [ERR-01]', async () => {
     const failure = new ApiFailure(503, [{ code: 'unavailable', message: 'Please try again in a moment.' }])

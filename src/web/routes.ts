@@ -78,6 +78,7 @@ export const routes: RouteObject[] = [
           page('/booking/payment-action', 'src/web/routes/booking-payment-action.tsx', paymentAction),
           page('/booking/confirmation', 'src/web/routes/booking-confirmation.tsx', confirmation),
           page('/login', 'src/web/routes/login.tsx', () => import('./routes/login.tsx')),
+          page('/login/link', 'src/web/routes/login-link.tsx', () => import('./routes/login-link.tsx')),
           page('/my-booking', 'src/web/routes/my-booking.tsx', () => import('./routes/my-booking.tsx')),
           page(PAY_LINK_PATH, 'src/web/routes/pay-link.tsx', () => import('./routes/pay-link.tsx')),
           page('/my-booking/payment', 'src/web/routes/my-booking-payment.tsx', balancePayment),

@@ -3,6 +3,7 @@ import type { CallName } from '../../contract/addresses.ts'
 import type { CALLS } from '../../contract/calls.ts'
 import { payBalance, postBalance } from './account/balance.ts'
 import { logIn, logOut, myBookings } from './account/log-in.ts'
+import { openLoginLink, requestLoginLink } from './account/login-link.ts'
 import { openPayLink, payLink } from './account/pay-link.ts'
 import { bookingRequest } from './account/request.ts'
 import { book } from './booking/book.ts'
@@ -91,6 +92,8 @@ export const ENDPOINTS: Endpoints = {
   prePayment,
   postPayment,
   logIn,
+  requestLoginLink,
+  openLoginLink,
   myBookings,
   logOut,
   payBalance,

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { findLoginFacts, type LoginFacts } from '../store/account-store.ts'
 import { recordEvent } from '../store/booking-store.ts'
 import { beginAccountSession, endSession, hashSessionToken } from '../store/session-store.ts'
-import { inTransaction } from '../store/transaction.ts'
+import { inTransaction, type Transaction } from '../store/transaction.ts'
 import { accountHashOf, customerAct, type Caller, type CommandDeps } from './command-deps.ts'
 
 export interface LoginWish {
@@ -55,23 +55,29 @@ export async function logIn(
   if (!isGuest || !facts) return { kind: 'no-such-booking' }
   await admission.succeeded()
   const { bookingId } = facts
-  await beginVisit(deps, caller, bookingId, freshToken)
+  await inTransaction(deps.db, (tx) => beginVisit(deps, tx, caller, { bookingId, freshToken }))
   return { kind: 'logged-in', bookingId }
 }
 
-/** Begins a session of My booking; that which the browser had before ends. */
+interface Visit {
+  readonly bookingId: string
+  /** Secret of the session, which nobody has had before. */
+  readonly freshToken: string
+  /** How the guest got in, where it was not by reference, surname and postcode. */
+  readonly detail?: string
+}
+
+/** Begins the session of a guest who has proved to be one; the one before, of the same browser, ends. */
 export async function beginVisit(
   deps: CommandDeps,
+  tx: Transaction,
   caller: Caller,
-  bookingId: string,
-  freshToken: string,
+  { bookingId, freshToken, detail }: Visit,
 ): Promise<void> {
   const before = accountHashOf(deps, caller)
-  await inTransaction(deps.db, async (tx) => {
-    if (before) await endSession(tx, before)
-    await beginAccountSession(tx, hashSessionToken(freshToken, deps.env.SESSION_SECRET), bookingId)
-    await recordEvent(tx, { bookingId, kind: 'logged-in' }, customerAct(caller))
-  })
+  if (before) await endSession(tx, before)
+  await beginAccountSession(tx, hashSessionToken(freshToken, deps.env.SESSION_SECRET), bookingId)
+  await recordEvent(tx, { bookingId, kind: 'logged-in', detail }, customerAct(caller))
 }
 
 /** Of this process alone: a digest that leaks is of no use anywhere else. */

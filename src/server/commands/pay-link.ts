@@ -3,6 +3,7 @@ import { readToken, signToken } from '../safety/signed-link.ts'
 import { payLinkAddress } from '../../domain/balance.ts'
 import type { Sender } from '../mail/sender.ts'
 import { findBooking } from '../store/booking-store.ts'
+import { inTransaction } from '../store/transaction.ts'
 import type { Caller, CommandDeps } from './command-deps.ts'
 import { loadBooking, type BookingRecord } from './load-booking.ts'
 import { beginVisit } from './log-in.ts'
@@ -41,6 +42,7 @@ export async function openPayLink(
   const record = await findPayLink(deps, token)
   if (!record) return { kind: 'no-such-link' }
   if (record.account.outstanding <= 0) return { kind: 'nothing-outstanding' }
-  await beginVisit(deps, caller, record.row.id, freshToken)
+  const visit = { bookingId: record.row.id, freshToken, detail: 'by link to pay' }
+  await inTransaction(deps.db, (tx) => beginVisit(deps, tx, caller, visit))
   return { kind: 'opened' }
 }

@@ -18,6 +18,8 @@ import { confirmLetter, receiptLetter, staffLetter } from './correspondence-lett
 import { payUrlOf } from './pay-link.ts'
 import { isReminderDue } from './remind-of-balances.ts'
 import { reach } from './fail-points.ts'
+import { makeLoginLink } from './login-link.ts'
+import { loginLinkLetter, type LinkedBooking } from './login-link-letter.ts'
 import { loadBooking, type BookingRecord } from './load-booking.ts'
 import { letOff } from './refund-booking.ts'
 import { tellCancelled, tellConfirmed, tellReleased } from './supplier-holds.ts'
@@ -80,6 +82,7 @@ const HANDLERS: Record<OutboxRow['kind'], (deps: OutboxDeps, task: OutboxRow) =>
   'refund-email': sendRefundNote,
   'request-email': tellStaff,
   'request-receipt': sendRequestReceipt,
+  'login-link': sendLoginLinks,
   'contact-email': (deps, task) => answerMessage(deps, task, staffLetter),
   'contact-receipt': (deps, task) => answerMessage(deps, task, receiptLetter),
   'newsletter-letter': askToConfirm,
@@ -174,6 +177,17 @@ async function sendRequestReceipt(deps: OutboxDeps, task: OutboxRow): Promise<vo
   const request = await requestOf(deps, task)
   if (request) await send(deps, task, { kind: 'request-received', request })
   else await markTaskDone(deps.db, task.id)
+}
+
+/** Each turn makes links anew: those of an e-mail that was not sent are known to nobody. */
+async function sendLoginLinks(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const bookings: LinkedBooking[] = []
+  for (const bookingId of task.payload.bookingIds ?? []) {
+    const record = await loadBooking(deps, bookingId)
+    bookings.push({ record, token: await makeLoginLink(deps, bookingId) })
+  }
+  const customer = bookings[0]?.record.customer
+  await post(deps, task, customer && loginLinkLetter(`login-link-${task.id}`, customer, bookings, deps.sender))
 }
 
 /** Undefined where it was purged with its customer meanwhile: there is nothing left to tell. */

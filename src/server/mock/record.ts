@@ -158,6 +158,8 @@ async function recordBooking(calls: StorefrontApi, found: Found, origin: string)
   const part = await calls.payBalance(balance)
   await calls.postBalance({ paymntRecId: String(part.paymntRecId) })
   await calls.logOut({})
+  await calls.requestLoginLink({ email: SAMPLE_CUSTOMER.email, bookingId: bookId })
+  await calls.openLoginLink({ token: 'none' }).catch(() => {})
 }
 
 /** For the sandbox's card that succeeds. */

@@ -1,4 +1,4 @@
-/** Bounds what one sender can have us write down and send: the contact form and the newsletter's. */
+/** Bounds what one sender can have us write down and send: the contact form, the newsletter's and links to log in. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from './login-limits.ts'
 
@@ -7,6 +7,9 @@ export interface FormLimitSettings {
   readonly signupsPerAddress: number
   /** Sign-ups of one e-mail address, whoever types it. */
   readonly signupsPerEmail: number
+  readonly linksPerAddress: number
+  /** Links to one e-mail address, whoever asks for them and whether or not it is known. */
+  readonly linksPerEmail: number
   readonly windowSeconds: number
 }
 
@@ -14,6 +17,8 @@ export const FORM_LIMITS: FormLimitSettings = {
   messagesPerAddress: 10,
   signupsPerAddress: 20,
   signupsPerEmail: 5,
+  linksPerAddress: 10,
+  linksPerEmail: 5,
   windowSeconds: 60 * 60,
 }
 
@@ -22,21 +27,28 @@ export interface FormLimits {
   countMessage(address: string): Promise<number | undefined>
   /** Counts a sign-up by who sends it and, where there is one, by the e-mail address that is signed up. */
   countSignup(address: string, email: string | undefined): Promise<number | undefined>
+  /** Counts a link to log in by who asks and by the e-mail address that is named. */
+  countLoginLink(address: string, email: string): Promise<number | undefined>
 }
 
 /** Counts in this process, the machine itself too. */
 export function createFormLimits(settings: Partial<FormLimitSettings> = {}): FormLimits {
-  const { messagesPerAddress, signupsPerAddress, signupsPerEmail, windowSeconds } = { ...FORM_LIMITS, ...settings }
+  const limits = { ...FORM_LIMITS, ...settings }
   const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterMemory({ keyPrefix, points, duration: windowSeconds })
-  const messages = limiter('message', messagesPerAddress)
-  const signups = limiter('signup', signupsPerAddress)
-  const emails = limiter('email', signupsPerEmail)
+    new RateLimiterMemory({ keyPrefix, points, duration: limits.windowSeconds })
+  const messages = limiter('message', limits.messagesPerAddress)
+  const signups = limiter('signup', limits.signupsPerAddress)
+  const emails = limiter('email', limits.signupsPerEmail)
+  const links = limiter('link', limits.linksPerAddress)
+  const linkEmails = limiter('link-email', limits.linksPerEmail)
   return {
     countMessage: (address) => consume(messages, networkOf(address)),
     async countSignup(address, email) {
       const wait = await consume(signups, networkOf(address))
       return wait ?? (email === undefined ? undefined : consume(emails, email))
+    },
+    async countLoginLink(address, email) {
+      return (await consume(links, networkOf(address))) ?? consume(linkEmails, email)
     },
   }
 }

@@ -57,6 +57,8 @@ const ACCOUNT_CALLS = {
 const OPEN_CALLS = new Set([
   'book',
   'logIn',
+  'requestLoginLink',
+  'openLoginLink',
   'paymentSetup',
   'countries',
   'newsletter',

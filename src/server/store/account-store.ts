@@ -1,6 +1,7 @@
 /** What My booking reads beside the booking itself. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BookingReference } from '../../domain/booking-reference.ts'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { OPEN_PAYMENT_STATUSES } from '../../domain/payment-status.ts'
 import type { SiteCode } from '../../domain/site.ts'
 import type { PaymentRow } from './payment-store.ts'
@@ -36,6 +37,39 @@ export async function findLoginFacts(
     )
   if (!row || row.surname === null || row.postcode === null) return undefined
   return { bookingId: row.bookingId, surname: row.surname, postcode: row.postcode }
+}
+
+interface EmailQuestion {
+  readonly site: SiteCode
+  readonly email: string
+  /** Undefined for all bookings whose stay is not over. */
+  readonly reference: string | undefined
+  readonly leavingFrom: CalendarDate
+  readonly most: number
+}
+
+/** Ids of sold bookings whose lead guest has an e-mail address, whatever its case; the next arrival first. */
+export async function findBookingsOfEmail(
+  queries: Queries,
+  { site, email, reference, leavingFrom, most }: EmailQuestion,
+): Promise<string[]> {
+  const rows = await queries
+    .select({ id: booking.id })
+    .from(bookingCustomer)
+    .innerJoin(booking, eq(booking.id, bookingCustomer.bookingId))
+    .where(
+      and(
+        sql`lower(${bookingCustomer.email}) = lower(${email})`,
+        eq(booking.site, site),
+        inArray(booking.status, ['confirmed', 'cancelled']),
+        reference === undefined
+          ? sql`${booking.arrival} + ${booking.nights}::int >= ${leavingFrom}::date`
+          : eq(booking.reference, reference),
+      ),
+    )
+    .orderBy(asc(booking.arrival), asc(booking.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
 }
 
 /** The payment of the balance that is under way, else the last one that was tried. */

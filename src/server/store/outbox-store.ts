@@ -7,7 +7,10 @@ export type OutboxTask = Pick<OutboxRow, 'kind' | 'payload' | 'dedupeKey'>
 
 const MOST_ATTEMPTS = 10
 
-/** A supplier or mail server may be down for a night: with an hour between the later attempts, for more than a day. */
+/**
+ * A supplier or mail server may be down for a night: with an hour between the later attempts, for more than a day. A link to
+ * log in is not among them: nobody waits for it so long.
+ */
 const MOST_ATTEMPTS_OF: Partial<Record<OutboxRow['kind'], number>> = {
   'supplier-confirm': 36,
   'supplier-release': 36,

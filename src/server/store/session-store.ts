@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { LOGIN_LINK_MINUTES } from '../../domain/login-link.ts'
 import { bookingSession, type SessionKind } from './schema/booking.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 /**
  * How long a session lasts after it was last used, in minutes: a booking that is made may be come back to for a day; what
- * a guest has logged in to is closed soon, as others may use the same browser.
+ * a guest has logged in to is closed soon, as others may use the same browser. A link of an e-mail is not used before it is
+ * opened, and gone then.
  */
-const MINUTES: Record<SessionKind, number> = { booking: 24 * 60, account: 30 }
+const MINUTES: Record<SessionKind, number> = { booking: 24 * 60, account: 30, 'login-link': LOGIN_LINK_MINUTES }
 
 /** What is kept of a session's secret: who reads the table cannot take over a session. */
 export function hashSessionToken(token: string, secret: string): string {
@@ -47,7 +49,22 @@ export async function beginAccountSession(queries: Queries, tokenHash: string, b
   await queries.insert(bookingSession).values({ tokenHash, kind: 'account', bookingId, expiresAt: expiryOf('account') })
 }
 
-/** The same with the session locked, so that two tabs cannot begin bookings at once. */
+/** Writes down the secret of a link that opens a booking. */
+export async function beginLoginLink(queries: Queries, tokenHash: string, bookingId: string): Promise<void> {
+  const expiresAt = expiryOf('login-link')
+  await queries.insert(bookingSession).values({ tokenHash, kind: 'login-link', bookingId, expiresAt })
+}
+
+/** The booking of a link that has not run out; the link is gone with that. */
+export async function takeLoginLink(tx: Transaction, tokenHash: string): Promise<string | undefined> {
+  const [row] = await tx
+    .delete(bookingSession)
+    .where(isValid(tokenHash, 'login-link'))
+    .returning({ bookingId: bookingSession.bookingId })
+  return row?.bookingId
+}
+
+/** The booking of a session with the session locked, so that two tabs cannot begin bookings at once. */
 export async function lockSessionBooking(tx: Transaction, tokenHash: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ bookingId: bookingSession.bookingId })

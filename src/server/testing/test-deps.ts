@@ -27,6 +27,8 @@ const NO_FORM_LIMITS = createFormLimits({
   messagesPerAddress: 1_000_000,
   signupsPerAddress: 1_000_000,
   signupsPerEmail: 1_000_000,
+  linksPerAddress: 1_000_000,
+  linksPerEmail: 1_000_000,
 })
 
 /** Every port on a database with the small catalogue, at 9 in the morning of its TODAY. */

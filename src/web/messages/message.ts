@@ -18,6 +18,7 @@ import { formatMessage, type MessageParams } from './format-message.ts'
 import type { guideMessages } from './guide-messages.ts'
 import type { homeMessages } from './home-messages.ts'
 import type { listsMessages } from './lists-messages.ts'
+import type { loginLinkMessages } from './login-link-messages.ts'
 import type { loginMessages } from './login-messages.ts'
 import type { maintenanceMessages } from './maintenance-messages.ts'
 import type { mapLiveMessages } from './map-live-messages.ts'
@@ -85,6 +86,7 @@ type Messages = typeof uiMessages &
   typeof detailsMessages &
   typeof confirmationMessages &
   typeof loginMessages &
+  typeof loginLinkMessages &
   typeof accountMessages &
   typeof paymentMessages &
   typeof paymentActionMessages &

@@ -13,7 +13,7 @@ import { message } from '../messages/message.ts'
 import { apiClient } from '../state/api-client.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const state = await readAccount(context.get(apiContext), request.signal)
+  const state = await readAccount(context.get(apiContext), request)
   if (state instanceof Response || state.kind !== 'open') return state
   const payment = state.account.balancePayment
   return payment ? { ...state, payment } : redirect(ACCOUNT_PATH)

@@ -19,7 +19,7 @@ import { message } from '../messages/message.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const state = await readAccount(api, request.signal)
+  const state = await readAccount(api, request)
   if (state instanceof Response || state.kind !== 'open') return state
   const { balance, balancePayment } = state.account
   if (!balance) return redirect(ACCOUNT_PATH)
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const setup = await api.paymentSetup({}, { signal: request.signal })
     return { ...state, balance, setup }
   } catch (error) {
-    return stateOfAccountFailure(error, request.signal)
+    return stateOfAccountFailure(error, request)
   }
 }
 

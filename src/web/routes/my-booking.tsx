@@ -8,7 +8,7 @@ import { PageHead } from '../features/shell/page-head.tsx'
 import { message } from '../messages/message.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return readAccount(context.get(apiContext), request.signal)
+  return readAccount(context.get(apiContext), request)
 }
 
 export function Component() {

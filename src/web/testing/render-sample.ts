@@ -16,8 +16,9 @@ export async function renderSample(
   path: string,
   api: StorefrontApi = sampleApi(),
   site = siteConfig('BF'),
+  headers: Record<string, string> = {},
 ): Promise<Rendered> {
-  const page = await renderPage(new Request(ORIGIN + path), {
+  const page = await renderPage(new Request(ORIGIN + path, { headers }), {
     api,
     site,
     contentPaths: [SAMPLE_PAGE_PATH],

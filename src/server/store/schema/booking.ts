@@ -91,27 +91,31 @@ export const booking = pgTable(
 export type CancellationBasis = 'ladder' | 'waiver' | 'staff'
 
 /** The lead guest. */
-export const bookingCustomer = pgTable('booking_customer', {
-  bookingId: uuid('booking_id')
-    .primaryKey()
-    .references(() => booking.id),
-  title: text().$type<Title>().notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  email: text().notNull(),
-  /** Digits and spaces as they were typed [ERR-05]; in bookings of before E.164, '+441603630000'. */
-  telephone: text().notNull(),
-  street: text().notNull(),
-  town: text().notNull(),
-  county: text().notNull(),
-  postcode: text().notNull(),
-  /** CN plus ISO 3166 alpha-3. */
-  country: text().notNull(),
-  emailOptIn: boolean('email_opt_in').notNull(),
-  smsOptIn: boolean('sms_opt_in').notNull(),
-  thirdPartyOptIn: boolean('third_party_opt_in').notNull(),
-  specialNeeds: text('special_needs').notNull(),
-})
+export const bookingCustomer = pgTable(
+  'booking_customer',
+  {
+    bookingId: uuid('booking_id')
+      .primaryKey()
+      .references(() => booking.id),
+    title: text().$type<Title>().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    /** Digits and spaces as they were typed [ERR-05]; in bookings of before E.164, '+441603630000'. */
+    telephone: text().notNull(),
+    street: text().notNull(),
+    town: text().notNull(),
+    county: text().notNull(),
+    postcode: text().notNull(),
+    /** CN plus ISO 3166 alpha-3. */
+    country: text().notNull(),
+    emailOptIn: boolean('email_opt_in').notNull(),
+    smsOptIn: boolean('sms_opt_in').notNull(),
+    thirdPartyOptIn: boolean('third_party_opt_in').notNull(),
+    specialNeeds: text('special_needs').notNull(),
+  },
+  (table) => [index('booking_customer_email').on(sql`lower(${table.email})`)],
+)
 
 /** Who travels, the lead guest at position 0. */
 export const bookingGuest = pgTable(
@@ -157,7 +161,8 @@ export const bookingExtra = pgTable(
 
 /**
  * Which booking a browser is at. The token itself is known to the browser alone; this is its keyed hash. A browser has
- * one session for the booking it makes and another for the one its customer has logged in to.
+ * one session for the booking it makes and another for the one its customer has logged in to. A link of an e-mail that opens a
+ * booking has a row as well, which goes with its use.
  */
 export const bookingSession = pgTable(
   'booking_session',
@@ -173,7 +178,7 @@ export const bookingSession = pgTable(
   (table) => [index('booking_session_booking').on(table.bookingId)],
 )
 
-export type SessionKind = 'booking' | 'account'
+export type SessionKind = 'booking' | 'account' | 'login-link'
 
 /** What happened to a booking, who did it and in which request. Append-only by trigger; ids only, no personal data. */
 export const bookingEvent = pgTable(

@@ -162,6 +162,8 @@ export const outbox = pgTable(
     payload: jsonb()
       .$type<{
         bookingId?: string
+        /** Of one customer, for the links of one e-mail. */
+        bookingIds?: readonly string[]
         paymentId?: string
         refundId?: string
         requestId?: string
@@ -197,6 +199,8 @@ export type TaskKind =
   /** To staff, and to who has asked them. */
   | 'request-email'
   | 'request-receipt'
+  /** Links to bookings, to who has asked for them; of no bookings where the address is not known. */
+  | 'login-link'
   /** A message of the contact form: to staff, and to who has written it. */
   | 'contact-email'
   | 'contact-receipt'

@@ -3,11 +3,14 @@ import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
-import { ACCOUNT_PATH, ENDED_LOGIN_PATH } from './account-paths.ts'
+import { ACCOUNT_PATH, ENDED_LOGIN_PATH, LOGIN_PATH } from './account-paths.ts'
 import { forgetVisit, isVisiting, takeHandedOver } from './account-visit.ts'
 
 const isServer = typeof document === 'undefined'
 const NOT_FOUND = 404
+
+/** Stays in the browser after the visit has ended; only the server sees it. */
+const ACCOUNT_COOKIE = /(?:^|; *)(?:__Host-)?account=/
 
 /** The booking of the guest who has logged in, as a page gets it. */
 export type AccountState =
@@ -20,23 +23,26 @@ export function isVisitOver(error: unknown): boolean {
 }
 
 /** The booking, or the way to the login where none is open; any other failure is a state of the page, with Retry. */
-export async function readAccount(api: StorefrontApi, signal?: AbortSignal): Promise<AccountState | Response> {
+export async function readAccount(api: StorefrontApi, request: Request): Promise<AccountState | Response> {
+  const { signal } = request
   const handedOver = isServer ? undefined : takeHandedOver()
   if (handedOver) return { kind: 'open', account: handedOver }
   try {
     return { kind: 'open', account: await api.myBookings({}, { signal }) }
   } catch (error) {
-    return stateOfAccountFailure(error, signal)
+    return stateOfAccountFailure(error, request)
   }
 }
 
 /** What a failed call makes of a page of the account. */
-export function stateOfAccountFailure(error: unknown, signal?: AbortSignal): AccountState | Response {
+export function stateOfAccountFailure(error: unknown, { headers, signal }: Request): AccountState | Response {
   if (isVisitOver(error)) {
+    const wasOpen = isServer ? ACCOUNT_COOKIE.test(headers.get('cookie') ?? '') : isVisiting(sessionStorage)
     if (!isServer) forgetVisit(sessionStorage)
-    return redirect(ENDED_LOGIN_PATH)
+    // Who has had no booking open here is greeted; nothing of theirs has ended.
+    return redirect(wasOpen ? ENDED_LOGIN_PATH : LOGIN_PATH)
   }
-  if (signal?.aborted) throw error
+  if (signal.aborted) throw error
   return { kind: 'failed', messages: failureMessages(error) }
 }
 

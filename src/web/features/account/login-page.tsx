@@ -3,6 +3,8 @@ import { message } from '../../messages/message.ts'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ACCOUNT_PATH } from './account-paths.ts'
+import { FirstVisit } from './first-visit.tsx'
+import { LinkInstead } from './link-instead.tsx'
 import { LoginForm } from './login-form.tsx'
 import { WhereToFind } from './where-to-find.tsx'
 
@@ -24,7 +26,11 @@ export function LoginPage({ hasEnded }: Props) {
         </Notice>
       )}
       <div className="mt-8 gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
-        <LoginForm onOpened={() => void navigate(ACCOUNT_PATH)} />
+        <div>
+          <LoginForm onOpened={() => void navigate(ACCOUNT_PATH)} />
+          <LinkInstead />
+          {!hasEnded && <FirstVisit />}
+        </div>
         <div className="mt-10 lg:mt-0">
           <WhereToFind />
         </div>

@@ -5,6 +5,7 @@ import { message } from '../../messages/message.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ACCOUNT_PATH, LOGIN_PATH } from './account-paths.ts'
 import { isVisiting } from './account-visit.ts'
+import { LinkInstead } from './link-instead.tsx'
 import { LoginForm } from './login-form.tsx'
 
 interface Props {
@@ -39,6 +40,7 @@ export function MyBookingLink({ className }: Props) {
               void navigate(ACCOUNT_PATH)
             }}
           />
+          <LinkInstead onFollow={() => setOpen(false)} />
         </div>
       </Dialog>
     </>

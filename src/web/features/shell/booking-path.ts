@@ -5,5 +5,5 @@ export function isBookingPath(pathname: string): boolean {
 
 /** Where the customer already is with a booking, the way to it is no help, the telephone is [SHELL-01]. */
 export function offersMyBooking(pathname: string): boolean {
-  return !pathname.startsWith('/my-booking') && pathname !== '/login' && !isBookingPath(pathname)
+  return !pathname.startsWith('/my-booking') && !/^\/login(?:\/|$)/.test(pathname) && !isBookingPath(pathname)
 }

@@ -1,0 +1,38 @@
+import { CALLS } from '../../../contract/calls.ts'
+import { isEmail } from '../../../domain/customer.ts'
+import { normaliseEmail } from '../../../domain/newsletter.ts'
+import { loadAccountOf } from '../../commands/load-account.ts'
+import { openLoginLink as open, requestLoginLink as request } from '../../commands/login-link.ts'
+import { callerOf } from '../booking/answer-booking.ts'
+import { endpoint } from '../endpoint.ts'
+import { notFound, ok, tooMany, unprocessable } from '../result.ts'
+import { newSessionToken } from '../session.ts'
+import { presentAccount } from './present-account.ts'
+
+export const requestLoginLink = endpoint(CALLS.requestLoginLink, async ({ deps, input, address, log }) => {
+  const { email, bookingId: reference } = input
+  if (email === '') {
+    return unprocessable([{ code: 'required', field: 'email', message: 'Please enter your email address' }])
+  }
+  if (!isEmail(email)) {
+    return unprocessable([{ code: 'invalid-email', field: 'email', message: 'Please enter a valid email address' }])
+  }
+  const wait = await deps.formLimits.countLoginLink(address, normaliseEmail(email))
+  if (wait !== undefined) {
+    log.warn({ event: 'too-many-links' }, 'a link to log in was refused')
+    return tooMany(wait)
+  }
+  await request(deps, { email, reference })
+  return ok({ message: 'If we know a booking by this address, a link is on its way to it.' })
+})
+
+export const openLoginLink = endpoint(CALLS.openLoginLink, async (scope) => {
+  const { deps, input, account } = scope
+  const freshToken = newSessionToken()
+  const bookingId = await open(deps, callerOf(scope), input.token, freshToken)
+  if (bookingId === undefined) {
+    return notFound('no-such-link', 'This link has been used, or its time has run out. Please ask for a new one.')
+  }
+  account.begin(freshToken)
+  return ok(presentAccount(deps, await loadAccountOf(deps, bookingId)))
+})

@@ -1,0 +1,1 @@
+CREATE INDEX "booking_customer_email" ON "booking_customer" USING btree (lower("email"));

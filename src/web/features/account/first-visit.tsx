@@ -1,0 +1,32 @@
+import { message } from '../../messages/message.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+
+/** What My booking is for, and the way on for who has none. */
+export function FirstVisit() {
+  const uses = [
+    message('login.useStay'),
+    message('login.usePay'),
+    message('login.useChange'),
+    message('login.useDocuments'),
+  ]
+  return (
+    <section aria-labelledby="first-visit" className="mt-10 border-t border-rule pt-6">
+      <h2 id="first-visit" className="text-title">
+        {message('login.uses')}
+      </h2>
+      <ul className="mt-3 list-disc pl-5">
+        {uses.map((use) => (
+          <li key={use} className="py-0.5">
+            {use}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span>{message('login.notBooked')}</span>
+        <ButtonLink to="/" kind="outline">
+          {message('login.search')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

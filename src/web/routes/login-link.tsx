@@ -1,0 +1,23 @@
+import '../messages/login-link-messages.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { LoginLinkPage, type LinkVisit } from '../features/account/login-link-page.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { message } from '../messages/message.ts'
+
+/** Whether a link works is found out when its button is pressed: to open it changes nothing and tells nothing. */
+export function loader({ request }: LoaderFunctionArgs): LinkVisit {
+  const query = new URL(request.url).searchParams
+  const token = query.get('token') ?? ''
+  if (token !== '') return { kind: 'open', token }
+  return { kind: query.has('sent') ? 'sent' : 'ask' }
+}
+
+export function Component() {
+  const visit = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={message(visit.kind === 'open' ? 'link.open' : 'link.title')} isHidden />
+      <LoginLinkPage key={visit.kind} visit={visit} />
+    </>
+  )
+}
