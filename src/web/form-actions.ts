@@ -1,4 +1,5 @@
 import { matchRoutes, type ActionFunction, type RouteObject } from 'react-router'
+import { loginLinkAction } from './features/account/login-link-action.ts'
 import { detailsAction } from './features/booking/details-action.ts'
 import { extrasAction } from './features/booking/extras-action.ts'
 import { bookAction } from './features/park/book-action.ts'
@@ -12,6 +13,7 @@ const ACTIONS: Readonly<Record<string, ActionFunction>> = {
   'src/web/routes/park.tsx': bookAction,
   'src/web/routes/booking-extras.tsx': extrasAction,
   'src/web/routes/booking-details.tsx': detailsAction,
+  'src/web/routes/login-link.tsx': loginLinkAction,
 }
 
 /** Whether the page at an address answers a form. */

@@ -1,6 +1,6 @@
 import '../messages/login-link-messages.ts'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { LoginLinkPage, type LinkVisit } from '../features/account/login-link-page.tsx'
+import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { LoginLinkPage, type LinkVisit, type ReturnedLinkForm } from '../features/account/login-link-page.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { message } from '../messages/message.ts'
 
@@ -13,11 +13,19 @@ export function loader({ request }: LoaderFunctionArgs): LinkVisit {
 }
 
 export function Component() {
-  const visit = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const returned = useActionData<ReturnedLinkForm>()
+  const visit = returned ? visitOf(returned) : loaded
   return (
     <>
       <PageHead title={message(visit.kind === 'open' ? 'link.open' : 'link.title')} isHidden />
-      <LoginLinkPage key={visit.kind} visit={visit} />
+      <LoginLinkPage key={visit.kind} visit={visit} returned={returned} />
     </>
   )
+}
+
+/** What a form that was sent without script shows again. */
+function visitOf({ token, isUsed }: ReturnedLinkForm): LinkVisit {
+  if (isUsed) return { kind: 'used' }
+  return token === '' ? { kind: 'ask' } : { kind: 'open', token }
 }

@@ -1,5 +1,7 @@
 /** Logging in by a link sent to the e-mail address of a booking, over HTTP, with the e-mails that are sent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createPageRenderer } from '../../render.ts'
+import { PlainBrowser } from '../../testing/plain-browser.ts'
 import { workOutbox } from '../../commands/work-outbox.ts'
 import type { Message } from '../../mail/mail.ts'
 import { senderOf } from '../../mail/sender.ts'
@@ -15,7 +17,12 @@ let payments: TestPayments
 let guest: GuestOfBooking
 beforeAll(async () => {
   payments = await openTestPayments()
-  app = await createTestApp({ payments: payments.provider, formLimits: createFormLimits({ linksPerAddress: 1000 }) })
+  const renderPage = createPageRenderer({ entry: '/entry.js', css: [], preload: () => [] }, 'http://127.0.0.1:3000')
+  app = await createTestApp({
+    renderPage,
+    payments: payments.provider,
+    formLimits: createFormLimits({ linksPerAddress: 1000 }),
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -183,5 +190,31 @@ describe('who asks for a link learns nothing', () => {
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     }
     expect(await sent()).toHaveLength(5)
+  })
+})
+
+describe('without script', () => {
+  test('a link is asked for, and its button opens the booking [ACCT-07, FORM-01]', async () => {
+    const asking = await new PlainBrowser(app).open('/login/link')
+    await asking.press('Send me a link', { email })
+    expect(asking.way).toEqual(['303 /login/link?sent=1', '200'])
+    expect(asking.text).toContain('Please look in your e-mail')
+    const [token] = tokensIn((await sent())[0])
+    const browser = await new PlainBrowser(app).open(`/login/link?token=${token}`)
+    await browser.press('Open my booking')
+    expect(browser.way).toEqual(['303 /my-booking', '200'])
+    expect(browser.text).toContain('Gunton Sands')
+    const again = await new PlainBrowser(app).open(`/login/link?token=${token}`)
+    await again.press('Open my booking')
+    expect(again.status).toBe(404)
+    expect(again.text).toContain('This link does not work any more')
+  })
+
+  test('an address that is none comes back with its fault and what was typed [ACCT-07, FORM-01]', async () => {
+    const browser = await new PlainBrowser(app).open('/login/link')
+    await browser.press('Send me a link', { email: 'ada@', bookingId: 'BF 7K3M' })
+    expect(browser.status).toBe(422)
+    expect(browser.text).toContain('Please enter a valid email address')
+    expect([browser.value('email'), browser.value('bookingId')]).toEqual(['ada@', 'BF 7K3M'])
   })
 })

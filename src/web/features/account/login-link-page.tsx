@@ -29,8 +29,12 @@ export type LinkVisit =
 
 /** A form of this page that was sent without script and could not be answered. */
 export interface ReturnedLinkForm {
+  /** Of a link whose button was pressed; empty where one was asked for. */
+  readonly token: string
   readonly email: string
   readonly bookingId: string
+  /** The link was used before, or its time has run out. */
+  readonly isUsed?: boolean
   readonly messages: readonly string[]
 }
 
