@@ -67,10 +67,14 @@ export async function followLinks(
   }
 }
 
+const LINKED = new Set(['a', 'video', 'audio', 'source'])
+
 function hrefsOf(html: string): Set<string> {
   const hrefs = new Set<string>()
   visit(fromHtml(html, { fragment: true }), 'element', ({ tagName, properties }: Element) => {
-    if (tagName === 'a' && typeof properties.href === 'string') hrefs.add(properties.href)
+    // Videos and recordings become links.
+    const address = tagName === 'a' ? properties.href : properties.src
+    if (typeof address === 'string' && LINKED.has(tagName)) hrefs.add(address)
   })
   return hrefs
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { PICTURE_RATIOS, type PictureFormat, type PictureWidth } from '../../../illustrations/picture-address.ts'
 import type { Log } from '../log.ts'
 import { parseCmsPictureKey, type CmsPictureShape } from './cms-picture-key.ts'
@@ -44,6 +44,8 @@ interface Cut {
   readonly name: string
   readonly type: `image/${PictureFormat | 'jpeg'}`
   readonly make: (original: Buffer) => Promise<Buffer>
+  /** Stands for what cannot be had; without one nothing does. */
+  readonly placeholder?: () => Promise<Buffer>
 }
 
 /** `GET /pictures/cms-…/960.webp`, and `GET /share/:theme/photographs/….jpg` for networks on which a page is shared. */
@@ -84,12 +86,23 @@ export function createCmsPictures({ directory, maxBytes, theme, fetchUpload, log
     underWay.set(name, obtaining)
     try {
       const bytes = await obtaining
-      if (!bytes) return context.body(null, 404, { 'Cache-Control': 'no-store' })
+      if (!bytes) return await missed(context, cut)
       return context.body(new Uint8Array(bytes), 200, { 'Cache-Control': FOR_A_WEEK, 'Content-Type': cut.type })
     } catch (error) {
       if (!(error instanceof QueueFullError || error instanceof QueueClosedError)) throw error
       return context.body(null, 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
     }
+  }
+
+  const placeholders = new Map<string, Promise<Buffer>>()
+
+  /** Browsers show the picture that comes with a 404: in a text a quiet one, not their sign for one that is broken. */
+  async function missed(context: Context, { type, placeholder }: Cut): Promise<Response> {
+    const headers = { 'Cache-Control': 'no-store' }
+    if (!placeholder) return context.body(null, 404, headers)
+    const made = placeholders.get(type) ?? placeholder()
+    placeholders.set(type, made)
+    return context.body(new Uint8Array(await made), 404, { ...headers, 'Content-Type': type })
   }
 
   const routes = new Hono()
@@ -130,12 +143,28 @@ function pictureCut(shape: CmsPictureShape, width: PictureWidth, format: Picture
         shape === 'whole'
           ? image.resize({ width, withoutEnlargement: true })
           : image.resize({ width, height: Math.round(width / PICTURE_RATIOS[shape]), ...ON_WHAT_MATTERS })
-      return format === 'avif'
-        ? sized.avif({ quality: QUALITY.avif, effort: 2 }).toBuffer()
-        : sized.webp({ quality: QUALITY.webp }).toBuffer()
+      return encoded(sized, format)
     },
+    ...(shape === 'whole' && { placeholder: () => encoded(sharp(NO_PICTURE), format) }),
   }
 }
+
+function encoded(image: Sharp, format: PictureFormat): Promise<Buffer> {
+  return format === 'avif'
+    ? image.avif({ quality: QUALITY.avif, effort: 2 }).toBuffer()
+    : image.webp({ quality: QUALITY.webp }).toBuffer()
+}
+
+/** A frame with hills in it, as grey as paper. */
+const NO_PICTURE = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 480 320">
+    <rect width="480" height="320" fill="#eceeec"/>
+    <g fill="none" stroke="#b9c0bb" stroke-width="4" stroke-linejoin="round">
+      <rect x="192" y="124" width="96" height="72" rx="6"/>
+      <path d="M196 188l26-28 18 18 14-14 30 24"/><circle cx="262" cy="146" r="7"/>
+    </g>
+  </svg>`,
+)
 
 const ON_WHAT_MATTERS = { fit: 'cover', position: 'attention' } as const
 

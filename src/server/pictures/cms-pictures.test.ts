@@ -136,6 +136,28 @@ describe('a picture of the content system, from our own host [BLOG-03]', () => {
     expect(readdirSync(directory)).toEqual([])
   })
 
+  test('that cannot be had is a quiet one in a text, sent with its 404; a header and a share have none [BLOG-03]', async () => {
+    const key = await upload('a.jpg')
+    wordpress.uploads.clear()
+    for (const [file, format] of [
+      ['480.webp', 'webp'],
+      ['1600.avif', 'heif'],
+    ] as const) {
+      const response = await pictures.routes.request(`/pictures/${key}-whole/${file}`)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+      const shown = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+      expect([shown.format, shown.width, shown.height]).toEqual([format, 480, 320])
+    }
+    for (const address of [
+      `/pictures/${key}/480.webp`,
+      `/pictures/${key}-wide/480.webp`,
+      '/share/bf/photographs/612e6a7067.jpg',
+    ]) {
+      const response = await pictures.routes.request(address)
+      expect([response.status, (await response.arrayBuffer()).byteLength], address).toEqual([404, 0])
+    }
+  })
+
   test.each(['500.webp', '480.png', '480.webp.avif'])(
     'is not made in a width or format that we do not keep: %s',
     async (file) => {

@@ -28,10 +28,14 @@ export const ALLOWED: Schema = {
     ...Object.fromEntries(names('caption thead tbody tfoot tr th td').map((tag) => [tag, ['table']])),
   },
   attributes: {
-    a: ['href'],
+    // Those that links of the text lead to, which `keepAnchors` has named.
+    '*': ['id'],
+    a: ['href', 'ariaLabel', ['rel', 'sponsored', 'nofollow', 'ugc'], ['className', 'button', 'watch']],
     img: ['src', 'alt', 'width', 'height'],
+    figure: [['className', 'gallery', 'table']],
+    p: [['className', 'buttons']],
     ul: [['className', 'ways-on']],
-    ol: ['start', 'reversed'],
+    ol: ['start', 'reversed', ['className', 'footnotes']],
     th: ['colSpan', 'rowSpan', 'scope'],
     td: ['colSpan', 'rowSpan'],
     time: ['dateTime'],
@@ -41,6 +45,10 @@ export const ALLOWED: Schema = {
   clobber: [],
   allowComments: false,
   allowDoctypes: false,
+}
+
+export function isShown(tagName: string): boolean {
+  return SHOWN.includes(tagName)
 }
 
 /** Words alone. */

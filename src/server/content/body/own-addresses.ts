@@ -7,6 +7,8 @@ export interface OwnAddresses {
   ownPath(href: string): string | undefined
   /** The key under which we serve a picture, ours or the content system's; undefined for one of any other host. */
   pictureKey(src: string): string | undefined
+  /** The same of an address that only may be a picture: nothing is said of one that is none. */
+  knownPicture(href: string): string | undefined
 }
 
 export interface SiteAddresses {
@@ -45,10 +47,13 @@ export function createOwnAddresses({
   const refused = new Set<string>()
   const refuse = (src: string) => {
     const { host } = URL.canParse(src, publicUrl) ? new URL(src, publicUrl) : { host: '' }
-    if (host === '' || refused.has(host) || refused.size >= MOST_REFUSED) return
+    if (host === '' || ownUrl(src) || refused.has(host) || refused.size >= MOST_REFUSED) return
     refused.add(host)
     onRefusedPictures?.(host)
   }
+
+  const knownPicture = (address: string) =>
+    DRAWN_PICTURE.exec(ownUrl(address)?.pathname ?? '')?.groups?.key ?? cmsPictureKey(address, uploads())
 
   return {
     ownPath(href) {
@@ -59,9 +64,9 @@ export function createOwnAddresses({
       const path = url.pathname.replace(/^\/{2,}/, '/').replace(FORMER_PARK_PATH, '/holidays/')
       return path + url.search + url.hash
     },
+    knownPicture,
     pictureKey(src) {
-      const drawn = DRAWN_PICTURE.exec(ownUrl(src)?.pathname ?? '')?.groups?.key
-      const key = drawn ?? cmsPictureKey(src, uploads())
+      const key = knownPicture(src)
       if (key === undefined) refuse(src)
       return key
     },

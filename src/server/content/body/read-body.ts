@@ -5,11 +5,17 @@ import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
-import { ALLOWED, NO_MARKUP } from './allowed-html.ts'
+import { pictureUrl } from '../../../../illustrations/picture-address.ts'
+import { isCmsPicture, WHOLE } from '../../pictures/cms-picture-key.ts'
+import { ALLOWED, isShown, NO_MARKUP } from './allowed-html.ts'
+import { keepAnchors, pointLinks } from './anchors.ts'
+import { shapeBlocks } from './blocks.ts'
 import type { FollowLink } from '../cms-links.ts'
 import { readDirective, type Directive } from './directive.ts'
+import { findAll, hasClass } from './html-nodes.ts'
 import type { OwnAddresses } from './own-addresses.ts'
-import { showPicture } from './show-picture.ts'
+import { linkPlayers } from './players.ts'
+import { LARGEST, showPicture } from './show-picture.ts'
 import { createSlugs } from './slug.ts'
 
 export type BodyPiece = { readonly kind: 'html'; readonly html: string } | ({ readonly kind: 'directive' } & Directive)
@@ -28,12 +34,17 @@ export interface Body {
 export function readBody(html: string, addresses: OwnAddresses, followLink: FollowLink = () => undefined): Body {
   const parsed = fromHtml(html, { fragment: true })
   levelHeadings(parsed)
+  keepAnchors(parsed, isShown)
+  shapeBlocks(parsed)
+  linkPlayers(parsed)
   const root = sanitize(parsed, ALLOWED) as Root
+  removeEmptyLists(root)
   makeLinksOurs(root, addresses, followLink)
   makePicturesOurs(root, addresses)
   removeNestedDirectives(root)
   removeEmpty(root)
   const sections = nameHeadings(root)
+  letScroll(root)
   return { pieces: piecesOf(root), sections }
 }
 
@@ -75,24 +86,46 @@ function levelHeadings(root: Root): void {
   })
 }
 
+/** What is left of attributes whose values are not allowed. */
+function removeEmptyLists(root: Root): void {
+  visit(root, 'element', ({ properties }) => {
+    for (const [name, value] of Object.entries(properties)) {
+      if (Array.isArray(value) && value.length === 0) delete properties[name]
+    }
+  })
+}
+
 function makeLinksOurs(root: Root, addresses: OwnAddresses, followLink: FollowLink): void {
   visit(root, 'element', (node, index, parent) => {
     if (node.tagName !== 'a' || index === undefined || !parent) return
     const { href } = node.properties
     if (typeof href !== 'string' || href === '') {
+      if (node.properties.id !== undefined) return undefined
       parent.children.splice(index, 1, ...node.children)
       return index
     }
-    const led = followLink(href) ?? href
+    const led = pictureIn(href, addresses) ?? followLink(href) ?? href
     const own = addresses.ownPath(led)
     node.properties.href = own ?? led
-    if (own === undefined && !/^(mailto|tel):/i.test(href)) node.properties.rel = ['noopener']
+    node.properties.rel = own === undefined && !/^(mailto|tel):/i.test(href) ? [...relOf(node), 'noopener'] : undefined
     if (isBookNow(node)) {
       node.properties.className = ['book-now']
       node.children = [{ type: 'text', value: 'Book now' }]
     }
     return undefined
   })
+}
+
+/** What a link of WordPress says of itself: that it is paid for, not vouched for, a reader's. */
+function relOf({ properties: { rel } }: Element): string[] {
+  return Array.isArray(rel) ? rel.map(String).filter(Boolean) : []
+}
+
+/** A link to the picture itself, as it is in the media library: large, from our own host. */
+function pictureIn(href: string, addresses: OwnAddresses): string | undefined {
+  if (!/\.(?:jpe?g|png|webp|avif|gif)(?:\?|$)/i.test(href)) return undefined
+  const key = addresses.knownPicture(href)
+  return key !== undefined && isCmsPicture(key) ? pictureUrl(key + WHOLE, LARGEST, 'webp') : undefined
 }
 
 /** An image that links, as editors make a button [BLOG-04]. */
@@ -104,9 +137,11 @@ function isBookNow({ children }: Element): boolean {
 }
 
 function makePicturesOurs(root: Root, addresses: OwnAddresses): void {
+  const galleries = findAll(root, (node) => hasClass(node, 'gallery'))
+  const inGallery = new Set(galleries.flatMap((gallery) => findAll(gallery, ({ tagName }) => tagName === 'img')))
   visit(root, 'element', (node, index, parent) => {
     if (node.tagName !== 'img' || index === undefined || !parent) return
-    const picture = showPicture(node, addresses)
+    const picture = showPicture(node, addresses, inGallery.has(node))
     if (picture) {
       parent.children[index] = picture
       return SKIP
@@ -133,7 +168,12 @@ function removeEmpty(parent: Root | Element): void {
   parent.children = (parent.children as ElementContent[]).filter((child) => {
     if (child.type !== 'element') return true
     removeEmpty(child)
-    return !HOLLOW.has(child.tagName) || toString(child).trim() !== '' || hasPicture(child)
+    return (
+      !HOLLOW.has(child.tagName) ||
+      child.properties.id !== undefined ||
+      toString(child).trim() !== '' ||
+      hasPicture(child)
+    )
   })
 }
 
@@ -145,16 +185,26 @@ function hasPicture(element: Element): boolean {
 function nameHeadings(root: Root): { id: string; title: string }[] {
   const slugs = createSlugs()
   const sections: { id: string; title: string }[] = []
+  const renamed = new Map<string, string>()
   visit(root, 'element', (node) => {
     if (node.tagName === 'summary') return SKIP
     if (node.tagName !== 'h2' && node.tagName !== 'h3') return
     const title = toString(node).trim()
     const id = slugs.of(title)
+    if (typeof node.properties.id === 'string') renamed.set(node.properties.id, id)
     node.properties.id = id
     if (node.tagName === 'h2') sections.push({ id, title })
     return undefined
   })
+  pointLinks(root, renamed)
   return sections
+}
+
+/** What may be wider than a phone is moved within itself, by keys as well. */
+function letScroll(root: Root): void {
+  visit(root, 'element', (node) => {
+    if (node.tagName === 'pre' || hasClass(node, 'table')) node.properties.tabIndex = 0
+  })
 }
 
 function piecesOf(root: Root): BodyPiece[] {

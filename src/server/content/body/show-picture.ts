@@ -4,25 +4,36 @@ import { isCmsPicture, WHOLE } from '../../pictures/cms-picture-key.ts'
 import type { OwnAddresses } from './own-addresses.ts'
 
 /** The measure of a text is 34rem; a phone shows it from edge to edge. */
+const MEASURE = 544
 const SIZES = '(min-width: 36rem) 34rem, 100vw'
+/** Two stand side by side on a phone, three where there is room. */
+const SIZES_IN_GALLERY = '(min-width: 36rem) 11.5rem, 50vw'
 const USUAL_WIDTH = 960
-const LARGEST = 1600
+/** Of what a picture is made at most. */
+export const LARGEST = 1600
+
+const DRAWN = { width: LARGEST, height: Math.round(LARGEST / PICTURE_RATIOS.card) }
 
 /** An image of a text as one of ours, in several widths; undefined where it is on a host that is neither ours nor the content system's. */
-export function showPicture({ properties }: Element, addresses: OwnAddresses): Element | undefined {
+export function showPicture(
+  { properties }: Element,
+  addresses: OwnAddresses,
+  isInGallery: boolean,
+): Element | undefined {
   const found = addresses.pictureKey(String(properties.src ?? ''))
   if (found === undefined) return undefined
   const isUploaded = isCmsPicture(found)
   const key = isUploaded ? found + WHOLE : found
-  const drawn = { width: LARGEST, height: Math.round(LARGEST / PICTURE_RATIOS.card) }
+  const size = isUploaded ? sizeOf(properties) : DRAWN
+  const small = size.width !== undefined && size.width < MEASURE ? `${size.width}px` : undefined
   return {
     type: 'element',
     tagName: 'img',
     properties: {
       src: pictureUrl(key, USUAL_WIDTH, 'webp'),
       srcSet: PICTURE_WIDTHS.map((width) => `${pictureUrl(key, width, 'webp')} ${width}w`).join(', '),
-      sizes: SIZES,
-      ...(isUploaded ? sizeOf(properties) : drawn),
+      sizes: isInGallery ? SIZES_IN_GALLERY : (small ?? SIZES),
+      ...size,
       alt: String(properties.alt ?? ''),
       loading: 'lazy',
       decoding: 'async',

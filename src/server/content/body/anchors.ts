@@ -1,0 +1,54 @@
+/** Ids that links of a text lead to, footnotes and their way back: kept under names that nothing else on a page has. */
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { element } from './html-nodes.ts'
+
+const PREFIX = 'text-'
+
+/** Before anything is taken out: every other id goes. An element that is not shown leaves an empty link in its place. */
+export function keepAnchors(root: Root, isShown: (tagName: string) => boolean): void {
+  const linked = new Set<string>()
+  visit(root, 'element', ({ tagName, properties: { href } }) => {
+    if (tagName === 'a' && typeof href === 'string' && href.length > 1 && href.startsWith('#')) linked.add(nameIn(href))
+  })
+  const kept = new Map<string, string>()
+  for (const node of allElements(root)) {
+    const id = anchorOf(node)
+    delete node.properties.id
+    if (id === undefined || !linked.has(id) || kept.has(id)) continue
+    const own = PREFIX + id.replaceAll(/[^\w-]/g, '-')
+    kept.set(id, own)
+    if (isShown(node.tagName)) node.properties.id = own
+    else node.children.unshift(element('a', { id: own }, []))
+  }
+  pointLinks(root, kept)
+}
+
+/** Headings get ids of their own: links to those that they had follow. */
+export function pointLinks(root: Root, renamed: ReadonlyMap<string, string>): void {
+  visit(root, 'element', ({ tagName, properties }) => {
+    const { href } = properties
+    if (tagName !== 'a' || typeof href !== 'string' || !href.startsWith('#')) return
+    const id = renamed.get(nameIn(href))
+    if (id !== undefined) properties.href = `#${id}`
+  })
+}
+
+function allElements(root: Root): Element[] {
+  const elements: Element[] = []
+  visit(root, 'element', (node) => void elements.push(node))
+  return elements
+}
+
+function anchorOf({ tagName, properties: { id, name } }: Element): string | undefined {
+  if (typeof id === 'string' && id !== '') return id
+  return tagName === 'a' && typeof name === 'string' && name !== '' ? name : undefined
+}
+
+function nameIn(href: string): string {
+  try {
+    return decodeURIComponent(href.slice(1))
+  } catch {
+    return href.slice(1)
+  }
+}
