@@ -5,7 +5,7 @@ import { MOST_PAGES } from '../domain/search-criteria.ts'
 import { QUICK_SEARCH_CODES } from '../domain/quick-searches.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
-import { Amount, ArrivalDate, ChannelId, Id, IsoDate, PartyFields, Picture, wholeNumber } from './fields.ts'
+import { Amount, ArrivalDate, ChannelId, Id, IsoDate, Picture, WishFields, wholeNumber } from './fields.ts'
 import { HomeBlock } from './home-blocks.ts'
 
 export const Region = z.object({
@@ -96,6 +96,7 @@ export const channelRegions = defineCall({
     /** Arrivals near that one that would do as well [BEYOND-01]. */
     flexibility: z._default(z.enum(FLEXIBILITIES), 'exact'),
     duration: z.optional(wholeNumber(1, 28)),
+    ...WishFields,
   }),
   output: z.object({ regions: z.array(RegionPrice) }),
 })
@@ -103,7 +104,7 @@ export const channelRegions = defineCall({
 export const channelTowns = defineCall({
   ...ADDRESSES.channelTowns,
   summary: 'The towns of a channel by name, each with the lowest price of its parks',
-  input: z.object({ channelId: ChannelId }),
+  input: z.object({ channelId: ChannelId, ...WishFields }),
   output: z.object({
     towns: z.array(
       z.object({
@@ -151,7 +152,7 @@ export const dogFriendly = defineCall({
 export const operators = defineCall({
   ...ADDRESSES.operators,
   summary: 'Operators, of one channel or all',
-  input: z.object({ channelId: z.optional(ChannelId) }),
+  input: z.object({ channelId: z.optional(ChannelId), ...WishFields }),
   output: z.object({
     operators: z.array(
       z.object({
@@ -249,6 +250,7 @@ export const parks = defineCall({
     operatorId: z.optional(Id),
     sort: z._default(z.enum(['recommended', 'price-asc', 'price-desc', 'name']), 'recommended'),
     page: z._default(wholeNumber(1, MOST_PAGES), 1),
+    ...WishFields,
   }),
   output: z.object({
     place: z.object({
@@ -272,6 +274,8 @@ export const parks = defineCall({
         lowestPrice: z.nullable(z.object({ price: Amount, arrivalDate: IsoDate, nights: z.number() })),
       }),
     ),
+    /** The lowest of the whole place. */
+    lowestPrice: RegionPrice.shape.lowestPrice,
     lowPrices: z.array(LowPriceGroup),
   }),
 })
@@ -291,7 +295,12 @@ export type NearbySight = z.infer<typeof NearbySight>
 export const parkDetails = defineCall({
   ...ADDRESSES.parkDetails,
   summary: 'All that is known of a park apart from its prices',
-  input: z.object({ parkId: Id }),
+  input: z.object({
+    parkId: Id,
+    /** Whose low prices are told; left out: the first that the park sells. */
+    channelId: z.optional(ChannelId),
+    ...WishFields,
+  }),
   output: z.extend(ParkCard, {
     regionSlug: z.string(),
     /** Whether its region is known to have a travel guide. */
@@ -363,6 +372,8 @@ export const UnitOffer = z.object({
   numberLeft: z.optional(z.number()),
   /** The part of `unitPrice` that the party's dogs cost, where they cost something. */
   dogFee: z.optional(Amount),
+  /** True of a unit that can be booked and has not what the filters ask for. */
+  isOther: z.optional(z.boolean()),
   /** Why it cannot be booked, where it cannot; `not-confirmed`: the park's supplier has not said whether it can. */
   unavailable: z.optional(z.enum(['sold-out', 'not-on-sale', 'too-small', 'no-dogs', 'not-confirmed'])),
 })
@@ -378,7 +389,7 @@ export const parkResults = defineCall({
     channelId: z.optional(ChannelId),
     arrivalDate: z.optional(ArrivalDate),
     duration: z._default(wholeNumber(1, 28), 3),
-    ...PartyFields,
+    ...WishFields,
   }),
   output: z.object({
     timeLoaded: z.string(),
@@ -387,6 +398,7 @@ export const parkResults = defineCall({
     nights: z.number(),
     /** True while the park's live supplier is still being asked: its units are then `not-confirmed`. Ask again in 2 s. */
     wait: z.boolean(),
+    /** Of the units that have what the filters ask for. */
     lowestPrice: z.nullable(Amount),
     units: z.array(UnitOffer),
     nightsOptions: z.array(z.number()),

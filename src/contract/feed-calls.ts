@@ -4,7 +4,7 @@ import { ALL_REGIONS } from '../domain/search-criteria.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { ParkCard } from './catalogue-calls.ts'
-import { Amount, AskedPlace, ChannelId, Id, IsoDate, Picture, RegionId, wholeNumber } from './fields.ts'
+import { Amount, AskedPlace, ChannelId, Id, IsoDate, Picture, RegionId, WishFields, wholeNumber } from './fields.ts'
 
 /** Months on sale, first to last, each with its lowest price and the stay that has it. */
 const MonthPrices = z.array(z.object({ month: z.string(), price: Amount, arrivalDate: IsoDate, nights: z.number() }))
@@ -14,6 +14,8 @@ const DatePrices = z.object({
   nights: z.number(),
   /** Date dd/mm/yyyy as the feeds have it, and pence. */
   prices: z.array(z.object({ date: z.string(), price: Amount })),
+  /** Arrivals on sale on which nothing fits the party and the filters, as dd/mm/yyyy; left out where there are none. */
+  otherDates: z.optional(z.array(z.string())),
 })
 
 export const minPrices = defineCall({
@@ -27,6 +29,7 @@ export const minPrices = defineCall({
     townId: z.optional(Id),
     parkId: z.optional(Id),
     duration: z._default(wholeNumber(1, 28), 3),
+    ...WishFields,
   }),
   output: z.extend(DatePrices, {
     nightsOptions: z.array(z.number()),
@@ -38,7 +41,12 @@ export const minPrices = defineCall({
 export const minParkPrices = defineCall({
   ...ADDRESSES.minParkPrices,
   summary: 'Lowest price of each arrival date of a park, and the nights that can be had',
-  input: z.object({ parkId: Id, channelId: z.optional(ChannelId), duration: z._default(wholeNumber(1, 28), 3) }),
+  input: z.object({
+    parkId: Id,
+    channelId: z.optional(ChannelId),
+    duration: z._default(wholeNumber(1, 28), 3),
+    ...WishFields,
+  }),
   output: z.extend(DatePrices, { nightsOptions: z.array(z.number()) }),
 })
 
@@ -46,14 +54,14 @@ export const months = defineCall({
   ...ADDRESSES.months,
   summary:
     'Months in which a channel has arrivals on sale, first to last, with the lowest price of each and its stay (of one length where given)',
-  input: z.object({ channelId: ChannelId, duration: z.optional(wholeNumber(1, 28)) }),
+  input: z.object({ channelId: ChannelId, duration: z.optional(wholeNumber(1, 28)), ...WishFields }),
   output: z.object({ months: MonthPrices }),
 })
 
 export const lateDeals = defineCall({
   ...ADDRESSES.lateDeals,
   summary: 'Reduced stays that begin soon',
-  input: z.object({ channelId: z.optional(ChannelId) }),
+  input: z.object({ channelId: z.optional(ChannelId), ...WishFields }),
   output: z.object({
     deals: z.array(
       z.extend(ParkCard, {
@@ -71,7 +79,7 @@ export const lateDeals = defineCall({
 export const availabilitySummary = defineCall({
   ...ADDRESSES.availabilitySummary,
   summary: 'Cached availability of a channel: lowest prices by region and nights, by park and by month, and late deals',
-  input: z.object({ channelId: ChannelId }),
+  input: z.object({ channelId: ChannelId, ...WishFields }),
   output: z.object({
     /** False while nothing of the channel is on sale. */
     dataAvailable: z.boolean(),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { parseCalendarDate, type CalendarDate } from '../domain/calendar-date.ts'
 import { CHANNEL_CODES } from '../domain/channel.ts'
 import { parseMapBounds } from '../domain/map-bounds.ts'
-import { ALL_REGIONS } from '../domain/search-criteria.ts'
+import { DEFAULT_ADULTS } from '../domain/party.ts'
+import { ALL_REGIONS, MOST_ROOMS, PRICE_CEILING } from '../domain/search-criteria.ts'
 
 export const ChannelId = z.enum(CHANNEL_CODES)
 
@@ -71,6 +72,19 @@ export const PartyFields = {
   petFriendly: z.optional(Flag),
   dogs: z.optional(wholeNumber(0, 99)),
   assistanceDogs: z._default(wholeNumber(0, 99), 0),
+}
+
+/** What a visitor wants besides a place and a stay: who comes, and the filters. Every 'from' price is asked with it [TRUE-01]. */
+export const WishFields = {
+  ...PartyFields,
+  adults: z._default(wholeNumber(0, 99), DEFAULT_ADULTS),
+  features: z._default(NumberList, []),
+  offers: z._default(NumberList, []),
+  minBedrooms: z._default(wholeNumber(0, MOST_ROOMS), 0),
+  minBathrooms: z._default(wholeNumber(0, MOST_ROOMS), 0),
+  /** Pounds. */
+  minPrice: z.optional(wholeNumber(0, PRICE_CEILING)),
+  maxPrice: z.optional(wholeNumber(0, PRICE_CEILING)),
 }
 
 /** A picture of ours: the address is /pictures/{key}/{width}.{format}. */

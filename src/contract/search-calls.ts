@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_PAGES, MOST_ROOMS, PRICE_CEILING, SORTS } from '../domain/search-criteria.ts'
+import { MOST_PAGES, SORTS } from '../domain/search-criteria.ts'
 import { FLEXIBILITIES } from '../domain/flexibility.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
@@ -13,9 +13,9 @@ import {
   Id,
   IdList,
   IsoDate,
-  NumberList,
   PartyFields,
   RegionId,
+  WishFields,
   wholeNumber,
 } from './fields.ts'
 
@@ -28,7 +28,8 @@ const SearchForm = z.object({
   /** Arrivals near the one asked for that would do as well: so many days either way, a weekend, a month [BEYOND-01]. */
   flexibility: z._default(z.enum(FLEXIBILITIES), 'exact'),
   duration: z._default(wholeNumber(1, 28), 3),
-  ...PartyFields,
+  ...WishFields,
+  adults: PartyFields.adults,
   parkId: z.optional(Id),
   townId: z.optional(Id),
   operatorId: z.optional(Id),
@@ -36,13 +37,6 @@ const SearchForm = z.object({
   unavailableUnitIds: z._default(IdList, []),
   /** The part of a map that is searched: south,west,north,east in degrees. */
   bounds: z.optional(Bounds),
-  features: z._default(NumberList, []),
-  offers: z._default(NumberList, []),
-  minBedrooms: z._default(wholeNumber(0, MOST_ROOMS), 0),
-  minBathrooms: z._default(wholeNumber(0, MOST_ROOMS), 0),
-  /** Pounds. */
-  minPrice: z.optional(wholeNumber(0, PRICE_CEILING)),
-  maxPrice: z.optional(wholeNumber(0, PRICE_CEILING)),
   sort: z._default(z.enum(SORTS), 'recommended'),
   page: z._default(wholeNumber(1, MOST_PAGES), 1),
 })
@@ -134,6 +128,8 @@ const ParkOnMap = z.extend(z.pick(ParkCard, PLACED), {
   unitPrice: z.nullable(Amount),
   /** The part of `unitPrice` that the party's dogs cost, where they cost something. */
   dogFee: z.optional(Amount),
+  /** The arrival it is for, where that is another than the one asked for. */
+  arrivalDate: z.optional(IsoDate),
 })
 export type ParkOnMap = z.infer<typeof ParkOnMap>
 
@@ -167,6 +163,7 @@ export const cottageDates = defineCall({
     townId: z.optional(Id),
     parkId: z.optional(Id),
     duration: z._default(wholeNumber(1, 28), 3),
+    ...WishFields,
   }),
   output: z.object({ nights: z.number(), dates: z.array(IsoDate) }),
 })

@@ -54,7 +54,13 @@ export interface SearchCriteria {
   readonly page: number
 }
 
-/** What the filters ask for while none is on, but for the part of the map and the dog. */
+/** What the filters beside the results ask for, but for the part of the map and the dog. */
+export type Filters = Pick<
+  SearchCriteria,
+  'features' | 'offers' | 'minBedrooms' | 'minBathrooms' | 'minPrice' | 'maxPrice'
+>
+
+/** While none is on. */
 export const NO_FILTERS = {
   features: [],
   offers: [],
@@ -62,7 +68,13 @@ export const NO_FILTERS = {
   minBathrooms: 0,
   minPrice: undefined,
   maxPrice: undefined,
-} satisfies Partial<SearchCriteria>
+} satisfies Filters
+
+/** The filters of criteria alone; those that are not named are not on. */
+export function filtersOf(criteria: Partial<Filters>): Filters {
+  const { features, offers, minBedrooms, minBathrooms, minPrice, maxPrice } = { ...NO_FILTERS, ...criteria }
+  return { features, offers, minBedrooms, minBathrooms, minPrice, maxPrice }
+}
 
 export const DEFAULT_CRITERIA: SearchCriteria = {
   channel: DEFAULT_CHANNEL,

@@ -25,6 +25,8 @@ interface Groups {
   readonly count: number
   readonly ofRow?: (row: number) => number
   readonly ofPark?: Int32Array
+  /** The group is the ordinal of the unit. */
+  readonly isByUnit?: true
   /** The group is the offer's urn. */
   readonly isByOffer?: true
   readonly keyOf: (group: number) => number | string
@@ -117,6 +119,8 @@ function groupsOf(index: ChannelIndex, grouping: Grouping, dateOf: DateOfDay): G
       return { count: 1 + Math.max(0, ...index.nights), ofRow: (row) => rows.nights[row]!, keyOf: (nights) => nights }
     case 'offer':
       return { count: rows.details.highestUrn + 1, isByOffer: true, keyOf: (urn) => urn }
+    case 'unit':
+      return { count: layout.unitIds.length, isByUnit: true, keyOf: (unit) => layout.unitIds[unit]! }
     case 'park':
     case 'town':
     case 'region':
@@ -170,7 +174,7 @@ function unitScan(
   groups: Groups,
   best: Best,
 ): RowScan {
-  const runs = runsOf(index.layout, ranges, groups.ofPark)
+  const runs = groups.isByUnit ? unitRuns(index.layout, ranges) : runsOf(index.layout, ranges, groups.ofPark)
   const pricesOf = pricesFor(index, wanted)
   const { minPence } = wanted
   return (row, groupOfRow) => {
@@ -210,7 +214,11 @@ function entryScan(
         const urn = details.offerUrn[entry]!
         if (price < minPence || !hasBit(units, unit)) continue
         if ((offers.length > 0 && !offers.includes(urn)) || (groups.isByOffer && urn === 0)) continue
-        const group = groups.isByOffer ? urn : groupOfRow + (groups.ofPark?.[layout.parkOfUnit[unit]!] ?? 0)
+        const group = groups.isByOffer
+          ? urn
+          : groups.isByUnit
+            ? unit
+            : groupOfRow + (groups.ofPark?.[layout.parkOfUnit[unit]!] ?? 0)
         if (price <= best.pence[group]!) best.take(group, price, row, unit)
       }
     }
@@ -229,6 +237,15 @@ interface UnitRun {
   readonly from: number
   to: number
   readonly group: number
+}
+
+function unitRuns({ firstUnit }: ChannelLayout, ranges: readonly ParkRange[]): UnitRun[] {
+  return ranges.flatMap(({ from, to }) =>
+    Array.from({ length: firstUnit[to]! - firstUnit[from]! }, (_, offset) => {
+      const unit = firstUnit[from]! + offset
+      return { from: unit, to: unit + 1, group: unit }
+    }),
+  )
 }
 
 function runsOf({ firstUnit }: ChannelLayout, ranges: readonly ParkRange[], ofPark: Int32Array | undefined): UnitRun[] {

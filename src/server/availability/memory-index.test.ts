@@ -18,7 +18,7 @@ import { NaiveAvailability } from './testing/naive-availability.ts'
 /** A failure is told at once, with its seed: making so large a case smaller takes minutes. */
 const RUNS = { numRuns: 60, endOnFailure: true }
 
-const GROUPINGS = ['channel', 'region', 'town', 'park', 'operator', 'offer', 'date', 'month', 'nights'] as const
+const GROUPINGS = ['channel', 'region', 'town', 'park', 'operator', 'unit', 'offer', 'date', 'month', 'nights'] as const
 
 type FreeNight = { unit: number; night: string; free: number }
 

@@ -169,6 +169,7 @@ export interface GroupKeys {
   readonly town: number
   readonly park: number
   readonly operator: number
+  readonly unit: number
   readonly offer: number
   readonly date: CalendarDate
   readonly month: string

@@ -24,6 +24,7 @@ export const filtersMessages = registerMessages({
   'results.fromTotal': 'from {price} total',
   'results.allDatesLong': 'Prices of all dates',
   'filters.chips': 'Quick filters',
+  'filters.on': 'Filters that are on',
   'filters.dogs': 'Dog friendly',
   'filters.dogsOn': '{count} dogs',
   'filters.weekend': 'This weekend',

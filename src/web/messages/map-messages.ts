@@ -16,6 +16,7 @@ export const mapMessages = registerMessages({
   'regionBrowse.home': 'Home',
   'regionBrowse.crumb': 'All regions',
   'regionBrowse.nightsFrom': '{nights} {nights|night|nights} from',
+  'regionBrowse.townPrice': '{price} for {nights} {nights|night|nights}',
   'regionBrowse.notOnSale': 'No dates on sale at present',
   'regionBrowse.search': 'See all regions for your dates',
   'regionBrowse.none': 'No regions here at present',

@@ -9,6 +9,7 @@ export const parkDetailsMessages = registerMessages({
   'park.askingText': 'The park is telling us what is free for this stay. The page follows by itself.',
   'park.askAgain': 'Ask again',
   'park.showAllUnits': 'Show all {count}',
+  'park.unitsUnlike': 'Also free, without what your filters ask for',
   'park.showFewerUnits': 'Show fewer',
   'park.illustrations':
     'Illustrations, not photographs of the unit. Plans follow its data: rooms, beds, doors and floor area are true, the order of the rooms is the usual one.',
@@ -70,6 +71,7 @@ export const parkDetailsMessages = registerMessages({
   'plan.shower': 'Shower and WC',
   'plan.bedroom': 'Bedroom',
   'soldOut.title': 'Nothing is free here for this stay',
+  'soldOut.titleFilters': 'Nothing that your filters ask for is free here for this stay',
   'soldOut.text': 'These are the nearest dates with something free for you:',
   'soldOut.noDates': 'No date has anything free for these nights and guests. Other nights may have.',
   'soldOut.date': '{date}, {nights} {nights|night|nights}',

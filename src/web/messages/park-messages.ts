@@ -37,6 +37,7 @@ export const parkMessages = registerMessages({
   'park.asking': 'Checking today’s prices…',
   'park.notConfirmed': 'Prices not confirmed',
   'park.noneFree': 'Nothing free for this stay',
+  'park.noneFits': 'Nothing free with your filters',
   'park.arrive': 'Arrive',
   'park.leave': 'Leave',
   'park.guests': 'Guests',

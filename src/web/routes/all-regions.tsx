@@ -3,6 +3,7 @@ import '../messages/results-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import { channelOf } from '../../domain/channel.ts'
+import { raiseAdultsIfNone } from '../../domain/party.ts'
 import { ALL_REGIONS, type SearchCriteria } from '../../domain/search-criteria.ts'
 import { readRegionPrices } from '../features/results/region-prices.ts'
 import { RegionsPage } from '../features/results/regions-page.tsx'
@@ -17,7 +18,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { today } = context.get(settingContext)
   const { searchParams } = new URL(request.url)
-  const criteria: SearchCriteria = { ...readCriteria(searchParams), region: ALL_REGIONS }
+  const { party, ...asked } = readCriteria(searchParams)
+  const everywhere = { region: ALL_REGIONS, town: undefined, park: undefined, bounds: undefined } as const
+  const criteria: SearchCriteria = { ...asked, ...everywhere, party: raiseAdultsIfNone(party) }
   const [box, regions] = await Promise.all([
     readSearchBox(api, criteria, today(), { signal: request.signal }),
     loading('error.regions', readRegionPrices(api, criteria, { signal: request.signal })),

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import { deferred } from '../deferred.tsx'
 import { channelOf, isChannelCode } from '../../domain/channel.ts'
-import { ALL_REGIONS, DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
+import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
 import { channelFacts } from '../features/channel-home/channel-facts.ts'
 import { readChannelHome } from '../features/channel-home/channel-home-data.ts'
 import { ChannelHomePage } from '../features/channel-home/channel-home-page.tsx'
@@ -55,7 +55,7 @@ export function Component() {
         search={<DeferredSearchBox box={box} />}
         deals={deals.length > 0 && <LateDeals deals={deals} />}
         lowPrices={
-          home.lowPrices.length > 0 && <LowPrices groups={home.lowPrices} channel={channel} place={ALL_REGIONS} />
+          home.lowPrices.length > 0 && <LowPrices groups={home.lowPrices} criteria={{ ...DEFAULT_CRITERIA, channel }} />
         }
       />
     </>

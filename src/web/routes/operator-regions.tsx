@@ -4,7 +4,6 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import { channelOf, isChannelCode } from '../../domain/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money.ts'
-import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
 import { readOperatorRegions, type OperatorRegions } from '../features/regions/operator-regions.ts'
 import { OperatorRegionsPage } from '../features/regions/operator-regions-page.tsx'
 import { readSearchBox } from '../features/search/search-offer.ts'
@@ -14,6 +13,7 @@ import { message } from '../messages/message.ts'
 import { loading } from '../state/load-failure.ts'
 import { orNotFound, throwNotFound } from '../state/not-found.ts'
 import { idOf } from '../state/address-id.ts'
+import { readWishes } from '../state/search-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params
@@ -22,15 +22,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { today } = context.get(settingContext)
   const { signal } = request
+  const wishes = readWishes(new URL(request.url).searchParams, channelCode)
   const [box, operator] = await Promise.all([
-    readSearchBox(api, { ...DEFAULT_CRITERIA, channel: channelCode }, today(), { signal }),
-    loading('error.operators', orNotFound(readOperatorRegions(api, channelCode, operatorId, { signal }))),
+    readSearchBox(api, wishes, today(), { signal }),
+    loading('error.operators', orNotFound(readOperatorRegions(api, channelCode, operatorId, wishes, { signal }))),
   ])
-  return { box, channel: channelCode, operator }
+  return { box, channel: channelCode, wishes, operator }
 }
 
 export function Component() {
-  const { box, channel, operator } = useLoaderData<typeof loader>()
+  const { box, channel, wishes, operator } = useLoaderData<typeof loader>()
   const { label } = channelOf(channel)
   return (
     <>
@@ -41,7 +42,7 @@ export function Component() {
         isUnlisted={operator.regions.length === 0}
       />
       <SearchPanel box={box} />
-      <OperatorRegionsPage channel={channel} operator={operator} />
+      <OperatorRegionsPage channel={channel} wishes={wishes} operator={operator} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import { channelOf, isChannelCode } from '../../domain/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money.ts'
-import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
 import { sharePriceOf } from '../../domain/share-price.ts'
 import { ParkListPage } from '../features/results/park-list-page.tsx'
 import { readListQuery, readParkList, type ParkList } from '../features/results/park-list.ts'
@@ -16,7 +15,7 @@ import { message } from '../messages/message.ts'
 import { idOf } from '../state/address-id.ts'
 import { orNotFound, throwNotFound } from '../state/not-found.ts'
 import { redirectToSlug } from '../state/right-slug.ts'
-import { parkAddress, regionAddress, townAddress } from '../state/search-address.ts'
+import { parkAddress, readWishes, regionAddress, townAddress, wishPairs } from '../state/search-address.ts'
 
 const MOVED_PERMANENTLY = 301
 
@@ -39,15 +38,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 
   const query = readListQuery(searchParams)
-  const criteria = { ...DEFAULT_CRITERIA, channel: channelId, region: regionId }
+  const criteria = { ...readWishes(searchParams, channelId), region: regionId, town: townId }
   const [box, list] = await Promise.all([
     readSearchBox(api, criteria, today(), { signal }),
-    orNotFound(readParkList(api, { channel: channelId, regionId, townId }, query, { signal })),
+    orNotFound(readParkList(api, { channel: channelId, regionId, townId }, criteria, query, { signal })),
   ])
   const moved = redirectToSlug(request.url, slug, list.place.slug)
   if (moved) return moved
-  const place = { id: townId ?? regionId, slug: list.place.slug }
-  const canonicalPath = townId === undefined ? regionAddress(channelId, place) : townAddress(channelId, regionId, place)
+  const named = { id: townId ?? regionId, slug: list.place.slug }
+  const canonicalPath = townId === undefined ? regionAddress(channelId, named) : townAddress(channelId, regionId, named)
   return { box, criteria, list, query, path: pathname, canonicalPath }
 }
 
@@ -62,7 +61,7 @@ export function Component() {
         canonicalPath={canonicalPath}
         shareSubject={`regions/${criteria.region}`}
         // Another's view of the same list, or nothing to see.
-        isUnlisted={query.operatorId !== undefined || list.total === 0}
+        isUnlisted={query.operatorId !== undefined || wishPairs(criteria).length > 0 || list.total === 0}
       />
       <SearchPanel box={box} />
       <ParkListPage

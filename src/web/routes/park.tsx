@@ -6,11 +6,13 @@ import type { ParkDetails } from '../../contract/catalogue-calls.ts'
 import { parseCalendarDate } from '../../domain/calendar-date.ts'
 import { channelOf, isChannelCode, offersDogFriendly, type ChannelCode } from '../../domain/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money.ts'
+import { raiseAdultsIfNone } from '../../domain/party.ts'
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../domain/search-criteria.ts'
 import { sharePriceOf, shareVersion } from '../../domain/share-price.ts'
 import type { ParkPageData } from '../features/park/park-data.ts'
 import { ParkPage } from '../features/park/park-page.tsx'
 import { canonicalPath } from '../features/park/park-stay.ts'
+import { ActiveFilters } from '../features/results/active-filter-chips.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { loadChunk } from '../load-chunk.ts'
@@ -31,7 +33,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const asked = readCriteria(searchParams, { ...DEFAULT_CRITERIA, channel: channelId, region: Number(regionId) })
   const dogs = offersDogFriendly(channelId) ? asked.party.dogs : 0
-  const criteria = { ...asked, channel: channelId, party: { ...asked.party, dogs } }
+  const party = raiseAdultsIfNone({ ...asked.party, dogs })
+  const criteria = { ...asked, channel: channelId, bounds: undefined, party }
   // The first page was read on the server: a browser needs this only for the next one.
   const { readParkPage } = await loadChunk(() => import('../features/park/park-data.ts'))
   const around = parseCalendarDate(searchParams.get('around') ?? '')
@@ -63,6 +66,7 @@ export function Component() {
         criteria={criteria}
         around={around}
         save={<ShortlistButton park={savableOf(data, criteria)} isLabelled />}
+        filters={(addressOf) => <ActiveFilters criteria={criteria} addressOf={addressOf} className="mb-5" />}
       />
     </>
   )

@@ -3,7 +3,6 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import { channelOf, isChannelCode } from '../../domain/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money.ts'
-import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
 import { RegionBrowsePage } from '../features/regions/region-browse-page.tsx'
 import { readRegionDirectory, type DirectoryRegion } from '../features/regions/region-directory.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
@@ -12,6 +11,7 @@ import { PageHead } from '../features/shell/page-head.tsx'
 import { message } from '../messages/message.ts'
 import { loading } from '../state/load-failure.ts'
 import { throwNotFound } from '../state/not-found.ts'
+import { readWishes } from '../state/search-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params
@@ -19,15 +19,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { today } = context.get(settingContext)
   const { signal } = request
+  const wishes = readWishes(new URL(request.url).searchParams, channelCode)
   const [box, regions] = await Promise.all([
-    readSearchBox(api, { ...DEFAULT_CRITERIA, channel: channelCode }, today(), { signal }),
-    loading('error.regions', readRegionDirectory(api, channelCode, { signal })),
+    readSearchBox(api, wishes, today(), { signal }),
+    loading('error.regions', readRegionDirectory(api, channelCode, wishes, { signal })),
   ])
-  return { box, channel: channelCode, regions }
+  return { box, channel: channelCode, wishes, regions }
 }
 
 export function Component() {
-  const { box, channel, regions } = useLoaderData<typeof loader>()
+  const { box, channel, wishes, regions } = useLoaderData<typeof loader>()
   const { label } = channelOf(channel)
   return (
     <>
@@ -37,7 +38,7 @@ export function Component() {
         shareSubject={`channels/${channel}`}
       />
       <SearchPanel box={box} />
-      <RegionBrowsePage channel={channel} regions={regions} />
+      <RegionBrowsePage channel={channel} wishes={wishes} regions={regions} />
     </>
   )
 }

@@ -6,6 +6,8 @@ import type { Pence } from '../../domain/money.ts'
 /** Lowest total of each arrival on sale, and the nights that can be had. */
 export interface ArrivalPrices {
   readonly byDate: ReadonlyMap<CalendarDate, Pence>
+  /** The arrivals on which anything is on sale, fitting or not. */
+  readonly onSale: ReadonlySet<CalendarDate>
   readonly nightsOptions: readonly number[]
   /** The town or park they are of, where it is one. */
   readonly place?: AskedPlace
@@ -13,10 +15,14 @@ export interface ArrivalPrices {
 
 /** The feeds write dd/mm/yyyy; a date that does not exist is left out. */
 export function arrivalPricesOf(feed: OutputOf<'minPrices'> | OutputOf<'minParkPrices'>): ArrivalPrices {
-  const entries = feed.prices.flatMap(({ date, price }): [CalendarDate, Pence][] => {
-    const parsed = parseCalendarDate(date)
-    return parsed === undefined ? [] : [[parsed, price]]
-  })
+  const { prices, otherDates = [], nightsOptions } = feed
+  const byDate = new Map(
+    prices.flatMap(({ date, price }): [CalendarDate, Pence][] => {
+      const parsed = parseCalendarDate(date)
+      return parsed === undefined ? [] : [[parsed, price]]
+    }),
+  )
+  const others = otherDates.flatMap((date) => parseCalendarDate(date) ?? [])
   const place = 'place' in feed ? feed.place : undefined
-  return { byDate: new Map(entries), nightsOptions: feed.nightsOptions, place }
+  return { byDate, onSale: new Set([...byDate.keys(), ...others]), nightsOptions, place }
 }

@@ -3,11 +3,15 @@ import { listSegment, parkSegment, type ChannelCode } from '../../domain/channel
 import type { Flexibility } from '../../domain/flexibility.ts'
 import {
   DEFAULT_CRITERIA,
+  filtersOf,
   parseSearchQuery,
   resultsPath,
   toSearchQuery,
+  type Filters,
   type SearchCriteria,
 } from '../../domain/search-criteria.ts'
+import { raiseAdultsIfNone } from '../../domain/party.ts'
+import type { Wishes } from './wish-fields.ts'
 
 /** Names that a plain form repeats, once for each box ticked. */
 const LISTS = new Set(['features', 'offers'])
@@ -33,6 +37,27 @@ export function queryOf(criteria: SearchCriteria): string {
 }
 
 const LIST_PATH = '/results'
+
+/** Who comes and which filters are on, as pairs of a query; none for whoever has said nothing. */
+export function wishPairs({ party, ...filters }: Wishes): [string, string][] {
+  const said = toSearchQuery({ ...DEFAULT_CRITERIA, ...filtersOf(filters), party })
+  const unsaid = new Map(toSearchQuery(DEFAULT_CRITERIA))
+  return said.filter(([name, value]) => unsaid.get(name) !== value)
+}
+
+/** A page that needs no search, with who comes and the filters where anybody has said so. */
+export function withWishes(path: string, wishes: Wishes): string {
+  const pairs = wishPairs(wishes)
+  if (pairs.length === 0) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${queryText(pairs)}`
+}
+
+/** What of an address is asked of every price: who comes, and the filters. */
+export function readWishes(params: URLSearchParams, channel: ChannelCode): SearchCriteria {
+  const defaults = { ...DEFAULT_CRITERIA, channel }
+  const { party, ...asked } = readCriteria(params, defaults)
+  return { ...defaults, ...filtersOf(asked), party: raiseAdultsIfNone(party) }
+}
 
 /** Where a search leads: path and query [SRCH-03]. */
 export function searchAddress(criteria: SearchCriteria): string {
@@ -88,7 +113,7 @@ interface ParkPlace {
 }
 
 /** What of a search a park's page carries on in its address. */
-export interface ParkStay {
+export interface ParkStay extends Partial<Filters> {
   readonly channel: ChannelCode
   readonly arrival: CalendarDate | undefined
   readonly nights: number
@@ -112,7 +137,7 @@ export function parkResultAddress(park: ParkPlace, stay: ParkStay): string {
 
 function stayQuery(stay: ParkStay): string {
   const { channel, arrival, nights, party, flexibility = 'exact', around } = stay
-  const pairs = toSearchQuery({ ...DEFAULT_CRITERIA, channel, arrival, flexibility, nights, party })
+  const pairs = toSearchQuery({ ...DEFAULT_CRITERIA, ...filtersOf(stay), channel, arrival, flexibility, nights, party })
   if (around !== undefined && flexibility !== 'exact') pairs.push(['around', around])
   return queryText(pairs.filter(([name]) => name !== 'channel' && name !== 'region'))
 }

@@ -168,6 +168,7 @@ const ANSWERS: Answers = {
         ...park,
         lowestPrice: { price: park.unitPrice, arrivalDate: FIRST_ARRIVAL, nights: 3 },
       })),
+      lowestPrice: { price: 9900, arrivalDate: FIRST_ARRIVAL, nights: 3 },
       lowPrices: [
         {
           nights: 3,

@@ -1,8 +1,8 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { ALL_REGIONS, type RegionChoice } from '../../../domain/search-criteria.ts'
 import type { LowestStay } from '../../availability/queries.ts'
 import { endpoint } from '../endpoint.ts'
+import { readWishes } from '../read-wishes.ts'
 import { ok } from '../result.ts'
 import { lateDealsOf, presentMonth } from './price-feeds.ts'
 
@@ -10,9 +10,9 @@ const DEALS = 12
 
 export const availabilitySummary = endpoint(
   CALLS.availabilitySummary,
-  ({ input: { channelId: channel }, deps }) => {
+  ({ input, deps }) => {
     const { availability } = deps
-    const question = { channel, place: {}, party: DEFAULT_PARTY }
+    const question = { channel: input.channelId, place: {}, ...readWishes(deps, input) }
     const ofChannel = availability.lowestBy(question, 'nights')
     const regions = [...availability.catalogue.regions.keys()].map((regionId) =>
       presentRegion(regionId, availability.lowestBy({ ...question, place: { regionId } }, 'nights')),

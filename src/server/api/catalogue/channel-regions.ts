@@ -3,13 +3,14 @@ import type { RegionPrice } from '../../../contract/catalogue-calls.ts'
 import { londonDateAt } from '../../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
 import { flexibleArrivals } from '../../../domain/flexible-dates.ts'
-import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import type { LowestStay } from '../../availability/queries.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
+import { partyFaults, readParty } from '../party-input.ts'
 import { presentLowest } from '../present-lowest.ts'
 import { presentPicture } from '../present-picture.ts'
-import { notFound, ok } from '../result.ts'
+import { readWishes } from '../read-wishes.ts'
+import { notFound, ok, unprocessable } from '../result.ts'
 
 type Query = Handling<typeof CALLS.channelRegions>
 
@@ -20,6 +21,8 @@ export const channelRegions = endpoint(
     const { catalogue } = deps.availability
     const operator = input.operatorId === undefined ? undefined : catalogue.operators.get(input.operatorId)
     if (input.operatorId !== undefined && !operator?.channels.includes(input.channelId)) return notFound()
+    const faults = partyFaults(input.channelId, readParty(input))
+    if (faults.length > 0) return unprocessable(faults)
     const introductions = (await deps.texts.overview()).regionIntroductions
     const lowest = lowestPrices(query)
     const regions: RegionPrice[] = []
@@ -55,6 +58,6 @@ function lowestPrices({ input, deps }: Query): ReadonlyMap<number, LowestStay> {
   const { channelId: channel, operatorId, arrivalDate, flexibility, duration: nights } = input
   const today = londonDateAt(deps.clock.now())
   const arrivals = arrivalDate === undefined ? undefined : flexibleArrivals(arrivalDate, flexibility, today)
-  const question = { channel, place: { operatorId }, arrivals, nights, party: DEFAULT_PARTY }
+  const question = { channel, place: { operatorId }, arrivals, nights, ...readWishes(deps, input) }
   return deps.availability.lowestBy(question, 'region')
 }

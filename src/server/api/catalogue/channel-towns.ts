@@ -1,8 +1,8 @@
 import { CALLS, type OutputOf } from '../../../contract/calls.ts'
-import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentLowest } from '../present-lowest.ts'
+import { readWishes } from '../read-wishes.ts'
 import { ok } from '../result.ts'
 
 type Town = OutputOf<'channelTowns'>['towns'][number]
@@ -10,9 +10,10 @@ type Town = OutputOf<'channelTowns'>['towns'][number]
 /** Towns with a park of the channel, by name, each with the lowest price of its parks. */
 export const channelTowns = endpoint(
   CALLS.channelTowns,
-  async ({ input: { channelId }, deps: { availability } }) => {
-    const { catalogue } = availability
-    const lowest = availability.lowestBy({ channel: channelId, place: {}, party: DEFAULT_PARTY }, 'town')
+  async ({ input, deps }) => {
+    const { channelId } = input
+    const { catalogue } = deps.availability
+    const lowest = deps.availability.lowestBy({ channel: channelId, place: {}, ...readWishes(deps, input) }, 'town')
     const towns = [...catalogue.towns.values()].flatMap((town): Town[] => {
       const parks = catalogue.parksOfTown(town.id).filter((park) => isSoldIn(catalogue, park, channelId))
       if (parks.length === 0) return []

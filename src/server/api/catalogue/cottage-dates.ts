@@ -1,17 +1,18 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { ALL_REGIONS } from '../../../domain/search-criteria.ts'
 import { placeAsked } from '../asked-place.ts'
 import { endpoint } from '../endpoint.ts'
+import { readWishes } from '../read-wishes.ts'
 import { notFound, ok } from '../result.ts'
 
 export const cottageDates = endpoint(
   CALLS.cottageDates,
-  ({ input, deps: { availability } }) => {
+  ({ input, deps }) => {
+    const { availability } = deps
     const { regionId, duration: nights } = input
     if (regionId !== ALL_REGIONS && !availability.catalogue.regions.has(regionId)) return notFound()
     const place = placeAsked(availability.catalogue, input)
-    const days = availability.lowestBy({ channel: 'ukcottages', place, nights, party: DEFAULT_PARTY }, 'date')
+    const days = availability.lowestBy({ channel: 'ukcottages', place, nights, ...readWishes(deps, input) }, 'date')
     return ok({ nights, dates: [...days.keys()] })
   },
   { cacheFor: 60, isShared: true },

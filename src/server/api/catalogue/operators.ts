@@ -1,10 +1,11 @@
 import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
-import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import type { OperatorFacts } from '../../availability/catalogue-facts.ts'
 import { isBookable, isSoldIn } from '../../availability/park-channels.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
 import { presentLowest } from '../present-lowest.ts'
+import type { Wishes } from '../../availability/queries.ts'
+import { readWishes } from '../read-wishes.ts'
 import { ok } from '../result.ts'
 
 type Operator = OutputOf<'operators'>['operators'][number]
@@ -13,6 +14,7 @@ export const operators = endpoint(
   CALLS.operators,
   async ({ input, deps }) => {
     const texts = (await deps.texts.overview()).operators
+    const wishes = readWishes(deps, input)
     return ok({
       operators: [...deps.availability.catalogue.operators.values()]
         .filter((operator) => input.channelId === undefined || operator.channels.includes(input.channelId))
@@ -22,7 +24,7 @@ export const operators = endpoint(
           name: operator.name,
           description: texts.get(operator.id)?.description ?? '',
           channels: [...operator.channels],
-          ...sales(deps, operator, input.channelId),
+          ...sales(deps, operator, input.channelId, wishes),
         })),
     })
   },
@@ -33,11 +35,12 @@ function sales(
   { availability }: Handling<typeof CALLS.operators>['deps'],
   operator: OperatorFacts,
   channel: ChannelCode | undefined,
+  wishes: Wishes,
 ): Pick<Operator, 'parkCount' | 'lowestPrice'> {
   const { catalogue } = availability
   const parks = catalogue.parksOfOperator(operator.id)
   if (channel === undefined) return { parkCount: parks.filter(isBookable).length }
-  const question = { channel, place: { operatorId: operator.id }, party: DEFAULT_PARTY }
+  const question = { channel, place: { operatorId: operator.id }, ...wishes }
   return {
     parkCount: parks.filter((park) => isSoldIn(catalogue, park, channel)).length,
     lowestPrice: presentLowest(availability.lowest(question)),

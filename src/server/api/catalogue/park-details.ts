@@ -1,10 +1,10 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentLowPrices } from '../low-prices.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
 import { nearbySights } from '../../content/nearby-sights.ts'
 import { PARK_VIEWS, parkPicture, presentParkCard } from '../present-park-card.ts'
+import { readWishes } from '../read-wishes.ts'
 import { hasGuide } from '../region-guide.ts'
 import { notFound, ok } from '../result.ts'
 
@@ -17,7 +17,8 @@ export const parkDetails = endpoint(
     const isGuideKnown = park !== undefined && hasGuide(deps, park.regionId)
     const texts = park && (await deps.texts.park(park.id))
     if (!park || !texts) return notFound()
-    const [channel] = channelsOfPark(catalogue, park.id)
+    const channels = channelsOfPark(catalogue, park.id)
+    const channel = channels.find((code) => code === input.channelId) ?? channels[0]
     return ok({
       ...presentParkCard(deps, park),
       regionSlug: catalogue.regions.get(park.regionId)?.slug ?? '',
@@ -32,7 +33,7 @@ export const parkDetails = endpoint(
       dogsAllowed: park.dogsAllowed,
       nearby: nearbySights({ ...park, townName: catalogue.towns.get(park.townId)?.name ?? '' }),
       lowPrices: channel
-        ? presentLowPrices(deps.availability, { channel, place: { parkId: park.id }, party: DEFAULT_PARTY })
+        ? presentLowPrices(deps.availability, { channel, place: { parkId: park.id }, ...readWishes(deps, input) })
         : [],
     })
   },

@@ -1,7 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { UnitOffer as UnitOfferShown } from '../../../contract/catalogue-calls.ts'
 import { arrivalsNear, nearestArrivals } from '../../../domain/nearest-arrivals.ts'
-import type { Party } from '../../../domain/party.ts'
 import type { UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import type { UnitOffer, UnitState } from '../../availability/queries.ts'
 import type { PictureFacts } from '../../deps.ts'
@@ -10,7 +9,7 @@ import { defaultArrival } from '../default-arrival.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentUnitPicture } from '../present-picture.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
-import { readParty } from '../party-input.ts'
+import { readWishes } from '../read-wishes.ts'
 import { presentStayPrice } from '../present-stay-price.ts'
 import { SUPPLIER_WAIT_MS } from '../../suppliers/suppliers.ts'
 import { notFound, ok } from '../result.ts'
@@ -26,28 +25,37 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) =
   const channels = park ? channelsOfPark(catalogue, park.id) : []
   const channel = input.channelId ?? channels[0]
   if (!park || channel === undefined || !channels.includes(channel)) return notFound()
-  const party: Party = readParty(input)
+  const wishes = readWishes(deps, input)
   const place = { parkId: park.id }
   const nights = input.duration
-  const arrival = input.arrivalDate ?? defaultArrival(deps, { channel, place, nights, party })
+  const arrival = input.arrivalDate ?? defaultArrival(deps, { channel, place, nights, ...wishes })
   const [texts, { withoutParks, waitingParks }] = await Promise.all([
     deps.texts.unitsOfPark(park.id),
     deps.suppliers.ask({ channel, place, arrivals: [arrival], nights }, SUPPLIER_WAIT_MS),
   ])
-  const offered = availability.unitsOfPark(park.id, { arrival, nights }, party, channel)
+  const question = { channel, place, nights, ...wishes }
+  const offered = availability.unitsOfPark(park.id, { arrival, nights }, wishes.party, channel)
   const units: readonly ShownOffer[] = withoutParks.length > 0 ? offered.map(unconfirmed) : offered
-  const near = availability.lowestBy({ channel, place, arrivals: arrivalsNear(arrival), nights, party }, 'date')
+  const fitting = availability.lowestBy({ ...question, arrivals: [arrival] }, 'unit')
+  const near = availability.lowestBy({ ...question, arrivals: arrivalsNear(arrival) }, 'date')
   return ok({
     timeLoaded: new Date(deps.clock.now()).toISOString(),
     channelId: channel,
     date: arrival,
     nights,
     wait: waitingParks > 0,
-    lowestPrice: lowestOf(units),
+    lowestPrice: lowestOf(units.filter(({ unitTypeId }) => fitting.has(unitTypeId))),
     units: units.flatMap((unit) => {
       const facts = catalogue.unitTypes.get(unit.unitTypeId)
       const unitTexts = texts.get(unit.unitTypeId)
-      return facts && unitTexts ? [presentUnit(deps.pictures, unit, facts, unitTexts, { arrival, nights })] : []
+      return facts && unitTexts
+        ? [
+            {
+              ...presentUnit(deps.pictures, unit, facts, unitTexts, { arrival, nights }),
+              isOther: (unit.state === 'bookable' && !fitting.has(unit.unitTypeId)) || undefined,
+            },
+          ]
+        : []
     }),
     nightsOptions: [...availability.nightsOnSale(channel, place)],
     nearestDates: nearestArrivals(near.values(), arrival, NEAREST_DATES).map((day) => ({

@@ -1,7 +1,6 @@
 import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import { channelOf } from '../../../domain/channel.ts'
 import { byFixedOrder } from '../../../domain/fixed-order.ts'
-import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { PAGE_SIZE } from '../../../domain/search-criteria.ts'
 import type { ParkFacts } from '../../availability/catalogue-facts.ts'
 import type { LowestStay, Place } from '../../availability/queries.ts'
@@ -13,6 +12,7 @@ import { presentLowest } from '../present-lowest.ts'
 import { presentParkCard } from '../present-park-card.ts'
 import { presentPicture } from '../present-picture.ts'
 import { hasGuide } from '../region-guide.ts'
+import { readWishes } from '../read-wishes.ts'
 import { notFound, ok } from '../result.ts'
 
 type Query = Handling<typeof CALLS.parks>
@@ -29,7 +29,7 @@ export const parks = endpoint(
     const place = presentPlace(query, await deps.texts.overview(), isGuideKnown)
     if (!place) return notFound()
     const where: Place = { regionId: input.regionId, townId: input.townId, operatorId: input.operatorId }
-    const question = { channel: input.channelId, place: where, party: DEFAULT_PARTY }
+    const question = { channel: input.channelId, place: where, ...readWishes(deps, input) }
     const lowest = availability.lowestBy(question, 'park')
     const found = parksAt(query, where).sort(orderOf(input.sort, lowest, byFixedOrder(deps.site.parkOrder ?? [])))
     return ok({
@@ -39,6 +39,7 @@ export const parks = endpoint(
         ...presentParkCard(deps, park),
         lowestPrice: presentLowest(lowest.get(park.id)),
       })),
+      lowestPrice: presentLowest(availability.lowest(question)),
       lowPrices: presentLowPrices(availability, question),
     })
   },

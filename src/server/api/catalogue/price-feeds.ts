@@ -11,6 +11,7 @@ import { placeAsked, presentPlace } from '../asked-place.ts'
 import { endpoint } from '../endpoint.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
 import { presentParkCard } from '../present-park-card.ts'
+import { readWishes } from '../read-wishes.ts'
 import { presentStayPrice } from '../present-stay-price.ts'
 import { notFound, ok } from '../result.ts'
 
@@ -18,15 +19,14 @@ const FEED = { cacheFor: 60, isShared: true }
 
 export const minPrices = endpoint(
   CALLS.minPrices,
-  ({ input, deps: { availability } }) => {
+  ({ input, deps }) => {
+    const { availability } = deps
     const { channelId: channel, regionId, duration: nights } = input
     if (regionId !== ALL_REGIONS && !availability.catalogue.regions.has(regionId)) return notFound()
     const place = placeAsked(availability.catalogue, input)
     return ok({
       nights,
-      prices: [...availability.lowestBy({ channel, place, nights, party: DEFAULT_PARTY }, 'date').values()].map(
-        presentDay,
-      ),
+      ...datePrices(deps, { channel, place, nights, ...readWishes(deps, input) }),
       nightsOptions: [...nightsOptions(channel, availability.nightsOnSale(channel, place))],
       place: presentPlace(availability.catalogue, place),
     })
@@ -36,30 +36,37 @@ export const minPrices = endpoint(
 
 export const minParkPrices = endpoint(
   CALLS.minParkPrices,
-  ({ input, deps: { availability } }) => {
+  ({ input, deps }) => {
+    const { availability } = deps
     const channels = channelsOfPark(availability.catalogue, input.parkId)
     const channel = input.channelId ?? channels[0]
     if (channel === undefined || !channels.includes(channel)) return notFound()
     const place = { parkId: input.parkId }
     return ok({
       nights: input.duration,
-      prices: [
-        ...availability.lowestBy({ channel, place, nights: input.duration, party: DEFAULT_PARTY }, 'date').values(),
-      ].map(presentDay),
+      ...datePrices(deps, { channel, place, nights: input.duration, ...readWishes(deps, input) }),
       nightsOptions: [...availability.nightsOnSale(channel, place)],
     })
   },
   FEED,
 )
 
-function presentDay(day: LowestStay) {
-  return { date: formatUkDate(day.arrival), price: day.pence }
+/** The lowest price of each arrival, and the arrivals on sale on which nothing fits. */
+function datePrices({ availability }: Deps, question: PriceQuestion) {
+  const lowest = availability.lowestBy(question, 'date')
+  const { channel, place, nights } = question
+  const onSale = availability.lowestBy({ channel, place, nights, party: DEFAULT_PARTY }, 'date')
+  const others = [...onSale.keys()].filter((date) => !lowest.has(date))
+  return {
+    prices: [...lowest.values()].map(({ arrival, pence }) => ({ date: formatUkDate(arrival), price: pence })),
+    otherDates: others.length > 0 ? others.map(formatUkDate) : undefined,
+  }
 }
 
 export const months = endpoint(
   CALLS.months,
   ({ input, deps }) => {
-    const question = { channel: input.channelId, place: {}, nights: input.duration, party: DEFAULT_PARTY }
+    const question = { channel: input.channelId, place: {}, nights: input.duration, ...readWishes(deps, input) }
     return ok({ months: [...deps.availability.lowestBy(question, 'month')].map(presentMonth) })
   },
   FEED,
@@ -78,7 +85,7 @@ export const lateDeals = endpoint(
   CALLS.lateDeals,
   ({ input, deps }) => {
     const dealsOf = (channel: ChannelCode, limit: number) =>
-      lateDealsOf(deps, { channel, place: {}, party: DEFAULT_PARTY }, limit)
+      lateDealsOf(deps, { channel, place: {}, ...readWishes(deps, input) }, limit)
     const deals = input.channelId
       ? dealsOf(input.channelId, DEALS_OF_ONE_CHANNEL)
       : oncePerPark(

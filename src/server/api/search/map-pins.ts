@@ -24,9 +24,11 @@ export const mapPins = endpoint(
     const { question } = await askSuppliers(deps, asked, arrivalsAsked(deps, input, asked))
     const found = findParks(deps, input, question).found.parks
     const isFound = new Set(found.map(({ parkId }) => parkId))
-    const priced = found.flatMap(({ parkId, cheapest, dogFee }) => {
+    const priced = found.flatMap(({ parkId, cheapest, dogFee, arrival }): ParkOnMap[] => {
       const park = catalogue.parks.get(parkId)
-      return park ? [{ ...presentOnMap(deps, park, cheapest.pence), dogFee: dogFee === 0 ? undefined : dogFee }] : []
+      const arrivalDate = arrival === question.arrival ? undefined : arrival
+      if (!park) return []
+      return [{ ...presentOnMap(deps, park, cheapest.pence), dogFee: dogFee === 0 ? undefined : dogFee, arrivalDate }]
     })
     const others = parksAround(deps, input)
       .filter(({ id }) => !isFound.has(id))

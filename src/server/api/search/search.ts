@@ -96,17 +96,13 @@ function nearbyArrivals(deps: Deps, question: SearchQuestion, arrivals: readonly
 }
 
 function stripDays({ availability }: Deps, question: SearchQuestion, arrivals: readonly CalendarDate[]) {
-  const [first, ...others] = arrivals
-  if (first === undefined) {
+  if (arrivals.length === 0) {
     const near = availability.lowestBy({ ...question, arrivals: arrivalsNear(question.arrival) }, 'date').values()
     const nearest = nearestArrivals(near, question.arrival, NEAREST_DATES)
     return nearest.toSorted((a, b) => a.arrival.localeCompare(b.arrival))
   }
-  const last = others.at(-1)
   // One arrival was asked for: those around it may be cheaper. Several: it is these that are compared.
-  const span =
-    last === undefined
-      ? { from: addDays(question.arrival, -STRIP_DAYS), to: addDays(question.arrival, STRIP_DAYS) }
-      : { from: first, to: last }
-  return [...availability.lowestBy({ ...question, arrivals: span }, 'date').values()]
+  const around = { from: addDays(question.arrival, -STRIP_DAYS), to: addDays(question.arrival, STRIP_DAYS) }
+  const shown = arrivals.length === 1 ? around : arrivals
+  return [...availability.lowestBy({ ...question, arrivals: shown }, 'date').values()]
 }

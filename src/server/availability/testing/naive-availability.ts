@@ -316,6 +316,8 @@ function groupOf({ price, unit, park }: Candidate, grouping: Grouping): number |
       return park.id
     case 'operator':
       return park.operatorId
+    case 'unit':
+      return unit.id
     case 'offer':
       return price.offerUrn
     case 'date':

@@ -51,9 +51,12 @@ function Operators({ channel, operators }: Props) {
             <span className="shrink-0 text-right text-small leading-tight text-muted">
               {message('channelHome.operatorFacts', { count: operator.parkCount })}
               {operator.lowest && (
-                <strong className="figures block font-heading text-lead font-bold text-ink">
-                  {message('price.from')} {formatMoneyRoundedUp(operator.lowest.price)}
-                </strong>
+                <span className="block">
+                  {message('browse.nightsFrom', { nights: operator.lowest.nights })}{' '}
+                  <strong className="figures font-heading text-lead font-bold text-ink">
+                    {formatMoneyRoundedUp(operator.lowest.price)}
+                  </strong>
+                </span>
               )}
             </span>
           </Link>

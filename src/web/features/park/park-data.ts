@@ -2,6 +2,7 @@ import type { StorefrontApi, OutputOf } from '../../../contract/calls.ts'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { wishFields } from '../../state/wish-fields.ts'
 import { monthPricesOf, type MonthPrices } from './month-prices.ts'
 import { isSoldOut } from './unconfirmed-stay.ts'
 import { readSimilarParks, type SimilarParks } from './similar-parks.ts'
@@ -41,14 +42,15 @@ export async function readParkPage(
 ): Promise<ParkPageData> {
   const { signal } = view
   const { channel: channelId, arrival: arrivalDate, nights: duration, party } = criteria
+  const wishes = wishFields(criteria)
   const [park, results, dates, reviews] = await Promise.all([
-    api.parkDetails({ parkId }, { signal }),
-    api.parkResults({ parkId, channelId, arrivalDate, duration, ...party }, { signal }),
-    orUndefined(api.allDates({ parkId, channelId, duration, ...party }, { signal })),
+    api.parkDetails({ parkId, channelId, ...wishes }, { signal }),
+    api.parkResults({ parkId, channelId, arrivalDate, duration, ...wishes, ...party }, { signal }),
+    orUndefined(api.allDates({ parkId, channelId, duration, ...wishes, ...party }, { signal })),
     view.showsReviews ? orUndefined(api.parkReviews({ parkId }, { signal })) : undefined,
   ])
   const similar = isSoldOut(results)
-    ? await orUndefined(readSimilarParks(api, park, results, party, { signal }))
+    ? await orUndefined(readSimilarParks(api, park, results, criteria, { signal }))
     : undefined
   return {
     park,

@@ -7,6 +7,7 @@ import type { MapPoint } from '../../map/map-point.ts'
 import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
+import { wishFields } from '../../state/wish-fields.ts'
 import { parkMapPoints } from './park-map-points.ts'
 import { stayAddress, type PageStay } from './park-stay.ts'
 
@@ -31,8 +32,15 @@ export function ParkMap({ park, stay }: Props) {
   useEffect(() => {
     if (!isWanted) return
     const controller = new AbortController()
-    const { channel, arrival, nights, party } = stay
-    const search = { channelId: channel, regionId, arrivalDate: arrival, duration: nights, ...party }
+    const { channel, arrival, nights } = stay
+    const search = {
+      channelId: channel,
+      regionId,
+      arrivalDate: arrival,
+      duration: nights,
+      ...wishFields(stay),
+      ...stay.party,
+    }
     apiClient.mapPins(search, { signal: controller.signal }).then(
       ({ parks }) => setNeighbours(parks.filter((other) => other.parkId !== parkId)),
       // The map is of use without its neighbours.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
-import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { filtersOf, type SearchCriteria } from '../../../domain/search-criteria.ts'
 import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
@@ -11,7 +11,7 @@ import type { ParkPageData } from './park-data.ts'
 import { parkCrumbs } from './park-crumbs.ts'
 import { ParkGallery } from './park-gallery.tsx'
 import { ParkHeading } from './park-heading.tsx'
-import type { PageStay } from './park-stay.ts'
+import { stayAddress, type PageStay } from './park-stay.ts'
 import { PageSection } from './page-section.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 import { StayBar, StayCard } from './stay-card.tsx'
@@ -31,14 +31,17 @@ interface Props {
   readonly around: CalendarDate | undefined
   /** The heart that keeps the park on the shortlist. */
   readonly save?: ReactNode
+  /** The filters that are on; `addressOf` tells where the page stands for others. */
+  readonly filters?: (addressOf: (criteria: SearchCriteria) => string) => ReactNode
 }
 
-export function ParkPage({ data, criteria, around: asked, save }: Props) {
+export function ParkPage({ data, criteria, around: asked, save, filters }: Props) {
   const { park, results, prices, reviews, similar } = data
   const { site } = usePageFacts()
   const { channel, party, flexibility } = criteria
   const around = flexibility === 'exact' ? results.date : (asked ?? results.date)
-  const stay: PageStay = { channel, arrival: results.date, nights: results.nights, party, flexibility, around }
+  const shown = { channel, arrival: results.date, nights: results.nights, party, flexibility, around }
+  const stay: PageStay = { ...shown, ...filtersOf(criteria) }
   const resultsTo = searchAddress({ ...criteria, arrival: around, region: park.regionId })
   useFreshResults(park.parkId, stay, results)
   const sections = [
@@ -84,6 +87,7 @@ export function ParkPage({ data, criteria, around: asked, save }: Props) {
                 resultsTo={resultsTo}
               />
             )}
+            {filters?.((without) => stayAddress(park, { ...stay, ...filtersOf(without), party: without.party }))}
             <StayChooser park={park} results={results} prices={prices} stay={stay} />
             <ParkUnits
               key={`${stay.arrival} ${stay.nights}`}

@@ -2,10 +2,11 @@ import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
 import type { Flexibility } from '../../../domain/flexibility.ts'
 import type { Party } from '../../../domain/party.ts'
+import type { Filters } from '../../../domain/search-criteria.ts'
 import { parkAddress, parkResultAddress } from '../../state/search-address.ts'
 
 /** The stay a park's page is shown for. */
-export interface PageStay {
+export interface PageStay extends Partial<Filters> {
   readonly channel: ChannelCode
   readonly arrival: CalendarDate
   readonly nights: number

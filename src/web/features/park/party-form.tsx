@@ -3,8 +3,16 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { offersDogFriendly } from '../../../domain/channel.ts'
-import { MAX_ASSISTANCE_DOGS, MAX_DOGS, minimumAdults, partyFault, type Party } from '../../../domain/party.ts'
+import {
+  DEFAULT_PARTY,
+  MAX_ASSISTANCE_DOGS,
+  MAX_DOGS,
+  minimumAdults,
+  partyFault,
+  type Party,
+} from '../../../domain/party.ts'
 import { message } from '../../messages/message.ts'
+import { wishPairs } from '../../state/search-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { stayAddress, type PageStay } from './park-stay.ts'
@@ -35,6 +43,9 @@ export function PartyForm({ park, stay }: Props) {
           <input type="hidden" name="around" value={stay.around} />
         </>
       )}
+      {wishPairs({ ...stay, party: DEFAULT_PARTY }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Stepper
         name="adults"
         label={message('partyForm.adults')}

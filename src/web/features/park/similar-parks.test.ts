@@ -19,7 +19,7 @@ const read = (onDate: Record<string, number[]>, results = soldOut) => {
   const search = async ({ arrivalDate }: { arrivalDate: string }) => ({
     results: found(...(onDate[arrivalDate] ?? [])),
   })
-  return readSimilarParks(sampleApi({ search }), here, results, DEFAULT_PARTY, {})
+  return readSimilarParks(sampleApi({ search }), here, results, { party: DEFAULT_PARTY }, {})
 }
 
 it('are the first three other parks of the region with something for the same stay [BEYOND-10]', async () => {

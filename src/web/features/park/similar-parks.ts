@@ -2,8 +2,8 @@ import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
-import type { Party } from '../../../domain/party.ts'
 import type { CallOptions } from '../../state/api-client.ts'
+import { wishFields, type Wishes } from '../../state/wish-fields.ts'
 
 export interface SimilarPark {
   readonly parkId: number
@@ -31,13 +31,20 @@ export async function readSimilarParks(
   api: StorefrontApi,
   park: ParkDetails,
   { channelId, date, nights, nearestDates }: ParkResults,
-  party: Party,
+  wishes: Wishes,
   options: CallOptions,
 ): Promise<SimilarParks | undefined> {
   const [nearest] = nearestDates
   const arrivals = nearest ? [date, nearest.arrivalDate] : [date]
   for (const arrivalDate of arrivals) {
-    const stay = { channelId, regionId: park.regionId, arrivalDate, duration: nights, ...party }
+    const stay = {
+      channelId,
+      regionId: park.regionId,
+      arrivalDate,
+      duration: nights,
+      ...wishFields(wishes),
+      ...wishes.party,
+    }
     const { results } = await api.search(stay, options)
     const others = results.filter(({ parkId }) => parkId !== park.parkId)
     if (others.length > 0) return { arrival: arrivalDate, parks: others.slice(0, SHOWN).map(toSimilarPark) }

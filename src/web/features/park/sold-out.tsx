@@ -10,6 +10,7 @@ import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { isUnlikeFilters } from './unconfirmed-stay.ts'
 import { stayAddress, type PageStay } from './park-stay.ts'
 import type { SimilarParks } from './similar-parks.ts'
 
@@ -28,7 +29,7 @@ export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
     <div className="mb-10">
       <EmptyState
         drawing={<ClosedGate />}
-        title={message('soldOut.title')}
+        title={message(isUnlikeFilters(results) ? 'soldOut.titleFilters' : 'soldOut.title')}
         actions={
           <ButtonLink to={resultsTo} kind="quiet" className="-ml-5">
             {message('soldOut.results')}

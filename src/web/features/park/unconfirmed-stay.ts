@@ -11,8 +11,14 @@ export function isSoldOut(answer: Answer): boolean {
   return answer.lowestPrice === null && !isUnconfirmed(answer)
 }
 
+/** Whether something is free, and none of it has what the filters ask for. */
+export function isUnlikeFilters({ lowestPrice, units }: Answer): boolean {
+  return lowestPrice === null && units.some(({ isOther }) => isOther)
+}
+
 /** What is said in the place of a price. */
 export function noPriceKey(answer: Answer) {
+  if (isUnlikeFilters(answer)) return 'park.noneFits'
   if (!isUnconfirmed(answer)) return 'park.noneFree'
   return answer.wait ? 'park.asking' : 'park.notConfirmed'
 }

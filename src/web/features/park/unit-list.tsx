@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { ParkDetails, ParkResults, UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
@@ -31,13 +32,15 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
   const booking = useBook(park.parkId, stay, results.units)
   const left = results.units.filter(({ unitId }) => !booking.gone.has(unitId))
   const free = left.flatMap((unit) => (unit.unitPrice === null ? [] : [{ unit, price: unit.unitPrice }]))
+  const fitting = free.filter(({ unit }) => !unit.isOther)
+  const unlike = free.filter(({ unit }) => unit.isOther)
   const others = left.filter(({ unitPrice, unavailable }) => unitPrice === null && unavailable !== 'not-confirmed')
   // Where the button was pressed; a unit that is gone has no place any more.
   const problem = <BookProblem booking={booking} nights={stay.nights} resultsTo={resultsTo} />
   const hasPlans = free.some(({ unit }) => unit.bedrooms > 0)
   const isLoading = useStayLoading()
   const prices = new Map(free.map(({ unit, price }) => [unit.unitId, price]))
-  const card = ({ unit, price }: (typeof free)[number]) => (
+  const card = ({ unit, price }: PricedOffer) => (
     <UnitCard
       key={unit.unitId}
       unit={unit}
@@ -71,23 +74,13 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
       )}
       {booking.problem?.kind === 'gone' && problem}
       {isLoading && <UnitSkeletons count={Math.min(SEEN_AT_ONCE, Math.max(1, free.length))} />}
-      {(isLoading ? [] : foldUnits(free)).map(({ kind, first, rest }) => (
-        <div key={kind} className="print:contents">
-          <div className="print:grid print:grid-cols-4 print:gap-x-4">{first.map(card)}</div>
-          {rest.length > 0 && (
-            <details className="more-units group/more border-t border-rule">
-              <summary className="my-5 inline-flex min-h-control items-center gap-2 rounded-control border border-control bg-surface px-5 font-semibold hover:border-ink print:hidden">
-                <span className="group-open/more:hidden">
-                  {message('park.showAllUnits', { count: first.length + rest.length })}
-                </span>
-                <span className="hidden group-open/more:inline">{message('park.showFewerUnits')}</span>
-                <ChevronDownIcon className="size-5 text-muted transition-transform group-open/more:rotate-180" />
-              </summary>
-              <div className="print:grid print:grid-cols-4 print:gap-x-4">{rest.map(card)}</div>
-            </details>
-          )}
-        </div>
-      ))}
+      {!isLoading && <FoldedUnits units={fitting} card={card} />}
+      {!isLoading && unlike.length > 0 && (
+        <>
+          <h3 className="border-t border-rule pt-5 pb-4 text-lead">{message('park.unitsUnlike')}</h3>
+          <FoldedUnits units={unlike} card={card} />
+        </>
+      )}
       {others.length > 0 && (
         <div className={`text-small text-muted ${free.length > 0 ? 'border-t border-rule pt-5' : ''}`}>
           <h3 className="text-body">{message('unit.notFree')}</h3>
@@ -108,6 +101,37 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
       )}
     </div>
   )
+}
+
+interface PricedOffer {
+  readonly unit: UnitOffer
+  readonly price: number
+}
+
+interface FoldedProps {
+  readonly units: readonly PricedOffer[]
+  readonly card: (offer: PricedOffer) => ReactNode
+}
+
+/** The first few of each kind, and the others behind a line that says how many. */
+function FoldedUnits({ units, card }: FoldedProps) {
+  return foldUnits(units).map(({ kind, first, rest }) => (
+    <div key={kind} className="print:contents">
+      <div className="print:grid print:grid-cols-4 print:gap-x-4">{first.map(card)}</div>
+      {rest.length > 0 && (
+        <details className="more-units group/more border-t border-rule">
+          <summary className="my-5 inline-flex min-h-control items-center gap-2 rounded-control border border-control bg-surface px-5 font-semibold hover:border-ink print:hidden">
+            <span className="group-open/more:hidden">
+              {message('park.showAllUnits', { count: first.length + rest.length })}
+            </span>
+            <span className="hidden group-open/more:inline">{message('park.showFewerUnits')}</span>
+            <ChevronDownIcon className="size-5 text-muted transition-transform group-open/more:rotate-180" />
+          </summary>
+          <div className="print:grid print:grid-cols-4 print:gap-x-4">{rest.map(card)}</div>
+        </details>
+      )}
+    </div>
+  ))
 }
 
 /** The park's own system is being asked, and the page follows by itself for a minute; or it has not answered. */

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { ParkResults } from '../../../contract/catalogue-calls.ts'
 import { staleIn } from '../../../domain/stale-results.ts'
 import { apiClient } from '../../state/api-client.ts'
+import { wishFields } from '../../state/wish-fields.ts'
 import type { PageStay } from './park-stay.ts'
 
 /** While the park's supplier is being asked, so often and for a minute [RES-02]. */
@@ -50,8 +51,11 @@ export function useFreshResults(parkId: number, stay: PageStay, results: ParkRes
 }
 
 async function hasChanged(parkId: number, stay: PageStay, results: ParkResults, signal: AbortSignal) {
-  const { channel: channelId, arrival: arrivalDate, nights: duration, party } = stay
-  const now = await apiClient.parkResults({ parkId, channelId, arrivalDate, duration, ...party }, { signal })
+  const { channel: channelId, arrival: arrivalDate, nights: duration } = stay
+  const now = await apiClient.parkResults(
+    { parkId, channelId, arrivalDate, duration, ...wishFields(stay), ...stay.party },
+    { signal },
+  )
   return contentOf(now) !== contentOf(results)
 }
 

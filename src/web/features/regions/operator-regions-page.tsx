@@ -5,7 +5,8 @@ import { formatMoneyRoundedUp } from '../../../domain/money.ts'
 import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
 import { message } from '../../messages/message.ts'
 import { operatorRegionsAddress } from '../../state/browse-address.ts'
-import { channelAddress, parkAddress, regionAddress } from '../../state/search-address.ts'
+import { channelAddress, parkAddress, regionAddress, withWishes } from '../../state/search-address.ts'
+import type { Wishes } from '../../state/wish-fields.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
@@ -20,11 +21,13 @@ import type { Lowest } from './region-directory.ts'
 
 interface Props {
   readonly channel: ChannelCode
+  /** Who comes, and the filters: prices are for them, and every link keeps them. */
+  readonly wishes: Wishes
   readonly operator: OperatorRegions
 }
 
 /** Where an operator has something of a holiday type, and what it costs there at least [ROUTE-07]. */
-export function OperatorRegionsPage({ channel, operator }: Props) {
+export function OperatorRegionsPage({ channel, wishes, operator }: Props) {
   const { label, area } = channelOf(channel)
   const { regions } = operator
   return (
@@ -56,7 +59,7 @@ export function OperatorRegionsPage({ channel, operator }: Props) {
             regions={regions.map((region) => ({
               id: region.id,
               name: region.name,
-              href: listOf(channel, region, operator.id),
+              href: listOf(channel, region, operator.id, wishes),
               lowestPrice: region.lowest?.price,
             }))}
             className="region-map-standing lg:order-last"
@@ -64,7 +67,13 @@ export function OperatorRegionsPage({ channel, operator }: Props) {
           <ol className="border-t border-rule">
             {regions.map((region, index) => (
               <li key={region.id} data-region={region.id} className="border-b border-rule py-5">
-                <RegionEntry channel={channel} region={region} operatorId={operator.id} number={index + 1} />
+                <RegionEntry
+                  channel={channel}
+                  wishes={wishes}
+                  region={region}
+                  operatorId={operator.id}
+                  number={index + 1}
+                />
               </li>
             ))}
           </ol>
@@ -75,19 +84,20 @@ export function OperatorRegionsPage({ channel, operator }: Props) {
   )
 }
 
-function listOf(channel: ChannelCode, region: OperatorRegion, operatorId: number): string {
-  return `${regionAddress(channel, region)}?operator=${operatorId}`
+function listOf(channel: ChannelCode, region: OperatorRegion, operatorId: number, wishes: Wishes): string {
+  return withWishes(`${regionAddress(channel, region)}?operator=${operatorId}`, wishes)
 }
 
 interface EntryProps {
   readonly channel: ChannelCode
+  readonly wishes: Wishes
   readonly region: OperatorRegion
   readonly operatorId: number
   /** On the map of a narrow screen. */
   readonly number: number
 }
 
-function RegionEntry({ channel, region, operatorId, number }: EntryProps) {
+function RegionEntry({ channel, wishes, region, operatorId, number }: EntryProps) {
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
       <div className="sm:row-span-2 sm:self-start">
@@ -100,7 +110,7 @@ function RegionEntry({ channel, region, operatorId, number }: EntryProps) {
       </div>
       <h2 className="text-lead">
         <Link
-          to={listOf(channel, region, operatorId)}
+          to={listOf(channel, region, operatorId, wishes)}
           className="group -my-1 flex min-h-11 items-center gap-2.5 py-1 underline-offset-4"
         >
           <span aria-hidden="true" className="region-badge figures md:hidden">
@@ -119,7 +129,7 @@ function RegionEntry({ channel, region, operatorId, number }: EntryProps) {
           {region.parks.map((park) => (
             <li key={park.parkId}>
               <Link
-                to={parkAddress(channel, park)}
+                to={parkAddress(channel, park, park.lowest && { ...wishes, ...park.lowest, channel })}
                 className="group flex min-h-9 items-baseline gap-1.5 py-1 pointer-coarse:min-h-11"
               >
                 <span className="min-w-0 underline-offset-4 group-hover:underline">{park.name}</span>
@@ -134,7 +144,7 @@ function RegionEntry({ channel, region, operatorId, number }: EntryProps) {
         </ul>
         {region.parkCount > region.parks.length && (
           <Link
-            to={listOf(channel, region, operatorId)}
+            to={listOf(channel, region, operatorId, wishes)}
             className="inline-flex min-h-11 items-center text-small font-semibold text-primary underline underline-offset-4"
           >
             {message('operator.all', { count: region.parkCount, region: region.name })}

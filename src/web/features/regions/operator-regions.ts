@@ -1,9 +1,10 @@
-import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
+import type { InputOf, OutputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
 import { PAGE_SIZE } from '../../../domain/search-criteria.ts'
 import type { CallOptions } from '../../state/api-client.ts'
-import type { Lowest } from './region-directory.ts'
+import { wishFields, type Wishes } from '../../state/wish-fields.ts'
+import { lowestOf, type Lowest } from './region-directory.ts'
 
 export interface OperatorPark {
   readonly parkId: number
@@ -49,12 +50,14 @@ export async function readOperatorRegions(
   api: StorefrontApi,
   channelId: ChannelCode,
   operatorId: number,
+  wishes: Wishes,
   options: CallOptions = {},
 ): Promise<OperatorRegions> {
+  const asked = wishFields(wishes)
   const [{ regions }, { operators }, parks] = await Promise.all([
-    api.channelRegions({ channelId, operatorId }, options),
-    api.operators({ channelId }, options),
-    readParks(api, { channelId, operatorId }, options),
+    api.channelRegions({ channelId, operatorId, ...asked }, options),
+    api.operators({ channelId, ...asked }, options),
+    readParks(api, { channelId, operatorId, ...asked }, options),
   ])
   const operator = operators.find(({ opId }) => opId === operatorId)
   if (!operator) throw new Error(`operator ${operatorId} is missing among those of ${channelId}`)
@@ -77,7 +80,7 @@ export async function readOperatorRegions(
   }
 }
 
-type Question = { readonly channelId: ChannelCode; readonly operatorId: number }
+type Question = InputOf<'parks'>
 
 async function readParks(api: StorefrontApi, question: Question, options: CallOptions): Promise<OperatorPark[]> {
   const read = (page: number) => api.parks({ ...question, sort: 'price-asc', page }, options)
@@ -89,8 +92,4 @@ async function readParks(api: StorefrontApi, question: Question, options: CallOp
 
 function toPark({ parkId, name, slug, regionId, lowestPrice }: OutputOf<'parks'>['parks'][number]): OperatorPark {
   return { parkId, name, slug, regionId, lowest: lowestOf(lowestPrice) }
-}
-
-function lowestOf(price: { readonly price: number; readonly nights: number } | null | undefined): Lowest | undefined {
-  return price ? { price: price.price, nights: price.nights } : undefined
 }

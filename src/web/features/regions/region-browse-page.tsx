@@ -3,7 +3,8 @@ import { formatMoneyRoundedUp } from '../../../domain/money.ts'
 import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
 import { message } from '../../messages/message.ts'
 import { regionBrowseCrumbs } from './region-crumbs.ts'
-import { channelAddress, regionAddress, townAddress } from '../../state/search-address.ts'
+import { channelAddress, regionAddress, townAddress, withWishes } from '../../state/search-address.ts'
+import type { Wishes } from '../../state/wish-fields.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
@@ -14,18 +15,20 @@ import { regionGroups, type DirectoryRegion } from './region-directory.ts'
 
 interface Props {
   readonly channel: ChannelCode
+  /** Who comes, and the filters: prices are for them, and every list keeps them. */
+  readonly wishes: Wishes
   /** From A to Z; those abroad in the order of lists. */
   readonly regions: readonly DirectoryRegion[]
 }
 
 /** A holiday type's regions on a map and in a list, with their towns and what a stay costs at least [ROUTE-07]. */
-export function RegionBrowsePage({ channel, regions }: Props) {
+export function RegionBrowsePage({ channel, wishes, regions }: Props) {
   const { label, area } = channelOf(channel)
   const numbers = new Map(regions.map(({ id }, index) => [id, index + 1]))
   const onMap = regions.map((region) => ({
     id: region.id,
     name: region.name,
-    href: regionAddress(channel, region),
+    href: withWishes(regionAddress(channel, region), wishes),
     lowestPrice: region.lowest?.price,
   }))
   return (
@@ -66,7 +69,12 @@ export function RegionBrowsePage({ channel, regions }: Props) {
                 <ul className="divide-y divide-rule">
                   {found.map((region) => (
                     <li key={region.id} data-region={region.id} className="py-1">
-                      <RegionEntry channel={channel} region={region} number={numbers.get(region.id) ?? 0} />
+                      <RegionEntry
+                        channel={channel}
+                        wishes={wishes}
+                        region={region}
+                        number={numbers.get(region.id) ?? 0}
+                      />
                     </li>
                   ))}
                 </ul>
@@ -81,18 +89,19 @@ export function RegionBrowsePage({ channel, regions }: Props) {
 
 interface EntryProps {
   readonly channel: ChannelCode
+  readonly wishes: Wishes
   readonly region: DirectoryRegion
   /** On the map of a narrow screen. */
   readonly number: number
 }
 
-function RegionEntry({ channel, region, number }: EntryProps) {
+function RegionEntry({ channel, wishes, region, number }: EntryProps) {
   const { lowest } = region
   return (
     <>
       <h2 className="text-lead">
         <Link
-          to={regionAddress(channel, region)}
+          to={withWishes(regionAddress(channel, region), wishes)}
           className="group -my-1 flex min-h-11 items-center gap-2.5 py-1 underline-offset-4"
         >
           <span aria-hidden="true" className="region-badge figures md:hidden">
@@ -115,11 +124,18 @@ function RegionEntry({ channel, region, number }: EntryProps) {
           {region.towns.map((town) => (
             <li key={town.id}>
               <Link
-                to={townAddress(channel, region.id, town)}
+                to={withWishes(townAddress(channel, region.id, town), wishes)}
                 className="inline-flex min-h-8 items-center gap-1 pointer-coarse:min-h-11 underline decoration-rule underline-offset-4 hover:decoration-current"
               >
                 {town.name}
-                {town.lowest && <span className="figures text-muted">{formatMoneyRoundedUp(town.lowest.price)}</span>}
+                {town.lowest && (
+                  <span className="figures text-muted">
+                    {message('regionBrowse.townPrice', {
+                      price: formatMoneyRoundedUp(town.lowest.price),
+                      nights: town.lowest.nights,
+                    })}
+                  </span>
+                )}
               </Link>
             </li>
           ))}

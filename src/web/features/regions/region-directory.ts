@@ -1,12 +1,15 @@
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import { channelOf, hasOwnRegionOrder, type ChannelCode, type RegionArea } from '../../../domain/channel.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { Pence } from '../../../domain/money.ts'
 import type { CallOptions } from '../../state/api-client.ts'
+import { wishFields, type Wishes } from '../../state/wish-fields.ts'
 
-/** The lowest total on sale, and for how many nights. */
+/** The lowest total on sale, and the stay it is that of. */
 export interface Lowest {
   readonly price: Pence
+  readonly arrival: CalendarDate
   readonly nights: number
 }
 
@@ -44,11 +47,12 @@ const { compare } = new Intl.Collator('en-GB')
 export async function readRegionDirectory(
   api: StorefrontApi,
   channel: ChannelCode,
+  wishes: Wishes,
   options: CallOptions = {},
 ): Promise<DirectoryRegion[]> {
   const [{ regions }, { towns }] = await Promise.all([
-    api.channelRegions({ channelId: channel }, options),
-    api.channelTowns({ channelId: channel }, options).catch(() => ({ towns: [] })),
+    api.channelRegions({ channelId: channel, ...wishFields(wishes) }, options),
+    api.channelTowns({ channelId: channel, ...wishFields(wishes) }, options).catch(() => ({ towns: [] })),
   ])
   const found = regions.map((region): DirectoryRegion => ({
     id: region.regionId,
@@ -66,8 +70,8 @@ function toTown({ townId, name, slug, lowestPrice }: OutputOf<'channelTowns'>['t
   return { id: townId, name, slug, lowest: lowestOf(lowestPrice) }
 }
 
-function lowestOf(price: OutputOf<'channelTowns'>['towns'][number]['lowestPrice']): Lowest | undefined {
-  return price ? { price: price.price, nights: price.nights } : undefined
+export function lowestOf(lowest: OutputOf<'operators'>['operators'][number]['lowestPrice']): Lowest | undefined {
+  return lowest ? { price: lowest.price, arrival: lowest.arrivalDate, nights: lowest.nights } : undefined
 }
 
 /** Regions that are sorted by name, under their letters; others in one group without a letter. */

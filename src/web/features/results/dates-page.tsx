@@ -3,14 +3,15 @@ import type { CalendarDay } from '../../../domain/calendar.ts'
 import { formatLongDate, formatMonth, formatShortDate, type CalendarDate } from '../../../domain/calendar-date.ts'
 import { channelOf } from '../../../domain/channel.ts'
 import { formatMoneyRoundedUp, type Pence } from '../../../domain/money.ts'
-import { partySize } from '../../../domain/party.ts'
 import { ALL_REGIONS, type SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
+import { partyWords } from '../../state/party-words.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { listAddress, queryOf, searchAddress } from '../../state/search-address.ts'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container } from '../../ui/layout.tsx'
+import { ActiveFilters } from './active-filter-chips.tsx'
 import type { DatePrices } from './date-prices.ts'
 import { PriceStrip } from './price-strip.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -27,12 +28,17 @@ export function DatesPage({ criteria, dates, place }: Props) {
   const { today } = usePageFacts()
   const introduction = message('dates.intro', {
     nights: message('nights', { nights: criteria.nights }),
-    guests: message('search.guestsValue', { count: partySize(criteria.party) }),
+    guests: partyWords(criteria.party),
   })
   return (
     <Container className="pt-5 lg:pt-8">
       <h1 className="text-title lg:text-heading">{message('dates.title', { label, place })}</h1>
       <p className="mt-1 max-w-prose text-muted">{introduction}</p>
+      <ActiveFilters
+        criteria={criteria}
+        addressOf={(without) => `/results/all-dates?${queryOf(without)}`}
+        className="mt-4"
+      />
       {dates.months.length === 0 ? (
         <div className="mt-8">
           <EmptyState title={message('dates.none')} drawing={<ClosedGate />}>

@@ -8,9 +8,8 @@ import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { listAddress } from '../../state/search-address.ts'
-import { useSiteData } from '../../state/site-data.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { activeFilters, withoutFilters } from './active-filters.ts'
+import { ActiveFilterChips } from './active-filter-chips.tsx'
 import type { Results } from './results-data.ts'
 
 /** What is asked for most after a hot tub, in the order it is offered. */
@@ -68,26 +67,13 @@ interface Props {
 
 /** The filters that are on, each to be taken off, then quick ones to put on: plain links. */
 export function FilterChips({ criteria, results }: Props) {
-  const { offers } = useSiteData()
   const { today } = usePageFacts()
-  const filters = activeFilters(criteria, offers)
   return (
     <ul
       aria-label={message('filters.chips')}
       className="rail -mx-4 flex gap-2 px-4 py-1.5 md:mx-0 md:flex-wrap md:px-0 lg:-mr-5"
     >
-      {filters.map((filter) => (
-        <li key={filter.label} className="shrink-0">
-          <Chip to={listAddress(filter.without)} removes>
-            {filter.label}
-          </Chip>
-        </li>
-      ))}
-      {filters.length > 1 && (
-        <li className="shrink-0">
-          <Chip to={listAddress(withoutFilters(criteria))}>{message('filters.clear')}</Chip>
-        </li>
-      )}
+      <ActiveFilterChips criteria={criteria} addressOf={listAddress} />
       {quickFilters(criteria, results, today).map(({ label, to, isForPhone }) => (
         <li key={label} className={isForPhone ? 'shrink-0 lg:hidden' : 'shrink-0'}>
           <Chip to={to}>{label}</Chip>

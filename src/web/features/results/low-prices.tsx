@@ -1,17 +1,18 @@
 import '../../messages/lists-messages.ts'
 import type { OutputOf } from '../../../contract/calls.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { DEFAULT_CRITERIA, type RegionChoice } from '../../../domain/search-criteria.ts'
+import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { listAddress } from '../../state/search-address.ts'
 import { Link } from '../../ui/link.tsx'
 
 interface Props {
   readonly groups: OutputOf<'parks'>['lowPrices']
-  readonly channel: ChannelCode
-  readonly place: RegionChoice
+  /** The place they are of, and who comes with which filters. */
+  readonly criteria: SearchCriteria
+  /** Of one operator's parks alone, which a search cannot be: each then leads to its park. */
+  readonly isOfOperator?: boolean
   /** Stands in a column: its groups lie one below another where that is narrow. */
   readonly isNarrow?: boolean
   readonly className?: string
@@ -22,7 +23,7 @@ const GROUP_IN_A_ROW = 'max-lg:w-[85%] max-lg:shrink-0 max-lg:snap-center md:max
 const STACKED = 'grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-1'
 
 /** A fare table: up to three of the lowest totals each for 3, 4 and 7 nights, leading to that stay [RES-09]. */
-export function LowPrices({ groups, channel, place, isNarrow, className }: Props) {
+export function LowPrices({ groups, criteria, isOfOperator = false, isNarrow, className }: Props) {
   return (
     <section className={className}>
       <div className="rounded-card bg-tint p-5 lg:p-7">
@@ -41,12 +42,13 @@ export function LowPrices({ groups, channel, place, isNarrow, className }: Props
                   <li key={`${entry.arrival} ${entry.parkId}`} className="border-b border-control/40">
                     <Link
                       to={listAddress({
-                        ...DEFAULT_CRITERIA,
-                        channel,
-                        region: place,
+                        ...criteria,
+                        park: isOfOperator ? entry.parkId : criteria.park,
                         arrival: entry.arrival,
+                        flexibility: 'exact',
                         nights: entry.nights,
                         sort: 'price-asc',
+                        page: 1,
                       })}
                       className="group block min-h-11 py-2"
                     >

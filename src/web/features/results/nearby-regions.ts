@@ -5,6 +5,7 @@ import { milesBetween } from '../../../domain/distance.ts'
 import type { Pence } from '../../../domain/money.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import type { CallOptions } from '../../state/api-client.ts'
+import { wishFields } from '../../state/wish-fields.ts'
 import { arrivalAndNearest } from './nearest-arrivals.ts'
 import type { Results } from './results-data.ts'
 
@@ -35,7 +36,12 @@ export async function readNearbyRegions(
   options: CallOptions = {},
 ): Promise<NearbyRegions | undefined> {
   for (const arrival of arrivalAndNearest(dates)) {
-    const stay = { channelId: criteria.channel, arrivalDate: arrival, duration: criteria.nights }
+    const stay = {
+      channelId: criteria.channel,
+      arrivalDate: arrival,
+      duration: criteria.nights,
+      ...wishFields(criteria),
+    }
     const answer = await api.channelRegions(stay, options).catch(() => undefined)
     if (!answer) return undefined
     const regions = nearestOf(answer.regions, criteria)

@@ -109,9 +109,7 @@ export function NoResults({ criteria, results, rescue }: Props) {
           </ul>
         </Way>
       )}
-      {rescue && rescue.lowPrices.length > 0 && (
-        <LowPrices groups={rescue.lowPrices} channel={criteria.channel} place={criteria.region} isNarrow />
-      )}
+      {rescue && rescue.lowPrices.length > 0 && <LowPrices groups={rescue.lowPrices} criteria={criteria} isNarrow />}
     </div>
   )
 }
@@ -145,7 +143,7 @@ function DealLine({ deal, criteria }: { readonly deal: RescueDeal; readonly crit
   const saving = savingOf(price, deal.was)
   return (
     <Link
-      to={parkResultAddress(deal, { channel: criteria.channel, arrival, nights, party: criteria.party })}
+      to={parkResultAddress(deal, { ...criteria, flexibility: 'exact', arrival, nights })}
       className="group flex items-center justify-between gap-4 py-2.5"
     >
       <span className="min-w-0">

@@ -1,16 +1,19 @@
 import { regionMapAddress } from '../../../../maps/map-address.ts'
 import { channelOf } from '../../../domain/channel.ts'
-import { DEFAULT_PARTY } from '../../../domain/party.ts'
+import { formatShortDate } from '../../../domain/calendar-date.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { ALL_REGIONS, PAGE_SIZE, type SearchCriteria } from '../../../domain/search-criteria.ts'
 import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
-import { channelAddress, parkAddress, travelGuideAddress } from '../../state/search-address.ts'
+import { partyWords } from '../../state/party-words.ts'
+import { channelAddress, parkAddress, travelGuideAddress, wishPairs } from '../../state/search-address.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { ActiveFilters } from './active-filter-chips.tsx'
 import { listCrumbs } from './list-crumbs.ts'
 import { FareLine } from './fare-line.tsx'
 import { ParkCard } from './park-card.tsx'
@@ -43,17 +46,28 @@ export function ParkListPage({ criteria, list, query, path, save }: Props) {
           {message('list.title', { label, place: list.place.name })}
         </PageTitle>
       </div>
+      <LowestOfPlace criteria={criteria} list={list} />
       <TravelGuideLink criteria={criteria} place={list.place} />
+      <ActiveFilters
+        criteria={criteria}
+        addressOf={(without) => path + listQueryText({ ...query, page: 1 }, without)}
+        className="mt-5"
+      />
       {list.place.operator && (
         <p className="mt-5">
-          <Chip to={path + listQueryText({ ...query, operatorId: undefined, page: 1 })} removes>
+          <Chip to={path + listQueryText({ ...query, operatorId: undefined, page: 1 }, criteria)} removes>
             {message('list.operator', { operator: list.place.operator.name })}
           </Chip>
         </p>
       )}
       <ListPictures criteria={criteria} place={list.place} />
       {list.lowPrices.length > 0 && (
-        <LowPrices groups={list.lowPrices} channel={criteria.channel} place={criteria.region} className="mt-10" />
+        <LowPrices
+          groups={list.lowPrices}
+          criteria={criteria}
+          isOfOperator={query.operatorId !== undefined}
+          className="mt-10"
+        />
       )}
       {list.total === 0 ? (
         <EmptyList label={label} place={list.place.name} all={channelAddress(criteria.channel)} />
@@ -83,7 +97,11 @@ function Parks({ criteria, list, query, path, save }: Props) {
           className="rail -mx-4 flex max-w-[100vw] gap-2 px-4 py-1.5 md:mx-0 md:px-0"
         >
           {LIST_SORTS.map((sort) => (
-            <Chip key={sort} to={path + listQueryText({ ...query, sort, page: 1 })} isOn={sort === query.sort}>
+            <Chip
+              key={sort}
+              to={path + listQueryText({ ...query, sort, page: 1 }, criteria)}
+              isOn={sort === query.sort}
+            >
               {message(`results.sort.${sort}`)}
             </Chip>
           ))}
@@ -94,10 +112,26 @@ function Parks({ criteria, list, query, path, save }: Props) {
           <ListedCard key={park.parkId} park={park} criteria={criteria} save={save} isFirst={index < FIRST_SEEN} />
         ))}
       </ul>
-      <ShowMore shown={seen} total={list.total} to={path + listQueryText({ ...query, page: query.page + 1 })}>
+      <ShowMore shown={seen} total={list.total} to={path + listQueryText({ ...query, page: query.page + 1 }, criteria)}>
         {message('list.showMore')}
       </ShowMore>
     </>
+  )
+}
+
+/** The price that every list of regions and towns shows for the place, with its stay. */
+function LowestOfPlace({ criteria, list: { lowest } }: Pick<Props, 'criteria' | 'list'>) {
+  if (!lowest) return null
+  const { arrival, nights, price } = lowest
+  return (
+    <p className="mt-3 text-lead">
+      {message('list.lowest', {
+        price: formatMoney(price),
+        nights,
+        date: formatShortDate(arrival),
+        guests: partyWords(criteria.party),
+      })}
+    </p>
   )
 }
 
@@ -149,9 +183,10 @@ interface CardProps {
   readonly isFirst: boolean
 }
 
-function ListedCard({ park, criteria: { channel }, save, isFirst }: CardProps) {
+function ListedCard({ park, criteria, save, isFirst }: CardProps) {
+  const { channel } = criteria
   const { lowest } = park
-  const stay = lowest && { ...lowest, channel, party: DEFAULT_PARTY }
+  const stay = lowest && { ...criteria, arrival: lowest.arrival, nights: lowest.nights }
   return (
     <ParkCard
       to={parkAddress(channel, park, stay ?? undefined)}
@@ -164,7 +199,9 @@ function ListedCard({ park, criteria: { channel }, save, isFirst }: CardProps) {
         lowest ? (
           <FareLine amount={lowest.price} nights={lowest.nights} arrival={lowest.arrival} />
         ) : (
-          <p className="border-b border-rule pt-3 pb-3 text-small text-muted">{message('list.noPrice')}</p>
+          <p className="border-b border-rule pt-3 pb-3 text-small text-muted">
+            {message(wishPairs(criteria).length > 0 ? 'list.noneFits' : 'list.noPrice')}
+          </p>
         )
       }
     />

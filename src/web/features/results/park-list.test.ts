@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
 import { listQueryText, readListQuery } from './park-list.ts'
 import { firstPageShown, PAGES_SHOWN } from './results-data.ts'
 
@@ -16,14 +17,22 @@ it('ignores what makes no sense', () => {
 })
 
 it('writes only what says something', () => {
-  expect(listQueryText({ sort: 'recommended', page: 1, operatorId: undefined })).toBe('')
-  expect(listQueryText({ sort: 'price-asc', page: 3, operatorId: undefined })).toBe('?sort=price-asc&page=3')
+  expect(listQueryText({ sort: 'recommended', page: 1, operatorId: undefined }, DEFAULT_CRITERIA)).toBe('')
+  expect(listQueryText({ sort: 'price-asc', page: 3, operatorId: undefined }, DEFAULT_CRITERIA)).toBe(
+    '?sort=price-asc&page=3',
+  )
 })
 
 it('keeps to the operator that the address names, and to none that cannot be one', () => {
   expect(read('operator=7').operatorId).toBe(7)
   expect(read('operator=07').operatorId).toBeUndefined()
-  expect(listQueryText({ sort: 'name', page: 1, operatorId: 7 })).toBe('?operator=7&sort=name')
+  expect(listQueryText({ sort: 'name', page: 1, operatorId: 7 }, DEFAULT_CRITERIA)).toBe('?operator=7&sort=name')
+})
+
+it('keeps who comes and the filters, where anybody has said so [TRUE-01]', () => {
+  const wishes = { ...DEFAULT_CRITERIA, party: { ...DEFAULT_CRITERIA.party, adults: 8 }, features: [20], maxPrice: 900 }
+  const text = listQueryText({ sort: 'name', page: 1, operatorId: undefined }, wishes)
+  expect(text).toBe('?adults=8&features=20&max=900&sort=name')
 })
 
 it('draws eight pages at most: the ninth begins at the second', () => {

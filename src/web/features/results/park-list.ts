@@ -7,6 +7,8 @@ import { MOST_PAGES } from '../../../domain/search-criteria.ts'
 import type { CallOptions } from '../../state/api-client.ts'
 import { idOf } from '../../state/address-id.ts'
 import { placeOf } from '../../state/park-place.ts'
+import { wishPairs } from '../../state/search-address.ts'
+import { wishFields, type Wishes } from '../../state/wish-fields.ts'
 import { firstPageShown } from './results-data.ts'
 
 export interface ListedPark {
@@ -27,6 +29,8 @@ export interface ListedPark {
 export interface ParkList {
   readonly place: OutputOf<'parks'>['place']
   readonly total: number
+  /** The lowest of all of them; null where nothing is on sale. */
+  readonly lowest: ListedPark['lowest']
   readonly parks: readonly ListedPark[]
   readonly lowPrices: OutputOf<'parks'>['lowPrices']
 }
@@ -54,8 +58,10 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-export function listQueryText(query: ListQuery): string {
+/** @param wishes who comes, and the filters: prices are for them. */
+export function listQueryText(query: ListQuery, wishes: Wishes): string {
   const pairs = [
+    ...wishPairs(wishes),
     ...(query.operatorId === undefined ? [] : [['operator', String(query.operatorId)]]),
     ...(query.sort === 'recommended' ? [] : [['sort', query.sort]]),
     ...(query.page === 1 ? [] : [['page', String(query.page)]]),
@@ -77,6 +83,7 @@ interface Where {
 export async function readParkList(
   api: StorefrontApi,
   where: Where,
+  wishes: Wishes,
   { sort, page, operatorId }: ListQuery,
   options: CallOptions = {},
 ): Promise<ParkList> {
@@ -88,12 +95,19 @@ export async function readParkList(
     townId: where.townId,
     operatorId,
     sort,
+    ...wishFields(wishes),
   }
   const answers = await Promise.all(pages.map((number) => api.parks({ ...base, page: number }, options)))
   const latest = answers.at(-1)
   if (!latest) throw new Error('a list has at least one page')
-  const { place, total, lowPrices } = latest
-  return { place, total, lowPrices, parks: answers.flatMap((answer) => answer.parks).map(toListedPark) }
+  const { place, total, lowestPrice, lowPrices } = latest
+  return {
+    place,
+    total,
+    lowest: fareOf(lowestPrice),
+    lowPrices,
+    parks: answers.flatMap((answer) => answer.parks).map(toListedPark),
+  }
 }
 
 function toListedPark(park: OutputOf<'parks'>['parks'][number]): ListedPark {
@@ -110,10 +124,10 @@ function toListedPark(park: OutputOf<'parks'>['parks'][number]): ListedPark {
     operator: park.operatorName,
     picture: park.image,
     highlights: park.highlights,
-    lowest: lowestPrice && {
-      price: lowestPrice.price,
-      arrival: lowestPrice.arrivalDate,
-      nights: lowestPrice.nights,
-    },
+    lowest: fareOf(lowestPrice),
   }
+}
+
+function fareOf(lowest: OutputOf<'parks'>['lowestPrice']): ListedPark['lowest'] {
+  return lowest && { price: lowest.price, arrival: lowest.arrivalDate, nights: lowest.nights }
 }

@@ -5,6 +5,7 @@ import { channelOf, hasOwnRegionOrder } from '../../../domain/channel.ts'
 import type { Pence } from '../../../domain/money.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import type { CallOptions } from '../../state/api-client.ts'
+import { wishFields } from '../../state/wish-fields.ts'
 
 export interface RegionEntry {
   readonly id: number
@@ -17,7 +18,7 @@ export interface RegionEntry {
 }
 
 /**
- * The regions of a channel with their lowest totals for the nights asked for: on the date asked for, on those near it that would
+ * The regions of a channel with their lowest totals for all that was asked for: on the date asked for, on those near it that would
  * do as well, or on any.
  * The cheapest first; those without a price last, in the order of the catalogue, as are all of them abroad [RES-10].
  *
@@ -29,7 +30,8 @@ export async function readRegionPrices(
   options: CallOptions = {},
 ): Promise<RegionEntry[]> {
   const stay = { arrivalDate: criteria.arrival, flexibility: criteria.flexibility, duration: criteria.nights }
-  const { regions } = await api.channelRegions({ channelId: criteria.channel, ...stay }, options)
+  const wishes = wishFields(criteria)
+  const { regions } = await api.channelRegions({ channelId: criteria.channel, ...stay, ...wishes }, options)
   const entries = regions.map(({ regionId, name, slug, image, parkCount, lowestPrice }): RegionEntry => {
     const lowest = lowestPrice && {
       price: lowestPrice.price,

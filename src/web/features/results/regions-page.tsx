@@ -3,6 +3,7 @@ import { channelOf } from '../../../domain/channel.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
 import { message } from '../../messages/message.ts'
+import { partyWords } from '../../state/party-words.ts'
 import { arrivalWords } from '../../state/arrival-words.ts'
 import { listAddress, queryOf, regionAddress } from '../../state/search-address.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -11,6 +12,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { activeFilters } from './active-filters.ts'
+import { ActiveFilters } from './active-filter-chips.tsx'
 import { FareLine } from './fare-line.tsx'
 import type { RegionEntry } from './region-prices.ts'
 
@@ -24,12 +27,15 @@ export function RegionsPage({ criteria, regions }: Props) {
   const { label, area } = channelOf(criteria.channel)
   const priced = regions.filter(({ lowest }) => lowest !== null)
   const others = regions.filter(({ lowest }) => lowest === null)
+  const guests = partyWords(criteria.party)
+  const hasFilters = activeFilters(criteria, []).length > 0
   const introduction =
     criteria.arrival === undefined
-      ? message('regions.introAny', { nights: message('nights', { nights: criteria.nights }) })
+      ? message('regions.introAny', { nights: message('nights', { nights: criteria.nights }), guests })
       : message('regions.introStay', {
           date: arrivalWords(criteria.arrival, criteria.flexibility, formatShortDate(criteria.arrival)),
           nights: message('nights', { nights: criteria.nights }),
+          guests,
         })
   return (
     <Container className="pt-6 lg:pt-10">
@@ -38,9 +44,13 @@ export function RegionsPage({ criteria, regions }: Props) {
         <ButtonLink to={listAddress({ ...criteria, sort: 'price-asc' })}>{message('regions.list')}</ButtonLink>
         <ButtonLink to={`/results/all-dates?${queryOf(criteria)}`}>{message('results.allDates')}</ButtonLink>
       </p>
+      <ActiveFilters criteria={criteria} addressOf={addressOf} className="mb-8" />
       {priced.length === 0 ? (
-        <EmptyState title={message('regions.noneAnywhere')} drawing={<ClosedGate />}>
-          {message('results.noneAtAll')}
+        <EmptyState
+          title={message(hasFilters ? 'regions.noneFitsAnywhere' : 'regions.noneAnywhere')}
+          drawing={<ClosedGate />}
+        >
+          {message(hasFilters ? 'regions.fewerFilters' : 'results.noneAtAll')}
         </EmptyState>
       ) : (
         <div className="region-atlas grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
@@ -65,7 +75,7 @@ export function RegionsPage({ criteria, regions }: Props) {
       )}
       {others.length > 0 && (
         <section className="mt-10 border-t border-rule pt-5">
-          <h2 className="text-lead">{message('regions.none')}</h2>
+          <h2 className="text-lead">{message(hasFilters ? 'regions.noneFits' : 'regions.none')}</h2>
           <ul className="mt-2 flex flex-wrap gap-x-6">
             {others.map((region) => (
               <li key={region.id}>
@@ -83,6 +93,9 @@ export function RegionsPage({ criteria, regions }: Props) {
     </Container>
   )
 }
+
+/** This page for other filters: of every region, whatever is filtered. */
+const addressOf = (criteria: SearchCriteria) => `/results/all-regions?${queryOf(criteria)}`
 
 /** The parks of a region for the stay asked for, or for the one that its lowest total is of. */
 function resultsOf({ id, lowest }: RegionEntry, criteria: SearchCriteria): string {

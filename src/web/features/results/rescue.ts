@@ -4,6 +4,7 @@ import type { Pence } from '../../../domain/money.ts'
 import { ALL_REGIONS, type SearchCriteria } from '../../../domain/search-criteria.ts'
 import type { CallOptions } from '../../state/api-client.ts'
 import { placeOf } from '../../state/park-place.ts'
+import { wishFields } from '../../state/wish-fields.ts'
 import { activeFilters } from './active-filters.ts'
 import { readNearbyRegions, type NearbyRegions } from './nearby-regions.ts'
 import type { Results } from './results-data.ts'
@@ -44,12 +45,13 @@ export async function readRescue(
   options: CallOptions = {},
 ): Promise<Rescue> {
   const { channel: channelId, region, town: townId } = criteria
+  const wishes = wishFields(criteria)
   const regionId = region === ALL_REGIONS ? undefined : region
   const [nearby, leftWithout, list, late] = await Promise.all([
     readNearbyRegions(api, criteria, dates, options),
     readLeftWithout(api, { ...criteria, arrival: dates.arrival }, options),
-    orUndefined(api.parks({ channelId, regionId, townId }, options)),
-    orUndefined(api.lateDeals({ channelId }, options)),
+    orUndefined(api.parks({ channelId, regionId, townId, ...wishes }, options)),
+    orUndefined(api.lateDeals({ channelId, ...wishes }, options)),
   ])
   const deals = (late?.deals ?? []).slice(0, DEALS_SHOWN).map((deal) => ({
     parkId: deal.parkId,

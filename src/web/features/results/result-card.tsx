@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Party } from '../../../domain/party.ts'
+import { filtersOf } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { dogFeeWords } from '../../state/party-words.ts'
 import { parkResultAddress, type ParkStay } from '../../state/search-address.ts'
+import type { Wishes } from '../../state/wish-fields.ts'
 import { FareLine } from './fare-line.tsx'
 import { ParkCard } from './park-card.tsx'
 import type { ResultPark } from './results-data.ts'
@@ -12,7 +13,8 @@ export type FlexibleDates = Required<Pick<ParkStay, 'flexibility' | 'around'>>
 
 interface Props {
   readonly park: ResultPark
-  readonly party: Party
+  /** Who comes, and the filters, which the park's page keeps. */
+  readonly wishes: Wishes
   readonly save: ReactNode
   readonly isFirst: boolean
   readonly isMarked?: boolean
@@ -21,13 +23,13 @@ interface Props {
 }
 
 /** A park with its cheapest unit for the stay asked for. */
-export function ResultCard({ park, party, flexible, ...card }: Props) {
+export function ResultCard({ park, wishes, flexible, ...card }: Props) {
   const unit = message('results.unit', { unit: park.unitType, sleeps: park.sleeps })
   const highlights = park.highlights.join(', ')
   return (
     <ParkCard
       {...card}
-      to={parkResultAddress(park, { ...park, party, ...flexible })}
+      to={parkResultAddress(park, { ...park, ...filtersOf(wishes), party: wishes.party, ...flexible })}
       park={park}
       headingLevel={2}
       facts={highlights === '' ? [unit] : [unit, highlights]}
@@ -37,7 +39,7 @@ export function ResultCard({ park, party, flexible, ...card }: Props) {
           nights={park.nights}
           was={park.was}
           numberLeft={park.numberLeft}
-          includes={dogFeeWords(park.dogFee, party)}
+          includes={dogFeeWords(park.dogFee, wishes.party)}
           arrival={flexible ? park.arrival : undefined}
         />
       }

@@ -24,18 +24,18 @@ export function toMapPoints(
   criteria: SearchCriteria,
   showsRating: boolean,
 ): MapPoint[] {
-  const { channel, party, flexibility } = criteria
-  const stay = { channel, arrival: arrivalDate, nights, party, flexibility }
+  const { flexibility } = criteria
+  const around = flexibility === 'exact' ? undefined : arrivalDate
   return parks.map((park) => ({
     id: park.parkId,
     lat: park.latitude,
     lng: park.longitude,
     name: park.name,
     place: park.townName,
-    href: parkResultAddress(park, stay),
+    href: parkResultAddress(park, { ...criteria, arrival: park.arrivalDate ?? arrivalDate, nights, around }),
     total: park.unitPrice ?? undefined,
     nights,
-    includes: dogFeeWords(park.dogFee, party),
+    includes: dogFeeWords(park.dogFee, criteria.party),
     rating: showsRating ? park.bubbles : undefined,
     reviewCount: park.reviewCount,
     pictureSrc: park.image.photoUrl ?? pictureAddress(park.image.key, PICTURE_WIDTH, 'webp'),

@@ -5,7 +5,7 @@ import { FIRST_ARRIVAL, sampleApi, TODAY } from '../../testing/sample-api.ts'
 import { offerFor, readSearchBox } from './search-offer.ts'
 
 const TOMORROW = '2026-11-22'
-const prices = { byDate: new Map([['2026-11-28', 9900]]), nightsOptions: [4, 3] }
+const prices = { byDate: new Map([['2026-11-28', 9900]]), onSale: new Set(['2026-11-28']), nightsOptions: [4, 3] }
 
 describe('what the search box offers', () => {
   it('moves from tomorrow to the first arrival on sale, and says so [SRCH-10]', () => {

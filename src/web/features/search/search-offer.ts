@@ -1,9 +1,10 @@
 import type { CallOptions } from '../../state/api-client.ts'
 import type { InputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { AskedPlace } from '../../../contract/fields.ts'
-import { formatUkDate, type CalendarDate } from '../../../domain/calendar-date.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { defaultArrival, isArrivalAvailable, nightsOptions } from '../../../domain/stay.ts'
+import { wishFields } from '../../state/wish-fields.ts'
 import { inPlace } from '../../state/asked-place.ts'
 import { arrivalPricesOf, type ArrivalPrices } from '../../state/arrival-prices.ts'
 
@@ -31,14 +32,16 @@ export function offerFor(
 ): SearchOffer {
   const { channel, arrival: chosen } = criteria
   const nights = nightsOptions(channel, prices?.nightsOptions ?? [criteria.nights])
-  const dates = prices?.byDate ?? ANY_DATE
+  // On sale, whether or not it fits the party and the filters: a search says what does.
+  const dates = prices?.onSale ?? ANY_DATE
   if (chosen !== undefined) {
     // Of flexible dates another one will do.
     const isFlexible = criteria.flexibility !== 'exact'
     const isAvailable = isArrivalAvailable(channel, chosen, today, isFlexible ? ANY_DATE : dates)
     return { arrival: chosen, nights, isArrivalAvailable: isAvailable, isArrivalMoved: false }
   }
-  const first = defaultArrival(channel, today, new Set(prices?.byDate.keys()))
+  const fitting = new Set(prices?.byDate.keys())
+  const first = defaultArrival(channel, today, fitting.size > 0 ? fitting : (prices?.onSale ?? fitting))
   const isAvailable = first.isAvailable || prices === undefined
   return { arrival: first.arrival, nights, isArrivalAvailable: isAvailable, isArrivalMoved: first.isMoved }
 }
@@ -52,8 +55,9 @@ export function needsPrices({ channel, arrival, town, park }: SearchCriteria): b
 }
 
 /** What the prices of criteria are asked by. */
-export function priceQuestion({ channel, region, town, park, nights }: SearchCriteria): InputOf<'minPrices'> {
-  return { channelId: channel, regionId: region, townId: town, parkId: park, duration: nights }
+export function priceQuestion(criteria: SearchCriteria): InputOf<'minPrices'> {
+  const { channel, region, town, park, nights } = criteria
+  return { channelId: channel, regionId: region, townId: town, parkId: park, duration: nights, ...wishFields(criteria) }
 }
 
 /** The search box as a page brings it: criteria of its address and what can be had for them. */
@@ -81,10 +85,7 @@ export async function readSearchBox(
     const feed = await api.minPrices(priceQuestion(asked), options)
     const { place } = feed
     const criteria = inPlace(asked, place)
-    const date = criteria.arrival && formatUkDate(criteria.arrival)
-    // Of some five hundred dates, in order, the first and the one asked for decide.
-    const deciding = feed.prices.filter((entry, index) => index === 0 || entry.date === date)
-    return { criteria, offer: offerFor(criteria, today, arrivalPricesOf({ ...feed, prices: deciding })), place }
+    return { criteria, offer: offerFor(criteria, today, arrivalPricesOf(feed)), place }
   } catch {
     return { criteria: asked, offer: offerFor(asked, today, undefined) }
   }

@@ -11,7 +11,7 @@ import { regionsOf, useSiteData } from '../../state/site-data.ts'
 import { useArrivalPrices } from '../../state/use-arrival-prices.ts'
 import { needsPrices, offerFor, priceQuestion, type SearchBoxState } from './search-offer.ts'
 
-const priceKey = (criteria: SearchCriteria) => Object.values(priceQuestion(criteria)).join('/')
+const priceKey = (criteria: SearchCriteria) => JSON.stringify(priceQuestion(criteria))
 
 const isAt = ({ town, park }: SearchCriteria, place: AskedPlace) => place.id === (place.kind === 'park' ? park : town)
 
