@@ -52,6 +52,9 @@ const lowestByDate = (engine: MemoryIndex, question: SearchQuestion, around?: nu
 }
 const datesUntil = (days: readonly { arrival: string; pence: number }[], last: string) =>
   days.filter(({ arrival }) => arrival <= last).map(({ arrival, pence }) => [arrival, pence])
+const flexible = (question: SearchQuestion) => ({ arrivals: arrivalsAround(question, FLEXIBLE_DAYS) })
+const byId = (lowest: ReadonlyMap<number, { readonly pence: number }>) =>
+  [...lowest].map(([id, { pence }]) => [id, pence]).sort(([a], [b]) => a! - b!)
 /** Of a visitor who has said nothing but where and for how long. */
 const calendarOf = (question: SearchQuestion): SearchQuestion => ({ ...question, ...NO_WISHES })
 const NO_WISHES = {
@@ -124,8 +127,25 @@ export const SCENARIOS: readonly Scenario[] = [
     questions: 600,
     engine: (engine, question) => lowestByDate(engine, calendarOf(question)),
     bare: (indexes, question) => bareDays(indexes, question, 1, ARRIVALS),
-    sql: (side, question) => side.calendar(question),
+    sql: (side, question) => side.lowestOn(calendarOf(question), everyArrival),
     comparable: (engine, question, last) => datesUntil(lowestByDate(engine, calendarOf(question)), last),
+  },
+  {
+    name: `regions: lowest of each on any of ${2 * FLEXIBLE_DAYS + 1} arrivals, every wish kept`,
+    questions: 2_000,
+    engine: (engine, question) => engine.lowestBy({ ...question, ...flexible(question) }, 'region'),
+    bare: (indexes, question) => barePass(indexes, question, FLEXIBLE_DAYS),
+    sql: (side, question) => side.lowestBy('region', question, arrivalsAround(question, FLEXIBLE_DAYS)),
+    comparable: (engine, question) => byId(engine.lowestBy({ ...question, ...flexible(question) }, 'region')),
+  },
+  {
+    name: 'parks: lowest of each on any of 540 arrivals, every wish kept',
+    questions: 300,
+    engine: (engine, question) => engine.lowestBy(question, 'park'),
+    bare: (indexes, question) => bareDays(indexes, question, 1, ARRIVALS),
+    sql: (side, question) => side.lowestBy('park', question, everyArrival),
+    comparable: (engine, question, last) =>
+      byId(engine.lowestBy({ ...question, arrivals: { from: everyArrival[0]!, to: last } }, 'park')),
   },
   {
     name: 'all dates: the same with every wish kept',

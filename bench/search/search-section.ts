@@ -56,13 +56,11 @@ function scenarioRow({ name, engine, bare, sql }: ScenarioFigures): string {
 const NOTES = (sizes: readonly SizeFigures[]) => [
   'The bare pass and the index are timed by the best of three askings of each question, so that they tell of the code ' +
     'and not of what else the machine does; ‘asked once’ is the plain time. PostgreSQL is asked each question once to ' +
-    'warm up and once for the time: 100 questions of a kind, 30 of calendars and 15 of all dates, of which p99 is the ' +
+    'warm up and once for the time: 100 questions of a kind, 30 of calendars and 15 of all dates and parks, of which p99 is the ' +
     'slowest.',
   'The bare pass reads every price of the place on every date once and keeps the lowest: nothing that keeps no result ' +
     'can be faster. The index tests the wishes besides, counts every feature, offer and number of rooms by park, and ' +
-    'sorts. It always counts; what the counts cost PostgreSQL is seen from the two first rows. The calendar is faster ' +
-    'than the bare pass because the lowest price of each region, date and length is remembered until a stay beneath it ' +
-    'is sold out or comes back.',
+    'sorts. It always counts; what the counts cost PostgreSQL is seen from the two first rows.',
   'PostgreSQL gets more help than a shop could give it: whether a stay is free is stored with its price (so no nights ' +
     'are added up, at the cost of rewriting dozens of rows a booking), a unit’s and its park’s features are one number, ' +
     'stays lie on disk in the order of arrival and length, two partial indexes cover the queries, units are indexed by ' +

@@ -52,8 +52,12 @@ export interface SqlSide {
   featureCounts(question: SearchQuestion): Promise<[id: number, parks: number][]>
   /** Lowest matching price of each arrival. */
   lowestOn(question: SearchQuestion, arrivals: readonly string[]): Promise<[arrival: string, pence: number][]>
-  /** Lowest price of each arrival, whatever the wishes. */
-  calendar(question: SearchQuestion): Promise<[arrival: string, pence: number][]>
+  /** Lowest matching price of each region or park over these arrivals, by id. */
+  lowestBy(
+    column: 'region' | 'park',
+    question: SearchQuestion,
+    arrivals: readonly string[],
+  ): Promise<[id: number, pence: number][]>
   close(): Promise<void>
 }
 
@@ -67,7 +71,6 @@ export async function openSqlSide(catalogue: Catalogue, arrivals: number): Promi
   await client.query(`set work_mem = '64MB'; ${TABLES}`)
   await copyLines(client, 'unit', unitLines(catalogue))
   const stays = await copyLines(client, 'stay', stayLines(catalogue, arrivals))
-  const everyArrival = Array.from({ length: arrivals }, (_, day) => fromDayNumber(FIRST_DAY + 1 + day))
   for (const statement of INDEXES.split(';')) await client.query(statement)
   return {
     stays,
@@ -75,8 +78,8 @@ export async function openSqlSide(catalogue: Catalogue, arrivals: number): Promi
     search: (question) => list(client, question, [question.arrival]),
     searchArrivals: (question, wanted) => list(client, question, wanted),
     featureCounts: (question) => featureCounts(client, question),
-    lowestOn: (question, wanted) => lowestByDay(client, question, wanted, WISHES),
-    calendar: (question) => lowestByDay(client, question, everyArrival, ''),
+    lowestOn: (question, wanted) => lowestByDay(client, question, wanted),
+    lowestBy: (column, question, wanted) => lowestByPlace(client, column, question, wanted),
     async close() {
       await client.end()
       await postgres.stop()
@@ -91,7 +94,6 @@ async function list(client: pg.Client, question: SearchQuestion, arrivals: reado
     'list',
     question,
     arrivals,
-    WISHES,
     (stays) => `
     with parks as (select park, min(pence) as pence, count(distinct unit)::int as units
       from (select unit.park, unit.id as unit, stay.pence ${stays}) as matching group by park)
@@ -111,7 +113,6 @@ async function featureCounts(client: pg.Client, question: SearchQuestion): Promi
     'counts',
     question,
     [question.arrival],
-    WISHES,
     (stays) => `
     with parks as (select unit.park, bit_or(unit.features) as features ${stays} group by unit.park)
     select bit as id, count(*)::int as parks from parks, generate_series(0, 62) as bit
@@ -124,19 +125,33 @@ async function lowestByDay(
   client: pg.Client,
   question: SearchQuestion,
   arrivals: readonly string[],
-  wishes: string,
 ): Promise<[string, number][]> {
   const rows = await ask(
     client,
     'days',
     question,
     arrivals,
-    wishes,
     (stays) => `
     select (stay.arrival - date '1970-01-01') as day, min(stay.pence) as pence ${stays}
     group by stay.arrival order by stay.arrival`,
   )
   return rows.map((row) => [fromDayNumber(row.day!), row.pence!])
+}
+
+async function lowestByPlace(
+  client: pg.Client,
+  column: 'region' | 'park',
+  question: SearchQuestion,
+  arrivals: readonly string[],
+): Promise<[number, number][]> {
+  const rows = await ask(
+    client,
+    column,
+    question,
+    arrivals,
+    (stays) => `select unit.${column} as id, min(stay.pence) as pence ${stays} group by unit.${column} order by 1`,
+  )
+  return rows.map((row) => [row.id!, row.pence!])
 }
 
 /** A prepared statement for each form of the question, with only the conditions it has. */
@@ -145,20 +160,19 @@ async function ask(
   name: string,
   question: SearchQuestion,
   arrivals: readonly string[],
-  wishes: string,
   statement: (stays: string) => string,
 ): Promise<Record<string, number>[]> {
-  const values: unknown[] = [arrivals, question.nights, question.channel]
-  if (wishes !== '') {
-    values.push(
-      partySize(question.party),
-      question.party.dogs > 0,
-      featureBits(question.features ?? []),
-      question.minBedrooms ?? 0,
-      question.maxPence ?? 0x7fffffff,
-      question.offers ?? [],
-    )
-  }
+  const values: unknown[] = [
+    arrivals,
+    question.nights,
+    question.channel,
+    partySize(question.party),
+    question.party.dogs > 0,
+    featureBits(question.features ?? []),
+    question.minBedrooms ?? 0,
+    question.maxPence ?? 0x7fffffff,
+    question.offers ?? [],
+  ]
   const conditions: string[] = []
   const { regionId, townId, operatorId, bounds } = question.place
   const columns = [
@@ -173,7 +187,7 @@ async function ask(
   for (const [condition, value] of columns) {
     if (value !== undefined) conditions.push(`and ${condition} $${values.push(value)}`)
   }
-  const text = statement(`${STAYS} ${wishes} ${conditions.join(' ')}`)
+  const text = statement(`${STAYS} ${WISHES} ${conditions.join(' ')}`)
   const shape = createHash('sha256').update(text).digest('base64url').slice(0, 16)
   return (await client.query<Record<string, number>>({ name: `${name}-${shape}`, text, values })).rows
 }
