@@ -5,6 +5,7 @@ import { CHANNEL_CODES, type ChannelCode } from '../../../domain/channel.ts'
 import { DEFAULT_PARTY } from '../../../domain/party.ts'
 import { ALL_REGIONS } from '../../../domain/search-criteria.ts'
 import { nightsOptions } from '../../../domain/stay.ts'
+import { withFee } from '../../availability/dog-fees.ts'
 import type { LowestStay, PriceQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 import { placeAsked, presentPlace } from '../asked-place.ts'
@@ -112,10 +113,11 @@ export function lateDealsOf(deps: Deps, question: PriceQuestion, limit: number) 
     .flatMap((stay) => presentDeal(deps, question.channel, stay) ?? [])
 }
 
-function presentDeal(deps: Deps, channelId: ChannelCode, { parkId, unitTypeId, arrival, nights }: LowestStay) {
+function presentDeal(deps: Deps, channelId: ChannelCode, stay: LowestStay) {
+  const { parkId, unitTypeId, arrival, nights } = stay
   const park = deps.availability.catalogue.parks.get(parkId)
   const unit = deps.availability.quote(unitTypeId, arrival, nights)
   if (!park || !unit) return undefined
-  const { unitPrice, wasPrice } = presentStayPrice(unit)
+  const { unitPrice, wasPrice } = presentStayPrice(withFee(unit, stay.pence - unit.pence))
   return { ...presentParkCard(deps, park), date: arrival, nights, price: unitPrice, wasPrice, channelId }
 }
