@@ -85,16 +85,21 @@ export const AccountBooking = z.extend(
     /** Who travels, the lead guest first. */
     guests: z.array(z.object({ title: z.string(), initial: z.string(), lastName: z.string(), age: z.number() })),
     /** `outstanding` is never below 0: what goes back stands among the refunds. */
-    price: z.pick(BookingPrice, {
-      unitPrice: true,
-      extras: true,
-      discount: true,
-      totalCost: true,
-      amountPaid: true,
-      outstanding: true,
-      balanceDue: true,
+    price: z.object({
+      ...z.pick(BookingPrice, {
+        unitPrice: true,
+        extras: true,
+        discount: true,
+        totalCost: true,
+        amountPaid: true,
+        outstanding: true,
+        balanceDue: true,
+      }).shape,
+      /** What staff have let the guest off, and what is not owed any more since it was cancelled. */
+      goodwill: Amount,
+      takenOff: Amount,
     }),
-    /** Null where nothing can be paid: all is paid, or the booking is cancelled. */
+    /** What can be paid: the balance or, of a cancelled booking, what is left of the charge; null where nothing is. */
     balance: z.nullable(Balance),
     /** The payment of the balance that is under way, else the last one that was tried; null where none was. */
     balancePayment: z.nullable(BalancePayment),
@@ -164,7 +169,11 @@ export const logOut = defineCall({
 })
 
 /** A payment of the balance with the booking as it is after it; like PaymentState but for the booking. */
-export const BalanceState = z.extend(MadePayment, { booking: AccountBooking })
+export const BalanceState = z.extend(MadePayment, {
+  booking: AccountBooking,
+  /** It came when nothing was owed any more, and goes back. */
+  isSurplus: z.boolean(),
+})
 export type BalanceState = z.infer<typeof BalanceState>
 
 export const payBalance = defineCall({

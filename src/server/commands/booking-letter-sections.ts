@@ -56,8 +56,9 @@ export function directionsSection({ sale }: BookingRecord): LetterSection[] {
   return sale.directions === '' ? [] : [{ title: 'How to get there', paragraphs: [sale.directions] }]
 }
 
-/** Every line of the price, and what of it is paid [BOOK-14]. */
+/** Every line of the price, and what of it is paid: what is left is the total less all that stands below it [BOOK-14, DUE-04]. */
 export function moneySection({ row, price, extras, account }: BookingRecord): LetterSection {
+  const takenOff = price.total - account.goodwill - account.paid - account.outstanding
   const isDue = account.outstanding > 0 && price.balanceDue !== undefined && row.status === 'confirmed'
   const rows: Row[] = [
     ['Accommodation', formatMoneyExact(price.unit)],
@@ -67,12 +68,18 @@ export function moneySection({ row, price, extras, account }: BookingRecord): Le
     ]),
     ...(price.discount > 0 ? [['Discount', formatMoneyExact(-price.discount)] satisfies Row] : []),
     ['Total', formatMoneyExact(price.total), 'strong'],
+    ...(account.goodwill > 0 ? [['Goodwill', formatMoneyExact(-account.goodwill)] satisfies Row] : []),
+    ...(row.status === 'cancelled' && takenOff > 0
+      ? [['Taken off, as it was cancelled', formatMoneyExact(-takenOff)] satisfies Row]
+      : []),
     ['Paid', formatMoneyExact(account.paid)],
-    [
-      isDue ? `Outstanding, due by ${formatLongDate(price.balanceDue)}` : 'Outstanding',
-      formatMoneyExact(Math.max(0, account.outstanding)),
-      'strong',
-    ],
+    account.outstanding < 0
+      ? ['On its way back to you', formatMoneyExact(-account.outstanding), 'strong']
+      : [
+          isDue ? `Outstanding, due by ${formatLongDate(price.balanceDue)}` : 'Outstanding',
+          formatMoneyExact(account.outstanding),
+          'strong',
+        ],
   ]
   return { title: 'Payment', rows, isSum: true }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { siteConfig } from '../../../sites/sites.ts'
+import type { CancelledAccount } from '../../domain/cancellation-account.ts'
 import { pounds } from '../../domain/money.ts'
 import { SITE_CODES } from '../../domain/site.ts'
 import type { Message } from '../mail/mail.ts'
@@ -18,10 +19,22 @@ const REQUEST: AskedRequest = {
   reason: null,
 }
 
+function cancelled(account: Partial<CancelledAccount>): MessageOccasion {
+  const none = { charge: 0, refund: 0, paid: 0, sentBack: 0, stillToPay: 0 }
+  const payUrl = 'https://www.example.org/my-booking/pay?token=t'
+  return { kind: 'cancellation', account: { ...none, ...account }, basis: 'ladder', payUrl }
+}
+
 const OCCASIONS: MessageOccasion[] = [
   { kind: 'confirmation' },
   { kind: 'balance-receipt', paymentId: 'payment-1', pence: pounds(100) },
-  { kind: 'cancellation', charge: pounds(110), refund: pounds(40) },
+  cancelled({ charge: pounds(110), refund: pounds(40), paid: pounds(150) }),
+  {
+    kind: 'balance-reminder',
+    reminder: 7,
+    today: '2027-04-02',
+    payUrl: 'https://www.example.org/my-booking/pay?token=t',
+  },
   { kind: 'refund', refundId: 'refund-1', pence: pounds(25.5), reason: 'goodwill' },
   { kind: 'request-received', request: REQUEST },
 ]
@@ -132,6 +145,7 @@ describe('every message', () => {
       `confirmation-${SAMPLE_RECORD.row.id}`,
       'balance-receipt-payment-1',
       `cancellation-${SAMPLE_RECORD.row.id}`,
+      `balance-reminder-${SAMPLE_RECORD.row.id}-7`,
       'refund-refund-1',
       'request-received-request-1',
     ])
@@ -177,7 +191,7 @@ describe('every message', () => {
 
 describe('what is owed', () => {
   test('is nothing once the last of the balance has come', () => {
-    const paid = { ...SAMPLE_RECORD, account: { paid: SAMPLE_RECORD.price.total, outstanding: 0 } }
+    const paid = { ...SAMPLE_RECORD, account: { paid: SAMPLE_RECORD.price.total, outstanding: 0, goodwill: 0 } }
     const { text } = written({ kind: 'balance-receipt', paymentId: 'payment-2', pence: pounds(505.1) }, paid)
     expect(text).toContain('We have received £505.10. Your holiday is paid in full, and nothing is left to pay.')
     expect(text).toContain('\nOutstanding: £0.00\n')
@@ -185,20 +199,19 @@ describe('what is owed', () => {
   })
 
   test('is told after a part of the balance', () => {
-    const part = { ...SAMPLE_RECORD, account: { paid: pounds(250), outstanding: pounds(405.1) } }
+    const part = { ...SAMPLE_RECORD, account: { paid: pounds(250), outstanding: pounds(405.1), goodwill: 0 } }
     const { text } = written({ kind: 'balance-receipt', paymentId: 'payment-2', pence: pounds(100) }, part)
     expect(text).toContain('We have received £100.00. £405.10 is left to pay.')
   })
 
   test('is told in a cancellation where less was paid than cancelling costs, and only there', () => {
-    const owing = { ...SAMPLE_RECORD, account: { paid: pounds(150), outstanding: pounds(177.55) } }
-    const less = written({ kind: 'cancellation', charge: pounds(327.55), refund: 0 }, owing).text
-    expect(less).toContain('There is nothing to be refunded.')
-    expect(less).toContain('\nTo be refunded: £0.00\nStill to pay: £177.55\n')
-    const refunded = { ...SAMPLE_RECORD, account: { paid: pounds(150), outstanding: pounds(-40) } }
-    const more = written({ kind: 'cancellation', charge: pounds(110), refund: pounds(40) }, refunded).text
-    expect(more).toContain('\nCancellation charge: £110.00\nTo be refunded: £40.00\n')
-    expect(more).not.toContain('Still to pay')
+    const less = written(cancelled({ charge: pounds(327.55), paid: pounds(150), stillToPay: pounds(177.55) })).text
+    expect(less).toContain('There is nothing to be refunded: cancelling costs more than you have paid.')
+    expect(less).toContain('\nCancellation charge: £327.55\nPaid for the holiday: -£150.00\nStill to pay: £177.55\n')
+    expect(less).toContain('Pay £177.55: https://www.example.org/my-booking/pay?token=t\n')
+    const more = written(cancelled({ charge: pounds(110), refund: pounds(40), paid: pounds(150) })).text
+    expect(more).toContain('\nPaid for the holiday: £150.00\nCancellation charge: -£110.00\nTo be refunded: £40.00\n')
+    expect(more).not.toMatch(/Still to pay|token=/)
   })
 
   test('is not spoken of where a payment goes back that has become no holiday', () => {

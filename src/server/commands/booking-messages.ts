@@ -1,15 +1,16 @@
 import { formatBookingReference } from '../../domain/booking-reference.ts'
+import { cancellationLines, type AccountLine, type CancelledAccount } from '../../domain/cancellation-account.ts'
 import type { CancellationReason } from '../../domain/cancellation.ts'
 import { stayCalendarFile } from '../../domain/calendar-file.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money.ts'
 import { departureOf } from '../../domain/stay.ts'
 import { letterHtml } from '../mail/letter-html.tsx'
-import { letterText, type Letter, type LetterLink, type LetterSection, type Row } from '../mail/letter.ts'
+import { letterText, type Letter, type LetterLink, type LetterSection } from '../mail/letter.ts'
 import type { Attachment, Message } from '../mail/mail.ts'
 import type { Sender } from '../mail/sender.ts'
 import { stayOf } from '../store/booking-store.ts'
 import type { CustomerRow } from '../store/booking-details-store.ts'
-import type { BookingRequestKind } from '../store/schema/booking.ts'
+import type { BookingRequestKind, CancellationBasis } from '../store/schema/booking.ts'
 import type { RefundReason } from '../store/schema/payment.ts'
 import { balanceReminder, type BalanceReminder } from './balance-letters.ts'
 import {
@@ -30,7 +31,13 @@ export type MessageOccasion =
   | { readonly kind: 'confirmation' }
   | { readonly kind: 'balance-receipt'; readonly paymentId: string; readonly pence: Pence }
   | ({ readonly kind: 'balance-reminder' } & BalanceReminder)
-  | { readonly kind: 'cancellation'; readonly charge: Pence; readonly refund: Pence }
+  | {
+      readonly kind: 'cancellation'
+      readonly account: CancelledAccount
+      readonly basis: CancellationBasis | null
+      /** Leads to paying what is left of the charge. */
+      readonly payUrl: string
+    }
   | { readonly kind: 'refund'; readonly refundId: string; readonly pence: Pence; readonly reason: RefundReason }
   | { readonly kind: 'request-received'; readonly request: AskedRequest }
 
@@ -198,32 +205,68 @@ function balanceReceipt(
     heading: 'Thank you for your payment',
     opening:
       rest === undefined
-        ? `We have received ${amount}. Your holiday is paid in full, and nothing is left to pay.`
+        ? `We have received ${amount}. ${record.row.status === 'cancelled' ? 'What cancelling has cost' : 'Your holiday'} is paid in full, and nothing is left to pay.`
         : `We have received ${amount}. ${rest} is left to pay.`,
     sections: [moneySection(record), arrivalSection(record)],
     link: myBooking(sender, rest === undefined ? 'See your booking' : 'See your booking or pay the balance'),
   }
 }
 
-function cancellation(record: BookingRecord, { charge, refund }: Of<'cancellation'>, { site }: Sender): LetterContents {
-  const { row, sale, price, account } = record
-  const rows: Row[] = [
-    ['Total of the holiday', formatMoneyExact(price.total)],
-    ['Cancellation charge', formatMoneyExact(charge)],
-    ['To be refunded', formatMoneyExact(refund), 'strong'],
-    // Only where less was paid than cancelling costs.
-    ...(account.outstanding > 0
-      ? [['Still to pay', formatMoneyExact(account.outstanding), 'strong'] satisfies Row]
-      : []),
-  ]
+function cancellation(record: BookingRecord, occasion: Of<'cancellation'>, { site }: Sender): LetterContents {
+  const { row, sale, price } = record
+  const { account, basis, payUrl } = occasion
+  const { refund, stillToPay } = account
+  const toPay = formatMoneyExact(stillToPay)
+  const why = basis === null ? undefined : BASIS_WORDS[basis]?.(formatMoneyExact(price.total))
   return {
     id: `cancellation-${row.id}`,
     subject: `Your holiday at ${sale.parkName} is cancelled`,
-    preview: refund > 0 ? `${formatMoneyExact(refund)} is on its way back to you.` : 'Nothing is left to do for you.',
+    preview:
+      refund > 0
+        ? `${formatMoneyExact(refund)} is on its way back to you.`
+        : stillToPay > 0
+          ? `${toPay} is left to pay of what cancelling costs.`
+          : 'Nothing is left to do for you.',
     heading: 'Your booking is cancelled',
-    opening: `We have cancelled your booking with ${site.brandName}. ${refund > 0 ? BANK_TAKES : 'There is nothing to be refunded.'}`,
-    sections: [{ title: 'What it comes to', rows, isSum: true }, arrivalSection(record)],
+    opening: `We have cancelled your booking with ${site.brandName}. ${outcomeOf(refund, stillToPay > 0 ? toPay : undefined)}`,
+    sections: [
+      {
+        title: 'What it comes to',
+        rows: cancellationLines(account).map(({ kind, pence }) => {
+          const label = kind === 'charge' && basis === 'waiver' ? 'Cancellation charge, by your waiver' : LINES[kind]
+          return isLast(kind) ? [label, formatMoneyExact(pence), 'strong'] : [label, formatMoneyExact(pence)]
+        }),
+        isSum: true,
+        ...(why === undefined ? {} : { paragraphs: [why] }),
+      },
+      arrivalSection(record),
+    ],
+    link: stillToPay > 0 ? { label: `Pay ${toPay}`, url: payUrl } : undefined,
   }
+}
+
+const isLast = (kind: AccountLine['kind']) => kind === 'to-be-refunded' || kind === 'still-to-pay'
+
+const LINES: Record<AccountLine['kind'], string> = {
+  paid: 'Paid for the holiday',
+  'sent-back': 'Goodwill that we have sent back',
+  charge: 'Cancellation charge',
+  'let-off': 'Goodwill, not asked for again',
+  'to-be-refunded': 'To be refunded',
+  'still-to-pay': 'Still to pay',
+}
+
+/** Why it costs what it costs; an amount that staff have named they explain themselves. */
+const BASIS_WORDS: Partial<Record<CancellationBasis, (total: string) => string>> = {
+  ladder: (total) =>
+    `The charge is what the booking terms say for a holiday of ${total}, counted from the day on which we heard from you.`,
+  waiver: () => 'Your cancellation waiver covers the reason: all we keep is its own price, or less.',
+}
+
+function outcomeOf(refund: Pence, toPay: string | undefined): string {
+  if (refund > 0) return BANK_TAKES
+  if (toPay === undefined) return 'There is nothing to be refunded.'
+  return `There is nothing to be refunded: cancelling costs more than you have paid. Please pay the ${toPay} that is left; the button below leads to it.`
 }
 
 const BANK_TAKES =

@@ -95,7 +95,7 @@ describe('cancelling a booking', () => {
     expect(await takenOf(GUNTON_SANDS.gold, FAR)).toEqual({ taken: 0 })
     expect(shop.refreshed.at(-1)).toMatchObject({ unitTypeId: GUNTON_SANDS.gold })
     await workAll()
-    expect(await accountOf(caller)).toEqual({ paid: 9_000, outstanding: 0 })
+    expect(await accountOf(caller)).toMatchObject({ paid: 9_000, outstanding: 0 })
     expect(chargesOf(await paymentsOf(bookingId))).toEqual(['6000 − 0', '5000 − 2000', '7000 − 7000'])
     const mails = shop.sent.filter(({ id }) => id.includes(bookingId)).map(({ id }) => id)
     expect(mails).toEqual([`confirmation-${bookingId}`, `cancellation-${bookingId}`])
@@ -125,7 +125,7 @@ describe('cancelling a booking', () => {
       charge: 9_000,
       refund: 0,
     })
-    expect(await accountOf(caller)).toEqual({ paid: 6_000, outstanding: 3_000 })
+    expect(await accountOf(caller)).toMatchObject({ paid: 6_000, outstanding: 3_000 })
   })
 
   test('twice, also at once, is done once and answered with the same sums', async () => {
@@ -215,9 +215,9 @@ describe('refunding an amount', () => {
       kind: 'refunded',
       parts: [{ pence: 2_000 }],
     })
-    expect(await accountOf(caller)).toEqual({ paid: 6_000, outstanding: 12_000 })
+    expect(await accountOf(caller)).toMatchObject({ paid: 6_000, outstanding: 12_000 })
     await workAll()
-    expect(await accountOf(caller)).toEqual({ paid: 4_000, outstanding: 12_000 })
+    expect(await accountOf(caller)).toMatchObject({ paid: 4_000, outstanding: 12_000 })
     expect(await ledgerOf(bookingId)).toEqual(['payment -6000', 'sale 18000', 'refund 2000', 'goodwill -2000'])
     expect(shop.sent.some(({ id }) => id.startsWith('refund-'))).toBe(true)
   })
@@ -250,7 +250,7 @@ describe('refunding an amount', () => {
       if (early) await workAll()
       expect(await cancelBooking(shop.deps, STAFF, { bookingId })).toMatchObject({ charge: 9_000, refund: 7_000 })
       await workAll()
-      expect(await accountOf(caller)).toEqual({ paid: 9_000, outstanding: 0 })
+      expect(await accountOf(caller)).toMatchObject({ paid: 9_000, outstanding: 0 })
     }
   })
 })
@@ -376,4 +376,33 @@ describe('a cancellation waiver that was bought', () => {
 
   const requestIdOf = (outcome: Awaited<ReturnType<typeof requestChange>>) =>
     outcome.kind === 'requested' ? outcome.request.id : 'none'
+})
+
+describe('what cancelling costs beyond what was paid', () => {
+  test('is asked for by e-mail with the link that pays it, and paid once: £30 of £90, after which nothing is owed [DUE-04]', async () => {
+    const { caller, bookingId } = await buy()
+    expect(await cancelBooking(shop.deps, STAFF, { bookingId })).toMatchObject({ charge: 9_000, refund: 0 })
+    await workAll()
+    const letter = shop.sent.find(({ id }) => id === `cancellation-${bookingId}`)?.text
+    expect(letter).toContain('\nCancellation charge: £90.00\nPaid for the holiday: -£60.00\nStill to pay: £30.00\n')
+    expect(letter).toMatch(/Pay £30\.00: https:\/\/www\.example\.org\/my-booking\/pay\?token=\S+\n/)
+    const charges = shop.payments.charges().length
+    const paid = await payOff(bookingId, 3_000)
+    expect(paid).toMatchObject({ payment: { status: 'succeeded', purpose: 'charge', isSurplus: false } })
+    expect(await accountOf(caller)).toMatchObject({ paid: 9_000, outstanding: 0 })
+    expect(await payOff(bookingId, 3_000)).toMatchObject({ kind: 'amount-refused' })
+    expect(shop.payments.charges()).toHaveLength(charges + 1)
+    await workAll()
+    expect(shop.sent.at(-1)?.text).toContain('We have received £30.00. What cancelling has cost is paid in full')
+    expect(await ledgerOf(bookingId)).toEqual(['payment -6000', 'sale 18000', 'cancellation -9000', 'payment -3000'])
+  })
+
+  test('comes in once where two payments of it are begun at once', async () => {
+    const { bookingId } = await buy()
+    await cancelBooking(shop.deps, STAFF, { bookingId })
+    const charges = shop.payments.charges().length
+    const outcomes = await Promise.all([payOff(bookingId, 3_000), payOff(bookingId, 3_000)])
+    expect(outcomes.filter((outcome) => outcome.kind === 'payment')).toHaveLength(1)
+    expect(shop.payments.charges()).toHaveLength(charges + 1)
+  })
 })

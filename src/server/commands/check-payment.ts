@@ -24,7 +24,7 @@ export async function checkPayment(
   return check(deps, caller, bookingId, paymentId, options)
 }
 
-/** The same of a payment of the balance, for the guest who has logged in to its booking. */
+/** The same of a payment of the balance or of a charge, for the guest who has logged in to its booking. */
 export async function checkBalancePayment(
   deps: CommandDeps,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function checkBalancePayment(
 ): Promise<CheckPaymentOutcome> {
   const hash = accountHashOf(deps, caller)
   const bookingId = hash && (await touchAccountSession(deps.db, hash))
-  return check(deps, caller, bookingId, paymentId, options, 'balance')
+  return check(deps, caller, bookingId, paymentId, options, ['balance', 'charge'])
 }
 
 async function check(
@@ -42,11 +42,11 @@ async function check(
   bookingId: string | undefined,
   paymentId: string,
   { givesUp }: CheckOptions,
-  purpose?: PaymentPurpose,
+  purposes?: readonly PaymentPurpose[],
 ): Promise<CheckPaymentOutcome> {
   const payment = bookingId && isPaymentId(paymentId) ? await findPayment(deps.db, paymentId) : undefined
   if (!payment || payment.bookingId !== bookingId) return { kind: 'no-booking' }
-  if (purpose && payment.purpose !== purpose) return { kind: 'no-booking' }
+  if (purposes && !purposes.includes(payment.purpose)) return { kind: 'no-booking' }
   if (!OPEN_PAYMENT_STATUSES.includes(payment.status)) return { kind: 'payment', payment }
   const act = customerAct(caller)
   const asked = await askProvider(deps, act, payment)

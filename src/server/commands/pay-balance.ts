@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { partPaymentFault, type PartPaymentFault } from '../../domain/balance.ts'
 import type { Pence } from '../../domain/money.ts'
-import type { PaymentMethod } from '../../domain/payment-status.ts'
-import { lockBooking, recordEvent, type Act } from '../store/booking-store.ts'
+import type { PaymentMethod, PaymentPurpose } from '../../domain/payment-status.ts'
+import { findBooking, lockBooking, recordEvent, type Act, type BookingNow } from '../store/booking-store.ts'
 import { claimKey, setKeyPayment, type KeyedCall } from '../store/idempotency-store.ts'
 import { findAccount } from '../store/ledger-store.ts'
 import { findOpenPayment, insertPayment } from '../store/payment-store.ts'
@@ -26,7 +26,7 @@ export interface BalanceRequest {
 
 type Refused =
   | { readonly kind: 'no-booking' }
-  /** Cancelled, or not paid for at all: there is no balance. */
+  /** Never sold, or cancelled since the page was opened. */
   | { readonly kind: 'no-balance' }
   | { readonly kind: 'payment-under-way' }
   | { readonly kind: 'amount-refused'; readonly fault: PartPaymentFault }
@@ -34,7 +34,14 @@ type Refused =
 
 export type PayBalanceOutcome = Taken | Refused
 
-/** Pays the balance, or a part of it, of the booking whose guest has logged in [PAY-11] [BEYOND-08]. */
+/** Of a cancelled booking, what cancelling costs is paid and no balance. */
+const purposeOf = (row: Pick<BookingNow, 'status'> | undefined): PaymentPurpose =>
+  row?.status === 'cancelled' ? 'charge' : 'balance'
+
+/**
+ * Pays what is outstanding, or a part of it, of the booking whose guest has logged in [PAY-11] [BEYOND-08]: the balance, or
+ * what cancelling has cost beyond what was paid.
+ */
 export async function payBalance(
   deps: CommandDeps,
   caller: Caller,
@@ -44,15 +51,16 @@ export async function payBalance(
   const bookingId = hash && (await findSessionBooking(deps.db, hash, 'account'))
   if (!bookingId) return { kind: 'no-booking' }
   const act = customerAct(caller)
+  const purpose = purposeOf(await findBooking(deps.db, bookingId))
   const { method, amount, agreedOutstanding, token, idempotencyKey: key } = request
   const fingerprint = fingerprintOf([method, amount, agreedOutstanding, token ?? null])
   const call = { scope: `balance:${bookingId}`, key, fingerprint }
   return takePayment<Refused>(deps, act, {
     call,
     bookingId,
-    purpose: 'balance',
+    purpose,
     token,
-    prepare: () => prepareBalance(deps, act, bookingId, call, request),
+    prepare: () => prepareBalance(deps, act, bookingId, call, { ...request, purpose }),
   })
 }
 
@@ -62,13 +70,16 @@ function prepareBalance(
   act: Act,
   bookingId: string,
   call: KeyedCall,
-  request: BalanceRequest,
+  request: BalanceRequest & { readonly purpose: PaymentPurpose },
 ): Promise<Prepared | Refused> {
   return inTransaction(deps.db, async (tx): Promise<Prepared | Refused> => {
     if (!(await claimKey(tx, call))) return { kind: 'known-key' }
     const row = await lockBooking(tx, bookingId)
-    if (row?.status !== 'confirmed' || row.agreedPrice === null) return rollBackWith({ kind: 'no-balance' })
-    if (await findOpenPayment(tx, bookingId, 'balance')) return rollBackWith({ kind: 'payment-under-way' })
+    const isPayable = row?.status === 'confirmed' || row?.status === 'cancelled'
+    if (!isPayable || row.agreedPrice === null || purposeOf(row) !== request.purpose) {
+      return rollBackWith({ kind: 'no-balance' })
+    }
+    if (await findOpenPayment(tx, bookingId, request.purpose)) return rollBackWith({ kind: 'payment-under-way' })
     const { outstanding } = await findAccount(tx, bookingId)
     if (outstanding !== request.agreedOutstanding) {
       return rollBackWith({ kind: 'outstanding-changed', agreed: request.agreedOutstanding, now: outstanding })
@@ -80,7 +91,7 @@ function prepareBalance(
       {
         id: randomUUID(),
         bookingId,
-        purpose: 'balance',
+        purpose: request.purpose,
         method: request.method,
         option: 'full',
         amountPence: request.amount,
@@ -90,7 +101,7 @@ function prepareBalance(
       'created',
     )
     await setKeyPayment(tx, call, payment.id)
-    await recordEvent(tx, { bookingId, kind: 'balance-started', paymentId: payment.id }, act)
+    await recordEvent(tx, { bookingId, kind: `${request.purpose}-started`, paymentId: payment.id }, act)
     await reach('prepare-written')
     return { kind: 'prepared', payment }
   })

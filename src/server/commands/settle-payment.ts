@@ -157,7 +157,7 @@ async function succeed(
   })
   await recordEvent(tx, { bookingId: booking.id, kind: 'payment-succeeded', paymentId: payment.id }, act)
   if (!isWanted) await giveBack(tx, act, { payment: moved, pence: moved.amountPence, reason: 'surplus' })
-  else if (payment.purpose === 'balance') await queueReceipt(tx, moved)
+  else if (payment.purpose !== 'booking') await queueReceipt(tx, moved)
   else if (!(await confirmBooking(tx, act, moved, ['held', 'paying'])))
     throw new Error(`booking ${booking.id} could not be confirmed although its row is locked`)
   await reach('settle-written')
@@ -193,11 +193,11 @@ async function mayConfirm(
 }
 
 /**
- * Whether money that has come towards a balance is owed: the booking stands, and what is outstanding has room for it
+ * Whether money that has come towards a balance is owed: the booking stands, or is cancelled where it is for the charge, and what is outstanding has room for it
  * beside what another payment under way may yet take.
  */
 async function isOwed(tx: Transaction, booking: BookingNow, payment: PaymentRow): Promise<boolean> {
-  if (booking.status !== 'confirmed') return false
+  if (booking.status !== (payment.purpose === 'charge' ? 'cancelled' : 'confirmed')) return false
   const { outstanding } = await findAccount(tx, booking.id)
   return outstanding - (await sumOpenBalance(tx, booking.id, payment.id)) >= payment.amountPence
 }

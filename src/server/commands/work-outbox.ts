@@ -2,7 +2,7 @@ import { formatMoneyExact } from '../../domain/money.ts'
 import type { AffiliateNetwork } from '../affiliate/affiliate-network.ts'
 import { MailRefused, type Mail, type Message } from '../mail/mail.ts'
 import type { Sender } from '../mail/sender.ts'
-import { BALANCE_REMINDED, lockBooking, recordEvent } from '../store/booking-store.ts'
+import { BALANCE_REMINDED, findBooking, lockBooking, recordEvent } from '../store/booking-store.ts'
 import { writeMovement } from '../store/ledger-store.ts'
 import { claimTasks, markTaskDone, markTaskFailed, queueTask, type OutboxRow } from '../store/outbox-store.ts'
 import { findPayment } from '../store/payment-store.ts'
@@ -11,7 +11,7 @@ import { findMessage, findSignup } from '../store/correspondence-store.ts'
 import { findRequest } from '../store/request-store.ts'
 import { inTransaction, type Transaction } from '../store/transaction.ts'
 import { tellConversion } from './affiliate-sale.ts'
-import { cancellationSums } from './cancel-booking.ts'
+import { cancelledAccount } from './cancellation-account.ts'
 import { todayOf, type CommandDeps } from './command-deps.ts'
 import { bookingMessage, requestMessage, type MessageOccasion } from './booking-messages.ts'
 import { confirmLetter, receiptLetter, staffLetter } from './correspondence-letters.ts'
@@ -159,7 +159,10 @@ async function sendReminder(deps: OutboxDeps, task: OutboxRow): Promise<void> {
 }
 
 async function sendCancellation(deps: OutboxDeps, task: OutboxRow): Promise<void> {
-  await send(deps, task, { kind: 'cancellation', ...(await cancellationSums(deps.db, bookingOf(task))) })
+  const id = bookingOf(task)
+  const [row, account] = await Promise.all([findBooking(deps.db, id), cancelledAccount(deps.db, id)])
+  const basis = row?.cancellationBasis ?? null
+  await send(deps, task, { kind: 'cancellation', account, basis, payUrl: payUrlOf(deps, id) })
 }
 
 async function sendRefundNote(deps: OutboxDeps, task: OutboxRow): Promise<void> {

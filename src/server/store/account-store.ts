@@ -1,5 +1,5 @@
 /** What My booking reads beside the booking itself. */
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { BookingReference } from '../../domain/booking-reference.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { OPEN_PAYMENT_STATUSES } from '../../domain/payment-status.ts'
@@ -72,13 +72,13 @@ export async function findBookingsOfEmail(
   return rows.map(({ id }) => id)
 }
 
-/** The payment of the balance that is under way, else the last one that was tried. */
+/** The payment of the balance, or of a charge, that is under way, else the last one that was tried. */
 export async function findBalancePayment(queries: Queries, bookingId: string): Promise<PaymentRow | undefined> {
   const isSettled = sql`case when ${inArray(payment.status, [...OPEN_PAYMENT_STATUSES])} then 0 else 1 end`
   const [row] = await queries
     .select()
     .from(payment)
-    .where(and(eq(payment.bookingId, bookingId), eq(payment.purpose, 'balance')))
+    .where(and(eq(payment.bookingId, bookingId), ne(payment.purpose, 'booking')))
     .orderBy(isSettled, desc(payment.createdAt))
     .limit(1)
   return row

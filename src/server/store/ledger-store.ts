@@ -57,6 +57,8 @@ export interface Account {
   readonly paid: Pence
   /** The sum of the ledger: what is still owed. Negative while money is due to go back. */
   readonly outstanding: Pence
+  /** What staff have let the customer off. */
+  readonly goodwill: Pence
 }
 
 export async function findAccount(queries: Queries, bookingId: string): Promise<Account> {
@@ -64,8 +66,9 @@ export async function findAccount(queries: Queries, bookingId: string): Promise<
     .select({
       paid: sql<number>`coalesce(-sum(${ledgerEntry.pence}) filter (where ${ledgerEntry.kind} in ('payment', 'refund')), 0)::int`,
       outstanding: sql<number>`coalesce(sum(${ledgerEntry.pence}), 0)::int`,
+      goodwill: sql<number>`coalesce(-sum(${ledgerEntry.pence}) filter (where ${ledgerEntry.kind} = 'goodwill'), 0)::int`,
     })
     .from(ledgerEntry)
     .where(eq(ledgerEntry.bookingId, bookingId))
-  return row ?? { paid: 0, outstanding: 0 }
+  return row ?? { paid: 0, outstanding: 0, goodwill: 0 }
 }

@@ -78,7 +78,7 @@ export async function hasRival(tx: Transaction, row: PaymentRow): Promise<boolea
   return rivals.length > 0
 }
 
-/** What payments of a balance, other than one, may yet take. */
+/** What payments of a balance or a charge, other than one, may yet take. */
 export async function sumOpenBalance(tx: Transaction, bookingId: string, exceptId: string): Promise<Pence> {
   const [row] = await tx
     .select({ pence: sql<number>`coalesce(sum(${payment.amountPence}), 0)::int` })
@@ -86,7 +86,7 @@ export async function sumOpenBalance(tx: Transaction, bookingId: string, exceptI
     .where(
       and(
         eq(payment.bookingId, bookingId),
-        eq(payment.purpose, 'balance'),
+        ne(payment.purpose, 'booking'),
         ne(payment.id, exceptId),
         inArray(payment.status, [...OPEN_PAYMENT_STATUSES]),
       ),

@@ -99,7 +99,7 @@ export const SAMPLE_RECORD: BookingRecord = {
     specialNeeds: '',
   },
   guests: [],
-  account: { paid: pounds(150), outstanding: pounds(505.1) },
+  account: { paid: pounds(150), outstanding: pounds(505.1), goodwill: 0 },
   payment: undefined,
   price: {
     unit: pounds(649),

@@ -44,7 +44,7 @@ function BalanceOutcome({ payment: { paymntRecId, amount } }: { readonly payment
       followed={{
         paymntRecId,
         ask: (giveUp, signal) => apiClient.postBalance({ paymntRecId, giveUp }, { signal }),
-        isSurplus: (answer) => answer.booking.status !== 'confirmed',
+        isSurplus: (answer) => answer.isSurplus,
         onDone: () => void navigate(PAID_PATH, { replace: true }),
       }}
       amount={amount}

@@ -58,7 +58,7 @@ function BalanceStep({ account, balance, setup }: StepProps) {
   return (
     <BalanceFrame
       account={account}
-      title={message('balance.title')}
+      title={message(account.status === 'cancelled' ? 'balance.chargeTitle' : 'balance.title')}
       left={fault === undefined ? balance.outstanding - due : undefined}
     >
       <PaymentForm

@@ -39,6 +39,8 @@ export const SAMPLE_ACCOUNT: AccountBooking = {
     totalCost: 41_200,
     amountPaid: 7500,
     outstanding: 33_700,
+    goodwill: 0,
+    takenOff: 0,
     balanceDue: '2026-12-12',
   },
   balance: { outstanding: 33_700, due: '2026-12-12', isOverdue: false, least: 2000, mostPart: 33_600 },

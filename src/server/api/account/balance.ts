@@ -95,6 +95,7 @@ async function answerPayment(deps: Deps, payment: PaymentRow): Promise<Ok<Balanc
     amount: payment.amountPence,
     failureCode: payment.failureCode,
     actionUrl: payment.actionUrl,
+    isSurplus: payment.isSurplus,
     booking: presentAccount(deps, await loadAccountOf(deps, payment.bookingId)),
   })
 }

@@ -25,8 +25,8 @@ export function presentAccount(deps: Pick<Deps, 'pictures' | 'clock' | 'site'>, 
     daysToGo: daysBetween(today, row.arrival),
     leadGuest: customer ? `${customer.title} ${customer.firstName} ${customer.lastName}` : '',
     guests: record.guests.map(({ title, initial, lastName, age }) => ({ title, initial, lastName, age })),
-    price: { ...pick(booking.price, SHOWN_PRICES), outstanding: Math.max(0, account.outstanding) },
-    balance: isCancelled ? null : presentBalance(account.outstanding, booking.price.balanceDue, today),
+    price: { ...pick(booking.price, SHOWN_PRICES), outstanding: Math.max(0, account.outstanding), ...takenOff(record) },
+    balance: presentBalance(account.outstanding, isCancelled ? null : booking.price.balanceDue, today),
     balancePayment: payment
       ? {
           paymntRecId: payment.id,
@@ -91,6 +91,12 @@ const SHOWN_PRICES = ['unitPrice', 'extras', 'discount', 'totalCost', 'amountPai
 
 function pick<Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]): Pick<Whole, Name> {
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>
+}
+
+/** What stands between the total and what is outstanding beside what was paid [DUE-04]. */
+function takenOff({ row, price, account: { paid, outstanding, goodwill } }: AccountRecord) {
+  const rest = price.total - goodwill - paid - outstanding
+  return { goodwill, takenOff: row.status === 'cancelled' ? rest : 0 }
 }
 
 function presentBalance(outstanding: number, due: CalendarDate | null, today: CalendarDate): Balance | null {

@@ -1,4 +1,5 @@
 import type { AccountBooking, BalancePayment } from '../../../contract/account-calls.ts'
+import { unpaidDecisionDay } from '../../../domain/balance-reminder.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
@@ -17,10 +18,10 @@ export function AccountMoney({ account }: Props) {
   const { balance, price, status } = account
   return (
     <section className="rounded-card bg-tint p-6">
-      {status === 'cancelled' ? (
-        <h2 className="text-lead">{message('account.money')}</h2>
-      ) : balance ? (
+      {balance ? (
         <Outstanding account={account} balance={balance} />
+      ) : status === 'cancelled' ? (
+        <h2 className="text-lead">{message('account.money')}</h2>
       ) : (
         <>
           <h2 className="flex items-center gap-2 text-title">
@@ -45,10 +46,12 @@ interface OutstandingProps extends Props {
 
 function Outstanding({ account, balance }: OutstandingProps) {
   const { price, balancePayment } = account
+  const isCancelled = account.status === 'cancelled'
+  const owed = price.amountPaid + price.outstanding
   const due = balance.due === null ? undefined : formatShortDate(balance.due)
   return (
     <>
-      <h2 className="text-lead">{message('account.outstanding')}</h2>
+      <h2 className="text-lead">{message(isCancelled ? 'account.chargeOutstanding' : 'account.outstanding')}</h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
         <strong className="figures font-heading text-heading font-bold lg:text-display">
           {formatMoney(balance.outstanding)}
@@ -57,16 +60,16 @@ function Outstanding({ account, balance }: OutstandingProps) {
       </p>
       <progress
         className="progress mt-3 block w-full"
-        max={price.totalCost}
+        max={owed}
         value={price.amountPaid}
         aria-label={message('account.paidShare')}
       />
       <p className="figures mt-1.5 text-small text-muted">
-        {message('account.paidOf', { paid: formatMoney(price.amountPaid), total: formatMoney(price.totalCost) })}
+        {message('account.paidOf', { paid: formatMoney(price.amountPaid), total: formatMoney(owed) })}
       </p>
-      {balance.isOverdue && due !== undefined && (
+      {balance.isOverdue && balance.due !== null && due !== undefined && (
         <Notice kind="warning" title={message('account.overdue', { date: due })} className="mt-4">
-          {message('account.overdueText')}
+          {message('account.overdueText', { date: formatShortDate(unpaidDecisionDay(balance.due)) })}
         </Notice>
       )}
       {balancePayment && (isUnderWay(balancePayment) || awaitsApproval(balancePayment)) ? (
@@ -74,7 +77,7 @@ function Outstanding({ account, balance }: OutstandingProps) {
       ) : (
         <div className="print:hidden">
           <ButtonLink to={BALANCE_PATH} kind="action" className="mt-4 min-h-13 text-lead max-sm:w-full">
-            {message('account.payBalance')}
+            {message(isCancelled ? 'account.payCharge' : 'account.payBalance')}
           </ButtonLink>
           <p className="mt-2 text-small text-muted">
             {balance.mostPart === null
@@ -137,6 +140,12 @@ function AccountPrices({ account }: Props) {
       </dl>
       <dl className="mt-2 border-t border-control pt-2">
         <PriceLine line={{ label: message('account.price.total'), amount: price.totalCost }} isStrong />
+        {price.goodwill > 0 && (
+          <PriceLine line={{ label: message('account.price.goodwill'), amount: -price.goodwill }} />
+        )}
+        {price.takenOff > 0 && (
+          <PriceLine line={{ label: message('account.price.takenOff'), amount: -price.takenOff }} />
+        )}
         <PriceLine line={{ label: message('account.price.paid'), amount: price.amountPaid }} />
       </dl>
     </>

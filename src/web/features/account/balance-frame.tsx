@@ -49,6 +49,8 @@ function BalanceSummary({ account, left }: Pick<Props, 'account' | 'left'>) {
   const { price, balance } = account
   const lines = [
     { label: message('balance.total'), value: formatMoney(price.totalCost) },
+    ...(price.goodwill > 0 ? [{ label: message('account.price.goodwill'), value: formatMoney(-price.goodwill) }] : []),
+    ...(price.takenOff > 0 ? [{ label: message('account.price.takenOff'), value: formatMoney(-price.takenOff) }] : []),
     { label: message('balance.paid'), value: formatMoney(price.amountPaid) },
   ]
   return (

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { cancellationLines, type CancelledAccount } from './cancellation-account.ts'
+
+const NOTHING: CancelledAccount = { charge: 0, refund: 0, paid: 0, sentBack: 0, stillToPay: 0 }
+const linesOf = (account: Partial<CancelledAccount>) =>
+  cancellationLines({ ...NOTHING, ...account }).map(({ kind, pence }) => `${kind} ${pence}`)
+
+describe('what a cancellation comes to', () => {
+  it('of £180 paid and a charge of £90 is £90 to be refunded', () => {
+    expect(linesOf({ paid: 18_000, charge: 9_000, refund: 9_000 })).toEqual([
+      'paid 18000',
+      'charge -9000',
+      'to-be-refunded 9000',
+    ])
+  })
+
+  it('has a line for the £25 that were sent back as goodwill before [DUE-04]', () => {
+    expect(linesOf({ paid: 18_000, sentBack: 2_500, charge: 9_000, refund: 6_500 })).toEqual([
+      'paid 18000',
+      'sent-back -2500',
+      'charge -9000',
+      'to-be-refunded 6500',
+    ])
+  })
+
+  it('of £60 paid and a charge of £90 is £30 still to pay', () => {
+    expect(linesOf({ paid: 6_000, charge: 9_000, stillToPay: 3_000 })).toEqual([
+      'charge 9000',
+      'paid -6000',
+      'still-to-pay 3000',
+    ])
+  })
+
+  it('does not ask again for £10 of goodwill that is on its way: it has a line of its own', () => {
+    expect(linesOf({ paid: 6_000, sentBack: 1_000, charge: 9_000, stillToPay: 3_000 })).toEqual([
+      'charge 9000',
+      'paid -6000',
+      'sent-back 1000',
+      'let-off -1000',
+      'still-to-pay 3000',
+    ])
+    expect(linesOf({ paid: 6_000, sentBack: 1_000, charge: 5_500 })).toEqual([
+      'paid 6000',
+      'sent-back -1000',
+      'charge -5500',
+      'let-off 500',
+      'to-be-refunded 0',
+    ])
+  })
+})
