@@ -76,12 +76,12 @@ test.describe('the home page', () => {
       page.getByText('What do I pay today?'),
     ]
     await expect(page.getByText(/Yes, unless you add something yourself/)).toBeVisible()
-    await expect(page.getByText(/A deposit or all of it/)).toBeHidden()
+    await expect(page.getByText(/A deposit, or all of it if you would rather/)).toBeHidden()
     await first.locator('xpath=ancestor::summary').focus()
     await page.keyboard.press('Tab')
     await expect(second.locator('xpath=ancestor::summary')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/A deposit or all of it/)).toBeVisible()
+    await expect(page.getByText(/A deposit, or all of it if you would rather/)).toBeVisible()
   })
 
   test('sets five regions as a carousel of 1, 2 and 3 by width [HOME-04, HOME-06]', async ({ page, visit }) => {

@@ -48,7 +48,8 @@ export const BF_HOME: HomeBlockConfig[] = [
     fluid: true,
     background: 'primary',
     text: 'Bring the dog',
-    content: 'More than half of our parks take one, most take two, and assistance dogs always stay free of charge.',
+    content:
+      'Say so when you search: what it costs is then in every price you see. Assistance dogs always stay free of charge.',
     url: '/results/all-regions?channel=ukcaravan&region=all-regions&nights=3&adults=2&dogs=true',
   },
   {
@@ -145,13 +146,13 @@ export const BF_HOME: HomeBlockConfig[] = [
         picture: 'region-13',
         title: 'Northumberland',
         text: 'Castles, seals and miles of sand, with more sky than anywhere else in England.',
-        url: '/holidays/ukcaravan/13/northumberland',
+        url: '/holidays/uklodge/13/northumberland',
       },
       {
         picture: 'region-14',
         title: 'Cumbria',
         text: 'Fells, tarns and market towns: boots for the morning, a boat for the afternoon.',
-        url: '/holidays/uklodge/14/cumbria',
+        url: '/holidays/ukcottages/14/cumbria',
       },
     ],
   },
