@@ -88,7 +88,7 @@ describe('the pages of a site', () => {
       const { attractions } = siteConfig(code)
       const html = pagesOf(code).page(attractions.path)?.html
       expect(textOf(html)).toContain(attractions.partner)
-      expect(html).toContain(`href="${attractions.url}"`)
+      expect(html).toContain(`href="${attractions.url.replaceAll('&', '&amp;')}"`)
     },
   )
 
