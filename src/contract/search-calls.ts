@@ -92,6 +92,15 @@ const SearchAnswer = z.object({
    * the way out of an empty result.
    */
   nearbyArrivals: z.array(z.object({ arrivalDate: IsoDate, price: Amount })),
+  /** Where nothing was found: what one change would find, what asks least first; everything else stays as asked. */
+  waysOn: z.array(
+    z.object({
+      kind: z.enum(['price', 'date', 'nights', 'season']),
+      arrivalDate: IsoDate,
+      nights: z.number(),
+      price: Amount,
+    }),
+  ),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 

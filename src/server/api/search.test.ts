@@ -171,6 +171,19 @@ describe('a search', () => {
     ])
   })
 
+  test('that finds nothing says first which one change asks least, with its total [RES-08, TRUE-01]', async () => {
+    const dearer = await search({ regionId: CORNWALL, arrivalDate: FIRST_FRIDAY, maxPrice: 180 })
+    expect(dearer.total).toBe(0)
+    expect(dearer.waysOn[0]).toEqual({ kind: 'price', arrivalDate: FIRST_FRIDAY, nights: 3, price: 20_000 })
+    const another = await search({ regionId: CORNWALL, arrivalDate: '2027-03-10' })
+    expect(another.waysOn[0]).toEqual({ kind: 'date', arrivalDate: '2027-03-12', nights: 3, price: 20_000 })
+    const shorter = await search({ regionId: CORNWALL, arrivalDate: FIRST_FRIDAY, duration: 5 })
+    expect(shorter.waysOn).toEqual([{ kind: 'nights', arrivalDate: '2027-03-08', nights: 4, price: 20_000 }])
+    expect((await search({ regionId: CORNWALL, arrivalDate: FIRST_FRIDAY })).waysOn).toEqual([])
+    const tooMany = await search({ regionId: CORNWALL, arrivalDate: FIRST_FRIDAY, adults: 9 })
+    expect([tooMany.total, tooMany.waysOn]).toEqual([0, []])
+  })
+
   test('raises nobody to the default two adults [SRCH-19] and wants two on a boat [SRCH-12]', async () => {
     expect((await search({ adults: 0 })).total).toBe(16)
     expect((await search({ channelId: 'boats', regionId: BROADS })).results).toMatchObject([{ unitPrice: 70_000 }])

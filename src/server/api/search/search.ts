@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { CALLS } from '../../../contract/calls.ts'
 import type { ParkResult, SearchAnswer as SearchAnswerShown, SearchForm } from '../../../contract/search-calls.ts'
 import { addDays, type CalendarDate } from '../../../domain/calendar-date.ts'
-import { arrivalsNear, nearestArrivals } from '../../../domain/nearest-arrivals.ts'
+import { nearestArrivals } from '../../../domain/nearest-arrivals.ts'
 import { MOST_ROOMS } from '../../../domain/search-criteria.ts'
+import { arrivalsWithin, SEASON_DAYS, type WayOn } from '../../../domain/ways-on.ts'
 import type { FilterCount, NearbyPark, SearchAnswer, SearchQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 import { presentPlace } from '../asked-place.ts'
@@ -15,6 +16,7 @@ import { ok, unprocessable, type Result } from '../result.ts'
 import { askSuppliers } from './ask-suppliers.ts'
 import { arrivalsAsked, findParks } from './find-parks.ts'
 import { searchQuestion } from './search-question.ts'
+import { waysOn } from './ways-on.ts'
 
 export const search = endpoint(CALLS.search, ({ input, deps }) => answer(deps, input, randomUUID()))
 
@@ -47,8 +49,11 @@ async function answer(deps: Deps, input: SearchForm, searchId: string): Promise<
     filterCounts: { ...presentFilterCounts(found), dogs: parksWithDog(deps, input, question, found) },
     priceRange: found.priceRange ? { lowest: found.priceRange.min, highest: found.priceRange.max } : null,
     nearbyArrivals: nearbyArrivals(deps, question, found.totalParks > 0 ? arrivals : []),
+    waysOn: found.totalParks > 0 ? [] : waysOn(deps, question).map(presentWay),
   })
 }
+
+const presentWay = ({ arrival, ...way }: WayOn) => ({ ...way, arrivalDate: arrival })
 
 function presentResult(deps: Deps, question: SearchQuestion, found: NearbyPark): ParkResult | undefined {
   const { catalogue } = deps.availability
@@ -97,7 +102,9 @@ function nearbyArrivals(deps: Deps, question: SearchQuestion, arrivals: readonly
 
 function stripDays({ availability }: Deps, question: SearchQuestion, arrivals: readonly CalendarDate[]) {
   if (arrivals.length === 0) {
-    const near = availability.lowestBy({ ...question, arrivals: arrivalsNear(question.arrival) }, 'date').values()
+    const near = availability
+      .lowestBy({ ...question, arrivals: arrivalsWithin(SEASON_DAYS, question.arrival) }, 'date')
+      .values()
     const nearest = nearestArrivals(near, question.arrival, NEAREST_DATES)
     return nearest.toSorted((a, b) => a.arrival.localeCompare(b.arrival))
   }

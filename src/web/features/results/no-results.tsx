@@ -33,6 +33,7 @@ export function NoResults({ criteria, results, rescue }: Props) {
   const { offers } = useSiteData()
   const filters = activeFilters(criteria, offers)
   const nearest = nearestArrivals(results)
+  const [first, ...others] = results.waysOn
   const nearby = rescue?.nearby
   const { town, park } = DEFAULT_CRITERIA
   const anywhere = { ...withoutFilters(criteria), party: criteria.party, region: ALL_REGIONS, town, park } as const
@@ -43,9 +44,18 @@ export function NoResults({ criteria, results, rescue }: Props) {
         <div>
           <h2 className="text-title">{message(filters.length > 0 ? 'results.noneFiltered' : 'results.none')}</h2>
           <p className="mt-2 max-w-prose text-muted">
-            {message(nearest.length > 0 ? 'results.noneNearest' : 'results.noneAtAll')}
+            {message(first ? 'results.noneOneChange' : 'results.noneAtAll')}
           </p>
-          <div className="mt-4 flex flex-wrap gap-3">
+          {first && (
+            <div className="mt-4 flex flex-wrap gap-3">
+              <WayLink way={first} criteria={criteria} isFirst />
+              {others.map((way) => (
+                <WayLink key={`${way.arrivalDate} ${way.nights}`} way={way} criteria={criteria} />
+              ))}
+            </div>
+          )}
+          {nearest.length > 0 && <p className="mt-5 max-w-prose text-muted">{message('results.noneNearest')}</p>}
+          <div className="mt-3 flex flex-wrap gap-3">
             {nearest.map(({ arrivalDate, price }) => (
               <ButtonLink key={arrivalDate} to={listAddress({ ...criteria, arrival: arrivalDate, page: 1 })}>
                 {message('results.noneDate', {
@@ -111,6 +121,32 @@ export function NoResults({ criteria, results, rescue }: Props) {
       )}
       {rescue && rescue.lowPrices.length > 0 && <LowPrices groups={rescue.lowPrices} criteria={criteria} isNarrow />}
     </div>
+  )
+}
+
+interface WayLinkProps {
+  readonly way: Results['waysOn'][number]
+  readonly criteria: SearchCriteria
+  readonly isFirst?: boolean
+}
+
+/** One change to the search, and the total that it finds; the list behind it begins with that total. */
+function WayLink({ way, criteria, isFirst = false }: WayLinkProps) {
+  const { kind, arrivalDate: arrival, nights } = way
+  const price = formatMoneyRoundedUp(way.price)
+  const limits = kind === 'price' ? { minPrice: undefined, maxPrice: undefined } : {}
+  const changed: SearchCriteria = { ...criteria, ...limits, arrival, nights, flexibility: 'exact', page: 1 }
+  const date = formatShortDate(arrival)
+  const text = {
+    price: () => message('results.wayPrice', { price }),
+    date: () => message('results.wayDate', { date, price }),
+    nights: () => message('results.wayNights', { nights: message('nights', { nights }), date, price }),
+    season: () => message('results.waySeason', { date, price }),
+  }[kind]()
+  return (
+    <ButtonLink to={listAddress({ ...changed, sort: 'price-asc' })} kind={isFirst ? 'primary' : 'outline'}>
+      {text}
+    </ButtonLink>
   )
 }
 

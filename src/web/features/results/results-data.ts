@@ -50,6 +50,7 @@ export interface Results {
   readonly counts: Answer['filterCounts']
   readonly priceRange: Answer['priceRange']
   readonly nearbyArrivals: Answer['nearbyArrivals']
+  readonly waysOn: Answer['waysOn']
 }
 
 /** At most so many pages are drawn at once; an address further down begins later. */
@@ -95,6 +96,7 @@ export function toResults(answers: readonly Answer[]): Results {
     counts: latest.filterCounts,
     priceRange: latest.priceRange,
     nearbyArrivals: latest.nearbyArrivals,
+    waysOn: latest.waysOn,
   }
 }
 

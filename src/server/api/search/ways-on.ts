@@ -1,0 +1,42 @@
+import { nearestArrivals } from '../../../domain/nearest-arrivals.ts'
+import { nightsOptions } from '../../../domain/stay.ts'
+import {
+  arrivalsWithin,
+  NEAR_DAYS,
+  nearestNights,
+  orderWays,
+  SEASON_DAYS,
+  type WayOn,
+} from '../../../domain/ways-on.ts'
+import type { LowestStay, SearchQuestion } from '../../availability/queries.ts'
+import type { Deps } from '../../deps.ts'
+
+const DATES_TRIED = 2
+
+/** What one change would find for a search that found nothing: everything else stays as it was asked for [RES-08]. */
+export function waysOn({ availability }: Deps, question: SearchQuestion): WayOn[] {
+  const { channel, place, arrival, nights, minPence, maxPence } = question
+  const near = { ...question, arrivals: arrivalsWithin(NEAR_DAYS, arrival) }
+  const others = nightsOptions(channel, availability.nightsOnSale(channel, place)).filter((count) => count !== nights)
+
+  const anyPrice = { ...question, arrivals: [arrival], minPence: undefined, maxPence: undefined }
+  const limited = minPence !== undefined || maxPence !== undefined
+  const price = limited ? [availability.lowest(anyPrice)] : []
+  const dates = nearestArrivals(availability.lowestBy(near, 'date').values(), arrival, DATES_TRIED)
+  const byNights = availability.lowestBy({ ...near, nights: others }, 'nights')
+  const length = nearestNights(byNights.keys(), nights)
+  const season = availability.lowest({ ...question, arrivals: arrivalsWithin(SEASON_DAYS, arrival) })
+  const ways = [
+    ...waysOf('price', price),
+    ...waysOf('date', dates),
+    ...waysOf('nights', length === undefined ? [] : [byNights.get(length)]),
+    ...waysOf('season', [season]),
+  ]
+  return orderWays(ways, { arrival, nights, maxPence })
+}
+
+function waysOf(kind: WayOn['kind'], stays: readonly (LowestStay | undefined)[]): WayOn[] {
+  return stays.flatMap((stay) =>
+    stay ? [{ kind, arrival: stay.arrival, nights: stay.nights, price: stay.pence }] : [],
+  )
+}
