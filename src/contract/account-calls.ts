@@ -42,8 +42,9 @@ const SentRequest = z.object({
   kind: z.enum(['cancel', 'change', 'question']),
   words: z.string(),
   sentAt: Instant,
-  /** Staff have dealt with it. */
+  /** Staff have dealt with it, or it was taken back. */
   isDone: z.boolean(),
+  isWithdrawn: z.boolean(),
 })
 export type SentRequest = z.infer<typeof SentRequest>
 
@@ -252,4 +253,11 @@ export const openPayLink = defineCall({
     'Opens the booking of a letter’s link in this browser, to pay what is outstanding. 409 nothing-outstanding once it is paid',
   input: z.object({ token: text(200) }),
   output: z.object({ message: z.string() }),
+})
+
+export const withdrawRequest = defineCall({
+  ...ADDRESSES.withdrawRequest,
+  summary: 'Takes back a request that our staff have not dealt with; 409 no-request where there is none',
+  input: z.object({ kind: z.enum(['cancel', 'change']) }),
+  output: AccountBooking,
 })

@@ -69,6 +69,7 @@ export const CALLS = {
   payLink: account.payLink,
   openPayLink: account.openPayLink,
   bookingRequest: account.bookingRequest,
+  withdrawRequest: account.withdrawRequest,
   newsletter: correspondence.newsletter,
   confirmNewsletter: correspondence.confirmNewsletter,
   leaveNewsletter: correspondence.leaveNewsletter,

@@ -174,13 +174,45 @@ describe('/my-booking', () => {
 
   it('shows what was asked, and asks no second time for the same', async () => {
     const requests = [
-      { kind: 'change' as const, words: 'A day later?', sentAt: '2026-11-20T23:30:00Z', isDone: false },
-      { kind: 'cancel' as const, words: '', sentAt: '2026-11-01T10:00:00Z', isDone: true },
+      {
+        kind: 'change' as const,
+        words: 'A day later?',
+        sentAt: '2026-11-20T23:30:00Z',
+        isDone: false,
+        isWithdrawn: false,
+      },
+      { kind: 'cancel' as const, words: '', sentAt: '2026-11-01T10:00:00Z', isDone: true, isWithdrawn: false },
     ]
     const text = await textAt('/my-booking', { requests, canRequest: ['cancel'] })
     expect(text).toContain('You asked for a change on Fri 20 Nov 2026 A day later? It is with our team')
     expect(text).toContain('You asked to cancel on Sun 1 Nov 2026 Our team has dealt with it.')
     expect(text).not.toContain('Change something')
+  })
+
+  it('lets an open request be withdrawn, by a plain form too, and says of one that it was', async () => {
+    const asked = { kind: 'cancel' as const, words: '', sentAt: '2026-11-20T10:00:00Z' }
+    const waiting = { ...asked, isDone: false, isWithdrawn: false }
+    const { html } = await open('/my-booking', { requests: [waiting] })
+    expect(html).toMatch(/<input type="hidden" name="withdraw" value="cancel"\/>/)
+    expect(textOf(html)).toContain('Withdraw my request to cancel')
+    const text = await textAt('/my-booking', { requests: [{ ...asked, isDone: true, isWithdrawn: true }] })
+    expect(text).toContain('You have withdrawn it.')
+    expect(text).not.toContain('Withdraw my request')
+  })
+
+  it('warns who has asked to cancel, before they pay, of what would be kept [BEYOND-07]', async () => {
+    const requests = [
+      { kind: 'cancel' as const, words: '', sentAt: '2026-11-20T10:00:00Z', isDone: false, isWithdrawn: false },
+    ]
+    const { price } = SAMPLE_ACCOUNT
+    const at = (charge: number) =>
+      textAt('/my-booking/payment', { requests, cancellationToday: { charge, refund: 0, covered: null } })
+    const all = await at(price.totalCost)
+    expect(all).toContain('You have asked us to cancel this booking')
+    expect(all).toMatch(/Of the £\d+ you would pay now we would keep £\d+/)
+    expect(await at(price.amountPaid)).toContain('There is no need to pay for that')
+    expect(all).toContain('Withdraw my request to cancel')
+    expect(await textAt('/my-booking/payment')).not.toContain('You have asked us to cancel')
   })
 
   it('paid in full has nothing to pay', async () => {

@@ -244,6 +244,17 @@ describe('a request', () => {
     expect(requestMessage({ ...SAMPLE_RECORD, customer: undefined }, REQUEST, sender)).toBeUndefined()
   })
 
+  test('that was withdrawn tells staff that there is nothing to do, and the guest that the booking stays', () => {
+    const request: AskedRequest = { ...REQUEST, kind: 'cancel', withdrawnAt: new Date('2027-01-15T10:00:00Z') }
+    const told = requestMessage(SAMPLE_RECORD, request, BF)
+    expect(told?.subject).toBe('Withdrawn: request to cancel: BF 7K3M 9QXP')
+    expect(told?.text).toContain('has withdrawn this in My booking. There is nothing to be done about it.')
+    expect(told?.id).not.toBe(requestMessage(SAMPLE_RECORD, { ...request, withdrawnAt: null }, BF)?.id)
+    const receipt = written({ kind: 'request-received', request })
+    expect(receipt.subject).toContain('You have withdrawn your request')
+    expect(receipt.text).toContain('You have withdrawn your request to cancel. Your booking stays as it is')
+  })
+
   test('goes to the site where nobody else is named', () => {
     expect(requestMessage(SAMPLE_RECORD, REQUEST, BF)?.to).toBe('hello@brackenfold.example')
   })

@@ -48,6 +48,8 @@ export interface AskedRequest {
   readonly words: string
   /** Why, where it is to be cancelled and a waiver was bought. */
   readonly reason: CancellationReason | null
+  /** When its customer took it back, where they have. */
+  readonly withdrawnAt?: Date | null
 }
 
 const HINT_FOR_GUESTS = 'With your surname and postcode it opens your booking.'
@@ -95,20 +97,28 @@ export function requestMessage(record: BookingRecord, request: AskedRequest, sen
   const { customer, row } = record
   if (!customer) return undefined
   const { site, from, staff } = sender
-  const heading = ASKS[request.kind]
+  const isWithdrawn = Boolean(request.withdrawnAt)
+  const heading = isWithdrawn ? `Withdrawn: ${ASKS[request.kind].toLowerCase()}` : ASKS[request.kind]
   const reference = referenceOf(record, `npm run bookings -- show ${row.reference}`)
   const letter: Letter = {
     heading,
     preview: `${nameOf(customer)}, ${record.sale.parkName}`,
     greeting: 'Hello,',
-    opening: `${nameOf(customer)} asks this in My booking. Nothing has been changed by it.`,
+    opening: isWithdrawn
+      ? `${nameOf(customer)} has withdrawn this in My booking. There is nothing to be done about it.`
+      : `${nameOf(customer)} asks this in My booking. Nothing has been changed by it.`,
     quote: request.words === '' ? '(without words)' : request.words,
     reference,
-    sections: [contactSection(customer), arrivalSection(record), moneySection(record), ...costOf(record, request)],
+    sections: [
+      contactSection(customer),
+      arrivalSection(record),
+      moneySection(record),
+      ...(isWithdrawn ? [] : costOf(record, request)),
+    ],
     closing: 'An answer to this message goes to the customer.',
   }
   return {
-    id: `request-${request.id}`,
+    id: isWithdrawn ? `request-withdrawn-${request.id}` : `request-${request.id}`,
     from: { name: site.brandName, address: from },
     replyTo: { name: nameOf(customer), address: customer.email },
     to: staff,
@@ -297,6 +307,7 @@ const RECEIVED: Record<BookingRequestKind, string> = {
 
 function requestReceived(record: BookingRecord, request: AskedRequest, sender: Sender): LetterContents {
   const { id, kind, words, reason } = request
+  if (request.withdrawnAt) return requestWithdrawn(record, request, sender)
   return {
     id: `request-received-${id}`,
     subject: kind === 'question' ? 'We have your question' : 'We have your request',
@@ -305,6 +316,19 @@ function requestReceived(record: BookingRecord, request: AskedRequest, sender: S
     opening: RECEIVED[kind],
     quote: words === '' ? undefined : words,
     sections: [...(kind === 'cancel' ? [askedCostSection(record, reason ?? 'other')] : []), arrivalSection(record)],
+    link: myBooking(sender, 'See your booking'),
+  }
+}
+
+function requestWithdrawn(record: BookingRecord, { id, kind }: AskedRequest, sender: Sender): LetterContents {
+  const what = kind === 'cancel' ? 'your request to cancel' : 'your request to change your booking'
+  return {
+    id: `request-withdrawn-received-${id}`,
+    subject: 'You have withdrawn your request',
+    preview: 'Your booking stays as it is.',
+    heading: 'You have withdrawn your request',
+    opening: `You have withdrawn ${what}. Your booking stays as it is, and we do nothing further about it.`,
+    sections: [arrivalSection(record), moneySection(record)],
     link: myBooking(sender, 'See your booking'),
   }
 }

@@ -148,6 +148,7 @@ async function recordBooking(calls: StorefrontApi, found: Found, origin: string)
   })
   await calls.myBookings({})
   await calls.bookingRequest({ kind: 'change', words: 'Could we have a cot in the second bedroom?' })
+  await calls.withdrawRequest({ kind: 'change' })
   const balance = {
     idempotencyKey: randomUUID(),
     method: 'card',

@@ -51,6 +51,7 @@ const ACCOUNT_CALLS = {
   payBalance: { ...payment(), agreedOutstanding: 6000 },
   postBalance: { paymntRecId: randomUUID() },
   bookingRequest: { kind: 'cancel' },
+  withdrawRequest: { kind: 'cancel' },
 } as const satisfies Partial<Record<CallName, object>>
 
 /** Calls that belong to nobody's booking, or begin a session. */
@@ -59,6 +60,8 @@ const OPEN_CALLS = new Set([
   'logIn',
   'requestLoginLink',
   'openLoginLink',
+  'payLink',
+  'openPayLink',
   'paymentSetup',
   'countries',
   'newsletter',

@@ -12,7 +12,7 @@ import { findBooking, recordEvent } from '../store/booking-store.ts'
 import { findOwed } from '../store/ledger-store.ts'
 import { reviveTask } from '../store/outbox-store.ts'
 import { findRefundable } from '../store/refund-store.ts'
-import { findRequest, listRequests, markRequestDone } from '../store/request-store.ts'
+import { findRequest, listRequests, markRequestDone, requestState } from '../store/request-store.ts'
 import type { ListedBooking } from '../store/staff-store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { costWords } from './cost-words.ts'
@@ -164,7 +164,7 @@ export async function printRequests(deps: StaffDeps, terminal: Terminal, withDon
     request.arrival,
     request.kind,
     moment(request.createdAt),
-    request.doneAt ? 'done' : 'open',
+    requestState(request),
     request.words,
   ])
   terminal.out(table(['request', 'reference', 'arrival', 'kind', 'asked', 'state', 'words'], rows))

@@ -7,7 +7,7 @@ import { departureOf } from '../../domain/stay.ts'
 import { findEvents, stayOf, type EventRow } from '../store/booking-store.ts'
 import { findMovements } from '../store/ledger-store.ts'
 import { findRefunds } from '../store/refund-store.ts'
-import { findRequests } from '../store/request-store.ts'
+import { findRequests, requestState } from '../store/request-store.ts'
 import {
   findExtrasOf,
   findGuestsOf,
@@ -60,8 +60,8 @@ export async function printBooking(deps: StaffDeps, terminal: Terminal, found: L
       section(
         'Requests',
         requests.map(
-          ({ id: requestId, createdAt, kind, words, doneAt }) =>
-            `${moment(createdAt)}  ${requestId}  ${kind}  ${doneAt ? 'done' : 'open'}  ${words}`,
+          (request) =>
+            `${moment(request.createdAt)}  ${request.id}  ${request.kind}  ${requestState(request)}  ${request.words}`,
         ),
       ),
       section('Events', events.map(eventLine)),

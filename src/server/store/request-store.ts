@@ -60,3 +60,17 @@ export async function markRequestDone(queries: Queries, id: string): Promise<boo
     .where(and(eq(bookingRequest.id, id), isNull(bookingRequest.doneAt)))
   return done.rowCount === 1
 }
+
+/** Marks a request as taken back by its customer, which nobody has to see to. */
+export async function markRequestWithdrawn(queries: Queries, id: string): Promise<void> {
+  await queries
+    .update(bookingRequest)
+    .set({ doneAt: sql`now()`, withdrawnAt: sql`now()` })
+    .where(eq(bookingRequest.id, id))
+}
+
+/** Where a request is, in a word. */
+export function requestState({ doneAt, withdrawnAt }: RequestRow): 'open' | 'done' | 'withdrawn' {
+  if (withdrawnAt !== null) return 'withdrawn'
+  return doneAt === null ? 'open' : 'done'
+}

@@ -101,6 +101,9 @@ export const accountMessages = registerMessages({
   'account.sent.change': 'You asked for a change on {date}',
   'account.sent.question': 'You asked us something on {date}',
   'account.sentOpen': 'It is with our team, who answer by e-mail.',
+  'account.sentWithdrawn': 'You have withdrawn it.',
+  'account.withdraw.cancel': 'Withdraw my request to cancel',
+  'account.withdraw.change': 'Withdraw my request',
   'account.sentDone': 'Our team has dealt with it.',
   'payLink.title': 'Pay for your holiday',
   'payLink.heading': '{amount} to pay',
@@ -142,6 +145,12 @@ export const accountMessages = registerMessages({
   'balance.left': 'Left to pay after this: {amount}',
   'balance.leftNothing': 'After this nothing is left to pay.',
   'balance.changedTitle': 'The outstanding amount has changed',
+  'balance.cancelAsked': 'You have asked us to cancel this booking',
+  'balance.cancelAskedCharge': 'If we cancel it as you asked, that costs {charge}; you have paid {paid}.',
+  'balance.cancelAskedKept': 'Of the {due} you would pay now we would keep {kept}; the rest would go back to you.',
+  'balance.cancelAskedNothing': 'There is no need to pay for that: the {due} you would pay now would go back to you.',
+  'balance.cancelAskedLater':
+    'If you want to travel after all, withdraw the request before you pay. From {date} on, cancelling costs at least {charge}.',
   'balance.changedText':
     'No payment has been taken. Please look at the new figure and press the button again if you agree.',
   'balance.loadFailed': 'Error loading payment information',

@@ -9,6 +9,7 @@ import { AccountFailed } from '../features/account/account-failed.tsx'
 import { ACCOUNT_PATH, BALANCE_ACTION_PATH } from '../features/account/account-paths.ts'
 import { BalanceAmount, CUSTOM_AMOUNT_ID } from '../features/account/balance-amount.tsx'
 import { BackToBooking, BalanceFrame } from '../features/account/balance-frame.tsx'
+import { CancelRequestWarning } from '../features/account/cancel-request-warning.tsx'
 import { isUnderWay } from '../features/account/balance-payment.ts'
 import { useBalancePayment } from '../features/account/use-balance-payment.ts'
 import { FormPart } from '../features/payment/form-part.tsx'
@@ -61,6 +62,7 @@ function BalanceStep({ account, balance, setup }: StepProps) {
       title={message(account.status === 'cancelled' ? 'balance.chargeTitle' : 'balance.title')}
       left={fault === undefined ? balance.outstanding - due : undefined}
     >
+      <CancelRequestWarning account={account} due={due} />
       <PaymentForm
         payment={payment}
         setup={setup}

@@ -271,6 +271,29 @@ describe('asking staff [BEYOND-07]', () => {
     expect((await browser.call('myBookings', {})).data).toMatchObject({ cancellationToday: { charge: 6_000 } })
   })
 
+  test('can be withdrawn until staff have seen to it; they are told, and so is the guest [BEYOND-07]', async () => {
+    const browser = await loggedIn()
+    const none = await browser.call('withdrawRequest', { kind: 'cancel' })
+    expect([none.status, none.failure.errors[0]?.code]).toEqual([409, 'no-request'])
+    await browser.call('bookingRequest', { kind: 'cancel' })
+    const { status, data } = await browser.call('withdrawRequest', { kind: 'cancel' })
+    expect(status).toBe(200)
+    expect(data.requests[0]).toMatchObject({ kind: 'cancel', isDone: true, isWithdrawn: true })
+    expect(data.canRequest).toContain('cancel')
+    expect((await browser.call('withdrawRequest', { kind: 'cancel' })).status).toBe(409)
+    const of = 'from booking b join %s t on %s where b.reference = $1'
+    const events = await query(
+      `select t.actor ${of.replace('%s', 'booking_event').replace('%s', 't.booking_id = b.id')} and t.kind = 'cancel-request-withdrawn'`,
+      [guest.bookingId],
+    )
+    expect(events.rows).toEqual([{ actor: 'customer' }])
+    const tasks = await query(
+      `select t.kind ${of.replace('%s', 'outbox').replace('%s', "t.payload->>'bookingId' = b.id::text")} and t.dedupe_key like 'request-withdrawn%' order by 1`,
+      [guest.bookingId],
+    )
+    expect(tasks.rows).toEqual([{ kind: 'request-email' }, { kind: 'request-receipt' }])
+  })
+
   test('takes 1,000 characters and not 1,001, and a change has to be named', async () => {
     const browser = await loggedIn()
     const ask = async (words: string) => {

@@ -47,11 +47,12 @@ export function presentAccount(deps: Pick<Deps, 'pictures' | 'clock' | 'site'>, 
       .filter(({ reason }) => reason !== 'surplus')
       .map(({ pence, doneAt }) => ({ amount: pence, sentOn: doneAt && londonDateAt(doneAt.getTime()) })),
     requests: record.requests
-      .map(({ kind, words, createdAt, doneAt }) => ({
+      .map(({ kind, words, createdAt, doneAt, withdrawnAt }) => ({
         kind,
         words,
         sentAt: createdAt.toISOString(),
         isDone: doneAt !== null,
+        isWithdrawn: withdrawnAt !== null,
       }))
       .reverse(),
     canRequest: isAhead ? openKinds(record) : [],

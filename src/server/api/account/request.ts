@@ -2,6 +2,7 @@ import { CALLS } from '../../../contract/calls.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import { loadAccount, loadAccountOf } from '../../commands/load-account.ts'
 import { requestChange } from '../../commands/request-change.ts'
+import { withdrawRequest as withdraw } from '../../commands/withdraw-request.ts'
 import { callerOf } from '../booking/answer-booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok, unprocessable, type Failed } from '../result.ts'
@@ -31,6 +32,21 @@ export const bookingRequest = endpoint(CALLS.bookingRequest, async (scope) => {
       return unprocessable([
         { code: 'too-big', field: 'words', message: `Please use at most ${outcome.most} characters` },
       ])
+  }
+})
+
+export const withdrawRequest = endpoint(CALLS.withdrawRequest, async (scope) => {
+  const { deps, input } = scope
+  const record = await loadAccount(deps, callerOf(scope))
+  if (!record) return notLoggedIn()
+  const outcome = await withdraw(deps, callerOf(scope), input.kind)
+  switch (outcome.kind) {
+    case 'withdrawn':
+      return ok(presentAccount(deps, await loadAccountOf(deps, record.row.id)))
+    case 'no-booking':
+      return notLoggedIn()
+    case 'no-request':
+      return conflict('no-request', 'There is no open request to withdraw: we have dealt with it already.')
   }
 })
 

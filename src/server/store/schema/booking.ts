@@ -217,6 +217,8 @@ export const bookingRequest = pgTable(
     reason: text().$type<CancellationReason>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     doneAt: instant('done_at'),
+    /** Taken back by the customer; it is then done as well. */
+    withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [index('booking_request_booking').on(table.bookingId)],
 )

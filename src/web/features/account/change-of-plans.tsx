@@ -16,6 +16,7 @@ import { isVisitOver } from './account-data.ts'
 import { AccountPart } from './account-part.tsx'
 import { ENDED_LOGIN_PATH } from './account-paths.ts'
 import { forgetVisit } from './account-visit.ts'
+import { WithdrawRequest } from './withdraw-request.tsx'
 import { CancellationReasonField } from './cancellation-reason.tsx'
 
 interface Props {
@@ -65,7 +66,7 @@ export function ChangeOfPlans({ account, onAnswer }: Props) {
       {requests.length > 0 && (
         <ul className="mt-4 grid gap-3">
           {requests.map((request) => (
-            <SentLine key={`${request.sentAt} ${request.kind}`} request={request} />
+            <SentLine key={`${request.sentAt} ${request.kind}`} request={request} onAnswer={onAnswer} />
           ))}
         </ul>
       )}
@@ -76,13 +77,21 @@ export function ChangeOfPlans({ account, onAnswer }: Props) {
   )
 }
 
-function SentLine({ request: { kind, words, sentAt, isDone } }: { readonly request: SentRequest }) {
+interface SentProps {
+  readonly request: SentRequest
+  readonly onAnswer: Props['onAnswer']
+}
+
+function SentLine({ request: { kind, words, sentAt, isDone, isWithdrawn }, onAnswer }: SentProps) {
   const date = formatShortDate(londonDateAt(Date.parse(sentAt)))
   return (
     <li className="border-l-4 border-control pl-4">
       <p className="font-semibold">{message(`account.sent.${kind}`, { date })}</p>
       {words !== '' && <p className="break-words whitespace-pre-line">{words}</p>}
-      <p className="text-small text-muted">{message(isDone ? 'account.sentDone' : 'account.sentOpen')}</p>
+      <p className="text-small text-muted">
+        {message(isWithdrawn ? 'account.sentWithdrawn' : isDone ? 'account.sentDone' : 'account.sentOpen')}
+      </p>
+      {!isDone && kind !== 'question' && <WithdrawRequest kind={kind} onWithdrawn={onAnswer} />}
     </li>
   )
 }

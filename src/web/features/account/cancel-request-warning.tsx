@@ -1,0 +1,43 @@
+import { useRevalidator } from 'react-router'
+import type { AccountBooking } from '../../../contract/account-calls.ts'
+import { addDays, formatShortDate } from '../../../domain/calendar-date.ts'
+import { formatMoney, type Pence } from '../../../domain/money.ts'
+import { keptOfPayment } from '../../../domain/payment-at-risk.ts'
+import { message } from '../../messages/message.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { WithdrawRequest } from './withdraw-request.tsx'
+
+interface Props {
+  readonly account: AccountBooking
+  /** What is about to be paid. */
+  readonly due: Pence
+}
+
+/** Who has asked to cancel is told, before paying, what of it would be kept, and can take the request back. */
+export function CancelRequestWarning({ account, due }: Props) {
+  const { revalidate } = useRevalidator()
+  const { cancellationToday: today, cancellation, requests, price } = account
+  if (!today || !requests.some(({ kind, isDone }) => kind === 'cancel' && !isDone)) return null
+  const { charge } = today
+  const kept = keptOfPayment(due, { paid: price.amountPaid, charge })
+  const [step, next] = cancellation
+  return (
+    <Notice kind="warning" title={message('balance.cancelAsked')} className="mb-8">
+      <p>
+        {message('balance.cancelAskedCharge', { charge: formatMoney(charge), paid: formatMoney(price.amountPaid) })}{' '}
+        {kept > 0
+          ? message('balance.cancelAskedKept', { due: formatMoney(due), kept: formatMoney(kept) })
+          : message('balance.cancelAskedNothing', { due: formatMoney(due) })}
+      </p>
+      {step && (
+        <p className="mt-2">
+          {message('balance.cancelAskedLater', {
+            date: formatShortDate(addDays(step.until, 1)),
+            charge: formatMoney(next?.charge ?? price.totalCost),
+          })}
+        </p>
+      )}
+      <WithdrawRequest kind="cancel" onWithdrawn={() => void revalidate()} />
+    </Notice>
+  )
+}
