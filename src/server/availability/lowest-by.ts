@@ -137,7 +137,7 @@ function rowGroups(index: ChannelIndex, keyOfRow: (row: number) => string): Grou
   const keys: string[] = []
   return {
     // At most one for each day on which anybody arrives.
-    count: new Set(index.rows.days).size,
+    count: index.arrivalDays,
     ofRow: (row) => {
       const key = keyOfRow(row)
       const known = numbers.get(key)
@@ -163,8 +163,13 @@ type RowScan = (row: number, groupOfRow: number) => void
 
 /** The prices of a row with what the party's dogs cost; each call overwrites what the one before brought. */
 function pricesFor({ rows, layout }: ChannelIndex, { dogFees }: WantedUnits): (row: number) => Int32Array {
-  const room = new Int32Array(layout.unitIds.length)
-  return (row) => pricesWithDogs(rows.prices[row]!, dogFees(rows.nights[row]!), room)
+  let room: Int32Array | undefined
+  return (row) => {
+    const fees = dogFees(rows.nights[row]!)
+    if (!fees) return rows.prices[row]!
+    room ??= new Int32Array(layout.unitIds.length)
+    return pricesWithDogs(rows.prices[row]!, fees, room)
+  }
 }
 
 function unitScan(
@@ -249,10 +254,11 @@ function unitRuns({ firstUnit }: ChannelLayout, ranges: readonly ParkRange[]): U
 }
 
 function runsOf({ firstUnit }: ChannelLayout, ranges: readonly ParkRange[], ofPark: Int32Array | undefined): UnitRun[] {
+  if (!ofPark) return ranges.map(({ from, to }) => ({ from: firstUnit[from]!, to: firstUnit[to]!, group: 0 }))
   const runs: UnitRun[] = []
   for (const { from, to } of ranges) {
     for (let park = from; park < to; park++) {
-      const group = ofPark?.[park] ?? 0
+      const group = ofPark[park]!
       const last = runs.at(-1)
       if (last?.group === group && last.to === firstUnit[park]) last.to = firstUnit[park + 1]!
       else runs.push({ from: firstUnit[park]!, to: firstUnit[park + 1]!, group })
