@@ -5,7 +5,7 @@ export interface PostAnswer {
   readonly slug: string
   readonly title: { readonly rendered: string }
   readonly pageHeaderImage: { readonly key: string; readonly alt: string } | null
-  readonly content: { readonly parts: readonly ({ kind: 'html'; html: string } | { kind: 'parks' })[] }
+  readonly content: { readonly rendered: string }
 }
 
 /** What the shop's API answers, which has to be good. */
@@ -22,8 +22,4 @@ export async function read<Data>(
 export async function wordPressTotal(request: APIRequestContext): Promise<number> {
   const response = await request.get(`${process.env.WORDPRESS_URL}/wp-json/wp/v2/posts?per_page=1`)
   return Number(response.headers()['x-wp-total'])
-}
-
-export function htmlOf(parts: PostAnswer['content']['parts']): string {
-  return parts.map((part) => (part.kind === 'html' ? part.html : '')).join('')
 }

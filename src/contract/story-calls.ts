@@ -33,24 +33,44 @@ const PartyOfText = z.object({
   assistanceDogs: z.number(),
 })
 
+/** Parks on sale in the middle of a text. */
+const ParksPart = z.object({
+  kind: z.literal('parks'),
+  title: z.string(),
+  /** Null for any time of the year. */
+  window: z.nullable(ShownWindow),
+  /** For whom the prices are. */
+  party: PartyOfText,
+  /** Empty where no stay that fulfils what is asked for is on sale. */
+  parks: z.array(RecommendedPark),
+  /** Where there are more of them. */
+  url: z.string(),
+})
+
+/** Where parks stand in `content.rendered`: no text has comments of its own. */
+export const PARKS_MARK = '<!--parks-->'
+
 /** A text in the order in which it is read: what was written, and parks that are on sale where it asks for them. */
 export const TextPart = z.discriminatedUnion('kind', [
   /** Cleaned on the server by an allow-list: safe to show as it is. */
   z.object({ kind: z.literal('html'), html: z.string() }),
-  z.object({
-    kind: z.literal('parks'),
-    title: z.string(),
-    /** Null for any time of the year. */
-    window: z.nullable(ShownWindow),
-    /** For whom the prices are. */
-    party: PartyOfText,
-    /** Empty where no stay that fulfils what is asked for is on sale. */
-    parks: z.array(RecommendedPark),
-    /** Where there are more of them. */
-    url: z.string(),
-  }),
+  ParksPart,
 ])
 export type TextPart = z.infer<typeof TextPart>
+
+const Content = z.object({
+  /** Cleaned on the server by an allow-list; the mark `<!--parks-->` stands where each of `parks` is. */
+  rendered: z.string(),
+  parks: z.array(ParksPart),
+})
+
+/** The `content` of a post in the order in which it is read: words, and parks on sale between them. */
+export function partsOf({ rendered, parks }: z.infer<typeof Content>): TextPart[] {
+  return rendered.split(PARKS_MARK).flatMap((html, index): TextPart[] => {
+    const after = parks[index]
+    return [...(html === '' ? [] : [{ kind: 'html' as const, html }]), ...(after ? [after] : [])]
+  })
+}
 
 /** A post as lists show it [BLOG-03]. */
 export const PostCard = z.object({
@@ -60,8 +80,14 @@ export const PostCard = z.object({
   /** Plain text. */
   excerpt: z.object({ rendered: z.string() }),
   publishedOn: IsoDate,
+  acf: z.object({
+    /** The content system's id of the header picture; null where none is named by an id. */
+    mast_image: z.nullable(z.number()),
+  }),
   /** Null where the content system has none or it cannot be had. */
-  cardHeaderImage: z.nullable(Picture),
+  featuredImage: z.nullable(Picture),
+  /** Where the picture of a card is: the featured one, cut. */
+  cardHeaderUrl: z.nullable(z.string()),
 })
 export type PostCard = z.infer<typeof PostCard>
 
@@ -77,7 +103,9 @@ export const blogPost = defineCall({
   summary: 'One post of the blog by its slug, and others to read next',
   input: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: z.extend(PostCard, {
-    content: z.object({ parts: z.array(TextPart) }),
+    /** The excerpt where one was written: empty where it is the beginning of the text. */
+    introduction: z.string(),
+    content: Content,
     pageHeaderImage: z.nullable(Picture),
     /** Three at most. */
     more: z.array(PostCard),

@@ -34,6 +34,19 @@ describe('/blog', () => {
     expect(html).toContain('/pictures/blog-rock-pools/960.webp')
   })
 
+  it('shows the name of a post without a picture in its place, in the lead as well: no empty box [BLOG-03]', async () => {
+    const page = sampleBlogPage(2, 1)
+    const posts = page.posts.map((card) => ({ ...card, featuredImage: null, cardHeaderUrl: null }))
+    const { html } = await blog('/blog', 2, { blogPosts: async () => ({ ...page, posts }) })
+    expect(html).toMatch(/<article[^>]*><div[^>]*bg-tint[^>]*><h2[^>]*><a [^>]*>Post 1 &amp; more<\/a><\/h2><\/div>/)
+    expect(html.match(/<h2[^>]*><a [^>]*>Post/g)).toHaveLength(2)
+  })
+
+  it('counts at its end what is there: posts with a password are counted by WordPress and not shown [BLOG-01]', async () => {
+    const { html } = await blog('/blog', 3, { blogPosts: async () => ({ ...sampleBlogPage(2, 1), total: 3 }) })
+    expect(textOf(html)).toContain('2 of 2 shown')
+  })
+
   it('leads to more by a real link as long as 1 x 9 posts are fewer than the total of 10 [BLOG-01, ROUTE-16]', async () => {
     const { html } = await blog('/blog', 10)
     expect(html).toMatch(/<a [^>]*href="\/blog\?page=2"[^>]*>View More<\/a>/)
@@ -112,6 +125,12 @@ describe('/blog/{blogPost}', () => {
     expect(text).toContain('Lodges by the sea: none on sale in the Easter holidays of 2027 at the moment.')
     expect(html).toMatch(/<h3[^>]*>Parks by the sea<\/h3>/)
     expect(text).toMatch(/Read next .*Post 2 .*Post 3 .*Post 4/)
+  })
+
+  it('says nothing above a text that begins with the same words [BLOG-03]', async () => {
+    const { html } = await post('/blog/post-1', async () => ({ ...SAMPLE_POST, introduction: '' }))
+    expect(textOf(html.slice(html.indexOf('<main'), html.indexOf('Read next')))).not.toContain('What post 1 is about.')
+    expect(html).toContain('<meta name="description" content="What post 1 is about."/>')
   })
 
   it('does without a header picture where there is none [BLOG-03]', async () => {

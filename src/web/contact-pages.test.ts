@@ -168,7 +168,9 @@ describe('the page of inspiration', () => {
     title: { rendered: `Post ${id}` },
     excerpt: { rendered: '' },
     publishedOn: '2026-11-01',
-    cardHeaderImage: null,
+    acf: { mast_image: null },
+    featuredImage: null,
+    cardHeaderUrl: null,
   })
   const blogPosts = async () => ({ posts: [1, 2, 3, 4].map(post), page: 1, pageSize: 9, total: 4 })
 

@@ -29,6 +29,8 @@ export interface StoryCard {
   readonly title: string
   readonly excerpt: string
   readonly publishedOn: string
+  /** The id of the header picture in the content system. */
+  readonly mastImage: number | undefined
   /** None where there is none, or where it cannot be had [BLOG-03]. */
   readonly cardPicture: StoryPicture | undefined
 }
@@ -163,6 +165,7 @@ export function createStories({ client, addresses, follow, log, now }: StoriesOp
       title: plainText(post.title.rendered) || titleOf(excerpt),
       excerpt,
       publishedOn: post.date,
+      mastImage: idOf(imageField(post.acf, 'mast_image')),
       cardPicture: featuredPicture(post),
     }
   }
@@ -258,6 +261,10 @@ export function createStories({ client, addresses, follow, log, now }: StoriesOp
 /** While a post is being put in, a page of a list may repeat the last of the one before [BLOG-02]. */
 function uniqueById<Item extends { id: number }>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
+}
+
+function idOf(image: ReturnType<typeof imageField>): number | undefined {
+  return image && 'id' in image ? image.id : undefined
 }
 
 const TITLE_WORDS = 8

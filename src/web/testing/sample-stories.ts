@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../contract/calls.ts'
-import type { PostCard, RecommendedPark, TextPart } from '../../contract/story-calls.ts'
+import { PARKS_MARK, type PostCard, type RecommendedPark } from '../../contract/story-calls.ts'
 import { DEFAULT_PARTY } from '../../domain/party.ts'
 import { FIRST_ARRIVAL, samplePark } from './sample-api.ts'
 
@@ -14,7 +14,9 @@ export function samplePost(id: number): PostCard {
     title: { rendered: `Post ${id} & more` },
     excerpt: { rendered: `What post ${id} is about.` },
     publishedOn: '2026-11-20',
-    cardHeaderImage: picture('blog-rock-pools'),
+    acf: { mast_image: null },
+    featuredImage: picture('blog-rock-pools'),
+    cardHeaderUrl: '/pictures/blog-rock-pools/960.webp',
   }
 }
 
@@ -32,30 +34,32 @@ export const SAMPLE_PARK: RecommendedPark = {
   url: `/holidays/ukcaravan/1/100/gorse-cliff-0?date=${FIRST_ARRIVAL}&nights=4&adults=2`,
 }
 
-const PARTS: TextPart[] = [
-  { kind: 'html', html: `<p>${'word '.repeat(300)}</p><h2 id="tides">Tides</h2>` },
-  {
-    kind: 'parks',
-    title: 'Parks by the sea',
-    window: null,
-    party: DEFAULT_PARTY,
-    parks: [SAMPLE_PARK],
-    url: '/holidays/ukcaravan/1/cornwall',
-  },
-  {
-    kind: 'parks',
-    title: 'Lodges by the sea',
-    window: { kind: 'holiday', name: 'easter', year: 2027 },
-    party: DEFAULT_PARTY,
-    parks: [],
-    url: '/region/uklodge',
-  },
-  { kind: 'html', html: '<p><a class="book-now" href="/holidays/ukcaravan/1/cornwall">Book now</a></p>' },
-]
+const CONTENT: OutputOf<'blogPost'>['content'] = {
+  rendered: `<p>${'word '.repeat(300)}</p><h2 id="tides">Tides</h2>${PARKS_MARK}<p><a class="book-now" href="/holidays/ukcaravan/1/cornwall">Book now</a></p>`,
+  parks: [
+    {
+      kind: 'parks',
+      title: 'Parks by the sea',
+      window: null,
+      party: DEFAULT_PARTY,
+      parks: [SAMPLE_PARK],
+      url: '/holidays/ukcaravan/1/cornwall',
+    },
+    {
+      kind: 'parks',
+      title: 'Lodges by the sea',
+      window: { kind: 'holiday', name: 'easter', year: 2027 },
+      party: DEFAULT_PARTY,
+      parks: [],
+      url: '/region/uklodge',
+    },
+  ],
+}
 
 export const SAMPLE_POST: OutputOf<'blogPost'> = {
   ...samplePost(1),
-  content: { parts: PARTS },
+  introduction: 'What post 1 is about.',
+  content: CONTENT,
   pageHeaderImage: picture('blog-rock-pools'),
   more: [samplePost(2), samplePost(3), samplePost(4)],
 }

@@ -1,5 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
-import type { PostCard } from '../../../contract/story-calls.ts'
+import { PARKS_MARK, type PostCard, type TextPart } from '../../../contract/story-calls.ts'
 import { CmsUnavailable } from '../../content/wordpress/cms-request.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
@@ -20,13 +20,22 @@ export const blogPost = endpoint(
       if (!post) return notFound('post-not-found', 'There is no such post.')
       return ok({
         ...presentPost(deps, post),
-        content: { parts: await presentParts(deps, post.body) },
+        introduction: post.introduction,
+        content: asRendered(await presentParts(deps, post.body)),
         pageHeaderImage: presentStoryPicture(deps, post.headerPicture),
         more,
       })
     }),
   { cacheFor: 60 },
 )
+
+/** As WordPress names it: one text, with a mark for what is shown between its words. */
+function asRendered(parts: readonly TextPart[]) {
+  return {
+    rendered: parts.map((part) => (part.kind === 'html' ? part.html : PARKS_MARK)).join(''),
+    parks: parts.filter((part) => part.kind === 'parks'),
+  }
+}
 
 /** The latest others. A post is read without them too. */
 async function morePosts(deps: Deps, slug: string): Promise<PostCard[]> {

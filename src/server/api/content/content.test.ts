@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { TextPart } from '../../../contract/story-calls.ts'
+import { partsOf, type TextPart } from '../../../contract/story-calls.ts'
 import { samplePost, startFakeWordPress, type FakeWordPress } from '../../content/testing/fake-wordpress.ts'
 import { BROADS, CORNWALL, GUNTON_SANDS, MARRAM_POINT, SUFFOLK } from '../../testing/small-catalogue.ts'
 import { createTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
@@ -31,18 +31,18 @@ function dataOf<Data>({ status, body }: Answer<Data>): Data {
   return body.data as Data
 }
 
-async function partsOf(content: string): Promise<TextPart[]> {
-  return dataOf(await app.call('blogPost', { slug: writePost(content) })).content.parts
+async function partsIn(content: string): Promise<TextPart[]> {
+  return partsOf(dataOf(await app.call('blogPost', { slug: writePost(content) })).content)
 }
 
 async function parksOf(directive: string) {
-  const part = (await partsOf(directive)).find(({ kind }) => kind === 'parks')
+  const part = (await partsIn(directive)).find(({ kind }) => kind === 'parks')
   return part?.kind === 'parks' ? part : undefined
 }
 
 describe('parks in a text', () => {
   test('are those on sale, the cheapest three first, each with its lowest price, and lead to the list of all [BLOG-04]', async () => {
-    const parts = await partsOf(
+    const parts = await partsIn(
       `<p>One</p><p>[parks channel=&#8221;ukcaravan&#8221; region=&#8221;${CORNWALL}&#8243; title=&#8221;By the sea&#8221;]</p><p>Two</p>`,
     )
     expect(parts.map(({ kind }) => kind)).toEqual(['html', 'parks', 'html'])
@@ -84,7 +84,7 @@ describe('parks in a text', () => {
     '[parks channel="ukcaravan" features="999" title="x"]',
     '[gallery ids="1,2"]',
   ])('that are none, or are asked for wrongly, leave one text without a gap: %s', async (directive) => {
-    expect(await partsOf(`<p>One</p><p>${directive}</p><p>Two</p>`)).toEqual([
+    expect(await partsIn(`<p>One</p><p>${directive}</p><p>Two</p>`)).toEqual([
       { kind: 'html', html: '<p>One</p><p>Two</p>' },
     ])
   })
@@ -163,13 +163,16 @@ describe('posts', () => {
   test('say what a card and a page show, and which others to read next [BLOG-03]', async () => {
     const slug = writePost('<p>Hello</p>')
     const { content, ...post } = dataOf(await app.call('blogPost', { slug }))
-    expect(content.parts).toEqual([{ kind: 'html', html: '<p>Hello</p>' }])
+    expect(content).toEqual({ rendered: '<p>Hello</p>', parks: [] })
     expect(post).toMatchObject({
       slug,
       title: { rendered: `Post ${count} – & more` },
       excerpt: { rendered: `About post ${count}…` },
-      cardHeaderImage: null,
+      acf: { mast_image: null },
+      featuredImage: null,
+      cardHeaderUrl: null,
       pageHeaderImage: null,
+      introduction: `About post ${count}…`,
     })
     expect(post.more.length).toBeLessThanOrEqual(3)
     expect(post.more.map((other) => other.slug)).not.toContain(slug)
@@ -298,7 +301,11 @@ describe('travel guides', () => {
     const second = dataOf(await shipped.call('blogPosts', { page: 2 }))
     const days = [...first.posts, ...second.posts].map(({ publishedOn }) => publishedOn)
     expect(days).toEqual(days.toSorted().toReversed())
-    for (const { cardHeaderImage } of first.posts) expect(cardHeaderImage?.key).toMatch(/^(blog|region|channel)-/)
+    for (const { featuredImage, cardHeaderUrl, acf } of first.posts) {
+      expect(featuredImage?.key).toMatch(/^(blog|region|channel)-/)
+      expect(cardHeaderUrl).toContain(`/pictures/${featuredImage?.key}/960.webp`)
+      expect(acf.mast_image).toBeGreaterThan(0)
+    }
     expect(dataOf(await shipped.call('blogPosts', { page: 1000 })).posts).toEqual([])
   })
 })

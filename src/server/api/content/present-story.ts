@@ -1,17 +1,22 @@
+import { pictureUrl } from '../../../../illustrations/picture-address.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import type { PostCard } from '../../../contract/story-calls.ts'
 import type { StoryCard, StoryPicture } from '../../content/stories.ts'
 import type { Deps } from '../../deps.ts'
 
+const CARD_WIDTH = 960
+
 export function presentPost(deps: Deps, post: StoryCard): PostCard {
-  const { id, slug, title, excerpt, publishedOn, cardPicture } = post
+  const { id, slug, title, excerpt, publishedOn, mastImage, cardPicture } = post
   return {
     id,
     slug,
     title: { rendered: title },
     excerpt: { rendered: excerpt },
     publishedOn,
-    cardHeaderImage: presentStoryPicture(deps, cardPicture),
+    acf: { mast_image: mastImage ?? null },
+    featuredImage: presentStoryPicture(deps, cardPicture),
+    cardHeaderUrl: cardPicture ? pictureUrl(cardPicture.key, CARD_WIDTH, 'webp') : null,
   }
 }
 

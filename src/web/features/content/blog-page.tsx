@@ -4,6 +4,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyBeach } from '../../ui/drawings/empty-beach.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Container, PageTitle, Section } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
@@ -27,6 +28,8 @@ const COMING = ['first', 'second', 'third'] as const
 /** The blog: the latest post leads, nine more with every 'View More' [BLOG-01]. */
 export function BlogPage({ list, isComing, guides }: Props) {
   const { posts, before, total, nextPage } = shownPosts(list)
+  // Posts with a password are counted and not shown: where the list has ended, what is there is all.
+  const shownTotal = nextPage === undefined ? before + posts.length : total
   const grid = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
   // An empty state has rules of its own.
@@ -51,7 +54,7 @@ export function BlogPage({ list, isComing, guides }: Props) {
           aria-busy={isComing}
         >
           {posts.map((post, index) => (
-            <li key={post.id} className={index === 0 ? 'sm:col-span-2 lg:row-span-2' : undefined}>
+            <li key={post.id} className={classNames('min-w-0', index === 0 && 'sm:col-span-2 lg:row-span-2')}>
               <PostTile post={post} headingLevel={2} isLead={index === 0} />
             </li>
           ))}
@@ -73,7 +76,9 @@ export function BlogPage({ list, isComing, guides }: Props) {
         ) : (
           <div className="flex flex-col items-center gap-4 border-t border-rule pt-6">
             <p role="status" className="figures text-small text-muted">
-              {isComing ? message('blog.moreComing') : message('list.shown', { shown: before + posts.length, total })}
+              {isComing
+                ? message('blog.moreComing')
+                : message('list.shown', { shown: before + posts.length, total: shownTotal })}
             </p>
             {nextPage !== undefined && (
               <ButtonLink to={blogAddress(nextPage)} rel="next" preventScrollReset onClick={ask} aria-busy={isComing}>

@@ -11,7 +11,7 @@ export function PostList({ posts, headingLevel }: Props) {
   return (
     <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-12">
       {posts.map((post) => (
-        <li key={post.id}>
+        <li key={post.id} className="min-w-0">
           <PostTile post={post} headingLevel={headingLevel} />
         </li>
       ))}

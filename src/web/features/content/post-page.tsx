@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { partsOf } from '../../../contract/story-calls.ts'
 import { formatLongDate } from '../../../domain/calendar-date.ts'
 import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
@@ -24,14 +25,15 @@ interface Props {
 /** A post: what it is about, its picture, its text, and others to read next [BLOG-02]. */
 export function PostPage({ post, aside }: Props) {
   const { publicUrl } = usePageFacts()
-  const { publishedOn, content, pageHeaderImage, more } = post
+  const { publishedOn, introduction, content, pageHeaderImage, more } = post
+  const parts = partsOf(content)
   const title = post.title.rendered
   return (
     <Container className="pt-4 lg:pt-6">
-      <article>
+      <article className="wrap-anywhere">
         <Breadcrumb crumbs={postCrumbs(title)} />
         <div className="mt-2 mb-5 max-w-[56rem] lg:mt-4 lg:mb-8">
-          <PageTitle introduction={post.excerpt.rendered}>{title}</PageTitle>
+          <PageTitle introduction={introduction}>{title}</PageTitle>
         </div>
         {pageHeaderImage ? <HeaderPicture picture={pageHeaderImage} /> : <div className="ornament" />}
         <div className="mt-5 gap-x-12 lg:mt-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-16">
@@ -40,13 +42,13 @@ export function PostPage({ post, aside }: Props) {
               <span className="sr-only">{message('post.posted')} </span>
               <time dateTime={publishedOn}>{formatLongDate(publishedOn)}</time>
             </p>
-            <p className="lg:mt-1">{message('post.minutes', { minutes: minutesToRead(content.parts) })}</p>
+            <p className="lg:mt-1">{message('post.minutes', { minutes: minutesToRead(parts) })}</p>
             <div className="sm:ml-auto lg:mt-2 print:hidden">
               <ShareButton title={title} url={publicUrl + postAddress(post)} label={message('post.share')} />
             </div>
             <div className="mt-8 hidden border-t border-rule pt-4 text-ink lg:block print:hidden">{aside}</div>
           </div>
-          <TextParts parts={content.parts} className="min-w-0" />
+          <TextParts parts={parts} className="min-w-0" />
         </div>
       </article>
       {more.length > 0 && (

@@ -21,12 +21,21 @@ const LEAD_PLACE = 'lg:relative lg:aspect-[3/2] lg:grow'
 /** A post of a list. The whole of it leads to the post, and only its title is the link. */
 export function PostTile({ post, headingLevel, isLead = false }: Props) {
   const Heading = `h${headingLevel}` as const
+  const { featuredImage } = post
+  const link = (
+    <Link
+      to={postAddress(post)}
+      className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-control"
+    >
+      {post.title.rendered}
+    </Link>
+  )
   return (
-    <article className={classNames('group relative', isLead && 'lg:flex lg:h-full lg:flex-col')}>
-      <div className={classNames('overflow-hidden rounded-control bg-tint', isLead && LEAD_PLACE)}>
-        {post.cardHeaderImage ? (
+    <article className={classNames('group relative wrap-anywhere', isLead && 'lg:flex lg:h-full lg:flex-col')}>
+      {featuredImage ? (
+        <div className={classNames('overflow-hidden rounded-control bg-tint', isLead && LEAD_PLACE)}>
           <Picture
-            picture={post.cardHeaderImage}
+            picture={featuredImage}
             alt=""
             sizes={isLead ? LEAD_SIZES : SIZES}
             isPriority={isLead}
@@ -35,21 +44,28 @@ export function PostTile({ post, headingLevel, isLead = false }: Props) {
               isLead ? 'aspect-[3/2] h-auto lg:absolute lg:inset-0 lg:aspect-auto lg:h-full' : 'aspect-[3/2] h-auto',
             )}
           />
-        ) : (
-          <div className="aspect-[3/2]" />
-        )}
-      </div>
+        </div>
+      ) : (
+        // Its name is what there is to see.
+        <div
+          className={classNames(
+            'flex min-h-40 items-end overflow-hidden rounded-control border-b-4 border-accent bg-tint p-5 sm:aspect-[3/2] sm:min-h-0',
+            isLead && 'lg:aspect-auto lg:min-h-80 lg:grow lg:p-10',
+          )}
+        >
+          <Heading className={classNames('line-clamp-6', isLead ? 'text-heading lg:text-display' : 'text-title')}>
+            {link}
+          </Heading>
+        </div>
+      )}
       <p className={classNames('mt-3 text-small text-muted', isLead && 'lg:mt-4')}>
         <time dateTime={post.publishedOn}>{formatShortDate(post.publishedOn)}</time>
       </p>
-      <Heading className={classNames('mt-0.5', isLead ? 'text-title lg:text-heading' : 'text-lead leading-6')}>
-        <Link
-          to={postAddress(post)}
-          className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-control"
-        >
-          {post.title.rendered}
-        </Link>
-      </Heading>
+      {featuredImage && (
+        <Heading className={classNames('mt-0.5', isLead ? 'text-title lg:text-heading' : 'text-lead leading-6')}>
+          {link}
+        </Heading>
+      )}
       <p className={classNames('mt-1.5', isLead ? 'max-w-prose lg:mt-2 lg:text-lead' : 'text-small text-muted')}>
         {post.excerpt.rendered}
       </p>
