@@ -32,7 +32,7 @@ export const ALLOWED: Schema = {
     '*': ['id'],
     a: ['href', 'ariaLabel', ['rel', 'sponsored', 'nofollow', 'ugc'], ['className', 'button', 'watch']],
     img: ['src', 'alt', 'width', 'height'],
-    figure: [['className', 'gallery', 'table']],
+    figure: [['className', 'gallery', 'wide-table']],
     p: [['className', 'buttons']],
     ul: [['className', 'ways-on']],
     ol: ['start', 'reversed', ['className', 'footnotes']],

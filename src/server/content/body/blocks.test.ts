@@ -195,9 +195,9 @@ test('code, verse and tables that may be wider than a phone are moved within the
   const table = (columns: number) => `<table><tbody><tr>${'<td>x</td>'.repeat(columns)}</tr></tbody></table>`
   expect(
     cleaned(`<figure class="wp-block-table is-style-stripes">${table(2)}<figcaption>Tides</figcaption></figure>`),
-  ).toBe(`<figure class="table" tabindex="0">${table(2)}<figcaption>Tides</figcaption></figure>`)
+  ).toBe(`<figure class="wide-table" tabindex="0">${table(2)}<figcaption>Tides</figcaption></figure>`)
   expect(cleaned(table(3))).toBe(table(3))
-  expect(cleaned(table(4))).toBe(`<figure class="table" tabindex="0">${table(4)}</figure>`)
+  expect(cleaned(table(4))).toBe(`<figure class="wide-table" tabindex="0">${table(4)}</figure>`)
 })
 
 test('a file is one link by its name, a caption of the editor before blocks belongs to its picture [BLOG-04]', () => {

@@ -24,14 +24,14 @@ function shape(node: Element, parent: Element | Root): Element | undefined {
   if (hasClass(node, 'wp-block-buttons', 'wp-block-button')) return buttonsOf(node)
   if (hasClass(node, 'wp-block-file')) return fileOf(node)
   if (hasClass(node, 'wp-caption') && node.tagName === 'div') return captionedOf(node)
-  if (hasClass(node, 'wp-block-table')) return { ...node, properties: { className: ['table'] } }
+  if (hasClass(node, 'wp-block-table')) return { ...node, properties: { className: ['wide-table'] } }
   if (hasClass(node, 'wp-block-footnotes')) {
     node.properties.className = ['footnotes']
     return undefined
   }
   const isBare = node.tagName === 'table' && !(isElement(parent) && parent.tagName === 'figure')
   return isBare && columnsOf(node) > COLUMNS_ON_A_PHONE
-    ? element('figure', { className: ['table'] }, [node])
+    ? element('figure', { className: ['wide-table'] }, [node])
     : undefined
 }
 

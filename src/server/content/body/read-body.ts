@@ -203,7 +203,7 @@ function nameHeadings(root: Root): { id: string; title: string }[] {
 /** What may be wider than a phone is moved within itself, by keys as well. */
 function letScroll(root: Root): void {
   visit(root, 'element', (node) => {
-    if (node.tagName === 'pre' || hasClass(node, 'table')) node.properties.tabIndex = 0
+    if (node.tagName === 'pre' || hasClass(node, 'wide-table')) node.properties.tabIndex = 0
   })
 }
 
