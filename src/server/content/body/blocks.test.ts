@@ -24,7 +24,7 @@ const cleaned = (html: string) =>
 const picture = (name: string, more = '') => `<img${more} src="${UPLOADS}${name}" alt="${name}" class="wp-image-7"/>`
 
 describe('a gallery is a grid of its pictures, each with its words [BLOG-04]', () => {
-  const SIZES = 'sizes="(min-width: 36rem) 11.5rem, 50vw"'
+  const SIZES = 'sizes="(min-width: 36rem) 17rem, 50vw"'
   const GRID = `<figure class="gallery"><figure><img src="a.jpg@960" ${SIZES} width="1024" height="683" alt="a.jpg"><figcaption>One</figcaption></figure><figure><img src="b.jpg@960" ${SIZES} width="1024" height="683" alt="b.jpg"></figure>`
   const size = ' width="1024" height="683"'
 

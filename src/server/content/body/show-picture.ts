@@ -6,8 +6,8 @@ import type { OwnAddresses } from './own-addresses.ts'
 /** The measure of a text is 34rem; a phone shows it from edge to edge. */
 const MEASURE = 544
 const SIZES = '(min-width: 36rem) 34rem, 100vw'
-/** Two stand side by side on a phone, three where there is room. */
-const SIZES_IN_GALLERY = '(min-width: 36rem) 11.5rem, 50vw'
+/** Two stand side by side. */
+const SIZES_IN_GALLERY = '(min-width: 36rem) 17rem, 50vw'
 const USUAL_WIDTH = 960
 /** Of what a picture is made at most. */
 export const LARGEST = 1600
