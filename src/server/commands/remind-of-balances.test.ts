@@ -145,7 +145,7 @@ describe('a balance of £120 is asked for', () => {
       await shop.query("select actor, detail from booking_event where booking_id = $1 and kind = 'balance-reminded'", [
         bookingId,
       ]),
-    ).toEqual([{ actor: 'job', detail: '-3 days before due, £120.00' }])
+    ).toEqual([{ actor: 'job', detail: '3 days after it was due, £120.00' }])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { ReminderDay } from '../../domain/balance-reminder.ts'
 import { formatMoneyExact } from '../../domain/money.ts'
 import type { AffiliateNetwork } from '../affiliate/affiliate-network.ts'
 import { MailRefused, type Mail, type Message } from '../mail/mail.ts'
@@ -137,6 +138,9 @@ async function sendReceipt(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   await send(deps, task, { kind: 'balance-receipt', paymentId: payment.id, pence: payment.amountPence })
 }
 
+const reminderWords = (day: ReminderDay) =>
+  day === 0 ? 'on the day it is due' : day > 0 ? `${day} days before it is due` : `${-day} days after it was due`
+
 /** What was sent is written down with the end of the task, for staff. */
 async function sendReminder(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const { reminder } = task.payload
@@ -152,7 +156,7 @@ async function sendReminder(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   if (message) await deps.mail.send(message)
   await reach('mail-sent')
   await inTransaction(deps.db, async (tx) => {
-    const detail = `${reminder} days before due, ${formatMoneyExact(record.account.outstanding)}`
+    const detail = `${reminderWords(reminder)}, ${formatMoneyExact(record.account.outstanding)}`
     if (message) await recordEvent(tx, { bookingId: record.row.id, kind: BALANCE_REMINDED, detail }, ACT)
     await markTaskDone(tx, task.id)
   })

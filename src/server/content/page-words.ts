@@ -1,5 +1,6 @@
 /** What the pages of words take from the rules, the catalogue and the site, so that no figure is typed twice. */
 import type { SiteConfig } from '../../../sites/site-config.ts'
+import { REMINDER_DAYS, UNPAID_DAYS } from '../../domain/balance-reminder.ts'
 import { LEAST_PART_PAYMENT } from '../../domain/balance.ts'
 import { COOKIES } from '../../domain/browser-storage.ts'
 import { CANCELLATION_LADDER } from '../../domain/cancellation.ts'
@@ -55,6 +56,8 @@ export function pageWords(site: SiteConfig, sold: SoldTerms, { isDemonstration, 
     cancellationLadder: cancellationTable(),
     keepDays: String(keepDays),
     prize: formatMoney(PRIZE_WORTH),
+    balanceReminders: reminderDays(),
+    unpaidDays: String(UNPAID_DAYS),
     leastPartPayment: formatMoney(LEAST_PART_PAYMENT),
     deposits: depositTable(sold.deposits),
     balanceWeeks: alternatives(sold.deposits.map(({ terms }) => terms.balanceDueWeeks)),
@@ -65,6 +68,13 @@ export function pageWords(site: SiteConfig, sold: SoldTerms, { isDemonstration, 
       ? '> **This is a demonstration.** No money is taken and no holiday is booked with anyone: payments go to a pretend provider, and the parks, operators and companies are invented. Please do not enter a real card.'
       : '',
   }
+}
+
+/** '21 and 7 days before it is due, on the day, and 3 and 7 days after it' [DUE-01]. */
+function reminderDays(): string {
+  const before = REMINDER_DAYS.filter((day) => day > 0)
+  const after = REMINDER_DAYS.filter((day) => day < 0).map((day) => -day)
+  return `${before.join(' and ')} days before it is due, on the day, and ${after.join(' and ')} days after it`
 }
 
 /** Every cookie by name, and which of them are not set without having been agreed to [SHELL-10]. */

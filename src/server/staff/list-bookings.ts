@@ -1,4 +1,7 @@
 import { formatBookingReference } from '../../domain/booking-reference.ts'
+import { balanceStanding, type BalanceStanding } from '../../domain/balance-reminder.ts'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import { todayOf } from '../commands/command-deps.ts'
 import { formatMoneyExact } from '../../domain/money.ts'
 import {
   findDeadTasks,
@@ -11,7 +14,18 @@ import {
 import type { StaffDeps } from './staff-deps.ts'
 import { moment, table, type Terminal } from './terminal.ts'
 
-const TITLES = ['reference', 'status', 'arrival', 'nights', 'holiday', 'lead guest', 'total', 'paid', 'outstanding']
+const TITLES = [
+  'reference',
+  'status',
+  'arrival',
+  'nights',
+  'holiday',
+  'lead guest',
+  'total',
+  'paid',
+  'outstanding',
+  'due by',
+]
 
 export const holidayOf = ({ booking, unitName, parkName }: ListedBooking) =>
   unitName === null || parkName === null ? `unit type ${booking.unitTypeId}` : `${unitName}, ${parkName}`
@@ -25,12 +39,18 @@ export async function printBookings(
 ): Promise<number> {
   const found = await listBookings(deps.db, filter, { most: most + 1 })
   if (found.length === 0) terminal.error('No bookings.\n')
-  else terminal.out(table(TITLES, found.slice(0, most).map(rowOf)))
+  else
+    terminal.out(
+      table(
+        TITLES,
+        found.slice(0, most).map((listed) => rowOf(listed, todayOf(deps))),
+      ),
+    )
   if (found.length > most) terminal.error(`Only the first ${most} are shown: narrow the dates, or raise --limit.\n`)
   return 0
 }
 
-function rowOf(listed: ListedBooking): string[] {
+function rowOf(listed: ListedBooking, today: CalendarDate): string[] {
   const { booking, customer, paid, outstanding } = listed
   return [
     formatBookingReference(booking.reference),
@@ -42,7 +62,23 @@ function rowOf(listed: ListedBooking): string[] {
     booking.agreedPrice ? formatMoneyExact(booking.agreedPrice.total) : '',
     formatMoneyExact(paid),
     formatMoneyExact(outstanding),
+    dueWords(listed, today),
   ]
+}
+
+/** How what is outstanding stands, and whether its balance is for staff to decide about [DUE-02]. */
+function dueWords({ booking, outstanding, dueBy }: ListedBooking, today: CalendarDate): string {
+  if (outstanding <= 0 || dueBy === null) return ''
+  if (booking.status === 'cancelled') return `${dueBy}, charge`
+  const standing = balanceStanding(dueBy, today)
+  return `${dueBy}${STANDINGS[standing]}`
+}
+
+const STANDINGS: Record<BalanceStanding, string> = {
+  'to-come': '',
+  'due-today': ', today',
+  overdue: ', overdue',
+  'for-staff': ', overdue: decide',
 }
 
 /** Writes what nobody but a person can settle; answers 1 where there is any, so that a watch can tell. */

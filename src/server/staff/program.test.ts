@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatBookingReference } from '../../domain/booking-reference.ts'
+import { addDays } from '../../domain/calendar-date.ts'
 import { chooseExtras } from '../commands/choose-extras.ts'
 import { requestChange } from '../commands/request-change.ts'
 import { setCustomer } from '../commands/set-customer.ts'
@@ -9,7 +11,7 @@ import { setParty } from '../commands/set-party.ts'
 import { settlePayment } from '../commands/settle-payment.ts'
 import { workOutbox } from '../commands/work-outbox.ts'
 import { beginAccountSession, hashSessionToken } from '../store/session-store.ts'
-import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
+import { FIRST_FRIDAY, TODAY } from '../testing/small-catalogue.ts'
 import { createTestShop, CUSTOMER, newCaller, TWO_ADULTS, type TestShop } from '../testing/test-shop.ts'
 import { runStaffProgram } from './program.ts'
 import type { StaffDeps } from './staff-deps.ts'
@@ -213,6 +215,39 @@ describe('npm run bookings', () => {
     expect((await run('requests')).out).not.toContain(id)
     expect((await run('requests', '--all')).out).toContain(id)
     expect(await run('requests', '--done', 'x')).toMatchObject({ code: 1 })
+  })
+
+  test('lists balances to come by their day and what is overdue, with whether staff have to decide [DUE-02]', async () => {
+    const { caller, bookingId } = await shop.fillIn({ stay: { arrival: addDays(FIRST_FRIDAY, 63), nights: 3 } })
+    expect(await shop.pay(caller)).toMatchObject({ payment: { status: 'succeeded' } })
+    const due = (await shop.record(caller)).price.balanceDue ?? ''
+    const mine = formatBookingReference((await shop.record(caller)).row.reference)
+    const moveDue = (day: string) =>
+      shop.query(
+        "update booking set agreed_price = jsonb_set(agreed_price, '{balanceDue}', to_jsonb($2::text)) where id = $1",
+        [bookingId, day],
+      )
+    const lineOf = async (...args: string[]) =>
+      (await run('list', ...args)).out.split('\n').find((line) => line.startsWith(mine))
+    expect(await lineOf('--due')).toMatch(new RegExp(`£60\\.00 +${due}$`))
+    expect(await lineOf('--overdue')).toBeUndefined()
+    for (const [days, filter, words] of [
+      [21, ['--due', '21'], ''],
+      [0, ['--due', '1'], ', today'],
+      [-1, ['--overdue'], ', overdue'],
+      [-6, ['--overdue'], ', overdue'],
+      [-7, ['--overdue'], ', overdue: decide'],
+    ] as const) {
+      await moveDue(addDays(TODAY, days))
+      const line = await lineOf(...filter)
+      expect(line?.endsWith(`${addDays(TODAY, days)}${words}`), `${days} ${line}`).toBe(true)
+      expect(await lineOf(days < 0 ? '--due' : '--overdue')).toBeUndefined()
+    }
+    await moveDue(addDays(TODAY, 22))
+    expect(await lineOf('--due', '21')).toBeUndefined()
+    await moveDue(addDays(TODAY, -7))
+    expect((await run('show', mine)).out).toContain('so that staff may treat it as cancelled by its customer')
+    await shop.query("update booking set status = 'released' where id = $1", [bookingId])
   })
 
   test('lists payments without an answer for 30 minutes, given-up tasks and unmatched events, and answers 1', async () => {

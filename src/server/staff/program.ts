@@ -3,10 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { parseBookingReference } from '../../domain/booking-reference.ts'
 import type { BookingStatus } from '../../domain/booking-status.ts'
-import { parseCalendarDate, type CalendarDate } from '../../domain/calendar-date.ts'
+import { addDays, parseCalendarDate, type CalendarDate } from '../../domain/calendar-date.ts'
 import { CANCELLATION_REASONS, type CancellationReason } from '../../domain/cancellation.ts'
 import type { Pence } from '../../domain/money.ts'
 import { SITE_CODES } from '../../domain/site.ts'
+import { todayOf } from '../commands/command-deps.ts'
 import { findByReference, type BookingFilter, type ListedBooking } from '../store/staff-store.ts'
 import { cancel, finishRequest, Misuse, printRequests, purge, refund, REFUSED, retry } from './decide.ts'
 import { exportMessages, exportSignups, finishMessage, printMessages } from './correspondence.ts'
@@ -65,11 +66,16 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
 
   filtered(add('list', 'bookings by arrival'))
     .option('--stuck', 'payments without an answer, tasks given up and events that match nothing; exit code 1 if any')
+    .addOption(
+      new Option('--due [days]', 'with a balance to come; with a number, due within so many days').argParser(count),
+    )
+    .addOption(new Option('--overdue', 'with a balance or a charge that should have been paid').conflicts('due'))
     .addOption(new Option('--limit <count>', 'rows at most').argParser(count).default(200))
-    .action((options: BookingFilter & { stuck?: true; limit: number }) =>
-      run((deps) =>
-        options.stuck ? printStuck(deps, terminal) : printBookings(deps, terminal, options, options.limit),
-      ),
+    .action((options: BookingFilter & { stuck?: true; due?: number | true; overdue?: true; limit: number }) =>
+      run((deps) => {
+        if (options.stuck) return printStuck(deps, terminal)
+        return printBookings(deps, terminal, { ...options, owing: owingOf(options, todayOf(deps)) }, options.limit)
+      }),
     )
 
   about(add('show', 'everything about a booking')).action((named: string) =>
@@ -177,6 +183,15 @@ interface CancelOptions {
   readonly charge?: Pence
   readonly waive?: true
   readonly yes?: true
+}
+
+function owingOf(
+  { due, overdue }: { readonly due?: number | true; readonly overdue?: true },
+  today: CalendarDate,
+): BookingFilter['owing'] {
+  if (overdue) return { kind: 'overdue', today }
+  if (due === undefined) return undefined
+  return { kind: 'due', today, ...(due === true ? {} : { until: addDays(today, due) }) }
 }
 
 function filtered(command: Command): Command {

@@ -1,10 +1,12 @@
 import { formatBookingReference } from '../../domain/booking-reference.ts'
-import { formatLongDate } from '../../domain/calendar-date.ts'
+import { balanceStanding } from '../../domain/balance-reminder.ts'
+import { formatLongDate, type CalendarDate } from '../../domain/calendar-date.ts'
+import { todayOf } from '../commands/command-deps.ts'
 import { costByTerms } from '../commands/cancel-booking.ts'
 import { costWords } from './cost-words.ts'
 import { formatMoneyExact } from '../../domain/money.ts'
 import { departureOf } from '../../domain/stay.ts'
-import { findEvents, stayOf, type EventRow } from '../store/booking-store.ts'
+import { BALANCE_REMINDED, findEvents, stayOf, type EventRow } from '../store/booking-store.ts'
 import { findMovements } from '../store/ledger-store.ts'
 import { findRefunds } from '../store/refund-store.ts'
 import { findRequests, requestState } from '../store/request-store.ts'
@@ -64,6 +66,7 @@ export async function printBooking(deps: StaffDeps, terminal: Terminal, found: L
             `${moment(request.createdAt)}  ${request.id}  ${request.kind}  ${requestState(request)}  ${request.words}`,
         ),
       ),
+      section('Reminders', events.filter(({ kind }) => kind === BALANCE_REMINDED).map(reminderLine)),
       section('Events', events.map(eventLine)),
     ].join(''),
   )
@@ -97,12 +100,28 @@ async function priceLines(deps: StaffDeps, { booking, paid, outstanding }: Liste
   const isStanding = status === 'confirmed'
   return [
     `Total ${formatMoneyExact(agreedPrice.total)}, paid ${formatMoneyExact(paid)}, outstanding ${formatMoneyExact(outstanding)}`,
-    ...(agreedPrice.balanceDue ? [`Balance due by ${formatLongDate(agreedPrice.balanceDue)}`] : []),
+    ...(agreedPrice.balanceDue
+      ? [balanceLine(agreedPrice.balanceDue, outstanding > 0 && isStanding, todayOf(deps))]
+      : []),
     ...(isStanding
       ? [`Cancelling today costs ${costWords(await costByTerms(deps.db, deps, { id, arrival, agreedPrice }))}`]
       : []),
   ]
 }
+
+/** When the balance is due, and what is left to do about it [DUE-02]. */
+function balanceLine(due: CalendarDate, isOpen: boolean, today: CalendarDate): string {
+  const line = `Balance due by ${formatLongDate(due)}`
+  const standing = balanceStanding(due, today)
+  if (!isOpen || standing === 'to-come') return line
+  if (standing === 'due-today') return `${line}, which is today`
+  return standing === 'overdue'
+    ? `${line}: overdue`
+    : `${line}: overdue by a week or more, so that staff may treat it as cancelled by its customer`
+}
+
+/** '7 days before due' as it was written down when the e-mail was sent. */
+const reminderLine = ({ at, detail }: EventRow) => `${moment(at)}  ${detail ?? ''}`
 
 function paymentLine(row: PaymentOfBooking): string {
   const notes = [row.failureCode, row.isSurplus ? 'surplus' : undefined, row.providerPaymentId].filter(Boolean)

@@ -16,10 +16,26 @@ export interface BookingFilter {
   /** First and last day of arrival. */
   readonly from?: CalendarDate
   readonly to?: CalendarDate
+  /** Those with something outstanding: `due` until the day named, the balances to come; `overdue` what was due before it. */
+  readonly owing?: { readonly kind: 'due' | 'overdue'; readonly today: CalendarDate; readonly until?: CalendarDate }
 }
 
 const sumOf = (kinds: SQL) =>
   sql<number>`(select coalesce(sum(${ledgerEntry.pence}), 0)::int from ${ledgerEntry} where ${ledgerEntry.bookingId} = ${booking.id} and ${kinds})`
+
+const dueBy = sql`case when ${booking.status} = 'cancelled'
+  then to_char(${booking.cancelledAt} at time zone 'Europe/London', 'YYYY-MM-DD')
+  else ${booking.agreedPrice}->>'balanceDue' end`
+
+const isOwing = ({ kind, today, until }: NonNullable<BookingFilter['owing']>) =>
+  and(
+    inArray(booking.status, ['confirmed', 'cancelled']),
+    sql`${sumOf(sql`true`)} > 0`,
+    kind === 'due'
+      ? sql`${booking.status} = 'confirmed' and ${dueBy} >= ${today}`
+      : sql`(${booking.status} = 'cancelled' or ${dueBy} < ${today})`,
+    until === undefined ? undefined : sql`${dueBy} <= ${until}`,
+  )
 
 const listed = {
   booking,
@@ -29,6 +45,8 @@ const listed = {
   unitName: unitType.name,
   paid: sql<number>`-${sumOf(sql`${ledgerEntry.kind} in ('payment', 'refund')`)}`,
   outstanding: sumOf(sql`true`),
+  /** The last day to pay: of what cancelling costs, the day on which it was cancelled; null where nothing was left to pay. */
+  dueBy: sql<CalendarDate | null>`${dueBy}`,
 }
 
 const selectListed = (queries: Queries) =>
@@ -44,7 +62,7 @@ export type ListedBooking = Awaited<ReturnType<typeof selectListed>>[number]
 /** Bookings by arrival, those after one of them where it is named. */
 export async function listBookings(
   queries: Queries,
-  { status, site, from, to }: BookingFilter,
+  { status, site, from, to, owing }: BookingFilter,
   { most, after }: { readonly most: number; readonly after?: ListedBooking },
 ): Promise<ListedBooking[]> {
   const isAfter =
@@ -60,6 +78,7 @@ export async function listBookings(
         site && eq(booking.site, site),
         from === undefined ? undefined : gte(booking.arrival, from),
         to === undefined ? undefined : lte(booking.arrival, to),
+        owing && isOwing(owing),
         isAfter,
       ),
     )
