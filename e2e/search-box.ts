@@ -8,7 +8,7 @@ export function searchBox(page: Page) {
   const form = page.getByRole('search', { name: 'Find a holiday' })
   const field = (label: FieldLabel): Locator => form.locator('summary').filter({ hasText: label })
   const count = (label: 'Adults' | 'Children' | 'Under 5s' | 'Dogs' | 'Assistance dogs') =>
-    form.getByRole('spinbutton', { name: label, exact: true })
+    form.getByRole('spinbutton', { name: new RegExp(`^${label}`) })
   const submit = form.getByRole('button', { name: 'Search', exact: true })
 
   /** Opens a field, chooses one of its entries and waits until it has closed by itself. */

@@ -58,22 +58,28 @@ const extraCode = z
   .max(40)
   .regex(/^[A-Z0-9][A-Z0-9-]*$/, 'must be capital letters, figures and hyphens, like COT')
 
-const extra = z.strictObject({
-  type: z.literal('extra'),
-  code: extraCode,
-  operatorId: field.id.nullable().default(null),
-  channels: field.someChannels,
-  name: field.words(200),
-  description: field.paragraphs(10_000),
-  group: z.enum(['linen', 'pets', 'arrival', 'passes', 'protection']),
-  basis: z.enum(['stay', 'night', 'percent']),
-  rate: field.pence,
-  minimumPence: field.pence.default(0),
-  maxQuantity: field.whole(1, 1_000),
-  depositShare: field.basisPoints.default(0),
-  image: field.words(100),
-  displayOrder: field.count,
-})
+const extra = z
+  .strictObject({
+    type: z.literal('extra'),
+    code: extraCode,
+    operatorId: field.id.nullable().default(null),
+    channels: field.someChannels,
+    name: field.words(200),
+    description: field.paragraphs(10_000),
+    group: z.enum(['linen', 'pets', 'arrival', 'passes', 'protection']),
+    basis: z.enum(['stay', 'night', 'percent']),
+    rate: field.pence,
+    minimumPence: field.pence.default(0),
+    maxQuantity: field.whole(1, 1_000),
+    depositShare: field.basisPoints.default(0),
+    image: field.words(100),
+    displayOrder: field.count,
+  })
+  .superRefine(({ group, basis }, context) => {
+    if (group === 'pets' && basis === 'percent') {
+      context.addIssue({ code: 'custom', path: ['basis'], message: 'must be stay or night: it is what a dog costs' })
+    }
+  })
 
 const discountCode = z
   .strictObject({

@@ -71,6 +71,12 @@ describe('a bad line', () => {
     expect(await countOf('price')).toBe(2)
   })
 
+  it('is an extra for pets that costs a share of the unit, which no price with a dog could tell beforehand [PROD-10, TRUE-04]', async () => {
+    const dog = { code: 'SAMPHIRE-DOG', group: 'pets' } as const
+    const outcome = await load([example('extra', { ...dog, basis: 'percent' })])
+    expect(outcome.faults).toEqual(['catalogue.jsonl:1: basis: must be stay or night: it is what a dog costs'])
+  })
+
   it('is one that is no JSON, no object, no UTF-8, of no known type or longer than 262,144 bytes [PROD-10]', async () => {
     const file = folder.write(
       'broken.jsonl',

@@ -4,7 +4,6 @@ import { registerMessages } from './registry.ts'
 export const searchMessages = registerMessages({
   'search.change': 'Change your search',
   'search.allRegions': 'All regions',
-  'search.guestsValue': '{count} {count|guest|guests}',
   'search.dogs': 'We bring a dog',
   'search.dateAround': '{date} ± {days} {days|day|days}',
   'search.dateWeekend': 'Weekend near {date}',

@@ -15,6 +15,7 @@ export const uiMessages = {
   'rating.label': 'Rated {rating} out of 5',
   'rating.reviews': '({count} {count|review|reviews})',
   'filters.remove': 'Remove filter:',
+  'party.guests': '{count} {count|guest|guests}',
   'party.adults': '{count} {count|adult|adults}',
   'party.children': '{count} {count|child|children}',
   'party.under5s': '{count} under 5',

@@ -1,5 +1,5 @@
 import { formatMoney, type Pence } from '../../domain/money.ts'
-import type { Party } from '../../domain/party.ts'
+import { partySize, type Party } from '../../domain/party.ts'
 import { message } from '../messages/message.ts'
 
 /** '2 adults, 1 child, 1 under 5, 2 dogs': who comes, in words. */
@@ -13,8 +13,13 @@ export function partyWords(party: Party): string {
   ].join(', ')
 }
 
+/** '2 guests, 2 dogs': how many come, in few words. */
+export function guestWords(party: Party): string {
+  return [message('party.guests', { count: partySize(party) }), ...dogWords(party)].join(', ')
+}
+
 /** '2 dogs' and '1 assistance dog', as far as there are any. */
-export function dogWords({ dogs, assistanceDogs }: Pick<Party, 'dogs' | 'assistanceDogs'>): string[] {
+function dogWords({ dogs, assistanceDogs }: Pick<Party, 'dogs' | 'assistanceDogs'>): string[] {
   return [
     ...(dogs > 0 ? [message('party.dogs', { count: dogs })] : []),
     ...(assistanceDogs > 0 ? [message('party.assistanceDogs', { count: assistanceDogs })] : []),

@@ -1,9 +1,9 @@
 import '../../messages/search-messages.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
 import { channelOf } from '../../../domain/channel.ts'
-import { partySize } from '../../../domain/party.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
+import { guestWords } from '../../state/party-words.ts'
 import { arrivalWords } from '../../state/arrival-words.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { listAddress } from '../../state/search-address.ts'
@@ -34,7 +34,7 @@ export function ResultsHeading({ criteria, results, isLoading }: Props) {
           {message('results.asked', {
             date: arrivalWords(results.arrival, criteria.flexibility, formatShortDate(results.arrival)),
             nights: message('nights', { nights: results.nights }),
-            guests: message('search.guestsValue', { count: partySize(criteria.party) }),
+            guests: guestWords(criteria.party),
           })}
         </p>
       </div>

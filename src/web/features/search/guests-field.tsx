@@ -1,7 +1,7 @@
 import { offersDogFriendly } from '../../../domain/channel.ts'
-import { MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY, partySize, type PartyFault } from '../../../domain/party.ts'
+import { MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY, type PartyFault } from '../../../domain/party.ts'
 import { message } from '../../messages/message.ts'
-import { dogWords } from '../../state/party-words.ts'
+import { guestWords } from '../../state/party-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { lazyPanel } from './lazy-panel.tsx'
@@ -33,12 +33,11 @@ export function partyFaultText(fault: PartyFault): string {
 export function GuestsField({ form }: { readonly form: SearchForm }) {
   const { partyFault, criteria } = form
   const { party } = criteria
-  const guests = message('search.guestsValue', { count: partySize(party) })
   const fault = partyFault && partyFaultText(partyFault)
   return (
     <SearchField
       label={message('search.guests')}
-      value={[guests, ...dogWords(party)].join(', ')}
+      value={guestWords(party)}
       fault={fault}
       onToggle={(isOpen) => !isOpen && form.applyParty()}
       onMouseLeave={form.applyParty}

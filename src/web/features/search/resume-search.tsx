@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { partySize } from '../../../domain/party.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
+import { guestWords } from '../../state/party-words.ts'
 import { arrivalWords } from '../../state/arrival-words.ts'
 import { recallSearch, useLastSearch } from '../../state/last-search.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
@@ -33,7 +33,7 @@ function ResumeLink({ criteria }: { readonly criteria: SearchCriteria }) {
   const { placeName } = useLastSearch.getState()
   const place = placeName ?? regions.find(({ id }) => id === criteria.region)?.name ?? message('search.allRegions')
   const nights = message('nights', { nights: criteria.nights })
-  const guests = message('search.guestsValue', { count: partySize(criteria.party) })
+  const guests = guestWords(criteria.party)
   const { arrival, flexibility } = criteria
   const when =
     arrival === undefined

@@ -1,7 +1,7 @@
 import '../../messages/search-messages.ts'
 import { useEffect, useState } from 'react'
-import { partySize } from '../../../domain/party.ts'
 import { message } from '../../messages/message.ts'
+import { guestWords } from '../../state/party-words.ts'
 import { arrivalWords } from '../../state/arrival-words.ts'
 import { queryOf } from '../../state/search-address.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
@@ -33,7 +33,7 @@ export function SearchSummaryBar({ box }: { readonly box: SearchBoxState }) {
   const details = message('search.summary', {
     date: arrivalWords(offer.arrival, criteria.flexibility, briefDate(offer.arrival, today)),
     nights: message('nights', { nights: criteria.nights }),
-    guests: message('search.guestsValue', { count: partySize(criteria.party) }),
+    guests: guestWords(criteria.party),
   })
   return (
     <>

@@ -1,0 +1,32 @@
+import { bookButtons } from './booking-journey.ts'
+import { expect, test } from './fixtures.ts'
+import { arrivalsOnSale } from './stays.ts'
+
+test('2 dogs and an assistance dog are in the price from the results to the payment, and are not taken out again [TRUE-04]', async ({
+  page,
+  visit,
+}) => {
+  const arrivals = await arrivalsOnSale(page.request, { channel: 'uklodge', nights: 3 })
+  const party = 'adults=2&dogs=2&assistance=1'
+  await visit(`/results?channel=uklodge&bounds=49,-9,61,3&date=${arrivals.at(-20)}&nights=3&${party}&sort=price-asc`)
+  const card = page.getByRole('article').first()
+  await expect(card).toContainText('includes £60 for 2 dogs')
+  const [total = ''] =
+    /£[\d,.]+/.exec((await card.getByText('total for 3 nights').locator('..').textContent()) ?? '') ?? []
+  await card.getByRole('link').first().click()
+
+  await expect(page.getByText('2 adults, 2 dogs, 1 assistance dog').first()).toBeVisible()
+  await expect(page.getByText('includes £60 for 2 dogs').first()).toBeVisible()
+  const book = bookButtons(page).filter({ visible: true }).first()
+  await expect(book).toHaveAccessibleName(new RegExp(`${total.replace('.', '\\.')}$`))
+  await book.click()
+
+  await expect(page.getByText('Dog × 2: £60, in your booking already')).toBeVisible()
+  await expect(page.getByText('Assistance dog: free, in your booking already')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /dog/i })).toHaveCount(0)
+  const summary = page.getByRole('region', { name: 'Your holiday' })
+  await expect(summary).toContainText(total)
+  await page.getByRole('button', { name: 'Continue to your details' }).click()
+  await expect(page.getByRole('heading', { name: 'Who is going?' })).toBeVisible()
+  await expect(summary).toContainText(total)
+})
