@@ -57,6 +57,14 @@ const wordsOf = ({ html }: Message) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
 
+test('a refund of a payment that never became a booking names no reference: who has one has booked', () => {
+  const record = { ...SAMPLE_RECORD, row: { ...SAMPLE_RECORD.row, status: 'released' as const } }
+  const occasion = { kind: 'refund', refundId: 'r', pence: pounds(75), reason: 'surplus' } as const
+  const message = written(occasion, record)
+  for (const part of [message.subject, message.text, message.html]) expect(part).not.toMatch(/7K3M|reference/i)
+  expect(written(occasion).text).toContain('Booking reference: BF 7K3M 9QXP')
+})
+
 describe('the confirmation', () => {
   const message = written({ kind: 'confirmation' })
 
@@ -104,7 +112,7 @@ describe('the confirmation', () => {
     const { partner, url, words } = siteConfig(code).attractions
     const { text, html } = written({ kind: 'confirmation' }, SAMPLE_RECORD, senderOf(siteConfig(code), SETTINGS, false))
     expect(text).toContain(`${words}\nSee ${partner}: ${url}\n`)
-    expect(html).toContain(`href="${url}"`)
+    expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`)
   })
 
   test('is not sent any more once the booking is cancelled, or to nobody', () => {

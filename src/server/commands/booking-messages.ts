@@ -53,7 +53,6 @@ export interface AskedRequest {
 }
 
 const HINT_FOR_GUESTS = 'With your surname and postcode it opens your booking.'
-const HINT_WITHOUT_BOOKING = 'Please have it ready if you call us.'
 
 /** Whether there is, or was, a holiday: a payment may also go back that has never become one. */
 const isSold = ({ status }: BookingRecord['row']) => status === 'confirmed' || status === 'cancelled'
@@ -71,7 +70,8 @@ export function bookingMessage(record: BookingRecord, occasion: MessageOccasion,
   const letter: Letter = {
     ...contents,
     greeting: `Dear ${customer.title} ${customer.lastName},`,
-    reference: referenceOf(record, isSold(row) ? HINT_FOR_GUESTS : HINT_WITHOUT_BOOKING),
+    // Who has a reference has booked: none is told of a payment that has never become a booking.
+    reference: isSold(row) ? referenceOf(record, HINT_FOR_GUESTS) : undefined,
     closing: `Questions? Call ${site.telephone} (${hoursOf(site)}) or write to ${site.email}.`,
   }
   return {
@@ -79,7 +79,7 @@ export function bookingMessage(record: BookingRecord, occasion: MessageOccasion,
     from: { name: site.brandName, address: from },
     replyTo: { name: site.brandName, address: site.email },
     to: customer.email,
-    subject: `${subject}: ${formatBookingReference(row.reference)}`,
+    subject: isSold(row) ? `${subject}: ${formatBookingReference(row.reference)}` : subject,
     text: letterText(letter, sender),
     html: letterHtml(letter, sender),
     attachments,
