@@ -10,13 +10,23 @@ import { renderMarkdown } from '../../src/server/content/markdown.ts'
 import { pageWords } from '../../src/server/content/page-words.ts'
 import { readStories } from '../../src/server/content/shipped/read-stories.ts'
 import { rasterise } from '../../src/server/pictures/picture-raster.ts'
-import { BOATS_ALT, HOSTILE_HTML, HOSTILE_SLUG, LEGACY_SLUG, legacyHtml, OVERRIDE } from './extra-content.ts'
+import {
+  blocksHtml,
+  BOATS_ALT,
+  FOREIGN_SLUG,
+  HOSTILE_HTML,
+  HOSTILE_SLUG,
+  LEGACY_SLUG,
+  legacyHtml,
+  OVERRIDE,
+  SECRET_SLUG,
+} from './extra-content.ts'
 import type { Rest } from './rest.ts'
 
 /** As many as PHP answers at once. */
 const AT_ONCE = 4
 
-/** @returns how many posts there are then */
+/** @returns how many posts there are then, the one with a password included */
 export async function fillWordPress(rest: Rest): Promise<number> {
   const site = siteConfig('BF')
   const words = pageWords(site, { deposits: [], waiver: undefined }, { isDemonstration: true, keepDays: 400 })
@@ -57,8 +67,11 @@ export async function fillWordPress(rest: Rest): Promise<number> {
     'posts',
     published(HOSTILE_SLUG, 'Hostile <script>alert(1)</script> &amp; more', HOSTILE_HTML, '2021-01-01'),
   )
+  const blocks = blocksHtml(new URL(boats.source_url).origin, boats.source_url)
+  await rest.write('posts', published(FOREIGN_SLUG, '', blocks, '2021-01-03'))
+  await rest.write('posts', { ...published(SECRET_SLUG, 'Secret', '<p>Unread</p>', '2021-01-04'), password: 'tide' })
   await rest.write('pages', published(OVERRIDE.slug, OVERRIDE.title, OVERRIDE.html))
-  return posts.length + 2
+  return posts.length + 4
 }
 
 function published(slug: string, title: string, content: string, date?: string) {
