@@ -193,6 +193,8 @@ export const payBalance = defineCall({
     agreedOutstanding: wholeNumber(0, 100_000_000),
     /** The provider's token for the card. */
     token: z.optional(text(200)),
+    /** The card is asked for on a page of the provider, where it has one, as without script. */
+    hosted: z._default(Flag, false),
     acceptTerms: Flag,
   }),
   output: BalanceState,

@@ -281,6 +281,8 @@ export const setPaymentOption = defineCall({
 const AnyProvider = {
   publicKey: z.string(),
   methods: z.array(z.enum(['card', 'paypal', 'bank'])),
+  /** Those that a page of the provider asks for, so that no script is needed. */
+  hostedMethods: z.array(z.enum(['card', 'paypal', 'bank'])),
   /** True: no money is taken, and the page says so. */
   isSandbox: z.boolean(),
 }
@@ -338,6 +340,8 @@ export const prePayment = defineCall({
     agreedDueToday: wholeNumber(0, 100_000_000),
     /** The provider's token for the card. */
     token: z.optional(text(200)),
+    /** The card is asked for on a page of the provider, where it has one, as without script. */
+    hosted: z._default(Flag, false),
     acceptTerms: Flag,
   }),
   output: PaymentState,

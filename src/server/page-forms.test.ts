@@ -1,51 +1,20 @@
 /** The booking as a browser without JavaScript makes it: plain forms, each answered by its own page [FORM-01]. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, type CalendarDate } from '../domain/calendar-date.ts'
-import { createPageRenderer } from './render.ts'
-import { nightStock } from './store/schema/catalogue.ts'
+import { addDays } from '../domain/calendar-date.ts'
 import { PlainBrowser } from './testing/plain-browser.ts'
-import { FIRST_FRIDAY, GUNTON_SANDS } from './testing/small-catalogue.ts'
-import { fillExtras } from './testing/small-extras.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
-import { openTestPayments, type TestPayments } from './testing/test-payments.ts'
+import { BOOK, LEAD, openPlainShop, ORIGIN, PARK, parkOn, type PlainShop } from './testing/plain-shop.ts'
+import { FIRST_FRIDAY } from './testing/small-catalogue.ts'
 
-const ORIGIN = 'http://127.0.0.1:3000'
-const renderPage = createPageRenderer({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)
-
-let app: TestApp
-let payments: TestPayments
+let shop: PlainShop
 beforeAll(async () => {
-  payments = await openTestPayments()
-  app = await createTestApp({
-    renderPage,
-    payments: payments.provider,
-    async prepare(db) {
-      await fillExtras(db)
-      // Enough for all tests but those of the last unit, which have weeks of their own.
-      await db.update(nightStock).set({ capacity: 99 })
-    },
-  })
+  shop = await openPlainShop()
 })
-afterAll(async () => {
-  await app.close()
-  await payments.close()
-})
-beforeEach(() => query("update booking set status = 'released' where status in ('held', 'paying')"))
+afterAll(() => shop.close())
+beforeEach(() => shop.giveBack())
 
-async function query<Row extends object>(sql: string): Promise<Row[]> {
-  return (await app.deps.pool.query<Row>(sql)).rows
-}
-
-/** 67 days away, so that there is a deposit: £60 of £120. */
-const ARRIVAL = addDays(FIRST_FRIDAY, 63)
-const parkOn = (arrival: CalendarDate) =>
-  `/park-result/ukcaravan/4/${GUNTON_SANDS.parkId}/gunton-sands?date=${arrival}&nights=3&adults=2`
-const PARK = parkOn(ARRIVAL)
-const BOOK = 'Book Saver caravan for £120'
-
-async function booked(): Promise<PlainBrowser> {
-  return (await new PlainBrowser(app).open(PARK)).press(BOOK)
-}
+const query = <Row extends object>(sql: string) => shop.query<Row>(sql)
+const request = (path: string, init: RequestInit) => shop.request(path, init)
+const booked = () => shop.booked()
 
 const held = () => query<{ id: string }>("select id from booking where status = 'held'")
 
@@ -61,11 +30,11 @@ describe('Book on the page of a park', () => {
 
   test('pressed twice holds one unit, and both presses lead on, although one is left [FORM-01]', async () => {
     const arrival = addDays(FIRST_FRIDAY, 49)
-    const browser = await new PlainBrowser(app).open(parkOn(arrival))
+    const browser = await new PlainBrowser(shop).open(parkOn(arrival))
     await query(`update night_stock set capacity = 1 where unit_type_id = 11 and night = '${arrival}'`)
     const { path, body } = browser.formOf(BOOK)
     const headers = { origin: ORIGIN, cookie: browser.cookie }
-    const press = () => app.request(path, { method: 'POST', body, headers })
+    const press = () => request(path, { method: 'POST', body, headers })
     const [first, second] = await Promise.all([press(), press()])
     expect([first.status, second.status]).toEqual([303, 303])
     expect(second.headers.getSetCookie()).toEqual(first.headers.getSetCookie())
@@ -74,7 +43,7 @@ describe('Book on the page of a park', () => {
 
   test('shows both prices where it has changed, 409, and books at the new one once that is agreed to [FORM-01, BOOK-15]', async () => {
     const arrival = addDays(FIRST_FRIDAY, 42)
-    const browser = await new PlainBrowser(app).open(parkOn(arrival))
+    const browser = await new PlainBrowser(shop).open(parkOn(arrival))
     await query(`update price set pence = 13500 where unit_type_id = 11 and nights = 3 and arrival = '${arrival}'`)
     await browser.press(BOOK)
     expect(browser.status).toBe(409)
@@ -87,7 +56,7 @@ describe('Book on the page of a park', () => {
 
   test('says that a unit has just gone, 409, on the page of the park [FORM-01, BOOK-03]', async () => {
     const gone = parkOn(addDays(FIRST_FRIDAY, 35))
-    const browser = await new PlainBrowser(app).open(gone)
+    const browser = await new PlainBrowser(shop).open(gone)
     await query(
       `update night_stock set taken = capacity where unit_type_id = 11 and night = '${addDays(FIRST_FRIDAY, 35)}'`,
     )
@@ -164,28 +133,11 @@ describe('the extras', () => {
   test('of no booking say that there is none [FORM-01, BOOK-04]', async () => {
     const browser = await booked()
     const { path, body } = browser.formOf('Continue to your details')
-    const other = await new PlainBrowser(app).post(path, body)
+    const other = await new PlainBrowser(shop).post(path, body)
     expect(other.status).toBe(404)
     expect(other.text).toContain('There is no booking in progress')
   })
 })
-
-const LEAD = {
-  'customer.title': 'Ms',
-  'customer.firstName': 'Ada',
-  'customer.lastName': 'Hale',
-  'customer.email': 'ada.hale@example.org',
-  'customer.telephone': '+44 1632 960144',
-  'customer.street': '1 Mill Lane',
-  'customer.town': 'Norwich',
-  'customer.county': 'Norfolk',
-  'customer.postcode': 'NR1 3QG',
-  'members.0.age': '40',
-  'members.1.title': 'Mr',
-  'members.1.initial': 'B',
-  'members.1.lastName': 'Hale',
-  'members.1.age': '41',
-}
 
 const toDetails = async () => (await booked()).press('Continue to your details')
 
@@ -231,7 +183,7 @@ describe('the details', () => {
   test('of another browser, and of none, are taken from nobody: 404 [FORM-01, BOOK-04]', async () => {
     const browser = await toDetails()
     const { path, body } = browser.formOf('Continue to payment', LEAD)
-    const other = await new PlainBrowser(app).post(path, body)
+    const other = await new PlainBrowser(shop).post(path, body)
     expect(other.status).toBe(404)
     expect(other.text).toContain('There is no booking in progress')
   })
@@ -254,9 +206,9 @@ describe('a form of a page', () => {
   test.each(FOREIGN)(
     'from another site or of no known site is refused with 403 and changes nothing: check 18, %j [FORM-01]',
     async (headers) => {
-      const browser = await new PlainBrowser(app).open(PARK)
+      const browser = await new PlainBrowser(shop).open(PARK)
       const { path, body } = browser.formOf(BOOK)
-      const response = await app.request(path, {
+      const response = await request(path, {
         method: 'POST',
         body,
         headers: { ...headers, cookie: browser.cookie },
@@ -268,7 +220,7 @@ describe('a form of a page', () => {
 
   test('in a body that is no form is refused with 415, one that is too large with 413 [FORM-01]', async () => {
     const send = (body: string, type: string) =>
-      app.request('/booking/extras', { method: 'POST', body, headers: { origin: ORIGIN, 'content-type': type } })
+      request('/booking/extras', { method: 'POST', body, headers: { origin: ORIGIN, 'content-type': type } })
     expect((await send('{}', 'application/json')).status).toBe(415)
     expect((await send('wish.LINEN=on', 'text/plain')).status).toBe(415)
     expect((await send(`words=${'x'.repeat(300_000)}`, 'application/x-www-form-urlencoded')).status).toBe(413)
@@ -277,7 +229,7 @@ describe('a form of a page', () => {
 
   test('sent to a page without one, and to no page, gets 405 [FORM-01]', async () => {
     const send = (path: string) =>
-      app.request(path, { method: 'POST', body: new URLSearchParams({ a: '1' }), headers: { origin: ORIGIN } })
+      request(path, { method: 'POST', body: new URLSearchParams({ a: '1' }), headers: { origin: ORIGIN } })
     expect((await send('/')).status).toBe(405)
     expect((await send('/booking/confirmation')).status).toBe(405)
     expect((await send('/no/such/page/at/all')).status).toBe(405)

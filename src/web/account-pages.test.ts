@@ -12,6 +12,7 @@ const paymentSetup = async () => ({
   publicKey: 'key',
   tokenUrl: '/sandbox-provider/tokens',
   methods: ['card', 'paypal', 'bank'],
+  hostedMethods: ['card', 'paypal', 'bank'],
   isSandbox: true,
   testCards: [],
 })
@@ -36,10 +37,10 @@ describe('/login', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it('sends nothing by itself, so that no surname comes to stand in an address while its script is on its way', async () => {
+  it('is sent by a POST without script, so that no surname comes to stand in an address [FORM-01]', async () => {
     const form = /<form[^>]*aria-label="Open my booking"[^>]*>/.exec((await closed('/login')).html)?.[0]
-    expect(form).toContain('method="dialog"')
-    expect(form).not.toContain('action=')
+    expect(form).toContain('method="post"')
+    expect(form).toContain('action="/login"')
   })
 
   it('shows a reference of its own site [PROD-05]', async () => {

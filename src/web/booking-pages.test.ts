@@ -222,10 +222,36 @@ const CUSTOMER = {
 } as const
 
 describe('the payment', () => {
-  it('is never sent as a plain form, which would write a card into the address [PAY-02]', () => {
+  it('is sent by a POST without script, and no field of the card with it [PAY-02, FORM-01]', () => {
     const html = shown.get('payment') ?? ''
-    const form = /<form(?=[^>]*>(?:(?!<\/form>)[\s\S])*Card number)[^>]*>/.exec(html)?.[0] ?? ''
-    expect(form).toContain('method="dialog"')
+    const [form = '', tag = ''] =
+      /(<form[^>]*>)(?=[^>]*>(?:(?!<\/form>)[\s\S])*Card number)[\s\S]*?<\/form>/.exec(html) ?? []
+    expect(tag).toContain('method="post"')
+    const names = [...form.matchAll(/<input[^>]*\sname="([^"]*)"/g)].map(([, name]) => name)
+    expect(names).toEqual([
+      'bookingId',
+      'agreedTotal',
+      'due.deposit',
+      'due.full',
+      'idempotencyKey',
+      'paymentOption',
+      'paymentOption',
+      'acceptTerms',
+    ])
+    expect(form).toMatch(/<input[^>]*id="card\.number"/)
+  })
+
+  it('says where the provider has no pages of its own that its fields need script, and offers nothing else [FORM-01]', async () => {
+    const setup = {
+      provider: 'stripe',
+      publicKey: 'pk',
+      methods: ['card'],
+      hostedMethods: [],
+      isSandbox: true,
+    } as const
+    const { html } = await render('payment', {}, { paymentSetup: async () => setup })
+    expect(textOf(html)).toContain('need JavaScript')
+    expect(html).toMatch(/<form[^>]*method="dialog"/)
   })
 
   const inFull = { ...SAMPLE_BOOKING.price, deposit: null, dueToday: 49_700, balance: 0, balanceDue: null }

@@ -1,7 +1,12 @@
 import { matchRoutes, type ActionFunction, type RouteObject } from 'react-router'
 import { loginLinkAction } from './features/account/login-link-action.ts'
+import { accountAction } from './features/account/account-action.ts'
+import { loginAction } from './features/account/login-action.ts'
+import { balanceAction } from './balance-form.ts'
 import { detailsAction } from './features/booking/details-action.ts'
 import { extrasAction } from './features/booking/extras-action.ts'
+import { bookingPaymentAction } from './features/payment/booking-payment-action.ts'
+import { balanceCheckAction, paymentCheckAction } from './features/payment/payment-check-action.ts'
 import { bookAction } from './features/park/book-action.ts'
 import { moduleOf, routes } from './routes.ts'
 
@@ -14,6 +19,12 @@ const ACTIONS: Readonly<Record<string, ActionFunction>> = {
   'src/web/routes/booking-extras.tsx': extrasAction,
   'src/web/routes/booking-details.tsx': detailsAction,
   'src/web/routes/login-link.tsx': loginLinkAction,
+  'src/web/routes/booking-payment.tsx': bookingPaymentAction,
+  'src/web/routes/booking-payment-action.tsx': paymentCheckAction,
+  'src/web/routes/login.tsx': loginAction,
+  'src/web/routes/my-booking.tsx': accountAction,
+  'src/web/routes/my-booking-payment.tsx': balanceAction,
+  'src/web/routes/my-booking-payment-action.tsx': balanceCheckAction,
 }
 
 /** Whether the page at an address answers a form. */

@@ -59,7 +59,7 @@ export interface PaymentRequest {
   readonly isRepeated: boolean
   readonly amount: Pence
   readonly method: PaymentMethod
-  /** What the browser got from the provider for the card, or for whatever it is paid with. */
+  /** What the browser got from the provider for the card, or for whatever it is paid with; without it a page of the provider asks. */
   readonly token: string | undefined
   /** Whether a card is to be authenticated [PAY-03]; the bank may want it all the same. */
   readonly wantsThreeDSecure: boolean
@@ -91,6 +91,8 @@ export type PaymentSetup = SandboxSetup | StripeSetup
 interface AnySetup {
   readonly publicKey: string
   readonly methods: readonly PaymentMethod[]
+  /** Those that a page of the provider asks for, so that no script is needed here. */
+  readonly hostedMethods: readonly PaymentMethod[]
   /** No money is taken. */
   readonly isSandbox: boolean
 }

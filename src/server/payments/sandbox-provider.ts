@@ -72,6 +72,7 @@ export class SandboxProvider implements PaymentProvider {
       publicKey: keys.publicKey,
       tokenUrl,
       methods: ['card', 'paypal', 'bank'],
+      hostedMethods: ['card', 'paypal', 'bank'],
       isSandbox: true,
       testCards: TEST_CARDS,
     }

@@ -60,6 +60,7 @@ export class StripeProvider implements PaymentProvider {
       provider: 'stripe',
       publicKey: settings.publishableKey,
       methods: ['card', 'paypal', 'bank'],
+      hostedMethods: [],
       isSandbox: isTestKey(settings.secretKey),
     }
   }

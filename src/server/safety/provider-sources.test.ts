@@ -9,10 +9,17 @@ const SANDBOX: PaymentSetup = {
   publicKey: 'pk',
   tokenUrl: '/sandbox-provider/v1/tokens',
   methods: ['card'],
+  hostedMethods: [],
   isSandbox: true,
   testCards: [],
 }
-const STRIPE: PaymentSetup = { provider: 'stripe', publicKey: 'pk_live_a', methods: ['card'], isSandbox: false }
+const STRIPE: PaymentSetup = {
+  provider: 'stripe',
+  publicKey: 'pk_live_a',
+  methods: ['card'],
+  hostedMethods: [],
+  isSandbox: false,
+}
 
 const NO_TRACKING = { analytics: '', affiliate: '' }
 

@@ -9,9 +9,9 @@ const REDIRECTS = [301, 302, 303, 307, 308]
 /** What is typed and chosen, by the name of the field; true and false for a box. */
 type Filled = Readonly<Record<string, string | boolean>>
 
-/** A browser without script: it follows redirects, keeps cookies, and sends forms as HTML says. */
+/** A browser without script: it follows redirects and reloads, keeps cookies, and sends forms as HTML says. */
 export class PlainBrowser {
-  readonly #app: Pick<TestApp, 'request'>
+  readonly #web: Pick<TestApp, 'request'>
   readonly #cookies = new Map<string, string>()
   /** Of every answer on the way to the page shown, in turn: '303 /booking/extras'. */
   way: string[] = []
@@ -22,15 +22,16 @@ export class PlainBrowser {
   html = ''
   #page: Root = { type: 'root', children: [] }
 
-  constructor(app: Pick<TestApp, 'request'>) {
-    this.#app = app
+  /** @param web answers paths of ours, and whole addresses of others */
+  constructor(web: Pick<TestApp, 'request'>) {
+    this.#web = web
   }
 
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** The words of the page, with single spaces between them; what is for browsers with script is not left out. */
+  /** The words of the page, with single spaces between them, without those for browsers with script. */
   get text(): string {
     return wordsOf(bodyOf(this.#page))
   }
@@ -86,9 +87,10 @@ export class PlainBrowser {
   }
 
   async #load(path: string, init: RequestInit): Promise<this> {
-    const cookie = this.cookie
-    const response = await this.#app.request(path, { ...init, headers: { ...init.headers, cookie } })
-    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    const isOurs = path.startsWith('/')
+    const headers = { ...init.headers, ...(isOurs && { cookie: this.cookie }) }
+    const response = await this.#web.request(path, { ...init, headers })
+    if (isOurs) for (const line of response.headers.getSetCookie()) this.#keep(line)
     const { status } = response
     const location = response.headers.get('location')
     this.way.push(location === null ? String(status) : `${status} ${location}`)
@@ -101,7 +103,9 @@ export class PlainBrowser {
     this.headers = response.headers
     this.html = await response.text()
     this.#page = fromHtml(this.html)
-    return this
+    const refresh = find(this.#page, ({ properties }) => String(properties.httpEquiv) === 'refresh')
+    const [, to] = /^0;url=(.*)/.exec(String(refresh?.properties.content ?? '')) ?? []
+    return to === undefined ? this : this.#load(pathOf(to), { method: 'GET' })
   }
 
   #keep(line: string): void {
@@ -114,9 +118,10 @@ export class PlainBrowser {
 
 type Part = Root | Element | undefined
 
+/** Path and query on our own site; elsewhere the whole address. */
 const pathOf = (address: string) => {
-  const { pathname, search } = new URL(address, XSRF_HEADERS.origin)
-  return pathname + search
+  const { origin, pathname, search } = new URL(address, XSRF_HEADERS.origin)
+  return (origin === XSRF_HEADERS.origin ? '' : origin) + pathname + search
 }
 
 function all(within: Part, isWanted: (element: Element) => boolean): Element[] {
@@ -139,9 +144,12 @@ function find(within: Part, isWanted: (element: Element) => boolean): Element | 
 const has = (element: Element, tagName: string) => find(element, (each) => each.tagName === tagName) !== undefined
 const bodyOf = (page: Root) => find(page, ({ tagName }) => tagName === 'body') ?? page
 
+const classesOf = ({ properties }: Element) => (Array.isArray(properties.className) ? properties.className : [])
+
 function wordsOf(part: Root | Element): string {
   const isShown = (child: RootContent) =>
-    child.type !== 'element' || !['script', 'style', 'template'].includes(child.tagName)
+    child.type !== 'element' ||
+    (!['script', 'style', 'template'].includes(child.tagName) && !classesOf(child).includes('noscript:hidden'))
   const words: string[] = []
   const walk = (children: readonly RootContent[]) => {
     for (const child of children.filter(isShown)) {
@@ -159,8 +167,8 @@ const buttonIn = (form: Element, name: string) =>
     form,
     (element) =>
       element.tagName === 'button' &&
-      element.properties.type === 'submit' &&
-      (element.properties.ariaLabel ?? toString(element)) === name,
+      (element.properties.type ?? 'submit') === 'submit' &&
+      (element.properties.ariaLabel ?? wordsOf(element)) === name,
   )
 
 function valueOf(control: Element): string | boolean {

@@ -30,6 +30,7 @@ const NO_PAYMENTS = {
     publicKey: 'none',
     tokenUrl: '/none',
     methods: ['card'],
+    hostedMethods: [],
     isSandbox: true,
     testCards: [],
   },

@@ -35,8 +35,6 @@ export const loginMessages = registerMessages({
   'login.failed': 'Your booking could not be looked up',
   'login.ended': 'Please open your booking again',
   'login.endedText': 'To keep it safe, My booking closes by itself after 30 minutes without use. Nothing is lost.',
-  'login.noScript':
-    'Opening a booking needs JavaScript. Without it, please call us: the number is at the top of the page.',
   'login.where': 'Where to find them',
   'login.whereReference': 'Two letters and eight characters, in the message that {brand} sent when you booked.',
   'login.whereSurname': 'As it was typed for the lead guest, the one who made the booking.',

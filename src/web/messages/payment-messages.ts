@@ -26,6 +26,7 @@ export const paymentMessages = registerMessages({
   'payment.method.card': 'Card',
   'payment.method.paypal': 'PayPal',
   'payment.method.bank': 'Pay by bank',
+  'payment.hint.card': 'You type it on the payment provider’s own page.',
   'payment.hint.paypal': 'You approve {amount} on PayPal’s own page.',
   'payment.hint.bank': 'You choose your bank and approve {amount} there.',
   'payment.card': 'Card',
@@ -50,6 +51,9 @@ export const paymentMessages = registerMessages({
   'payment.terms': 'I accept the',
   'payment.termsLink': 'booking terms (new tab)',
   'payment.press.card': 'Pay {amount} now',
+  'payment.press.hosted': 'Continue to the payment page',
+  'payment.noScript':
+    'The fields for your card come from our payment provider and need JavaScript. Please switch it on, or call us: the number is at the top of the page.',
   'payment.press.paypal': 'Continue to PayPal',
   'payment.press.bank': 'Continue to your bank',
   'payment.confirm': 'Confirm my booking',

@@ -2,16 +2,29 @@ import '../messages/booking-messages.ts'
 import '../messages/payment-action-messages.ts'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
-import type { Booking } from '../../contract/booking-calls.ts'
+import type { Booking, PaymentState } from '../../contract/booking-calls.ts'
 import { readStep } from '../features/booking/booking-data.ts'
 import { BookingFrame, BookingStepPage } from '../features/booking/booking-frame.tsx'
+import { firstAnswer } from '../features/payment/first-answer.ts'
 import { PaymentOutcome } from '../features/payment/payment-outcome.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { message } from '../messages/message.ts'
 import { apiClient } from '../state/api-client.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return readStep(context.get(apiContext), 'payment-action', request.signal)
+const PAY_PATH = '/booking/payment'
+const DONE_PATH = '/booking/confirmation'
+
+const isSurplus = (answer: PaymentState) => answer.booking.status !== 'confirmed'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const state = await readStep(api, 'payment-action', request.signal)
+  if (state instanceof Response || state.kind !== 'booking') return state
+  const { paymntRecId } = state.booking
+  if (paymntRecId === null) return { ...state, isApproving: false, first: undefined }
+  const ask = () => api.postPayment({ paymntRecId }, { signal: request.signal })
+  const asked = await firstAnswer(request, { ask, isSurplus, donePath: DONE_PATH, payPath: PAY_PATH })
+  return asked instanceof Response ? asked : { ...state, ...asked }
 }
 
 export function Component() {
@@ -26,7 +39,14 @@ export function Component() {
       <BookingStepPage state={state}>
         {(booking) => (
           <BookingFrame booking={booking} step="payment-action" title={message('action.title')}>
-            {booking.paymntRecId !== null && <BookingOutcome booking={booking} paymntRecId={booking.paymntRecId} />}
+            {booking.paymntRecId !== null && 'first' in state && (
+              <BookingOutcome
+                booking={booking}
+                paymntRecId={booking.paymntRecId}
+                first={state.first}
+                isApproving={state.isApproving}
+              />
+            )}
           </BookingFrame>
         )}
       </BookingStepPage>
@@ -34,18 +54,27 @@ export function Component() {
   )
 }
 
-function BookingOutcome({ booking, paymntRecId }: { readonly booking: Booking; readonly paymntRecId: string }) {
+interface OutcomeProps {
+  readonly booking: Booking
+  readonly paymntRecId: string
+  readonly first: PaymentState | undefined
+  readonly isApproving: boolean
+}
+
+function BookingOutcome({ booking, paymntRecId, first, isApproving }: OutcomeProps) {
   const navigate = useNavigate()
   return (
     <PaymentOutcome
       followed={{
         paymntRecId,
+        first,
         ask: (giveUp, signal) => apiClient.postPayment({ paymntRecId, giveUp }, { signal }),
-        isSurplus: (answer) => answer.booking.status !== 'confirmed',
-        onDone: () => void navigate('/booking/confirmation', { replace: true }),
+        isSurplus,
+        onDone: () => void navigate(DONE_PATH, { replace: true }),
       }}
       amount={booking.price.dueToday}
-      payPath="/booking/payment"
+      isApproving={isApproving}
+      payPath={PAY_PATH}
       surplusLink={{ to: '/', label: message('action.surplusLink') }}
     />
   )

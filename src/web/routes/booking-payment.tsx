@@ -1,13 +1,17 @@
 import '../messages/booking-messages.ts'
 import '../messages/payment-messages.ts'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import type { Booking } from '../../contract/booking-calls.ts'
+import type { PaymentOption } from '../../domain/deposit.ts'
 import { readStep, stateOfFailure } from '../features/booking/booking-data.ts'
 import { BackLink, BookingFrame, BookingStepPage } from '../features/booking/booking-frame.tsx'
 import { WhereConfirmationGoes } from '../features/booking/where-confirmation-goes.tsx'
 import { readPaymentTerms, type PaymentTerms } from '../features/payment/payment-data.ts'
 import { BookingAmount } from '../features/payment/booking-amount.tsx'
+import { isAfterCancelling } from '../features/payment/first-answer.ts'
+import { newIdempotencyKey } from '../features/payment/payment-attempt.ts'
+import type { ReturnedPayment } from '../features/payment/payment-post.ts'
 import { PaymentForm } from '../features/payment/payment-form.tsx'
 import { useBookingPayment } from '../features/payment/use-booking-payment.ts'
 import { usePayment } from '../features/payment/use-payment.ts'
@@ -19,7 +23,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = await readStep(api, 'payment', request.signal)
   if (state instanceof Response || state.kind !== 'booking') return state
   try {
-    return { ...state, terms: await readPaymentTerms(api, request.signal) }
+    return {
+      ...state,
+      terms: await readPaymentTerms(api, request.signal),
+      idempotencyKey: newIdempotencyKey(),
+      isCancelled: isAfterCancelling(request),
+    }
   } catch (error) {
     return stateOfFailure(error, request.signal)
   }
@@ -35,15 +44,25 @@ export function Component() {
         isHidden={state.kind !== 'booking'}
       />
       <BookingStepPage state={state} failedTitle={message('payment.loadFailed')}>
-        {(booking) => 'terms' in state && <PaymentStep key={booking.bookingId} booking={booking} terms={state.terms} />}
+        {(booking) => 'terms' in state && <PaymentStep key={booking.bookingId} {...state} />}
       </BookingStepPage>
     </>
   )
 }
 
-function PaymentStep({ booking: loaded, terms }: { readonly booking: Booking; readonly terms: PaymentTerms }) {
-  const { booking, choice, option, chooseOption, target } = useBookingPayment(loaded, terms)
-  const payment = usePayment(target)
+interface StepProps {
+  readonly booking: Booking
+  readonly terms: PaymentTerms
+  /** For the form without script: made with the page, so that sending it again pays once. */
+  readonly idempotencyKey: string
+  /** The customer comes from a payment they left. */
+  readonly isCancelled: boolean
+}
+
+function PaymentStep({ booking: loaded, terms, idempotencyKey, isCancelled }: StepProps) {
+  const returned = useActionData<ReturnedPayment<PaymentOption>>()
+  const { booking, choice, option, chooseOption, target, figures } = useBookingPayment(loaded, terms, returned?.chosen)
+  const payment = usePayment(target, returned?.problem ?? (isCancelled ? { kind: 'cancelled' } : undefined))
   return (
     <BookingFrame
       booking={booking}
@@ -55,6 +74,8 @@ function PaymentStep({ booking: loaded, terms }: { readonly booking: Booking; re
         payment={payment}
         setup={terms.setup}
         due={target.due}
+        figures={{ ...figures, idempotencyKey: returned?.idempotencyKey ?? idempotencyKey }}
+        returned={returned}
         amount={() => <BookingAmount booking={booking} choice={choice} option={option} onChoose={chooseOption} />}
         asksForTerms
         back={<BackLink to="/booking/details" />}

@@ -2,11 +2,12 @@ import '../messages/account-messages.ts'
 import '../messages/payment-action-messages.ts'
 import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
-import type { BalancePayment } from '../../contract/account-calls.ts'
+import type { BalancePayment, BalanceState } from '../../contract/account-calls.ts'
 import { readAccount } from '../features/account/account-data.ts'
 import { AccountFailed } from '../features/account/account-failed.tsx'
 import { ACCOUNT_PATH, BALANCE_PATH, PAID_PATH } from '../features/account/account-paths.ts'
 import { BalanceFrame } from '../features/account/balance-frame.tsx'
+import { firstAnswer } from '../features/payment/first-answer.ts'
 import { PaymentOutcome } from '../features/payment/payment-outcome.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { message } from '../messages/message.ts'
@@ -16,8 +17,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = await readAccount(context.get(apiContext), request)
   if (state instanceof Response || state.kind !== 'open') return state
   const payment = state.account.balancePayment
-  return payment ? { ...state, payment } : redirect(ACCOUNT_PATH)
+  if (!payment) return redirect(ACCOUNT_PATH)
+  const { paymntRecId } = payment
+  const ask = () => context.get(apiContext).postBalance({ paymntRecId }, { signal: request.signal })
+  const asked = await firstAnswer(request, { ask, isSurplus, donePath: PAID_PATH, payPath: BALANCE_PATH })
+  return asked instanceof Response ? asked : { ...state, payment, ...asked }
 }
+
+const isSurplus = (answer: BalanceState) => answer.isSurplus
 
 export function Component() {
   const state = useLoaderData<typeof loader>()
@@ -29,7 +36,7 @@ export function Component() {
       ) : (
         'payment' in state && (
           <BalanceFrame account={state.account} title={message('balance.actionTitle')}>
-            <BalanceOutcome payment={state.payment} />
+            <BalanceOutcome payment={state.payment} first={state.first} isApproving={state.isApproving} />
           </BalanceFrame>
         )
       )}
@@ -37,17 +44,25 @@ export function Component() {
   )
 }
 
-function BalanceOutcome({ payment: { paymntRecId, amount } }: { readonly payment: BalancePayment }) {
+interface OutcomeProps {
+  readonly payment: BalancePayment
+  readonly first: BalanceState | undefined
+  readonly isApproving: boolean
+}
+
+function BalanceOutcome({ payment: { paymntRecId, amount }, first, isApproving }: OutcomeProps) {
   const navigate = useNavigate()
   return (
     <PaymentOutcome
       followed={{
         paymntRecId,
+        first,
         ask: (giveUp, signal) => apiClient.postBalance({ paymntRecId, giveUp }, { signal }),
-        isSurplus: (answer) => answer.isSurplus,
+        isSurplus,
         onDone: () => void navigate(PAID_PATH, { replace: true }),
       }}
       amount={amount}
+      isApproving={isApproving}
       payPath={BALANCE_PATH}
       surplusLink={{ to: ACCOUNT_PATH, label: message('balance.back') }}
     />

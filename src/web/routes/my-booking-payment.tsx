@@ -1,6 +1,6 @@
 import '../messages/account-messages.ts'
 import '../messages/payment-messages.ts'
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import type { AccountBooking } from '../../contract/account-calls.ts'
 import type { OutputOf } from '../../contract/calls.ts'
@@ -10,9 +10,13 @@ import { ACCOUNT_PATH, BALANCE_ACTION_PATH } from '../features/account/account-p
 import { BalanceAmount, CUSTOM_AMOUNT_ID } from '../features/account/balance-amount.tsx'
 import { BackToBooking, BalanceFrame } from '../features/account/balance-frame.tsx'
 import { CancelRequestWarning } from '../features/account/cancel-request-warning.tsx'
+import type { BalanceChoice } from '../features/account/balance-choice.ts'
 import { isUnderWay } from '../features/account/balance-payment.ts'
 import { useBalancePayment } from '../features/account/use-balance-payment.ts'
 import { FormPart } from '../features/payment/form-part.tsx'
+import { isAfterCancelling } from '../features/payment/first-answer.ts'
+import { newIdempotencyKey } from '../features/payment/payment-attempt.ts'
+import type { ReturnedPayment } from '../features/payment/payment-post.ts'
 import { PaymentForm } from '../features/payment/payment-form.tsx'
 import { usePayment } from '../features/payment/use-payment.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
@@ -27,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (balancePayment && isUnderWay(balancePayment)) return redirect(BALANCE_ACTION_PATH)
   try {
     const setup = await api.paymentSetup({}, { signal: request.signal })
-    return { ...state, balance, setup }
+    return { ...state, balance, setup, idempotencyKey: newIdempotencyKey(), isCancelled: isAfterCancelling(request) }
   } catch (error) {
     return stateOfAccountFailure(error, request)
   }
@@ -51,11 +55,16 @@ interface StepProps {
   readonly account: AccountBooking
   readonly balance: NonNullable<AccountBooking['balance']>
   readonly setup: OutputOf<'paymentSetup'>
+  /** For the form without script: made with the page, so that sending it again pays once. */
+  readonly idempotencyKey: string
+  /** The guest comes from a payment they left. */
+  readonly isCancelled: boolean
 }
 
-function BalanceStep({ account, balance, setup }: StepProps) {
-  const { choice, choose, due, fault, target } = useBalancePayment(account, balance)
-  const payment = usePayment(target)
+function BalanceStep({ account, balance, setup, idempotencyKey, isCancelled }: StepProps) {
+  const returned = useActionData<ReturnedPayment<BalanceChoice>>()
+  const { choice, choose, due, fault, target, figures } = useBalancePayment(account, balance, returned?.chosen)
+  const payment = usePayment(target, returned?.problem ?? (isCancelled ? { kind: 'cancelled' } : undefined))
   return (
     <BalanceFrame
       account={account}
@@ -67,6 +76,8 @@ function BalanceStep({ account, balance, setup }: StepProps) {
         payment={payment}
         setup={setup}
         due={due}
+        figures={{ ...figures, idempotencyKey: returned?.idempotencyKey ?? idempotencyKey }}
+        returned={returned}
         amount={(errorOf) => (
           <FormPart title={message('balance.amount')} isFirst>
             <BalanceAmount balance={balance} choice={choice} onChoose={choose} error={errorOf(CUSTOM_AMOUNT_ID)} />

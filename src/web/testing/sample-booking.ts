@@ -103,6 +103,7 @@ export function bookingAnswers(part: Partial<Booking> = {}): Answers {
       publicKey: 'pk',
       tokenUrl: '/sandbox/tokens',
       methods: ['card'],
+      hostedMethods: ['card'],
       isSandbox: true,
       testCards: [{ number: '4242 4242 4242 4242', outcome: 'success' }],
     }),

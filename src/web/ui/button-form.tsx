@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toFormPairs } from '../../contract/form-data.ts'
+import { HiddenFields } from './hidden-fields.tsx'
 
 interface Props {
   /** What it says without script, by field. */
@@ -25,9 +25,7 @@ export function ButtonForm({ values, action, onPress, className = 'contents', ch
         onPress()
       }}
     >
-      {toFormPairs(values).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={values} />
       {children}
     </form>
   )

@@ -24,7 +24,7 @@ export const payBalance = endpoint(CALLS.payBalance, async (scope) => {
     return conflict('other-booking', 'Another booking has been opened in this browser since. Nothing has been paid.')
   }
   const amount = customBookingPayment ?? agreedOutstanding
-  const faults = paymentFaults({ ...request, acceptTerms, agreedDueToday: amount }, deps.payments.setup.methods)
+  const faults = paymentFaults({ ...request, acceptTerms, agreedDueToday: amount }, deps.payments.setup)
   if (faults.length > 0) return unprocessable(faults)
   const outcome = await pay(deps, caller, { ...request, amount, agreedOutstanding, token: request.token })
   switch (outcome.kind) {

@@ -6,6 +6,7 @@ import { checkPayment } from '../../commands/check-payment.ts'
 import { loadBooking } from '../../commands/load-booking.ts'
 import { payBooking } from '../../commands/pay-booking.ts'
 import type { Deps } from '../../deps.ts'
+import type { PaymentSetup } from '../../payments/payment-provider.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok, unprocessable, type Ok } from '../result.ts'
@@ -15,16 +16,16 @@ import { noBooking, refuseClosed } from './refusals.ts'
 
 export const paymentSetup = endpoint(CALLS.paymentSetup, ({ deps }) => {
   const { setup } = deps.payments
-  const methods = [...setup.methods]
-  if (setup.provider === 'stripe') return ok({ ...setup, methods })
-  return ok({ ...setup, methods, testCards: setup.testCards.map((card) => ({ ...card })) })
+  const lists = { methods: [...setup.methods], hostedMethods: [...setup.hostedMethods] }
+  if (setup.provider === 'stripe') return ok({ ...setup, ...lists })
+  return ok({ ...setup, ...lists, testCards: setup.testCards.map((card) => ({ ...card })) })
 })
 
 export const prePayment = endpoint(CALLS.prePayment, async (scope) => {
   const { input, deps } = scope
-  const faults = paymentFaults(input, deps.payments.setup.methods)
+  const faults = paymentFaults(input, deps.payments.setup)
   if (faults.length > 0) return unprocessable(faults)
-  const { paymentOption: option, acceptTerms: _, bookingId: reference, ...request } = input
+  const { paymentOption: option, acceptTerms: _, hosted: __, bookingId: reference, ...request } = input
   const outcome = await payBooking(deps, callerOf(scope), { ...request, option, token: input.token, reference })
   switch (outcome.kind) {
     case 'payment':
@@ -55,15 +56,16 @@ export const postPayment = endpoint(CALLS.postPayment, async (scope) => {
 
 /** Everything wrong with how somebody wants to pay, whatever for. */
 export function paymentFaults(
-  input: { method: PaymentMethod; token?: string; agreedDueToday: number; acceptTerms: boolean },
-  methods: readonly PaymentMethod[],
+  input: { method: PaymentMethod; token?: string; hosted: boolean; agreedDueToday: number; acceptTerms: boolean },
+  { methods, hostedMethods }: Pick<PaymentSetup, 'methods' | 'hostedMethods'>,
 ): Fault[] {
   const faults: Fault[] = []
   if (!methods.includes(input.method)) {
     faults.push({ code: 'method-not-offered', field: 'method', message: 'This way to pay is not offered.' })
   }
   // A voucher that covers everything leaves nothing for a card to pay.
-  if (input.method === 'card' && !input.token && input.agreedDueToday > 0) {
+  const isAskedElsewhere = input.hosted && hostedMethods.includes(input.method)
+  if (input.method === 'card' && !input.token && !isAskedElsewhere && input.agreedDueToday > 0) {
     faults.push({ code: 'required', field: 'token', message: 'Please enter your card.' })
   }
   if (!input.acceptTerms) {

@@ -1,7 +1,9 @@
 /** How the provider's own pages look and what they say: plainly not the shop's, and plainly not a bank's. */
 import { html } from 'hono/html'
 import { formatMoneyExact, type Pence } from '../../../domain/money.ts'
+import type { CardFault, CardFields } from './card-faults.ts'
 import type { SandboxStatus } from './sandbox-payment.ts'
+import { TEST_CARDS } from './test-cards.ts'
 
 export type Page = ReturnType<typeof html>
 
@@ -27,6 +29,57 @@ export const BANKS = [
 ] as const
 
 type Bank = (typeof BANKS)[number]
+
+export const EMPTY_CARD: CardFields = { nameOnCard: '', number: '', expiry: '', securityNumber: '' }
+
+interface CardPageFacts extends Facts {
+  /** As it was typed. Number and security code are asked for anew. */
+  readonly card: CardFields
+  readonly faults: readonly CardFault[]
+}
+
+/** Asks for the card, where the shop's own page cannot. */
+export function cardPage({ card, faults, ...facts }: CardPageFacts): Page {
+  const field = (name: keyof CardFields, label: string, attributes: { autocomplete: string; isKept?: boolean }) => {
+    const fault = faults.find((each) => each.field === name)
+    return html`<label class="field" for="${name}">
+      ${label} ${fault ? html`<strong class="fault" id="${name}-fault">${fault.message}</strong>` : ''}
+      <input
+        id="${name}"
+        name="${name}"
+        autocomplete="${attributes.autocomplete}"
+        value="${attributes.isKept ? card[name] : ''}"
+        ${name === 'nameOnCard' ? '' : html`inputmode="numeric"`}
+        ${fault ? html`aria-invalid="true" aria-describedby="${name}-fault"` : ''}
+      />
+    </label>`
+  }
+  return frame(facts, 'Sandbox card page', 'Pay by card', [
+    faults.length === 0
+      ? ''
+      : html`<div role="alert" class="faults">
+          <p>Please put these right</p>
+          <ul>
+            ${faults.map((fault) => html`<li><a href="#${fault.field}">${fault.message}</a></li>`)}
+          </ul>
+        </div>`,
+    figures(facts),
+    html`<form method="post" class="choices" novalidate>
+      ${field('nameOnCard', 'Name on card', { autocomplete: 'cc-name', isKept: true })}
+      ${field('number', 'Card number', { autocomplete: 'cc-number' })}
+      ${field('expiry', 'Expires (MM/YY)', { autocomplete: 'cc-exp', isKept: true })}
+      ${field('securityNumber', 'Security code', { autocomplete: 'cc-csc' })}
+      <button name="choice" value="pay" class="main" type="submit">Pay ${formatMoneyExact(facts.amount)}</button>
+      <button name="choice" value="leave" type="submit">Leave without paying</button>
+    </form>`,
+    html`<details>
+      <summary>Cards to try</summary>
+      <ul class="cards">
+        ${TEST_CARDS.map(({ number, outcome }) => html`<li><b>${number}</b> ${outcome}</li>`)}
+      </ul>
+    </details>`,
+  ])
+}
 
 export function challengePage(facts: Facts): Page {
   return frame(facts, 'Sandbox bank', 'Is this you?', [
@@ -126,7 +179,7 @@ function choices(all: readonly { readonly choice: string; readonly words: string
   </form>`
 }
 
-function frame({ style }: Frame, who: string, title: string, parts: readonly Page[]): Page {
+function frame({ style }: Frame, who: string, title: string, parts: readonly (Page | '')[]): Page {
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -166,6 +219,15 @@ dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; }
 fieldset { margin: 0; padding: 0; border: 0; }
 legend { padding: 0; margin-bottom: 0.25rem; font-weight: 600; }
 label { display: flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; }
+.field { display: block; font-weight: 600; }
+.field input { display: block; width: 100%; min-height: 2.75rem; height: auto; margin-top: 0.25rem; padding: 0.5rem 0.75rem; border: 1px solid #546e7a; border-radius: 2px; font: inherit; }
+.field input[aria-invalid] { border-color: #b3261e; }
+.fault { display: block; color: #b3261e; }
+.faults { padding: 0.75rem 1rem; border: 2px solid #b3261e; }
+.faults p { margin: 0; font-weight: 700; }
+.faults ul { margin: 0.25rem 0 0; padding-left: 1.25rem; }
+details { margin-top: 1.25rem; }
+.cards { padding-left: 1.25rem; font-variant-numeric: tabular-nums; }
 input { width: 1.25rem; height: 1.25rem; margin: 0; accent-color: #37474f; }
 button, .button { display: block; width: 100%; min-height: 2.75rem; padding: 0.5rem 1rem; border: 1px solid #546e7a; border-radius: 2px; background: #fff; color: inherit; font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 button:hover, .button:hover { background: #eceff1; }

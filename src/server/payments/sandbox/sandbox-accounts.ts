@@ -6,6 +6,7 @@ import {
   barredPayment,
   beginPayment,
   chosen,
+  paidByCard,
   ready,
   type CreateRequest,
   type SandboxPayment,
@@ -100,10 +101,9 @@ export class SandboxAccounts {
       return known.status === 'cancelled' || isSame ? { kind: 'payment', payment: known } : { kind: 'key-reused' }
     }
     const { token, ...asked } = request
-    const card = request.method === 'card' ? this.#tokens.get(token ?? '') : undefined
-    if (request.method === 'card' && (card === undefined || this.#usedTokens.has(token ?? ''))) {
-      return { kind: 'invalid-token' }
-    }
+    const isWithToken = request.method === 'card' && token !== undefined
+    const card = isWithToken ? this.#tokens.get(token) : undefined
+    if (isWithToken && (card === undefined || this.#usedTokens.has(token))) return { kind: 'invalid-token' }
     const payment = beginPayment(asked, card)
     await this.#writePayment(payment, token)
     return { kind: 'payment', payment }
@@ -141,6 +141,14 @@ export class SandboxAccounts {
     const payment = this.findBySecret(secret)
     const next = payment && chosen(payment, choice, () => new Date(this.#now() + this.#settleMs))
     if (next) await this.#writePayment(next)
+    return this.look(payment)
+  }
+
+  /** The card typed on the provider's own page; a second one changes nothing. Answers the payment, if there is one. */
+  async payByCard(secret: string, card: CardOutcome): Promise<SandboxPayment | undefined> {
+    const payment = this.findBySecret(secret)
+    const next = payment && paidByCard(payment, card)
+    if (next && next !== payment) await this.#writePayment(next)
     return this.look(payment)
   }
 

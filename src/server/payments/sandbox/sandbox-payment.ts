@@ -7,7 +7,7 @@ import type { CardOutcome } from './test-cards.ts'
 export type SandboxStatus = 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled'
 
 /** Where the customer is asked, on a page of the provider. */
-export type PageKind = 'challenge' | 'paypal' | 'bank'
+export type PageKind = 'card' | 'challenge' | 'paypal' | 'bank'
 
 export interface SandboxPayment {
   readonly id: string
@@ -35,6 +35,8 @@ export interface HostedPage {
   /** Stands in its address and is told to nobody but this customer: who knows it may decide. */
   readonly secret: string
   readonly returnUrl: string
+  /** Of a page that asks for the card: whether its bank is to ask as well. */
+  readonly wantsThreeDSecure?: boolean
   /** Of a bank that asks and then does not believe the answer. */
   readonly neverBelieves?: boolean
 }
@@ -46,7 +48,7 @@ export interface CreateRequest {
   readonly amount: number
   readonly currency: string
   readonly method: PaymentMethod
-  /** For a card. */
+  /** For a card that the shop's page has asked for; without one a card is asked for on a page of the provider. */
   readonly token?: string
   readonly wantsThreeDSecure: boolean
   readonly returnUrl: string
@@ -54,6 +56,7 @@ export interface CreateRequest {
 
 /** What can be chosen on each page. */
 export const CHOICES = {
+  card: ['leave'],
   challenge: ['approve', 'deny', 'leave'],
   paypal: ['approve', 'leave'],
   bank: ['approve', 'approve-later', 'refuse-later', 'leave'],
@@ -77,16 +80,26 @@ export function beginPayment(
   card: CardOutcome | undefined,
 ): SandboxPayment {
   const payment = newPayment(request)
-  if (request.method !== 'card') {
-    return { ...payment, status: 'requires_action', page: pageOf(request.method, returnUrl) }
-  }
+  const page = pageOf(request.method, returnUrl)
+  if (request.method !== 'card') return { ...payment, status: 'requires_action', page }
+  const asking: SandboxPayment = { ...payment, status: 'requires_action', page: { ...page, wantsThreeDSecure } }
+  if (card === undefined) return asking
+  const paid = paidByCard(asking, card)
+  // A card that the shop has asked for, and whose bank asks nothing, has no page at all.
+  return paid.status === 'requires_action' ? paid : { ...paid, page: undefined }
+}
+
+/** The payment once its card is known: taken, refused, or its bank asks on the same page. */
+export function paidByCard(payment: SandboxPayment, card: CardOutcome): SandboxPayment {
+  const { page } = payment
+  if (payment.status !== 'requires_action' || page?.kind !== 'card') return payment
   if (card === 'declined' || card === 'insufficient-funds' || card === 'provider-error') {
     return { ...payment, status: 'failed', failureCode: card }
   }
+  const wantsThreeDSecure = page.wantsThreeDSecure ?? false
   const asks = card === 'challenge' || card === 'challenge-fails'
   if (card === 'challenge-always' || (asks && wantsThreeDSecure)) {
-    const page = { ...pageOf('challenge', returnUrl), neverBelieves: card === 'challenge-fails' }
-    return { ...payment, status: 'requires_action', page }
+    return { ...payment, page: { ...page, kind: 'challenge', neverBelieves: card === 'challenge-fails' } }
   }
   return { ...payment, status: 'succeeded', ...(wantsThreeDSecure ? { authentication: 'frictionless' } : {}) }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useActionData, useNavigate, useRevalidator } from 'react-router'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { formatBookingReference } from '../../../domain/booking-reference.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
@@ -7,9 +7,11 @@ import { formatMoney } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
+import { ButtonForm } from '../../ui/button-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { ReturnedAccount } from './account-action.ts'
 import { isVisitOver } from './account-data.ts'
 import { AccountMoney } from './account-money.tsx'
 import { LOGIN_PATH } from './account-paths.ts'
@@ -115,7 +117,7 @@ function CancelledNotice({ account, cancelled }: CancelledProps): ReactNode {
 function ViewAnother() {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<readonly string[]>()
+  const [failure, setFailure] = useState(useActionData<ReturnedAccount>()?.leave)
   const leave = async () => {
     setBusy(true)
     setFailure(undefined)
@@ -133,9 +135,11 @@ function ViewAnother() {
   }
   return (
     <div className="print:hidden">
-      <Button kind="quiet" isBusy={isBusy} className="-mx-3 text-small" onClick={() => void leave()}>
-        {message('account.another')}
-      </Button>
+      <ButtonForm values={{ leave: true }} onPress={() => void leave()}>
+        <Button type="submit" kind="quiet" isBusy={isBusy} className="-mx-3 text-small">
+          {message('account.another')}
+        </Button>
+      </ButtonForm>
       {failure && (
         <div role="alert" className="text-small text-error">
           {failure.map((text) => (

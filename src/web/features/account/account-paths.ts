@@ -6,3 +6,5 @@ export const LOGIN_PATH = '/login'
 export const ENDED_LOGIN_PATH = `${LOGIN_PATH}?ended=1`
 /** My booking with thanks for a payment. */
 export const PAID_PATH = `${ACCOUNT_PATH}?paid=1`
+/** Where the requests that were sent stand on My booking. */
+export const REQUESTS_ID = 'requests'

@@ -43,7 +43,8 @@ export function BalanceAmount({ balance, choice, onChoose, error }: Props) {
           },
         ]}
       />
-      {choice.isPart && (
+      {/* Without script nothing can appear once it is chosen. */}
+      <div className={choice.isPart ? undefined : 'hidden noscript:block'}>
         <TextField
           id={CUSTOM_AMOUNT_ID}
           name={CUSTOM_AMOUNT_ID}
@@ -57,7 +58,7 @@ export function BalanceAmount({ balance, choice, onChoose, error }: Props) {
           value={choice.typed}
           onChange={(event) => onChoose({ isPart: true, typed: event.target.value })}
         />
-      )}
+      </div>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useActionData, useNavigate } from 'react-router'
 import type { AccountBooking, SentRequest } from '../../../contract/account-calls.ts'
 import { MOST_REQUEST_WORDS } from '../../../domain/booking-request.ts'
-import type { CancellationReason } from '../../../domain/cancellation.ts'
 import { formatShortDate, londonDateAt } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
@@ -12,19 +11,20 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TAKES_FOCUS } from '../../ui/takes-focus.ts'
+import type { ReturnedAccount } from './account-action.ts'
 import { isVisitOver } from './account-data.ts'
 import { AccountPart } from './account-part.tsx'
-import { ENDED_LOGIN_PATH } from './account-paths.ts'
+import { ENDED_LOGIN_PATH, REQUESTS_ID } from './account-paths.ts'
 import { forgetVisit } from './account-visit.ts'
 import { WithdrawRequest } from './withdraw-request.tsx'
 import { CancellationReasonField } from './cancellation-reason.tsx'
+import { asksReason, missingPart, requestOf, type RequestInput, type RequestKind } from './request-input.ts'
 
 interface Props {
   readonly account: AccountBooking
   readonly onAnswer: (account: AccountBooking) => void
 }
-
-type Kind = AccountBooking['canRequest'][number]
 
 /** What cancelling costs by day, and the way to ask for it, or for something else, [BEYOND-07]. */
 export function ChangeOfPlans({ account, onAnswer }: Props) {
@@ -64,7 +64,7 @@ export function ChangeOfPlans({ account, onAnswer }: Props) {
         </>
       )}
       {requests.length > 0 && (
-        <ul className="mt-4 grid gap-3">
+        <ul id={REQUESTS_ID} className="mt-4 grid scroll-mt-6 gap-3">
           {requests.map((request) => (
             <SentLine key={`${request.sentAt} ${request.kind}`} request={request} onAnswer={onAnswer} />
           ))}
@@ -97,35 +97,32 @@ function SentLine({ request: { kind, words, sentAt, isDone, isWithdrawn }, onAns
 }
 
 interface FormProps {
-  readonly kinds: readonly Kind[]
+  readonly kinds: readonly RequestKind[]
   readonly today: AccountBooking['cancellationToday']
   readonly onAnswer: Props['onAnswer']
 }
 
 function RequestForm({ kinds, today, onAnswer }: FormProps) {
   const navigate = useNavigate()
-  const [kind, setKind] = useState<Kind | undefined>(kinds.length === 1 ? kinds[0] : undefined)
-  const [reason, setReason] = useState<CancellationReason>()
-  const [words, setWords] = useState('')
-  const [fault, setFault] = useState<'kind' | 'reason' | 'words'>()
-  const [failure, setFailure] = useState<readonly string[]>()
+  const returned = useActionData<ReturnedAccount>()?.request
+  const [input, setInput] = useState<RequestInput>(
+    returned?.input ?? { kind: kinds.length === 1 ? kinds[0] : undefined, reason: undefined, words: '' },
+  )
+  const { kind, reason, words } = input
+  const change = (part: Partial<RequestInput>) => setInput({ ...input, ...part })
+  const [fault, setFault] = useState(returned?.fault)
+  const [failure, setFailure] = useState(returned?.failure)
   const [isBusy, setBusy] = useState(false)
-  const asksReason = kind === 'cancel' && today?.covered
-
-  const missingPart = () => {
-    if (kind === undefined) return 'kind'
-    if (kind === 'change') return words.trim() === '' ? 'words' : undefined
-    return asksReason && reason === undefined ? 'reason' : undefined
-  }
+  const hasReasons = kinds.includes('cancel') && asksReason('cancel', today)
 
   const send = async () => {
-    const missing = missingPart()
+    const missing = missingPart(input, today)
     setFault(missing)
     setFailure(undefined)
     if (isBusy || kind === undefined || missing !== undefined) return
     setBusy(true)
     try {
-      onAnswer(await apiClient.bookingRequest({ kind, words: words.trim(), reason: asksReason ? reason : undefined }))
+      onAnswer(await apiClient.bookingRequest(requestOf(input, kind, today)))
     } catch (error) {
       if (isVisitOver(error)) {
         forgetVisit(sessionStorage)
@@ -139,7 +136,7 @@ function RequestForm({ kinds, today, onAnswer }: FormProps) {
   return (
     <form
       noValidate
-      method="dialog"
+      method="post"
       className="mt-6 grid gap-4 print:hidden"
       onSubmit={(event) => {
         event.preventDefault()
@@ -150,7 +147,7 @@ function RequestForm({ kinds, today, onAnswer }: FormProps) {
         name="kind"
         legend={message('account.ask')}
         value={kind ?? ''}
-        onChange={(value) => setKind(kinds.find((known) => known === value))}
+        onChange={(value) => change({ kind: kinds.find((known) => known === value) })}
         error={fault === 'kind' ? message('account.askFault') : undefined}
         className="grid gap-2 sm:grid-cols-2"
         options={kinds.map((value) => ({
@@ -159,17 +156,27 @@ function RequestForm({ kinds, today, onAnswer }: FormProps) {
           hint: message(`account.askHint.${value}`),
         }))}
       />
-      {asksReason && (
-        <CancellationReasonField today={today} reason={reason} onChoose={setReason} isMissing={fault === 'reason'} />
+      {hasReasons && today && (
+        // Without script nothing can appear once it is asked for.
+        <div className={kind === 'cancel' ? undefined : 'hidden noscript:block'}>
+          <CancellationReasonField
+            today={today}
+            reason={reason}
+            onChoose={(chosen) => change({ reason: chosen })}
+            isMissing={fault === 'reason'}
+          />
+        </div>
       )}
       <TextAreaField
+        name="words"
+        {...(fault !== undefined && TAKES_FOCUS)}
         label={message(kind === 'cancel' ? 'account.wordsCancel' : 'account.words')}
         hint={message('account.wordsHint')}
         error={fault === 'words' ? message('account.wordsFault') : undefined}
         rows={3}
         maxLength={MOST_REQUEST_WORDS}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => change({ words: event.target.value })}
       />
       {failure && (
         <Notice kind="error" title={message('account.askFailed')}>

@@ -5,14 +5,20 @@ import { usePageFacts } from '../../state/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TAKES_FOCUS } from '../../ui/takes-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { blankFaults, type LoginField } from './login-input.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { exampleReference } from './example-reference.ts'
-import { useLogin, type LoginProblem } from './use-login.ts'
+import type { ReturnedLogin } from './login-action.ts'
+import { LOGIN_PATH } from './account-paths.ts'
+import type { LoginProblem } from './login-problem.ts'
+import { useLogin } from './use-login.ts'
 
 interface Props {
   readonly onOpened: (account: AccountBooking) => void
+  /** Of a form that was sent without script. */
+  readonly returned?: ReturnedLogin
   /** The first field has the focus when a dialog opens. */
   readonly takesFocus?: boolean
 }
@@ -24,21 +30,23 @@ const askForFocus = (field: HTMLInputElement | null) => field?.setAttribute('aut
 const takeFocus = (problem: HTMLElement | null) => problem?.focus()
 
 /** Reference, surname, postcode: what a booking is opened with [ACCT-01]. */
-export function LoginForm({ onOpened, takesFocus = false }: Props) {
+export function LoginForm({ onOpened, returned, takesFocus = false }: Props) {
   const id = useId()
   const { site } = usePageFacts()
-  const { blanks, problem, submits, isBusy, submit } = useLogin(onOpened)
+  const { blanks, problem, submits, isBusy, submit } = useLogin(onOpened, returned)
   const idOf = (field: LoginField) => `${id}${field}`
   const faults = blankFaults(blanks, idOf)
   const field = (name: LoginField) => ({
     id: idOf(name),
     name,
+    defaultValue: returned?.typed[name],
     error: faults.find(({ fieldId }) => fieldId === idOf(name))?.message,
   })
   return (
-    // Until its script is there nothing is sent, least of all in the address.
+    // On whatever page it stands, the page of its own answers.
     <form
-      method="dialog"
+      method="post"
+      action={LOGIN_PATH}
       noValidate
       aria-label={message('login.form')}
       onSubmit={(event) => {
@@ -49,7 +57,7 @@ export function LoginForm({ onOpened, takesFocus = false }: Props) {
       <div className="mb-6 empty:hidden">
         <ErrorSummary key={submits} title={message('login.faults')} faults={faults} />
         {problem && (
-          <div key={`problem ${submits}`} ref={takeFocus} tabIndex={-1}>
+          <div key={`problem ${submits}`} ref={takeFocus} tabIndex={-1} {...TAKES_FOCUS}>
             <LoginProblemNotice problem={problem} />
           </div>
         )}

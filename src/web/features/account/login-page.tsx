@@ -1,10 +1,11 @@
-import { useNavigate } from 'react-router'
+import { useActionData, useNavigate } from 'react-router'
 import { message } from '../../messages/message.ts'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ACCOUNT_PATH } from './account-paths.ts'
 import { FirstVisit } from './first-visit.tsx'
 import { LinkInstead } from './link-instead.tsx'
+import type { ReturnedLogin } from './login-action.ts'
 import { LoginForm } from './login-form.tsx'
 import { WhereToFind } from './where-to-find.tsx'
 
@@ -16,10 +17,10 @@ interface Props {
 /** The way to a booking: three fields, and where to find what goes into them. */
 export function LoginPage({ hasEnded }: Props) {
   const navigate = useNavigate()
+  const returned = useActionData<ReturnedLogin>()
   return (
     <Container className="pt-6 pb-8 lg:pt-10">
       <PageTitle introduction={message('login.intro')}>{message('login.title')}</PageTitle>
-      <p className="mt-4 hidden text-warning noscript:block">{message('login.noScript')}</p>
       {hasEnded && (
         <Notice kind="info" isAnnounced title={message('login.ended')} className="mt-6">
           {message('login.endedText')}
@@ -27,7 +28,7 @@ export function LoginPage({ hasEnded }: Props) {
       )}
       <div className="mt-8 gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
         <div>
-          <LoginForm onOpened={() => void navigate(ACCOUNT_PATH)} />
+          <LoginForm returned={returned} onOpened={() => void navigate(ACCOUNT_PATH)} />
           <LinkInstead />
           {!hasEnded && <FirstVisit />}
         </div>

@@ -1,24 +1,18 @@
 import { useRef, useState } from 'react'
-import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { apiClient } from '../../state/api-client.ts'
-import { failureMessages } from '../../state/failure-messages.ts'
 import { handOver, rememberVisit } from './account-visit.ts'
-import { blankFields, readLogin, type LoginField, type LoginInput } from './login-input.ts'
+import type { ReturnedLogin } from './login-action.ts'
+import { blankFields, readLogin, type LoginInput } from './login-input.ts'
+import { loginProblemOf } from './login-problem.ts'
 
-export type LoginProblem =
-  /** Which of the three is wrong is not said, because it is not known to who asks [ACCT-05]. */
-  | { readonly kind: 'no-match' }
-  | { readonly kind: 'too-many' }
-  | { readonly kind: 'failed'; readonly messages: readonly string[] }
-
-const NOT_FOUND = 404
-const TOO_MANY = 429
-
-/** Opens a booking: blank fields first, then one call at a time, and what came of it. */
-export function useLogin(onOpened: (account: AccountBooking) => void) {
-  const [blanks, setBlanks] = useState<readonly LoginField[]>([])
-  const [problem, setProblem] = useState<LoginProblem>()
+/**
+ * Opens a booking: blank fields first, then one call at a time, and what came of it.
+ * @param returned what came of a form that was sent without script
+ */
+export function useLogin(onOpened: (account: AccountBooking) => void, returned?: ReturnedLogin) {
+  const [blanks, setBlanks] = useState(returned?.blanks ?? [])
+  const [problem, setProblem] = useState(returned?.problem)
   const [submits, setSubmits] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
@@ -30,7 +24,7 @@ export function useLogin(onOpened: (account: AccountBooking) => void) {
       handOver(account)
       onOpened(account)
     } catch (error) {
-      setProblem(problemOf(error))
+      setProblem(loginProblemOf(error))
     }
   }
 
@@ -53,11 +47,4 @@ export function useLogin(onOpened: (account: AccountBooking) => void) {
   }
 
   return { blanks, problem, submits, isBusy, submit }
-}
-
-function problemOf(error: unknown): LoginProblem {
-  const status = error instanceof ApiFailure ? error.status : undefined
-  if (status === NOT_FOUND) return { kind: 'no-match' }
-  if (status === TOO_MANY) return { kind: 'too-many' }
-  return { kind: 'failed', messages: failureMessages(error) }
 }

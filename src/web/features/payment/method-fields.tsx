@@ -31,16 +31,16 @@ interface Filled {
   readonly address: BillingAddress | undefined
 }
 
-const emptyFor = ({ methods }: SandboxSetup): Filled => ({
-  method: methods[0] ?? 'card',
+const emptyFor = ({ methods }: SandboxSetup, first: PaymentMethod = methods[0] ?? 'card'): Filled => ({
+  method: first,
   card: EMPTY_CARD,
   address: undefined,
 })
 
-/** What the customer wants before anything is filled in. */
-export function firstWish(setup: OutputOf<'paymentSetup'>): PaymentWish {
+/** What the customer wants before anything is filled in. @param first the method that was chosen already */
+export function firstWish(setup: OutputOf<'paymentSetup'>, first?: PaymentMethod): PaymentWish {
   return setup.provider === 'sandbox'
-    ? wishOf(setup, emptyFor(setup))
+    ? wishOf(setup, emptyFor(setup, first))
     : { method: setup.methods[0] ?? 'card', faults: [], requestToken: async () => ({ kind: 'unreachable' }) }
 }
 
@@ -64,14 +64,16 @@ function wishOf(setup: SandboxSetup, { method, card, address }: Filled): Payment
 interface Props {
   readonly setup: SandboxSetup
   readonly due: Pence
+  /** The method that was chosen already. */
+  readonly first: PaymentMethod | undefined
   readonly errorOf: (field: string) => string | undefined
   readonly onWish: (wish: PaymentWish) => void
 }
 
 /** Ways to pay, and the card where it is a card [PAY-02]. */
-export function MethodFields({ setup, due, errorOf, onWish }: Props) {
+export function MethodFields({ setup, due, first, errorOf, onWish }: Props) {
   const { methods, isSandbox, testCards } = setup
-  const [filled, setFilled] = useState(() => emptyFor(setup))
+  const [filled, setFilled] = useState(() => emptyFor(setup, first))
   const { method, card, address } = filled
   const change = (part: Partial<Filled>) => {
     const next = { ...filled, ...part }
@@ -92,7 +94,12 @@ export function MethodFields({ setup, due, errorOf, onWish }: Props) {
             options={methods.map((value) => ({
               value,
               label: message(`payment.method.${value}`),
-              hint: value === 'card' ? undefined : message(`payment.hint.${value}`, { amount }),
+              hint:
+                value === 'card' ? (
+                  <span className="hidden noscript:inline">{message('payment.hint.card')}</span>
+                ) : (
+                  message(`payment.hint.${value}`, { amount })
+                ),
             }))}
           />
         </div>
@@ -103,7 +110,7 @@ export function MethodFields({ setup, due, errorOf, onWish }: Props) {
         </div>
       )}
       {method === 'card' && (
-        <>
+        <div className="noscript:hidden">
           <p className="mb-4 text-small text-muted">{message('payment.cardIntro')}</p>
           <CardFields card={card} onChange={(next) => change({ card: next })} errorOf={errorOf} />
           <Checkbox
@@ -117,7 +124,7 @@ export function MethodFields({ setup, due, errorOf, onWish }: Props) {
               <BillingFields address={address} onChange={(next) => change({ address: next })} errorOf={errorOf} />
             </Suspense>
           )}
-        </>
+        </div>
       )}
     </>
   )

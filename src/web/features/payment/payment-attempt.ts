@@ -11,6 +11,8 @@ export interface PaymentAttempt<Agreed = unknown> {
   readonly idempotencyKey: string
   readonly method: PaymentMethod
   readonly token: string | undefined
+  /** A page of the provider asks for the card. */
+  readonly hosted?: boolean
   /** What the customer agreed to when it was made. */
   readonly agreed: Agreed
 }

@@ -6,12 +6,17 @@ import { loadChunk } from '../../load-chunk.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { useHydrated } from '../../state/use-hydrated.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { HiddenFields } from '../../ui/hidden-fields.tsx'
+import { TAKES_FOCUS } from '../../ui/takes-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorSummary, type FieldFault } from '../../ui/error-summary.tsx'
 import { SkeletonField } from '../../ui/skeleton.tsx'
 import { FormPart } from './form-part.tsx'
 import { firstWish, MethodFields } from './method-fields.tsx'
+import type { ReturnedPayment } from './payment-post.ts'
+import { TERMS_ID } from './payment-target.ts'
 import { PaymentProblemNotice } from './payment-problem-notice.tsx'
 import type { Payment } from './use-payment.ts'
 
@@ -28,6 +33,10 @@ interface Props {
   readonly asksForTerms?: boolean
   /** Stands beside the button: the way back. */
   readonly back: ReactNode
+  /** What the form says without script beside its fields. */
+  readonly figures: object
+  /** Of a form that was sent without script. */
+  readonly returned?: Pick<ReturnedPayment<unknown>, 'method' | 'hasAccepted' | 'faults'>
 }
 
 /** Few shops need it, and nothing of it is there before its script. */
@@ -35,7 +44,6 @@ const StripeFields = lazy(async () => ({
   default: (await loadChunk(() => import('./stripe-fields.tsx'))).StripeFields,
 }))
 
-const TERMS_ID = 'accept-terms'
 const NO_FAULTS: readonly FieldFault[] = []
 
 /** What came of the button is said at the top of a long form: it is shown, not only read out. */
@@ -43,11 +51,11 @@ const takeFocus = (problem: HTMLElement | null) => problem?.focus()
 
 /** Amount, way to pay and terms; one button that says what it takes. */
 export function PaymentForm(props: Props) {
-  const { payment, setup, due, amount, amountFaults = NO_FAULTS, asksForTerms = false, back } = props
+  const { payment, setup, due, amount, amountFaults = NO_FAULTS, asksForTerms = false, back, figures, returned } = props
   const { site } = usePageFacts()
   const isHydrated = useHydrated()
-  const [wish, setWish] = useState(() => firstWish(setup))
-  const [hasAccepted, setAccepted] = useState(false)
+  const [wish, setWish] = useState(() => firstWish(setup, returned?.method))
+  const [hasAccepted, setAccepted] = useState(returned?.hasAccepted ?? false)
   const [submits, setSubmits] = useState(0)
 
   const ownFaults = [
@@ -60,25 +68,29 @@ export function PaymentForm(props: Props) {
     message: message(`payment.form.${field}`),
   }))
   const own = submits > 0 ? ownFaults : []
-  const faults = own.length > 0 ? own : refused
+  const fromServer = submits > 0 ? NO_FAULTS : (returned?.faults ?? NO_FAULTS)
+  const faults = [own, refused].find((some) => some.length > 0) ?? fromServer
+  // A provider without pages of its own is asked by its script alone.
+  const isPlain = due === 0 || setup.hostedMethods.length > 0
   const errorOf = (id: string) => faults.find((fault) => fault.fieldId === id)?.message
 
   return (
     <form
       noValidate
-      // Sent before its script is there it does nothing: no card ever stands in an address.
-      method="dialog"
+      // No field of the card has a name: a card is typed here for the provider's script, or on the provider's page.
+      method={isPlain ? 'post' : 'dialog'}
       onSubmit={(event) => {
         event.preventDefault()
         setSubmits(submits + 1)
         if (ownFaults.length === 0) void payment.pay(wish)
       }}
     >
+      <HiddenFields values={figures} />
       <div className="mb-8 empty:hidden">
         <ErrorSummary key={`${submits} ${refused.length}`} title={message('payment.faults')} faults={faults} />
       </div>
       {payment.problem && (
-        <div ref={takeFocus} tabIndex={-1} className="mb-6">
+        <div ref={takeFocus} tabIndex={-1} {...TAKES_FOCUS} className="mb-6">
           <PaymentProblemNotice
             problem={payment.problem}
             isBusy={payment.isBusy}
@@ -90,11 +102,14 @@ export function PaymentForm(props: Props) {
       {due > 0 && (
         <FormPart title={message(setup.methods.length > 1 ? 'payment.method' : 'payment.card')}>
           {setup.provider === 'sandbox' ? (
-            <MethodFields setup={setup} due={due} errorOf={errorOf} onWish={setWish} />
+            <MethodFields setup={setup} due={due} first={returned?.method} errorOf={errorOf} onWish={setWish} />
           ) : (
-            <Suspense fallback={<SkeletonField />}>
-              {isHydrated ? <StripeFields setup={setup} due={due} onWish={setWish} /> : <SkeletonField />}
-            </Suspense>
+            <>
+              <p className="hidden text-warning noscript:block">{message('payment.noScript')}</p>
+              <Suspense fallback={<SkeletonField />}>
+                {isHydrated ? <StripeFields setup={setup} due={due} onWish={setWish} /> : <SkeletonField />}
+              </Suspense>
+            </>
           )}
         </FormPart>
       )}
@@ -102,6 +117,7 @@ export function PaymentForm(props: Props) {
         {asksForTerms && (
           <Checkbox
             id={TERMS_ID}
+            name="acceptTerms"
             error={errorOf(TERMS_ID)}
             checked={hasAccepted}
             onChange={(event) => setAccepted(event.target.checked)}
@@ -117,8 +133,20 @@ export function PaymentForm(props: Props) {
           />
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" kind="action" isBusy={payment.isBusy} className="min-h-13 text-lead max-sm:w-full">
-            {pressText(due, wish.method)}
+          <Button
+            type="submit"
+            kind="action"
+            isBusy={payment.isBusy}
+            className={classNames('min-h-13 text-lead max-sm:w-full', !isPlain && 'noscript:hidden')}
+          >
+            {due === 0 ? (
+              message('payment.confirm')
+            ) : (
+              <>
+                <span className="noscript:hidden">{pressText(due, wish.method)}</span>
+                <span className="hidden noscript:inline">{message('payment.press.hosted')}</span>
+              </>
+            )}
           </Button>
           {back}
         </div>
@@ -130,7 +158,6 @@ export function PaymentForm(props: Props) {
 
 /** What the button does: where the customer approves elsewhere, it takes nothing itself. */
 function pressText(due: Pence, method: PaymentMethod): string {
-  if (due === 0) return message('payment.confirm')
   return method === 'card'
     ? message('payment.press.card', { amount: formatMoneyExact(due) })
     : message(`payment.press.${method}`)

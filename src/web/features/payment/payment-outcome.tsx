@@ -3,12 +3,14 @@ import { formatMoneyExact, type Pence } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ButtonForm } from '../../ui/button-form.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { AlertIcon, CheckIcon, ClockIcon, InfoIcon } from '../../ui/icons/interface-icons.tsx'
 import { failureText } from './failure-text.ts'
 import type { PaymentAnswer } from './payment-target.ts'
 import { WAS_CANCELLED } from './cancelled-payment.ts'
+import type { PaymentPanel } from './payment-panel.ts'
 import { usePaymentPanel, type FollowedPayment } from './use-payment-panel.ts'
 
 interface Props<Answer extends PaymentAnswer> {
@@ -17,6 +19,8 @@ interface Props<Answer extends PaymentAnswer> {
   readonly amount: Pence
   /** Where to try again. */
   readonly payPath: string
+  /** The form without script has just begun it: the page that asks for approval is opened at once. */
+  readonly isApproving?: boolean
   /** Where one goes from a payment that goes back. */
   readonly surplusLink: { readonly to: string; readonly label: string }
 }
@@ -58,83 +62,120 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
   const reason = shown.kind === 'cancelled' ? 'cancelled' : shown.kind === 'failed' ? shown.code : undefined
   const isCalm = shown.kind === 'waiting' || shown.kind === 'checking'
   return (
-    <div role="status" aria-busy={isCalm || undefined} className="rounded-card bg-tint p-6 md:p-8">
-      <Icon className={`size-8 ${shown.kind === 'failed' ? 'text-error' : 'text-primary'}`} />
-      {isCalm && (
-        <>
-          <h2 className="mt-3 text-title">{message(`action.${shown.kind}`)}</h2>
-          <p className="mt-2 max-w-prose">{message('action.waitingText')}</p>
-        </>
-      )}
-      {shown.kind === 'challenge' && (
-        <>
-          <h2 className="mt-3 text-title">{message('action.challenge')}</h2>
-          <p className="mt-2 max-w-prose">{message('action.challengeText', { amount })}</p>
-          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <a href={shown.actionUrl} className={buttonStyle('action')}>
-              {message('action.challengeLink')}
-            </a>
-            <Button kind="quiet" className="-ml-3" onClick={giveUp}>
-              {message('action.otherWay')}
+    <>
+      <Reload shown={shown} isApproving={props.isApproving ?? false} />
+      <div role="status" aria-busy={isCalm || undefined} className="rounded-card bg-tint p-6 md:p-8">
+        <Icon className={`size-8 ${shown.kind === 'failed' ? 'text-error' : 'text-primary'}`} />
+        {isCalm && (
+          <>
+            <h2 className="mt-3 text-title">{message(`action.${shown.kind}`)}</h2>
+            <p className="mt-2 max-w-prose">{message('action.waitingText')}</p>
+            <ButtonForm values={{}} onPress={checkNow} className="hidden noscript:block">
+              <Button type="submit" className="mt-5">
+                {message('action.checkNow')}
+              </Button>
+            </ButtonForm>
+          </>
+        )}
+        {shown.kind === 'challenge' && (
+          <>
+            <h2 className="mt-3 text-title">{message('action.challenge')}</h2>
+            <p className="mt-2 max-w-prose">{message('action.challengeText', { amount })}</p>
+            <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+              <a href={shown.actionUrl} className={buttonStyle('action')}>
+                {message('action.challengeLink')}
+              </a>
+              <ButtonForm values={{ giveUp: true }} onPress={giveUp}>
+                <Button type="submit" kind="quiet" className="-ml-3">
+                  {message('action.otherWay')}
+                </Button>
+              </ButtonForm>
+            </div>
+          </>
+        )}
+        {shown.kind === 'processing' && (
+          <>
+            <h2 className="mt-3 text-title">{message('action.processing')}</h2>
+            <p className="mt-2 max-w-prose">{message('action.processingText', { amount })}</p>
+            {phone}
+          </>
+        )}
+        {reason !== undefined && (
+          <>
+            <h2 className="mt-3 text-title">{message('action.failed')}</h2>
+            <p className="mt-2 max-w-prose">{failureText(reason)}</p>
+            <ButtonLink to={props.payPath} kind="action" className="mt-5">
+              {message('action.again')}
+            </ButtonLink>
+          </>
+        )}
+        {shown.kind === 'unknown' && (
+          <>
+            <h2 className="mt-3 text-title">{message('action.unknown')}</h2>
+            <p className="mt-2 max-w-prose">{message('action.unknownText', { amount })}</p>
+            {phone}
+            <ButtonForm values={{}} onPress={checkNow}>
+              <Button type="submit" className="mt-5">
+                {message('action.checkNow')}
+              </Button>
+            </ButtonForm>
+          </>
+        )}
+        {shown.kind === 'surplus' && (
+          <>
+            <h2 className="mt-3 text-title">{message('action.surplus')}</h2>
+            <p className="mt-2 max-w-prose">{message('action.surplusText', { amount })}</p>
+            {phone}
+            <ButtonLink to={props.surplusLink.to} className="mt-5">
+              {props.surplusLink.label}
+            </ButtonLink>
+          </>
+        )}
+        {shown.kind === 'no-answer' && (
+          <>
+            <h2 className="mt-3 text-title">{message('action.noAnswer')}</h2>
+            {shown.messages.map((text) => (
+              <p key={text} className="mt-2">
+                {text}
+              </p>
+            ))}
+            <Button onClick={checkNow} className="mt-5">
+              {message('global.retry')}
             </Button>
-          </div>
-        </>
-      )}
-      {shown.kind === 'processing' && (
-        <>
-          <h2 className="mt-3 text-title">{message('action.processing')}</h2>
-          <p className="mt-2 max-w-prose">{message('action.processingText', { amount })}</p>
-          {phone}
-        </>
-      )}
-      {reason !== undefined && (
-        <>
-          <h2 className="mt-3 text-title">{message('action.failed')}</h2>
-          <p className="mt-2 max-w-prose">{failureText(reason)}</p>
-          <ButtonLink to={props.payPath} kind="action" className="mt-5">
-            {message('action.again')}
-          </ButtonLink>
-        </>
-      )}
-      {shown.kind === 'unknown' && (
-        <>
-          <h2 className="mt-3 text-title">{message('action.unknown')}</h2>
-          <p className="mt-2 max-w-prose">{message('action.unknownText', { amount })}</p>
-          {phone}
-          <Button onClick={checkNow} className="mt-5">
-            {message('action.checkNow')}
-          </Button>
-        </>
-      )}
-      {shown.kind === 'surplus' && (
-        <>
-          <h2 className="mt-3 text-title">{message('action.surplus')}</h2>
-          <p className="mt-2 max-w-prose">{message('action.surplusText', { amount })}</p>
-          {phone}
-          <ButtonLink to={props.surplusLink.to} className="mt-5">
-            {props.surplusLink.label}
-          </ButtonLink>
-        </>
-      )}
-      {shown.kind === 'no-answer' && (
-        <>
-          <h2 className="mt-3 text-title">{message('action.noAnswer')}</h2>
-          {shown.messages.map((text) => (
-            <p key={text} className="mt-2">
-              {text}
-            </p>
-          ))}
-          <Button onClick={checkNow} className="mt-5">
-            {message('global.retry')}
-          </Button>
-        </>
-      )}
-      {shown.kind === 'done' && (
-        <>
-          <h2 className="mt-3 text-title">{message('action.done')}</h2>
-          <p className="mt-2">{message('action.doneText')}</p>
-        </>
-      )}
-    </div>
+          </>
+        )}
+        {shown.kind === 'done' && (
+          <>
+            <h2 className="mt-3 text-title">{message('action.done')}</h2>
+            <p className="mt-2">{message('action.doneText')}</p>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** After how many seconds a browser without script asks again. */
+const RELOAD_SECONDS: Partial<Record<PaymentPanel['kind'], number>> = {
+  waiting: 3,
+  checking: 3,
+  processing: 20,
+  unknown: 30,
+}
+
+interface ReloadProps {
+  readonly shown: { readonly kind: string; readonly actionUrl?: string }
+  readonly isApproving: boolean
+}
+
+/** What the page does by itself without script. */
+function Reload({ shown, isApproving }: ReloadProps) {
+  const seconds = RELOAD_SECONDS[shown.kind as PaymentPanel['kind']]
+  const to = isApproving && shown.actionUrl !== undefined ? `0;url=${shown.actionUrl}` : seconds
+  if (to === undefined) return null
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(to)} />
+    </noscript>
   )
 }

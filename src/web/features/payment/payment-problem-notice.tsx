@@ -3,7 +3,7 @@ import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { failureText } from './failure-text.ts'
-import type { PaymentProblem } from './use-payment.ts'
+import type { PaymentProblem } from './payment-problem.ts'
 
 interface Props {
   readonly problem: PaymentProblem
@@ -34,7 +34,15 @@ export function PaymentProblemNotice({ problem, isBusy, onRetry }: Props) {
           kind="error"
           title={message('payment.noAnswer')}
           action={
-            <Button isBusy={isBusy} onClick={onRetry}>
+            // Without script the form is sent again as it is, under the same key.
+            <Button
+              type="submit"
+              isBusy={isBusy}
+              onClick={(event) => {
+                event.preventDefault()
+                onRetry()
+              }}
+            >
               {message('global.retry')}
             </Button>
           }

@@ -6,6 +6,9 @@ import type { FieldFault } from '../../ui/error-summary.tsx'
 import type { PaymentAttempt } from './payment-attempt.ts'
 import type { TokenOutcome } from './card-token.ts'
 
+/** The box with which the terms are accepted. */
+export const TERMS_ID = 'accept-terms'
+
 /** What every payment is answered with, whatever is paid. */
 export type PaymentAnswer = Pick<PaymentState, 'paymntRecId' | 'status' | 'amount' | 'failureCode' | 'actionUrl'>
 

@@ -6,6 +6,8 @@ import type { PaymentAnswer } from './payment-target.ts'
 /** A payment under way, as the page that follows it has to know it. */
 export interface FollowedPayment<Answer extends PaymentAnswer> {
   readonly paymntRecId: string
+  /** What the server heard when it made the page. */
+  readonly first?: Answer
   /**
    * Asks what became of it; asking pays nothing. `giveUp` cancels it first where it only waits for the customer.
    * @throws ApiFailure
@@ -26,8 +28,10 @@ type Shown = PaymentPanel | { readonly kind: 'no-answer'; readonly messages: rea
 
 /** Asks what became of a payment until there is an end, so the page can be reloaded at any time. */
 export function usePaymentPanel<Answer extends PaymentAnswer>(followed: FollowedPayment<Answer> & Callbacks) {
-  const [shown, setShown] = useState<Shown>({ kind: 'checking' })
-  const [payment, setPayment] = useState<Answer>()
+  const [shown, setShown] = useState<Shown>(() =>
+    followed.first ? paymentPanel(followed.first, 1, followed.isSurplus(followed.first)) : { kind: 'checking' },
+  )
+  const [payment, setPayment] = useState(followed.first)
   const [round, setRound] = useState({ givesUp: false })
 
   const ask = useEffectEvent(async (answers: number, signal: AbortSignal): Promise<boolean> => {

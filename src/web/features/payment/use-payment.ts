@@ -1,23 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { ApiFailure } from '../../../contract/api-failure.ts'
-import { failureMessages } from '../../state/failure-messages.ts'
 import { useHydrated } from '../../state/use-hydrated.ts'
+import { afterFailure, type PaymentProblem } from './payment-problem.ts'
 import { wasCancelled } from './cancelled-payment.ts'
 import type { CardInput } from './card-input.ts'
 import { forgetAttempt, keepAttempt, newIdempotencyKey, recallAttempt, type PaymentAttempt } from './payment-attempt.ts'
-import type { ChangedFigures, PaymentAnswer, PaymentTarget, PaymentWish } from './payment-target.ts'
-
-export type PaymentProblem =
-  /** The payment came to an end without money moving. */
-  | { readonly kind: 'failed'; readonly code: string | null }
-  /** The customer left the page on which to approve. */
-  | { readonly kind: 'cancelled' }
-  | { readonly kind: 'provider-unreachable' }
-  /** It is not known whether the payment arrived: Retry sends the same one again. */
-  | { readonly kind: 'no-answer' }
-  | ChangedFigures
-  | { readonly kind: 'refused'; readonly messages: readonly string[] }
+import type { PaymentAnswer, PaymentTarget, PaymentWish } from './payment-target.ts'
 
 export interface Payment {
   readonly problem: PaymentProblem | undefined
@@ -29,12 +17,18 @@ export interface Payment {
   retry(): Promise<void>
 }
 
-/** Paying for whatever the target is: a token, one attempt at a time, and what came of it. */
-export function usePayment<Agreed, Answer extends PaymentAnswer>(target: PaymentTarget<Agreed, Answer>): Payment {
+/**
+ * Paying for whatever the target is: a token, one attempt at a time, and what came of it.
+ * @param returned what came of a form that was sent without script
+ */
+export function usePayment<Agreed, Answer extends PaymentAnswer>(
+  target: PaymentTarget<Agreed, Answer>,
+  returned?: PaymentProblem,
+): Payment {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState<PaymentProblem>()
+  const [problem, setProblem] = useState(returned)
   const [refusedFields, setRefusedFields] = useState<readonly (keyof CardInput)[]>([])
   const [isBusy, setBusy] = useState(false)
   const [hasTried, setTried] = useState(false)
@@ -116,29 +110,4 @@ export function usePayment<Agreed, Answer extends PaymentAnswer>(target: Payment
     return wasCancelled(state) ? { kind: 'cancelled' } : undefined
   }
   return { problem: problem ?? earlier(), refusedFields, isBusy, pay, retry }
-}
-
-interface AfterFailure {
-  /** What became of the attempt is known: it will not be sent again. */
-  readonly isKnown: boolean
-  readonly problem?: PaymentProblem
-  readonly to?: string
-  /** What the page shows has changed meanwhile. */
-  readonly isStale?: boolean
-}
-
-function afterFailure<Agreed, Answer extends PaymentAnswer>(
-  error: unknown,
-  target: PaymentTarget<Agreed, Answer>,
-  attempt: PaymentAttempt<Agreed>,
-): AfterFailure {
-  if (!(error instanceof ApiFailure) || error.status <= 0 || error.status >= 500) {
-    return { isKnown: false, problem: { kind: 'no-answer' } }
-  }
-  const changed = target.tellRefusal?.(error, attempt)
-  if (changed) return { isKnown: true, problem: changed, isStale: true }
-  if (error.hasCode('payment-used') || error.hasCode('already-confirmed')) return { isKnown: true, to: target.donePath }
-  if (error.hasCode('payment-under-way')) return { isKnown: false, to: target.actionPath }
-  const isStale = error.status === 404 || error.status === 409 || error.status === 410
-  return { isKnown: true, problem: { kind: 'refused', messages: failureMessages(error) }, isStale }
 }

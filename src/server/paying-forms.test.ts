@@ -1,0 +1,212 @@
+/** Paying, and My booking, as a browser without JavaScript does: plain forms, each answered by its own page [FORM-01]. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PlainBrowser } from './testing/plain-browser.ts'
+import { openPlainShop, ORIGIN, type PlainShop } from './testing/plain-shop.ts'
+
+let shop: PlainShop
+beforeAll(async () => {
+  shop = await openPlainShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.giveBack())
+
+const PAY = 'Continue to the payment page'
+const CARD = { nameOnCard: 'A Hale', number: '4242 4242 4242 4242', expiry: '12/40', securityNumber: '123' }
+const PAY_CARD = 'Pay £60.00'
+
+describe('the payment', () => {
+  test('asks for the terms, 422, and keeps what was chosen [FORM-01]', async () => {
+    const browser = await shop.atPayment()
+    await browser.press(PAY, { method: 'paypal', paymentOption: 'full' })
+    expect([browser.status, browser.address]).toEqual([422, '/booking/payment'])
+    expect(browser.faults).toEqual([['accept-terms', 'Please accept the booking terms to go on']])
+    const { body } = browser.formOf(PAY)
+    expect([body.get('method'), body.get('paymentOption')]).toEqual(['paypal', 'full'])
+  })
+
+  test('by card is asked for on a page of the provider, which alone hears of the card, and leads to the confirmation [FORM-01, PAY-02]', async () => {
+    const browser = await shop.atPayment()
+    const { body } = browser.formOf(PAY)
+    expect([...body.keys()].filter((name) => /card|number|expiry|security/i.test(name))).toEqual([])
+    await browser.press(PAY, { acceptTerms: true, paymentOption: 'deposit' })
+    expect(browser.way).toEqual(['303 /booking/payment-action?approve=1', '200', '200'])
+    expect(browser.address).toMatch(/^https:\/\/provider\.example\.org\/card\//)
+    await browser.press(PAY_CARD, { ...CARD, number: '4242' })
+    expect([browser.status, browser.faults]).toEqual([422, [['number', 'Please enter a valid card number']]])
+    expect([browser.value('nameOnCard'), browser.value('number')]).toEqual(['A Hale', ''])
+    await browser.press(PAY_CARD, CARD)
+    expect(browser.way).toEqual([`303 ${ORIGIN}/booking/payment-action`, '302 /booking/confirmation', '200'])
+    expect(browser.text).toMatch(/Gunton Sands.*BF [0-9A-Z]{4} [0-9A-Z]{4}/)
+    expect(shop.payments.charges().at(-1)?.amount).toBe(6000)
+  })
+
+  test('by a card whose bank asks goes on to that, and says so where the bank does not believe it [FORM-01, PAY-03]', async () => {
+    const browser = await shop.atPayment()
+    await browser.press(PAY, { acceptTerms: true })
+    await browser.press(PAY_CARD, { ...CARD, number: '4000 0084 0000 1629' })
+    expect(browser.text).toContain('Is this you?')
+    await browser.press('Approve')
+    expect(browser.way).toEqual([`303 ${ORIGIN}/booking/payment-action`, '200'])
+    expect(browser.text).toContain('No payment taken')
+    await browser.open(browser.linkTo('Try again'))
+    await browser.press(PAY, { acceptTerms: true })
+    await browser.press(PAY_CARD, { ...CARD, number: '4000 0000 0000 3055' })
+    await browser.press('Approve')
+    expect(browser.address).toBe('/booking/confirmation')
+  })
+
+  test('sent twice, and again from the page before, is one payment [FORM-01, PAY-07]', async () => {
+    const browser = await shop.atPayment()
+    const { path, body } = browser.formOf(PAY, { acceptTerms: true, method: 'paypal' })
+    const before = await shop.query('select id from payment')
+    const send = () => shop.request(path, { method: 'POST', body, headers: { origin: ORIGIN, cookie: browser.cookie } })
+    await Promise.all([send(), send(), send()])
+    // As from the history of a browser, long after.
+    await new PlainBrowser(shop).post('/booking/extras', new URLSearchParams(), { cookie: browser.cookie })
+    await browser.post(path, body)
+    expect((await shop.query('select id from payment')).length - before.length).toBe(1)
+    await browser.press('Approve and go back')
+    expect(browser.address).toBe('/booking/confirmation')
+    await browser.post(path, body)
+    expect(browser.address).toBe('/booking/confirmation')
+    expect((await shop.query('select id from payment')).length - before.length).toBe(1)
+  })
+
+  test('that is left leads back to the ways to pay, and the next one pays [FORM-01, PAY-04, PAY-05]', async () => {
+    const browser = await shop.atPayment()
+    await browser.press(PAY, { acceptTerms: true, method: 'paypal' })
+    await browser.press('Cancel and go back')
+    expect(browser.address).toBe('/booking/payment?cancelled=1')
+    expect(browser.text).toContain('The payment was cancelled')
+    await browser.press(PAY, { acceptTerms: true, method: 'bank' })
+    expect(browser.text).toContain('Choose your bank')
+    await browser.open('/booking/payment-action')
+    expect(browser.text).toContain('Your approval is missing')
+    await browser.press('Pay another way')
+    expect(browser.address).toBe('/booking/payment?cancelled=1')
+    await browser.press(PAY, { acceptTerms: true, method: 'paypal', paymentOption: 'full' })
+    await browser.press('Approve and go back')
+    expect(browser.address).toBe('/booking/confirmation')
+    expect(shop.payments.charges().at(-1)?.amount).toBe(12_000)
+  })
+
+  test('of a bank that takes its time says so, and reloads by itself [FORM-01, PAY-05]', async () => {
+    const browser = await shop.atPayment()
+    await browser.press(PAY, { acceptTerms: true, method: 'bank' })
+    const { pathname } = new URL(browser.address)
+    await shop.payments.choose(pathname, 'approve-later')
+    await browser.open('/booking/payment-action')
+    expect(browser.text).toContain('Your bank is still working on it')
+    expect(browser.html).toMatch(/<noscript><meta http-equiv="refresh" content="20"\/><\/noscript>/)
+  })
+
+  test('at another price than was seen shows both, 409, and pays at the new one [FORM-01, BOOK-15]', async () => {
+    const browser = await shop.atPayment()
+    const { path, body } = browser.formOf(PAY, { acceptTerms: true, method: 'paypal' })
+    body.set('agreedTotal', '11000')
+    body.set('due.deposit', '5000')
+    await browser.post(path, body)
+    expect(browser.status).toBe(409)
+    expect(browser.text).toMatch(/The price has changed.*You agreed to.*£110\.00.*It is now.*£120\.00/)
+    expect(browser.formOf(PAY).body.get('idempotencyKey')).not.toBe(body.get('idempotencyKey'))
+  })
+})
+
+/** A booking with its deposit paid, and the browser on its confirmation. */
+async function confirmed(): Promise<PlainBrowser> {
+  const browser = await shop.atPayment()
+  await browser.press(PAY, { acceptTerms: true, method: 'paypal', paymentOption: 'deposit' })
+  return browser.press('Approve and go back')
+}
+
+async function loggedIn(): Promise<PlainBrowser> {
+  const [, reference = ''] = /\b(BF [0-9A-Z]{4} [0-9A-Z]{4})\b/.exec((await confirmed()).text) ?? []
+  const browser = await new PlainBrowser(shop).open('/login')
+  return browser.press('Open my booking', { bookingId: reference, surname: 'hale', postcode: 'nr13qg' })
+}
+
+describe('the login', () => {
+  test('opens the booking, and says which field is blank with the others kept, 422 [FORM-01, ACCT-01]', async () => {
+    const browser = await loggedIn()
+    expect(browser.way).toEqual(['303 /my-booking', '200'])
+    expect(browser.text).toContain('Pay holiday balance')
+    const other = await new PlainBrowser(shop).open('/login')
+    await other.press('Open my booking', { bookingId: 'BF7K3M9QXP', surname: ' ' })
+    expect(other.status).toBe(422)
+    expect(other.faults.map(([, words]) => words)).toEqual(['Please enter your surname', 'Please enter your postcode'])
+    expect(other.value('bookingId')).toBe('BF7K3M9QXP')
+  })
+
+  test('says of three that do not belong together what it says with script, 404 [FORM-01, ACCT-05]', async () => {
+    const browser = await new PlainBrowser(shop).open('/login')
+    await browser.press('Open my booking', { bookingId: 'BF7K3M9QXP', surname: 'Hale', postcode: 'NR1 3QG' })
+    expect([browser.status, browser.address]).toEqual([404, '/login'])
+    expect(browser.text).toContain('We cannot find a booking with these three together')
+    expect(browser.value('surname')).toBe('Hale')
+  })
+
+  test('ends with the button that opens another [FORM-01, ACCT-03]', async () => {
+    const browser = await loggedIn()
+    await browser.press('View a different booking')
+    expect(browser.address).toBe('/login')
+    await browser.open('/my-booking')
+    expect(browser.address).toBe('/login?ended=1')
+  })
+})
+
+describe('the balance', () => {
+  const PART = { acceptTerms: true, method: 'bank', amount: 'part' }
+
+  test('is paid in part and then in full, by bank and by card [FORM-01, PAY-11]', async () => {
+    const browser = await loggedIn()
+    await browser.open('/my-booking/payment')
+    await browser.press(PAY, { ...PART, customBookingPayment: '£1' })
+    expect([browser.status, browser.faults]).toEqual([422, [['customBookingPayment', 'Please enter £20 or more']]])
+    expect(browser.value('customBookingPayment')).toBe('£1')
+    await browser.press(PAY, { ...PART, customBookingPayment: '25' })
+    await browser.post(`${browser.address}`, new URLSearchParams({ choice: 'approve' }))
+    expect(browser.address).toBe('/my-booking?paid=1')
+    expect(browser.text).toContain('£35')
+    await browser.open('/my-booking/payment')
+    await browser.press(PAY, { acceptTerms: true, method: 'card', amount: 'all' })
+    await browser.press('Pay £35.00', CARD)
+    expect(browser.address).toBe('/my-booking?paid=1')
+    expect(browser.text).toContain('Paid in full')
+    expect(
+      shop.payments
+        .charges()
+        .slice(-2)
+        .map(({ amount }) => amount),
+    ).toEqual([2500, 3500])
+  })
+
+  test('that another payment has changed meanwhile shows both figures, 409 [FORM-01, PAY-11]', async () => {
+    const browser = await loggedIn()
+    await browser.open('/my-booking/payment')
+    const { path, body } = browser.formOf(PAY, { acceptTerms: true, method: 'paypal', amount: 'all' })
+    body.set('agreedOutstanding', '9900')
+    await browser.post(path, body)
+    expect(browser.status).toBe(409)
+    expect(browser.text).toMatch(/£99\.00.*£60\.00/)
+  })
+
+  test('of nobody who has logged in is not paid: the login asks first [FORM-01, ACCT-03]', async () => {
+    const browser = await loggedIn()
+    await browser.open('/my-booking/payment')
+    const { path, body } = browser.formOf(PAY, { acceptTerms: true, method: 'paypal' })
+    const other = await new PlainBrowser(shop).post(path, body)
+    expect(other.address).toBe('/login?ended=1')
+  })
+})
+
+describe('a request to our staff', () => {
+  test('says what is still missing with the words kept, is sent, and stands on the page [FORM-01, BEYOND-07]', async () => {
+    const browser = await loggedIn()
+    await browser.press('Send my request', { kind: 'change' })
+    expect(browser.status).toBe(422)
+    expect(browser.text).toContain('Please say what you would like to change')
+    await browser.press('Send my request', { kind: 'change', words: 'A day later, please.' })
+    expect(browser.way).toEqual(['303 /my-booking#requests', '200'])
+    expect(browser.text).toContain('A day later, please.')
+  })
+})

@@ -1,0 +1,82 @@
+/** The shop with its pages, and the payment provider at its own address, for browsers without script. */
+import { addDays, type CalendarDate } from '../../domain/calendar-date.ts'
+import { createPageRenderer } from '../render.ts'
+import { nightStock } from '../store/schema/catalogue.ts'
+import { PlainBrowser } from './plain-browser.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS } from './small-catalogue.ts'
+import { fillExtras } from './small-extras.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+import { openTestPayments, type TestPayments } from './test-payments.ts'
+
+export const ORIGIN = 'http://127.0.0.1:3000'
+const PROVIDER = 'https://provider.example.org'
+
+export const parkOn = (arrival: CalendarDate) =>
+  `/park-result/ukcaravan/4/${GUNTON_SANDS.parkId}/gunton-sands?date=${arrival}&nights=3&adults=2`
+/** 67 days away, so that there is a deposit: £60 of £120. */
+export const PARK = parkOn(addDays(FIRST_FRIDAY, 63))
+export const BOOK = 'Book Saver caravan for £120'
+
+/** The details of two adults, by the names of their fields. */
+export const LEAD = {
+  'customer.title': 'Ms',
+  'customer.firstName': 'Ada',
+  'customer.lastName': 'Hale',
+  'customer.email': 'ada.hale@example.org',
+  'customer.telephone': '+44 1632 960144',
+  'customer.street': '1 Mill Lane',
+  'customer.town': 'Norwich',
+  'customer.county': 'Norfolk',
+  'customer.postcode': 'NR1 3QG',
+  'members.0.age': '40',
+  'members.1.title': 'Mr',
+  'members.1.initial': 'B',
+  'members.1.lastName': 'Hale',
+  'members.1.age': '41',
+}
+
+export interface PlainShop extends Pick<TestApp, 'request'> {
+  readonly payments: TestPayments
+  query<Row extends object>(sql: string): Promise<Row[]>
+  /** Lets go of what earlier tests hold. */
+  giveBack(): Promise<unknown>
+  /** A browser that has just booked. */
+  booked(): Promise<PlainBrowser>
+  /** The same at the payment, with every step before it done. */
+  atPayment(): Promise<PlainBrowser>
+  close(): Promise<void>
+}
+
+export async function openPlainShop(): Promise<PlainShop> {
+  const payments = await openTestPayments()
+  const app = await createTestApp({
+    renderPage: createPageRenderer({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN),
+    payments: payments.provider,
+    async prepare(db) {
+      await fillExtras(db)
+      // Enough for all tests but those of the last unit, which have weeks of their own.
+      await db.update(nightStock).set({ capacity: 99 })
+    },
+  })
+  const query = async <Row extends object>(sql: string) => (await app.deps.pool.query<Row>(sql)).rows
+  const request = async (address: string, init?: RequestInit) =>
+    address.startsWith(PROVIDER)
+      ? payments.app.request(address.slice(PROVIDER.length), init)
+      : app.request(address, init)
+  const booked = async () => (await new PlainBrowser({ request }).open(PARK)).press(BOOK)
+  return {
+    payments,
+    query,
+    request,
+    giveBack: () => query("update booking set status = 'released' where status in ('held', 'paying')"),
+    booked,
+    async atPayment() {
+      const browser = await (await booked()).press('Continue to your details')
+      return browser.press('Continue to payment', LEAD)
+    },
+    async close() {
+      await app.close()
+      await payments.close()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { apiContext } from '../../api-context.ts'
+import { failureMessages } from '../../state/failure-messages.ts'
+import { leadOn, returnedFailure, showAgain } from '../../state/page-form.ts'
+import { isVisitOver } from './account-data.ts'
+import { ACCOUNT_PATH, ENDED_LOGIN_PATH, LOGIN_PATH, REQUESTS_ID } from './account-paths.ts'
+import { missingPart, readRequest, requestOf, type RequestInput } from './request-input.ts'
+
+/** What came of a form of My booking that was sent without script. */
+export interface ReturnedAccount {
+  readonly leave?: readonly string[]
+  readonly request?: {
+    readonly input: RequestInput
+    readonly fault?: keyof RequestInput
+    readonly failure?: readonly string[]
+  }
+}
+
+/** Ends the visit, or sends a request to our staff, by a form that was sent without script. */
+export async function accountAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  if (form.has('leave')) {
+    try {
+      await api.logOut({})
+    } catch (error) {
+      if (!isVisitOver(error)) {
+        return showAgain<ReturnedAccount>({ leave: failureMessages(error) }, returnedFailure(error).status)
+      }
+    }
+    return leadOn(LOGIN_PATH)
+  }
+  const input = readRequest(form)
+  try {
+    const { cancellationToday } = await api.myBookings({})
+    const fault = missingPart(input, cancellationToday)
+    if (input.kind === undefined || fault !== undefined)
+      return showAgain<ReturnedAccount>({ request: { input, fault } })
+    await api.bookingRequest(requestOf(input, input.kind, cancellationToday))
+  } catch (error) {
+    if (isVisitOver(error)) return leadOn(ENDED_LOGIN_PATH)
+    const failure = failureMessages(error)
+    return showAgain<ReturnedAccount>({ request: { input, failure } }, returnedFailure(error).status)
+  }
+  return leadOn(`${ACCOUNT_PATH}#${REQUESTS_ID}`)
+}

@@ -1,0 +1,41 @@
+import type { AccountBooking } from '../../../contract/account-calls.ts'
+import { CANCELLATION_REASONS, type CancellationReason } from '../../../domain/cancellation.ts'
+
+export type RequestKind = AccountBooking['canRequest'][number]
+
+/** What is asked of our staff, as it is chosen and typed. */
+export interface RequestInput {
+  readonly kind: RequestKind | undefined
+  readonly reason: CancellationReason | undefined
+  readonly words: string
+}
+
+type Today = AccountBooking['cancellationToday']
+
+/** Whether a waiver that was bought is judged by why the booking is to be cancelled. */
+export const asksReason = (kind: RequestKind | undefined, today: Today) =>
+  kind === 'cancel' && today?.covered !== undefined && today.covered !== null
+
+/** What is still to be said. */
+export function missingPart({ kind, reason, words }: RequestInput, today: Today): keyof RequestInput | undefined {
+  if (kind === undefined) return 'kind'
+  if (kind === 'change') return words.trim() === '' ? 'words' : undefined
+  return asksReason(kind, today) && reason === undefined ? 'reason' : undefined
+}
+
+export function readRequest(form: FormData): RequestInput {
+  const kinds: readonly RequestKind[] = ['cancel', 'change']
+  const words = form.get('words')
+  return {
+    kind: kinds.find((known) => known === form.get('kind')),
+    reason: CANCELLATION_REASONS.find((known) => known === form.get('reason')),
+    words: typeof words === 'string' ? words : '',
+  }
+}
+
+/** As it is sent. */
+export const requestOf = ({ reason, words }: RequestInput, kind: RequestKind, today: Today) => ({
+  kind,
+  words: words.trim(),
+  reason: asksReason(kind, today) ? reason : undefined,
+})

@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { apiContext } from '../../api-context.ts'
+import { textOf } from '../../state/page-form.ts'
+import { bookingTarget } from './booking-target.ts'
+import { answerPayment } from './payment-post.ts'
+
+/** Pays for a booking by a form that was sent without script. */
+export async function bookingPaymentAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const paymentOption = form.get('paymentOption') === 'full' ? 'full' : 'deposit'
+  const target = bookingTarget(context.get(apiContext), {
+    bookingId: textOf(form, 'bookingId'),
+    paymentOption,
+    agreedTotal: Number(textOf(form, 'agreedTotal')),
+    agreedDueToday: Number(textOf(form, `due.${paymentOption}`)),
+  })
+  return answerPayment(form, { chosen: paymentOption, target })
+}

@@ -1,0 +1,51 @@
+import type { Booking, PaymentState } from '../../../contract/booking-calls.ts'
+import type { ApiFailure } from '../../../contract/api-failure.ts'
+import type { StorefrontApi } from '../../../contract/calls.ts'
+import type { PaymentOption } from '../../../domain/deposit.ts'
+import type { Pence } from '../../../domain/money.ts'
+import { message } from '../../messages/message.ts'
+import type { PaymentAttempt } from './payment-attempt.ts'
+import type { ChangedFigures, PaymentTarget } from './payment-target.ts'
+
+export interface AgreedPrice {
+  readonly bookingId: string
+  readonly paymentOption: PaymentOption
+  readonly agreedTotal: Pence
+  readonly agreedDueToday: Pence
+}
+
+/** A booking as something to pay for. */
+export function bookingTarget(
+  api: Pick<StorefrontApi, 'prePayment'>,
+  agreed: AgreedPrice,
+): PaymentTarget<AgreedPrice, PaymentState> {
+  return {
+    id: `booking ${agreed.bookingId}`,
+    due: agreed.agreedDueToday,
+    agreed,
+    start: ({ idempotencyKey, method, token, hosted, agreed: figures }) =>
+      api.prePayment({ idempotencyKey, method, token, hosted, ...figures, acceptTerms: true }),
+    actionPath: '/booking/payment-action',
+    donePath: '/booking/confirmation',
+    tellRefusal: tellPriceChange,
+  }
+}
+
+/** What a booking asks for at an option. */
+export function agreedPrice(booking: Booking, paymentOption: PaymentOption, agreedDueToday: Pence): AgreedPrice {
+  return { bookingId: booking.bookingId, paymentOption, agreedTotal: booking.price.totalCost, agreedDueToday }
+}
+
+function tellPriceChange(failure: ApiFailure, { agreed }: PaymentAttempt<AgreedPrice>): ChangedFigures | undefined {
+  if (!failure.hasCode('price-changed')) return undefined
+  const { now } = failure.details as { now: { total: Pence; dueToday: Pence } }
+  return {
+    kind: 'changed',
+    title: message('payment.priceTitle'),
+    text: message('payment.priceText'),
+    figures: [
+      { label: message('payment.priceTotal'), before: agreed.agreedTotal, now: now.total },
+      { label: message('payment.priceToday'), before: agreed.agreedDueToday, now: now.dueToday },
+    ],
+  }
+}
