@@ -12,7 +12,7 @@ import { leadOn, showAgain, textOf } from './state/page-form.ts'
 export async function balanceAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)
-  const state = await readAccount(api, request.signal)
+  const state = await readAccount(api, request)
   if (state instanceof Response) return state
   // The page says by itself that it could not be read.
   if (state.kind !== 'open') return showAgain(undefined, 503)
