@@ -70,7 +70,20 @@ test('a card goes from Stripe’s own fields to Stripe alone: the deposit is cha
   await payButton(page).click()
   await expect(confirmation(page)).toBeVisible()
   const { intents } = await shop.account()
-  expect(intents).toMatchObject([{ status: 'succeeded', amount_received: price.deposit }])
+  expect(intents).toMatchObject([
+    {
+      status: 'succeeded',
+      amount_received: price.deposit,
+      statement_descriptor_suffix: bookingId,
+      // The lead guest, for 3-D Secure and Stripe's judgement of fraud.
+      billing_details: {
+        name: expect.stringMatching(/ Hale$/),
+        email: expect.stringContaining('@'),
+        phone: expect.stringMatching(/\d/),
+        address: { line1: expect.stringMatching(/./), postal_code: 'NR3 1QG', country: 'GB' },
+      },
+    },
+  ])
 
   await writeByApi(page, '/api/mybookings', { bookingId, surname: 'Hale', postcode: 'NR3 1QG' })
   await page.goto('/my-booking/payment')

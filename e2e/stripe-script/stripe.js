@@ -2,7 +2,7 @@
 function Stripe(publicKey) {
   return {
     elements: (options) => createElements(publicKey, options),
-    createConfirmationToken: ({ elements }) => elements.ask('token'),
+    createConfirmationToken: ({ elements, params }) => elements.ask('token', params),
   }
 }
 Stripe.version = 'endive'
@@ -36,10 +36,10 @@ function createElements(publicKey, { mode, amount, currency, allowedPaymentMetho
     update: async (change) => {
       elements.amount = change.amount
     },
-    ask: (what) =>
+    ask: (what, params) =>
       new Promise((resolve) => {
         waiting.set(++asked, resolve)
-        frame.contentWindow.postMessage({ ask: what, answer: asked }, 'https://js.stripe.com')
+        frame.contentWindow.postMessage({ ask: what, params, answer: asked }, 'https://js.stripe.com')
       }),
     submit: () => elements.ask('submit'),
   }

@@ -55,6 +55,7 @@ export class AfterPayment {
     this.#tell('refund.created', refund)
     if (refund.status === 'failed') this.#tell('refund.failed', refund)
     else this.#tell('charge.refunded', this.#chargeOf(intent))
+    if (this.#refunded(intent.id) === intent.amount_received) this.#endWarnings(intent.id)
     return refund
   }
 
@@ -97,6 +98,7 @@ export class AfterPayment {
       status,
     }
     this.disputes.unshift(dispute)
+    this.#endWarnings(intent.id)
     this.#tell('charge.dispute.created', dispute)
     if (status === 'needs_response') this.#tell('charge.dispute.funds_withdrawn', dispute)
     return dispute
@@ -124,6 +126,15 @@ export class AfterPayment {
     this.warnings.unshift(warning)
     this.#tell('radar.early_fraud_warning.created', warning)
     return warning
+  }
+
+  /** A payment that is disputed, or given back whole, needs no warning any more. */
+  #endWarnings(intentId: string): void {
+    for (const warning of this.warningsOf(intentId)) {
+      if (!warning.actionable) continue
+      warning.actionable = false
+      this.#tell('radar.early_fraud_warning.updated', warning)
+    }
   }
 
   /** A refund that has failed or was called off has given nothing back. */

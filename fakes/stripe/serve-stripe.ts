@@ -39,6 +39,20 @@ export async function serveStripe(
     account.settle(context.req.param('id'), context.req.param('end') === 'good')
     return context.json({})
   })
+  whole.post('/control/end-refund/:id/:end', (context) => {
+    account.after.endRefund(context.req.param('id'), context.req.param('end') === 'good' ? 'succeeded' : 'failed')
+    return context.json({})
+  })
+  whole.post('/control/dispute/:intent', (context) =>
+    context.json(account.after.dispute(account.intent(context.req.param('intent')))),
+  )
+  whole.post('/control/end-dispute/:id/:end', (context) => {
+    account.after.endDispute(context.req.param('id'), context.req.param('end') === 'good' ? 'won' : 'lost')
+    return context.json({})
+  })
+  whole.post('/control/warn/:intent', (context) =>
+    context.json(account.after.warn(account.intent(context.req.param('intent')))),
+  )
   whole.get('/control/account', ({ json }) => json({ intents: account.intents, refunds: account.after.refunds }))
 
   const server = createAdaptorServer({ fetch: whole.fetch }) as Server

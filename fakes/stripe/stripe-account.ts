@@ -1,4 +1,5 @@
 /** What an account of Stripe's holds and does: payments, tokens, refunds, and the events that tell of them. */
+import type { FormFields } from './form-body.ts'
 import { AfterPayment } from './after-payment.ts'
 import { invalid, newId, random, StripeRefusal } from './refusals.ts'
 import type { ConfirmationToken, Intent, IntentStatus, StripeError, StripeEvent } from './stripe-objects.ts'
@@ -49,11 +50,11 @@ export class StripeAccount {
   readonly #waiting = new Map<string, Waiting>()
 
   /** @param outcome what becomes of a card; undefined for what is not one */
-  addToken(type: string, outcome: CardOutcome | undefined): ConfirmationToken {
+  addToken(type: string, outcome: CardOutcome | undefined, billing: FormFields = {}): ConfirmationToken {
     const token: ConfirmationToken = {
       id: newId('ctoken'),
       object: 'confirmation_token',
-      payment_method_preview: { type },
+      payment_method_preview: { type, billing_details: billing },
       payment_intent: null,
     }
     this.#tokens.set(token.id, token)
@@ -83,6 +84,7 @@ export class StripeAccount {
       payment_method_types: wanted.allowedTypes,
       statement_descriptor_suffix: wanted.statementSuffix ?? null,
       payment_method: null,
+      billing_details: {},
       status: 'requires_payment_method',
       last_payment_error: null,
       next_action: null,
@@ -173,6 +175,7 @@ export class StripeAccount {
   #confirm(intent: Intent, token: ConfirmationToken, confirmation: Confirmation): void {
     const outcome = this.#outcomes.get(token.id)
     intent.payment_method = token.payment_method_preview.type
+    intent.billing_details = token.payment_method_preview.billing_details
     const isAsked = outcome?.kind === 'challenge-on-request' && confirmation.threeDSecure === 'any'
     if (!outcome || outcome.kind === 'challenge' || isAsked) return this.#askCustomer(intent, outcome, confirmation)
     if (outcome.kind !== 'decline') return this.#succeed(intent)

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { RIGHT_OF, type Behaviour, type CallName, type Right } from './behaviour.ts'
-import { readForm, textIn, textsIn, type FormFields } from './form-body.ts'
+import { fieldsIn, readForm, textIn, textsIn, type FormFields } from './form-body.ts'
 import { IdempotencyKeys, type Answer } from './idempotency-keys.ts'
 import { invalid, StripeRefusal } from './refusals.ts'
 import type { Confirmation, StripeAccount } from './stripe-account.ts'
@@ -142,7 +142,10 @@ export function createStripeApp(account: StripeAccount, { secretKey, publishable
     const type = textIn(fields, 'payment_method_data', 'type') ?? ''
     const number = textIn(fields, 'payment_method_data', 'card', 'number') ?? ''
     const outcome = type === 'card' ? outcomeOfCard(number) : undefined
-    if (type !== 'card' || outcome) return context.json(account.addToken(type, outcome))
+    if (type !== 'card' || outcome) {
+      const billing = fieldsIn(fieldsIn(fields, 'payment_method_data'), 'billing_details')
+      return context.json(account.addToken(type, outcome, billing))
+    }
     const message = 'Your card number is invalid.'
     return context.json({ error: { type: 'card_error', code: 'incorrect_number', message } }, 402)
   })

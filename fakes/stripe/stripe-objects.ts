@@ -1,4 +1,5 @@
 /** The parts of Stripe's objects that its API answers with here. */
+import type { FormFields } from './form-body.ts'
 
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
 
@@ -27,6 +28,8 @@ export interface Intent {
   readonly statement_descriptor_suffix: string | null
   /** What it is paid with. */
   payment_method: string | null
+  /** Who pays, as the browser has told. Stripe keeps it with the payment method. */
+  billing_details: FormFields
   status: IntentStatus
   last_payment_error: Pick<StripeError, 'type' | 'code' | 'decline_code' | 'message'> | null
   next_action:
@@ -41,7 +44,7 @@ export interface Intent {
 export interface ConfirmationToken {
   readonly id: string
   readonly object: 'confirmation_token'
-  readonly payment_method_preview: { readonly type: string }
+  readonly payment_method_preview: { readonly type: string; readonly billing_details: FormFields }
   /** The payment it has been used for. */
   payment_intent: string | null
 }

@@ -68,15 +68,15 @@ describe('deposit and balance', () => {
     expect(unitDeposit(2_800, CARAVAN)).toBe(2_800)
   })
 
-  it('has no deposit where it would be everything: a £60 unit is paid in full, a £60.01 one is not [BOOK-13]', () => {
+  it('has no deposit where it would be everything: a £60 unit is paid in full, a £60.30 one is not [BOOK-13]', () => {
     expect(schedulePayment({ unit: 6_000, extrasDeposit: 0, total: 6_000 }, CARAVAN, ARRIVAL, '2027-01-01')).toEqual({
       kind: 'full',
       dueToday: 6_000,
       reason: 'no-deposit',
     })
     expect(
-      schedulePayment({ unit: 6_001, extrasDeposit: 0, total: 6_001 }, CARAVAN, ARRIVAL, '2027-01-01'),
-    ).toMatchObject({ kind: 'deposit', dueToday: 6_000, balance: 1 })
+      schedulePayment({ unit: 6_030, extrasDeposit: 0, total: 6_030 }, CARAVAN, ARRIVAL, '2027-01-01'),
+    ).toMatchObject({ kind: 'deposit', dueToday: 6_000, balance: 30 })
   })
 
   it('has no deposit where the operator asks none [BOOK-13]', () => {
@@ -139,5 +139,19 @@ describe('deposit or full', () => {
 
   it('charges all £400 where there is no deposit, even to someone who asked for one [BOOK-13]', () => {
     expect(dueToday(inFull, 'deposit', 40_000)).toBe(40_000)
+  })
+})
+
+describe('an amount that is too little to be paid [DUE-04]', () => {
+  const of = (total: number, deposit: number) =>
+    schedulePayment({ unit: total, extrasDeposit: 0, total }, { ...CARAVAN, value: deposit }, ARRIVAL, '2027-01-01')
+
+  it('a balance of 29 p is taken with the deposit, one of 30 p is not', () => {
+    expect(of(6_029, 6_000)).toMatchObject({ kind: 'full', dueToday: 6_029 })
+    expect(of(6_030, 6_000)).toMatchObject({ kind: 'deposit', dueToday: 6_000, balance: 30 })
+  })
+
+  it('a deposit of 29 p is raised to 30 p', () => {
+    expect(of(6_000, 29)).toMatchObject({ kind: 'deposit', dueToday: 30, balance: 5_970 })
   })
 })

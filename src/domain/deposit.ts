@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from './calendar-date.ts'
+import { LEAST_CHARGE } from './least-charge.ts'
 import { shareOf, type Pence } from './money.ts'
 
 /** An operator's terms for paying in two parts. */
@@ -51,7 +52,8 @@ export function depositOf(amounts: Amounts, terms: DepositTerms): Pence {
 
 /**
  * What is due today and what later [BOOK-11, BOOK-13]. From the balance's due date on there is no deposit: the
- * whole price is due. A deposit that would be nothing or everything is no deposit either.
+ * whole price is due. A deposit that would be nothing or everything is no deposit either; one that is too little to be paid
+ * is raised, and a balance that is too little to be paid is taken with it.
  */
 export function schedulePayment(
   amounts: Amounts,
@@ -61,8 +63,10 @@ export function schedulePayment(
 ): PaymentSchedule {
   const balanceDue = balanceDueDate(terms, arrival)
   if (balanceDue <= today) return { kind: 'full', dueToday: amounts.total, reason: 'balance-already-due' }
-  const deposit = depositOf(amounts, terms)
-  if (deposit <= 0 || deposit >= amounts.total) return { kind: 'full', dueToday: amounts.total, reason: 'no-deposit' }
+  const byTerms = depositOf(amounts, terms)
+  const deposit = byTerms > 0 ? Math.max(byTerms, LEAST_CHARGE) : 0
+  if (deposit <= 0 || amounts.total - deposit < LEAST_CHARGE)
+    return { kind: 'full', dueToday: amounts.total, reason: 'no-deposit' }
   const balance = amounts.total - deposit
   return { kind: 'deposit', dueToday: deposit, balance, balanceDue, compulsory: terms.compulsory }
 }

@@ -81,13 +81,14 @@ describe('a booking paid by voucher', () => {
     expect(withVoucher(45_600, COMPULSORY)).toMatchObject({ total: 0, paidWithFullVoucher: true, dueToday: 0 })
   })
 
-  it('of £455.99 leaves one penny to pay today [BOOK-12]', () => {
-    expect(withVoucher(45_599, CARAVAN)).toMatchObject({
-      total: 1,
+  it('of £455.70 leaves 30p to pay today, and of £455.71 nothing: 29p is waived [BOOK-12, DUE-04]', () => {
+    expect(withVoucher(45_570, CARAVAN)).toMatchObject({
+      total: 30,
       paidWithFullVoucher: false,
-      dueToday: 1,
+      dueToday: 30,
       balance: 0,
     })
+    expect(withVoucher(45_571, CARAVAN)).toMatchObject({ total: 0, paidWithFullVoucher: true, discount: 45_600 })
   })
 
   it('of a compulsory £60 and the extras’ £56 makes the deposit 0 and leaves £340 for 2 April [BOOK-12]', () => {

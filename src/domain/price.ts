@@ -9,6 +9,7 @@ import {
 } from './deposit.ts'
 import { isPaidWithFullVoucher } from './discount.ts'
 import type { PricedExtra } from './extras.ts'
+import { collectable } from './least-charge.ts'
 import type { Pence } from './money.ts'
 
 /**
@@ -31,7 +32,7 @@ export interface PriceBreakdown {
 /**
  * Prices a booking afresh from its parts: the one sum that server and browser both show. The discount comes off what
  * is paid later before it comes off the deposit, except that a voucher for exactly a compulsory deposit and the
- * extras makes that deposit 0 [BOOK-12].
+ * extras makes that deposit 0 [BOOK-12]. A discount that would leave too little to be paid covers that too.
  */
 export function priceBooking(
   parts: { unit: Pence; extras: readonly PricedExtra[]; discount: Pence; option: PaymentOption },
@@ -42,8 +43,9 @@ export function priceBooking(
   const extras = parts.extras.reduce((sum, extra) => sum + extra.total, 0)
   const extrasDeposit = parts.extras.reduce((sum, extra) => sum + extra.deposit, 0)
   const undiscounted = parts.unit + extras
-  const discount = Math.max(0, Math.min(parts.discount, undiscounted))
-  const total = undiscounted - discount
+  const wanted = Math.max(0, Math.min(parts.discount, undiscounted))
+  const total = wanted > 0 ? collectable(undiscounted - wanted) : undiscounted
+  const discount = undiscounted - total
   const scheduleOf = (payable: Pence) =>
     schedulePayment({ unit: parts.unit, extrasDeposit, total: payable }, terms, arrival, today)
   const before = scheduleOf(undiscounted)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refundOfCancellation, splitRefund } from './refund.ts'
+import { refundBlock, refundOfCancellation, splitRefund } from './refund.ts'
 
 describe('refundOfCancellation', () => {
   it('of £487 paid where cancelling costs £243.50 is £243.50 [BEYOND-07]', () => {
@@ -34,5 +34,32 @@ describe('splitRefund', () => {
     expect(splitRefund(27_500, payments)).toHaveLength(2)
     expect(() => splitRefund(27_501, payments)).toThrow(RangeError)
     expect(() => splitRefund(0, payments)).toThrow(RangeError)
+  })
+})
+
+describe('a payment that cannot be given back [DUE-04]', () => {
+  const paid = { method: 'paypal', paidOn: '2027-01-01', isDisputed: false } as const
+
+  it.each([
+    ['2027-06-30', undefined],
+    ['2027-07-01', 'too-old'],
+  ])('by PayPal after 180 days: on %s %s', (today, block) => {
+    expect(refundBlock(paid, today)).toBe(block)
+  })
+
+  it('a card has no such day; a dispute blocks any payment', () => {
+    expect(refundBlock({ ...paid, method: 'card' }, '2028-01-01')).toBeUndefined()
+    expect(refundBlock({ ...paid, isDisputed: true }, '2027-01-02')).toBe('disputed')
+  })
+
+  it('comes last, however new it is, and its part says why', () => {
+    const payments = [
+      { id: 'new', left: 5_000, block: 'disputed' },
+      { id: 'old', left: 3_000 },
+    ] as const
+    expect(splitRefund(4_000, payments)).toEqual([
+      { paymentId: 'old', pence: 3_000 },
+      { paymentId: 'new', pence: 1_000, block: 'disputed' },
+    ])
   })
 })

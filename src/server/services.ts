@@ -115,7 +115,11 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     site,
     sold: await readSoldTerms(db),
     guidePath: (regionName) => guidePathOf(availability.catalogue, regionName),
-    circumstances: { isDemonstration: payments.provider.setup.isSandbox, keepDays: env.PURGE_AFTER_DAYS },
+    circumstances: {
+      isDemonstration: payments.provider.setup.isSandbox,
+      isStripe: payments.provider.setup.provider === 'stripe',
+      keepDays: env.PURGE_AFTER_DAYS,
+    },
     clock: systemClock,
     log,
   })

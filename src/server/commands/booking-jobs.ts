@@ -3,6 +3,7 @@ import { purgeCorrespondence } from './purge-correspondence.ts'
 import { workInbox } from './receive-event.ts'
 import { remindOfBalances } from './remind-of-balances.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { reconcileRefunds } from './reconcile-refunds.ts'
 import { releaseExpiredHolds } from './release-booking.ts'
 import { workOutbox, type OutboxDeps } from './work-outbox.ts'
 
@@ -19,6 +20,7 @@ const JOBS: readonly Job[] = [
   { name: 'outbox', everyMs: 1000, run: workOutbox },
   { name: 'inbox', everyMs: 5000, run: workInbox },
   { name: 'reconcile-payments', everyMs: 5000, run: (deps) => reconcilePayments(deps) },
+  { name: 'reconcile-refunds', everyMs: 60_000, run: (deps) => reconcileRefunds(deps) },
   { name: 'release-expired-holds', everyMs: 5000, run: releaseExpiredHolds },
   // Due once a day from eight in the morning.
   { name: 'remind-of-balances', everyMs: 600_000, run: remindOfBalances },

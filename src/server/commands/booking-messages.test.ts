@@ -22,7 +22,7 @@ const REQUEST: AskedRequest = {
 function cancelled(account: Partial<CancelledAccount>): MessageOccasion {
   const none = { charge: 0, refund: 0, paid: 0, sentBack: 0, stillToPay: 0 }
   const payUrl = 'https://www.example.org/my-booking/pay?token=t'
-  return { kind: 'cancellation', account: { ...none, ...account }, basis: 'ladder', payUrl }
+  return { kind: 'cancellation', account: { ...none, ...account }, basis: 'ladder', payUrl, notSent: 0 }
 }
 
 const OCCASIONS: MessageOccasion[] = [

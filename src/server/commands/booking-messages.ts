@@ -37,6 +37,8 @@ export type MessageOccasion =
       readonly basis: CancellationBasis | null
       /** Leads to paying what is left of the charge. */
       readonly payUrl: string
+      /** Of the refund, what cannot go back the way it was paid: staff send it. */
+      readonly notSent: Pence
     }
   | { readonly kind: 'refund'; readonly refundId: string; readonly pence: Pence; readonly reason: RefundReason }
   | { readonly kind: 'request-received'; readonly request: AskedRequest }
@@ -224,7 +226,7 @@ function balanceReceipt(
 
 function cancellation(record: BookingRecord, occasion: Of<'cancellation'>, { site }: Sender): LetterContents {
   const { row, sale, price } = record
-  const { account, basis, payUrl } = occasion
+  const { account, basis, payUrl, notSent } = occasion
   const { refund, stillToPay } = account
   const toPay = formatMoneyExact(stillToPay)
   const why = basis === null ? undefined : BASIS_WORDS[basis]?.(formatMoneyExact(price.total))
@@ -233,12 +235,12 @@ function cancellation(record: BookingRecord, occasion: Of<'cancellation'>, { sit
     subject: `Your holiday at ${sale.parkName} is cancelled`,
     preview:
       refund > 0
-        ? `${formatMoneyExact(refund)} is on its way back to you.`
+        ? `${formatMoneyExact(refund)} is to be refunded to you.`
         : stillToPay > 0
           ? `${toPay} is left to pay of what cancelling costs.`
           : 'Nothing is left to do for you.',
     heading: 'Your booking is cancelled',
-    opening: `We have cancelled your booking with ${site.brandName}. ${outcomeOf(refund, stillToPay > 0 ? toPay : undefined)}`,
+    opening: `We have cancelled your booking with ${site.brandName}. ${outcomeOf(refund, notSent, stillToPay > 0 ? toPay : undefined)}`,
     sections: [
       {
         title: 'What it comes to',
@@ -273,7 +275,11 @@ const BASIS_WORDS: Partial<Record<CancellationBasis, (total: string) => string>>
   waiver: () => 'Your cancellation waiver covers the reason: all we keep is its own price, or less.',
 }
 
-function outcomeOf(refund: Pence, toPay: string | undefined): string {
+function outcomeOf(refund: Pence, notSent: Pence, toPay: string | undefined): string {
+  if (refund > 0 && notSent > 0) {
+    const rest = `We cannot send ${formatMoneyExact(notSent)} back the way you paid it, and will write to you about it.`
+    return notSent < refund ? `${BANK_TAKES} ${rest}` : rest
+  }
   if (refund > 0) return BANK_TAKES
   if (toPay === undefined) return 'There is nothing to be refunded.'
   return `There is nothing to be refunded: cancelling costs more than you have paid. Please pay the ${toPay} that is left; the button below leads to it.`

@@ -9,6 +9,7 @@ import {
   waiverCosts,
   type CancellationReason,
 } from '../../domain/cancellation.ts'
+import { collectableCharge } from '../../domain/least-charge.ts'
 import type { Pence } from '../../domain/money.ts'
 import { OPEN_PAYMENT_STATUSES } from '../../domain/payment-status.ts'
 import type { PriceBreakdown } from '../../domain/price.ts'
@@ -16,7 +17,7 @@ import { refundOfCancellation, splitRefund } from '../../domain/refund.ts'
 import { nightsOf } from '../../domain/stay.ts'
 import { findChosenExtras } from '../store/booking-details-store.ts'
 import { findBooking, lockBooking, moveBooking, stayOf, type Act } from '../store/booking-store.ts'
-import { findCancellationCharge, findOwed, writeMovement } from '../store/ledger-store.ts'
+import { findAccount, findCancellationCharge, findOwed, writeMovement } from '../store/ledger-store.ts'
 import type { CancellationBasis } from '../store/schema/booking.ts'
 import { queueTask } from '../store/outbox-store.ts'
 import { findOpenPayment } from '../store/payment-store.ts'
@@ -90,9 +91,10 @@ async function cancel(deps: CommandDeps, act: Act, wish: CancellationWish): Prom
     const owed = await findOwed(tx, id)
     const terms = { id, arrival: row.arrival, agreedPrice: price }
     const byTerms = await costByTerms(tx, deps, terms, wish.reasonKind)
-    const charge = wish.charge ?? Math.min(owed, byTerms.charge)
+    const asked = wish.charge ?? Math.min(owed, byTerms.charge)
+    const charge = collectableCharge(asked, (await findAccount(tx, id)).paid)
     const basis = wish.charge === undefined ? byTerms.basis : (wish.basis ?? 'staff')
-    if (!isPossibleCharge(charge, owed)) return { kind: 'charge-refused', most: owed }
+    if (!isPossibleCharge(asked, owed)) return { kind: 'charge-refused', most: owed }
 
     const cancelled = await moveBooking(tx, id, 'cancelled', act, {
       changes: { cancelledAt: sql`now()`, cancellationBasis: basis },
@@ -104,7 +106,7 @@ async function cancel(deps: CommandDeps, act: Act, wish: CancellationWish): Prom
     await giveBackStock(tx, cancelled)
     await cancelSupplierHold(tx, id)
     await writeMovement(tx, { bookingId: id, kind: 'cancellation', pence: charge - owed })
-    const refund = await refundBeyond(tx, act, id, charge)
+    const refund = await refundBeyond(tx, deps, act, id, charge)
     const request = await findOpenRequest(tx, id, 'cancel')
     if (request) await markRequestDone(tx, request.id)
     await queueTask(tx, { kind: 'cancellation-email', dedupeKey: `cancellation:${id}`, payload: { bookingId: id } })
@@ -155,13 +157,19 @@ export async function cancellationSums(queries: Queries, bookingId: string): Pro
 const isPossibleCharge = (charge: Pence, owed: Pence) => Number.isSafeInteger(charge) && charge >= 0 && charge <= owed
 
 /** Sends back what was paid beyond the charge and is not on its way back already. */
-async function refundBeyond(tx: Transaction, act: Act, bookingId: string, charge: Pence): Promise<Pence> {
-  const payments = await findRefundable(tx, bookingId)
+async function refundBeyond(
+  tx: Transaction,
+  deps: Pick<CommandDeps, 'clock'>,
+  act: Act,
+  bookingId: string,
+  charge: Pence,
+): Promise<Pence> {
+  const payments = await findRefundable(tx, bookingId, todayOf(deps))
   const paid = payments.reduce((sum, { left }) => sum + left, 0)
   const refund = refundOfCancellation(paid, charge)
   if (refund === 0) return 0
-  for (const { paymentId, pence } of splitRefund(refund, payments)) {
-    await giveBack(tx, act, { payment: { id: paymentId, bookingId }, pence, reason: 'cancellation' })
+  for (const { paymentId, pence, block } of splitRefund(refund, payments)) {
+    await giveBack(tx, act, { payment: { id: paymentId, bookingId }, pence, reason: 'cancellation', block })
   }
   return refund
 }

@@ -24,7 +24,8 @@ export async function cancelledAccount(queries: Queries, bookingId: string): Pro
     sentBack: sum(
       refunds
         .filter(
-          ({ reason, createdAt }) => reason !== 'cancellation' && reason !== 'surplus' && createdAt <= cancelledAt,
+          ({ reason, status, createdAt }) =>
+            reason !== 'cancellation' && reason !== 'surplus' && status !== 'dropped' && createdAt <= cancelledAt,
         )
         .map(({ pence }) => pence),
     ),

@@ -1,6 +1,7 @@
 import type { ProviderEvent } from '../payments/payment-provider.ts'
 import { findWaitingEvents, keepEvent, markEventDone, markEventTried, type InboxEvent } from '../store/inbox-store.ts'
 import { findPaymentOfEvent } from '../store/payment-store.ts'
+import { applyReversals } from './apply-reversals.ts'
 import { askProvider } from './ask-provider.ts'
 import type { CommandDeps } from './command-deps.ts'
 import { reach } from './fail-points.ts'
@@ -15,6 +16,7 @@ export async function receiveEvent(deps: CommandDeps, event: ProviderEvent): Pro
   const kept: InboxEvent = {
     provider: deps.payments.name,
     eventId: event.eventId,
+    about: event.about,
     kind: event.kind,
     providerPaymentId: event.providerPaymentId,
     paymentId: event.paymentId ?? null,
@@ -25,11 +27,30 @@ export async function receiveEvent(deps: CommandDeps, event: ProviderEvent): Pro
 }
 
 async function handle(deps: CommandDeps, event: InboxEvent): Promise<void> {
-  const payment = await findPaymentOfEvent(deps.db, event)
-  const asked = payment && (await askProvider(deps, ACT, payment))
+  const isDone = event.about === 'reversals' ? await followReversals(deps, event) : await followPayment(deps, event)
   await reach('event-settled')
-  if (asked?.kind === 'settled') await markEventDone(deps.db, event)
+  if (isDone) await markEventDone(deps.db, event)
   else await markEventTried(deps.db, event)
+}
+
+async function followPayment(deps: CommandDeps, event: InboxEvent): Promise<boolean> {
+  const payment = await findPaymentOfEvent(deps.db, event)
+  return payment !== undefined && (await askProvider(deps, ACT, payment)).kind === 'settled'
+}
+
+/** Whose payment it is the provider says: a refund or a dispute does not name ours itself. */
+async function followReversals(deps: CommandDeps, event: InboxEvent): Promise<boolean> {
+  const found = await deps.payments.reversals(event.providerPaymentId)
+  if (found.kind === 'not-found') return true
+  if (found.kind === 'unknown') return false
+  if (found.paymentId === undefined) return true
+  const payment = await findPaymentOfEvent(deps.db, { ...event, paymentId: found.paymentId })
+  if (!payment) return false
+  // It may be heard of before the payment itself is.
+  const isOpen = payment.status !== 'succeeded'
+  if (isOpen && (await askProvider(deps, ACT, payment)).payment.status !== 'succeeded') return false
+  await applyReversals(deps, ACT, payment, found)
+  return true
 }
 
 /** Tries events again that could not be dealt with when they came. Answers how many there were. */

@@ -1,10 +1,10 @@
 import { formatMoneyExact, type Pence } from '../../domain/money.ts'
-import { splitRefund, type RefundPart } from '../../domain/refund.ts'
+import { splitRefund, type RefundablePayment, type RefundPart } from '../../domain/refund.ts'
 import { findEvent, lockBooking, recordEvent, type Act } from '../store/booking-store.ts'
 import { findAccount, writeMovement } from '../store/ledger-store.ts'
 import { findRefundable, sumPendingRefunds, type RefundRow } from '../store/refund-store.ts'
 import { inTransaction, type Transaction } from '../store/transaction.ts'
-import type { CommandDeps } from './command-deps.ts'
+import { todayOf, type CommandDeps } from './command-deps.ts'
 import { giveBack } from './give-back.ts'
 
 export interface RefundWish {
@@ -21,8 +21,8 @@ export type RefundBookingOutcome =
   /** The same amount went back for the same reason before: the command was run twice. */
   | { readonly kind: 'already-refunded'; readonly at: Date }
   | { readonly kind: 'no-booking' }
-  /** `most` has been paid and not gone back: 0 where nothing has. */
-  | { readonly kind: 'amount-refused'; readonly most: Pence }
+  /** `most` has been paid and can go back: 0 where nothing can. `blocked` has been paid and cannot. */
+  | { readonly kind: 'amount-refused'; readonly most: Pence; readonly blocked: readonly RefundablePayment[] }
 
 const DECIDED = 'refund-decided'
 
@@ -31,7 +31,7 @@ const DECIDED = 'refund-decided'
  * given back is not owed again: see `letOff`.
  */
 export function refundBooking(
-  deps: Pick<CommandDeps, 'db'>,
+  deps: Pick<CommandDeps, 'db' | 'clock'>,
   act: Act,
   { bookingId, amount, reason, again = false }: RefundWish,
 ): Promise<RefundBookingOutcome> {
@@ -41,9 +41,12 @@ export function refundBooking(
     const detail = `${formatMoneyExact(amount)}: ${reason}`
     const before = again ? undefined : await findEvent(tx, { bookingId, kind: DECIDED, detail })
     if (before) return { kind: 'already-refunded', at: before.at }
-    const payments = await findRefundable(tx, bookingId)
+    const all = await findRefundable(tx, bookingId, todayOf(deps))
+    const payments = all.filter(({ block }) => block === undefined)
     const most = payments.reduce((sum, { left }) => sum + left, 0)
-    if (!Number.isSafeInteger(amount) || amount <= 0 || amount > most) return { kind: 'amount-refused', most }
+    if (!Number.isSafeInteger(amount) || amount <= 0 || amount > most) {
+      return { kind: 'amount-refused', most, blocked: all.filter(({ block, left }) => block && left > 0) }
+    }
     const parts = splitRefund(amount, payments)
     await recordEvent(tx, { bookingId, kind: DECIDED, detail }, act)
     for (const { paymentId, pence } of parts) {

@@ -3,14 +3,14 @@ import { formatMoneyExact } from '../../domain/money.ts'
 import type { AffiliateNetwork } from '../affiliate/affiliate-network.ts'
 import { MailRefused, type Mail, type Message } from '../mail/mail.ts'
 import type { Sender } from '../mail/sender.ts'
+import { findAlert } from '../store/alert-store.ts'
 import { BALANCE_REMINDED, findBooking, lockBooking, recordEvent } from '../store/booking-store.ts'
-import { writeMovement } from '../store/ledger-store.ts'
-import { claimTasks, markTaskDone, markTaskFailed, queueTask, type OutboxRow } from '../store/outbox-store.ts'
+import { claimTasks, markTaskDone, markTaskFailed, type OutboxRow } from '../store/outbox-store.ts'
 import { findPayment } from '../store/payment-store.ts'
-import { findRefund, markRefundDone, refundKeyOf, type RefundRow } from '../store/refund-store.ts'
+import { findRefund, findRefunds, refundKeyOf } from '../store/refund-store.ts'
 import { findMessage, findSignup } from '../store/correspondence-store.ts'
 import { findRequest } from '../store/request-store.ts'
-import { inTransaction, type Transaction } from '../store/transaction.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { tellConversion } from './affiliate-sale.ts'
 import { cancelledAccount } from './cancellation-account.ts'
 import { todayOf, type CommandDeps } from './command-deps.ts'
@@ -22,7 +22,8 @@ import { reach } from './fail-points.ts'
 import { makeLoginLink } from './login-link.ts'
 import { loginLinkLetter, type LinkedBooking } from './login-link-letter.ts'
 import { loadBooking, type BookingRecord } from './load-booking.ts'
-import { letOff } from './refund-booking.ts'
+import { alertLetter } from './payment-alert-letter.ts'
+import { settleRefund } from './settle-refund.ts'
 import { tellCancelled, tellConfirmed, tellReleased } from './supplier-holds.ts'
 
 export type OutboxDeps = CommandDeps & {
@@ -81,6 +82,7 @@ const HANDLERS: Record<OutboxRow['kind'], (deps: OutboxDeps, task: OutboxRow) =>
   'balance-reminder': sendReminder,
   'cancellation-email': sendCancellation,
   'refund-email': sendRefundNote,
+  'payment-alert-email': tellOfAlert,
   'request-email': tellStaff,
   'request-receipt': sendRequestReceipt,
   'login-link': sendLoginLinks,
@@ -164,15 +166,30 @@ async function sendReminder(deps: OutboxDeps, task: OutboxRow): Promise<void> {
 
 async function sendCancellation(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const id = bookingOf(task)
-  const [row, account] = await Promise.all([findBooking(deps.db, id), cancelledAccount(deps.db, id)])
+  const [row, account, refunds] = await Promise.all([
+    findBooking(deps.db, id),
+    cancelledAccount(deps.db, id),
+    findRefunds(deps.db, id),
+  ])
   const basis = row?.cancellationBasis ?? null
-  await send(deps, task, { kind: 'cancellation', account, basis, payUrl: payUrlOf(deps, id) })
+  const failed = refunds.filter(({ reason, status }) => reason === 'cancellation' && status === 'failed')
+  const notSent = failed.reduce((sum, { pence }) => sum + pence, 0)
+  await send(deps, task, { kind: 'cancellation', account, basis, payUrl: payUrlOf(deps, id), notSent })
 }
 
 async function sendRefundNote(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const row = task.payload.refundId ? await findRefund(deps.db, task.payload.refundId) : undefined
   if (!row) throw new TaskFailure('refund-unknown', { isFinal: true })
   await send(deps, task, { kind: 'refund', refundId: row.id, pence: row.pence, reason: row.reason })
+}
+
+async function tellOfAlert(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const { refundId, alertId } = task.payload
+  const [refund, alert] = await Promise.all([
+    refundId === undefined ? undefined : findRefund(deps.db, refundId),
+    alertId === undefined ? undefined : findAlert(deps.db, alertId),
+  ])
+  await deliver(deps, task, (record) => alertLetter(record, { taskId: task.id, refund, alert }, deps.sender))
 }
 
 async function tellStaff(deps: OutboxDeps, task: OutboxRow): Promise<void> {
@@ -220,39 +237,26 @@ async function askToConfirm(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   await post(deps, task, isWaiting ? confirmLetter(signup, deps.sender, deps.env.SESSION_SECRET) : undefined)
 }
 
-/** Gives money back under the key of its refund, then writes the movement and the end of the task at once. */
+/** Gives money back under the key of its refund, then writes what came of it and the end of the task at once. */
 async function refund(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const row = task.payload.refundId ? await findRefund(deps.db, task.payload.refundId) : undefined
   const payment = row && (await findPayment(deps.db, row.paymentId))
   if (!row || !payment?.providerPaymentId) throw new TaskFailure('payment-unknown')
+  // Its end was heard of before this task had its turn.
+  if (row.status !== 'queued') return markTaskDone(deps.db, task.id)
   await reach('refund-claimed')
-  const outcome = await deps.payments.refund({
-    key: refundKeyOf(row.id),
+  const state = await deps.payments.refund({
+    key: refundKeyOf(row),
     providerPaymentId: payment.providerPaymentId,
     amount: row.pence,
   })
   await reach('refund-called')
-  if (outcome.kind !== 'refunded') throw new TaskFailure(outcome.kind === 'refused' ? outcome.code : 'no-answer')
+  if (state.kind === 'unknown') throw new TaskFailure('no-answer')
   await inTransaction(deps.db, async (tx) => {
     await lockBooking(tx, row.bookingId)
-    const movement = { bookingId: row.bookingId, paymentId: payment.id, refundId: row.id, kind: 'refund' } as const
-    if (await writeMovement(tx, { ...movement, pence: row.pence })) {
-      const { bookingId, paymentId } = row
-      await recordEvent(tx, { bookingId, paymentId, kind: 'refunded', detail: `${row.reason} ${row.pence}` }, ACT)
-      await markRefundDone(tx, row.id)
-      if (row.reason === 'goodwill') await letOff(tx, row)
-      // What cancelling gives back has been written to the customer with the cancellation.
-      if (row.reason !== 'cancellation') await queueRefundNote(tx, row)
-    }
+    const now = (await findRefund(tx, row.id)) ?? row
+    if (now.attempt === row.attempt) await settleRefund(tx, ACT, now, state)
     await markTaskDone(tx, task.id)
     await reach('refund-written')
-  })
-}
-
-function queueRefundNote(tx: Transaction, { id, bookingId }: RefundRow): Promise<void> {
-  return queueTask(tx, {
-    kind: 'refund-email',
-    dedupeKey: `refund-email:${id}`,
-    payload: { bookingId, refundId: id },
   })
 }

@@ -111,6 +111,16 @@ describe('the pages of a site', () => {
     expect(textOf(pagesOf('BF', false).page('/terms')?.html)).not.toContain('No money is taken')
   })
 
+  test('the privacy policy lists Stripe’s own cookies where Stripe takes the payments, and nowhere else [DUE-04]', () => {
+    const site = siteConfig('BF')
+    const cookies = (isStripe: boolean) =>
+      pageWords(site, SOLD, { isDemonstration: true, isStripe, keepDays: 400 }).cookies
+    for (const name of ['__stripe_mid', '__stripe_sid', 'm.stripe.com']) {
+      expect(cookies(true)).toContain(name)
+      expect(cookies(false)).not.toContain(name)
+    }
+  })
+
   test('help gives the hours and hides each answer under its question [SHELL-13, CMS-02]', () => {
     const html = pagesOf('BF').page('/help')?.html ?? ''
     expect(tableRows(html, 'Day')).toEqual([

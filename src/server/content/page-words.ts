@@ -21,12 +21,18 @@ export interface SoldTerms {
 export interface Circumstances {
   /** Payments are pretended. */
   readonly isDemonstration: boolean
+  /** Stripe takes them, whose script sets cookies of its own. */
+  readonly isStripe?: boolean
   /** For how many days after departure personal data is kept. */
   readonly keepDays: number
 }
 
 /** The Markdown that stands for each name in braces, `{{holdMinutes}}`. */
-export function pageWords(site: SiteConfig, sold: SoldTerms, { isDemonstration, keepDays }: Circumstances) {
+export function pageWords(
+  site: SiteConfig,
+  sold: SoldTerms,
+  { isDemonstration, isStripe = false, keepDays }: Circumstances,
+) {
   return {
     /** As the ids of its pages begin. */
     site: site.code.toLowerCase(),
@@ -44,7 +50,7 @@ export function pageWords(site: SiteConfig, sold: SoldTerms, { isDemonstration, 
       site.hours.map(({ days, opens, closes }) => [days, `${opens} to ${closes}`]),
     ),
     helpIntroduction: site.helpIntroduction,
-    cookies: cookieTable(),
+    cookies: cookieTable(isStripe),
     holdMinutes: String(HOLD_MINUTES),
     holdWarningMinutes: String(HOLD_WARNING_MINUTES),
     holdExtensions: times(HOLD_EXTENSIONS_ALLOWED),
@@ -78,10 +84,11 @@ function reminderDays(): string {
 }
 
 /** Every cookie by name, and which of them are not set without having been agreed to [SHELL-10]. */
-function cookieTable(): string {
-  const rows = COOKIES.map(({ name, purpose, words, kept }) => [
+function cookieTable(isStripe: boolean): string {
+  const listed = COOKIES.filter(({ purpose }) => purpose !== 'payment' || isStripe)
+  const rows = listed.map(({ name, purpose, words, kept }) => [
     name,
-    purpose === 'needed' ? words : `${words}. Only with your OK`,
+    purpose === 'needed' || purpose === 'payment' ? words : `${words}. Only with your OK`,
     kept,
   ])
   return table(['Cookie', 'What it is for', 'How long'], rows)

@@ -74,7 +74,7 @@ async function openStripe(env: Env, log: Log): Promise<OpenPayments> {
   const { StripeProvider } = await import('./stripe-provider.ts')
   const { tellRights } = await import('./stripe-rights.ts')
   const settings = readStripeSettings(env)
-  const provider = new StripeProvider({ ...settings, onTrouble: logTrouble(log, 'stripe') })
+  const provider = new StripeProvider({ ...settings, onTrouble: logTrouble(log, 'stripe'), site: env.SITE_CODE })
   return {
     provider,
     hosted: undefined,

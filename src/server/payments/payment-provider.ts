@@ -3,6 +3,7 @@
  * provider does: no usable answer is `unknown`, which is neither paid nor failed until the provider has been asked.
  */
 import type { Pence } from '../../domain/money.ts'
+import type { PaymentAlertKind, PaymentAlertStatus } from '../../domain/payment-alert.ts'
 import type { PaymentMethod } from '../../domain/payment-status.ts'
 import type { SiteCode } from '../../domain/site.ts'
 
@@ -82,8 +83,41 @@ export interface RefundRequest {
   readonly amount: Pence
 }
 
-export type RefundOutcome =
-  { readonly kind: 'refunded' } | { readonly kind: 'refused'; readonly code: string } | Unknown
+/** How a refund stands at the provider. One that seemed made may fail later: the customer's account is closed. */
+export type RefundState =
+  | { readonly kind: 'pending' | 'succeeded'; readonly providerRefundId: string }
+  /** Nothing was given back. Without an id the request itself was refused. */
+  | { readonly kind: 'failed'; readonly providerRefundId?: string; readonly code: string }
+
+export interface ProviderRefund {
+  /** Ours; undefined for a refund that somebody has made at the provider itself. */
+  readonly key: string | undefined
+  readonly amount: Pence
+  readonly state: RefundState & { readonly providerRefundId: string }
+}
+
+/** A dispute, or a warning of fraud, of the customer's bank. */
+export interface ProviderAlert {
+  readonly providerAlertId: string
+  readonly kind: PaymentAlertKind
+  readonly status: PaymentAlertStatus
+  /** The bank's reason as a code: 'fraudulent'. */
+  readonly reason: string
+  readonly amount: Pence
+  /** The payment cannot be given back meanwhile. */
+  readonly blocksRefund: boolean
+  /** Until then evidence can be given. */
+  readonly dueBy: Date | undefined
+}
+
+/** What has been taken back of a payment that was taken, or may be. */
+export interface Reversals {
+  readonly kind: 'reversals'
+  /** Our id of the payment; undefined where it is none of ours. */
+  readonly paymentId: string | undefined
+  readonly refunds: readonly ProviderRefund[]
+  readonly alerts: readonly ProviderAlert[]
+}
 
 /** What the browser needs to speak to the provider itself. */
 export type PaymentSetup = SandboxSetup | StripeSetup
@@ -110,6 +144,7 @@ export interface StripeSetup extends AnySetup {
 
 /** A hint that something about a payment has changed: what is true is asked of the provider. */
 export interface ProviderEvent {
+  readonly about: 'payment' | 'reversals'
   readonly eventId: string
   readonly kind: string
   readonly providerPaymentId: string
@@ -127,7 +162,9 @@ export interface PaymentProvider {
    * of it. Answers how the payment stands then, which may be `succeeded` where the money had moved already.
    */
   cancel(payment: PaymentName): Promise<ProviderState | Unknown>
-  refund(request: RefundRequest): Promise<RefundOutcome>
+  refund(request: RefundRequest): Promise<RefundState | Unknown>
+  /** Every refund and dispute of a payment as they stand now, by the provider's own id of it. */
+  reversals(providerPaymentId: string): Promise<Reversals | NotFound | Unknown>
   /**
    * The event in a webhook; undefined where the signature over the raw body, or its age, is wrong, and `of-no-payment`
    * where it is genuine and about nothing of ours.

@@ -10,8 +10,9 @@ import {
   type PaymentSetup,
   type ProviderEvent,
   type ProviderState,
-  type RefundOutcome,
   type RefundRequest,
+  type RefundState,
+  type Reversals,
   type Unknown,
 } from './payment-provider.ts'
 import { causeOfThrown, type ProviderTrouble, type TellTrouble, type TroubleCause } from './provider-trouble.ts'
@@ -40,6 +41,21 @@ const Payment = z.object({
     actionUrl: z.url({ protocol: /^https?$/ }).optional(),
   }),
 })
+
+const SandboxRefund = z.object({
+  id: z.string(),
+  key: z.string(),
+  amount: z.int(),
+  status: z.enum(['pending', 'succeeded', 'failed']),
+})
+const RefundAnswer = z.object({ refund: SandboxRefund })
+const ReversalsAnswer = z.object({
+  reference: z.string(),
+  refunds: z.array(SandboxRefund),
+  disputes: z.array(z.object({ id: z.string(), status: z.enum(['open', 'won', 'lost']), amount: z.int() })),
+})
+
+const REVERSAL_EVENTS: ReadonlySet<string> = new Set(['payment.refunded', 'payment.disputed'])
 
 const Event = z.object({ id: z.string(), kind: z.string(), paymentId: z.string(), reference: z.string() })
 
@@ -107,12 +123,35 @@ export class SandboxProvider implements PaymentProvider {
     return this.#stateIn('cancel', await this.#call('POST', `${byKey(key)}/cancel`))
   }
 
-  async refund({ key, providerPaymentId, amount }: RefundRequest): Promise<RefundOutcome> {
-    const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refunds`
-    const answer = await this.#call('POST', path, key, { amount })
-    if (answer.status === 200) return { kind: 'refunded' }
-    const isRefused = answer.status !== undefined && answer.status >= 400 && answer.status < 500
-    return isRefused ? { kind: 'refused', code: `refund-refused-${answer.status}` } : this.#unknown('refund', answer)
+  async refund({ key, providerPaymentId, amount }: RefundRequest): Promise<RefundState | Unknown> {
+    const answer = await this.#call('POST', `${byId(providerPaymentId)}/refunds`, key, { amount })
+    const parsed = answer.status === 200 ? RefundAnswer.safeParse(answer.body) : undefined
+    if (parsed?.success) return refundState(parsed.data.refund)
+    const { status } = answer
+    const isRefused = status !== undefined && status >= 400 && status < 500 && status !== 401
+    return isRefused ? { kind: 'failed', code: refusalIn(answer.body) } : this.#unknown('refund', answer)
+  }
+
+  async reversals(providerPaymentId: string): Promise<Reversals | NotFound | Unknown> {
+    const answer = await this.#call('GET', `${byId(providerPaymentId)}/reversals`)
+    if (answer.status === 404) return { kind: 'not-found' }
+    const parsed = answer.status === 200 ? ReversalsAnswer.safeParse(answer.body) : undefined
+    if (!parsed?.success) return this.#unknown('reversals', answer)
+    const { reference, refunds, disputes } = parsed.data
+    return {
+      kind: 'reversals',
+      paymentId: reference,
+      refunds: refunds.map((refund) => ({ key: refund.key, amount: refund.amount, state: refundState(refund) })),
+      alerts: disputes.map(({ id, status, amount }) => ({
+        providerAlertId: id,
+        kind: 'dispute',
+        status,
+        reason: 'fraudulent',
+        amount,
+        blocksRefund: status !== 'won',
+        dueBy: undefined,
+      })),
+    }
   }
 
   readEvent(rawBody: string, headers: Headers): ProviderEvent | undefined {
@@ -122,7 +161,8 @@ export class SandboxProvider implements PaymentProvider {
     const event = Event.safeParse(parseJson(rawBody))
     if (!event.success) return undefined
     const { id, kind, paymentId, reference } = event.data
-    return { eventId: id, kind, providerPaymentId: paymentId, paymentId: reference || undefined }
+    const about = REVERSAL_EVENTS.has(kind) ? 'reversals' : 'payment'
+    return { about, eventId: id, kind, providerPaymentId: paymentId, paymentId: reference || undefined }
   }
 
   async #call(method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<Answer> {
@@ -163,6 +203,18 @@ interface Answer {
   readonly body?: unknown
   readonly cause?: TroubleCause
 }
+
+const byId = (id: string) => `/v1/payments/${encodeURIComponent(id)}`
+
+function refundState({ id, status }: z.output<typeof SandboxRefund>): RefundState & { providerRefundId: string } {
+  return status === 'failed'
+    ? { kind: status, providerRefundId: id, code: 'account-closed' }
+    : { kind: status, providerRefundId: id }
+}
+
+const Refusal = z.object({ errors: z.tuple([z.object({ code: z.string() })]) })
+
+const refusalIn = (body: unknown) => Refusal.safeParse(body).data?.errors[0].code ?? 'refused'
 
 const byKey = (key: string) => `/v1/payments/by-key/${encodeURIComponent(key)}`
 

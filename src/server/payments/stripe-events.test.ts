@@ -10,7 +10,13 @@ let stripe: FakeStripe
 let provider: StripeProvider
 beforeAll(async () => {
   stripe = await serveStripe()
-  provider = new StripeProvider({ ...FAKE_KEYS, apiUrl: stripe.url, limitMs: 60_000 })
+  provider = new StripeProvider({
+    ...FAKE_KEYS,
+    apiUrl: stripe.url,
+    limitMs: 60_000,
+    createLimitMs: 60_000,
+    site: 'BF',
+  })
 })
 afterAll(() => stripe.close())
 
@@ -40,6 +46,7 @@ describe('an event', () => {
   test('names the payment, ours and Stripe’s', async () => {
     const { paymentId, event, body } = await eventOfPayment()
     expect(provider.readEvent(body, signed(body))).toEqual({
+      about: 'payment',
       eventId: event.id,
       kind: 'payment_intent.succeeded',
       providerPaymentId: stripe.account.intents.at(-1)!.id,
@@ -56,11 +63,22 @@ describe('an event', () => {
     expect(provider.readEvent(body, signed(body, FAKE_KEYS.webhookSecret, now() - 290))).toBeDefined()
   })
 
-  test('of a refund, or of a payment that is none of ours, is genuine and of no payment', async () => {
+  test('of a refund or a dispute names Stripe’s payment, whose it is being asked later [DUE-04]', async () => {
     const { body, event } = await eventOfPayment()
-    const refund = JSON.stringify({ ...event, type: 'refund.created', data: { object: { object: 'refund' } } })
-    expect(provider.readEvent(refund, signed(refund))).toBe('of-no-payment')
+    for (const type of ['refund.failed', 'charge.dispute.created', 'radar.early_fraud_warning.created']) {
+      const told = JSON.stringify({ ...event, type, data: { object: { object: 'any', payment_intent: 'pi_any' } } })
+      expect(provider.readEvent(told, signed(told))).toMatchObject({ about: 'reversals', providerPaymentId: 'pi_any' })
+    }
+    const without = JSON.stringify({ ...event, type: 'refund.failed', data: { object: { payment_intent: null } } })
+    expect(provider.readEvent(without, signed(without))).toBe('of-no-payment')
+    expect(body).toContain('"site":"BF"')
+  })
+
+  test('of a payment that is none of ours, or of another of our sites, is genuine and of no payment [DUE-04]', async () => {
+    const { body } = await eventOfPayment()
     const foreign = body.replace('"payment_id"', '"order"')
     expect(provider.readEvent(foreign, signed(foreign))).toBe('of-no-payment')
+    const other = body.replace('"site":"BF"', '"site":"SN"')
+    expect(provider.readEvent(other, signed(other))).toBe('of-no-payment')
   })
 })

@@ -345,16 +345,16 @@ describe('a refund', () => {
   test('gives back a part once for a key, also when Stripe has forgotten the key, and never more than was paid', async () => {
     const { providerPaymentId } = await paid()
     const part = { key: `refund-${randomUUID()}`, providerPaymentId, amount: 5_000 }
-    expect(await provider.refund(part)).toEqual({ kind: 'refunded' })
-    expect(await provider.refund(part)).toEqual({ kind: 'refunded' })
+    expect(await provider.refund(part)).toMatchObject({ kind: 'succeeded' })
+    expect(await provider.refund(part)).toMatchObject({ kind: 'succeeded' })
     stripe.forgetKeys()
-    expect(await provider.refund(part)).toEqual({ kind: 'refunded' })
+    expect(await provider.refund(part)).toMatchObject({ kind: 'succeeded' })
     expect(refunded(providerPaymentId)).toBe(5_000)
     const tooMuch = { ...part, key: 'another', amount: 7_001 }
-    expect(await provider.refund(tooMuch)).toEqual({ kind: 'refused', code: 'refund-refused-400' })
-    expect(await provider.refund({ ...tooMuch, key: 'a third', amount: 7_000 })).toEqual({ kind: 'refunded' })
+    expect(await provider.refund(tooMuch)).toEqual({ kind: 'failed', code: 'refund-refused-400' })
+    expect(await provider.refund({ ...tooMuch, key: 'a third', amount: 7_000 })).toMatchObject({ kind: 'succeeded' })
     expect(await provider.refund({ ...tooMuch, key: 'a fourth', amount: 1 })).toEqual({
-      kind: 'refused',
+      kind: 'failed',
       code: 'charge_already_refunded',
     })
   })
@@ -367,7 +367,7 @@ describe('a refund', () => {
       stripe.behave({ refund: fault })
       expect(await impatient.refund(wanted)).toEqual({ kind: 'unknown' })
       stripe.behave({})
-      expect(await provider.refund(wanted)).toEqual({ kind: 'refunded' })
+      expect(await provider.refund(wanted)).toMatchObject({ kind: 'succeeded' })
       expect(refunded(providerPaymentId)).toBe(12_000)
     },
   )

@@ -1,4 +1,6 @@
 import Stripe from 'stripe'
+import { LEAST_CHARGE } from '../../domain/least-charge.ts'
+import type { SiteCode } from '../../domain/site.ts'
 import {
   CREATE_LIMIT_MS,
   PROVIDER_LIMIT_MS,
@@ -8,13 +10,15 @@ import {
   type PaymentRequest,
   type ProviderEvent,
   type ProviderState,
-  type RefundOutcome,
   type RefundRequest,
+  type RefundState,
+  type Reversals,
   type StripeSetup,
   type Unknown,
 } from './payment-provider.ts'
 import type { ProviderTrouble, TellTrouble } from './provider-trouble.ts'
 import { createStripeClient, inTime } from './stripe-client.ts'
+import { disputeOf, intentIdOf, refundOf, refundState, REVERSAL_EVENTS, warningOf } from './stripe-reversals.ts'
 import { isTestKey, type StripeSettings } from './stripe-settings.ts'
 import { stateOf, STRIPE_METHODS } from './stripe-states.ts'
 import { causeOf, isDefinite, isKeyRefused, isKeyUsed } from './stripe-trouble.ts'
@@ -24,14 +28,14 @@ export interface StripeOptions extends StripeSettings {
   /** Of the call that takes the money. */
   readonly createLimitMs?: number
   readonly onTrouble?: TellTrouble
+  /** Whose payments it is told of; of every site where it is left out. */
+  readonly site?: SiteCode
 }
 
 /** Clocks differ: a payment at Stripe may seem older than our row of it by so much. */
 const CLOCK_TOLERANCE_SECONDS = 60
 /** A delivery older than this is not believed, so that one overheard cannot be sent again later. */
 const EVENT_TOLERANCE_SECONDS = 300
-/** The least that Stripe lets a payment in pounds be for. */
-const LEAST_PENCE = 30
 const MOST_IN_A_LIST = 100
 
 type OurPayment = Pick<PaymentName, 'key' | 'paymentId' | 'createdAt'>
@@ -49,13 +53,16 @@ export class StripeProvider implements PaymentProvider {
   readonly #limitMs: number
   readonly #createLimitMs: number
   readonly #tell: TellTrouble
+  readonly #site: SiteCode | undefined
 
-  constructor({ limitMs = PROVIDER_LIMIT_MS, createLimitMs = CREATE_LIMIT_MS, onTrouble, ...settings }: StripeOptions) {
+  constructor(options: StripeOptions) {
+    const { limitMs = PROVIDER_LIMIT_MS, createLimitMs = CREATE_LIMIT_MS, onTrouble, site, ...settings } = options
     this.#stripe = createStripeClient(settings)
     this.#webhookSecret = settings.webhookSecret
     this.#limitMs = limitMs
     this.#createLimitMs = createLimitMs
     this.#tell = onTrouble ?? (() => {})
+    this.#site = site
     this.setup = {
       provider: 'stripe',
       publicKey: settings.publishableKey,
@@ -106,7 +113,7 @@ export class StripeProvider implements PaymentProvider {
     })
   }
 
-  refund({ key, providerPaymentId, amount }: RefundRequest): Promise<RefundOutcome> {
+  refund({ key, providerPaymentId, amount }: RefundRequest): Promise<RefundState | Unknown> {
     return this.#bounded('refund', async () => {
       const ofPayment = { payment_intent: providerPaymentId }
       try {
@@ -115,11 +122,36 @@ export class StripeProvider implements PaymentProvider {
         const known = earlier.data.find(({ metadata }) => metadata?.key === key)
         const create = () =>
           this.#stripe.refunds.create({ ...ofPayment, amount, metadata: { key } }, { idempotencyKey: key })
-        return refundOutcome(known ?? (await create()))
+        return refundState(known ?? (await create()))
       } catch (error) {
         if (!isDefinite(error)) throw error
         this.#tell({ call: 'refund', outcome: 'refused', ...causeOf(error) })
-        return { kind: 'refused', code: error.code ?? `refund-refused-${error.statusCode}` }
+        return { kind: 'failed', code: error.code ?? `refund-refused-${error.statusCode}` }
+      }
+    })
+  }
+
+  reversals(providerPaymentId: string): Promise<Reversals | NotFound | Unknown> {
+    return this.#bounded('reversals', async () => {
+      const ofPayment = { payment_intent: providerPaymentId, limit: MOST_IN_A_LIST }
+      try {
+        const { amount, metadata } = await this.#stripe.paymentIntents.retrieve(providerPaymentId)
+        if (!this.#isOurs(metadata)) return { kind: 'reversals', paymentId: undefined, refunds: [], alerts: [] }
+        const [refunds, disputes, warnings] = await Promise.all([
+          this.#stripe.refunds.list(ofPayment),
+          this.#stripe.disputes.list(ofPayment),
+          this.#stripe.radar.earlyFraudWarnings.list(ofPayment),
+        ])
+        return {
+          kind: 'reversals',
+          paymentId: metadata.payment_id,
+          // Stripe has the newest first.
+          refunds: refunds.data.map(refundOf).reverse(),
+          alerts: [...disputes.data.map(disputeOf), ...warnings.data.map((warning) => warningOf(warning, amount))],
+        }
+      } catch (error) {
+        if (isDefinite(error) && error.statusCode === 404) return { kind: 'not-found' }
+        throw error
       }
     })
   }
@@ -127,11 +159,21 @@ export class StripeProvider implements PaymentProvider {
   readEvent(rawBody: string, headers: Headers): ProviderEvent | 'of-no-payment' | undefined {
     const event = this.#genuineEvent(rawBody, headers.get('stripe-signature') ?? '')
     if (!event) return undefined
-    if (event.data.object.object !== 'payment_intent') return 'of-no-payment'
-    const { id: providerPaymentId, metadata } = event.data.object
-    // The account may take payments for others as well.
-    if (!metadata.payment_id) return 'of-no-payment'
-    return { eventId: event.id, kind: event.type, providerPaymentId, paymentId: metadata.payment_id }
+    const { id: eventId, type: kind } = event
+    const { object } = event.data
+    if (REVERSAL_EVENTS.has(kind)) {
+      const providerPaymentId = intentIdOf(object)
+      if (providerPaymentId === undefined) return 'of-no-payment'
+      return { about: 'reversals', eventId, kind, providerPaymentId, paymentId: undefined }
+    }
+    if (object.object !== 'payment_intent' || !this.#isOurs(object.metadata)) return 'of-no-payment'
+    const { id: providerPaymentId, metadata } = object
+    return { about: 'payment', eventId, kind, providerPaymentId, paymentId: metadata.payment_id }
+  }
+
+  /** The account may take payments for others as well, and for our other sites, each of which has a webhook of its own. */
+  #isOurs({ payment_id: paymentId, site }: Stripe.Metadata): boolean {
+    return paymentId !== undefined && (site === undefined || this.#site === undefined || site === this.#site)
   }
 
   #genuineEvent(rawBody: string, signature: string): Stripe.Event | undefined {
@@ -226,7 +268,12 @@ export class StripeProvider implements PaymentProvider {
   async #bar(payment: OurPayment): Promise<ProviderState | Unknown> {
     try {
       const { id } = await this.#stripe.paymentIntents.create(
-        { amount: LEAST_PENCE, currency: 'gbp', allowed_payment_method_types: ['card'], metadata: metadataOf(payment) },
+        {
+          amount: LEAST_CHARGE,
+          currency: 'gbp',
+          allowed_payment_method_types: ['card'],
+          metadata: metadataOf(payment),
+        },
         { idempotencyKey: payment.key },
       )
       return await this.#cancelById(id)
@@ -240,8 +287,3 @@ export class StripeProvider implements PaymentProvider {
 }
 
 const metadataOf = ({ key, paymentId }: Pick<PaymentName, 'key' | 'paymentId'>) => ({ payment_id: paymentId, key })
-
-function refundOutcome({ status, failure_reason: reason }: Stripe.Refund): RefundOutcome {
-  const isRefused = status === 'failed' || status === 'canceled'
-  return isRefused ? { kind: 'refused', code: `refund-${reason ?? status}` } : { kind: 'refunded' }
-}

@@ -35,7 +35,7 @@ const ASKING: Record<string, (caller: Caller, paymentId: string) => Promise<unkn
   'the page the customer comes back to': (caller, paymentId) => checkPayment(shop.deps, caller, paymentId),
   'the reconciler': () => reconcilePayments(shop.deps, EVERYTHING),
 }
-const EVENT = { kind: 'payment.succeeded' }
+const EVENT = { about: 'payment', kind: 'payment.succeeded' } as const
 
 const FALSEHOODS: readonly [string, (answer: string) => string][] = [
   ['a penny less', (answer) => answer.replace('"amount":12000', '"amount":11999')],

@@ -4,6 +4,7 @@ import { formatMoneyExact, type Pence } from '../../domain/money.ts'
 import { refundOfCancellation } from '../../domain/refund.ts'
 import type { CancellationReason } from '../../domain/cancellation.ts'
 import { cancelBooking, costByTerms, type CancellationWish } from '../commands/cancel-booking.ts'
+import { todayOf } from '../commands/command-deps.ts'
 import { purgeCorrespondence } from '../commands/purge-correspondence.ts'
 import { purgeBookings } from '../commands/purge-bookings.ts'
 import { refundBooking } from '../commands/refund-booking.ts'
@@ -16,6 +17,7 @@ import { findRequest, listRequests, markRequestDone, requestState } from '../sto
 import type { ListedBooking } from '../store/staff-store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { costWords } from './cost-words.ts'
+import { blockedWords, refusalsOf } from './mend-payments.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { moment, table, type Terminal } from './terminal.ts'
 
@@ -87,8 +89,11 @@ export async function cancel(
     if (wish.charge === undefined) wish = { ...wish, charge: Math.min(owed, cost.charge), basis: cost.basis }
     const charge = wish.charge ?? 0
     const words = wish.basis === undefined ? formatMoneyExact(charge) : costWords({ ...cost, charge })
-    const left = (await findRefundable(deps.db, id)).reduce((sum, payment) => sum + payment.left, 0)
+    const payments = await findRefundable(deps.db, id, todayOf(deps))
+    const left = payments.reduce((sum, payment) => sum + payment.left, 0)
     const sums = `It costs ${words}; ${formatMoneyExact(refundOfCancellation(left, charge))} goes back.`
+    const refusals = refusalsOf(refundOfCancellation(left, charge), payments)
+    for (const refusal of refusals) terminal.error(`${refusal}\n`)
     if (!(await isWanted(terminal, `Cancel ${nameOf(found)}? ${sums}`, call.isSure))) return REFUSED
   }
   const outcome = await cancelBooking(deps, deps.act, wish)
@@ -145,6 +150,7 @@ export async function refund(
       )
       return DONE
     case 'amount-refused':
+      for (const { left, block } of outcome.blocked) if (block) terminal.error(`${blockedWords(left, block)}\n`)
       return refuse(terminal, `At most ${formatMoneyExact(outcome.most)} of ${nameOf(found)} can go back.`)
     case 'no-booking':
       return refuse(terminal, 'There is no such booking any more.')

@@ -4,7 +4,9 @@ import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { todayOf } from '../commands/command-deps.ts'
 import { formatMoneyExact } from '../../domain/money.ts'
 import {
+  findAlertsToSee,
   findDeadTasks,
+  findStuckRefunds,
   findStuckPayments,
   findUnmatchedEvents,
   listBookings,
@@ -83,14 +85,21 @@ const STANDINGS: Record<BalanceStanding, string> = {
 
 /** Writes what nobody but a person can settle; answers 1 where there is any, so that a watch can tell. */
 export async function printStuck(deps: StaffDeps, terminal: Terminal): Promise<number> {
-  const [payments, tasks, events] = await Promise.all([
+  const [payments, refunds, alerts, tasks, events] = await Promise.all([
     findStuckPayments(deps.db),
+    findStuckRefunds(deps.db),
+    findAlertsToSee(deps.db),
     findDeadTasks(deps.db),
     findUnmatchedEvents(deps.db),
   ])
-  if (payments.length > 0) {
-    terminal.out('Payments without an answer:\n')
-    const rows = payments.map((row) => [
+  const parts: string[] = []
+  const add = (heading: string, titles: readonly string[], rows: readonly string[][]) => {
+    if (rows.length > 0) parts.push(`${heading}:\n${table(titles, rows)}`)
+  }
+  add(
+    'Payments without an answer',
+    ['reference', 'payment', 'for', 'status', 'amount', 'mismatch', 'since'],
+    payments.map((row) => [
       formatBookingReference(row.reference),
       row.id,
       `${row.purpose} by ${row.method}`,
@@ -98,34 +107,63 @@ export async function printStuck(deps: StaffDeps, terminal: Terminal): Promise<n
       formatMoneyExact(row.pence),
       row.mismatch === null ? '' : `the provider names ${row.mismatch}`,
       moment(row.createdAt),
-    ])
-    terminal.out(table(['reference', 'payment', 'for', 'status', 'amount', 'mismatch', 'since'], rows))
-  }
-  if (tasks.length > 0) {
-    terminal.out(`${payments.length > 0 ? '\n' : ''}Tasks that were given up:\n`)
-    const rows = tasks.map((row) => [
+    ]),
+  )
+  add(
+    'Refunds that have not reached the customer (retry-refund)',
+    ['reference', 'refund', 'for', 'status', 'amount', 'reason', 'since'],
+    refunds.map((row) => [
+      formatBookingReference(row.reference),
+      row.id,
+      row.reason,
+      row.status,
+      formatMoneyExact(row.pence),
+      row.failureCode ?? '',
+      moment(row.createdAt),
+    ]),
+  )
+  add(
+    'Disputes and warnings of fraud (alerts --done)',
+    ['reference', 'alert', 'kind', 'status', 'amount', 'reason', 'answer by', 'since'],
+    alerts.map((row) => [
+      formatBookingReference(row.reference),
+      row.id,
+      row.kind,
+      row.status,
+      formatMoneyExact(row.pence),
+      row.reason,
+      moment(row.dueBy),
+      moment(row.createdAt),
+    ]),
+  )
+  add(
+    'Tasks that were given up',
+    ['task', 'kind', 'reference', 'attempts', 'reason', 'given up'],
+    tasks.map((row) => [
       String(row.id),
       row.kind,
       row.reference ? formatBookingReference(row.reference) : '',
       String(row.attempts),
       row.lastError ?? '',
       moment(row.deadAt),
-    ])
-    terminal.out(table(['task', 'kind', 'reference', 'attempts', 'reason', 'given up'], rows))
-  }
-  if (events.length > 0) {
-    terminal.out(`${payments.length + tasks.length > 0 ? '\n' : ''}Events of a provider that match no payment:\n`)
-    const rows = events.map((row) => [
+    ]),
+  )
+  add(
+    'Events of a provider that match no payment',
+    ['provider', 'event', 'kind', 'payment there', 'attempts', 'received'],
+    events.map((row) => [
       row.provider,
       row.eventId,
       row.kind,
       row.providerPaymentId,
       String(row.attempts),
       moment(row.receivedAt),
-    ])
-    terminal.out(table(['provider', 'event', 'kind', 'payment there', 'attempts', 'received'], rows))
+    ]),
+  )
+  if (parts.length === 0) {
+    terminal.error('Nothing is stuck.\n')
+    return 0
   }
-  if (payments.length + tasks.length + events.length > 0) return 1
-  terminal.error('Nothing is stuck.\n')
-  return 0
+  terminal.out(parts.join('\n'))
+  return 1
 }

@@ -13,6 +13,7 @@ import { cancel, finishRequest, Misuse, printRequests, purge, refund, REFUSED, r
 import { exportMessages, exportSignups, finishMessage, printMessages } from './correspondence.ts'
 import { exportBookings, type ExportFormat } from './export-bookings.ts'
 import { printBookings, printStuck } from './list-bookings.ts'
+import { finishAlert, retryFailedRefunds } from './mend-payments.ts'
 import { printBooking } from './show-booking.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import type { Terminal } from './terminal.ts'
@@ -65,7 +66,10 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
     command.requiredOption('--reason <text>', 'why, kept for ever: nothing that says who the customer is')
 
   filtered(add('list', 'bookings by arrival'))
-    .option('--stuck', 'payments without an answer, tasks given up and events that match nothing; exit code 1 if any')
+    .option(
+      '--stuck',
+      'payments without an answer, refunds that failed, disputes, tasks given up and events that match nothing; exit code 1 if any',
+    )
     .addOption(
       new Option('--due [days]', 'with a balance to come; with a number, due within so many days').argParser(count),
     )
@@ -113,6 +117,24 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
       const call = { amount, reason: options.reason, again: options.again ?? false, isSure: options.yes ?? false }
       return run((deps) => withBooking(deps, terminal, named, (found) => refund(deps, terminal, found, call)))
     })
+
+  about(add('retry-refund', 'ask again for every refund of a booking that has failed'))
+    .addOption(
+      new Option('--sent-otherwise', 'write them down as sent instead: you have sent the money yourself').conflicts(
+        'drop',
+      ),
+    )
+    .option('--drop', 'they are not to be sent any more')
+    .action((named: string, { sentOtherwise, drop }: { sentOtherwise?: true; drop?: true }) => {
+      const remedy = sentOtherwise ? 'sent-otherwise' : drop ? 'drop' : 'again'
+      return run((deps) =>
+        withBooking(deps, terminal, named, (found) => retryFailedRefunds(deps, terminal, found, remedy)),
+      )
+    })
+
+  add('alerts', 'disputes and warnings of fraud: list --stuck shows them')
+    .requiredOption('--done <alert>', 'mark one as seen to')
+    .action(({ done }: { done: string }) => run((deps) => finishAlert(deps, terminal, done)))
 
   add('requests', 'what customers have asked in My booking and nobody has seen to')
     .option('--all', 'also what is done')

@@ -55,8 +55,8 @@ export async function printBooking(deps: StaffDeps, terminal: Terminal, found: L
       section(
         'Refunds',
         refunds.map(
-          ({ createdAt, reason, pence, doneAt }) =>
-            `${moment(createdAt)}  ${reason}  ${formatMoneyExact(pence)}  ${doneAt ? `done ${moment(doneAt)}` : 'on its way'}`,
+          ({ createdAt, reason, pence, status, failureCode, doneAt }) =>
+            `${moment(createdAt)}  ${reason}  ${formatMoneyExact(pence)}  ${status} ${doneAt ? moment(doneAt) : (failureCode ?? '')}`,
         ),
       ),
       section(

@@ -9,7 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const EVENT = { provider: 'sandbox', eventId: 'evt_1', kind: 'payment', providerPaymentId: 'pay_1', paymentId: null }
+const EVENT = {
+  provider: 'sandbox',
+  about: 'payment',
+  eventId: 'evt_1',
+  kind: 'payment',
+  providerPaymentId: 'pay_1',
+  paymentId: null,
+} as const
 
 test('an event that matches nothing is tried after 1, 2, 4 … seconds, for the 20th and last time after six days', async () => {
   await keepEvent(database.db, EVENT)

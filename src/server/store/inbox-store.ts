@@ -3,7 +3,7 @@ import { inbox } from './schema/payment.ts'
 import type { Queries } from './transaction.ts'
 
 export type InboxRow = typeof inbox.$inferSelect
-export type InboxEvent = Pick<InboxRow, 'provider' | 'eventId' | 'kind' | 'providerPaymentId' | 'paymentId'>
+export type InboxEvent = Pick<InboxRow, 'provider' | 'eventId' | 'kind' | 'about' | 'providerPaymentId' | 'paymentId'>
 
 /** The last of them comes six days after the event: what matches no payment by then is none of ours. */
 const MOST_ATTEMPTS = 20

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Pence } from '../../domain/money.ts'
 import { ledgerEntry, type MovementKind } from './schema/payment.ts'
 import type { Queries, Transaction } from './transaction.ts'
@@ -8,21 +8,23 @@ export interface Movement {
   readonly paymentId?: string
   /** Of money that goes back. */
   readonly refundId?: string
+  /** Which time, where the same may move again: a refund that failed is made anew, an appeal wins a lost dispute. */
+  readonly turn?: string
   readonly kind: MovementKind
   /** Positive is owed by the customer, negative is paid. */
   readonly pence: Pence
 }
 
 /**
- * Writes a movement once: sale and cancellation once a booking, a payment once, each refund and its goodwill once. True
+ * Writes a movement once: sale and cancellation once a booking, a payment once, each refund and its goodwill once a turn. True
  * where it was new.
  */
 export async function writeMovement(tx: Transaction, movement: Movement): Promise<boolean> {
-  const { refundId, ...values } = movement
+  const { refundId, turn, ...values } = movement
   const of = refundId ?? movement.paymentId ?? movement.bookingId
   const written = await tx
     .insert(ledgerEntry)
-    .values({ ...values, dedupeKey: `${movement.kind}:${of}` })
+    .values({ ...values, dedupeKey: [movement.kind, of, ...(turn === undefined ? [] : [turn])].join(':') })
     .onConflictDoNothing({ target: ledgerEntry.dedupeKey })
   return written.rowCount === 1
 }
@@ -35,14 +37,25 @@ export async function findMovements(queries: Queries, bookingId: string): Promis
 }
 
 /** Movements of money itself; the others say what is owed for the holiday. */
-const MONEY_KINDS: ReadonlySet<MovementKind> = new Set(['payment', 'refund'])
+const MONEY_KINDS: readonly MovementKind[] = ['payment', 'refund', 'refund-failed', 'dispute']
+
+export const isMoney = inArray(ledgerEntry.kind, [...MONEY_KINDS])
 
 const owedIn = (movements: readonly LedgerRow[]): Pence =>
-  movements.reduce((sum, { kind, pence }) => (MONEY_KINDS.has(kind) ? sum : sum + pence), 0)
+  movements.reduce((sum, { kind, pence }) => (MONEY_KINDS.includes(kind) ? sum : sum + pence), 0)
 
 /** What a booking costs its customer: the sale, less what cancelling or goodwill has let them off. */
 export async function findOwed(queries: Queries, bookingId: string): Promise<Pence> {
   return owedIn(await findMovements(queries, bookingId))
+}
+
+/** What the ledger has as taken back of a payment by banks. */
+export async function sumDisputed(queries: Queries, paymentId: string): Promise<Pence> {
+  const [row] = await queries
+    .select({ pence: sql<number>`coalesce(sum(${ledgerEntry.pence}), 0)::int` })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.paymentId, paymentId), eq(ledgerEntry.kind, 'dispute')))
+  return row?.pence ?? 0
 }
 
 /** What cancelling a booking has cost: what was owed for it once the cancellation was written; 0 where there is none. */
@@ -64,7 +77,7 @@ export interface Account {
 export async function findAccount(queries: Queries, bookingId: string): Promise<Account> {
   const [row] = await queries
     .select({
-      paid: sql<number>`coalesce(-sum(${ledgerEntry.pence}) filter (where ${ledgerEntry.kind} in ('payment', 'refund')), 0)::int`,
+      paid: sql<number>`coalesce(-sum(${ledgerEntry.pence}) filter (where ${isMoney}), 0)::int`,
       outstanding: sql<number>`coalesce(sum(${ledgerEntry.pence}), 0)::int`,
       goodwill: sql<number>`coalesce(-sum(${ledgerEntry.pence}) filter (where ${ledgerEntry.kind} = 'goodwill'), 0)::int`,
     })

@@ -21,6 +21,7 @@ const MOST_ATTEMPTS_OF: Partial<Record<OutboxRow['kind'], number>> = {
   'balance-reminder': 36,
   'cancellation-email': 36,
   'refund-email': 36,
+  'payment-alert-email': 36,
   'request-email': 36,
   'request-receipt': 36,
   'contact-email': 36,

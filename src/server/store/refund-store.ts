@@ -1,24 +1,37 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { londonDateAt, type CalendarDate } from '../../domain/calendar-date.ts'
 import type { Pence } from '../../domain/money.ts'
-import type { RefundablePayment } from '../../domain/refund.ts'
-import { payment, refund, type RefundReason } from './schema/payment.ts'
+import { OWED_REFUND_STATUSES, REFUND_TRANSITIONS, type RefundStatus } from '../../domain/refund-status.ts'
+import { refundBlock, type RefundablePayment, type RefundBlock } from '../../domain/refund.ts'
+import { statesBefore } from '../../domain/transitions.ts'
+import { payment, paymentAlert, refund, type RefundReason } from './schema/payment.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 export type RefundRow = typeof refund.$inferSelect
 
-/** The key under which the provider gives the money of a refund back at most once. */
-export const refundKeyOf = (refundId: string) => `refund_${refundId}`
+/** The key under which the provider gives the money of a refund back at most once; each attempt has its own. */
+export const refundKeyOf = ({ id, attempt }: Pick<RefundRow, 'id' | 'attempt'>) =>
+  attempt === 1 ? `refund_${id}` : `refund_${id}_${attempt}`
 
 export interface NewRefund {
   readonly bookingId: string
   readonly paymentId: string
   readonly pence: Pence
   readonly reason: RefundReason
+  /** It cannot be carried out: it is written down as failed. */
+  readonly block?: RefundBlock
+  /** Of a refund that was made at the provider. */
+  readonly providerRefundId?: string
 }
 
 /** Writes a refund before the provider hears of it. Undefined where a surplus payment is on its way back already. */
-export async function insertRefund(tx: Transaction, values: NewRefund): Promise<RefundRow | undefined> {
-  const [row] = await tx.insert(refund).values(values).onConflictDoNothing().returning()
+export async function insertRefund(tx: Transaction, { block, ...values }: NewRefund): Promise<RefundRow | undefined> {
+  const failed = block ? ({ status: 'failed', failureCode: block } as const) : {}
+  const [row] = await tx
+    .insert(refund)
+    .values({ ...values, ...failed })
+    .onConflictDoNothing()
+    .returning()
   return row
 }
 
@@ -27,21 +40,55 @@ export async function findRefund(queries: Queries, id: string): Promise<RefundRo
   return row
 }
 
-export async function markRefundDone(tx: Transaction, id: string): Promise<void> {
-  await tx
-    .update(refund)
-    .set({ doneAt: sql`now()` })
-    .where(eq(refund.id, id))
+/** Refunds of a payment, with their rows locked. */
+export async function lockRefundsOf(tx: Transaction, paymentId: string): Promise<RefundRow[]> {
+  return tx.select().from(refund).where(eq(refund.paymentId, paymentId)).orderBy(asc(refund.createdAt)).for('update')
 }
 
+export type RefundChanges = Partial<Pick<RefundRow, 'providerRefundId' | 'failureCode' | 'attempt'>>
+
+/** Moves a refund by compare-and-set; undefined where the domain does not allow the move from where it is. */
+export async function moveRefund(
+  tx: Transaction,
+  id: string,
+  to: RefundStatus,
+  changes: RefundChanges = {},
+): Promise<RefundRow | undefined> {
+  const [row] = await tx
+    .update(refund)
+    .set({ failureCode: null, ...changes, status: to, doneAt: to === 'succeeded' ? sql`now()` : null })
+    .where(and(eq(refund.id, id), inArray(refund.status, statesBefore(REFUND_TRANSITIONS, to))))
+    .returning()
+  return row
+}
+
+/** The payment's id within a subquery: a query of one table names its columns without the table, which is then another's. */
+const OUTER_ID = sql.raw('"payment"."id"')
+
 /**
- * What payments of a booking can still give back, the newest first: what they took, less every refund that was written,
- * whether it has been carried out or not. Money that no provider took (a voucher's) is not among it.
+ * What payments of a booking can still give back, the newest first: what they took, less every refund that was written and
+ * not dropped, whether it has been carried out or not. Money that no provider took (a voucher's) is not among it, nor what
+ * a bank has taken back for good.
  */
-export async function findRefundable(tx: Queries, bookingId: string): Promise<RefundablePayment[]> {
-  const gone = sql`(select coalesce(sum(${refund.pence}), 0) from ${refund} where ${refund.paymentId} = ${payment.id})`
-  return tx
-    .select({ id: payment.id, left: sql<number>`(${payment.amountPence} - ${gone})::int` })
+export async function findRefundable(
+  tx: Queries,
+  bookingId: string,
+  today: CalendarDate,
+): Promise<RefundablePayment[]> {
+  const gone = sql`(select coalesce(sum(${refund.pence}), 0) from ${refund}
+    where ${refund.paymentId} = ${OUTER_ID} and ${refund.status} <> 'dropped')`
+  const lost = sql`(select coalesce(sum(${paymentAlert.pence}), 0) from ${paymentAlert}
+    where ${paymentAlert.paymentId} = ${OUTER_ID} and ${paymentAlert.status} = 'lost')`
+  const rows = await tx
+    .select({
+      id: payment.id,
+      left: sql<number>`greatest(0, ${payment.amountPence} - ${gone} - ${lost})::int`,
+      method: payment.method,
+      settledAt: payment.settledAt,
+      createdAt: payment.createdAt,
+      isDisputed: sql<boolean>`exists (select 1 from ${paymentAlert}
+        where ${paymentAlert.paymentId} = ${OUTER_ID} and ${paymentAlert.blocksRefund})`,
+    })
     .from(payment)
     .where(
       and(
@@ -52,6 +99,10 @@ export async function findRefundable(tx: Queries, bookingId: string): Promise<Re
       ),
     )
     .orderBy(desc(payment.settledAt), desc(payment.createdAt))
+  return rows.map(({ id, left, method, settledAt, createdAt, isDisputed }) => {
+    const paidOn = londonDateAt((settledAt ?? createdAt).getTime())
+    return { id, left, block: refundBlock({ method, paidOn, isDisputed }, today) }
+  })
 }
 
 /** Every refund of a booking, the oldest first. */
@@ -64,6 +115,35 @@ export async function sumPendingRefunds(queries: Queries, bookingId: string, exc
   const [row] = await queries
     .select({ pence: sql<number>`coalesce(sum(${refund.pence}), 0)::int` })
     .from(refund)
-    .where(and(eq(refund.bookingId, bookingId), isNull(refund.doneAt), ne(refund.id, exceptId)))
+    .where(
+      and(
+        eq(refund.bookingId, bookingId),
+        inArray(refund.status, [...OWED_REFUND_STATUSES]),
+        isNull(refund.doneAt),
+        ne(refund.id, exceptId),
+      ),
+    )
   return row?.pence ?? 0
+}
+
+/** Claims refunds that the provider has and has not ended, and that nobody has asked about for a while. */
+export async function claimPendingRefunds(
+  tx: Transaction,
+  limits: { uncheckedForSeconds: number; most: number },
+): Promise<RefundRow[]> {
+  const before = sql`now() - make_interval(secs => ${limits.uncheckedForSeconds})`
+  const pending = await tx
+    .select({ id: refund.id })
+    .from(refund)
+    .where(and(eq(refund.status, 'pending'), or(isNull(refund.checkedAt), lt(refund.checkedAt, before))))
+    .orderBy(refund.createdAt)
+    .limit(limits.most)
+    .for('update', { skipLocked: true })
+  if (pending.length === 0) return []
+  const ids = pending.map(({ id }) => id)
+  return tx
+    .update(refund)
+    .set({ checkedAt: sql`now()` })
+    .where(inArray(refund.id, ids))
+    .returning()
 }

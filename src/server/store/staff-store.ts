@@ -5,9 +5,10 @@ import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { OPEN_PAYMENT_STATUSES } from '../../domain/payment-status.ts'
 import type { SiteCode } from '../../domain/site.ts'
 import { AMOUNT_MISMATCH } from './booking-store.ts'
+import { isMoney } from './ledger-store.ts'
 import { booking, bookingCustomer, bookingExtra, bookingGuest } from './schema/booking.ts'
 import { park, unitType } from './schema/catalogue.ts'
-import { inbox, ledgerEntry, outbox, payment } from './schema/payment.ts'
+import { inbox, ledgerEntry, outbox, payment, paymentAlert, refund } from './schema/payment.ts'
 import type { Queries } from './transaction.ts'
 
 export interface BookingFilter {
@@ -43,7 +44,7 @@ const listed = {
   /** Null where the catalogue does not have them any more. */
   parkName: park.name,
   unitName: unitType.name,
-  paid: sql<number>`-${sumOf(sql`${ledgerEntry.kind} in ('payment', 'refund')`)}`,
+  paid: sql<number>`-${sumOf(isMoney)}`,
   outstanding: sumOf(sql`true`),
   /** The last day to pay: of what cancelling costs, the day on which it was cancelled; null where nothing was left to pay. */
   dueBy: sql<CalendarDate | null>`${dueBy}`,
@@ -152,6 +153,54 @@ export async function findStuckPayments(queries: Queries) {
       ),
     )
     .orderBy(asc(payment.createdAt))
+}
+
+/** A bank may take its time over a refund as well. */
+const STUCK_REFUND_DAYS = 10
+
+/** Refunds that have failed and that nobody has mended, and those that a bank has had for too long; the oldest first. */
+export async function findStuckRefunds(queries: Queries) {
+  return queries
+    .select({
+      reference: booking.reference,
+      id: refund.id,
+      reason: refund.reason,
+      status: refund.status,
+      pence: refund.pence,
+      failureCode: refund.failureCode,
+      createdAt: refund.createdAt,
+    })
+    .from(refund)
+    .innerJoin(booking, eq(booking.id, refund.bookingId))
+    .where(
+      or(
+        eq(refund.status, 'failed'),
+        and(
+          eq(refund.status, 'pending'),
+          sql`${refund.createdAt} < now() - make_interval(days => ${STUCK_REFUND_DAYS})`,
+        ),
+      ),
+    )
+    .orderBy(asc(refund.createdAt))
+}
+
+/** Disputes and warnings of fraud that nobody has seen to; one that was decided for us needs nobody. The oldest first. */
+export async function findAlertsToSee(queries: Queries) {
+  return queries
+    .select({
+      reference: booking.reference,
+      id: paymentAlert.id,
+      kind: paymentAlert.kind,
+      status: paymentAlert.status,
+      pence: paymentAlert.pence,
+      reason: paymentAlert.reason,
+      dueBy: paymentAlert.dueBy,
+      createdAt: paymentAlert.createdAt,
+    })
+    .from(paymentAlert)
+    .innerJoin(booking, eq(booking.id, paymentAlert.bookingId))
+    .where(and(isNull(paymentAlert.seenAt), inArray(paymentAlert.status, ['open', 'lost'])))
+    .orderBy(asc(paymentAlert.createdAt))
 }
 
 /** Tasks the outbox's worker has given up; the oldest first. */

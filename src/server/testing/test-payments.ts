@@ -77,8 +77,13 @@ export function readCharges(file: string): Charge[] {
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as LedgerLine)
+  // A refund that has moved is written again: the last line of it counts.
+  const refunds = new Map(lines.flatMap((line) => (line.type === 'refund' ? [[line.refund.key, line.refund]] : [])))
   const refundedOf = (id: string) =>
-    lines.reduce((sum, line) => (line.type === 'refund' && line.paymentId === id ? sum + line.amount : sum), 0)
+    [...refunds.values()].reduce(
+      (sum, { paymentId, status, amount }) => (paymentId === id && status !== 'failed' ? sum + amount : sum),
+      0,
+    )
   return lines.flatMap((line) =>
     line.type === 'payment' && line.payment.status === 'succeeded'
       ? [{ reference: line.payment.reference, amount: line.payment.amount, refunded: refundedOf(line.payment.id) }]

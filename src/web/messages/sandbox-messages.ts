@@ -16,4 +16,7 @@ export const sandboxMessages = registerMessages({
   'payment.outcome.challenge': 'The bank asks you to approve, where 3-D Secure is switched on',
   'payment.outcome.challenge-fails': 'The bank asks you to approve and does not believe you',
   'payment.outcome.challenge-always': 'The bank asks you to approve, whatever is switched on',
+  'payment.outcome.refund-waits': 'Succeeds; a refund waits for a while',
+  'payment.outcome.refund-fails': 'Succeeds; a refund seems made and fails after a while',
+  'payment.outcome.disputed': 'Succeeds; its bank disputes the payment at once',
 })

@@ -85,6 +85,7 @@ function BalanceStep({ account, balance, setup, idempotencyKey, isCancelled }: S
         )}
         amountFaults={fault === undefined ? [] : [{ fieldId: CUSTOM_AMOUNT_ID, message: fault }]}
         asksForTerms
+        payer={{ name: account.leadGuest }}
         back={<BackToBooking />}
       />
     </BalanceFrame>

@@ -224,5 +224,8 @@ test('the pay page is told of the provider, its key and the documented test card
     'declined',
     'insufficient-funds',
     'provider-error',
+    'refund-waits',
+    'refund-fails',
+    'disputed',
   ])
 })

@@ -5,11 +5,14 @@ import { DurableLog } from './durable-log.ts'
 import {
   barredPayment,
   beginPayment,
+  beginRefund,
   chosen,
   paidByCard,
   ready,
+  readyRefund,
   type CreateRequest,
   type SandboxPayment,
+  type SandboxRefund,
 } from './sandbox-payment.ts'
 import type { CardOutcome } from './test-cards.ts'
 
@@ -21,19 +24,13 @@ export interface SandboxEvent {
 }
 
 /**
- * One line of the ledger. The number of a card is never written, only what it stands for. A payment that has moved is
- * written again, whole.
+ * One line of the ledger. The number of a card is never written, only what it stands for. A payment or refund that has moved
+ * is written again, whole.
  */
 export type LedgerLine =
   | { readonly type: 'token'; readonly token: string; readonly outcome: CardOutcome; readonly at: string }
   | { readonly type: 'payment'; readonly payment: SandboxPayment; readonly token?: string; readonly at: string }
-  | {
-      readonly type: 'refund'
-      readonly key: string
-      readonly paymentId: string
-      readonly amount: number
-      readonly at: string
-    }
+  | { readonly type: 'refund'; readonly refund: SandboxRefund; readonly at: string }
   | { readonly type: 'event'; readonly event: SandboxEvent; readonly at: string }
   | { readonly type: 'delivered'; readonly eventId: string; readonly at: string }
 
@@ -42,7 +39,7 @@ export type CreateOutcome =
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'invalid-token' }
 
-export type RefundResult = 'refunded' | 'not-refundable' | 'key-reused'
+export type RefundResult = SandboxRefund | 'not-refundable' | 'disputed' | 'key-reused'
 
 const FILE = 'ledger.jsonl'
 
@@ -61,7 +58,7 @@ export class SandboxAccounts {
   readonly #usedTokens = new Set<string>()
   readonly #payments = new Map<string, SandboxPayment>()
   readonly #idsByKey = new Map<string, string>()
-  readonly #refunds = new Map<string, { paymentId: string; amount: number }>()
+  readonly #refunds = new Map<string, SandboxRefund>()
   readonly #idsBySecret = new Map<string, string>()
   readonly #undelivered = new Map<string, SandboxEvent>()
   /** Writes under way by the key of the payment: a repeated request is answered when the first is on the disk. */
@@ -80,9 +77,9 @@ export class SandboxAccounts {
   }
 
   static async open(folder: string, options: AccountsOptions = {}): Promise<SandboxAccounts> {
-    const { log, lines } = await DurableLog.open<LedgerLine>(path.join(folder, FILE))
+    const { log, lines } = await DurableLog.open<LedgerLine | OldRefundLine>(path.join(folder, FILE))
     const accounts = new SandboxAccounts(log, options)
-    for (const line of lines) accounts.#remember(line)
+    for (const line of lines) accounts.#remember(whole(line))
     return accounts
   }
 
@@ -134,6 +131,7 @@ export class SandboxAccounts {
   /** Lets every bank be ready whose time has come, also those of before a restart. */
   async settleDue(): Promise<void> {
     for (const payment of this.#payments.values()) if (ready(payment, this.#now())) await this.look(payment)
+    for (const refund of this.#refunds.values()) await this.lookAtRefund(refund)
   }
 
   /** The customer's choice on the page; a second one changes nothing. Answers the payment, if there is one. */
@@ -167,12 +165,33 @@ export class SandboxAccounts {
   /** Gives money back, at most once for a key and never more than was taken. */
   async refund(key: string, paymentId: string, amount: number): Promise<RefundResult> {
     const earlier = this.#refunds.get(key)
-    if (earlier) return earlier.paymentId === paymentId && earlier.amount === amount ? 'refunded' : 'key-reused'
+    if (earlier) {
+      const isSame = earlier.paymentId === paymentId && earlier.amount === amount
+      return isSame ? this.lookAtRefund(earlier) : 'key-reused'
+    }
     const payment = this.#payments.get(paymentId)
     if (payment?.status !== 'succeeded' || payment.refunded + amount > payment.amount) return 'not-refundable'
-    const event = eventOf('payment.refunded', payment)
-    await this.#write({ type: 'refund', key, paymentId, amount, at: now() }, { type: 'event', event, at: now() })
-    return 'refunded'
+    if (payment.afterwards === 'disputed') return 'disputed'
+    const refund = beginRefund(payment, key, amount, () => new Date(this.#now() + this.#settleMs))
+    await this.#writeRefund(refund)
+    return refund
+  }
+
+  /** The refund as it stands now: its bank may be ready since. */
+  async lookAtRefund(refund: SandboxRefund): Promise<SandboxRefund> {
+    const next = readyRefund(refund, this.#now())
+    if (next) await this.#writeRefund(next)
+    return next ?? refund
+  }
+
+  refundsOf(paymentId: string): SandboxRefund[] {
+    return [...this.#refunds.values()].filter((refund) => refund.paymentId === paymentId)
+  }
+
+  async #writeRefund(refund: SandboxRefund): Promise<void> {
+    const payment = this.#payments.get(refund.paymentId)
+    const events = payment ? [{ type: 'event', event: eventOf('payment.refunded', payment), at: now() } as const] : []
+    await this.#write({ type: 'refund', refund, at: now() }, ...events)
   }
 
   /** Events the shop has not acknowledged. */
@@ -189,8 +208,12 @@ export class SandboxAccounts {
   }
 
   async #writePayment(payment: SandboxPayment, token?: string): Promise<void> {
-    const event = eventOf(`payment.${payment.status}`, payment)
-    const written = this.#write({ type: 'payment', payment, token, at: now() }, { type: 'event', event, at: now() })
+    const kinds: string[] = [payment.status, ...(isDisputed(payment) ? ['disputed'] : [])]
+    const events = kinds.map((kind) => eventOf(`payment.${kind}`, payment))
+    const written = this.#write(
+      { type: 'payment', payment, token, at: now() },
+      ...events.map((event) => ({ type: 'event', event, at: now() }) as const),
+    )
     this.#onDisk.set(payment.key, written)
     await written
     if (this.#onDisk.get(payment.key) === written) this.#onDisk.delete(payment.key)
@@ -214,9 +237,13 @@ export class SandboxAccounts {
         if (line.token !== undefined) this.#usedTokens.add(line.token)
         break
       case 'refund': {
-        this.#refunds.set(line.key, line)
-        const payment = this.#payments.get(line.paymentId)
-        if (payment) this.#payments.set(payment.id, { ...payment, refunded: payment.refunded + line.amount })
+        const { refund } = line
+        this.#refunds.set(refund.key, refund)
+        const payment = this.#payments.get(refund.paymentId)
+        const refunded = this.refundsOf(refund.paymentId)
+          .filter(({ status }) => status !== 'failed')
+          .reduce((sum, { amount }) => sum + amount, 0)
+        if (payment) this.#payments.set(payment.id, { ...payment, refunded })
         break
       }
       case 'event':
@@ -228,6 +255,19 @@ export class SandboxAccounts {
     }
   }
 }
+
+/** What was written of a refund before refunds could wait. */
+type OldRefundLine = { readonly type: 'refund'; readonly at: string } & Omit<SandboxRefund, 'id' | 'status'>
+
+function whole(line: LedgerLine | OldRefundLine): LedgerLine {
+  if (line.type !== 'refund' || 'refund' in line) return line
+  const { type, at, ...refund } = line
+  return { type, at, refund: { ...refund, id: `ref_${refund.key}`, status: 'succeeded' } }
+}
+
+/** The bank of its card has taken it back, for as long as the sandbox is there. */
+export const isDisputed = ({ status, afterwards }: SandboxPayment) =>
+  status === 'succeeded' && afterwards === 'disputed'
 
 const now = () => new Date().toISOString()
 

@@ -7,9 +7,9 @@ import { z } from 'zod'
 import { londonDateAt, monthOf } from '../../../domain/calendar-date.ts'
 import { cardFaults, digitsOf } from './card-faults.ts'
 import { mountHostedPages, pageAddress } from './hosted-pages.ts'
-import type { SandboxAccounts } from './sandbox-accounts.ts'
+import { isDisputed, type SandboxAccounts } from './sandbox-accounts.ts'
 import type { SandboxKeys } from './sandbox-keys.ts'
-import type { SandboxPayment } from './sandbox-payment.ts'
+import type { SandboxPayment, SandboxRefund } from './sandbox-payment.ts'
 import { outcomeOfCard } from './test-cards.ts'
 
 export interface SandboxAppOptions {
@@ -96,8 +96,15 @@ export function createSandboxApp(accounts: SandboxAccounts, keys: SandboxKeys, o
     if (!key || !parsed.success) return refuse(context, 400, 'malformed')
     const payment = await accounts.look(accounts.find(context.req.param('id')))
     const result = await accounts.refund(key, payment?.id ?? '', parsed.data.amount)
-    if (result !== 'refunded') return refuse(context, 409, result)
-    return answer(context, accounts.find(context.req.param('id')))
+    return typeof result === 'string' ? refuse(context, 409, result) : context.json({ refund: presentRefund(result) })
+  })
+  app.get('/v1/payments/:id/reversals', async (context) => {
+    const payment = accounts.find(context.req.param('id'))
+    if (!payment) return refuse(context, 404, 'not-found')
+    const { id, reference, amount } = payment
+    const refunds = await Promise.all(accounts.refundsOf(id).map((refund) => accounts.lookAtRefund(refund)))
+    const disputes = isDisputed(payment) ? [{ id: `dis_${id}`, status: 'open', amount }] : []
+    return context.json({ reference, refunds: refunds.map(presentRefund), disputes })
   })
   mountHostedPages(app, accounts, options)
   return app
@@ -108,6 +115,8 @@ function present({ page, ...payment }: SandboxPayment, ownUrl: string) {
   const isAsking = payment.status === 'requires_action' && page !== undefined
   return { ...payment, actionUrl: isAsking ? ownUrl + pageAddress(page) : undefined }
 }
+
+const presentRefund = ({ id, key, amount, status }: SandboxRefund) => ({ id, key, amount, status })
 
 function hasKey(context: Context, key: string): boolean {
   const given = Buffer.from(context.req.header('authorization') ?? '')

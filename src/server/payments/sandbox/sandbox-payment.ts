@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '../../../domain/payment-status.ts'
 import type { FailureCode } from '../payment-provider.ts'
-import type { CardOutcome } from './test-cards.ts'
+import type { AfterwardsOutcome, CardOutcome } from './test-cards.ts'
 
 export type SandboxStatus = 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled'
 
@@ -28,6 +28,37 @@ export interface SandboxPayment {
   /** When a bank that is at work will be ready, and how it ends. */
   readonly settles?: { readonly at: string; readonly as: 'succeeded' | 'failed' }
   readonly refunded: number
+  /** What the card stands for once the payment has been taken. */
+  readonly afterwards?: AfterwardsOutcome
+}
+
+export interface SandboxRefund {
+  readonly id: string
+  readonly key: string
+  readonly paymentId: string
+  readonly amount: number
+  readonly status: 'pending' | 'succeeded' | 'failed'
+  /** When it will have ended, and how. */
+  readonly settles?: { readonly at: string; readonly as: 'succeeded' | 'failed' }
+}
+
+/** A refund as it begins: what a bank pays goes back slowly, as does what some cards have paid. */
+export function beginRefund(
+  payment: SandboxPayment,
+  key: string,
+  amount: number,
+  settlesAt: () => Date,
+): SandboxRefund {
+  const refund = { id: `ref_${randomUUID()}`, key, paymentId: payment.id, amount }
+  const later = (as: 'succeeded' | 'failed') => ({ at: settlesAt().toISOString(), as })
+  if (payment.afterwards === 'refund-fails') return { ...refund, status: 'succeeded', settles: later('failed') }
+  const isSlow = payment.method === 'bank' || payment.afterwards === 'refund-waits'
+  return isSlow ? { ...refund, status: 'pending', settles: later('succeeded') } : { ...refund, status: 'succeeded' }
+}
+
+/** The refund once its bank is ready. Undefined while it is not. */
+export function readyRefund({ settles, ...refund }: SandboxRefund, now: number): SandboxRefund | undefined {
+  return settles && Date.parse(settles.at) <= now ? { ...refund, status: settles.as } : undefined
 }
 
 export interface HostedPage {
@@ -72,6 +103,8 @@ const newPayment = (request: New): Omit<SandboxPayment, 'status'> => ({
   refunded: 0,
 })
 
+const AFTERWARDS: readonly AfterwardsOutcome[] = ['refund-waits', 'refund-fails', 'disputed']
+
 const pageOf = (kind: PageKind, returnUrl: string): HostedPage => ({ kind, secret: randomUUID(), returnUrl })
 
 /** A payment as it begins: taken or refused at once, or waiting for its customer. */
@@ -101,7 +134,13 @@ export function paidByCard(payment: SandboxPayment, card: CardOutcome): SandboxP
   if (card === 'challenge-always' || (asks && wantsThreeDSecure)) {
     return { ...payment, page: { ...page, kind: 'challenge', neverBelieves: card === 'challenge-fails' } }
   }
-  return { ...payment, status: 'succeeded', ...(wantsThreeDSecure ? { authentication: 'frictionless' } : {}) }
+  const afterwards = AFTERWARDS.find((known) => known === card)
+  return {
+    ...payment,
+    status: 'succeeded',
+    ...(wantsThreeDSecure ? { authentication: 'frictionless' } : {}),
+    ...(afterwards ? { afterwards } : {}),
+  }
 }
 
 /** What stands under a key that nobody may pay under any more. */

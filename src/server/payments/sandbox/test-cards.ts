@@ -10,7 +10,14 @@ export type CardOutcome =
   | 'challenge'
   | 'challenge-fails'
   | 'challenge-always'
+  | AfterwardsOutcome
   | Extract<FailureCode, 'declined' | 'insufficient-funds' | 'provider-error'>
+
+/**
+ * What becomes of a payment that has succeeded. refund-waits: a refund of it is pending for a while · refund-fails: a refund
+ * seems made, and fails after a while · disputed: its bank takes it back.
+ */
+export type AfterwardsOutcome = 'refund-waits' | 'refund-fails' | 'disputed'
 
 export interface TestCard {
   readonly number: string
@@ -26,6 +33,9 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000 0000 0000 0002', outcome: 'declined' },
   { number: '4000 0000 0000 9995', outcome: 'insufficient-funds' },
   { number: '4000 0000 0000 0119', outcome: 'provider-error' },
+  { number: '4000 0000 0000 7726', outcome: 'refund-waits' },
+  { number: '4000 0000 0000 5126', outcome: 'refund-fails' },
+  { number: '4000 0000 0000 0259', outcome: 'disputed' },
 ]
 
 export function outcomeOfCard(digits: string): CardOutcome {

@@ -17,8 +17,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ReminderDay } from '../../../domain/balance-reminder.ts'
 import type { PaymentOption } from '../../../domain/deposit.ts'
+import type { PaymentAlertKind, PaymentAlertStatus } from '../../../domain/payment-alert.ts'
 import type { PaymentMethod, PaymentPurpose, PaymentStatus } from '../../../domain/payment-status.ts'
 import type { PriceBreakdown } from '../../../domain/price.ts'
+import type { RefundStatus } from '../../../domain/refund-status.ts'
 import { booking } from './booking.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -99,9 +101,10 @@ export const ledgerEntry = pgTable(
 /**
  * sale: the price of a booking · payment: money that came · refund: money that went back · cancellation: what is not owed
  * any more, so that the sale and it make what cancelling costs · goodwill: what staff have let a customer off, so that
- * money given back is not owed again.
+ * money given back is not owed again · refund-failed: a refund that seemed made and came back to us · dispute: what the
+ * customer's bank has taken back for good, or an appeal has won.
  */
-export type MovementKind = 'sale' | 'payment' | 'refund' | 'cancellation' | 'goodwill'
+export type MovementKind = 'sale' | 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'cancellation' | 'goodwill'
 
 /** Money that is to go back, whole or in part, of one payment. The row is written before the provider is asked. */
 export const refund = pgTable(
@@ -116,22 +119,70 @@ export const refund = pgTable(
       .references(() => payment.id),
     pence: integer().notNull(),
     reason: text().$type<RefundReason>().notNull(),
+    status: text().$type<RefundStatus>().notNull().default('queued'),
+    /** How often it has been begun: each time has an idempotency key of its own. */
+    attempt: smallint().notNull().default(1),
+    providerRefundId: text('provider_refund_id'),
+    /** Why it failed, as the provider or our own rule has it. */
+    failureCode: text('failure_code'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When the provider had it. */
+    /** When the provider was last asked by the reconciler. */
+    checkedAt: instant('checked_at'),
+    /** When the money had gone back; null again where it came back to us. */
     doneAt: instant('done_at'),
   },
   (table) => [
     index('refund_payment').on(table.paymentId),
+    uniqueIndex('refund_provider_id').on(table.paymentId, table.providerRefundId),
+    index('refund_pending')
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('pending', 'failed')`),
     // Money that was not wanted goes back once.
     uniqueIndex('refund_of_surplus')
       .on(table.paymentId)
       .where(sql`${table.reason} = 'surplus'`),
     check('refund_amount', sql`${table.pence} > 0`),
+    check('refund_status', sql`${table.status} in ('queued', 'pending', 'succeeded', 'failed', 'dropped')`),
   ],
 )
 
-/** surplus: it could not be used · cancellation: the booking was cancelled · goodwill: staff decided so. */
-export type RefundReason = 'surplus' | 'cancellation' | 'goodwill'
+/** What a customer's bank says against a payment: disputes and warnings of fraud, as the provider has them. */
+export const paymentAlert = pgTable(
+  'payment_alert',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    kind: text().$type<PaymentAlertKind>().notNull(),
+    providerAlertId: text('provider_alert_id').notNull(),
+    status: text().$type<PaymentAlertStatus>().notNull(),
+    /** The bank's reason as a code: 'fraudulent'. */
+    reason: text().notNull(),
+    pence: integer().notNull(),
+    /** The payment cannot be given back meanwhile. */
+    blocksRefund: boolean('blocks_refund').notNull(),
+    /** Until then evidence can be given. */
+    dueBy: instant('due_by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When staff marked it as seen to. */
+    seenAt: instant('seen_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_alert_provider_id').on(table.paymentId, table.providerAlertId),
+    index('payment_alert_booking').on(table.bookingId),
+    check('payment_alert_status', sql`${table.status} in ('open', 'won', 'lost', 'closed')`),
+  ],
+)
+
+/**
+ * surplus: it could not be used · cancellation: the booking was cancelled · goodwill: staff decided so · provider: staff have
+ * made it at the provider itself.
+ */
+export type RefundReason = 'surplus' | 'cancellation' | 'goodwill' | 'provider'
 
 /** Calls that were begun under a key of the customer's browser. The row is inserted before anything is done. */
 export const idempotencyKey = pgTable(
@@ -166,6 +217,7 @@ export const outbox = pgTable(
         bookingIds?: readonly string[]
         paymentId?: string
         refundId?: string
+        alertId?: string
         requestId?: string
         /** Of the contact form, and of the newsletter. */
         messageId?: string
@@ -196,6 +248,8 @@ export type TaskKind =
   | 'balance-reminder'
   | 'cancellation-email'
   | 'refund-email'
+  /** To staff: a refund that failed, a dispute, a warning of fraud. */
+  | 'payment-alert-email'
   /** To staff, and to who has asked them. */
   | 'request-email'
   | 'request-receipt'
@@ -219,6 +273,8 @@ export const inbox = pgTable(
     provider: text().notNull(),
     eventId: text('event_id').notNull(),
     kind: text().notNull(),
+    /** payment: how it stands has changed · reversals: refunds or disputes of one that was taken. */
+    about: text().$type<'payment' | 'reversals'>().notNull().default('payment'),
     providerPaymentId: text('provider_payment_id').notNull(),
     /** Our payment's id as the provider gives it back; it matches before the provider's own id is known to us. */
     paymentId: text('payment_id'),

@@ -15,6 +15,7 @@ import { ErrorSummary, type FieldFault } from '../../ui/error-summary.tsx'
 import { SkeletonField } from '../../ui/skeleton.tsx'
 import { FormPart } from './form-part.tsx'
 import { firstWish, MethodFields } from './method-fields.tsx'
+import type { Payer } from './billing-details.ts'
 import type { ReturnedPayment } from './payment-post.ts'
 import { TERMS_ID } from './payment-target.ts'
 import { PaymentProblemNotice } from './payment-problem-notice.tsx'
@@ -31,6 +32,8 @@ interface Props {
   readonly amountFaults?: readonly FieldFault[]
   /** Whether the booking terms are to be accepted. */
   readonly asksForTerms?: boolean
+  /** Told to whoever takes the money. */
+  readonly payer?: Payer
   /** Stands beside the button: the way back. */
   readonly back: ReactNode
   /** What the form says without script beside its fields. */
@@ -51,7 +54,8 @@ const takeFocus = (problem: HTMLElement | null) => problem?.focus()
 
 /** Amount, way to pay and terms; one button that says what it takes. */
 export function PaymentForm(props: Props) {
-  const { payment, setup, due, amount, amountFaults = NO_FAULTS, asksForTerms = false, back, figures, returned } = props
+  const { payment, setup, due, amount, amountFaults = NO_FAULTS, asksForTerms = false, payer, back } = props
+  const { figures, returned } = props
   const { site } = usePageFacts()
   const isHydrated = useHydrated()
   const [wish, setWish] = useState(() => firstWish(setup, returned?.method))
@@ -107,7 +111,11 @@ export function PaymentForm(props: Props) {
             <>
               <p className="hidden text-warning noscript:block">{message('payment.noScript')}</p>
               <Suspense fallback={<SkeletonField />}>
-                {isHydrated ? <StripeFields setup={setup} due={due} onWish={setWish} /> : <SkeletonField />}
+                {isHydrated ? (
+                  <StripeFields setup={setup} due={due} payer={payer} onWish={setWish} />
+                ) : (
+                  <SkeletonField />
+                )}
               </Suspense>
             </>
           )}

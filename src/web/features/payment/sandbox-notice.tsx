@@ -14,6 +14,9 @@ const OUTCOMES = [
   'challenge',
   'challenge-fails',
   'challenge-always',
+  'refund-waits',
+  'refund-fails',
+  'disputed',
 ] as const
 
 /** The wording of an outcome; one without wording as it is called. */

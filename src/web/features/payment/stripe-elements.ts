@@ -2,6 +2,7 @@ import type { StripeElements, StripeError, StripePaymentElement } from '@stripe/
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Pence } from '../../../domain/money.ts'
 import type { PaymentMethod } from '../../../domain/payment-status.ts'
+import type { billingDetailsOf } from './billing-details.ts'
 import type { TokenOutcome } from './card-token.ts'
 
 /** Stripe's names of the ways to pay. */
@@ -11,6 +12,8 @@ export interface StripeFieldsOptions {
   readonly publicKey: string
   readonly methods: readonly PaymentMethod[]
   readonly amount: Pence
+  /** Of who pays, as far as it is known. */
+  readonly billing: ReturnType<typeof billingDetailsOf> | undefined
   /** Where Stripe puts its fields; they are in a frame of its own, so that nothing of a card is in our page [PAY-02]. */
   readonly place: HTMLElement
   readonly onReady: () => void
@@ -30,7 +33,7 @@ export type StripeTokenOutcome =
 
 /** Fetches Stripe's script and mounts its fields. @throws Error where the script does not come */
 export async function mountStripeFields(options: StripeFieldsOptions): Promise<MountedFields> {
-  const { publicKey, methods, amount, place } = options
+  const { publicKey, methods, amount, billing, place } = options
   const stripe = await loadStripe(publicKey, { locale: 'en-GB' })
   if (!stripe) throw new Error('Stripe is for browsers')
   const elements = stripe.elements({
@@ -42,13 +45,14 @@ export async function mountStripeFields(options: StripeFieldsOptions): Promise<M
   })
   const fields = elements.create('payment', {
     layout: { type: 'accordion', radios: 'always', spacedAccordionItems: false },
+    ...(billing ? { defaultValues: { billingDetails: billing } } : {}),
     wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
   })
   follow(fields, options)
   fields.mount(place)
   return {
     setAmount: (now) => void elements.update({ amount: now }),
-    requestToken: () => requestToken(stripe, elements),
+    requestToken: () => requestToken(stripe, elements, billing),
     remove: () => fields.destroy(),
   }
 }
@@ -66,11 +70,18 @@ function follow(fields: StripePaymentElement, { onReady, onFailed, onMethod }: S
 
 type Stripe = NonNullable<Awaited<ReturnType<typeof loadStripe>>>
 
-async function requestToken(stripe: Stripe, elements: StripeElements): Promise<StripeTokenOutcome> {
+async function requestToken(
+  stripe: Stripe,
+  elements: StripeElements,
+  billing: StripeFieldsOptions['billing'],
+): Promise<StripeTokenOutcome> {
   try {
     const checked = await elements.submit()
     if (checked.error) return refusalOf(checked.error)
-    const { confirmationToken, error } = await stripe.createConfirmationToken({ elements })
+    const { confirmationToken, error } = await stripe.createConfirmationToken({
+      elements,
+      ...(billing ? { params: { payment_method_data: { billing_details: billing } } } : {}),
+    })
     if (!confirmationToken) return refusalOf(error)
     const { id, payment_method_preview: preview } = confirmationToken
     return { kind: 'token', token: id, method: methodOf(preview.type) }

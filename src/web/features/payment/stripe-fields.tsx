@@ -7,6 +7,7 @@ import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonField } from '../../ui/skeleton.tsx'
+import { billingDetailsOf, type Payer } from './billing-details.ts'
 import type { TokenOutcome } from './card-token.ts'
 import type { PaymentWish } from './payment-target.ts'
 import { mountStripeFields, type MountedFields } from './stripe-elements.ts'
@@ -14,6 +15,7 @@ import { mountStripeFields, type MountedFields } from './stripe-elements.ts'
 interface Props {
   readonly setup: Extract<OutputOf<'paymentSetup'>, { readonly provider: 'stripe' }>
   readonly due: Pence
+  readonly payer: Payer | undefined
   readonly onWish: (wish: PaymentWish) => void
 }
 
@@ -43,22 +45,23 @@ export function StripeFields(props: Props) {
   )
 }
 
-function Frame({ setup, due, onWish, onFailed }: Props & { readonly onFailed: () => void }) {
+function Frame({ setup, due, payer, onWish, onFailed }: Props & { readonly onFailed: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const [isReady, setReady] = useState(false)
   const [words, setWords] = useState<string>()
   const mounted = useRef<MountedFields>(undefined)
-  const wanted = useRef({ setup, due })
+  const wanted = useRef({ setup, due, payer })
 
   useEffect(() => {
-    wanted.current = { setup, due }
+    wanted.current = { setup, due, payer }
     mounted.current?.setAmount(due)
-  }, [setup, due])
+  }, [setup, due, payer])
 
   useEffect(() => {
     if (!place.current) return
     let isGone = false
-    const { publicKey, methods } = wanted.current.setup
+    const { setup: used, due: amount, payer: billed } = wanted.current
+    const { publicKey, methods } = used
     const requestToken = async (): Promise<TokenOutcome> => {
       setWords(undefined)
       const outcome = (await mounted.current?.requestToken()) ?? { kind: 'unreachable' }
@@ -70,7 +73,8 @@ function Frame({ setup, due, onWish, onFailed }: Props & { readonly onFailed: ()
     const fail = () => {
       if (!isGone) onFailed()
     }
-    const options = { publicKey, methods, amount: wanted.current.due, place: place.current }
+    const billing = billed && billingDetailsOf(billed)
+    const options = { publicKey, methods, amount, billing, place: place.current }
     mountStripeFields({ ...options, onReady: () => setReady(true), onFailed: fail, onMethod }).then((fields) => {
       if (isGone) return fields.remove()
       mounted.current = fields

@@ -1,0 +1,63 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Pence } from '../../domain/money.ts'
+import { PAYMENT_ALERT_TRANSITIONS } from '../../domain/payment-alert.ts'
+import { statesBefore } from '../../domain/transitions.ts'
+import { paymentAlert } from './schema/payment.ts'
+import type { Queries, Transaction } from './transaction.ts'
+
+export type AlertRow = typeof paymentAlert.$inferSelect
+export type NewAlert = Omit<AlertRow, 'id' | 'createdAt' | 'seenAt'>
+
+/** Writes an alert the first time it is heard of; undefined where it is known. */
+export async function insertAlert(tx: Transaction, values: NewAlert): Promise<AlertRow | undefined> {
+  const [row] = await tx.insert(paymentAlert).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+/** Moves an alert by compare-and-set; undefined where it stands there already, or the news is older than what is known. */
+export async function moveAlert(
+  tx: Transaction,
+  { paymentId, providerAlertId, status, blocksRefund, dueBy }: NewAlert,
+): Promise<AlertRow | undefined> {
+  const [row] = await tx
+    .update(paymentAlert)
+    // What has moved is to be seen to again.
+    .set({ status, blocksRefund, dueBy, seenAt: null })
+    .where(
+      and(
+        eq(paymentAlert.paymentId, paymentId),
+        eq(paymentAlert.providerAlertId, providerAlertId),
+        or(
+          inArray(paymentAlert.status, statesBefore(PAYMENT_ALERT_TRANSITIONS, status)),
+          // A bank that has only asked takes the money back now.
+          and(eq(paymentAlert.status, status), eq(paymentAlert.blocksRefund, false), sql`${blocksRefund}::boolean`),
+        ),
+      ),
+    )
+    .returning()
+  return row
+}
+
+export async function findAlert(queries: Queries, id: string): Promise<AlertRow | undefined> {
+  const [row] = await queries.select().from(paymentAlert).where(eq(paymentAlert.id, id))
+  return row
+}
+
+/** Marks what staff have seen to; undefined where there is no such alert, or it was marked before. */
+export async function markAlertSeen(tx: Transaction, id: string): Promise<AlertRow | undefined> {
+  const [row] = await tx
+    .update(paymentAlert)
+    .set({ seenAt: sql`now()` })
+    .where(and(eq(paymentAlert.id, id), sql`${paymentAlert.seenAt} is null`))
+    .returning()
+  return row
+}
+
+/** What banks have taken back of a payment for good. */
+export async function sumLost(queries: Queries, paymentId: string): Promise<Pence> {
+  const [row] = await queries
+    .select({ pence: sql<number>`coalesce(sum(${paymentAlert.pence}), 0)::int` })
+    .from(paymentAlert)
+    .where(and(eq(paymentAlert.paymentId, paymentId), eq(paymentAlert.status, 'lost')))
+  return row?.pence ?? 0
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { billingDetailsOf } from './billing-details.ts'
+
+const CUSTOMER = {
+  title: 'Ms',
+  firstName: 'Ada',
+  lastName: 'Hale',
+  email: 'ada.hale@example.org',
+  telephone: '01632 960 144',
+  street: '1 Mill Lane',
+  town: 'Norwich',
+  county: '',
+  postcode: 'NR1 3QG',
+  country: 'CNGBR',
+  emailOpt: 'N',
+  smsOpt: 'N',
+  thirdOpt: 'N',
+  specialNeeds: 'step-free',
+} as const
+
+test('Stripe hears name, e-mail, telephone and address of who pays, and nothing else that they have typed [DUE-04]', () => {
+  expect(billingDetailsOf(CUSTOMER)).toEqual({
+    name: 'Ada Hale',
+    email: 'ada.hale@example.org',
+    phone: '01632 960 144',
+    address: { line1: '1 Mill Lane', city: 'Norwich', postal_code: 'NR1 3QG', country: 'GB' },
+  })
+})
+
+test('of somebody who has logged in it hears the name, which is all that the page knows', () => {
+  expect(billingDetailsOf({ name: 'Ms Ada Hale' })).toEqual({ name: 'Ms Ada Hale' })
+})
