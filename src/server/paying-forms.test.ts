@@ -208,5 +208,8 @@ describe('a request to our staff', () => {
     await browser.press('Send my request', { kind: 'change', words: 'A day later, please.' })
     expect(browser.way).toEqual(['303 /my-booking#requests', '200'])
     expect(browser.text).toContain('A day later, please.')
+    await browser.press('Withdraw my request')
+    expect(browser.way).toEqual(['303 /my-booking#requests', '200'])
+    expect(browser.text).toContain('You have withdrawn it.')
   })
 })

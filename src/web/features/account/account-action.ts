@@ -4,11 +4,19 @@ import { failureMessages } from '../../state/failure-messages.ts'
 import { leadOn, returnedFailure, showAgain } from '../../state/page-form.ts'
 import { isVisitOver } from './account-data.ts'
 import { ACCOUNT_PATH, ENDED_LOGIN_PATH, LOGIN_PATH, REQUESTS_ID } from './account-paths.ts'
-import { missingPart, readRequest, requestOf, type RequestInput } from './request-input.ts'
+import {
+  missingPart,
+  readRequest,
+  REQUEST_KINDS,
+  requestOf,
+  type RequestInput,
+  type RequestKind,
+} from './request-input.ts'
 
 /** What came of a form of My booking that was sent without script. */
 export interface ReturnedAccount {
   readonly leave?: readonly string[]
+  readonly withdraw?: { readonly kind: RequestKind; readonly failure: readonly string[] }
   readonly request?: {
     readonly input: RequestInput
     readonly fault?: keyof RequestInput
@@ -16,7 +24,7 @@ export interface ReturnedAccount {
   }
 }
 
-/** Ends the visit, or sends a request to our staff, by a form that was sent without script. */
+/** Ends the visit, or sends or withdraws a request to our staff, by a form that was sent without script. */
 export async function accountAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)
@@ -29,6 +37,17 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
       }
     }
     return leadOn(LOGIN_PATH)
+  }
+  const withdrawn = REQUEST_KINDS.find((known) => known === form.get('withdraw'))
+  if (withdrawn) {
+    try {
+      await api.withdrawRequest({ kind: withdrawn })
+    } catch (error) {
+      if (isVisitOver(error)) return leadOn(ENDED_LOGIN_PATH)
+      const failure = failureMessages(error)
+      return showAgain<ReturnedAccount>({ withdraw: { kind: withdrawn, failure } }, returnedFailure(error).status)
+    }
+    return leadOn(`${ACCOUNT_PATH}#${REQUESTS_ID}`)
   }
   const input = readRequest(form)
   try {

@@ -1,6 +1,8 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { CANCELLATION_REASONS, type CancellationReason } from '../../../domain/cancellation.ts'
 
+export const REQUEST_KINDS = ['cancel', 'change'] as const satisfies readonly RequestKind[]
+
 export type RequestKind = AccountBooking['canRequest'][number]
 
 /** What is asked of our staff, as it is chosen and typed. */
@@ -24,10 +26,9 @@ export function missingPart({ kind, reason, words }: RequestInput, today: Today)
 }
 
 export function readRequest(form: FormData): RequestInput {
-  const kinds: readonly RequestKind[] = ['cancel', 'change']
   const words = form.get('words')
   return {
-    kind: kinds.find((known) => known === form.get('kind')),
+    kind: REQUEST_KINDS.find((known) => known === form.get('kind')),
     reason: CANCELLATION_REASONS.find((known) => known === form.get('reason')),
     words: typeof words === 'string' ? words : '',
   }

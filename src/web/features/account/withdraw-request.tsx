@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useActionData, useNavigate } from 'react-router'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonForm } from '../../ui/button-form.tsx'
+import type { ReturnedAccount } from './account-action.ts'
 import { isVisitOver } from './account-data.ts'
 import { ACCOUNT_PATH, ENDED_LOGIN_PATH } from './account-paths.ts'
 import { forgetVisit } from './account-visit.ts'
@@ -20,7 +21,8 @@ interface Props {
 export function WithdrawRequest({ kind, onWithdrawn }: Props) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<readonly string[]>([])
+  const returned = useActionData<ReturnedAccount>()?.withdraw
+  const [failure, setFailure] = useState<readonly string[]>(returned?.kind === kind ? returned.failure : [])
   const withdraw = async () => {
     if (isBusy) return
     setBusy(true)
