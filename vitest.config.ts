@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['src/server/testing/fail-on-console.ts']
 
+/** Follows every price of three sites. */
+const CRAWLER = 'src/server/price-links.test.ts'
+
 /**
  * Two projects, so that tests of pure code need not wait for a database: `vitest run --project pure`.
  * PostgreSQL is started only when a test of the other project runs.
@@ -35,10 +38,22 @@ export default defineConfig({
           // Loading the server anew for each file takes a third of the time; a test makes what it needs and ends it.
           isolate: false,
           include: ['{src/server,catalogue}/**/*.test.{ts,tsx}'],
+          exclude: [CRAWLER],
           setupFiles,
           globalSetup: ['src/server/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // React's development build takes ten times as long for a page, and the crawler reads thousands.
+        oxc: { jsx: { development: false } },
+        test: {
+          name: 'crawler',
+          include: [CRAWLER],
+          env: { NODE_ENV: 'production' },
+          setupFiles,
+          globalSetup: ['src/server/testing/global-setup.ts'],
         },
       },
     ],

@@ -41,8 +41,8 @@ export function balanceReminder(
         title: 'How to pay',
         paragraphs: [
           account.outstanding > LEAST_PART_PAYMENT
-            ? `The button below opens your booking and leads to paying, all of it or a part from ${formatMoney(LEAST_PART_PAYMENT)}. You can also call us and pay by telephone.`
-            : 'The button below opens your booking and leads to paying. You can also call us and pay by telephone.',
+            ? `The button opens your booking and leads to paying, all of it or a part from ${formatMoney(LEAST_PART_PAYMENT)}. You can also call us and pay by telephone.`
+            : 'The button opens your booking and leads to paying. You can also call us and pay by telephone.',
           'Please keep this e-mail to yourself: its link opens your booking until it is paid.',
         ],
       },
@@ -84,7 +84,8 @@ function wordsOf(standing: BalanceStanding, amount: string, due: string) {
 /** By the one rule: staff decide, nothing is cancelled by itself. */
 function consequenceOf(due: CalendarDate, today: CalendarDate, telephone: string): string {
   const call = `If you cannot pay by then, call us on ${telephone}.`
-  const decides = 'one of our staff decides what to do, and may treat the booking as cancelled by you on that day'
+  const decides =
+    'one of our staff decides what to do, and may treat the booking as cancelled by you on the day of that decision'
   const kept = 'We then keep what the booking terms say for that day.'
   return balanceStanding(due, today) === 'for-staff'
     ? `Your booking stands: nothing is cancelled by itself. As the balance is overdue by a week, ${decides}. ${kept} If you cannot pay now, call us on ${telephone}.`

@@ -282,7 +282,7 @@ function outcomeOf(refund: Pence, notSent: Pence, toPay: string | undefined): st
   }
   if (refund > 0) return BANK_TAKES
   if (toPay === undefined) return 'There is nothing to be refunded.'
-  return `There is nothing to be refunded: cancelling costs more than you have paid. Please pay the ${toPay} that is left; the button below leads to it.`
+  return `There is nothing to be refunded: cancelling costs more than you have paid. Please pay the ${toPay} that is left; the button leads to it.`
 }
 
 const BANK_TAKES =

@@ -1,3 +1,4 @@
+import { fillCatalogue } from '../../../catalogue/fill.ts'
 import { fillPath, type CallName } from '../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
 import type { Envelope } from '../../contract/envelope.ts'
@@ -9,7 +10,7 @@ import type { PaymentProvider } from '../payments/payment-provider.ts'
 import type { FormLimits } from '../safety/form-limits.ts'
 import type { LoginLimits } from '../safety/login-limits.ts'
 import type { Db } from '../store/connection.ts'
-import { fillSmallCatalogue } from './small-catalogue.ts'
+import { fillSmallCatalogue, TODAY } from './small-catalogue.ts'
 import { createTestDatabase } from './test-database.ts'
 import { openTestDeps } from './test-deps.ts'
 
@@ -55,6 +56,8 @@ export interface Answer<Data> {
 export async function createTestApp(
   options: AppOptions & {
     settings?: Record<string, string>
+    /** The share of the generated catalogue to sell in place of the small one, from above 0 to 1. */
+    catalogueScale?: number
     /** Changes the catalogue before it is loaded. */
     prepare?: (db: Db) => Promise<void>
     /** A provider, for tests that do take payments. */
@@ -66,9 +69,19 @@ export async function createTestApp(
     connections?: number
   } = {},
 ): Promise<TestApp> {
-  const { settings, prepare, payments = NO_PAYMENTS, loginLimits, formLimits, connections, ...appOptions } = options
+  const {
+    settings,
+    catalogueScale,
+    prepare,
+    payments = NO_PAYMENTS,
+    loginLimits,
+    formLimits,
+    connections,
+    ...appOptions
+  } = options
   const { db, pool, connectionConfig, close } = await createTestDatabase({ connections })
-  await fillSmallCatalogue(db)
+  if (catalogueScale === undefined) await fillSmallCatalogue(db)
+  else await fillCatalogue({ pool, today: TODAY, scale: catalogueScale })
   await prepare?.(db)
   const env = readEnv({ ...SETTINGS, ...settings })
   const { deps, close: closeDeps } = await openTestDeps(

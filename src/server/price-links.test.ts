@@ -1,0 +1,181 @@
+/** A price shown is the price found: every link that shows one is followed, on all three sites. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CHANNEL_CODES, offersDogFriendly } from '../domain/channel.ts'
+import { SITE_CODES, type SiteCode } from '../domain/site.ts'
+import { createPageRenderer } from './render.ts'
+import { storyPaths } from './sitemap/story-paths.ts'
+import { penceOf, readPage, type PriceFigure, type ReadPage } from './testing/price-figures.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+const ORIGIN = 'http://127.0.0.1:3000'
+const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
+
+/** A fifth of the catalogue: every region has parks, a list more than one page. */
+const SCALE = 0.2
+
+interface VisitedPage extends ReadPage {
+  readonly status: number
+  /** Path and query, after redirects. */
+  readonly address: string
+}
+
+class Visitor {
+  readonly #app: TestApp
+  readonly #visited = new Map<string, Promise<VisitedPage>>()
+
+  constructor(app: TestApp) {
+    this.#app = app
+  }
+
+  /** Each address once. */
+  visit(address: string): Promise<VisitedPage> {
+    const known = this.#visited.get(address) ?? this.#open(address)
+    this.#visited.set(address, known)
+    return known
+  }
+
+  async #open(address: string, redirects = 0): Promise<VisitedPage> {
+    const response = await this.#app.request(address)
+    const location = response.headers.get('location')
+    if (location !== null && redirects < 5) return this.#open(location.replace(ORIGIN, ''), redirects + 1)
+    return { ...readPage(await response.text()), status: response.status, address }
+  }
+}
+
+/** What people ask for, as the search box, the menu and the chips put it into an address. */
+const WISHES = [
+  'adults=2',
+  'adults=8',
+  'adults=2&children=2&infants=1',
+  'adults=2&dogs=true',
+  'adults=2&dogs=2',
+  'adults=2&features=1',
+  'adults=2&features=20',
+  'adults=2&bedrooms=3',
+  'adults=2&max=300',
+  'adults=4&features=1&dogs=true&max=900',
+]
+
+/** A Friday and a Monday in spring, in the summer holidays and near the end of what is on sale. */
+const DATES = ['2027-04-23', '2027-07-26', '2028-03-03']
+
+function searches(): string[] {
+  return CHANNEL_CODES.flatMap((channel, turn) =>
+    WISHES.filter((wish) => offersDogFriendly(channel) || !wish.includes('dogs')).map((wish, index) => {
+      const nights = [3, 7, 4, 2, 14][index % 5]!
+      const stay = `nights=${nights}&${wish}`
+      return [
+        `/results/all-regions?channel=${channel}&region=all-regions&${stay}`,
+        `/results/all-regions?channel=${channel}&region=all-regions&date=${DATES[index % DATES.length]!}&flex=month&${stay}`,
+        `/results/all-dates?channel=${channel}&region=all-regions&${stay}`,
+      ][(index + turn) % 3]!
+    }),
+  )
+}
+
+/** Pages at which somebody begins. */
+async function firstPages(app: TestApp, code: SiteCode): Promise<string[]> {
+  const { catalogue } = app.deps.availability
+  const operators = [...catalogue.operators.values()].flatMap(({ id, channels }) =>
+    channels.slice(0, 1).map((channel) => `/${id}/region/${channel}`),
+  )
+  const { posts, guides } = await storyPaths(catalogue, app.deps.stories)
+  const own = ['/', '/shortlist', '/blog', ...app.deps.content.paths]
+  const byChannel = CHANNEL_CODES.flatMap((channel) => [
+    `/channel/${channel}`,
+    `/region/${channel}`,
+    ...(offersDogFriendly(channel) ? [`/dog-friendly/${channel}`] : []),
+  ])
+  if (code !== 'BF') return [...own, ...byChannel, ...(await menuLinks(app))]
+  return [...own, ...byChannel, ...operators, ...posts, ...guides, ...(await menuLinks(app)), ...searches()]
+}
+
+async function menuLinks(app: TestApp): Promise<string[]> {
+  const { body } = await app.call('megaMenu', { file: app.deps.site.megaMenuFile })
+  if (body.success === 0) throw new Error('the menu could not be read')
+  return body.data.menus.flatMap(({ url, columns }) => [
+    url,
+    ...columns.flat().flatMap(({ links }) => links.map((link) => link.url)),
+  ])
+}
+
+/** Quick filters, chips, lists and parks: from there on it is the same again. */
+const isFurtherPage = (address: string) =>
+  /^\/(results|holidays|holiday-parks|boating-holidays|area|channel|region|dog-friendly|boat|park-result)\b/.test(
+    address,
+  )
+
+/** What is wrong with a price that leads to this page; undefined where it stands there for those dates. */
+function faultOf(figure: PriceFigure, page: VisitedPage): string | undefined {
+  if (page.status !== 200) return `answers ${page.status}`
+  const asked = new URL(figure.href, ORIGIN).searchParams
+  // Of flexible dates each price has an arrival of its own.
+  const date = asked.has('flex') ? null : asked.get('date')
+  const nights = asked.get('nights') ?? (figure.nights === undefined ? null : String(figure.nights))
+  const wanted = penceOf(figure.amount)
+  if (page.unitPrices.length > 0) {
+    const isThere = page.unitPrices.some((price) => isSameAmount(wanted, penceOf(price)))
+    return isThere ? undefined : `no unit costs that, but ${page.unitPrices.join(' ')}`
+  }
+  const same = page.figures.filter(({ amount }) => isSameAmount(wanted, penceOf(amount)))
+  if (same.length === 0) {
+    const amounts = [...new Set(page.figures.map(({ amount }) => amount))].slice(0, 6)
+    return `is not there, but ${amounts.join(' ') || 'no price'}`
+  }
+  const isOfStay = same.some(({ href, nights: shown }) => {
+    const query = new URL(href, ORIGIN).searchParams
+    const itsNights = query.get('nights') ?? (shown === undefined ? null : String(shown))
+    return (date === null || query.get('date') === date) && (nights === null || itsNights === nights)
+  })
+  return isOfStay ? undefined : `is there, but for another stay: ${same[0]!.href}`
+}
+
+/** Prices in a row may be rounded up to whole pounds. */
+const isSameAmount = (shown: number, found: number) => shown === found || shown === Math.ceil(found / 100) * 100
+
+describe('a price shown is the price found', () => {
+  let app: TestApp
+  let code: SiteCode
+
+  describe.each(SITE_CODES)('%s', (siteCode) => {
+    beforeAll(async () => {
+      code = siteCode
+      app = await createTestApp({
+        catalogueScale: SCALE,
+        renderPage: createPageRenderer(ASSETS, ORIGIN),
+        limits: { reads: 1_000_000, writes: 1 },
+        settings: { SITE_CODE: code },
+      })
+    }, 120_000)
+    afterAll(() => app.close())
+
+    test('each link with a price leads to a page where that price stands for those dates [TRUE-02]', async () => {
+      const visitor = new Visitor(app)
+      const pages = new Map<string, VisitedPage>()
+      const first = await firstPages(app, code)
+      for (const address of first) pages.set(address, await visitor.visit(address))
+      const further = [...pages.values()].flatMap(({ links }) => links).filter(isFurtherPage)
+      for (const address of sampled(new Set(further), code === 'BF' ? 300 : 60)) {
+        if (!pages.has(address)) pages.set(address, await visitor.visit(address))
+      }
+      const faults: string[] = []
+      let followed = 0
+      for (const [address, { figures }] of pages) {
+        for (const figure of figures) {
+          const fault = faultOf(figure, await visitor.visit(figure.href))
+          if (fault) faults.push(`${figure.amount} on ${address} → ${figure.href}: ${fault} (${figure.words})`)
+          followed += 1
+        }
+      }
+      expect(faults).toEqual([])
+      expect(followed).toBeGreaterThan(code === 'BF' ? 3000 : 300)
+    }, 600_000)
+  })
+})
+
+/** Every n-th of them, so many at most: always the same ones. */
+function sampled(addresses: ReadonlySet<string>, most: number): string[] {
+  const sorted = [...addresses].toSorted()
+  const step = Math.max(1, sorted.length / most)
+  return Array.from({ length: Math.min(most, sorted.length) }, (_, index) => sorted[Math.floor(index * step)]!)
+}
