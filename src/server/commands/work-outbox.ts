@@ -5,6 +5,7 @@ import { MailRefused, type Mail, type Message } from '../mail/mail.ts'
 import type { Sender } from '../mail/sender.ts'
 import { findAlert } from '../store/alert-store.ts'
 import { BALANCE_REMINDED, findBooking, lockBooking, recordEvent } from '../store/booking-store.ts'
+import { findAccountAfter } from '../store/ledger-store.ts'
 import { claimTasks, markTaskDone, markTaskFailed, type OutboxRow } from '../store/outbox-store.ts'
 import { findPayment } from '../store/payment-store.ts'
 import { findRefund, findRefunds, refundKeyOf } from '../store/refund-store.ts'
@@ -77,7 +78,7 @@ function failureOf(error: unknown): TaskFailure {
 }
 
 const HANDLERS: Record<OutboxRow['kind'], (deps: OutboxDeps, task: OutboxRow) => Promise<void>> = {
-  'confirmation-email': (deps, task) => send(deps, task, { kind: 'confirmation' }),
+  'confirmation-email': (deps, task) => sendAsOf(deps, task, 'sale', { kind: 'confirmation' }),
   'balance-receipt': sendReceipt,
   'balance-reminder': sendReminder,
   'cancellation-email': sendCancellation,
@@ -119,6 +120,19 @@ function send(deps: OutboxDeps, task: OutboxRow, occasion: MessageOccasion): Pro
   return deliver(deps, task, (record) => bookingMessage(record, occasion, deps.sender))
 }
 
+/** A receipt says how the account stood when the money came, not when a mail server could take it. */
+async function sendAsOf(
+  deps: OutboxDeps,
+  task: OutboxRow,
+  movement: Parameters<typeof findAccountAfter>[2],
+  occasion: MessageOccasion,
+): Promise<void> {
+  const account = await findAccountAfter(deps.db, bookingOf(task), movement)
+  await deliver(deps, task, (record) =>
+    bookingMessage({ ...record, account: account ?? record.account }, occasion, deps.sender),
+  )
+}
+
 async function deliver(
   deps: OutboxDeps,
   task: OutboxRow,
@@ -137,7 +151,8 @@ async function post(deps: OutboxDeps, task: OutboxRow, message: Message | undefi
 async function sendReceipt(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const payment = task.payload.paymentId ? await findPayment(deps.db, task.payload.paymentId) : undefined
   if (!payment) throw new TaskFailure('payment-unknown', { isFinal: true })
-  await send(deps, task, { kind: 'balance-receipt', paymentId: payment.id, pence: payment.amountPence })
+  const { id: paymentId, amountPence: pence } = payment
+  await sendAsOf(deps, task, { paymentId }, { kind: 'balance-receipt', paymentId, pence })
 }
 
 const reminderWords = (day: ReminderDay) =>

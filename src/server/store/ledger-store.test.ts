@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
-import { findAccount, writeMovement } from './ledger-store.ts'
+import { findAccount, findAccountAfter, writeMovement } from './ledger-store.ts'
 import { inTransaction } from './transaction.ts'
 
 let shop: TestShop
@@ -26,6 +26,18 @@ test('a movement is written once, and the account is the sum of what is written'
   ])
   expect(written).toEqual([true, false])
   expect(await findAccount(shop.deps.db, bookingId)).toMatchObject({ paid: 0, outstanding: 12_000 })
+})
+
+test('the account after the sale is told as it was then, whatever has been written since', async () => {
+  const { caller, bookingId } = await shop.fillIn({ stay: { arrival: '2027-03-26', nights: 3 } })
+  await shop.pay(caller)
+  const { db } = shop.deps
+  const then = await findAccount(db, bookingId)
+  expect(await findAccountAfter(db, bookingId, 'sale')).toEqual(then)
+  await inTransaction(db, (tx) => writeMovement(tx, { bookingId, kind: 'cancellation', pence: -3000 }))
+  expect(await findAccount(db, bookingId)).toMatchObject({ outstanding: then.outstanding - 3000 })
+  expect(await findAccountAfter(db, bookingId, 'sale')).toEqual(then)
+  expect(await findAccountAfter(db, bookingId, { paymentId: crypto.randomUUID() })).toBeUndefined()
 })
 
 test('a second open or paid payment of a booking is refused by the table itself', async () => {

@@ -74,6 +74,32 @@ export interface Account {
   readonly goodwill: Pence
 }
 
+/**
+ * The account as it was once a movement had been written, which is what a receipt of it says, whenever that is sent: the sale,
+ * or a payment by its id. Undefined where there is no such movement.
+ */
+export async function findAccountAfter(
+  queries: Queries,
+  bookingId: string,
+  movement: 'sale' | { readonly paymentId: string },
+): Promise<Account | undefined> {
+  const movements = await findMovements(queries, bookingId)
+  const last = movements.findIndex(({ kind, paymentId }) =>
+    movement === 'sale' ? kind === 'sale' : kind === 'payment' && paymentId === movement.paymentId,
+  )
+  return last < 0 ? undefined : accountOf(movements.slice(0, last + 1))
+}
+
+function accountOf(movements: readonly LedgerRow[]): Account {
+  const sumOf = (isCounted: (kind: MovementKind) => boolean) =>
+    movements.reduce((sum, { kind, pence }) => (isCounted(kind) ? sum + pence : sum), 0)
+  return {
+    paid: 0 - sumOf((kind) => MONEY_KINDS.includes(kind)),
+    outstanding: sumOf(() => true),
+    goodwill: 0 - sumOf((kind) => kind === 'goodwill'),
+  }
+}
+
 export async function findAccount(queries: Queries, bookingId: string): Promise<Account> {
   const [row] = await queries
     .select({

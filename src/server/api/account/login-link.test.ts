@@ -217,4 +217,16 @@ describe('without script', () => {
     expect(browser.text).toContain('Please enter a valid email address')
     expect([browser.value('email'), browser.value('bookingId')]).toEqual(['ada@', 'BF 7K3M'])
   })
+
+  test('a request to cancel is sent and withdrawn again [FORM-01, BEYOND-07]', async () => {
+    await ask({ email })
+    const [token] = tokensIn((await sent())[0])
+    const browser = await new PlainBrowser(app).open(`/login/link?token=${token}`)
+    await browser.press('Open my booking')
+    await browser.press('Send my request', { kind: 'cancel' })
+    expect(browser.text).toContain('You asked to cancel on')
+    await browser.press('Withdraw my request to cancel')
+    expect(browser.status).toBe(200)
+    expect(browser.text).toContain('You have withdrawn it.')
+  })
 })
