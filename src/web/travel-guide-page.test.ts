@@ -22,7 +22,9 @@ describe('/travel-guide/{regionName}/{regionId}', () => {
     expect(text).toMatch(/2 Swim in a sea pool At any tide\./)
     expect(html).toContain('href="https://coast.example/zennor" rel="noopener"')
     expect(html).toContain('href="#when"')
-    expect(text).toMatch(/UK Holiday Parks .* Gorse Cliff 0 Bude, Cornwall from £189 total for 4 nights/)
+    expect(text).toMatch(
+      /UK Holiday Parks .* Gorse Cliff 0 Bude, Cornwall Arriving Saturday 28 November 2026 from £189 total for 4 nights/,
+    )
     expect(text).toMatch(/UK Lodge Breaks .* Furze Hill Bude, Cornwall No dates on sale at present/)
     expect(html).toContain('href="/holidays/uklodge/1/cornwall"')
   })

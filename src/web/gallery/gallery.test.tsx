@@ -22,8 +22,11 @@ describe('the gallery', () => {
     const examples = Object.values(
       import.meta.glob<string>('./examples/*.tsx', { query: '?raw', import: 'default', eager: true }),
     ).join('\n')
-    // A frame that every field brings with it, what the combobox becomes once it is used, and what showToast shows.
-    const within = new Set(['../ui/field.tsx', '../ui/combobox-input.tsx', '../ui/toast.tsx', '../ui/toast-card.tsx'])
+    // A frame that every field brings with it, what nobody sees of a form, what the combobox becomes once it is used, and
+    // what showToast shows.
+    const within = new Set(
+      ['field', 'hidden-fields', 'combobox-input', 'toast', 'toast-card'].map((name) => `../ui/${name}.tsx`),
+    )
     expect(examples).toContain('../../ui/show-toast.ts')
     expect(parts.length).toBeGreaterThan(25)
     expect(parts.filter((file) => !within.has(file) && !examples.includes(`'../${file}'`))).toEqual([])
@@ -54,7 +57,8 @@ describe.each(EXAMPLES)('$title', ({ html }) => {
       const hasText = /[^\s<>]/.test(button.replaceAll(/<[^>]+>/g, ''))
       return !hasText && attribute(button, 'aria-label') === undefined
     })
-    const unlabelled = all(html, /<(?:input|select|textarea)\b[^>]*>/g).filter((field) => {
+    const fields = all(html, /<(?:input|select|textarea)\b[^>]*>/g).filter((field) => !field.includes('type="hidden"'))
+    const unlabelled = fields.filter((field) => {
       const id = attribute(field, 'id')
       const isLabelled = id !== undefined && html.includes(`for="${id}"`)
       const isWrapped = new RegExp(`<label[^>]*>(?:(?!</label>)[\\s\\S])*${escaped(field)}`).test(html)

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { ButtonForm } from '../../ui/button-form.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
 import type { PartExamples } from '../example.ts'
@@ -96,6 +97,14 @@ export const buttonExamples: PartExamples = {
           </ButtonLink>
           <ButtonLink to="/help">All questions</ButtonLink>
         </div>
+      ),
+    },
+    {
+      name: 'As a form of its own, which works before its script is there',
+      Sample: () => (
+        <ButtonForm values={{ extra: 'LINEN' }} onPress={() => {}}>
+          <Button type="submit">Hold this lodge</Button>
+        </ButtonForm>
       ),
     },
     {
