@@ -286,13 +286,15 @@ test('a booking is opened and its balance begun by keyboard alone [ACCT-01]', as
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, expectedComplaints: [/404/] })
 
-  test('the way to My booking is a link to a page that says whom to call [SHELL-01, ROUTE-16]', async ({ page }) => {
+  test('the way to My booking is a link to a page with the form that opens it [SHELL-01, ROUTE-16, FORM-01]', async ({
+    page,
+  }) => {
     await page.goto('/terms')
     await page.getByRole('banner').getByRole('link', { name: 'My booking' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    await expect(loginForm(page)).toBeVisible()
-    await expect(page.getByText('Without it, please call us')).toBeVisible()
+    await logIn(loginForm(page), { bookingId: 'BF7K3M9QXP', surname: 'Hale', postcode: 'NR3 1QG' })
+    await expect(page.getByText('We cannot find a booking with these three together')).toBeVisible()
   })
 })
