@@ -130,6 +130,22 @@ describe('the extras', () => {
     expect(browser.text).toContain('The time to book has run out')
   })
 
+  test('of a hold that is about to end offer to keep it, once [FORM-01, BOOK-06]', async () => {
+    const browser = await booked()
+    const end = "update booking set hold_expires_at = now() + interval '2 minutes' where status = 'held'"
+    await query(end)
+    await browser.open('/booking/extras')
+    await browser.press('Keep my holiday')
+    expect(browser.address).toBe('/booking/extras')
+    const [{ left } = { left: 0 }] = await query<{ left: number }>(
+      "select extract(epoch from hold_expires_at - now())::int as left from booking where status = 'held'",
+    )
+    expect(left).toBeGreaterThan(1000)
+    await query(end)
+    await browser.open('/booking/extras')
+    expect(() => browser.formOf('Keep my holiday')).toThrow('no form with the button')
+  })
+
   test('of no booking say that there is none [FORM-01, BOOK-04]', async () => {
     const browser = await booked()
     const { path, body } = browser.formOf('Continue to your details')

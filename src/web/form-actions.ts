@@ -5,6 +5,7 @@ import { loginAction } from './features/account/login-action.ts'
 import { balanceAction } from './balance-form.ts'
 import { detailsAction } from './features/booking/details-action.ts'
 import { extrasAction } from './features/booking/extras-action.ts'
+import { keepAction } from './features/booking/keep-action.ts'
 import { bookingPaymentAction } from './features/payment/booking-payment-action.ts'
 import { balanceCheckAction, paymentCheckAction } from './features/payment/payment-check-action.ts'
 import { bookAction } from './features/park/book-action.ts'
@@ -16,6 +17,7 @@ import { moduleOf, routes } from './routes.ts'
  */
 const ACTIONS: Readonly<Record<string, ActionFunction>> = {
   'src/web/routes/park.tsx': bookAction,
+  'src/web/routes/booking.tsx': keepAction,
   'src/web/routes/booking-extras.tsx': extrasAction,
   'src/web/routes/booking-details.tsx': detailsAction,
   'src/web/routes/login-link.tsx': loginLinkAction,

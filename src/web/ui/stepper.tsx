@@ -60,7 +60,7 @@ export function Stepper({ name, label, hint, value, onChange, min = STEPPER_MIN,
             if (event.target.value !== '') onChange(parseStepperInput(event.target.value, min, max))
           }}
           onBlur={(event) => set(parseStepperInput(event.target.value, min, max))}
-          className="figures h-11 w-12 [appearance:textfield] rounded-control bg-transparent text-center text-lead font-semibold [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+          className="figures h-11 w-12 [appearance:textfield] rounded-control border-control bg-transparent text-center noscript:border noscript:bg-surface text-lead font-semibold [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
         />
         <button
           type="button"

@@ -75,7 +75,7 @@ export function ExpiredHold({ booking, facts }: Props) {
         <p className="mt-2 max-w-prose">
           {message('booking.expiredText', { unit: booking.unitDesc, park: booking.parkName })}
         </p>
-        <div aria-live="polite" className="mt-6 border-y border-rule py-6">
+        <div aria-live="polite" className="mt-6 border-y border-rule py-6 noscript:hidden">
           {offer.kind === 'checking' && (
             <>
               <p>{message('booking.expiredChecking')}</p>

@@ -2,6 +2,7 @@ import '../../messages/ended-hold-messages.ts'
 import { useState } from 'react'
 import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
+import { ButtonForm } from '../../ui/button-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 
@@ -39,9 +40,11 @@ export function HoldEnding({ canExtend, time, minutes, onKept }: Props) {
           {message(canExtend ? 'booking.hold.endingText' : 'booking.hold.noMore', { time })}
         </p>
         {canExtend && (
-          <Button isBusy={state === 'busy'} onClick={() => void keep()} className="shrink-0">
-            {message('booking.hold.keep')}
-          </Button>
+          <ButtonForm values={{ keep: true }} action="/booking" onPress={() => void keep()}>
+            <Button type="submit" isBusy={state === 'busy'} className="shrink-0">
+              {message('booking.hold.keep')}
+            </Button>
+          </ButtonForm>
         )}
       </Container>
     </div>
