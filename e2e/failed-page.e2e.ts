@@ -2,7 +2,7 @@
 import { expect, test, untilHydrated } from './fixtures.ts'
 
 // The two failures that the test is about, and what React says (419) where one meets parts that it has not taken over yet.
-test.use({ expectedComplaints: [/ERR_FAILED|Loading chunk failed|reading 'slice'|React error #419/] })
+test.use({ expectedComplaints: [/ERR_FAILED|Loading chunk failed|reading 'rendered'|React error #419/] })
 
 test('a page that cannot be rendered clears what the visit has kept and begins anew; a part that did not arrive is asked for again [SHELL-11, SHELL-15]', async ({
   page,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { beginBooking, beginBookingToPay } from './booking-by-api.ts'
-import { pay, SUCCESS } from './booking-journey.ts'
+import type { Booking } from '../src/contract/booking-calls.ts'
+import { formatMoney } from '../src/domain/money.ts'
+import { beginBooking, beginBookingToPay, readByApi } from './booking-by-api.ts'
+import { bookButtons, pay, SUCCESS } from './booking-journey.ts'
 import { everyKindOfPage } from './every-page.ts'
 import { expect, test, untilHydrated, untilLive } from './fixtures.ts'
 import { arrivalWithPlaces, resultsFor } from './stays.ts'
@@ -208,17 +210,28 @@ async function hold(page: Page, addresses: RegExp): Promise<() => void> {
 }
 
 test.describe('what is pressed before its part of the page has arrived', () => {
-  test('is pressed again once it has', async ({ page, visit, request }) => {
+  test('and is a form is sent by the browser itself, once: one booking, of the price on its button [FORM-02]', async ({
+    page,
+    visit,
+    request,
+  }) => {
     const pages = new Map(await everyKindOfPage(request))
     const release = await holdPart(page, 'park-units')
-    await visit(pages.get('park') ?? '')
-    await page
-      .getByRole('button', { name: /^Book .+ for £/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/holidays\//)
-    release()
+    const sent: string[] = []
+    page.on('request', (asked) => {
+      if (asked.method() === 'POST') sent.push(new URL(asked.url()).pathname)
+    })
+    const park = pages.get('park') ?? ''
+    await visit(park)
+    const book = bookButtons(page).first()
+    const [price = ''] = /£[\d,.]+$/.exec((await book.getAttribute('aria-label')) ?? '') ?? []
+    await book.click()
     await expect(page.getByRole('heading', { name: 'Anything to add?' })).toBeVisible()
+    release()
+    await untilHydrated(page)
+    expect(sent.filter((path) => /^\/holidays\/|^\/api\/book$/.test(path))).toEqual([park.replace(/\?.*/, '')])
+    const booking = await readByApi<Booking>(page, '/api/getMyBooking')
+    expect(formatMoney(booking.price.totalCost)).toBe(price)
   })
 
   test('and opens without script stays open', async ({ page, visit, request }) => {

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { ACCOUNT_PATH, ENDED_LOGIN_PATH, LOGIN_PATH } from './account-paths.ts'
-import { forgetVisit, isVisiting, takeHandedOver } from './account-visit.ts'
+import { endVisit, hasVisited, isVisiting, takeHandedOver } from './account-visit.ts'
 
 const isServer = typeof document === 'undefined'
 const NOT_FOUND = 404
@@ -37,8 +37,8 @@ export async function readAccount(api: StorefrontApi, request: Request): Promise
 /** What a failed call makes of a page of the account. */
 export function stateOfAccountFailure(error: unknown, { headers, signal }: Request): AccountState | Response {
   if (isVisitOver(error)) {
-    const wasOpen = isServer ? ACCOUNT_COOKIE.test(headers.get('cookie') ?? '') : isVisiting(sessionStorage)
-    if (!isServer) forgetVisit(sessionStorage)
+    const wasOpen = isServer ? ACCOUNT_COOKIE.test(headers.get('cookie') ?? '') : hasVisited(sessionStorage)
+    if (!isServer) endVisit(sessionStorage)
     // Who has had no booking open here is greeted; nothing of theirs has ended.
     return redirect(wasOpen ? ENDED_LOGIN_PATH : LOGIN_PATH)
   }

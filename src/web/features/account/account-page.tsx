@@ -15,7 +15,7 @@ import type { ReturnedAccount } from './account-action.ts'
 import { isVisitOver } from './account-data.ts'
 import { AccountMoney } from './account-money.tsx'
 import { LOGIN_PATH } from './account-paths.ts'
-import { forgetVisit } from './account-visit.ts'
+import { endVisit, useRememberedVisit } from './account-visit.ts'
 import { AttractionsOffer } from './attractions-offer.tsx'
 import { ChangeOfPlans } from './change-of-plans.tsx'
 import { Documents } from './documents.tsx'
@@ -33,6 +33,7 @@ export function AccountPage({ account: loaded, isThanked }: Props) {
   // What is loaded anew takes the place of an answer from before.
   const account = answer?.since === loaded ? answer.account : loaded
   useFreshOnReturn()
+  useRememberedVisit()
   const isCancelled = account.status === 'cancelled'
   return (
     <Container className="pt-6 pb-8 lg:pt-10">
@@ -130,7 +131,7 @@ function ViewAnother() {
         return
       }
     }
-    forgetVisit(sessionStorage)
+    endVisit(sessionStorage)
     await navigate(LOGIN_PATH)
   }
   return (

@@ -1,13 +1,16 @@
 /**
  * What the browser knows of a guest who has logged in. The key to the booking is a cookie that no script can read; here
- * is only that there may be one, and for a moment the booking itself, on its way from the login to its page.
+ * is only that there may be one, or has been, and for a moment the booking itself, on its way from the login to its page.
  */
+import { useEffect } from 'react'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { PERSIST_PREFIX } from '../../state/session-persistence.ts'
 
-const KEY = `${PERSIST_PREFIX}account-open`
+const KEY = `${PERSIST_PREFIX}account-visit`
+const OPEN = 'open'
+const ENDED = 'ended'
 
-type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type VisitStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 let onItsWay: AccountBooking | undefined
 
@@ -28,17 +31,28 @@ export function takeHandedOver(): AccountBooking | undefined {
 
 export function rememberVisit(storage: VisitStorage): void {
   try {
-    storage.setItem(KEY, '1')
+    storage.setItem(KEY, OPEN)
   } catch {
     return
   }
 }
 
+/** A page that shows a booking remembers that: a form without script, or another window, may have opened it. */
+export function useRememberedVisit(): void {
+  useEffect(() => rememberVisit(sessionStorage), [])
+}
+
 /** Whether a booking was opened in this window and not left since; the session may have ended all the same. */
 export function isVisiting(storage: VisitStorage): boolean {
+  return storage.getItem(KEY) === OPEN
+}
+
+/** Whether a booking was ever open in this window: what is closed now is then a visit that has ended. */
+export function hasVisited(storage: VisitStorage): boolean {
   return storage.getItem(KEY) !== null
 }
 
-export function forgetVisit(storage: VisitStorage): void {
-  storage.removeItem(KEY)
+/** The guest has left the booking, or its session is over. Where none was open there is nothing to end. */
+export function endVisit(storage: VisitStorage): void {
+  if (isVisiting(storage)) storage.setItem(KEY, ENDED)
 }

@@ -7,6 +7,7 @@ import { message } from '../../messages/message.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ACCOUNT_PATH } from './account-paths.ts'
+import { useRememberedVisit } from './account-visit.ts'
 
 interface Props {
   readonly account: AccountBooking
@@ -18,6 +19,7 @@ interface Props {
 
 /** What surrounds a payment of the balance: which booking, and how its account stands. */
 export function BalanceFrame({ account, title, children, left }: Props) {
+  useRememberedVisit()
   return (
     <Container className="pt-6 pb-8 lg:pt-10">
       <BackToBooking />

@@ -16,7 +16,7 @@ import type { ReturnedAccount } from './account-action.ts'
 import { isVisitOver } from './account-data.ts'
 import { AccountPart } from './account-part.tsx'
 import { ENDED_LOGIN_PATH, REQUESTS_ID } from './account-paths.ts'
-import { forgetVisit } from './account-visit.ts'
+import { endVisit } from './account-visit.ts'
 import { WithdrawRequest } from './withdraw-request.tsx'
 import { CancellationReasonField } from './cancellation-reason.tsx'
 import { asksReason, missingPart, requestOf, type RequestInput, type RequestKind } from './request-input.ts'
@@ -125,7 +125,7 @@ function RequestForm({ kinds, today, onAnswer }: FormProps) {
       onAnswer(await apiClient.bookingRequest(requestOf(input, kind, today)))
     } catch (error) {
       if (isVisitOver(error)) {
-        forgetVisit(sessionStorage)
+        endVisit(sessionStorage)
         await navigate(ENDED_LOGIN_PATH)
       } else setFailure(failureMessages(error))
     } finally {

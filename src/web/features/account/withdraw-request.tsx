@@ -9,7 +9,7 @@ import { ButtonForm } from '../../ui/button-form.tsx'
 import type { ReturnedAccount } from './account-action.ts'
 import { isVisitOver } from './account-data.ts'
 import { ACCOUNT_PATH, ENDED_LOGIN_PATH } from './account-paths.ts'
-import { forgetVisit } from './account-visit.ts'
+import { endVisit } from './account-visit.ts'
 
 interface Props {
   readonly kind: 'cancel' | 'change'
@@ -31,7 +31,7 @@ export function WithdrawRequest({ kind, onWithdrawn }: Props) {
       onWithdrawn(await apiClient.withdrawRequest({ kind }))
     } catch (error) {
       if (isVisitOver(error)) {
-        forgetVisit(sessionStorage)
+        endVisit(sessionStorage)
         await navigate(ENDED_LOGIN_PATH)
       } else setFailure(failureMessages(error))
     } finally {
