@@ -141,7 +141,7 @@ async function expectOneCharge(caller: Caller, bookingId: string): Promise<void>
   await reconcilePayments(shop.deps, { olderThanSeconds: -1, uncheckedForSeconds: -1, most: 50 })
   expect(netOf(await chargesOf(bookingId))).toBe(12_000)
   const { row, account } = await shop.record(caller)
-  expect([row.status, account]).toEqual(['confirmed', { paid: 12_000, outstanding: 0 }])
+  expect([row.status, account]).toEqual(['confirmed', { paid: 12_000, goodwill: 0, outstanding: 0 }])
   const open = await shop.query(
     "select status from payment where booking_id = $1 and status not in ('succeeded', 'failed', 'cancelled')",
     [bookingId],

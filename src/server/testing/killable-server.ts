@@ -12,6 +12,7 @@ import { cancelBooking } from '../commands/cancel-booking.ts'
 import { setFailHook } from '../commands/fail-points.ts'
 import { workInbox } from '../commands/receive-event.ts'
 import { reconcilePayments } from '../commands/reconcile-payments.ts'
+import { reconcileRefunds } from '../commands/reconcile-refunds.ts'
 import { workOutbox, type OutboxDeps } from '../commands/work-outbox.ts'
 import { listen } from '../listen.ts'
 import { openMail } from '../mail/open-mail.ts'
@@ -43,6 +44,7 @@ function controlOf(deps: OutboxDeps): Hono {
     outbox: () => workOutbox(deps),
     inbox: () => workInbox(deps),
     reconciler: () => reconcilePayments(deps),
+    refunds: () => reconcileRefunds(deps),
   }
   const control = new Hono()
   // Who comes to the point before the last stays there: all of them die at it together.

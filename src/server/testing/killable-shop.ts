@@ -42,7 +42,7 @@ export interface KillableShop {
    * does them again, later, at the next server. Answers as they did then.
    */
   killedAt<T>(point: FailPoint, times: number, works: readonly (() => Promise<T>)[]): Promise<T[]>
-  turn(job: 'outbox' | 'inbox' | 'reconciler'): Promise<void>
+  turn(job: 'outbox' | 'inbox' | 'reconciler' | 'refunds'): Promise<void>
   /** Cancels a booking at no charge, as staff. */
   cancel(bookingId: string): Promise<void>
   /** Hands the provider's last word on a payment to the server. */
@@ -79,6 +79,8 @@ export async function openKillableShop(): Promise<KillableShop> {
   const provider = await runChild(path.join(folder, 'programs', 'provider.mjs'), {
     ...settings,
     SANDBOX_PROVIDER_URL: providerUrl,
+    // What a bank gives back need not be waited for.
+    SANDBOX_SETTLE_SECONDS: '1',
   })
   const startServer = () =>
     runChild(path.join(folder, 'programs', 'shop.mjs'), { ...settings, PORT: '0', SANDBOX_PROVIDER_URL: network.url })
@@ -144,7 +146,8 @@ export async function openKillableShop(): Promise<KillableShop> {
         update outbox set next_attempt_at = now() where done_at is null and dead_at is null;
         update inbox set received_at = received_at - interval '1 hour' where done_at is null;
         update payment set created_at = created_at - interval '1 minute', checked_at = null
-          where status in ('created', 'requires_action', 'processing', 'unknown')`)
+          where status in ('created', 'requires_action', 'processing', 'unknown');
+        update refund set checked_at = null where status = 'pending'`)
     },
     async close() {
       await Promise.all([killChild(server), killChild(await successor), killChild(provider)])

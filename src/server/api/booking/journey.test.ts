@@ -75,7 +75,7 @@ test('a holiday is booked, paid for and confirmed, and nobody else can have it m
   const { data: offered } = await browser.call('getExtras', {})
   expect(offered.extras[0]).toMatchObject({ code: 'LINEN', cost: 1000, quantity: 0, value: 'N' })
   expect((await browser.call('setExtras', { extras: [{ code: 'LINEN', quantity: 1 }] })).data.extras).toEqual([
-    { code: 'LINEN', name: 'Bed linen', quantity: 1, totalCost: 1000 },
+    { code: 'LINEN', name: 'Bed linen', quantity: 1, totalCost: 1000, isWithParty: false },
   ])
   await browser.call('setUserDetails', CUSTOMER)
   const { data: filled } = await browser.call('setPartyDetails', { party: TWO_ADULTS })
