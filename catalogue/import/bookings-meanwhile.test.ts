@@ -40,8 +40,8 @@ async function beginBooking(): Promise<void> {
     begin;
     update night_stock set taken = taken + 1 where unit_type_id = 770111;
     insert into booking (reference, site, status, channel, park_id, unit_type_id, arrival, nights, adults, children,
-      under5s, pet_friendly, unit_pence, hold_expires_at)
-    values ('BF00000001', 'BF', 'held', 'ukcaravan', 7701, 770111, '2027-03-05', 3, 2, 0, 0, false, 12000, now())`)
+      under5s, dogs, assistance_dogs, unit_pence, hold_expires_at)
+    values ('BF00000001', 'BF', 'held', 'ukcaravan', 7701, 770111, '2027-03-05', 3, 2, 0, 0, 0, 0, 12000, now())`)
 }
 
 async function untilImportWaits(): Promise<void> {

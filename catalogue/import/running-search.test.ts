@@ -93,8 +93,8 @@ it('searches during an import see the old catalogue whole, then the new one whol
 it('what is withdrawn is found no more and cannot be booked, though its bookings keep it and its picture [PROD-10]', async () => {
   await database.pool.query(
     `insert into booking (reference, site, status, channel, park_id, unit_type_id, arrival, nights, adults, children,
-       under5s, pet_friendly, unit_pence, hold_expires_at)
-     values ('BF00000001', 'BF', 'held', 'ukcaravan', $1, $2, $3, 3, 2, 0, 0, false, 12000, now())`,
+       under5s, dogs, assistance_dogs, unit_pence, hold_expires_at)
+     values ('BF00000001', 'BF', 'held', 'ukcaravan', $1, $2, $3, 3, 2, 0, 0, 0, 0, 12000, now())`,
     [GUNTON_SANDS.parkId, GUNTON_SANDS.saver, FIRST_FRIDAY],
   )
   const pictureBefore = resolvePicture(index.catalogue, `park-${GUNTON_SANDS.parkId}-1`)
