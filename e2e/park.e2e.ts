@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, test, untilHydrated } from './fixtures.ts'
+import { expect, test, untilHydrated, untilLive } from './fixtures.ts'
 import { arrivalNotOnSale, arrivalWithPlaces, parkOnSale, resultsFor } from './stays.ts'
 
 /** Colours and positions are judged as they end up, not on their way there. */
@@ -130,7 +130,9 @@ test.describe('a booking that fails', () => {
     await visit(await parkOnSale(request, 'ukcaravan'))
     await page.route('**/api/book', (route) => route.abort())
     const unit = page.getByRole('article').last()
-    await unit.getByRole('button', { name: /^Book .+ for £/ }).click()
+    const book = unit.getByRole('button', { name: /^Book .+ for £/ })
+    await untilLive(book)
+    await book.click()
     const problem = unit.getByRole('alert')
     await expect(problem).toContainText('Network error. Please check your internet connection and try again.')
     await expect(problem).toBeInViewport({ ratio: 1 })
