@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { cards, longList, PAGE_SIZE, totals } from './result-cards.ts'
-import { arrivalsOnSale, regionsOnSale, resultsFor } from './stays.ts'
+import { arrivalNotOnSale, arrivalsOnSale, regionsOnSale, resultsFor } from './stays.ts'
 
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -34,12 +34,14 @@ test.describe('where filters leave nothing', () => {
     await expect(page.getByText(new RegExp(`^${count} parks?, prices are totals$`))).toBeVisible()
   })
 
-  test('late deals and the lowest prices of the place are offered, each leading to that stay [RES-08, RES-09, PARK-05]', async ({
+  test('the lowest prices of the place are offered where a date has nothing, each leading to that stay [RES-08, RES-09, PARK-05]', async ({
     page,
     visit,
     request,
   }) => {
-    await visit(await overFiltered(request))
+    const { regionId: region } = (await regionsOnSale(request, 'boats'))[0]!
+    const arrival = await arrivalNotOnSale(request, { channel: 'boats', region })
+    await visit(resultsFor({ channel: 'boats', region, arrival, nights: 3 }))
     const lowest = section(page, 'Lowest prices on sale')
     for (const nights of [3, 4, 7]) {
       const rows = lowest.getByRole('listitem').filter({ hasText: `total for ${nights} nights` })
