@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useActionData, useNavigate, useRevalidator } from 'react-router'
 import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
 import type { InputOf } from '../../../contract/calls.ts'
@@ -21,6 +21,13 @@ export function useBook(parkId: number, stay: PageStay, units: readonly UnitOffe
   const [busyUnit, setBusyUnit] = useState<number>()
   const [problem, setProblem] = useState(() => problemOf(returned, units))
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+
+  // What was pressed before the script was there was answered by the page itself.
+  const goneBefore = returned?.refusal.kind === 'gone' ? returned.unitId : undefined
+  const { arrival, nights } = stay
+  useEffect(() => {
+    if (goneBefore !== undefined) rememberGone({ arrival, nights }, goneBefore)
+  }, [goneBefore, arrival, nights])
 
   /** What the call is asked for, and what the unit's form says without script. */
   const wish = (unit: UnitOffer, expectedPrice: Pence): InputOf<'book'> => ({

@@ -57,7 +57,7 @@ export function SearchSummaryBar({ box }: { readonly box: SearchBoxState }) {
         <span className="min-w-0">
           <span className="sr-only">{message('search.change')}: </span>
           <span className="block truncate font-semibold">{place}</span>
-          <span className="block truncate text-small text-muted">{details}</span>
+          <span className="block text-small text-muted">{details}</span>
         </span>
       </a>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={message('search.change')} size="full">
