@@ -5,7 +5,7 @@ import { beginBooking, beginBookingToPay, readByApi } from './booking-by-api.ts'
 import { bookButtons, pay, SUCCESS } from './booking-journey.ts'
 import { everyKindOfPage } from './every-page.ts'
 import { expect, test, untilHydrated, untilLive } from './fixtures.ts'
-import { arrivalWithPlaces, resultsFor } from './stays.ts'
+import { arrivalWithPlaces, parkWithMany, resultsFor } from './stays.ts'
 
 const KB = 1024
 const SCRIPT_BUDGET = 140 * KB
@@ -210,6 +210,18 @@ async function hold(page: Page, addresses: RegExp): Promise<() => void> {
 }
 
 test.describe('what is pressed before its part of the page has arrived', () => {
+  test('is pressed again once it has', async ({ page, visit, request }) => {
+    const { address } = await parkWithMany(request)
+    const release = await holdPart(page, 'park-units')
+    await visit(address)
+    const compare = page.getByRole('button', { name: /^Compare with / }).first()
+    await compare.click()
+    const grades = page.getByRole('dialog').getByRole('region')
+    await expect(grades).toHaveCount(0)
+    release()
+    await expect(grades).toHaveCount(2)
+  })
+
   test('and is a form is sent by the browser itself, once: one booking, of the price on its button [FORM-02]', async ({
     page,
     visit,

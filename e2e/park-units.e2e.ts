@@ -1,32 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { arrivalsOnSale } from './stays.ts'
+import { parkWithMany } from './stays.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const STAY = { channelId: 'ukcaravan', duration: 7, adults: 2 }
 const units = (page: Page) => page.locator('#units').getByRole('article')
-
-interface Park {
-  readonly address: string
-  readonly free: number
-}
-
-/** A park with more units free for a stay than are shown at once. */
-async function parkWithMany(request: APIRequestContext): Promise<Park> {
-  for (const arrivalDate of await arrivalsOnSale(request, { channel: 'ukcaravan', nights: 7 })) {
-    const params = { ...STAY, arrivalDate }
-    const { data } = (await (await request.get('/api/search', { params })).json()) as {
-      data: { results: { parkId: number; regionId: number; slug: string; unitCount: number }[] }
-    }
-    const park = data.results.find(({ unitCount }) => unitCount > 5)
-    if (!park) continue
-    const path = `/park-result/ukcaravan/${park.regionId}/${park.parkId}/${park.slug}`
-    return { address: `${path}?date=${arrivalDate}&nights=7&adults=2`, free: park.unitCount }
-  }
-  throw new Error('no park has more than five units free')
-}
 
 test.describe('many units', () => {
   test('are folded after the first three, opened by a press, and all printed @mobile', async ({

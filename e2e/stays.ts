@@ -84,3 +84,23 @@ export async function parkOnSale(request: APIRequestContext, channel: string, ni
   const base = channel === 'boats' ? 'boat-result' : 'park-result'
   return `/${base}/${channel}/${park.regionId}/${park.parkId}/${park.slug}?date=${arrival}&nights=${nights}&adults=2`
 }
+
+interface Park {
+  readonly address: string
+  readonly free: number
+}
+
+/** A park with more units free for a stay than are shown at once. */
+export async function parkWithMany(request: APIRequestContext): Promise<Park> {
+  for (const arrivalDate of await arrivalsOnSale(request, { channel: 'ukcaravan', nights: 7 })) {
+    const params = { channelId: 'ukcaravan', duration: 7, adults: 2, arrivalDate }
+    const { data } = (await (await request.get('/api/search', { params })).json()) as {
+      data: { results: { parkId: number; regionId: number; slug: string; unitCount: number }[] }
+    }
+    const park = data.results.find(({ unitCount }) => unitCount > 5)
+    if (!park) continue
+    const path = `/park-result/ukcaravan/${park.regionId}/${park.parkId}/${park.slug}`
+    return { address: `${path}?date=${arrivalDate}&nights=7&adults=2`, free: park.unitCount }
+  }
+  throw new Error('no park has more than five units free')
+}
