@@ -131,6 +131,7 @@ test.describe('a booking that fails', () => {
     await page.route('**/api/book', (route) => route.abort())
     const unit = page.getByRole('article').last()
     const book = unit.getByRole('button', { name: /^Book .+ for £/ })
+    await book.scrollIntoViewIfNeeded()
     await untilLive(book)
     await book.click()
     const problem = unit.getByRole('alert')
