@@ -169,7 +169,7 @@ describe('a price shown is the price found', () => {
       }
       expect(faults).toEqual([])
       expect(followed).toBeGreaterThan(code === 'BF' ? 3000 : 300)
-    }, 600_000)
+    }, 1_200_000)
   })
 })
 
