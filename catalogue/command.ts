@@ -6,7 +6,7 @@ import { readDatabaseEnv } from '../src/server/env.ts'
 import { explain } from '../src/server/process.ts'
 import { showProgress, type Progress } from '../src/server/progress.ts'
 import { PROJECT_ROOT } from '../src/server/project-root.ts'
-import { openBesideServer, type GuestDatabase } from '../src/server/store/beside-server.ts'
+import { nameDatabase, openBesideServer, type GuestDatabase } from '../src/server/store/beside-server.ts'
 import { migrateDatabase } from '../src/server/store/migrate.ts'
 
 /** The command was called in a way it does not know. */
@@ -19,7 +19,7 @@ const EXIT_USAGE = 2
 const EXIT_INTERRUPTED = 130
 
 export interface CommandTools {
-  /** Opens the database of the server's own settings, brought up to date; closed at the end. */
+  /** Names and opens the database of the server's own settings, brought up to date; closed at the end. */
   openDatabase(): Promise<pg.ClientConfig>
   startProgress(label: string, out: NodeJS.WriteStream): Progress
 }
@@ -38,7 +38,10 @@ export async function runCommand(work: (tools: CommandTools) => Promise<number>,
   try {
     process.exitCode = await work({
       async openDatabase() {
-        opening = openBesideServer(readDatabaseEnv(process.env))
+        const env = readDatabaseEnv(process.env)
+        // Standard output may be a file for other programs.
+        process.stderr.write(`Database: ${nameDatabase(env)}\n`)
+        opening = openBesideServer(env)
         const { connectionConfig } = await opening
         await migrateDatabase(connectionConfig)
         return connectionConfig

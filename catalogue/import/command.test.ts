@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,8 +8,9 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../src/server/log.ts'
 import { PROJECT_ROOT } from '../../src/server/project-root.ts'
-import { openBesideServer } from '../../src/server/store/beside-server.ts'
+import { nameDatabase, openBesideServer } from '../../src/server/store/beside-server.ts'
 import { openDatabase } from '../../src/server/store/connection.ts'
+import { startEmbeddedPostgres } from '../../src/server/store/embedded-postgres.ts'
 import { migrateDatabase } from '../../src/server/store/migrate.ts'
 import { isAlive, readPostmaster } from '../../src/server/store/postmaster.ts'
 import { createTestDatabase } from '../../src/server/testing/test-database.ts'
@@ -58,13 +59,16 @@ const directImport = (args: string[], settings: Settings) => run([...IMPORTER, .
 
 describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>
-  let settings: Settings
+  let settings: Settings & { DATABASE_URL: string }
+  /** The first line that is said. */
+  let named: string
 
   beforeEach(async () => {
     database = await createTestDatabase({ connections: 3 })
     const { connectionString, host = '', port, user = '', database: name = '' } = database.connectionConfig
     const socket = new URLSearchParams({ host, port: String(port ?? 5432), user })
     settings = { DATABASE_URL: connectionString ?? `postgres:///${name}?${socket}` }
+    named = `Database: ${nameDatabase({ ...settings, DATA_DIR: '' })}`
   })
   afterEach(() => database.close())
 
@@ -79,8 +83,8 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
       ...Array.from({ length: 59 }, (_, index) => example('price', { unitTypeId: index + 1 })),
     ])
     const { code, stderr } = await npmImport(['good.jsonl', 'bad.jsonl', '--report', 'report.txt'], settings)
-    const lines = stderr.trimEnd().split('\n')
-    expect(code).toBe(1)
+    const [first, ...lines] = stderr.trimEnd().split('\n')
+    expect({ code, first }).toEqual({ code: 1, first: named })
     expect(lines[0]).toBe('bad.jsonl:1: nights: must be at most 28')
     expect(lines[1]).toBe('bad.jsonl:2: unitTypeId: unit type 1 is neither in the files nor in the database')
     expect(lines.slice(50)).toEqual([
@@ -96,7 +100,7 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
     const { code, stdout, stderr } = await npmImport(['good.jsonl', '--skip-bad'], settings)
     expect({ code, stderr }).toEqual({
       code: 0,
-      stderr: `good.jsonl:${EXAMPLE_LINES.length + 1}: id: must be a whole number\n`,
+      stderr: `${named}\ngood.jsonl:${EXAMPLE_LINES.length + 1}: id: must be a whole number\n`,
     })
     expect(stdout).toMatch(
       new RegExp(`^Loaded ${EXAMPLE_LINES.length} lines in [\\d.]+ s, 1 bad line left out\\.$`, 'm'),
@@ -158,7 +162,9 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
     expect(await directImport(['empty.jsonl'], settings)).toMatchObject({ code: 1, stderr: 'empty.jsonl is empty\n' })
     expect(await directImport(['good.jsonl'], { DATABASE_URL: 'postgres://app@127.0.0.1:1/app' })).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^DATABASE_URL: no connection .*\n {2}because: .*ECONNREFUSED/),
+      stderr: expect.stringMatching(
+        /^Database: app on 127\.0\.0\.1:1\nDATABASE_URL: no connection .*\n {2}because: .*ECONNREFUSED/,
+      ),
     })
     expect(await pricesInDatabase()).toEqual([])
   })
@@ -183,10 +189,13 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
 
 describe('the embedded database', { timeout: TIMEOUT }, () => {
   let dataDir: string
+  let named: string
 
-  beforeEach(() => {
+  beforeEach(async () => {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'catalogue-data-'))
+    named = `Database: the one of npm start in ${path.join(dataDir, 'postgres')}\n`
     folder.write('mine.jsonl', examples())
+    await (await startEmbeddedPostgres(path.join(dataDir, 'postgres'))).stop()
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -194,15 +203,27 @@ describe('the embedded database', { timeout: TIMEOUT }, () => {
     const server = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir }, createLog('silent'))
     try {
       await migrateDatabase(server.connectionConfig)
-      expect(await npmImport(['mine.jsonl'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: '' })
+      expect(await npmImport(['mine.jsonl'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: named })
       expect((await server.pool.query('select code from operator')).rows).toEqual([{ code: 'samphire' }])
     } finally {
       await server.close()
     }
   })
 
-  it('is made, filled and stopped by an import without a server, and exported the same way [PROD-10]', async () => {
-    expect(await directImport(['mine.jsonl'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: '' })
+  it('is never made by an import: it answers 1 and says how to get one', async () => {
+    const none = path.join(dataDir, 'none')
+    expect(await directImport(['mine.jsonl'], { DATA_DIR: none })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        `Database: the one of npm start in ${path.join(none, 'postgres')}\n` +
+        'It is not there yet. Start the site once with npm start, which makes it, or name a PostgreSQL of your own in DATABASE_URL.\n',
+    })
+    expect(existsSync(none)).toBe(false)
+  })
+
+  it('is started, filled and stopped by an import without a server, and exported the same way [PROD-10]', async () => {
+    expect(await directImport(['mine.jsonl'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: named })
     expect(readPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined()
     const exported = await run([...NPM_RUN, 'catalogue:export'], { DATA_DIR: dataDir })
     expect(exported.stdout.trimEnd().split('\n')).toEqual(EXAMPLE_LINES)

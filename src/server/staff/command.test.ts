@@ -1,7 +1,7 @@
 /** The program as people call it: a process of its own beside a server. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
@@ -29,6 +29,7 @@ let index: AvailabilityIndex & { close(): Promise<void> }
 let pool: pg.Pool
 let folder: string
 let settings: Record<string, string>
+let named: string
 let site: Server
 let isProviderSilent = false
 
@@ -57,6 +58,8 @@ beforeAll(async () => {
     PORT: String((site.address() as AddressInfo).port),
     SESSION_SECRET: shop.deps.env.SESSION_SECRET,
   }
+  const place = connectionString === undefined ? `${host}:${port ?? 5432}` : new URL(connectionString).host
+  named = `Database: ${name} on ${place}\n`
 })
 afterAll(async () => {
   site.close()
@@ -75,10 +78,12 @@ async function serveProvider(request: Request): Promise<Response> {
   return shop.payments.send(pathname.slice(HOSTED_PATH.length), { method, headers, body })
 }
 
-async function bookings(...args: string[]) {
+const bookings = (...args: string[]) => bookingsWith(settings, ...args)
+
+async function bookingsWith(environment: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, ['--import', TSX, path.join(import.meta.dirname, 'main.ts'), ...args], {
     cwd: PROJECT_ROOT,
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
@@ -108,7 +113,7 @@ test(
 
     const { reference } = (await shop.record(caller)).row
     const listed = await bookings('list', '--status', 'confirmed')
-    expect([listed.code, listed.out, listed.error]).toEqual([0, expect.stringContaining('Ada Hale'), ''])
+    expect(listed).toEqual({ code: 0, out: expect.stringContaining('Ada Hale') as string, error: named })
     expect(await bookings('cancel', reference, '--reason', 'flood', '--waive', '--yes')).toMatchObject({
       code: 0,
       out: expect.stringContaining('£60.00 goes back') as string,
@@ -123,5 +128,21 @@ test(
         bookingId,
       ]),
     ).toEqual([{ actor_name: os.userInfo().username }])
+  },
+)
+
+test(
+  'answers 1 where npm start has made no database yet and DATABASE_URL is empty, and makes none',
+  { timeout: 60_000 },
+  async () => {
+    const none = path.join(folder, 'none')
+    expect(await bookingsWith({ ...settings, DATABASE_URL: '', DATA_DIR: none }, 'list')).toEqual({
+      code: 1,
+      out: '',
+      error:
+        `Database: the one of npm start in ${path.join(none, 'postgres')}\n` +
+        'It is not there yet. Start the site once with npm start, which makes it, or name a PostgreSQL of your own in DATABASE_URL.\n',
+    })
+    expect(existsSync(none)).toBe(false)
   },
 )

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Env } from '../env.ts'
 import { checkReachable, COLUMN_TYPES } from './connection.ts'
 import { takeClaim } from './database-claim.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { isEmbeddedMade, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import type { PostgresAddress } from './postmaster.ts'
 
 /** A session lock that each guest shares: whoever can have it alone is the last. */
@@ -19,19 +19,35 @@ export interface GuestDatabase {
   close(): Promise<void>
 }
 
+type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
+
+/** Which database that is, for whoever calls a command: never its user or password. */
+export function nameDatabase({ DATABASE_URL, DATA_DIR }: DatabaseEnv): string {
+  if (!DATABASE_URL) return `the one of npm start in ${embeddedFolder(DATA_DIR)}`
+  const { database, host, port } = new pg.Client(DATABASE_URL)
+  return `${database} on ${host}:${port}`
+}
+
 /**
  * Where the database is, for a command that works beside the server: DATABASE_URL, or the embedded PostgreSQL in
- * DATA_DIR. That one is used where it runs, and started where it does not; the claim of a server is left alone, so that
- * servers come and go as if we were not there.
- * @throws Error when nothing answers at DATABASE_URL, or the embedded PostgreSQL cannot be started
+ * DATA_DIR. That one is used where it runs, and started where it does not, but never made; the claim of a server is left
+ * alone, so that servers come and go as if we were not there.
+ * @throws Error when nothing answers at DATABASE_URL, or the embedded PostgreSQL was never made or cannot be started
  */
-export async function openBesideServer(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<GuestDatabase> {
+export async function openBesideServer(env: DatabaseEnv): Promise<GuestDatabase> {
   if (env.DATABASE_URL) {
     const connectionConfig = { connectionString: env.DATABASE_URL, types: COLUMN_TYPES }
     await checkReachable(connectionConfig)
     return { connectionConfig, close: async () => {} }
   }
-  const { postgres, presence } = await joinEmbedded(path.join(env.DATA_DIR, 'postgres'))
+  const folder = embeddedFolder(env.DATA_DIR)
+  if (!isEmbeddedMade(folder)) {
+    throw new Error(
+      'It is not there yet. Start the site once with npm start, which makes it, ' +
+        'or name a PostgreSQL of your own in DATABASE_URL.',
+    )
+  }
+  const { postgres, presence } = await joinEmbedded(folder)
   return {
     connectionConfig: { ...postgres.address, types: COLUMN_TYPES },
     async close() {
@@ -46,6 +62,8 @@ export async function openBesideServer(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR
     },
   }
 }
+
+const embeddedFolder = (dataDir: string) => path.resolve(dataDir, 'postgres')
 
 /** Starts or adopts the database and makes itself known there; anew where the last guest was just stopping it. */
 async function joinEmbedded(folder: string): Promise<{ postgres: EmbeddedPostgres; presence: pg.Client }> {

@@ -39,6 +39,11 @@ const START_LIMIT_MS = 60_000
 /** Unix sockets need no port and no password. Windows has to go without. */
 const USES_SOCKET = process.platform !== 'win32'
 
+/** Whether the data of a PostgreSQL lie in the folder, whether it runs or not. */
+export function isEmbeddedMade(folder: string): boolean {
+  return existsSync(path.join(folder, 'PG_VERSION'))
+}
+
 /**
  * Starts the PostgreSQL whose data is in `folder`, or adopts the one that runs there; makes the database at the first
  * start. Safe to call from several processes at once: PostgreSQL itself allows one server per folder, the others adopt it.
@@ -92,7 +97,7 @@ async function launch(dataFolder: string, logFile: string, options: EmbeddedOpti
   mkdirSync(parent, { recursive: true })
   const socketFolder = USES_SOCKET ? ownSocketFolder(dataFolder) : undefined
   const { initdb, postgres } = await findPostgresBinaries()
-  if (!existsSync(path.join(dataFolder, 'PG_VERSION'))) await createCluster(dataFolder, initdb, options)
+  if (!isEmbeddedMade(dataFolder)) await createCluster(dataFolder, initdb, options)
 
   const asPostgres = postgresLauncher(socketFolder ? [dataFolder, socketFolder] : [dataFolder])
   const { command, args, options: identity } = asPostgres(postgres, serverArguments(dataFolder, socketFolder, options))
@@ -154,8 +159,7 @@ async function createCluster(dataFolder: string, initdb: string, { durable = tru
     renameSync(draft, dataFolder)
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true })
-    const madeByAnother = existsSync(path.join(dataFolder, 'PG_VERSION'))
-    if (!madeByAnother)
+    if (!isEmbeddedMade(dataFolder))
       throw new Error(`The database could not be made in ${dataFolder}: ${reasonOf(cause)}`, { cause })
   }
 }
