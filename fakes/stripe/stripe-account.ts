@@ -21,7 +21,8 @@ export interface NewIntent {
 }
 
 export interface Confirmation {
-  readonly token: string
+  /** Of the browser's; or what is paid with, where that needs nothing to be typed. */
+  readonly by: { readonly token: string } | { readonly type: string }
   readonly returnUrl: string | undefined
   /** What follows is left to Stripe's script in the browser. */
   readonly usesScript: boolean
@@ -159,10 +160,10 @@ export class StripeAccount {
     else this.#decline(intent, { code: 'payment_intent_payment_attempt_failed' })
   }
 
-  #tokenFor({ token, returnUrl }: Confirmation, allowedTypes: readonly string[]): ConfirmationToken {
-    const known = this.#tokens.get(token)
+  #tokenFor({ by, returnUrl }: Confirmation, allowedTypes: readonly string[]): ConfirmationToken {
+    const known = 'type' in by ? this.addToken(by.type, undefined) : this.#tokens.get(by.token)
     const param = 'confirmation_token'
-    if (!known) throw invalid(`No such confirmation_token: '${token}'`, { code: 'resource_missing', param })
+    if (!known) throw invalid('No such confirmation_token', { code: 'resource_missing', param })
     if (known.payment_intent) throw invalid('This ConfirmationToken has already been used.', { param })
     const { type } = known.payment_method_preview
     if (!allowedTypes.includes(type)) {

@@ -168,10 +168,13 @@ const lacks = (right: Right) => ({
 /** @throws StripeRefusal where a field is missing */
 function confirmationIn(fields: FormFields): Confirmation {
   const token = textIn(fields, 'confirmation_token')
-  if (!token) throw invalid('A payment method is missing.', { code: 'parameter_missing', param: 'payment_method' })
+  const type = textIn(fields, 'payment_method_data', 'type')
+  // A card is more than its type.
+  const by = token ? { token } : type && type !== 'card' ? { type } : undefined
+  if (!by) throw invalid('A payment method is missing.', { code: 'parameter_missing', param: 'payment_method' })
   const wish = textIn(fields, 'payment_method_options', 'card', 'request_three_d_secure')
   return {
-    token,
+    by,
     returnUrl: textIn(fields, 'return_url'),
     // A token of the browser's counts on its script, unless the request says otherwise.
     usesScript: textIn(fields, 'use_stripe_sdk') !== 'false',

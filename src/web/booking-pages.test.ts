@@ -241,7 +241,7 @@ describe('the payment', () => {
     expect(form).toMatch(/<input[^>]*id="card\.number"/)
   })
 
-  it('says where the provider has no pages of its own that its fields need script, and offers nothing else [FORM-01]', async () => {
+  it('says where the provider has no pages of its own that its fields need script, and the telephone [FORM-01]', async () => {
     const setup = {
       provider: 'stripe',
       publicKey: 'pk',
@@ -250,7 +250,8 @@ describe('the payment', () => {
       isSandbox: true,
     } as const
     const { html } = await render('payment', {}, { paymentSetup: async () => setup })
-    expect(textOf(html)).toContain('need JavaScript')
+    expect(textOf(html)).toMatch(/need JavaScript. Please switch it on, or call us: [\d ]+/)
+    expect(html).not.toContain('name="method"')
     expect(html).toMatch(/<form[^>]*method="dialog"/)
   })
 

@@ -218,6 +218,14 @@ describe('one key', () => {
     expect(charged(request)).toBe(12_000)
   })
 
+  test('that Stripe has forgotten begins PayPal no second time where there is no token', async () => {
+    const request = paymentBy('paypal', { token: undefined })
+    await decide(await provider.create(request), 'approve')
+    stripe.forgetKeys()
+    expect(await provider.create({ ...request, isRepeated: true })).toMatchObject({ kind: 'succeeded' })
+    expect(intentsOf(request)).toHaveLength(1)
+  })
+
   test('that is still at work is unknown', async () => {
     stripe.behave({ create: 'key-in-use' })
     expect(await provider.create(paymentWith('pm_card_visa'))).toEqual({ kind: 'unknown' })

@@ -42,8 +42,9 @@ type OurPayment = Pick<PaymentName, 'key' | 'paymentId' | 'createdAt'>
 
 /**
  * The adapter to Stripe's Payment Intents. The browser turns what Stripe's own fields were given into a confirmation
- * token, and the payment is made and confirmed with it here, in one request under one idempotency key. Whatever the
- * customer has to do then has an address of its own; nothing of Stripe's client-side flow is used.
+ * token, and the payment is made and confirmed with it here, in one request under one idempotency key. PayPal and banks ask
+ * the customer on their own pages, and need no token. Whatever the customer has to do then has an address of its own; nothing
+ * of Stripe's client-side flow is used.
  */
 export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe'
@@ -67,22 +68,30 @@ export class StripeProvider implements PaymentProvider {
       provider: 'stripe',
       publicKey: settings.publishableKey,
       methods: ['card', 'paypal', 'bank'],
-      hostedMethods: [],
+      // Stripe's own page for a card would need script as its fields do.
+      hostedMethods: ['paypal', 'bank'],
       isSandbox: isTestKey(settings.secretKey),
     }
   }
 
   create(request: PaymentRequest): Promise<ProviderState | Unknown> {
     return this.#bounded('create', async () => {
+      const { token, wantsThreeDSecure, bookingReference, method, isRepeated } = request
       // Undefined leaves it out, and Stripe refuses the request.
-      const { token, wantsThreeDSecure, bookingReference, method } = request
+      const paidWith =
+        token === undefined && method !== 'card'
+          ? { payment_method_data: { type: STRIPE_METHODS[method] } }
+          : { confirmation_token: token }
       try {
+        // A token works once; without one, a key that Stripe has forgotten would begin the payment a second time.
+        const known = token === undefined && isRepeated ? await this.#find(request) : undefined
+        if (known) return await this.#settle(known)
         const intent = await this.#stripe.paymentIntents.create(
           {
             amount: request.amount,
             currency: 'gbp',
             confirm: true,
-            confirmation_token: token,
+            ...paidWith,
             // A token of the browser's wants Stripe's script to carry out what is next: we want a page's address.
             use_stripe_sdk: false,
             return_url: request.returnUrl,

@@ -1,5 +1,6 @@
 /** The shop with its pages, and the payment provider at its own address, for browsers without script. */
 import { addDays, type CalendarDate } from '../../domain/calendar-date.ts'
+import type { PaymentProvider } from '../payments/payment-provider.ts'
 import { createPageRenderer } from '../render.ts'
 import { nightStock } from '../store/schema/catalogue.ts'
 import { PlainBrowser } from './plain-browser.ts'
@@ -47,11 +48,18 @@ export interface PlainShop extends Pick<TestApp, 'request'> {
   close(): Promise<void>
 }
 
-export async function openPlainShop(): Promise<PlainShop> {
+interface OtherProvider {
+  readonly provider: PaymentProvider
+  /** Answers what the browser asks of it. */
+  readonly request: TestApp['request']
+}
+
+/** @param other who takes the money in place of the sandbox */
+export async function openPlainShop(other?: OtherProvider): Promise<PlainShop> {
   const payments = await openTestPayments()
   const app = await createTestApp({
     renderPage: createPageRenderer({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN),
-    payments: payments.provider,
+    payments: other?.provider ?? payments.provider,
     async prepare(db) {
       await fillExtras(db)
       // Enough for all tests but those of the last unit, which have weeks of their own.
@@ -59,10 +67,10 @@ export async function openPlainShop(): Promise<PlainShop> {
     },
   })
   const query = async <Row extends object>(sql: string) => (await app.deps.pool.query<Row>(sql)).rows
-  const request = async (address: string, init?: RequestInit) =>
-    address.startsWith(PROVIDER)
-      ? payments.app.request(address.slice(PROVIDER.length), init)
-      : app.request(address, init)
+  const request = async (address: string, init?: RequestInit) => {
+    if (address.startsWith('/')) return app.request(address, init)
+    return other ? other.request(address, init) : payments.app.request(address.slice(PROVIDER.length), init)
+  }
   const booked = async () => (await new PlainBrowser({ request }).open(PARK)).press(BOOK)
   return {
     payments,

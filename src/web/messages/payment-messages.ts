@@ -53,7 +53,11 @@ export const paymentMessages = registerMessages({
   'payment.press.card': 'Pay {amount} now',
   'payment.press.hosted': 'Continue to the payment page',
   'payment.noScript':
-    'The fields for your card come from our payment provider and need JavaScript. Please switch it on, or call us: the number is at the top of the page.',
+    'The fields for your card come from our payment provider and need JavaScript. Please switch it on, pay in another way, or call us:',
+  'payment.noScriptCall':
+    'The fields for your payment come from our payment provider and need JavaScript. Please switch it on, or call us:',
+  'payment.stripeTest': 'Payments are in test mode: no money is taken',
+  'payment.stripeTestText': 'Use a test card of Stripe’s, such as 4242 4242 4242 4242 with any date to come.',
   'payment.press.paypal': 'Continue to PayPal',
   'payment.press.bank': 'Continue to your bank',
   'payment.confirm': 'Confirm my booking',

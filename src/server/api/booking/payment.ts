@@ -63,10 +63,14 @@ export function paymentFaults(
   if (!methods.includes(input.method)) {
     faults.push({ code: 'method-not-offered', field: 'method', message: 'This way to pay is not offered.' })
   }
-  // A voucher that covers everything leaves nothing for a card to pay.
   const isAskedElsewhere = input.hosted && hostedMethods.includes(input.method)
+  // A voucher that covers everything leaves nothing for a card to pay.
   if (input.method === 'card' && !input.token && !isAskedElsewhere && input.agreedDueToday > 0) {
-    faults.push({ code: 'required', field: 'token', message: 'Please enter your card.' })
+    faults.push(
+      input.hosted
+        ? { code: 'method-not-offered', field: 'method', message: 'Please choose how you would like to pay.' }
+        : { code: 'required', field: 'token', message: 'Please enter your card.' },
+    )
   }
   if (!input.acceptTerms) {
     faults.push({ code: 'terms-not-accepted', field: 'acceptTerms', message: 'Please accept the terms to go on.' })

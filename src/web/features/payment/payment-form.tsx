@@ -12,8 +12,10 @@ import { TAKES_FOCUS } from '../../ui/takes-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorSummary, type FieldFault } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SkeletonField } from '../../ui/skeleton.tsx'
 import { FormPart } from './form-part.tsx'
+import { HostedMethods } from './hosted-methods.tsx'
 import { firstWish, MethodFields } from './method-fields.tsx'
 import type { Payer } from './billing-details.ts'
 import type { ReturnedPayment } from './payment-post.ts'
@@ -109,14 +111,23 @@ export function PaymentForm(props: Props) {
             <MethodFields setup={setup} due={due} first={returned?.method} errorOf={errorOf} onWish={setWish} />
           ) : (
             <>
-              <p className="hidden text-warning noscript:block">{message('payment.noScript')}</p>
-              <Suspense fallback={<SkeletonField />}>
-                {isHydrated ? (
+              {setup.isSandbox && (
+                <Notice kind="info" title={message('payment.stripeTest')} className="mb-6">
+                  {message('payment.stripeTestText')}
+                </Notice>
+              )}
+              {isHydrated ? (
+                <Suspense fallback={<SkeletonField />}>
                   <StripeFields setup={setup} due={due} payer={payer} onWish={setWish} />
-                ) : (
-                  <SkeletonField />
-                )}
-              </Suspense>
+                </Suspense>
+              ) : (
+                <>
+                  <HostedMethods methods={setup.hostedMethods} due={due} first={returned?.method} />
+                  <div className="noscript:hidden">
+                    <SkeletonField />
+                  </div>
+                </>
+              )}
             </>
           )}
         </FormPart>

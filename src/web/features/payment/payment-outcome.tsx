@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import { formatMoneyExact, type Pence } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
-import { usePageFacts } from '../../state/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonForm } from '../../ui/button-form.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -11,6 +10,7 @@ import { failureText } from './failure-text.ts'
 import type { PaymentAnswer } from './payment-target.ts'
 import { WAS_CANCELLED } from './cancelled-payment.ts'
 import type { PaymentPanel } from './payment-panel.ts'
+import { Telephone } from './telephone.tsx'
 import { usePaymentPanel, type FollowedPayment } from './use-payment-panel.ts'
 
 interface Props<Answer extends PaymentAnswer> {
@@ -40,7 +40,6 @@ const ICONS = {
 
 /** One calm panel over what truly became of a payment. */
 export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer>) {
-  const { site } = usePageFacts()
   const navigate = useNavigate()
   const { shown, payment, checkNow, giveUp } = usePaymentPanel({
     ...props.followed,
@@ -50,13 +49,7 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
   const Icon = ICONS[shown.kind]
   const phone = (
     <p className="mt-2 text-small">
-      {message('action.phone')}{' '}
-      <a
-        href={`tel:${site.telephone.replace(/\s/g, '')}`}
-        className="figures font-semibold underline underline-offset-4"
-      >
-        {site.telephone}
-      </a>
+      {message('action.phone')} <Telephone />
     </p>
   )
   const reason = shown.kind === 'cancelled' ? 'cancelled' : shown.kind === 'failed' ? shown.code : undefined

@@ -34,11 +34,6 @@ export function StripeFields(props: Props) {
   }
   return (
     <>
-      {props.setup.isSandbox && (
-        <Notice kind="info" title={message('payment.stripeTest')} className="mb-6">
-          {message('payment.stripeTestText')}
-        </Notice>
-      )}
       <p className="mb-4 text-small text-muted">{message('payment.stripeIntro')}</p>
       <Frame {...props} onFailed={fail} />
     </>

@@ -1,0 +1,82 @@
+/** Paying through Stripe as a browser without JavaScript does: what needs none of Stripe's script [FORM-01]. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../fakes/stripe/serve-stripe.ts'
+import { StripeProvider } from './payments/stripe-provider.ts'
+import { PlainBrowser } from './testing/plain-browser.ts'
+import { openPlainShop, type PlainShop } from './testing/plain-shop.ts'
+
+let stripe: FakeStripe
+let shop: PlainShop
+beforeAll(async () => {
+  stripe = await serveStripe()
+  shop = await openPlainShop({
+    provider: new StripeProvider({ ...FAKE_KEYS, apiUrl: stripe.url, limitMs: 60_000, createLimitMs: 60_000 }),
+    request: (address, init) => fetch(address, { ...init, redirect: 'manual' }),
+  })
+})
+afterAll(async () => {
+  await shop.close()
+  await stripe.close()
+})
+beforeEach(() => shop.giveBack())
+
+const PAY = 'Continue to the payment page'
+const latest = () => stripe.account.intents[0]
+
+/** What the customer presses on the page that Stripe leads to, whose buttons have a value each. */
+const decide = (browser: PlainBrowser, decision: string) =>
+  browser.post(browser.address, new URLSearchParams({ decision }))
+
+test('offers PayPal and bank, says of the card that it needs script, and the telephone [FORM-01, PAY-02]', async () => {
+  const browser = await shop.atPayment()
+  expect(browser.text).toMatch(/fields for your card .* need JavaScript.* call us: 01632 960 144/)
+  const { body } = browser.formOf(PAY, { acceptTerms: true })
+  expect(body.get('method')).toBeNull()
+  expect([...browser.html.matchAll(/name="method" value="(\w+)"/g)].map(([, method]) => method)).toEqual([
+    'paypal',
+    'bank',
+  ])
+  await browser.press(PAY, { acceptTerms: true })
+  expect(browser.status).toBe(422)
+  expect(browser.text).toContain('Please choose how you would like to pay')
+})
+
+test('takes the deposit by PayPal, and the balance by a bank that takes its time [FORM-01, PAY-04, PAY-11]', async () => {
+  const browser = await shop.atPayment()
+  await browser.press(PAY, { acceptTerms: true, method: 'paypal', paymentOption: 'deposit' })
+  expect(browser.address).toContain(`${stripe.url}/redirect/`)
+  await decide(browser, 'approve')
+  expect(browser.address).toBe('/booking/confirmation')
+  expect(latest()).toMatchObject({ status: 'succeeded', amount_received: 6000, payment_method: 'paypal' })
+
+  const [, reference = ''] = /\b(BF [0-9A-Z]{4} [0-9A-Z]{4})\b/.exec(browser.text) ?? []
+  await browser.open('/login')
+  await browser.press('Open my booking', { bookingId: reference, surname: 'hale', postcode: 'nr13qg' })
+  await browser.open('/my-booking/payment')
+  await browser.press(PAY, { acceptTerms: true, method: 'bank', amount: 'all' })
+  await decide(browser, 'approve-pending')
+  expect(browser.text).toContain('Your bank is still working on it')
+  stripe.account.settle(latest()!.id, true)
+  await browser.open('/my-booking/payment-action')
+  expect(browser.address).toBe('/my-booking?paid=1')
+  expect(browser.text).toContain('Paid in full')
+  expect(latest()).toMatchObject({ amount_received: 6000, payment_method: 'pay_by_bank' })
+})
+
+test('says that PayPal refused, that the bank was left, and the next try pays once [FORM-01, PAY-04, PAY-05]', async () => {
+  const browser = await shop.atPayment()
+  const before = stripe.account.intents.length
+  await browser.press(PAY, { acceptTerms: true, method: 'paypal', paymentOption: 'full' })
+  await decide(browser, 'refuse')
+  expect(browser.text).toContain('No payment taken')
+  await browser.open(browser.linkTo('Try again'))
+  await browser.press(PAY, { acceptTerms: true, method: 'bank' })
+  await decide(browser, 'cancel')
+  expect(browser.address).toBe('/booking/payment?cancelled=1')
+  expect(browser.text).toContain('The payment was cancelled')
+  await browser.press(PAY, { acceptTerms: true, method: 'paypal', paymentOption: 'full' })
+  await decide(browser, 'approve')
+  expect(browser.address).toBe('/booking/confirmation')
+  const received = stripe.account.intents.slice(0, stripe.account.intents.length - before)
+  expect(received.map((intent) => intent.amount_received)).toEqual([12_000, 0, 0])
+})

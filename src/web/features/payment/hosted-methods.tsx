@@ -1,0 +1,40 @@
+import { formatMoneyExact, type Pence } from '../../../domain/money.ts'
+import type { PaymentMethod } from '../../../domain/payment-status.ts'
+import { message } from '../../messages/message.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Telephone } from './telephone.tsx'
+
+interface Props {
+  /** Those that ask the customer on a page of their own. */
+  readonly methods: readonly PaymentMethod[]
+  readonly due: Pence
+  /** The method that was chosen already. */
+  readonly first: PaymentMethod | undefined
+}
+
+/** Instead of fields that need script, without script: what does not need it. */
+export function HostedMethods({ methods, due, first }: Props) {
+  const amount = formatMoneyExact(due)
+  return (
+    <div className="hidden noscript:block">
+      <p className="mb-4">
+        {message(methods.length > 0 ? 'payment.noScript' : 'payment.noScriptCall')} <Telephone />
+      </p>
+      {methods.length > 0 && (
+        <RadioGroup
+          name="method"
+          legend={message('payment.method')}
+          isLegendHidden
+          // Nothing is chosen for the customer: a browser with script may send this form before its script is there.
+          value={first ?? ''}
+          onChange={() => undefined}
+          options={methods.map((value) => ({
+            value,
+            label: message(`payment.method.${value}`),
+            hint: value !== 'card' && message(`payment.hint.${value}`, { amount }),
+          }))}
+        />
+      )}
+    </div>
+  )
+}
