@@ -9,7 +9,6 @@ export const endedHoldMessages = registerMessages({
   'booking.hold.failed': 'The time could not be extended.',
   'booking.expired': 'The time to book has run out',
   'booking.expiredText': '{unit} at {park} is no longer held for you. What you typed is kept.',
-  'booking.expiredChecking': 'Checking whether it is still free…',
   'booking.expiredFree': 'It is still free for the same dates, at today’s price.',
   'booking.expiredSamePrice': 'The price is the same as before.',
   'booking.expiredOldPrice': 'It was {price} before.',

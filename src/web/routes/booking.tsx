@@ -1,5 +1,5 @@
 import '../messages/booking-messages.ts'
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { firstOpenStep } from '../../domain/booking-steps.ts'
 import { readBooking, stepAddress, stepInstead } from '../features/booking/booking-data.ts'
@@ -17,10 +17,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const state = useLoaderData<typeof loader>()
+  const notHeld = useActionData<readonly string[]>()
   return (
     <>
       <PageHead title={message('booking.title')} description={message('booking.description')} isHidden />
-      <BookingStepPage state={state}>{() => null}</BookingStepPage>
+      <BookingStepPage state={state} notHeld={notHeld}>
+        {() => null}
+      </BookingStepPage>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { StorefrontApi } from '../../../contract/calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import { canEnterStep, firstOpenStep, type BookingStep } from '../../../domain/booking-steps.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
+import { readInstead, type Instead } from './hold-again.ts'
 
 /** The booking of the session as a step gets it. */
 export type BookingState =
@@ -11,7 +12,7 @@ export type BookingState =
   /** Nothing is in progress [BOOK-04]. */
   | { readonly kind: 'none' }
   /** The time has run out and the unit is on sale again. */
-  | { readonly kind: 'expired'; readonly booking: Booking }
+  | { readonly kind: 'expired'; readonly booking: Booking; readonly instead: Instead }
   /** `what`: the booking itself, or what its step shows beside it. */
   | { readonly kind: 'failed'; readonly what: 'booking' | 'step'; readonly messages: readonly string[] }
 
@@ -20,7 +21,8 @@ export async function readBooking(api: StorefrontApi, signal?: AbortSignal): Pro
   try {
     const booking = await api.getMyBooking({}, { signal })
     const isOver = booking.status === 'released' || booking.status === 'cancelled'
-    return isOver ? { kind: 'expired', booking } : { kind: 'booking', booking }
+    if (!isOver) return { kind: 'booking', booking }
+    return { kind: 'expired', booking, instead: await readInstead(api, booking, signal) }
   } catch (error) {
     return stateOfFailure(error, signal, 'booking')
   }

@@ -26,16 +26,18 @@ interface StateProps {
   readonly children: (booking: Booking) => ReactNode
   /** What could not be loaded, where it is more than the booking. */
   readonly failedTitle?: string
+  /** Why nothing is held again, where that was asked for without script. */
+  readonly notHeld?: readonly string[]
 }
 
 /** A step, or what stands in its place: no booking, time run out, not to be loaded. */
-export function BookingStepPage({ state, children, failedTitle }: StateProps) {
+export function BookingStepPage({ state, children, failedTitle, notHeld }: StateProps) {
   if (state.kind === 'booking') return children(state.booking)
   return (
     <Container className="py-8 lg:py-12">
       {state.kind === 'none' && <NoBooking />}
       {state.kind === 'expired' && (
-        <ExpiredHold booking={state.booking} facts={<SummaryFacts booking={state.booking} />} />
+        <ExpiredHold {...state} notHeld={notHeld} facts={<SummaryFacts booking={state.booking} />} />
       )}
       {state.kind === 'failed' && (
         <>

@@ -31,7 +31,7 @@ export function bandsOf(party: Party): AgeBand[] {
 }
 
 /** The form as it begins: with what the booking knows, else empty, for as many as were booked. */
-export function detailsOf(booking: Booking): DetailsValues {
+export function detailsOf(booking: Pick<Booking, 'customer' | 'guests' | 'party'>): DetailsValues {
   const { customer, guests } = booking
   const members = bandsOf(booking.party).map((_, index): MemberValues => {
     const guest = guests[index]

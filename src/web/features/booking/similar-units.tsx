@@ -2,6 +2,7 @@ import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { formatMoney, type Pence } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonForm } from '../../ui/button-form.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 
@@ -44,15 +45,22 @@ export function SimilarUnits({ units, parkName, nights, busyUnit, onHold }: Prop
                   <Price amount={price} nights={nights} size="lead" className="mt-1" />
                 </div>
               </div>
-              <Button
-                aria-label={message('booking.expiredTakeNamed', { unit: unitType, price: formatMoney(price) })}
-                isBusy={busyUnit === unitId}
-                disabled={busyUnit !== undefined}
+              <ButtonForm
+                action="/booking"
+                values={{ unitId, expectedPrice: price }}
+                onPress={() => onHold(unitId, price)}
                 className="max-sm:grow"
-                onClick={() => onHold(unitId, price)}
               >
-                {message('booking.expiredTake', { price: formatMoney(price) })}
-              </Button>
+                <Button
+                  type="submit"
+                  aria-label={message('booking.expiredTakeNamed', { unit: unitType, price: formatMoney(price) })}
+                  isBusy={busyUnit === unitId}
+                  disabled={busyUnit !== undefined}
+                  className="max-sm:w-full"
+                >
+                  {message('booking.expiredTake', { price: formatMoney(price) })}
+                </Button>
+              </ButtonForm>
             </li>
           )
         })}

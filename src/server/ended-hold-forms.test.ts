@@ -1,0 +1,89 @@
+/** A hold that is over, as a browser without JavaScript meets it: what can be had instead, each by a plain form [FORM-01]. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays } from '../domain/calendar-date.ts'
+import { PlainBrowser } from './testing/plain-browser.ts'
+import { BOOK, LEAD, openPlainShop, parkOn, type PlainShop } from './testing/plain-shop.ts'
+import { FIRST_FRIDAY } from './testing/small-catalogue.ts'
+
+let shop: PlainShop
+beforeAll(async () => {
+  shop = await openPlainShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.giveBack())
+
+const AGAIN = 'Hold it again for £120'
+const arrivalIn = (week: number) => addDays(FIRST_FRIDAY, 7 * week)
+const parkIn = (week: number) => parkOn(arrivalIn(week))
+const endHold = () =>
+  shop.query("update booking set hold_expires_at = now() - interval '1 second' where status = 'held'")
+
+/** At the payment of a stay of its own, with linen and a code, when its time has run out. */
+async function ended(week: number): Promise<PlainBrowser> {
+  const browser = await new PlainBrowser(shop).open(parkIn(week))
+  await browser.press(BOOK)
+  await browser.press('Continue to your details', { 'wish.LINEN': true, discountCode: 'SPRING20' })
+  await browser.press('Continue to payment', LEAD)
+  await endHold()
+  return browser.open('/booking/payment')
+}
+
+/** Changes what is on sale, and waits until pages have heard of it. */
+async function change(sql: string, week: number, heard: (html: string) => boolean): Promise<void> {
+  await shop.query(sql)
+  await expect
+    .poll(async () => heard((await new PlainBrowser(shop).open(parkIn(week))).html), { timeout: 20_000 })
+    .toBe(true)
+}
+
+test('still free is held again with extras, code and details, at today’s price [FORM-01, BOOK-06]', async () => {
+  const browser = await ended(2)
+  expect(browser.text).toContain('The time to book has run out')
+  expect(browser.text).toContain('The price is the same as before. The extras you chose are added again.')
+  await browser.press(AGAIN)
+  expect(browser.way).toEqual(['303 /booking/extras', '200'])
+  expect([browser.value('wish.LINEN'), browser.text.includes('SPRING20 takes £20 off.')]).toEqual([true, true])
+  await browser.press('Continue to your details')
+  expect(browser.value('customer.email')).toBe(LEAD['customer.email'])
+  expect(browser.value('members.1.lastName')).toBe('Hale')
+})
+
+test('at another price meanwhile shows that one, 409, and holds at it once it is pressed [FORM-01, BOOK-06, BOOK-15]', async () => {
+  const browser = await ended(3)
+  const newPrice = `update price set pence = 13500 where unit_type_id = 11 and nights = 3 and arrival = '${arrivalIn(3)}'`
+  const tell = 'update catalogue_state set version = version + 1'
+  await change(`${newPrice}; ${tell}`, 3, (html) => html.includes('£135'))
+  await browser.press(AGAIN)
+  expect([browser.status, browser.address]).toEqual([409, '/booking'])
+  expect(browser.text).toContain('It was £120 before.')
+  await browser.press('Hold it again for £135')
+  expect(browser.way).toEqual(['303 /booking/extras', '200'])
+})
+
+test('sold meanwhile offers three others at most of the same park, and one of them is held [FORM-01, BOOK-06]', async () => {
+  const browser = await ended(4)
+  const sold = `update night_stock set taken = capacity where unit_type_id = 11 and night = '${arrivalIn(4)}'`
+  await change(sold, 4, (html) => !html.includes('Book Saver caravan'))
+  await browser.press(AGAIN)
+  expect(browser.status).toBe(409)
+  expect(browser.text).toContain('It is no longer free for these dates')
+  const others = [...browser.html.matchAll(/aria-label="(Hold it for £\d+: [^"]+)"/g)].map(([, name]) => name!)
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.length).toBeLessThanOrEqual(3)
+  await browser.press(others[0]!)
+  expect(browser.way).toEqual(['303 /booking/extras', '200'])
+  expect(browser.text).toContain(others[0]!.split(': ')[1])
+  expect(browser.value('wish.LINEN')).toBe(true)
+})
+
+test('pressed again once it is held leads to that, and of nobody to nothing: 404 [FORM-01, BOOK-04]', async () => {
+  const browser = await ended(5)
+  const { path, body } = browser.formOf(AGAIN)
+  await browser.press(AGAIN)
+  body.set('second', 'press')
+  await browser.post(path, body)
+  expect(browser.address).toMatch(/^\/booking\/\w+$/)
+  expect(await shop.query("select id from booking where status = 'held'")).toHaveLength(1)
+  const other = await new PlainBrowser(shop).post(path, body)
+  expect(other.status).toBe(404)
+})

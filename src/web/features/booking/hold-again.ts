@@ -1,0 +1,49 @@
+import type { Booking } from '../../../contract/booking-calls.ts'
+import type { InputOf, StorefrontApi } from '../../../contract/calls.ts'
+import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
+import type { Pence } from '../../../domain/money.ts'
+import { similarUnits } from '../../../domain/similar-units.ts'
+import { failureMessages } from '../../state/failure-messages.ts'
+import { detailsOf } from './details-draft.ts'
+import { saveDetails } from './save-details.ts'
+
+/** What can be had now in place of a hold that is over. */
+export type Instead =
+  | { readonly kind: 'free'; readonly price: Pence }
+  /** What is like it at the same park. */
+  | { readonly kind: 'gone'; readonly similar: readonly UnitOffer[] }
+  | { readonly kind: 'failed'; readonly messages: readonly string[] }
+
+export async function readInstead(
+  api: Pick<StorefrontApi, 'parkResults'>,
+  booking: Booking,
+  signal?: AbortSignal,
+): Promise<Instead> {
+  const { pendingParams, channelId, unitId } = booking
+  try {
+    const { units } = await api.parkResults({ ...pendingParams, channelId }, { signal })
+    const price = units.find((unit) => unit.unitId === unitId)?.unitPrice
+    return price === undefined || price === null
+      ? { kind: 'gone', similar: similarUnits(units, booking) }
+      : { kind: 'free', price }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    return { kind: 'failed', messages: failureMessages(error) }
+  }
+}
+
+/**
+ * Holds a unit for the stay of a hold that is over, with its extras, code and details; what cannot be had again is left out,
+ * and the steps show what is in. @throws ApiFailure where the unit is not held
+ */
+export async function holdAgain(
+  api: StorefrontApi,
+  { pendingParams, extras, discountCode, ...booking }: Booking,
+  wanted: Pick<InputOf<'book'>, 'unitId' | 'expectedPrice'>,
+): Promise<void> {
+  await api.book({ ...pendingParams, ...wanted })
+  const wishes = extras.map(({ code, quantity }) => ({ code, quantity }))
+  if (wishes.length > 0) await api.setExtras({ extras: wishes }).catch(() => undefined)
+  if (discountCode !== null) await api.setDiscount({ discountCode }).catch(() => undefined)
+  if (booking.customer !== null) await saveDetails(api, detailsOf(booking)).catch(() => undefined)
+}
