@@ -10,7 +10,7 @@ import type { ImportMode } from './staged-tables.ts'
 
 const USAGE = `npm run catalogue:import -- FILE… [--skip-bad] [--replace | --replace-all] [--check] [--report FILE]
 
-  FILE           JSON Lines, packed with gzip where the name ends in .gz; - is standard input
+  FILE           JSON Lines, as it is or packed with gzip; - is standard input
   --skip-bad     load the good lines where some are bad; without it, one bad line loads nothing
   --replace      what operators with a line of their own have besides these files is withdrawn
   --replace-all  everything besides these files is withdrawn

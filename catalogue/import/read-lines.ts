@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
-import { pipeline, Transform, type Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { plainUtf8 } from './plain-utf8.ts'
 
 /** Longer ones are refused, so that a file without line ends cannot fill the memory. */
 export const LONGEST_LINE = 256 * 1024
@@ -23,27 +22,24 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 export const STANDARD_INPUT = '-'
 
 /**
- * The lines of a file, packed with gzip where its name ends in .gz; those without anything in them are left out.
+ * The lines of a file, those without anything in them left out.
  * @param onBytes told how many bytes of the file, as it lies on disk, have been read since the last time
  * @throws Error where the file cannot be read or unpacked
  */
 export async function* readLines(file: string, onBytes: (bytes: number) => void): AsyncGenerator<FileLine[]> {
   const source = file === STANDARD_INPUT ? process.stdin : createReadStream(file, { highWaterMark: CHUNK })
-  const counter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      onBytes(chunk.length)
-      done(null, chunk)
-    },
-  })
-  const unpacker = file.endsWith('.gz') ? [createGunzip({ chunkSize: CHUNK })] : []
-  const last = unpacker[0] ?? counter
-  // Whoever reads the last of them hears of what fails in any.
-  pipeline([source, counter, ...unpacker], () => {})
-  yield* splitLines(last)
+  yield* splitLines(plainUtf8(counted(source, onBytes)))
+}
+
+async function* counted(source: AsyncIterable<Buffer>, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const block of source) {
+    onBytes(block.length)
+    yield block
+  }
 }
 
 /** Lines in groups as the bytes come, because waiting once a line would take longer than reading it. */
-async function* splitLines(source: Readable): AsyncGenerator<FileLine[]> {
+async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<FileLine[]> {
   let number = 0
   let begun: Buffer[] = []
   let begunLength = 0
@@ -57,7 +53,7 @@ async function* splitLines(source: Readable): AsyncGenerator<FileLine[]> {
       ? { number, text: undefined, fault: `is longer than ${LONGEST_LINE} bytes` }
       : lineOf(number, bytes)
   }
-  for await (const chunk of source as AsyncIterable<Buffer>) {
+  for await (const chunk of source) {
     const lines: FileLine[] = []
     let start = 0
     for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, start)) {

@@ -1,0 +1,76 @@
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+
+const GZIP = Buffer.from([0x1f, 0x8b])
+/** How files of Windows begin, and what Node calls them. */
+const UTF_16 = [
+  { mark: Buffer.from([0xff, 0xfe]), encoding: 'utf-16le' },
+  { mark: Buffer.from([0xfe, 0xff]), encoding: 'utf-16be' },
+]
+const LONGEST_MARK = 2
+const CHUNK = 256 * 1024
+
+/**
+ * The bytes of a file unpacked and in UTF-8. Gzip and UTF-16 with a byte order mark are known by their first bytes,
+ * whatever the file is called; everything else stays as it is. A block at a time, however much comes out of it.
+ * @throws Error where the file is cut off or damaged
+ */
+export async function* plainUtf8(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const file = await peek(bytes)
+  const { mark, all } = file.mark.equals(GZIP) ? await peek(unpacked(file.all)) : file
+  const encoding = UTF_16.find((known) => known.mark.equals(mark))?.encoding
+  yield* encoding === undefined ? all : inUtf8(all, encoding)
+}
+
+interface Peeked {
+  /** The first two bytes, or fewer where there are no more. */
+  readonly mark: Buffer
+  /** All bytes, the first two among them. */
+  readonly all: AsyncIterable<Buffer>
+}
+
+async function peek(bytes: AsyncIterable<Buffer>): Promise<Peeked> {
+  const blocks = bytes[Symbol.asyncIterator]()
+  let begun = Buffer.alloc(0)
+  while (begun.length < LONGEST_MARK) {
+    const block = await blocks.next()
+    if (block.done) break
+    begun = Buffer.concat([begun, block.value])
+  }
+  async function* all(): AsyncGenerator<Buffer> {
+    try {
+      yield begun
+      yield* { [Symbol.asyncIterator]: () => blocks }
+    } finally {
+      await blocks.return?.()
+    }
+  }
+  return { mark: begun.subarray(0, LONGEST_MARK), all: all() }
+}
+
+async function* unpacked(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const unpacker = createGunzip({ chunkSize: CHUNK })
+  // Whoever reads the unpacker hears of what fails before it.
+  pipeline(Readable.from(packed), unpacker, () => {})
+  try {
+    yield* unpacker as AsyncIterable<Buffer>
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException
+    if (!code.startsWith('Z_')) throw cause
+    const state = code === 'Z_BUF_ERROR' ? 'cut off: its end is missing' : 'damaged'
+    throw new Error(`it is packed with gzip and ${state}`, { cause })
+  }
+}
+
+async function* inUtf8(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<Buffer> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  const decode = (...block: Parameters<TextDecoder['decode']>) => {
+    try {
+      return Buffer.from(decoder.decode(...block))
+    } catch {
+      throw new Error('it is UTF-16 with half a character in it: it is cut off or damaged')
+    }
+  }
+  for await (const block of bytes) yield decode(block, { stream: true })
+  yield decode()
+}
