@@ -1,5 +1,6 @@
 import vm from 'node:vm'
 import v8 from 'node:v8'
+import { londonDateAt, londonMidnight } from '../../src/domain/calendar-date.ts'
 import { CHANNEL_CODES } from '../../src/domain/channel.ts'
 import type { Catalogue } from '../../src/server/availability/catalogue-facts.ts'
 import { ChannelBuilder } from '../../src/server/availability/channel-builder.ts'
@@ -9,6 +10,7 @@ import { MemoryIndex } from '../../src/server/availability/memory-index.ts'
 import { ARRIVALS, FIRST_DAY, freeOn, isArrivalDay, lengthsOf, offerOf, priceOf, TODAY } from './synthetic-stays.ts'
 
 const LONGEST_STAY = 21
+const NOW = londonMidnight(TODAY)
 
 /** The engine over a synthetic catalogue, filled row by row without a database. */
 export function buildEngine(catalogue: Catalogue): {
@@ -37,7 +39,7 @@ export function buildEngine(catalogue: Catalogue): {
     }
     return builder.finish()
   })
-  return { engine: new MemoryIndex(catalogue, indexes, FIRST_DAY, () => TODAY), indexes, stays }
+  return { engine: new MemoryIndex(catalogue, indexes, FIRST_DAY, () => londonDateAt(NOW)), indexes, stays }
 }
 
 /** Bytes of everything that is alive: JavaScript objects and typed arrays. */

@@ -3,11 +3,11 @@ import type { Catalogue } from '../../src/server/availability/catalogue-facts.ts
 import type { SearchQuestion } from '../../src/server/availability/queries.ts'
 import { fromDayNumber } from '../../src/domain/calendar-date.ts'
 import { buildEngine, memoryInUse } from './engine.ts'
-import { mapQuestions, randomQuestions } from './questions.ts'
+import { placedQuestions, randomQuestions, type PlacedQuestions } from './questions.ts'
 import { SCENARIOS, SEARCH, type Scenario } from './scenarios.ts'
 import type { ScenarioFigures, SizeFigures, SqlFigures } from './size-figures.ts'
 import { openSqlSide, type SqlSide } from './sql-side.ts'
-import { formatTiming, timed, timedAsync, timingOf, type Timing } from './statistics.ts'
+import { bestTime, formatTiming, timed, timedAsync, timingOf, type Timing } from './statistics.ts'
 import { syntheticCatalogue } from './synthetic-catalogue.ts'
 import { ARRIVALS, FIRST_DAY } from './synthetic-stays.ts'
 
@@ -40,11 +40,11 @@ async function measure(unitTypes: number, withSql: boolean): Promise<SizeFigures
     `${unitTypes} unit types, ${(built.stays / 1e6).toFixed(1)} million stays, ${(memory / 1e6).toFixed(0)} MB`,
   )
   const questions = randomQuestions(catalogue, SEARCH.questions)
-  const onMap = mapQuestions(catalogue, questions)
+  const placed = placedQuestions(catalogue, questions)
   for (const question of questions.slice(0, WARM_UP)) built.engine.search(question)
-  const inMemory = SCENARIOS.map((scenario) => askInMemory(scenario, built, scenario.isOnMap ? onMap : questions))
+  const inMemory = SCENARIOS.map((scenario) => askInMemory(scenario, built, placed[scenario.place]))
   const asked = timingOf(questions.map((question) => timed(() => built.engine.search(question)).microseconds))
-  const sql = withSql ? await askSql(catalogue, built, questions, onMap) : undefined
+  const sql = withSql ? await askSql(catalogue, built, placed) : undefined
   const { stays } = built
   return {
     unitTypes,
@@ -64,8 +64,13 @@ function askInMemory(
   questions: readonly SearchQuestion[],
 ): ScenarioFigures {
   const asked = questions.slice(0, scenario.questions)
-  const bare = timingOf(asked.map((question) => bestTime(() => scenario.bare(indexes, question))))
-  const inEngine = timingOf(asked.map((question) => bestTime(() => scenario.engine(engine, question))))
+  const bare = timingOf(asked.map((question) => bestTime(() => scenario.bare(indexes, question), ASKED_TIMES)))
+  const inEngine = timingOf(
+    asked.map((question) => {
+      const ask = scenario.engine(question)
+      return bestTime(() => ask(engine), ASKED_TIMES)
+    }),
+  )
   console.log(`  ${scenario.name}: engine ${formatTiming(inEngine)}, bare ${formatTiming(bare)}`)
   return { name: scenario.name, engine: inEngine, bare }
 }
@@ -73,8 +78,7 @@ function askInMemory(
 async function askSql(
   catalogue: Catalogue,
   { engine }: Engine,
-  questions: readonly SearchQuestion[],
-  onMap: readonly SearchQuestion[],
+  placed: PlacedQuestions,
 ): Promise<SqlFigures & { timings: Timing[] }> {
   const arrivals = catalogue.unitTypes.size > WHOLE_SQL_LIMIT ? PARTIAL_SQL_ARRIVALS : ARRIVALS
   const lastArrival = fromDayNumber(FIRST_DAY + arrivals)
@@ -85,7 +89,7 @@ async function askSql(
     const timings: Timing[] = []
     let compared = 0
     for (const scenario of SCENARIOS) {
-      const asked = (scenario.isOnMap ? onMap : questions)
+      const asked = placed[scenario.place]
         .filter(({ arrival }) => arrival <= lastAsked)
         .slice(0, Math.min(SQL_QUESTIONS, scenario.questions / SQL_SHARE))
       timings.push(await askOneInSql(scenario, side, asked))
@@ -116,10 +120,4 @@ async function askOneInSql(scenario: Scenario, side: SqlSide, questions: readonl
 function assertAlike(ours: unknown, theirs: unknown, scenario: string): void {
   const [engine, sql] = [JSON.stringify(ours), JSON.stringify(theirs)]
   if (engine !== sql) throw new Error(`${scenario}: engine and SQL disagree:\n${engine}\n${sql}`)
-}
-
-function bestTime(work: () => unknown): number {
-  let best = Infinity
-  for (let time = 0; time < ASKED_TIMES; time++) best = Math.min(best, timed(work).microseconds)
-  return best
 }

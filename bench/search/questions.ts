@@ -60,23 +60,36 @@ export function randomQuestions(catalogue: Catalogue, count: number): SearchQues
 /** Half the height and width of what a map shows, degrees: a bay, a county, a corner of the country, all of it. */
 const MAP_REACHES = [0.15, 0.5, 1.5, 6]
 
-/** The same wishes over a part of a map around some park of the channel, from a bay to the whole country. */
-export function mapQuestions(catalogue: Catalogue, questions: readonly SearchQuestion[]): SearchQuestion[] {
+/** The same wishes over regions, towns and operators, over parts of a map around some park, and over one park. */
+export interface PlacedQuestions {
+  readonly anywhere: readonly SearchQuestion[]
+  readonly map: readonly SearchQuestion[]
+  readonly park: readonly SearchQuestion[]
+}
+
+export function placedQuestions(catalogue: Catalogue, questions: readonly SearchQuestion[]): PlacedQuestions {
   const parksOf = new Map<string, Set<number>>()
   for (const { channel, parkId } of catalogue.unitTypes.values()) {
     parksOf.set(channel, (parksOf.get(channel) ?? new Set()).add(parkId))
   }
   const listed = new Map([...parksOf].map(([channel, ids]) => [channel, [...ids]]))
-  return questions.map((question, index) => {
-    const ids = listed.get(question.channel)!
-    const { latitude, longitude } = catalogue.parks.get(ids[Math.floor(hash(index, 1, 78) * ids.length)]!)!
-    const reach = MAP_REACHES[Math.floor(hash(index, 2, 78) * MAP_REACHES.length)]!
-    const bounds = {
-      south: latitude - reach,
-      west: longitude - reach * 1.5,
-      north: latitude + reach,
-      east: longitude + reach * 1.5,
-    }
-    return { ...question, place: { bounds } }
+  const somePark = ({ channel }: SearchQuestion, index: number) => {
+    const ids = listed.get(channel)!
+    return catalogue.parks.get(ids[Math.floor(hash(index, 1, 78) * ids.length)]!)!
+  }
+  const boundsAround = ({ latitude, longitude }: { latitude: number; longitude: number }, reach: number) => ({
+    south: latitude - reach,
+    west: longitude - reach * 1.5,
+    north: latitude + reach,
+    east: longitude + reach * 1.5,
   })
+  const reachOf = (index: number) => MAP_REACHES[Math.floor(hash(index, 2, 78) * MAP_REACHES.length)]!
+  return {
+    anywhere: questions,
+    map: questions.map((question, index) => ({
+      ...question,
+      place: { bounds: boundsAround(somePark(question, index), reachOf(index)) },
+    })),
+    park: questions.map((question, index) => ({ ...question, place: { parkId: somePark(question, index).id } })),
+  }
 }

@@ -3,18 +3,21 @@ import { addDays, fromDayNumber } from '../../src/domain/calendar-date.ts'
 import { DEFAULT_PARTY } from '../../src/domain/party.ts'
 import type { ChannelIndex } from '../../src/server/availability/channel-index.ts'
 import type { MemoryIndex } from '../../src/server/availability/memory-index.ts'
-import type { SearchQuestion } from '../../src/server/availability/queries.ts'
+import type { Grouping, PriceQuestion, SearchQuestion } from '../../src/server/availability/queries.ts'
 import { bareDays, barePass } from './bare-pass.ts'
+import type { PlacedQuestions } from './questions.ts'
 import type { SqlSide } from './sql-side.ts'
 import { ARRIVALS, FIRST_DAY } from './synthetic-stays.ts'
 
 export interface Scenario {
   readonly name: string
-  /** Questions about a part of a map rather than a region, town or operator. */
-  readonly isOnMap?: boolean
+  readonly place: keyof PlacedQuestions
   /** Asked of so many questions; the longer ones of fewer. */
   readonly questions: number
-  readonly engine: (engine: MemoryIndex, question: SearchQuestion) => unknown
+  /** Wanted: at most so many times as long as the bare pass, which a test holds. */
+  readonly mostTimes?: number
+  /** Words the question, which is not timed, and answers how the engine is asked it. */
+  readonly engine: (question: SearchQuestion) => (engine: MemoryIndex) => unknown
   /** The prices that have to be looked at, each once. */
   readonly bare: (indexes: readonly ChannelIndex[], question: SearchQuestion) => unknown
   readonly sql: (side: SqlSide, question: SearchQuestion) => Promise<unknown>
@@ -24,6 +27,9 @@ export interface Scenario {
 
 const STRIP_DAYS = 7
 const FLEXIBLE_DAYS = 3
+/** The engine against a bare pass, for every question about lowest prices. */
+export const MOST_TIMES = 3
+export const PARK_ON_DATE = 'one park: lowest of each unit on one date, every wish kept'
 
 const arrivalsAround = ({ arrival }: SearchQuestion, days: number) =>
   Array.from({ length: 2 * days + 1 }, (_, index) => addDays(arrival, index - days))
@@ -44,15 +50,19 @@ const withCounts = (engine: MemoryIndex, question: SearchQuestion) => ({
     .map(({ id, parks }) => [id, parks])
     .sort(([a], [b]) => a! - b!),
 })
-/** The lowest of each arrival from so many days before the one asked for to as many after; left out: of every arrival. */
-const lowestByDate = (engine: MemoryIndex, question: SearchQuestion, around?: number) => {
-  const { arrival } = question
-  const arrivals = around === undefined ? undefined : { from: addDays(arrival, -around), to: addDays(arrival, around) }
-  return [...engine.lowestBy({ ...question, arrivals }, 'date').values()]
-}
-const datesUntil = (days: readonly { arrival: string; pence: number }[], last: string) =>
-  days.filter(({ arrival }) => arrival <= last).map(({ arrival, pence }) => [arrival, pence])
-const flexible = (question: SearchQuestion) => ({ arrivals: arrivalsAround(question, FLEXIBLE_DAYS) })
+/** About every arrival from so many days before the one asked for to as many after. */
+const around = (question: SearchQuestion, days: number): PriceQuestion => ({
+  ...question,
+  arrivals: { from: addDays(question.arrival, -days), to: addDays(question.arrival, days) },
+})
+const searchDirectly = (question: SearchQuestion) => (engine: MemoryIndex) => engine.search(question)
+const lowestBy = (question: PriceQuestion, grouping: Grouping) => (engine: MemoryIndex) =>
+  engine.lowestBy(question, grouping)
+const datesUntil = (engine: MemoryIndex, question: PriceQuestion, last: string) =>
+  [...engine.lowestBy(question, 'date').values()]
+    .filter(({ arrival }) => arrival <= last)
+    .map(({ arrival, pence }) => [arrival, pence])
+const flexible = (question: SearchQuestion) => ({ ...question, arrivals: arrivalsAround(question, FLEXIBLE_DAYS) })
 const byId = (lowest: ReadonlyMap<number, { readonly pence: number }>) =>
   [...lowest].map(([id, { pence }]) => [id, pence]).sort(([a], [b]) => a! - b!)
 /** Of a visitor who has said nothing but where and for how long. */
@@ -69,8 +79,9 @@ const NO_WISHES = {
 
 export const SEARCH: Scenario = {
   name: 'search: list, totals, counts of every filter',
+  place: 'anywhere',
   questions: 20_000,
-  engine: (engine, question) => engine.search(question),
+  engine: searchDirectly,
   bare: (indexes, question) => barePass(indexes, question),
   sql: async (side, question) => ({ ...(await side.search(question)), counts: await side.featureCounts(question) }),
   comparable: withCounts,
@@ -80,33 +91,40 @@ export const SCENARIOS: readonly Scenario[] = [
   SEARCH,
   {
     name: 'the same, PostgreSQL without the counts',
+    place: 'anywhere',
     questions: 20_000,
-    engine: (engine, question) => engine.search(question),
+    engine: searchDirectly,
     bare: (indexes, question) => barePass(indexes, question),
     sql: (side, question) => side.search(question),
     comparable: searchSummary,
   },
   {
     name: 'only the lowest price that fits: no list, no counts',
+    place: 'anywhere',
     questions: 20_000,
-    engine: (engine, question) => lowestByDate(engine, question, 0),
+    mostTimes: MOST_TIMES,
+    engine: (question) => lowestBy(around(question, 0), 'date'),
     bare: (indexes, question) => barePass(indexes, question),
     sql: (side, question) => side.lowestOn(question, [question.arrival]),
-    comparable: (engine, question, last) => datesUntil(lowestByDate(engine, question, 0), last),
+    comparable: (engine, question, last) => datesUntil(engine, around(question, 0), last),
   },
   {
     name: 'search of a part of a map, with counts',
-    isOnMap: true,
+    place: 'map',
     questions: 20_000,
-    engine: (engine, question) => engine.search(question),
+    engine: searchDirectly,
     bare: (indexes, question) => barePass(indexes, question),
     sql: async (side, question) => ({ ...(await side.search(question)), counts: await side.featureCounts(question) }),
     comparable: withCounts,
   },
   {
     name: `flexible dates: search of ${2 * FLEXIBLE_DAYS + 1} arrivals as one`,
+    place: 'anywhere',
     questions: 2_000,
-    engine: (engine, question) => engine.searchArrivals(question, arrivalsAround(question, FLEXIBLE_DAYS)),
+    engine: (question) => {
+      const arrivals = arrivalsAround(question, FLEXIBLE_DAYS)
+      return (engine) => engine.searchArrivals(question, arrivals)
+    },
     bare: (indexes, question) => barePass(indexes, question, FLEXIBLE_DAYS),
     sql: (side, question) => side.searchArrivals(question, arrivalsAround(question, FLEXIBLE_DAYS)),
     comparable: (engine, question) => {
@@ -116,43 +134,72 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: `date strip: lowest of each of ${2 * STRIP_DAYS + 1} arrivals, every wish kept`,
+    place: 'anywhere',
     questions: 2_000,
-    engine: (engine, question) => lowestByDate(engine, question, STRIP_DAYS),
+    mostTimes: MOST_TIMES,
+    engine: (question) => lowestBy(around(question, STRIP_DAYS), 'date'),
     bare: (indexes, question) => barePass(indexes, question, STRIP_DAYS),
     sql: (side, question) => side.lowestOn(question, arrivalsAround(question, STRIP_DAYS)),
-    comparable: (engine, question, last) => datesUntil(lowestByDate(engine, question, STRIP_DAYS), last),
+    comparable: (engine, question, last) => datesUntil(engine, around(question, STRIP_DAYS), last),
   },
   {
     name: 'calendar: lowest of each of 540 arrivals of a region or channel',
+    place: 'anywhere',
     questions: 600,
-    engine: (engine, question) => lowestByDate(engine, calendarOf(question)),
+    mostTimes: MOST_TIMES,
+    engine: (question) => lowestBy(calendarOf(question), 'date'),
     bare: (indexes, question) => bareDays(indexes, question, 1, ARRIVALS),
     sql: (side, question) => side.lowestOn(calendarOf(question), everyArrival),
-    comparable: (engine, question, last) => datesUntil(lowestByDate(engine, calendarOf(question)), last),
+    comparable: (engine, question, last) => datesUntil(engine, calendarOf(question), last),
   },
   {
     name: `regions: lowest of each on any of ${2 * FLEXIBLE_DAYS + 1} arrivals, every wish kept`,
+    place: 'anywhere',
     questions: 2_000,
-    engine: (engine, question) => engine.lowestBy({ ...question, ...flexible(question) }, 'region'),
+    mostTimes: MOST_TIMES,
+    engine: (question) => lowestBy(flexible(question), 'region'),
     bare: (indexes, question) => barePass(indexes, question, FLEXIBLE_DAYS),
     sql: (side, question) => side.lowestBy('region', question, arrivalsAround(question, FLEXIBLE_DAYS)),
-    comparable: (engine, question) => byId(engine.lowestBy({ ...question, ...flexible(question) }, 'region')),
+    comparable: (engine, question) => byId(engine.lowestBy(flexible(question), 'region')),
   },
   {
     name: 'parks: lowest of each on any of 540 arrivals, every wish kept',
+    place: 'anywhere',
     questions: 300,
-    engine: (engine, question) => engine.lowestBy(question, 'park'),
+    mostTimes: MOST_TIMES,
+    engine: (question) => lowestBy(question, 'park'),
     bare: (indexes, question) => bareDays(indexes, question, 1, ARRIVALS),
     sql: (side, question) => side.lowestBy('park', question, everyArrival),
     comparable: (engine, question, last) =>
       byId(engine.lowestBy({ ...question, arrivals: { from: everyArrival[0]!, to: last } }, 'park')),
   },
   {
-    name: 'all dates: the same with every wish kept',
-    questions: 300,
-    engine: (engine, question) => lowestByDate(engine, question),
+    name: 'one park: lowest of each of 540 arrivals, every wish kept',
+    place: 'park',
+    questions: 2_000,
+    mostTimes: MOST_TIMES,
+    engine: (question) => lowestBy(question, 'date'),
     bare: (indexes, question) => bareDays(indexes, question, 1, ARRIVALS),
     sql: (side, question) => side.lowestOn(question, everyArrival),
-    comparable: (engine, question, last) => datesUntil(lowestByDate(engine, question), last),
+    comparable: (engine, question, last) => datesUntil(engine, question, last),
+  },
+  {
+    name: PARK_ON_DATE,
+    place: 'park',
+    questions: 20_000,
+    engine: (question) => lowestBy(around(question, 0), 'unit'),
+    bare: (indexes, question) => barePass(indexes, question),
+    sql: (side, question) => side.lowestBy('id', question, [question.arrival]),
+    comparable: (engine, question) => byId(engine.lowestBy(around(question, 0), 'unit')),
+  },
+  {
+    name: 'all dates: the same with every wish kept',
+    place: 'anywhere',
+    questions: 300,
+    mostTimes: MOST_TIMES,
+    engine: (question) => lowestBy(question, 'date'),
+    bare: (indexes, question) => bareDays(indexes, question, 1, ARRIVALS),
+    sql: (side, question) => side.lowestOn(question, everyArrival),
+    comparable: (engine, question, last) => datesUntil(engine, question, last),
   },
 ]

@@ -52,9 +52,9 @@ export interface SqlSide {
   featureCounts(question: SearchQuestion): Promise<[id: number, parks: number][]>
   /** Lowest matching price of each arrival. */
   lowestOn(question: SearchQuestion, arrivals: readonly string[]): Promise<[arrival: string, pence: number][]>
-  /** Lowest matching price of each region or park over these arrivals, by id. */
+  /** Lowest matching price of each region, park or unit over these arrivals, by id. */
   lowestBy(
-    column: 'region' | 'park',
+    column: 'region' | 'park' | 'id',
     question: SearchQuestion,
     arrivals: readonly string[],
   ): Promise<[id: number, pence: number][]>
@@ -140,7 +140,7 @@ async function lowestByDay(
 
 async function lowestByPlace(
   client: pg.Client,
-  column: 'region' | 'park',
+  column: 'region' | 'park' | 'id',
   question: SearchQuestion,
   arrivals: readonly string[],
 ): Promise<[number, number][]> {
@@ -174,11 +174,12 @@ async function ask(
     question.offers ?? [],
   ]
   const conditions: string[] = []
-  const { regionId, townId, operatorId, bounds } = question.place
+  const { regionId, townId, operatorId, parkId, bounds } = question.place
   const columns = [
     ['unit.region =', regionId],
     ['unit.town =', townId],
     ['unit.operator =', operatorId],
+    ['unit.park =', parkId],
     ['unit.latitude >=', bounds?.south],
     ['unit.latitude <=', bounds?.north],
     ['unit.longitude >=', bounds?.west],

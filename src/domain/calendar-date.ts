@@ -45,7 +45,11 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 }
 
 export function weekdayOf(date: CalendarDate): Weekday {
-  return ((((toDayNumber(date) + 3) % 7) + 7) % 7) as Weekday
+  return weekdayOfDay(toDayNumber(date))
+}
+
+export function weekdayOfDay(day: number): Weekday {
+  return ((((day + 3) % 7) + 7) % 7) as Weekday
 }
 
 /** The Monday of the week a date lies in. */
@@ -75,16 +79,28 @@ const londonDate = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
 })
 
-/** The date in Europe/London at an instant (milliseconds since 1970): every 'today' of the product [STATE-05]. */
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** The last hour of UTC that was asked about, and its date. */
+let known = { hour: NaN, date: '' }
+
+/**
+ * The date in Europe/London at an instant (milliseconds since 1970): every 'today' of the product [STATE-05]. It is asked
+ * with every question about prices and changes on a whole hour of UTC only, so the calendar is read once an hour.
+ */
 export function londonDateAt(instant: number): CalendarDate {
+  const hour = Math.floor(instant / HOUR_MS)
+  if (hour !== known.hour) known = { hour, date: readLondonDate(instant) }
+  return known.date
+}
+
+function readLondonDate(instant: number): CalendarDate {
   // By its parts, since the order a locale writes them in has changed between versions of Intl before.
   const parts = londonDate.formatToParts(instant)
   const part = (type: 'year' | 'month' | 'day') => parts.find((piece) => piece.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** The instant a day begins in Europe/London, in milliseconds since 1970: an hour before that of UTC in summer. */
 export function londonMidnight(date: CalendarDate): number {

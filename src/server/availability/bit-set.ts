@@ -24,7 +24,7 @@ export function intersect(target: BitSet, other: BitSet, from: number, to: numbe
 
 /** Copies the members from `from` to before `to` (and their neighbours in a word). */
 export function copyBits(target: BitSet, source: BitSet, from: number, to: number): void {
-  target.set(source.subarray(from >>> 5, (to + 31) >>> 5), from >>> 5)
+  for (let word = from >>> 5, end = (to + 31) >>> 5; word < end; word++) target[word] = source[word]!
 }
 
 /** The member of a set for each value that is at least so much: `sets[k]` holds who has k or more. */

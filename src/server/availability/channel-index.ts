@@ -34,8 +34,6 @@ export class ChannelIndex {
   changes = 0
   /** Lengths that are on sale on some date, ascending. */
   readonly nights: readonly number[]
-  /** How many days have an arrival on sale. */
-  readonly arrivalDays: number
   readonly #rowAt: Int32Array
   readonly #firstRowOfDay: Int32Array
   readonly #free: (Uint8Array | undefined)[]
@@ -46,7 +44,6 @@ export class ChannelIndex {
     this.layout = layout
     this.rows = rows
     this.#free = free
-    this.arrivalDays = new Set(rows.days).size
     this.nights = [...new Set(rows.nights)].sort((a, b) => a - b)
     this.#rowAt = new Int32Array((MAX_NIGHTS + 1) * HORIZON_DAYS).fill(NO_ROW)
     this.#firstRowOfDay = new Int32Array(HORIZON_DAYS + 1).fill(rows.days.length)

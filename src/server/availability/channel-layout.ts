@@ -7,6 +7,7 @@ import type { Catalogue, ParkFacts, UnitTypeFacts } from './catalogue-facts.ts'
 import { DogFees } from './dog-fees.ts'
 import type { Place } from './queries.ts'
 import { ratingPoints } from '../../domain/recommended-order.ts'
+import { groupUnits, type UnitGroups } from './unit-groups.ts'
 
 /** Sells holiday homes only: in no bookable list [RES-11]. */
 const SALES_ONLY_PARK_TYPE = 15
@@ -15,12 +16,6 @@ const SALES_ONLY_PARK_TYPE = 15
 export interface ParkRange {
   readonly from: number
   readonly to: number
-}
-
-/** Parks divided by something: the id of each group, and the group of each park. */
-interface ParkGroups {
-  readonly keys: readonly number[]
-  readonly ofPark: Int32Array
 }
 
 /**
@@ -36,10 +31,12 @@ export interface ChannelLayout {
   readonly ordinalOfPark: ReadonlyMap<number, number>
   /** Units of park p: from firstUnit[p] to before firstUnit[p + 1]. */
   readonly firstUnit: Int32Array
+  /** None where the channel sells nothing. */
+  readonly everyPark: readonly ParkRange[]
   readonly rangesOfRegion: ReadonlyMap<number, readonly ParkRange[]>
   readonly rangesOfTown: ReadonlyMap<number, readonly ParkRange[]>
   readonly rangesOfOperator: ReadonlyMap<number, readonly ParkRange[]>
-  readonly groups: Readonly<Record<'park' | 'town' | 'region' | 'operator', ParkGroups>>
+  readonly groups: Readonly<Record<'channel' | 'region' | 'town' | 'park' | 'operator' | 'unit', UnitGroups>>
   /** Where each park stands, degrees. */
   readonly latitudes: Float64Array
   readonly longitudes: Float64Array
@@ -100,14 +97,17 @@ export function layOutChannel(
     parkIds: Int32Array.from(parks, (park) => park.id),
     ordinalOfPark,
     firstUnit: firstUnits(units, ordinalOfPark),
+    everyPark: parks.length > 0 ? [{ from: 0, to: parks.length }] : [],
     rangesOfRegion: new Map(runsBy(parks, (park) => park.regionId)),
     rangesOfTown: new Map(runsBy(parks, (park) => park.townId)),
     rangesOfOperator: new Map(runsBy(parks, (park) => park.operatorId)),
     groups: {
-      park: groupsBy(parks, (park) => park.id),
-      town: groupsBy(parks, (park) => park.townId),
-      region: groupsBy(parks, (park) => park.regionId),
-      operator: groupsBy(parks, (park) => park.operatorId),
+      channel: groupUnits(units.map(() => channel)),
+      region: groupUnits(units.map(({ park }) => park.regionId)),
+      town: groupUnits(units.map(({ park }) => park.townId)),
+      park: groupUnits(units.map(({ park }) => park.id)),
+      operator: groupUnits(units.map(({ park }) => park.operatorId)),
+      unit: groupUnits(units.map(({ unit }) => unit.id)),
     },
     latitudes: Float64Array.from(parks, (park) => park.latitude),
     longitudes: Float64Array.from(parks, (park) => park.longitude),
@@ -155,12 +155,6 @@ function runsBy(parks: readonly ParkFacts[], keyOf: (park: ParkFacts) => number)
   return [...runs]
 }
 
-function groupsBy(parks: readonly ParkFacts[], keyOf: (park: ParkFacts) => number): ParkGroups {
-  const keys = [...new Set(parks.map(keyOf))]
-  const numbers = new Map(keys.map((key, number) => [key, number]))
-  return { keys, ofPark: Int32Array.from(parks, (park) => numbers.get(keyOf(park))!) }
-}
-
 function rankOf(order: readonly number[]): Int32Array {
   const rank = new Int32Array(order.length)
   order.forEach((ordinal, position) => (rank[ordinal] = position))
@@ -195,13 +189,13 @@ function featureSets(units: readonly { unit: UnitTypeFacts; park: ParkFacts }[])
 
 /** The parks of a place, as ascending runs that do not touch; none for a place that does not exist. */
 export function parkRangesOf(layout: ChannelLayout, place: Place): readonly ParkRange[] {
-  let ranges: readonly ParkRange[] = layout.parkIds.length > 0 ? [{ from: 0, to: layout.parkIds.length }] : []
-  if (place.regionId !== undefined) ranges = common(ranges, layout.rangesOfRegion.get(place.regionId))
-  if (place.townId !== undefined) ranges = common(ranges, layout.rangesOfTown.get(place.townId))
-  if (place.operatorId !== undefined) ranges = common(ranges, layout.rangesOfOperator.get(place.operatorId))
+  let ranges = layout.everyPark
+  if (place.regionId !== undefined) ranges = layout.rangesOfRegion.get(place.regionId) ?? []
+  if (place.townId !== undefined) ranges = common(layout, ranges, layout.rangesOfTown.get(place.townId))
+  if (place.operatorId !== undefined) ranges = common(layout, ranges, layout.rangesOfOperator.get(place.operatorId))
   if (place.parkId !== undefined) {
     const ordinal = layout.ordinalOfPark.get(place.parkId)
-    ranges = common(ranges, ordinal === undefined ? [] : [{ from: ordinal, to: ordinal + 1 }])
+    ranges = common(layout, ranges, ordinal === undefined ? [] : [{ from: ordinal, to: ordinal + 1 }])
   }
   return place.bounds ? runsWithin(layout, ranges, place.bounds) : ranges
 }
@@ -224,7 +218,12 @@ function runsWithin(layout: ChannelLayout, ranges: readonly ParkRange[], bounds:
   return runs
 }
 
-function common(ranges: readonly ParkRange[], others: readonly ParkRange[] = []): readonly ParkRange[] {
+function common(
+  { everyPark }: ChannelLayout,
+  ranges: readonly ParkRange[],
+  others: readonly ParkRange[] = [],
+): readonly ParkRange[] {
+  if (ranges === everyPark) return others
   return ranges.flatMap((range) =>
     others
       .map((other) => ({ from: Math.max(range.from, other.from), to: Math.min(range.to, other.to) }))

@@ -4,7 +4,8 @@ import type { ExtraTerms } from '../../domain/extras.ts'
 /** What dogs cost in each unit of a channel, for any number of them and of nights. */
 export class DogFees {
   readonly #petsOfUnit: readonly (readonly ExtraTerms[])[]
-  readonly #known = new Map<string, Int32Array | undefined>()
+  /** By number of dogs and of nights. */
+  readonly #known: (Map<number, Int32Array | undefined> | undefined)[] = []
 
   /** @param petsOfUnit the extras for pets of each unit, one list for all units of an operator */
   constructor(petsOfUnit: readonly (readonly ExtraTerms[])[]) {
@@ -14,9 +15,9 @@ export class DogFees {
   /** Pence by unit; undefined where dogs cost nothing anywhere. */
   of(dogs: number, nights: number): Int32Array | undefined {
     if (dogs === 0) return undefined
-    const key = `${dogs}/${nights}`
-    if (!this.#known.has(key)) this.#known.set(key, this.#feesOf(dogs, nights))
-    return this.#known.get(key)
+    const known = (this.#known[dogs] ??= new Map())
+    if (!known.has(nights)) known.set(nights, this.#feesOf(dogs, nights))
+    return known.get(nights)
   }
 
   #feesOf(dogs: number, nights: number): Int32Array | undefined {
@@ -27,12 +28,19 @@ export class DogFees {
 }
 
 /**
- * The prices of a row with what the dogs cost added to those that can be booked; the row itself where they cost nothing.
+ * The prices of a row with what the dogs cost added to those that can be booked, for the units from one to before
+ * another; the row itself where they cost nothing.
  * @param into room for as many prices, which this call overwrites
  */
-export function pricesWithDogs(prices: Int32Array, fees: Int32Array | undefined, into: Int32Array): Int32Array {
+export function pricesWithDogs(
+  prices: Int32Array,
+  fees: Int32Array | undefined,
+  into: Int32Array,
+  from: number,
+  to: number,
+): Int32Array {
   if (!fees) return prices
-  for (let unit = 0; unit < prices.length; unit++) {
+  for (let unit = from; unit < to; unit++) {
     const price = prices[unit]!
     into[unit] = price > 0 ? price + fees[unit]! : price
   }

@@ -1,13 +1,15 @@
-import { fromDayNumber, toDayNumber, type CalendarDate } from '../../domain/calendar-date.ts'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../domain/channel.ts'
 import type { Party } from '../../domain/party.ts'
-import { earliestArrival, type Stay } from '../../domain/stay.ts'
+import type { Stay } from '../../domain/stay.ts'
 import type { Pence } from '../../domain/money.ts'
-import { isAnyOnSale, rowsAsked, type Days } from './asked-rows.ts'
+import { isAnyOnSale, rowsAsked } from './asked-rows.ts'
 import type { Catalogue } from './catalogue-facts.ts'
-import { HORIZON_DAYS, type ChannelIndex } from './channel-index.ts'
+import type { ChannelIndex } from './channel-index.ts'
 import { parkRangesOf } from './channel-layout.ts'
-import { firstDayMatching, lowestBy, type LowestQuestion } from './lowest-by.ts'
+import { createBitSet, type BitSet } from './bit-set.ts'
+import { IndexDays } from './index-days.ts'
+import { LowestPrices, type LowestQuestion } from './lowest-prices.ts'
 import { searchNearby } from './nearby-rows.ts'
 import { byUsefulness, unitsOfParkIn } from './park-units.ts'
 import type {
@@ -25,25 +27,21 @@ import type {
   UnitOffer,
 } from './queries.ts'
 import { ChannelSearch, NOTHING_FOUND } from './search-channel.ts'
-import { prepareWishes } from './wanted-units.ts'
+import { narrowByRooms, prepareWishes } from './wanted-units.ts'
 
 interface Channel {
   readonly index: ChannelIndex
   readonly search: ChannelSearch
+  readonly lowest: LowestPrices
+  /** Room for the units that a question wants. */
+  readonly units: BitSet
 }
 
 /** One version of the catalogue in memory. Knows no database: whoever holds it tells it which nights changed. */
 export class MemoryIndex implements AvailabilityQueries {
   readonly catalogue: Catalogue
   readonly #channels: ReadonlyMap<ChannelCode, Channel>
-  readonly #firstDay: number
-  readonly #today: () => CalendarDate
-  /** Calendars say hundreds of dates at once, so each is written once. */
-  readonly #dates: string[] = []
-  readonly #dateOf = (day: number) => {
-    const isKept = day >= 0 && day < HORIZON_DAYS
-    return isKept ? (this.#dates[day] ??= fromDayNumber(this.#firstDay + day)) : fromDayNumber(this.#firstDay + day)
-  }
+  readonly #days: IndexDays
 
   /**
    * @param firstDay day number of day 0 of the indexes.
@@ -51,23 +49,30 @@ export class MemoryIndex implements AvailabilityQueries {
    */
   constructor(catalogue: Catalogue, indexes: readonly ChannelIndex[], firstDay: number, today: () => CalendarDate) {
     this.catalogue = catalogue
-    this.#firstDay = firstDay
-    this.#today = today
+    this.#days = new IndexDays(firstDay, today)
     this.#channels = new Map(
-      indexes.map((index) => [index.layout.channel, { index, search: new ChannelSearch(index) }]),
+      indexes.map((index) => [
+        index.layout.channel,
+        {
+          index,
+          search: new ChannelSearch(index),
+          lowest: new LowestPrices(index, this.#days.dateOf),
+          units: createBitSet(index.layout.unitIds.length),
+        },
+      ]),
     )
   }
 
   /** Free units of a type on a night (day number), as the database has them. Types that are not on sale are ignored. */
   setFree(unitTypeId: number, dayNumber: number, free: number): void {
     const sold = this.#unit(unitTypeId)
-    sold?.index.setFree(sold.unit, dayNumber - this.#firstDay, free)
+    sold?.index.setFree(sold.unit, dayNumber - this.#days.dayZero, free)
   }
 
   /** Shows what a live supplier says of a stay of a unit type, from now on; undefined: what the store says again. */
   setAnswer(unitTypeId: number, { arrival, nights }: Stay, answer: UnitAnswer | undefined): void {
     const sold = this.#unit(unitTypeId)
-    const row = sold?.index.rowOf(this.#dayOf(arrival), nights) ?? -1
+    const row = sold?.index.rowOf(this.#days.dayOf(arrival), nights) ?? -1
     if (!sold || row < 0) return
     if (answer) sold.index.answerStay(row, sold.unit, answer)
     else sold.index.forgetAnswer(row, sold.unit)
@@ -92,21 +97,21 @@ export class MemoryIndex implements AvailabilityQueries {
   }
 
   search(question: SearchQuestion): SearchAnswer {
-    const { index, search } = this.#channel(question.channel)
+    const { index, search, units } = this.#channel(question.channel)
     const row = this.#rowOnSale(index, question.arrival, question.nights)
     const ranges = parkRangesOf(index.layout, question.place)
-    const wanted = row < 0 ? undefined : prepareWishes(index.layout, question, ranges)
+    const wanted = row < 0 ? undefined : prepareWishes(index.layout, question, ranges, units)
     return wanted ? search.search(row, question, wanted, ranges) : NOTHING_FOUND
   }
 
   searchArrivals(question: SearchQuestion, arrivals: readonly CalendarDate[]): NearbyAnswer {
-    const { index } = this.#channel(question.channel)
+    const { index, units } = this.#channel(question.channel)
     const rows = arrivals.map((arrival) => this.#rowOnSale(index, arrival, question.nights)).filter((row) => row >= 0)
     const ranges = parkRangesOf(index.layout, question.place)
-    const wanted = rows.length === 0 ? undefined : prepareWishes(index.layout, question, ranges)
+    const wanted = rows.length === 0 ? undefined : prepareWishes(index.layout, question, ranges, units)
     if (!wanted) return { ...NOTHING_FOUND, parks: [] }
     const { dayOfUnit, ...answer } = searchNearby(index, rows, question, wanted, ranges)
-    const arrivalOf = (unitTypeId: number) => this.#dateOf(dayOfUnit(index.layout.ordinalOfUnit.get(unitTypeId)!))
+    const arrivalOf = (unitTypeId: number) => this.#days.dateOf(dayOfUnit(index.layout.ordinalOfUnit.get(unitTypeId)!))
     return {
       ...answer,
       parks: answer.parks.map((park) => ({ ...park, arrival: arrivalOf(park.cheapest.unitTypeId) })),
@@ -133,9 +138,8 @@ export class MemoryIndex implements AvailabilityQueries {
   }
 
   lowestBy<By extends Grouping>(question: PriceQuestion, grouping: By): ReadonlyMap<GroupKeys[By], LowestStay> {
-    const { index } = this.#channel(question.channel)
-    const prepared = this.#prepared(index, question)
-    return prepared ? lowestBy(index, prepared, grouping, this.#dateOf) : new Map()
+    const prepared = this.#prepared(question)
+    return prepared ? this.#channel(question.channel).lowest.by(prepared, grouping) : new Map()
   }
 
   lowest(question: PriceQuestion): LowestStay | undefined {
@@ -143,28 +147,30 @@ export class MemoryIndex implements AvailabilityQueries {
   }
 
   firstArrival(question: PriceQuestion): CalendarDate | undefined {
-    const { index } = this.#channel(question.channel)
-    const prepared = this.#prepared(index, question)
-    const day = prepared && firstDayMatching(index, prepared)
-    return day === undefined ? undefined : this.#dateOf(day)
+    const prepared = this.#prepared(question)
+    const day = prepared && this.#channel(question.channel).lowest.firstDay(prepared)
+    return day === undefined ? undefined : this.#days.dateOf(day)
   }
 
   nightsOnSale(channel: ChannelCode, place: Place = {}): readonly number[] {
     const { index } = this.#channel(channel)
     const ranges = parkRangesOf(index.layout, place)
-    return index.nights.filter((nights) => isAnyOnSale(index, rowsAsked(index, { nights }, this.#days()), ranges))
+    const onSale = new Set<number>()
+    const { nights } = index.rows
+    for (let row = index.firstRowFrom(this.#days.earliest); row < nights.length; row++) {
+      if (!onSale.has(nights[row]!) && isAnyOnSale(index, row, ranges)) onSale.add(nights[row]!)
+    }
+    return index.nights.filter((length) => onSale.has(length))
   }
 
   /** Undefined where nothing of the channel can fulfil the wishes. */
-  #prepared(index: ChannelIndex, question: PriceQuestion): LowestQuestion | undefined {
+  #prepared(question: PriceQuestion): LowestQuestion | undefined {
+    const { index, units } = this.#channel(question.channel)
     const ranges = parkRangesOf(index.layout, question.place)
-    const wanted = prepareWishes(index.layout, question, ranges)
-    const rows = rowsAsked(index, question, this.#days())
-    return wanted && { rows, ranges, wanted, isReduced: question.isReduced ?? false }
-  }
-
-  #days(): Days {
-    return { first: this.#firstArrivalDay(), dayOf: (date) => this.#dayOf(date), dateOf: this.#dateOf }
+    const wanted = prepareWishes(index.layout, question, ranges, units)
+    if (!wanted) return undefined
+    narrowByRooms(wanted, index.layout, ranges)
+    return { rows: rowsAsked(index, question, this.#days), ranges, wanted, isReduced: question.isReduced ?? false }
   }
 
   #channel(code: ChannelCode): Channel {
@@ -180,17 +186,9 @@ export class MemoryIndex implements AvailabilityQueries {
     return index && unit !== undefined ? { index, unit } : undefined
   }
 
-  #dayOf(date: CalendarDate): number {
-    return toDayNumber(date) - this.#firstDay
-  }
-
-  #firstArrivalDay(): number {
-    return this.#dayOf(earliestArrival(this.#today()))
-  }
-
   /** The row of a stay that may still begin; -1 for one in the past or without any price. */
   #rowOnSale(index: ChannelIndex, arrival: CalendarDate, nights: number): number {
-    const day = this.#dayOf(arrival)
-    return day < this.#firstArrivalDay() ? -1 : index.rowOf(day, nights)
+    const day = this.#days.dayOf(arrival)
+    return day < this.#days.earliest ? -1 : index.rowOf(day, nights)
   }
 }

@@ -60,7 +60,7 @@ function asOneRow(
 ): SearchedRows {
   const { layout } = index
   const { minPence, maxPence } = wanted
-  const fees = wanted.dogFees(index.rows.nights[rows[0]!]!)
+  const fees = layout.dogFees.of(wanted.dogs, index.rows.nights[rows[0]!]!)
   const prices = new Int32Array(layout.unitIds.length)
   const rowOfUnit = new Int32Array(layout.unitIds.length)
   for (const row of rows) {
@@ -97,12 +97,12 @@ function asOneRow(
 function detailsOfAll(
   index: ChannelIndex,
   rows: readonly number[],
-  { minPence, maxPence, dogFees }: WantedUnits,
+  { minPence, maxPence, dogs }: WantedUnits,
   ranges: readonly ParkRange[],
 ): StayDetails {
   const { details, prices } = index.rows
   const entries: { unit: number; entry: number }[] = []
-  const fees = dogFees(index.rows.nights[rows[0]!]!)
+  const fees = index.layout.dogFees.of(dogs, index.rows.nights[rows[0]!]!)
   for (const row of rows) {
     for (const { from, to } of ranges) {
       const end = firstEntryFrom(details, row, index.layout.firstUnit[to]!)

@@ -66,8 +66,15 @@ export class ChannelSearch {
   }
 
   search(row: number, question: SearchQuestion, wanted: WantedUnits, ranges: readonly ParkRange[]): SearchAnswer {
-    const { rows } = this.#index
-    this.#prices = pricesWithDogs(rows.prices[row]!, wanted.dogFees(rows.nights[row]!), this.#roomForPrices)
+    const { rows, layout } = this.#index
+    const { firstUnit } = layout
+    this.#prices = pricesWithDogs(
+      rows.prices[row]!,
+      layout.dogFees.of(wanted.dogs, rows.nights[row]!),
+      this.#roomForPrices,
+      firstUnit[ranges[0]!.from]!,
+      firstUnit[ranges.at(-1)!.to]!,
+    )
     const onOffer = unitsOnOffer(this.#index, row, wanted.offers, ranges)
     const scan = this.#scan(wanted, onOffer, ranges)
     return {

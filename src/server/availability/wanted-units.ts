@@ -19,36 +19,36 @@ export interface WantedUnits {
   readonly minPence: number
   readonly maxPence: number
   readonly offers: readonly number[]
-  /** What the party's dogs cost for so many nights, by unit: part of every price, and what the limits are about. */
-  readonly dogFees: (nights: number) => Int32Array | undefined
+  /** What they cost is part of every price, and of what the limits are about. */
+  readonly dogs: number
 }
 
 /**
  * @param ranges the parks that will be scanned: only their units are worked out.
+ * @param units room for the units, overwritten: what is prepared holds until the next question is.
  * @returns undefined where no unit of the channel can fulfil the wishes.
  */
 export function prepareWishes(
   layout: ChannelLayout,
   wishes: Wishes,
   ranges: readonly ParkRange[],
+  units: BitSet,
 ): WantedUnits | undefined {
   const suitable = layout.sleepsAtLeast[partySize(wishes.party)]
   if (!suitable || ranges.length === 0) return undefined
   const { dogs, assistanceDogs } = wishes.party
   const takingDogs = layout.dogsAtLeast[dogs]
   if (!takingDogs) return undefined
-  const conditions: BitSet[] = dogs > 0 ? [takingDogs] : []
-  if (assistanceDogs > 0) conditions.push(layout.takesAssistanceDogs)
+  const from = layout.firstUnit[ranges[0]!.from]!
+  const to = layout.firstUnit[ranges.at(-1)!.to]!
+  copyBits(units, suitable, from, to)
+  if (dogs > 0) intersect(units, takingDogs, from, to)
+  if (assistanceDogs > 0) intersect(units, layout.takesAssistanceDogs, from, to)
   for (const feature of wishes.features ?? []) {
     const having = layout.unitsWithFeature[feature]
     if (!having) return undefined
-    conditions.push(having)
+    intersect(units, having, from, to)
   }
-  const from = layout.firstUnit[ranges[0]!.from]!
-  const to = layout.firstUnit[ranges.at(-1)!.to]!
-  const units = createBitSet(layout.unitIds.length)
-  copyBits(units, suitable, from, to)
-  for (const condition of conditions) intersect(units, condition, from, to)
   for (const id of wishes.withoutUnits ?? []) {
     const unit = layout.ordinalOfUnit.get(id)
     if (unit !== undefined) removeBit(units, unit)
@@ -65,8 +65,20 @@ export function prepareWishes(
     minPence: Math.min(HIGHEST_PENCE, Math.max(1, wishes.minPence ?? 1)),
     maxPence: Math.max(0, Math.min(HIGHEST_PENCE, wishes.maxPence ?? HIGHEST_PENCE)),
     offers: wishes.offers ?? [],
-    dogFees: (nights) => layout.dogFees.of(dogs, nights),
+    dogs,
   }
+}
+
+/** Leaves of the wanted units only those with as many rooms as are wanted: what need not be counted apart. */
+export function narrowByRooms(
+  { units, withBedrooms, withBathrooms }: WantedUnits,
+  { firstUnit }: ChannelLayout,
+  ranges: readonly ParkRange[],
+): void {
+  const from = firstUnit[ranges[0]!.from]!
+  const to = firstUnit[ranges.at(-1)!.to]!
+  if (withBedrooms) intersect(units, withBedrooms, from, to)
+  if (withBathrooms) intersect(units, withBathrooms, from, to)
 }
 
 /** None where no unit has so many; undefined where any number will do. */

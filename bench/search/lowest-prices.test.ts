@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { buildEngine } from './engine.ts'
+import { placedQuestions, randomQuestions } from './questions.ts'
+import { SCENARIOS } from './scenarios.ts'
+import { bestTime } from './statistics.ts'
+import { syntheticCatalogue } from './synthetic-catalogue.ts'
+
+/** Both sides are timed in turn, by their best of so many askings: what else the machine does is not measured. */
+const ASKED_TIMES = 5
+
+const catalogue = syntheticCatalogue(4_000)
+const { engine, indexes } = buildEngine(catalogue)
+const questions = placedQuestions(catalogue, randomQuestions(catalogue, 2_000))
+
+test.each(SCENARIOS.filter(({ mostTimes }) => mostTimes))(
+  'takes at most $mostTimes times as long as a bare pass over the same prices: $name [TRUE-01]',
+  (scenario) => {
+    const asked = questions[scenario.place].slice(0, scenario.questions / 2)
+    const measure = () => {
+      let inEngine = 0
+      let bare = 0
+      for (const question of asked) {
+        const ask = scenario.engine(question)
+        inEngine += bestTime(() => ask(engine), ASKED_TIMES)
+        bare += bestTime(() => scenario.bare(indexes, question), ASKED_TIMES)
+      }
+      return inEngine / bare
+    }
+    measure() // Warms both up.
+    expect(measure()).toBeLessThan(scenario.mostTimes!)
+  },
+)

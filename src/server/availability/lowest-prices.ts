@@ -1,0 +1,223 @@
+import { monthOf } from '../../domain/calendar-date.ts'
+import { hasBit } from './bit-set.ts'
+import { HORIZON_DAYS, type ChannelIndex } from './channel-index.ts'
+import type { ParkRange } from './channel-layout.ts'
+import type { GroupKeys, Grouping, LowestStay } from './queries.ts'
+import { firstEntryFrom } from './stay-details.ts'
+import type { UnitGroups } from './unit-groups.ts'
+import type { WantedUnits } from './wanted-units.ts'
+
+/** A question made ready for the pass over the prices. */
+export interface LowestQuestion {
+  /** In order of arrival, then of nights. */
+  readonly rows: readonly number[]
+  readonly ranges: readonly ParkRange[]
+  readonly wanted: WantedUnits
+  /** Only stays in an offer or with a was-price. */
+  readonly isReduced: boolean
+}
+
+/** By what a pass tells stays apart. The number of a group is that of its row plus that of its unit. */
+interface Groups {
+  readonly ofUnits: UnitGroups
+  /** Arrivals or lengths decide: `#groupOfRow` numbers them. */
+  readonly isByRow?: true
+  /** The group is the offer's urn. */
+  readonly isByOffer?: true
+  /** What each group is named by; undefined where that is its number. */
+  readonly keys?: readonly (number | string)[]
+}
+
+/**
+ * The lowest prices of one channel, each question answered in one pass over the prices it is about. Where two stays cost
+ * the same: the earlier arrival, then the shorter stay, then the lower id of the unit type. Its arrays are scratch
+ * space, made once and used by every question: to make them takes longer than a question about a few prices does.
+ */
+export class LowestPrices {
+  readonly #index: ChannelIndex
+  readonly #dateOf: (day: number) => string
+  /** By group: its cheapest stay so far, with the row -1 for none. */
+  readonly #pence: Int32Array
+  readonly #row: Int32Array
+  readonly #unit: Int32Array
+  /** The groups that have a stay. */
+  readonly #found: Int32Array
+  #foundCount = 0
+  /** By the position of a row among those asked for. */
+  readonly #groupOfRow: Int32Array
+
+  /** @param dateOf tells the calendar date of a day of the index */
+  constructor(index: ChannelIndex, dateOf: (day: number) => string) {
+    this.#index = index
+    this.#dateOf = dateOf
+    const { layout, rows } = index
+    const groups = Math.max(layout.unitIds.length, HORIZON_DAYS, rows.details.highestUrn + 1)
+    this.#pence = new Int32Array(groups)
+    this.#row = new Int32Array(groups).fill(-1)
+    this.#unit = new Int32Array(groups)
+    this.#found = new Int32Array(groups)
+    this.#groupOfRow = new Int32Array(rows.days.length)
+  }
+
+  /** The lowest price of each group that has one. */
+  by<By extends Grouping>(question: LowestQuestion, grouping: By): ReadonlyMap<GroupKeys[By], LowestStay> {
+    const groups = this.#groupsOf(grouping, question.rows)
+    this.#forgetLast()
+    for (let position = 0; position < question.rows.length; position++) this.#scan(question, groups, position)
+    const lowest = new Map<GroupKeys[By], LowestStay>()
+    this.#sortFound()
+    for (let position = 0; position < this.#foundCount; position++) {
+      const group = this.#found[position]!
+      lowest.set((groups.keys ? groups.keys[group] : group) as GroupKeys[By], this.#stayOf(group))
+    }
+    return lowest
+  }
+
+  /** The arrival day of the first row in which something matches. */
+  firstDay(question: LowestQuestion): number | undefined {
+    const groups: Groups = { ofUnits: this.#index.layout.groups.channel }
+    this.#forgetLast()
+    for (let position = 0; position < question.rows.length && this.#foundCount === 0; position++) {
+      this.#scan(question, groups, position)
+    }
+    return this.#foundCount > 0 ? this.#index.rows.days[this.#row[0]!]! : undefined
+  }
+
+  #groupsOf(grouping: Grouping, rows: readonly number[]): Groups {
+    const { layout } = this.#index
+    const ofUnits = layout.groups.channel
+    switch (grouping) {
+      case 'date':
+        return { ofUnits, isByRow: true, keys: this.#numberRows(rows, this.#dateOf) }
+      case 'month':
+        return { ofUnits, isByRow: true, keys: this.#numberRows(rows, (day) => monthOf(this.#dateOf(day))) }
+      case 'nights':
+        for (let position = 0; position < rows.length; position++) {
+          this.#groupOfRow[position] = this.#index.rows.nights[rows[position]!]!
+        }
+        return { ofUnits, isByRow: true }
+      case 'offer':
+        return { ofUnits, isByOffer: true }
+      default:
+        return { ofUnits: layout.groups[grouping], keys: layout.groups[grouping].keys }
+    }
+  }
+
+  /** Gives neighbouring rows with one key one number. Answers the keys by number. */
+  #numberRows(rows: readonly number[], keyOfDay: (day: number) => string): string[] {
+    const { days } = this.#index.rows
+    const keys: string[] = []
+    let lastDay = -1
+    for (let position = 0; position < rows.length; position++) {
+      const day = days[rows[position]!]!
+      if (day !== lastDay) {
+        const key = keyOfDay(day)
+        if (key !== keys.at(-1)) keys.push(key)
+        lastDay = day
+      }
+      this.#groupOfRow[position] = keys.length - 1
+    }
+    return keys
+  }
+
+  #forgetLast(): void {
+    while (this.#foundCount > 0) this.#row[this.#found[--this.#foundCount]!] = -1
+  }
+
+  /** They nearly always are in order: looking is quicker than sorting. */
+  #sortFound(): void {
+    for (let position = 1; position < this.#foundCount; position++) {
+      if (this.#found[position]! < this.#found[position - 1]!) {
+        this.#found.subarray(0, this.#foundCount).sort()
+        return
+      }
+    }
+  }
+
+  #scan(question: LowestQuestion, groups: Groups, position: number): void {
+    const row = question.rows[position]!
+    const group = groups.isByRow ? this.#groupOfRow[position]! : 0
+    const isOfFew = question.isReduced || groups.isByOffer || question.wanted.offers.length > 0
+    if (isOfFew) this.#scanEntries(question, groups, row, group)
+    else this.#scanUnits(question, groups.ofUnits, row, group)
+  }
+
+  #scanUnits({ wanted, ranges }: LowestQuestion, ofUnits: UnitGroups, row: number, groupOfRow: number): void {
+    const { layout, rows } = this.#index
+    const { groupOfRun, firstOfRun, runOfUnit } = ofUnits
+    const { units, minPence, maxPence } = wanted
+    const prices = rows.prices[row]!
+    const fees = layout.dogFees.of(wanted.dogs, rows.nights[row]!)
+    for (const { from, to } of ranges) {
+      const end = layout.firstUnit[to]!
+      let unit = layout.firstUnit[from]!
+      for (let run = runOfUnit[unit]!; unit < end; run++) {
+        const group = groupOfRow + groupOfRun[run]!
+        const endOfRun = Math.min(end, firstOfRun[run + 1]!)
+        let lowest = this.#row[group] === -1 ? maxPence : this.#pence[group]!
+        let best = -1
+        for (; unit < endOfRun; unit++) {
+          const price = prices[unit]!
+          // Without a sign, what is sold out or not on sale is beyond every price: one comparison, nearly always true.
+          if ((price - 1) >>> 0 >= lowest || !hasBit(units, unit)) continue
+          const pence = fees ? price + fees[unit]! : price
+          if (pence < minPence || pence > lowest) continue
+          if (pence === lowest && best >= 0 && layout.unitIds[unit]! > layout.unitIds[best]!) continue
+          lowest = pence
+          best = unit
+        }
+        if (best >= 0) this.#take(group, lowest, row, best)
+      }
+    }
+  }
+
+  /** Looks only at stays that are in an offer or cost less than they did, which are few. */
+  #scanEntries({ wanted, ranges }: LowestQuestion, groups: Groups, row: number, groupOfRow: number): void {
+    const { layout, rows } = this.#index
+    const { details } = rows
+    const { groupOfRun, runOfUnit } = groups.ofUnits
+    const { units, minPence, maxPence, offers } = wanted
+    const prices = rows.prices[row]!
+    const fees = layout.dogFees.of(wanted.dogs, rows.nights[row]!)
+    for (const { from, to } of ranges) {
+      const end = firstEntryFrom(details, row, layout.firstUnit[to]!)
+      for (let entry = firstEntryFrom(details, row, layout.firstUnit[from]!); entry < end; entry++) {
+        const unit = details.unit[entry]!
+        const price = prices[unit]!
+        if (price <= 0 || !hasBit(units, unit)) continue
+        const urn = details.offerUrn[entry]!
+        if ((offers.length > 0 && !offers.includes(urn)) || (groups.isByOffer && urn === 0)) continue
+        const pence = fees ? price + fees[unit]! : price
+        const group = groups.isByOffer ? urn : groupOfRow + groupOfRun[runOfUnit[unit]!]!
+        const lowest = this.#row[group] === -1 ? maxPence : this.#pence[group]!
+        if (pence >= minPence && pence <= lowest) this.#take(group, pence, row, unit)
+      }
+    }
+  }
+
+  /** Takes a stay that costs no more than the best so far of its group. Stays come in the order of rows. */
+  #take(group: number, pence: number, row: number, unit: number): void {
+    const bestRow = this.#row[group]!
+    if (bestRow === -1) this.#found[this.#foundCount++] = group
+    else if (pence === this.#pence[group]) {
+      const { unitIds } = this.#index.layout
+      if (bestRow !== row || unitIds[unit]! > unitIds[this.#unit[group]!]!) return
+    }
+    this.#pence[group] = pence
+    this.#row[group] = row
+    this.#unit[group] = unit
+  }
+
+  #stayOf(group: number): LowestStay {
+    const { layout, rows } = this.#index
+    const row = this.#row[group]!
+    const unit = this.#unit[group]!
+    return {
+      arrival: this.#dateOf(rows.days[row]!),
+      nights: rows.nights[row]!,
+      pence: this.#pence[group]!,
+      unitTypeId: layout.unitIds[unit]!,
+      parkId: layout.parkIds[layout.parkOfUnit[unit]!]!,
+    }
+  }
+}
