@@ -78,10 +78,3 @@ export const sentMessageAddress = (reference: string) => `${CONTACT_PATH}?sent=$
 export function sentReference(asked: string | null): string | undefined {
   return asked !== null && /^M-[0-9A-F]{8}$/.test(asked) ? asked : undefined
 }
-
-/** A form that was sent without JavaScript and comes back with all that was typed. */
-export interface ReturnedMessage {
-  readonly fields: ContactFields
-  /** Why it could not be sent, in words; undefined where its fields are at fault. */
-  readonly failure?: readonly string[]
-}

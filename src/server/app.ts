@@ -7,14 +7,12 @@ import { envelopeOf, JSON_TYPE } from './api/json-envelope.ts'
 import { failureOf } from './api/run-safely.ts'
 import { mountApiDocs } from './api/docs/mount-docs.ts'
 import { mountConsentForm } from './consent-form.ts'
-import { mountContactForm } from './contact-form.ts'
 import { limitWordPress, WORDPRESS_PATH } from './content/shipped/wordpress-routes.ts'
 import type { Deps } from './deps.ts'
 import { closeForMaintenance } from './maintenance.ts'
 import { mountNewsletterForm } from './newsletter-form.ts'
 import { mountOneClickLeave } from './one-click-leave.ts'
 import { mountPageForms } from './page-forms.ts'
-import { mountPayLinkForm } from './pay-link-form.ts'
 import { answerPage, type RenderPage } from './pages.ts'
 import type { AppEnv } from './request-scope.ts'
 import { createAddressReader } from './safety/client-address.ts'
@@ -76,9 +74,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   mountConsentForm(app, deps, limiter)
   mountNewsletterForm(app, deps, limiter)
   mountOneClickLeave(app, deps, limiter)
-  mountPayLinkForm(app, deps, limiter)
   if (renderPage) {
-    mountContactForm(app, deps, limiter, renderPage)
     mountPageForms(app, deps, limiter, renderPage)
     app.get('*', answerPage(deps, limiter, renderPage))
   }

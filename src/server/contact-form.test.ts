@@ -179,9 +179,9 @@ describe('a message sent without JavaScript', () => {
   })
 
   test.each<[number, string, BodyInit, string]>([
-    [413, 'more than 64 KB', new URLSearchParams({ message: 'a'.repeat(65_536) }), 'too large'],
-    [415, 'another kind of body', '{}', 'Send form-data'],
-    [400, 'a field twice', new URLSearchParams('name=Ada&name=Bo'), 'name is given more than once'],
+    [413, 'more than 256 KB', new URLSearchParams({ message: 'a'.repeat(262_144) }), 'This form is too large'],
+    [415, 'another kind of body', '{}', 'in a way that we cannot read'],
+    [400, 'a field twice', new URLSearchParams('name=Ada&name=Bo'), 'We could not read this form'],
     [422, 'no field at all', new URLSearchParams(''), 'Please enter your name'],
   ])('is answered with %d where it is %s', async (status, _what, body, words) => {
     const response = await app.request('/help', { method: 'POST', body, headers: { origin: ORIGIN } })

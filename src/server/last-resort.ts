@@ -6,18 +6,77 @@ const WORDS = {
   429: {
     title: 'That was a lot of pages at once.',
     text: 'Too many requests came from your connection. Please wait a minute and try again.',
+    way: 'Try again',
   },
   500: {
     title: 'We are sorry but we have encountered an error.',
     text: 'Nothing you have booked or paid is lost. Loading the page afresh usually helps.',
+    way: 'Try again',
+  },
+  'form-400': {
+    title: 'We could not read this form.',
+    text: 'Nothing has been changed. Please open the page again and send the form from there.',
+    way: 'Open the page again',
+  },
+  'form-403': {
+    title: 'This form was not sent from our own pages.',
+    text: 'Nothing has been changed. Please open the page here and send the form from there. If you have done so, your browser does not say where a form comes from: a privacy setting or an extension keeps it from that.',
+    way: 'Open the page',
+  },
+  'form-404': {
+    title: 'There is nothing at this address.',
+    text: 'Nothing has been changed.',
+    way: 'Go to the home page',
+  },
+  'form-405': {
+    title: 'This page takes no form.',
+    text: 'Nothing has been changed. Please open the page again.',
+    way: 'Open the page again',
+  },
+  'form-413': {
+    title: 'This form is too large.',
+    text: 'Nothing has been changed. Your browser’s Back button leads back to what you typed: please shorten it and send it again.',
+    way: 'Open the page again',
+  },
+  'form-415': {
+    title: 'This form came in a way that we cannot read.',
+    text: 'Nothing has been changed. Please open the page again and send the form from there.',
+    way: 'Open the page again',
+  },
+  'form-429': {
+    title: 'That was a lot at once.',
+    text: 'Too many forms came from your connection. What you typed is kept on this page, and nothing has been changed: please wait a minute and send it again.',
+    way: 'Send it again',
   },
 } as const
 
-/** In the colours of the site, by style attributes: those alone are allowed without a file. */
-export function lastResort({ brandName, telephone, palette }: SiteConfig, status: 429 | 500): ReturnType<typeof html> {
+export interface SentForm {
+  /** Path and query of the page it was sent to. */
+  readonly address: string
+  /** What was typed, where it can be sent again as it is. */
+  readonly fields?: readonly (readonly [string, string])[]
+}
+
+/**
+ * In the colours of the site, by style attributes: those alone are allowed without a file.
+ * @param form that was not taken; without it the way on is the same address again
+ */
+export function lastResort(
+  { brandName, telephone, palette }: SiteConfig,
+  what: keyof typeof WORDS,
+  form?: SentForm,
+): ReturnType<typeof html> {
   const { paper, ink, muted, primary, action } = palette
-  const { title, text } = WORDS[status]
+  const { title, text, way } = WORDS[what]
   const number = telephone.replaceAll(' ', '')
+  const button = `display: inline-block; padding: 11px 24px; border: 0; border-radius: 4px; background: ${action}; color: #fff; font: inherit; font-weight: 600; text-decoration: none`
+  const address = what === 'form-404' ? '/' : (form?.address ?? '')
+  const wayOn = form?.fields
+    ? html`<form method="post" action="${address}">
+        ${form.fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        <button style="${button}">${way}</button>
+      </form>`
+    : html`<a href="${address}" style="${button}">${way}</a>`
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -27,15 +86,13 @@ export function lastResort({ brandName, telephone, palette }: SiteConfig, status
         <title>${title} | ${brandName}</title>
       </head>
       <body style="margin: 0; background: ${paper}; color: ${ink}; font: 17px/26px system-ui, sans-serif">
-        <p style="margin: 0; padding: 14px 24px; background: ${primary}; color: #fff; font-weight: 600">${brandName}</p>
+        <p style="margin: 0; padding: 14px 24px; background: ${primary}; font-weight: 600">
+          <a href="/" style="color: #fff; text-decoration: none">${brandName}</a>
+        </p>
         <main style="max-width: 560px; padding: 48px 24px">
           <h1 style="margin: 0; font-size: 34px; line-height: 40px; letter-spacing: -0.01em">${title}</h1>
           <p style="margin: 12px 0 24px; color: ${muted}">${text}</p>
-          <a
-            href=""
-            style="display: inline-block; padding: 11px 24px; border-radius: 4px; background: ${action}; color: #fff; font-weight: 600; text-decoration: none"
-            >Try again</a
-          >
+          ${wayOn}
           <p style="margin: 40px 0 0; padding-top: 24px; border-top: 1px solid ${muted}40; color: ${muted}">
             If it keeps happening, we are here to help:<br />
             <a href="tel:${number}" style="display: inline-block; padding: 9px 0; color: ${ink}; font-weight: 600"

@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import type { StorefrontApi } from '../contract/calls.ts'
 import { londonDateAt, type CalendarDate } from '../domain/calendar-date.ts'
 import type { ConsentChoice } from '../domain/consent.ts'
-import type { ReturnedMessage } from '../domain/contact.ts'
 import type { SiteConfig } from '../../sites/site-config.ts'
 import { runSafely } from './api/run-safely.ts'
 import { createStorefrontApi } from './api/storefront-api.ts'
@@ -27,8 +26,6 @@ export interface PageContext {
   readonly nonce: string
   /** What the visitor has said to cookies that the site does not need. */
   readonly consent: ConsentChoice | undefined
-  /** What was typed into the contact form, where it was sent without script and comes back. */
-  readonly returnedMessage?: ReturnedMessage
   /** Whether the page of the design system's parts is there. */
   readonly showsDesignSystem: boolean
 }
@@ -59,50 +56,41 @@ export function answerPage(deps: Deps, limiter: RateLimiter, renderPage: RenderP
   }
 }
 
-/** A form that was sent without script and is shown again, and how its page is answered. */
-export interface ReturnedForm {
-  readonly message: ReturnedMessage
-  readonly status: number
-  /** Seconds after which trying again makes sense. */
-  readonly retryAfter?: number
-}
-
 /** The page at the request's address, as it is read. @param form for the page's own action to answer */
 export async function makePage(
   context: Context<AppEnv>,
   deps: Deps,
   renderPage: RenderPage,
   scope: OpenScope,
-  { returned, form }: { readonly returned?: ReturnedForm; readonly form?: Request } = {},
+  form?: Request,
 ): Promise<Response> {
-  const { url, headers, signal } = context.req.raw
+  const { url } = context.req.raw
+  let retryAfter: number | undefined
+  // What a form asks for is logged and limited in time as over HTTP.
+  const runForForm: typeof runSafely = async (...call) => {
+    const result = await runSafely(...call)
+    if (result.kind === 'failed') retryAfter = result.retryAfter ?? retryAfter
+    return result
+  }
   const page: PageContext = {
-    // What a form asks for is logged and limited in time as over HTTP.
-    api: createStorefrontApi(scope, form && runSafely),
+    api: createStorefrontApi(scope, form && runForForm),
     site: deps.site,
     contentPaths: deps.content.paths,
     today: londonDateAt(deps.clock.now()),
     nonce: context.get('secureHeadersNonce') ?? '',
     consent: scope.visitor.consent,
-    returnedMessage: returned?.message,
     showsDesignSystem: deps.env.DESIGN_SYSTEM,
   }
   try {
-    const request = returned ? new Request(url, { headers, signal }) : (form ?? context.req.raw)
-    const rendered = await renderPage(request, page)
-    return finish(context, deps, returned ? withStatus(rendered, returned) : rendered, scope)
+    const rendered = await renderPage(form ?? context.req.raw, page)
+    const answer = finish(context, deps, rendered, scope)
+    const isLater = answer.status === 429 || answer.status === 503
+    if (isLater && retryAfter !== undefined) answer.headers.set('retry-after', String(retryAfter))
+    return answer
   } catch (error) {
     scope.log.error({ err: error, path: new URL(url).pathname }, 'a page failed')
     return plainFailure(deps, 500)
   }
-}
-
-/** A page that could not be shown at all says so itself. */
-function withStatus(page: RenderedPage | Response, { status, retryAfter }: ReturnedForm): RenderedPage | Response {
-  if (page instanceof Response || page.status !== 200) return page
-  const headers = new Headers(page.headers)
-  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
-  return { status, headers, html: page.html }
 }
 
 /** Pages about somebody's own booking. */

@@ -91,11 +91,8 @@ test('opens nothing any more once the balance is paid, and says so [DUE-01]', as
   await payAll(first.headers.getSetCookie().join('; '))
   const before = await sessions()
   const again = await press()
-  expect([again.status, again.headers.get('location'), again.headers.getSetCookie()]).toEqual([
-    303,
-    payLinkAddress(token),
-    [],
-  ])
+  const begun = again.headers.getSetCookie().filter((line) => line.startsWith('account='))
+  expect([again.status, again.headers.get('location'), begun]).toEqual([303, payLinkAddress(token), []])
   expect(await sessions()).toBe(before)
   expect(await (await app.request(payLinkAddress(token))).text()).toContain('Nothing is left to pay')
 })

@@ -1,45 +1,9 @@
 /** Forms as they come without JavaScript, and what they are answered with, whoever keeps what they say. */
-import type { InputOf, OutputOf } from '../contract/calls.ts'
-import { contactFaults, sentMessageAddress, tidyContact, type ContactFields } from '../domain/contact.ts'
 import { signupPageAddress, type SignupPageOutcome } from '../domain/newsletter.ts'
 import { readForm, readQuery } from './api/read-input.ts'
 import type { Result } from './api/result.ts'
-import type { ReturnedForm } from './pages.ts'
 
 const UNPROCESSABLE = 422
-
-interface ContactDesk {
-  readonly send: (message: InputOf<'contact'>) => Promise<Result<OutputOf<'contact'>>>
-  /** The page with the form. */
-  readonly show: (form: ReturnedForm) => Promise<Response>
-}
-
-/**
- * Sends a message and leads to the page that thanks for it; one that will not do, or cannot be sent, is shown again with all
- * that was typed. As in the browser, a form with faults is not sent: it counts against nobody's limit of messages.
- */
-export async function answerContactForm(request: Request, { send, show }: ContactDesk): Promise<Response> {
-  const read = await readForm(request)
-  if (read.kind === 'failed') return plainAnswer(read.status, read.errors.map(({ message }) => message).join('\n'))
-  const fields = contactFieldsOf(read.value)
-  if (contactFaults(fields).length > 0) return show({ message: { fields }, status: UNPROCESSABLE })
-  const result = await send({ ...fields, website: textOf(read.value.website) })
-  if (result.kind === 'ok') return leadTo(sentMessageAddress(result.data.reference))
-  const failure = result.errors.map(({ message }) => message)
-  const { status, retryAfter } = result
-  return show({ message: { fields, failure }, status, retryAfter })
-}
-
-function contactFieldsOf(form: Record<string, unknown>): ContactFields {
-  return tidyContact({
-    name: textOf(form.name),
-    email: textOf(form.email),
-    telephone: textOf(form.telephone),
-    bookingReference: textOf(form.bookingReference),
-    topic: textOf(form.topic),
-    message: textOf(form.message),
-  })
-}
 
 /** A field that is missing, or has others within it, is empty. */
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -82,7 +46,7 @@ export function leadTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 
-/** For programs, and for forms that are not ours. @param retryAfter in seconds */
+/** For programs. @param retryAfter in seconds */
 export function plainAnswer(status: number, text: string, retryAfter?: number): Response {
   const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))

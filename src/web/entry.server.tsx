@@ -16,9 +16,7 @@ import type { StorefrontApi } from '../contract/calls.ts'
 import type { Picture } from '../contract/fields.ts'
 import type { CalendarDate } from '../domain/calendar-date.ts'
 import type { ConsentChoice } from '../domain/consent.ts'
-import type { ReturnedMessage } from '../domain/contact.ts'
 import { apiContext, settingContext } from './api-context.ts'
-import { returnedMessageContext } from './features/contact/returned-message.ts'
 import { MaintenancePage } from './features/shell/maintenance-page.tsx'
 import { answersForms, withFormActions } from './form-actions.ts'
 import { pageSiteOf } from './page-site.ts'
@@ -53,8 +51,6 @@ export interface PageRequest {
   readonly today: CalendarDate
   /** What the visitor has said to cookies that the site does not need. */
   readonly consent?: ConsentChoice
-  /** What was typed into the contact form, where it was sent without script and comes back. */
-  readonly returnedMessage?: ReturnedMessage
   readonly showsDesignSystem?: boolean
   readonly nonce: string
   readonly assets: PageAssets
@@ -93,7 +89,6 @@ export async function renderPage(request: Request, page: PageRequest): Promise<R
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, page.api)
   requestContext.set(settingContext, { site: facts.site, publicUrl, today: () => today, showsDesignSystem })
-  if (page.returnedMessage) requestContext.set(returnedMessageContext, page.returnedMessage)
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return context
   const html = renderToString(

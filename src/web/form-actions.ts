@@ -1,4 +1,6 @@
 import { matchRoutes, type ActionFunction, type RouteObject } from 'react-router'
+import { contactAction } from './features/contact/contact-action.ts'
+import { payLinkAction } from './features/account/pay-link-action.ts'
 import { loginLinkAction } from './features/account/login-link-action.ts'
 import { accountAction } from './features/account/account-action.ts'
 import { loginAction } from './features/account/login-action.ts'
@@ -24,7 +26,9 @@ const ACTIONS: Readonly<Record<string, ActionFunction>> = {
   'src/web/routes/booking-payment.tsx': bookingPaymentAction,
   'src/web/routes/booking-payment-action.tsx': paymentCheckAction,
   'src/web/routes/login.tsx': loginAction,
+  'src/web/routes/help.tsx': contactAction,
   'src/web/routes/my-booking.tsx': accountAction,
+  'src/web/routes/pay-link.tsx': payLinkAction,
   'src/web/routes/my-booking-payment.tsx': balanceAction,
   'src/web/routes/my-booking-payment-action.tsx': balanceCheckAction,
 }

@@ -79,14 +79,18 @@ describe('the site on recordings', () => {
     expect(await page.text()).toContain('Thank you. We have your message')
   })
 
-  it('gives a message with faults back with 422 and what was typed; a field given twice is a 400 [API-06]', async () => {
+  it('gives a message with faults back with 422 and what was typed [API-06]', async () => {
     const returned = await send('/help', { ...MESSAGE, email: 'bo@' })
     const html = await returned.text()
     expect([returned.status, returned.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8'])
     expect(html).toContain('Please enter a valid email address')
     expect(html).toContain('Is there a &lt;ramp&gt;?</textarea>')
-    const twice = await app.request('/help', { method: 'POST', body: new URLSearchParams('name=Bo&name=Ada') })
-    expect([twice.status, await twice.text()]).toEqual([400, 'name is given more than once'])
+  })
+
+  it('answers the button of a letter’s link by its recording, which leads to the page that says why not [API-06, DUE-01]', async () => {
+    const pressed = await send('/my-booking/pay', { token: 'x' })
+    expect(leadOf(pressed)).toEqual([303, '/my-booking/pay?token=x'])
+    expect(await (await app.request('/my-booking/pay?token=x')).text()).toContain('This link does not work')
   })
 
   it('answers the newsletter’s plain form by its fields, and a mail program’s button by its recording [API-06]', async () => {

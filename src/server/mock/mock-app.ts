@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { siteConfig } from '../../../sites/sites.ts'
 import { ADDRESSES, type CallName } from '../../contract/addresses.ts'
 import { londonDateAt } from '../../domain/calendar-date.ts'
-import type { RenderPage, ReturnedForm } from '../pages.ts'
+import type { RenderPage } from '../pages.ts'
 import { redirectFor } from '../redirects.ts'
 import { freshXsrfCookie, xsrfToken } from '../safety/xsrf.ts'
 import { createMockApi } from './mock-api.ts'
@@ -36,27 +36,25 @@ export function createMockApp({ recordings, renderPage, now, tell }: MockOptions
       return Response.json(envelope, { status: envelope.success === 1 ? 200 : envelope.status })
     })
   }
-  const pageAt = async (request: Request, returned?: ReturnedForm): Promise<Response> => {
-    const { url, headers } = request
-    const page = await renderPage(returned ? new Request(url, { headers }) : request, {
+  const pageAt = async (request: Request): Promise<Response> => {
+    const page = await renderPage(request, {
       api: api.calls,
       site: siteConfig(recordings.session.siteCode),
       contentPaths,
       today: londonDateAt(now()),
       nonce: '',
       consent: undefined,
-      returnedMessage: returned?.message,
       showsDesignSystem: true,
     })
     if (page instanceof Response) return page
     const answered = new Headers(page.headers)
     answered.set('content-type', 'text/html; charset=utf-8')
-    if (xsrfToken(headers.get('cookie') ?? undefined) === undefined) {
+    if (xsrfToken(request.headers.get('cookie') ?? undefined) === undefined) {
       answered.append('set-cookie', freshXsrfCookie(false))
     }
-    return new Response(page.html, { status: returned?.status ?? page.status, headers: answered })
+    return new Response(page.html, { status: page.status, headers: answered })
   }
-  mountMockForms(app, api, pageAt)
+  mountMockForms(app, api)
   app.post('*', ({ req }) => pageAt(req.raw))
   app.get('*', async (context) => {
     const url = new URL(context.req.url)

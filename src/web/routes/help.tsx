@@ -1,13 +1,13 @@
 import '../messages/contact-messages.ts'
 import '../messages/content-messages.ts'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { CONTACT_PATH, sentReference } from '../../domain/contact.ts'
 import { openingAt } from '../../domain/opening-hours.ts'
 import { apiContext, settingContext } from '../api-context.ts'
+import type { ReturnedMessage } from '../features/contact/contact-action.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { OpenNow } from '../features/contact/open-now.tsx'
 import { QuestionSearch } from '../features/contact/question-search.tsx'
-import { returnedMessageContext } from '../features/contact/returned-message.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
 import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../features/shell/contacts.tsx'
@@ -23,12 +23,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     page,
     opening: openingAt(context.get(settingContext).site.hours, Date.now()),
     sent: sentReference(new URL(request.url).searchParams.get('sent')),
-    returned: context.get(returnedMessageContext) ?? undefined,
   }
 }
 
 export function Component() {
-  const { page, opening, sent, returned } = useLoaderData<typeof loader>()
+  const { page, opening, sent } = useLoaderData<typeof loader>()
+  const returned = useActionData<ReturnedMessage>()
   return (
     <>
       <PageHead

@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
-import { tidyContact, type ContactFields, type ReturnedMessage } from '../../../domain/contact.ts'
+import { tidyContact, type ContactFields } from '../../../domain/contact.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
+import type { ReturnedMessage } from './contact-action.ts'
 import { contactFaultTexts } from './contact-faults.ts'
 
 const EMPTY: ContactFields = { name: '', email: '', telephone: '', bookingReference: '', topic: '', message: '' }

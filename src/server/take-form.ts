@@ -1,0 +1,58 @@
+/** Plain forms as they arrive, whoever answers them: judged first, and refused by a page that says how to go on. */
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { toFormPairs } from '../contract/form-data.ts'
+import { readForm } from './api/read-input.ts'
+import type { Deps } from './deps.ts'
+import { lastResort, type SentForm } from './last-resort.ts'
+import { isReadablePath } from './redirects.ts'
+import type { AppEnv } from './request-scope.ts'
+import type { RateLimiter } from './safety/rate-limit.ts'
+import { isOurForm } from './safety/xsrf.ts'
+
+/** A form of ours, by field and as it came. */
+export interface TakenForm {
+  readonly fields: Record<string, unknown>
+  readonly body: string
+}
+
+/** Lets no more than `maxSize` bytes in. */
+export function upTo(maxSize: number, deps: Deps): MiddlewareHandler<AppEnv> {
+  return bodyLimit({ maxSize, onError: (context) => refuse(deps, context, 413) })
+}
+
+/** The form of a request, or the answer to one that is not taken. */
+export async function takeForm(
+  context: Context<AppEnv>,
+  deps: Deps,
+  limiter: RateLimiter,
+): Promise<TakenForm | Response> {
+  const { url, headers } = context.req.raw
+  const wait = await limiter.count('writes', context.get('address'))
+  if (!isOurForm(headers, deps.env.PUBLIC_URL)) return refuse(deps, context, 403)
+  if (!isReadablePath(new URL(url).pathname)) return refuse(deps, context, 404)
+  const body = await context.req.raw.text()
+  const read = await readForm(new Request(url, { method: 'POST', headers, body }))
+  if (read.kind === 'failed') return refuse(deps, context, read.status === 415 ? 415 : 400)
+  if (wait !== undefined) return refuse(deps, context, 429, { wait, fields: toFormPairs(read.value) })
+  return { fields: read.value, body }
+}
+
+/** @param again what was typed, to be sent once more after the wait in seconds */
+export async function refuse(
+  deps: Deps,
+  { req }: Context,
+  status: 400 | 403 | 404 | 405 | 413 | 415 | 429,
+  again?: { readonly wait: number; readonly fields: SentForm['fields'] },
+): Promise<Response> {
+  const { pathname, search } = new URL(req.url)
+  // '//' at its start would be the address of another host.
+  const address = pathname.startsWith('//') ? '/' : pathname + search
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  if (again) headers.set('retry-after', String(again.wait))
+  if (status === 405) headers.set('allow', 'GET, HEAD')
+  return new Response(await lastResort(deps.site, `form-${status}`, { address, fields: again?.fields }), {
+    status,
+    headers,
+  })
+}

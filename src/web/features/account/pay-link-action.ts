@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { ApiFailure } from '../../../contract/api-failure.ts'
+import { payLinkAddress } from '../../../domain/balance.ts'
+import { apiContext } from '../../api-context.ts'
+import { leadOn, textOf } from '../../state/page-form.ts'
+import { BALANCE_PATH } from './account-paths.ts'
+
+/** Opens the booking of a letter's link and leads to paying, or back to the page of the link, which then says why not. */
+export async function payLinkAction({ request, context }: ActionFunctionArgs) {
+  const token = textOf(await request.formData(), 'token')
+  try {
+    await context.get(apiContext).openPayLink({ token })
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status < 500) return leadOn(payLinkAddress(token))
+    throw error
+  }
+  return leadOn(BALANCE_PATH)
+}

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { contactFaults, sentMessageAddress, tidyContact, type ContactFields } from '../../../domain/contact.ts'
+import { apiContext } from '../../api-context.ts'
+import { failureMessages } from '../../state/failure-messages.ts'
+import { leadOn, returnedFailure, showAgain, textOf } from '../../state/page-form.ts'
+
+/** A message that was sent without script and comes back with all that was typed. */
+export interface ReturnedMessage {
+  readonly fields: ContactFields
+  /** Why it could not be sent, in words; undefined where its fields are at fault. */
+  readonly failure?: readonly string[]
+}
+
+/** Sends a message. As in the browser, one with faults is not sent: it counts against nobody's limit of messages. */
+export async function contactAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const fields = tidyContact({
+    name: textOf(form, 'name'),
+    email: textOf(form, 'email'),
+    telephone: textOf(form, 'telephone'),
+    bookingReference: textOf(form, 'bookingReference'),
+    topic: textOf(form, 'topic'),
+    message: textOf(form, 'message'),
+  })
+  if (contactFaults(fields).length > 0) return showAgain<ReturnedMessage>({ fields })
+  try {
+    const { reference } = await context.get(apiContext).contact({ ...fields, website: textOf(form, 'website') })
+    return leadOn(sentMessageAddress(reference))
+  } catch (error) {
+    return showAgain<ReturnedMessage>({ fields, failure: failureMessages(error) }, returnedFailure(error).status)
+  }
+}
