@@ -63,10 +63,10 @@ const NOTES = (sizes: readonly SizeFigures[]) => [
     'can be faster. The index tests the wishes besides, counts every feature, offer and number of rooms by park, and ' +
     'sorts. It always counts; what the counts cost PostgreSQL is seen from the two first rows.',
   `A question about lowest prices is held to ${MOST_TIMES} times its bare pass, by its mean at 4,000 unit types and both ` +
-    'timed in one run (`npx vitest run bench/search`). One park on one date is beyond that: its handful of prices is read ' +
-    `before anything can be measured. What it takes besides, ${sizes.map(besides).join(', ')} at these sizes, is what ` +
-    'every question takes, however few its prices: to find place and rows, to unite the wishes, to write the answer. The ' +
-    'page it is asked for takes some thousands of times as long to render.',
+    'timed in one run (`npx vitest run bench/search`). One park on one date is not: reading its handful of prices takes ' +
+    `hardly longer than reading the clock. What it takes besides, ${sizes.map(besides).join(', ')} at these sizes, is ` +
+    'what every question takes, however few its prices: to find place and rows, to unite the wishes, to write the ' +
+    'answer. The page it is asked for takes thousands of times as long to render.',
   'PostgreSQL gets more help than a shop could give it: whether a stay is free is stored with its price (so no nights ' +
     'are added up, at the cost of rewriting dozens of rows a booking), a unit’s and its park’s features are one number, ' +
     'stays lie on disk in the order of arrival and length, two partial indexes cover the queries, units are indexed by ' +
