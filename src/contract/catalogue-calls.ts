@@ -402,6 +402,7 @@ export const parkResults = defineCall({
     lowestPrice: z.nullable(Amount),
     units: z.array(UnitOffer),
     nightsOptions: z.array(z.number()),
+    /** Other arrivals within six weeks; where these have none, the next one alone, else the last one before. */
     nearestDates: z.array(NearestDate),
   }),
 })

@@ -186,6 +186,13 @@ describe('a park', () => {
     expect(midweek.nearestDates[0]).toEqual({ arrivalDate: '2027-03-12', nights: 3, price: 12_000 })
   })
 
+  test('offers dates within 42 days of the one asked for, from 43 on the next free stay alone [BEYOND-10]', async () => {
+    const instead = async (arrivalDate: string) =>
+      (await read('parkResults', { parkId: GUNTON_SANDS.parkId, adults: 2, arrivalDate })).nearestDates
+    expect((await instead('2027-01-29')).map(({ arrivalDate }) => arrivalDate)).toEqual([FIRST_FRIDAY, '2027-03-12'])
+    expect((await instead('2027-01-21')).map(({ arrivalDate }) => arrivalDate)).toEqual([FIRST_FRIDAY])
+  })
+
   test('keeps channels apart: a park is 404 in a channel it has nothing in', async () => {
     const lodge = await read('parkResults', { parkId: MARRAM_POINT.parkId, channelId: 'uklodge', adults: 2 })
     expect(lodge.units.map(({ unitId }) => unitId)).toEqual([MARRAM_POINT.lodge])

@@ -73,6 +73,12 @@ export const parkDetailsMessages = registerMessages({
   'soldOut.title': 'Nothing is free here for this stay',
   'soldOut.titleFilters': 'Nothing that your filters ask for is free here for this stay',
   'soldOut.text': 'These are the nearest dates with something free for you:',
+  'soldOut.next':
+    'Nothing is free for you in the six weeks before or after. The next free stay is about {distance} later:',
+  'soldOut.lastBefore':
+    'Nothing is free for you from six weeks before on. The last free stay is about {distance} earlier:',
+  'soldOut.weeks': '{count} {count|week|weeks}',
+  'soldOut.months': '{count} {count|month|months}',
   'soldOut.noDates': 'No date has anything free for these nights and guests. Other nights may have.',
   'soldOut.date': '{date}, {nights} {nights|night|nights}',
   'soldOut.similar': 'Free for your dates nearby',

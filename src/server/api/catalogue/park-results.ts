@@ -1,6 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { UnitOffer as UnitOfferShown } from '../../../contract/catalogue-calls.ts'
-import { arrivalsNear, nearestArrivals } from '../../../domain/nearest-arrivals.ts'
+import { nearestOrNext } from '../../../domain/nearest-arrivals.ts'
 import type { UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import type { UnitOffer, UnitState } from '../../availability/queries.ts'
 import type { PictureFacts } from '../../deps.ts'
@@ -37,7 +37,7 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) =
   const offered = availability.unitsOfPark(park.id, { arrival, nights }, wishes.party, channel)
   const units: readonly ShownOffer[] = withoutParks.length > 0 ? offered.map(unconfirmed) : offered
   const fitting = availability.lowestBy({ ...question, arrivals: [arrival] }, 'unit')
-  const near = availability.lowestBy({ ...question, arrivals: arrivalsNear(arrival) }, 'date')
+  const ofDates = availability.lowestBy(question, 'date')
   return ok({
     timeLoaded: new Date(deps.clock.now()).toISOString(),
     channelId: channel,
@@ -58,7 +58,7 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) =
         : []
     }),
     nightsOptions: [...availability.nightsOnSale(channel, place)],
-    nearestDates: nearestArrivals(near.values(), arrival, NEAREST_DATES).map((day) => ({
+    nearestDates: nearestOrNext(ofDates.values(), arrival, NEAREST_DATES).map((day) => ({
       arrivalDate: day.arrival,
       nights: day.nights,
       price: day.pence,

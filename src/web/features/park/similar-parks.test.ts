@@ -37,6 +37,12 @@ it('are those of the nearest arrival where no other has anything for the one ask
   expect(similar).toMatchObject({ arrival: NEAREST, parks: [{ parkId: 101 }] })
 })
 
+it('are none of a nearest arrival 43 days away, which is another season [BEYOND-10]', async () => {
+  const from = (arrivalDate: string) => ({ ...soldOut, nearestDates: [{ arrivalDate, nights: 7, price: 58_900 }] })
+  expect((await read({ '2027-07-07': [101] }, from('2027-07-07')))?.arrival).toBe('2027-07-07')
+  expect(await read({ '2027-07-08': [101] }, from('2027-07-08'))).toBeUndefined()
+})
+
 it('are none where there is nothing else, whatever the date', async () => {
   expect(await read({ [NEAREST]: [100] })).toBeUndefined()
   expect(await read({}, { ...soldOut, nearestDates: [] })).toBeUndefined()

@@ -2,6 +2,7 @@ import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import { isSameSeason } from '../../../domain/nearest-arrivals.ts'
 import type { CallOptions } from '../../state/api-client.ts'
 import { wishFields, type Wishes } from '../../state/wish-fields.ts'
 
@@ -25,7 +26,7 @@ const SHOWN = 3
 
 /**
  * Other parks of the region that have something for the same stay; where none has, those of the nearest arrival of this
- * park [BEYOND-10].
+ * park in the same season [BEYOND-10].
  */
 export async function readSimilarParks(
   api: StorefrontApi,
@@ -35,7 +36,8 @@ export async function readSimilarParks(
   options: CallOptions,
 ): Promise<SimilarParks | undefined> {
   const [nearest] = nearestDates
-  const arrivals = nearest ? [date, nearest.arrivalDate] : [date]
+  const isNear = nearest && isSameSeason(date, nearest.arrivalDate)
+  const arrivals = isNear ? [date, nearest.arrivalDate] : [date]
   for (const arrivalDate of arrivals) {
     const stay = {
       channelId,

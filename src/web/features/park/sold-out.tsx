@@ -10,6 +10,7 @@ import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { soldOutText } from './sold-out-text.ts'
 import { isUnlikeFilters } from './unconfirmed-stay.ts'
 import { stayAddress, type PageStay } from './park-stay.ts'
 import type { SimilarParks } from './similar-parks.ts'
@@ -36,7 +37,7 @@ export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
           </ButtonLink>
         }
       >
-        <p>{message(nearestDates.length > 0 ? 'soldOut.text' : 'soldOut.noDates')}</p>
+        <p>{soldOutText(results.date, nearestDates)}</p>
         {nearestDates.length > 0 && (
           <ul className="mt-3 grid gap-x-8 text-ink sm:grid-cols-2">
             {nearestDates.map(({ arrivalDate, nights, price }) => (
