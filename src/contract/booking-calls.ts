@@ -287,11 +287,28 @@ const AnyProvider = {
   isSandbox: z.boolean(),
 }
 
+/** Of the lead guest, what a provider judges a payment by. */
+const Payer = z.pick(Customer, {
+  firstName: true,
+  lastName: true,
+  email: true,
+  telephone: true,
+  street: true,
+  town: true,
+  county: true,
+  postcode: true,
+  country: true,
+})
+
 /** What the payment page needs to speak to the provider. */
 export const paymentSetup = defineCall({
   ...ADDRESSES.paymentSetup,
-  summary: 'The payment provider, its public key and, for the sandbox, where the browser sends the card',
-  input: z.object({}),
+  summary:
+    'The payment provider, its public key and, for the sandbox, where the browser sends the card; for Stripe who pays',
+  input: z.object({
+    /** The booking that is being made, or the one that the guest has logged in to. */
+    payFor: z._default(z.enum(['booking', 'balance']), 'booking'),
+  }),
   output: z.discriminatedUnion('provider', [
     z.object({
       ...AnyProvider,
@@ -301,7 +318,12 @@ export const paymentSetup = defineCall({
       testCards: z.array(z.object({ number: z.string(), outcome: z.string() })),
     }),
     /** Stripe's own fields take the card, or whatever it is paid with. */
-    z.object({ ...AnyProvider, provider: z.literal('stripe') }),
+    z.object({
+      ...AnyProvider,
+      provider: z.literal('stripe'),
+      /** For 3-D Secure and Stripe's judgement of fraud; null where there is nothing to pay for. */
+      payer: z.nullable(Payer),
+    }),
   ]),
 })
 

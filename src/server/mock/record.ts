@@ -147,6 +147,7 @@ async function recordBooking(calls: StorefrontApi, found: Found, origin: string)
     postcode: SAMPLE_CUSTOMER.postcode,
   })
   await calls.myBookings({})
+  await calls.paymentSetup({ payFor: 'balance' })
   await calls.bookingRequest({ kind: 'change', words: 'Could we have a cot in the second bedroom?' })
   await calls.withdrawRequest({ kind: 'change' })
   const balance = {

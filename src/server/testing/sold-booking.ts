@@ -20,7 +20,7 @@ export interface GuestOfBooking {
 /** Three nights at £120 for Ada Hale of NR1 3QG, sold over HTTP with the deposit paid or, on wish, all of it. */
 export async function sellBooking(
   app: TestApp,
-  payments: TestPayments,
+  payments: { readonly accounts: Pick<TestPayments['accounts'], 'addToken'> },
   { option = 'deposit', customer = CUSTOMER, browser = new TestBrowser(app) } = {} as {
     option?: 'deposit' | 'full'
     customer?: typeof CUSTOMER

@@ -78,7 +78,6 @@ function PaymentStep({ booking: loaded, terms, idempotencyKey, isCancelled }: St
         returned={returned}
         amount={() => <BookingAmount booking={booking} choice={choice} option={option} onChoose={chooseOption} />}
         asksForTerms
-        payer={booking.customer ?? undefined}
         back={<BackLink to="/booking/details" />}
       />
     </BookingFrame>

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!balance) return redirect(ACCOUNT_PATH)
   if (balancePayment && isUnderWay(balancePayment)) return redirect(BALANCE_ACTION_PATH)
   try {
-    const setup = await api.paymentSetup({}, { signal: request.signal })
+    const setup = await api.paymentSetup({ payFor: 'balance' }, { signal: request.signal })
     return { ...state, balance, setup, idempotencyKey: newIdempotencyKey(), isCancelled: isAfterCancelling(request) }
   } catch (error) {
     return stateOfAccountFailure(error, request)
@@ -85,7 +85,6 @@ function BalanceStep({ account, balance, setup, idempotencyKey, isCancelled }: S
         )}
         amountFaults={fault === undefined ? [] : [{ fieldId: CUSTOM_AMOUNT_ID, message: fault }]}
         asksForTerms
-        payer={{ name: account.leadGuest }}
         back={<BackToBooking />}
       />
     </BalanceFrame>

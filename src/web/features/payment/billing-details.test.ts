@@ -26,7 +26,3 @@ test('Stripe hears name, e-mail, telephone and address of who pays, and nothing 
     address: { line1: '1 Mill Lane', city: 'Norwich', postal_code: 'NR1 3QG', country: 'GB' },
   })
 })
-
-test('of somebody who has logged in it hears the name, which is all that the page knows', () => {
-  expect(billingDetailsOf({ name: 'Ms Ada Hale' })).toEqual({ name: 'Ms Ada Hale' })
-})

@@ -1,12 +1,10 @@
-import type { Customer } from '../../../contract/booking-calls.ts'
+import type { OutputOf } from '../../../contract/calls.ts'
 import { countryOf } from '../../../domain/country.ts'
 
-/** Who pays, as far as the page knows: the lead guest of a booking, or the name alone of who has logged in. */
-export type Payer = { readonly name: string } | Customer
+type StripeSetup = Extract<OutputOf<'paymentSetup'>, { readonly provider: 'stripe' }>
 
 /** What Stripe hears of who pays, for 3-D Secure and its own judgement of fraud; what was left empty is left out. */
-export function billingDetailsOf(payer: Payer) {
-  if (!('email' in payer)) return filled({ name: payer.name })
+export function billingDetailsOf(payer: NonNullable<StripeSetup['payer']>) {
   const { firstName, lastName, email, telephone, street, town, county, postcode, country } = payer
   const address = filled({
     line1: street,

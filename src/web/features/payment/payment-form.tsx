@@ -17,7 +17,6 @@ import { SkeletonField } from '../../ui/skeleton.tsx'
 import { FormPart } from './form-part.tsx'
 import { HostedMethods } from './hosted-methods.tsx'
 import { firstWish, MethodFields } from './method-fields.tsx'
-import type { Payer } from './billing-details.ts'
 import type { ReturnedPayment } from './payment-post.ts'
 import { TERMS_ID } from './payment-target.ts'
 import { PaymentProblemNotice } from './payment-problem-notice.tsx'
@@ -34,8 +33,6 @@ interface Props {
   readonly amountFaults?: readonly FieldFault[]
   /** Whether the booking terms are to be accepted. */
   readonly asksForTerms?: boolean
-  /** Told to whoever takes the money. */
-  readonly payer?: Payer
   /** Stands beside the button: the way back. */
   readonly back: ReactNode
   /** What the form says without script beside its fields. */
@@ -56,7 +53,7 @@ const takeFocus = (problem: HTMLElement | null) => problem?.focus()
 
 /** Amount, way to pay and terms; one button that says what it takes. */
 export function PaymentForm(props: Props) {
-  const { payment, setup, due, amount, amountFaults = NO_FAULTS, asksForTerms = false, payer, back } = props
+  const { payment, setup, due, amount, amountFaults = NO_FAULTS, asksForTerms = false, back } = props
   const { figures, returned } = props
   const { site } = usePageFacts()
   const isHydrated = useHydrated()
@@ -118,7 +115,7 @@ export function PaymentForm(props: Props) {
               )}
               {isHydrated ? (
                 <Suspense fallback={<SkeletonField />}>
-                  <StripeFields setup={setup} due={due} payer={payer} onWish={setWish} />
+                  <StripeFields setup={setup} due={due} onWish={setWish} />
                 </Suspense>
               ) : (
                 <>

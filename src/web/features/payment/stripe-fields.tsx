@@ -7,7 +7,7 @@ import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonField } from '../../ui/skeleton.tsx'
-import { billingDetailsOf, type Payer } from './billing-details.ts'
+import { billingDetailsOf } from './billing-details.ts'
 import type { TokenOutcome } from './card-token.ts'
 import type { PaymentWish } from './payment-target.ts'
 import { mountStripeFields, type MountedFields } from './stripe-elements.ts'
@@ -15,7 +15,6 @@ import { mountStripeFields, type MountedFields } from './stripe-elements.ts'
 interface Props {
   readonly setup: Extract<OutputOf<'paymentSetup'>, { readonly provider: 'stripe' }>
   readonly due: Pence
-  readonly payer: Payer | undefined
   readonly onWish: (wish: PaymentWish) => void
 }
 
@@ -40,23 +39,23 @@ export function StripeFields(props: Props) {
   )
 }
 
-function Frame({ setup, due, payer, onWish, onFailed }: Props & { readonly onFailed: () => void }) {
+function Frame({ setup, due, onWish, onFailed }: Props & { readonly onFailed: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const [isReady, setReady] = useState(false)
   const [words, setWords] = useState<string>()
   const mounted = useRef<MountedFields>(undefined)
-  const wanted = useRef({ setup, due, payer })
+  const wanted = useRef({ setup, due })
 
   useEffect(() => {
-    wanted.current = { setup, due, payer }
+    wanted.current = { setup, due }
     mounted.current?.setAmount(due)
-  }, [setup, due, payer])
+  }, [setup, due])
 
   useEffect(() => {
     if (!place.current) return
     let isGone = false
-    const { setup: used, due: amount, payer: billed } = wanted.current
-    const { publicKey, methods } = used
+    const { setup: used, due: amount } = wanted.current
+    const { publicKey, methods, payer } = used
     const requestToken = async (): Promise<TokenOutcome> => {
       setWords(undefined)
       const outcome = (await mounted.current?.requestToken()) ?? { kind: 'unreachable' }
@@ -68,7 +67,7 @@ function Frame({ setup, due, payer, onWish, onFailed }: Props & { readonly onFai
     const fail = () => {
       if (!isGone) onFailed()
     }
-    const billing = billed && billingDetailsOf(billed)
+    const billing = payer ? billingDetailsOf(payer) : undefined
     const options = { publicKey, methods, amount, billing, place: place.current }
     mountStripeFields({ ...options, onReady: () => setReady(true), onFailed: fail, onMethod }).then((fields) => {
       if (isGone) return fields.remove()
