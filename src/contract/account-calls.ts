@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { MOST_REQUEST_WORDS } from '../domain/booking-request.ts'
 import { CANCELLATION_REASONS } from '../domain/cancellation.ts'
+import { REFUND_STANDINGS } from '../domain/refund-status.ts'
 import { ADDRESSES } from './addresses.ts'
 import { Booking, BookingPrice, prePayment } from './booking-calls.ts'
 import { defineCall } from './call.ts'
@@ -114,8 +115,8 @@ export const AccountBooking = z.extend(
     cancellationToday: z.nullable(z.extend(CancellationSums, { covered: z.nullable(CancellationSums) })),
     /** How it ended; null where it has not been cancelled. */
     cancelled: z.nullable(z.object({ on: IsoDate, charge: Amount })),
-    /** Money that goes back or has gone back; `sentOn` is null until our provider has it. */
-    refunds: z.array(z.object({ amount: Amount, sentOn: z.nullable(IsoDate) })),
+    /** Money that goes back or has gone back; `sentOn` is null until it has. */
+    refunds: z.array(z.object({ amount: Amount, standing: z.enum(REFUND_STANDINGS), sentOn: z.nullable(IsoDate) })),
     /** The newest first. */
     requests: z.array(SentRequest),
     /** What may still be asked of staff: each once until it is dealt with. */

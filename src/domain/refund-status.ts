@@ -15,5 +15,24 @@ export const REFUND_TRANSITIONS: Transitions<RefundStatus> = {
   dropped: [],
 }
 
+/** How a refund stands for its customer. */
+export const REFUND_STANDINGS = ['coming', 'sent', 'delayed'] as const
+export type RefundStanding = (typeof REFUND_STANDINGS)[number]
+
+/** A refund that failed is on nobody's way: staff have it among what is stuck. Undefined for one that is not to be made. */
+export function refundStanding(status: RefundStatus): RefundStanding | undefined {
+  switch (status) {
+    case 'queued':
+    case 'pending':
+      return 'coming'
+    case 'succeeded':
+      return 'sent'
+    case 'failed':
+      return 'delayed'
+    case 'dropped':
+      return undefined
+  }
+}
+
 /** Refunds that are still to give something back. */
 export const OWED_REFUND_STATUSES: readonly RefundStatus[] = ['queued', 'pending', 'failed']

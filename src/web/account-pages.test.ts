@@ -234,8 +234,9 @@ describe('/my-booking', () => {
       balance: null,
       cancelled: { on: '2026-11-20', charge: 30_900 },
       refunds: [
-        { amount: 5000, sentOn: '2026-11-21' },
-        { amount: 5300, sentOn: null },
+        { amount: 5000, standing: 'sent', sentOn: '2026-11-21' },
+        { amount: 5300, standing: 'coming', sentOn: null },
+        { amount: 2100, standing: 'delayed', sentOn: null },
       ],
       cancellation: [],
       cancellationToday: null,
@@ -245,6 +246,7 @@ describe('/my-booking', () => {
     expect(text).toContain('This booking was cancelled on Fri 20 Nov 2026 Cancelling cost £309.')
     expect(text).toContain('£50 was sent back to you on Sat 21 Nov 2026.')
     expect(text).toContain('£53 is on its way back to you.')
+    expect(text).toContain('£21 could not be sent back to you yet. We are looking into it.')
     for (const offered of ['days to go', 'Pay holiday balance', 'Add to your calendar', 'If your plans change']) {
       expect(text).not.toContain(offered)
     }

@@ -74,7 +74,7 @@ export function moneySection({ row, price, extras, account }: BookingRecord): Le
       : []),
     ['Paid', formatMoneyExact(account.paid)],
     account.outstanding < 0
-      ? ['On its way back to you', formatMoneyExact(-account.outstanding), 'strong']
+      ? ['To go back to you', formatMoneyExact(-account.outstanding), 'strong']
       : [
           isDue ? `Outstanding, due by ${formatLongDate(price.balanceDue)}` : 'Outstanding',
           formatMoneyExact(account.outstanding),

@@ -139,7 +139,7 @@ test(
         const paid = lines.find(([label]) => label === 'Paid')
         const rest = lines.at(-1)
         const left = sum(lines.slice(total, -1)) - 2 * (paid?.[1] ?? 0)
-        expect(rest?.[0] === 'On its way back to you' ? -rest[1] : rest?.[1], letter?.text).toBe(left)
+        expect(rest?.[0] === 'To go back to you' ? -rest[1] : rest?.[1], letter?.text).toBe(left)
       }
     }
     for (const [kind, times] of Object.entries(seen)) expect(times, kind).toBeGreaterThan(2)

@@ -11,7 +11,7 @@ import { loadBooking, type BookingRecord } from './load-booking.ts'
 export interface AccountRecord extends BookingRecord {
   /** The payment of the balance that is under way, else the last one that was tried. */
   readonly balancePayment: PaymentRow | undefined
-  /** Without those that are not to be made. The oldest first; money that was never part of the price is among them too. */
+  /** The oldest first; money that was never part of the price is among them too. */
   readonly refunds: readonly RefundRow[]
   /** The oldest first. */
   readonly requests: readonly RequestRow[]
@@ -35,6 +35,5 @@ export async function loadAccountOf(deps: CommandDeps, bookingId: string): Promi
     findRequests(db, bookingId),
   ])
   const cancellation = record.row.status === 'cancelled' ? await cancellationSums(db, bookingId) : undefined
-  const made = refunds.filter(({ status }) => status !== 'dropped')
-  return { ...record, balancePayment, refunds: made, requests, cancellation }
+  return { ...record, balancePayment, refunds, requests, cancellation }
 }

@@ -65,7 +65,7 @@ function wordsOfRefund({ pence, failureCode }: RefundRow, { row }: BookingRecord
   return {
     heading: 'A refund has failed',
     opening:
-      'The payment provider could not give this money back. The customer does not have it, and has not been told. Try again, or send it another way and write that down.',
+      'The payment provider could not give this money back. The customer does not have it, and may have been told by e-mail that it was sent. Try again, or send it another way and write that down.',
     rows: [
       ['Amount', formatMoneyExact(pence)],
       ['Reason', inWords(failureCode ?? 'unknown')],

@@ -48,8 +48,8 @@ export async function writeGone(tx: Transaction, row: RefundRow): Promise<void> 
 }
 
 async function queueLetter(tx: Transaction, row: RefundRow): Promise<void> {
-  // What cancelling gives back has been written to the customer with the cancellation.
-  if (row.reason === 'cancellation') return
+  // What cancelling gives back has been written to the customer with the cancellation; not that it was made only later.
+  if (row.reason === 'cancellation' && row.attempt === 1) return
   const { id: refundId, bookingId } = row
   const dedupeKey = row.attempt === 1 ? `refund-email:${refundId}` : `refund-email:${refundId}:${row.attempt}`
   await queueTask(tx, { kind: 'refund-email', dedupeKey, payload: { bookingId, refundId } })

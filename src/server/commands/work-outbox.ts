@@ -195,6 +195,8 @@ async function sendCancellation(deps: OutboxDeps, task: OutboxRow): Promise<void
 async function sendRefundNote(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const row = task.payload.refundId ? await findRefund(deps.db, task.payload.refundId) : undefined
   if (!row) throw new TaskFailure('refund-unknown', { isFinal: true })
+  // It may have failed since: then it is not on its way.
+  if (row.status !== 'succeeded') return markTaskDone(deps.db, task.id)
   await send(deps, task, { kind: 'refund', refundId: row.id, pence: row.pence, reason: row.reason })
 }
 

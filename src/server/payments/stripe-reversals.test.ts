@@ -184,6 +184,30 @@ describe('a refund', () => {
     expect(await staff('retry-refund', sold.reference)).toMatchObject({ code: 1 })
   })
 
+  test('that fails before the e-mail about it has gone is not said to be on its way [DUE-04]', async () => {
+    const sold = await sell()
+    await goodwill(sold)
+    await workOutbox(deps)
+    const from = told()
+    stripe.account.after.endRefund(stripe.account.after.refundsOf(sold.intent.id)[0]!.id, 'failed')
+    await deliverSince(from)
+    await workAll()
+    expect(subjects()).toEqual(['A refund has failed'])
+  })
+
+  test('of a cancellation that failed is written about once it is made at the second attempt [DUE-04]', async () => {
+    const sold = await sell()
+    stripe.account.after.refundsBegin = 'failed'
+    await staff('cancel', sold.reference, '--reason', 'asked', '--charge', '20', '--yes')
+    await workAll()
+    expect(subjects().sort()).toEqual(['A refund has failed', 'Your holiday at Gunton Sands is cancelled'])
+    stripe.account.after.refundsBegin = 'succeeded'
+    shop.sent.length = 0
+    expect(await staff('retry-refund', sold.reference)).toMatchObject({ code: 0 })
+    await workAll()
+    expect(subjects()).toEqual(['£100.00 is on its way back to you'])
+  })
+
   test('that Stripe refuses at once fails once, without ten tries [DUE-04]', async () => {
     const sold = await sell()
     stripe.account.after.refundsBegin = 'failed'

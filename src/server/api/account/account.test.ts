@@ -219,10 +219,15 @@ describe('the session of My booking [ACCT-03]', () => {
 })
 
 describe('a booking that is cancelled', () => {
-  test('says what it cost and what goes back, and asks for no more money', async () => {
+  let bookingId: string
+  beforeEach(async () => {
     guest = await sellBooking(app, payments, { option: 'full' })
     const { rows } = await query<{ id: string }>('select id from booking where reference = $1', [guest.bookingId])
-    await cancelBooking(app.deps, { actor: 'staff' }, { bookingId: rows[0]!.id, charge: 7000 })
+    bookingId = rows[0]!.id
+    await cancelBooking(app.deps, { actor: 'staff' }, { bookingId, charge: 7000 })
+  })
+
+  test('says what it cost and what goes back, and asks for no more money', async () => {
     const { data } = await new TestBrowser(app).call('logIn', guest)
     expect(data).toMatchObject({
       status: 'cancelled',
@@ -231,9 +236,20 @@ describe('a booking that is cancelled', () => {
       cancellation: [],
       cancellationToday: null,
       cancelled: { charge: 7000, on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
-      refunds: [{ amount: 5000, sentOn: null }],
+      refunds: [{ amount: 5000, standing: 'coming', sentOn: null }],
       canRequest: [],
     })
+  })
+
+  test('says of a refund that failed that it is delayed, and nothing of one that is not to be made [DUE-04]', async () => {
+    const browser = await loggedIn()
+    const setStatus = (status: string) =>
+      query('update refund set status = $1 where booking_id = $2', [status, bookingId])
+    await setStatus('failed')
+    const delayed = { amount: 5000, standing: 'delayed', sentOn: null }
+    expect((await browser.call('myBookings', {})).data.refunds).toEqual([delayed])
+    await setStatus('dropped')
+    expect((await browser.call('myBookings', {})).data.refunds).toEqual([])
   })
 })
 

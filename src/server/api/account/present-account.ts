@@ -4,6 +4,7 @@ import { partPaymentRange } from '../../../domain/balance.ts'
 import { daysBetween, londonDateAt, type CalendarDate } from '../../../domain/calendar-date.ts'
 import { cancellableOf, cancellationCharge, cancellationDay, waiverCosts } from '../../../domain/cancellation.ts'
 import type { Pence } from '../../../domain/money.ts'
+import { refundStanding } from '../../../domain/refund-status.ts'
 import { refundOfCancellation } from '../../../domain/refund.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import type { AccountRecord } from '../../commands/load-account.ts'
@@ -45,7 +46,10 @@ export function presentAccount(deps: Pick<Deps, 'pictures' | 'clock' | 'site'>, 
       : null,
     refunds: record.refunds
       .filter(({ reason }) => reason !== 'surplus')
-      .map(({ pence, doneAt }) => ({ amount: pence, sentOn: doneAt && londonDateAt(doneAt.getTime()) })),
+      .flatMap(({ pence, status, doneAt }) => {
+        const standing = refundStanding(status)
+        return standing ? [{ amount: pence, standing, sentOn: doneAt && londonDateAt(doneAt.getTime()) }] : []
+      }),
     requests: record.requests
       .map(({ kind, words, createdAt, doneAt, withdrawnAt }) => ({
         kind,

@@ -103,11 +103,12 @@ function CancelledNotice({ account, cancelled }: CancelledProps): ReactNode {
   return (
     <Notice kind="warning" title={message('account.cancelled', { date: formatShortDate(cancelled.on) })}>
       <p>{message('account.cancelledCharge', { charge: formatMoney(cancelled.charge) })}</p>
-      {account.refunds.map(({ amount, sentOn }, index) => (
+      {account.refunds.map(({ amount, standing, sentOn }, index) => (
         <p key={index}>
-          {sentOn === null
-            ? message('account.refundComing', { amount: formatMoney(amount) })
-            : message('account.refundSent', { amount: formatMoney(amount), date: formatShortDate(sentOn) })}
+          {message(`account.refund.${standing}`, {
+            amount: formatMoney(amount),
+            date: sentOn === null ? '' : formatShortDate(sentOn),
+          })}
         </p>
       ))}
     </Notice>
