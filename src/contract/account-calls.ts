@@ -22,12 +22,19 @@ const MadePayment = z.pick(prePayment.output, {
 const BalancePayment = z.extend(MadePayment, { method: z.enum(['card', 'paypal', 'bank']) })
 export type BalancePayment = z.infer<typeof BalancePayment>
 
+/** By when what is outstanding is to be paid. */
+const DayToPay = {
+  /** The last day; null where there is none, as for what cancelling costs and for what a dispute has left to staff. */
+  due: z.nullable(IsoDate),
+  isOverdue: z.boolean(),
+  /** The customer's bank disputes a payment of the booking, or has taken one back: staff decide [DUE-04]. */
+  isDisputed: z.boolean(),
+}
+
 /** What can be paid towards a booking [PAY-11, BEYOND-08]. */
 const Balance = z.object({
   outstanding: Amount,
-  /** The last day to pay it; null where it was due when the holiday was booked. */
-  due: z.nullable(IsoDate),
-  isOverdue: z.boolean(),
+  ...DayToPay,
   /** The least that can be paid now. */
   least: Amount,
   /** The most that can be paid and leave something over; null where only the whole can be paid. */
@@ -243,9 +250,7 @@ export const payLink = defineCall({
     }).shape,
     /** 0 where all is paid. */
     outstanding: Amount,
-    /** The last day to pay it; null where it is due already without one, as what cancelling costs. */
-    due: z.nullable(IsoDate),
-    isOverdue: z.boolean(),
+    ...DayToPay,
   }),
 })
 export type PayLink = z.infer<typeof payLink.output>

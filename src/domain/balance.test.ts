@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partPaymentFault, partPaymentRange } from './balance.ts'
+import { lastDayToPay, partPaymentFault, partPaymentRange } from './balance.ts'
 
 describe('a payment towards a balance of £412', () => {
   it.each([
@@ -44,3 +44,12 @@ it.each([
     if (mostPart !== undefined) expect(partPaymentFault(mostPart, all)).toBeUndefined()
   },
 )
+
+it.each([
+  ['confirmed', false, '2027-04-09'],
+  ['confirmed', true, undefined],
+  ['cancelled', false, undefined],
+  ['cancelled', true, undefined],
+] as const)('a booking that is %s, disputed %s, is to be paid by %s [DUE-02] [DUE-04]', (status, isDisputed, day) => {
+  expect(lastDayToPay({ status, balanceDue: '2027-04-09', isDisputed })).toBe(day)
+})

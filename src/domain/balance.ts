@@ -1,4 +1,22 @@
+import type { BookingStatus } from './booking-status.ts'
+import type { CalendarDate } from './calendar-date.ts'
 import { pounds, type Pence } from './money.ts'
+
+export interface OwedBooking {
+  readonly status: BookingStatus
+  /** Undefined where nothing was left to pay when it was booked. */
+  readonly balanceDue: CalendarDate | undefined
+  /** A payment of it is disputed, or was lost to a dispute. */
+  readonly isDisputed: boolean
+}
+
+/**
+ * The last day to pay what is outstanding of a booking, by which alone anybody is asked for it or is late. What cancelling
+ * costs has none, nor has a booking whose customer's bank disputes a payment: staff decide then [DUE-04].
+ */
+export function lastDayToPay({ status, balanceDue, isDisputed }: OwedBooking): CalendarDate | undefined {
+  return status === 'confirmed' && !isDisputed ? balanceDue : undefined
+}
 
 /** The least that a part payment of a balance may be; a balance below it is paid whole. */
 export const LEAST_PART_PAYMENT: Pence = pounds(20)

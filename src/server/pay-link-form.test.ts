@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payLinkAddress } from '../domain/balance.ts'
 import { createPageRenderer } from './render.ts'
 import { signToken } from './safety/signed-link.ts'
+import { disputePayment } from './testing/dispute-payment.ts'
 import { sellBooking, type GuestOfBooking } from './testing/sold-booking.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { TestBrowser } from './testing/test-browser.ts'
@@ -95,6 +96,38 @@ test('opens nothing any more once the balance is paid, and says so [DUE-01]', as
   expect([again.status, again.headers.get('location'), begun]).toEqual([303, payLinkAddress(token), []])
   expect(await sessions()).toBe(before)
   expect(await (await app.request(payLinkAddress(token))).text()).toContain('Nothing is left to pay')
+})
+
+test('asks for nothing by a day while the payment of £60 is disputed, nor once it is lost; who wants to pay can [DUE-04]', async () => {
+  const asked = async () => {
+    const { body } = await app.call('payLink', { token })
+    return 'data' in body ? body.data : undefined
+  }
+  const browser = new TestBrowser(app)
+  await browser.call('logIn', guest)
+  const balance = async () => (await browser.call('myBookings', {})).data.balance
+  const due = (await balance())?.due
+  const { rows } = await app.deps.pool.query('select id from booking where reference = $1', [guest.bookingId])
+  for (const [status, outstanding, isDisputed] of [
+    ['open', 6000, true],
+    ['won', 6000, false],
+    ['lost', 12_000, true],
+  ] as const) {
+    await disputePayment(app.deps, rows[0].id, status)
+    const stands = { outstanding, isOverdue: false, isDisputed, due: isDisputed ? null : due }
+    expect(await balance()).toMatchObject(stands)
+    expect(await asked()).toMatchObject(stands)
+    const page = await (await app.request(payLinkAddress(token))).text()
+    expect([page.includes('Due by'), page.includes('Your bank has questioned')]).toEqual([!isDisputed, isDisputed])
+  }
+  const paid = await browser.call('payBalance', {
+    idempotencyKey: randomUUID(),
+    method: 'card',
+    agreedOutstanding: 12_000,
+    token: await payments.accounts.addToken('success'),
+    acceptTerms: 'true',
+  })
+  expect(paid.data.booking).toMatchObject({ balance: null, price: { outstanding: 0 } })
 })
 
 test('is refused from another site, or from nowhere: 403, and nothing begins', async () => {

@@ -228,6 +228,14 @@ describe('/my-booking', () => {
     expect(await textAt('/my-booking', { balance })).toContain('This was to be paid by Fri 20 Nov 2026')
   })
 
+  it('says of a disputed payment that nothing needs to be paid, and by no day [DUE-04]', async () => {
+    const balance = { ...SAMPLE_ACCOUNT.balance!, due: null, isDisputed: true }
+    const text = await textAt('/my-booking', { balance })
+    expect(text).toContain('You need not pay anything until you have heard from us')
+    expect(text).not.toContain('to pay by')
+    expect(await textAt('/my-booking')).not.toContain('questioned')
+  })
+
   it('cancelled says what it cost and what comes back, and offers neither payment nor papers', async () => {
     const { html } = await open('/my-booking', {
       status: 'cancelled',
@@ -282,7 +290,14 @@ describe('the payment of a balance', () => {
   })
 
   it('offers no part of what can only be paid whole', async () => {
-    const balance = { outstanding: 1900, due: '2026-12-12', isOverdue: false, least: 1900, mostPart: null }
+    const balance = {
+      outstanding: 1900,
+      due: '2026-12-12',
+      isOverdue: false,
+      isDisputed: false,
+      least: 1900,
+      mostPart: null,
+    }
     const text = await textAt('/my-booking/payment', { balance })
     expect(text).toContain('All that is outstanding')
     expect(text).not.toContain('A part of it')

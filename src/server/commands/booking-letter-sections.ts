@@ -1,4 +1,5 @@
 /** The parts of messages about bookings. */
+import { lastDayToPay } from '../../domain/balance.ts'
 import { formatLongDate, londonDateAt, type CalendarDate } from '../../domain/calendar-date.ts'
 import {
   cancellableOf,
@@ -57,9 +58,9 @@ export function directionsSection({ sale }: BookingRecord): LetterSection[] {
 }
 
 /** Every line of the price, and what of it is paid: what is left is the total less all that stands below it [BOOK-14, DUE-04]. */
-export function moneySection({ row, price, extras, account }: BookingRecord): LetterSection {
+export function moneySection({ row, price, extras, account, isDisputed }: BookingRecord): LetterSection {
   const takenOff = price.total - account.goodwill - account.paid - account.outstanding
-  const isDue = account.outstanding > 0 && price.balanceDue !== undefined && row.status === 'confirmed'
+  const due = lastDayToPay({ status: row.status, balanceDue: price.balanceDue, isDisputed })
   const rows: Row[] = [
     ['Accommodation', formatMoneyExact(price.unit)],
     ...extras.map(({ name, quantity, total }): Row => [
@@ -76,7 +77,7 @@ export function moneySection({ row, price, extras, account }: BookingRecord): Le
     account.outstanding < 0
       ? ['To go back to you', formatMoneyExact(-account.outstanding), 'strong']
       : [
-          isDue ? `Outstanding, due by ${formatLongDate(price.balanceDue)}` : 'Outstanding',
+          account.outstanding > 0 && due !== undefined ? `Outstanding, due by ${formatLongDate(due)}` : 'Outstanding',
           formatMoneyExact(account.outstanding),
           'strong',
         ],

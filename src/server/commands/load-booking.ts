@@ -1,5 +1,6 @@
 import type { PaymentOption } from '../../domain/deposit.ts'
 import type { PriceBreakdown } from '../../domain/price.ts'
+import { isBookingDisputed } from '../store/alert-store.ts'
 import {
   findChosenExtras,
   findCustomer,
@@ -26,6 +27,8 @@ export interface BookingRecord {
   readonly guests: readonly GuestRow[]
   readonly account: Account
   readonly payment: PaymentRow | undefined
+  /** A payment is disputed, or was lost to a dispute: what is outstanding is left to staff. */
+  readonly isDisputed: boolean
   readonly price: PriceBreakdown
   readonly option: PaymentOption
   readonly isDiscountApplied: boolean
@@ -55,17 +58,19 @@ export async function loadBooking(deps: CommandDeps, id: string): Promise<Bookin
 
 async function readRecord(deps: CommandDeps, row: BookingNow): Promise<BookingRecord> {
   const { db } = deps
-  const [sale, extras, customer, guests, account, payment, discountTerms, promo, previous] = await Promise.all([
-    findSale(db, row.unitTypeId),
-    findChosenExtras(db, row.id),
-    findCustomer(db, row.id),
-    findGuests(db, row.id),
-    findAccount(db, row.id),
-    findCurrentPayment(db, row.id),
-    row.discountCode === null ? undefined : findDiscount(db, row.discountCode),
-    findPromo(db, row.unitTypeId, stayOf(row), todayOf(deps)),
-    readPrevious(deps, row.id),
-  ])
+  const [sale, extras, customer, guests, account, payment, isDisputed, discountTerms, promo, previous] =
+    await Promise.all([
+      findSale(db, row.unitTypeId),
+      findChosenExtras(db, row.id),
+      findCustomer(db, row.id),
+      findGuests(db, row.id),
+      findAccount(db, row.id),
+      findCurrentPayment(db, row.id),
+      isBookingDisputed(db, row.id),
+      row.discountCode === null ? undefined : findDiscount(db, row.discountCode),
+      findPromo(db, row.unitTypeId, stayOf(row), todayOf(deps)),
+      readPrevious(deps, row.id),
+    ])
   if (!sale) throw new Error(`unit type ${row.unitTypeId} of booking ${row.id} is not in the catalogue`)
   const quote = quoteBooking({ row, sale, extras, discountTerms, hasPromo: promo !== undefined }, todayOf(deps))
   const price = row.agreedPrice ?? quote.price
@@ -77,6 +82,7 @@ async function readRecord(deps: CommandDeps, row: BookingNow): Promise<BookingRe
     guests,
     account,
     payment,
+    isDisputed,
     price,
     option: quote.option,
     isDiscountApplied: price.discount > 0,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, type CalendarDate } from '../../domain/calendar-date.ts'
 import { beginAccountSession, hashSessionToken } from '../store/session-store.ts'
+import { disputePayment } from '../testing/dispute-payment.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../testing/small-catalogue.ts'
 import { createTestShop, newCaller, type TestShop } from '../testing/test-shop.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -131,6 +132,20 @@ describe('a balance of £120 is asked for', () => {
     await cancelBooking(shop.deps, STAFF, { bookingId })
     await turn(at(0))
     expect(reminders()).toEqual([])
+  })
+
+  test('not while the payment of £60 is disputed, nor once it is lost; after it is won again [DUE-01] [DUE-04]', async () => {
+    await remindOfBalances(at(21))
+    await disputePayment(shop.deps, bookingId, 'open')
+    await turn(at(21))
+    await turn(at(7))
+    expect(idsOf()).toEqual([])
+    await disputePayment(shop.deps, bookingId, 'won')
+    await turn(at(5))
+    expect(idsOf()).toEqual([7])
+    await disputePayment(shop.deps, bookingId, 'lost')
+    for (const day of [0, -3, -7]) await turn(at(day))
+    expect(idsOf()).toEqual([7])
   })
 
   test('not by the site of another brand [DUE-01]', async () => {

@@ -1,4 +1,5 @@
 import { currentReminder, REMINDER_DAYS, type ReminderDay } from '../../domain/balance-reminder.ts'
+import { lastDayToPay } from '../../domain/balance.ts'
 import { addDays, londonDateAt, type CalendarDate } from '../../domain/calendar-date.ts'
 import { findDueBalances } from '../store/due-balance-store.ts'
 import { queueTask } from '../store/outbox-store.ts'
@@ -38,16 +39,16 @@ export async function remindOfBalances(deps: Pick<CommandDeps, 'db' | 'clock' | 
 }
 
 /**
- * Whether a reminder is still to be sent once its turn in the outbox comes: not where the balance was paid or the booking
- * cancelled meanwhile, nor where mail was down until the next one counted.
+ * Whether a reminder is still to be sent once its turn in the outbox comes: not where the balance was paid, the booking
+ * cancelled or a payment disputed meanwhile, nor where mail was down until the next one counted.
  */
 export function isReminderDue(
   deps: Pick<CommandDeps, 'clock'>,
-  { row, price, account }: Pick<BookingRecord, 'row' | 'price' | 'account'>,
+  { row, price, account, isDisputed }: Pick<BookingRecord, 'row' | 'price' | 'account' | 'isDisputed'>,
   reminder: ReminderDay,
 ): boolean {
-  const due = price.balanceDue
-  if (row.status !== 'confirmed' || account.outstanding <= 0 || due === undefined || !row.confirmedAt) return false
+  const due = lastDayToPay({ status: row.status, balanceDue: price.balanceDue, isDisputed })
+  if (account.outstanding <= 0 || due === undefined || !row.confirmedAt) return false
   const bookedOn = londonDateAt(row.confirmedAt.getTime())
   return currentReminder({ due, bookedOn, arrival: row.arrival }, reminderDayOf(deps)) === reminder
 }

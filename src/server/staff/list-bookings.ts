@@ -69,8 +69,10 @@ function rowOf(listed: ListedBooking, today: CalendarDate): string[] {
 }
 
 /** How what is outstanding stands, and whether its balance is for staff to decide about [DUE-02]. */
-function dueWords({ booking, outstanding, dueBy }: ListedBooking, today: CalendarDate): string {
-  if (outstanding <= 0 || dueBy === null) return ''
+function dueWords({ booking, outstanding, dueBy, isDisputed }: ListedBooking, today: CalendarDate): string {
+  if (outstanding <= 0) return ''
+  if (isDisputed) return [dueBy, 'disputed: decide'].filter(Boolean).join(', ')
+  if (dueBy === null) return ''
   if (booking.status === 'cancelled') return `${dueBy}, charge`
   const standing = balanceStanding(dueBy, today)
   return `${dueBy}${STANDINGS[standing]}`

@@ -12,6 +12,7 @@ import { settlePayment } from '../commands/settle-payment.ts'
 import { workOutbox } from '../commands/work-outbox.ts'
 import { beginAccountSession, hashSessionToken } from '../store/session-store.ts'
 import { FIRST_FRIDAY, TODAY } from '../testing/small-catalogue.ts'
+import { disputePayment } from '../testing/dispute-payment.ts'
 import { createTestShop, CUSTOMER, newCaller, TWO_ADULTS, type TestShop } from '../testing/test-shop.ts'
 import { runStaffProgram } from './program.ts'
 import type { StaffDeps } from './staff-deps.ts'
@@ -247,6 +248,27 @@ describe('npm run bookings', () => {
     expect(await lineOf('--due', '21')).toBeUndefined()
     await moveDue(addDays(TODAY, -7))
     expect((await run('show', mine)).out).toContain('so that staff may treat it as cancelled by its customer')
+    await disputePayment(shop.deps, bookingId, 'open')
+    expect(await lineOf('--overdue')).toMatch(/£60\.00 .*, disputed: decide$/)
+    expect((await run('show', mine)).out).toContain('the customer is not asked for what is outstanding, you decide')
+    await disputePayment(shop.deps, bookingId, 'won')
+    expect(await lineOf('--overdue')).toMatch(/£60\.00 .*, overdue: decide$/)
+    await shop.query('update payment_alert set seen_at = now()')
+    await shop.query("update booking set status = 'released' where id = $1", [bookingId])
+  })
+
+  test('lists among what is overdue a holiday paid in full whose £120 a bank has taken back for good [DUE-02] [DUE-04]', async () => {
+    const { caller, bookingId } = await shop.fillIn()
+    expect(await shop.pay(caller, { option: 'full' })).toMatchObject({ payment: { amountPence: 12_000 } })
+    const mine = formatBookingReference((await shop.record(caller)).row.reference)
+    const lineOf = async (filter: string) =>
+      (await run('list', filter)).out.split('\n').find((line) => line.startsWith(mine))
+    await disputePayment(shop.deps, bookingId, 'open')
+    expect([await lineOf('--due'), await lineOf('--overdue')]).toEqual([undefined, undefined])
+    await disputePayment(shop.deps, bookingId, 'lost')
+    expect(await lineOf('--due')).toBeUndefined()
+    expect(await lineOf('--overdue')).toMatch(/£120\.00 +disputed: decide$/)
+    await shop.query('update payment_alert set seen_at = now()')
     await shop.query("update booking set status = 'released' where id = $1", [bookingId])
   })
 

@@ -94,7 +94,10 @@ function customerLines({ customer }: ListedBooking): string[] {
   ]
 }
 
-async function priceLines(deps: StaffDeps, { booking, paid, outstanding }: ListedBooking): Promise<string[]> {
+async function priceLines(
+  deps: StaffDeps,
+  { booking, paid, outstanding, isDisputed }: ListedBooking,
+): Promise<string[]> {
   const { id, agreedPrice, status, arrival } = booking
   if (!agreedPrice) return []
   const isStanding = status === 'confirmed'
@@ -102,6 +105,11 @@ async function priceLines(deps: StaffDeps, { booking, paid, outstanding }: Liste
     `Total ${formatMoneyExact(agreedPrice.total)}, paid ${formatMoneyExact(paid)}, outstanding ${formatMoneyExact(outstanding)}`,
     ...(agreedPrice.balanceDue
       ? [balanceLine(agreedPrice.balanceDue, outstanding > 0 && isStanding, todayOf(deps))]
+      : []),
+    ...(isDisputed && outstanding > 0
+      ? [
+          'A payment is disputed, or was lost to a dispute: the customer is not asked for what is outstanding, you decide',
+        ]
       : []),
     ...(isStanding
       ? [`Cancelling today costs ${costWords(await costByTerms(deps.db, deps, { id, arrival, agreedPrice }))}`]

@@ -1,7 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Pence } from '../../domain/money.ts'
-import { PAYMENT_ALERT_TRANSITIONS } from '../../domain/payment-alert.ts'
+import { DISPUTES_LEFT_TO_STAFF, PAYMENT_ALERT_TRANSITIONS } from '../../domain/payment-alert.ts'
 import { statesBefore } from '../../domain/transitions.ts'
+import { booking } from './schema/booking.ts'
 import { paymentAlert } from './schema/payment.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
@@ -60,4 +61,13 @@ export async function sumLost(queries: Queries, paymentId: string): Promise<Penc
     .from(paymentAlert)
     .where(and(eq(paymentAlert.paymentId, paymentId), eq(paymentAlert.status, 'lost')))
   return row?.pence ?? 0
+}
+
+/** In a query of bookings: whether a payment of the booking is disputed, or was lost to a dispute. */
+export const isDisputed = sql<boolean>`exists (select 1 from ${paymentAlert} where ${paymentAlert.bookingId} = "booking"."id"
+  and ${paymentAlert.kind} = 'dispute' and ${inArray(paymentAlert.status, [...DISPUTES_LEFT_TO_STAFF])})`
+
+export async function isBookingDisputed(queries: Queries, bookingId: string): Promise<boolean> {
+  const [row] = await queries.select({ isDisputed }).from(booking).where(eq(booking.id, bookingId))
+  return row?.isDisputed ?? false
 }

@@ -4,6 +4,7 @@ import type { BookingStatus } from '../../domain/booking-status.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { OPEN_PAYMENT_STATUSES } from '../../domain/payment-status.ts'
 import type { SiteCode } from '../../domain/site.ts'
+import { isDisputed } from './alert-store.ts'
 import { AMOUNT_MISMATCH } from './booking-store.ts'
 import { isMoney } from './ledger-store.ts'
 import { booking, bookingCustomer, bookingExtra, bookingGuest } from './schema/booking.ts'
@@ -34,7 +35,7 @@ const isOwing = ({ kind, today, until }: NonNullable<BookingFilter['owing']>) =>
     sql`${sumOf(sql`true`)} > 0`,
     kind === 'due'
       ? sql`${booking.status} = 'confirmed' and ${dueBy} >= ${today}`
-      : sql`(${booking.status} = 'cancelled' or ${dueBy} < ${today})`,
+      : sql`(${booking.status} = 'cancelled' or coalesce(${dueBy} < ${today}, ${isDisputed}))`,
     until === undefined ? undefined : sql`${dueBy} <= ${until}`,
   )
 
@@ -46,6 +47,7 @@ const listed = {
   unitName: unitType.name,
   paid: sql<number>`-${sumOf(isMoney)}`,
   outstanding: sumOf(sql`true`),
+  isDisputed,
   /** The last day to pay: of what cancelling costs, the day on which it was cancelled; null where nothing was left to pay. */
   dueBy: sql<CalendarDate | null>`${dueBy}`,
 }

@@ -101,6 +101,7 @@ export const SAMPLE_RECORD: BookingRecord = {
   guests: [],
   account: { paid: pounds(150), outstanding: pounds(505.1), goodwill: 0 },
   payment: undefined,
+  isDisputed: false,
   price: {
     unit: pounds(649),
     extras: pounds(71),

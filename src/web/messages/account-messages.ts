@@ -35,6 +35,9 @@ export const accountMessages = registerMessages({
   'account.overdue': 'This was to be paid by {date}',
   'account.overdueText':
     'Please pay it now, or call us if something has come up: we would rather find a way with you. Nothing is cancelled by itself. From {date} on one of us decides, and may treat the booking as cancelled by you.',
+  'account.disputed': 'Your bank has questioned a payment for this booking, or taken it back',
+  'account.disputedText':
+    'One of us is seeing to it. You need not pay anything until you have heard from us. If you want to pay all the same, you can.',
   'account.chargeOutstanding': 'Left to pay of what cancelling cost',
   'account.payCharge': 'Pay what is left',
   'account.payBalance': 'Pay holiday balance',

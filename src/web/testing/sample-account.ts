@@ -43,7 +43,14 @@ export const SAMPLE_ACCOUNT: AccountBooking = {
     takenOff: 0,
     balanceDue: '2026-12-12',
   },
-  balance: { outstanding: 33_700, due: '2026-12-12', isOverdue: false, least: 2000, mostPart: 33_600 },
+  balance: {
+    outstanding: 33_700,
+    due: '2026-12-12',
+    isOverdue: false,
+    isDisputed: false,
+    least: 2000,
+    mostPart: 33_600,
+  },
   balancePayment: null,
   cancellation: [
     { until: '2026-12-04', charge: 30_900 },

@@ -59,7 +59,14 @@ describe('logging in', () => {
         { title: 'Mr', initial: 'B', lastName: 'Hale', age: 41 },
       ],
       price: { totalCost: 12_000, amountPaid: 6000, outstanding: 6000, balanceDue: '2027-03-12' },
-      balance: { outstanding: 6000, due: '2027-03-12', isOverdue: false, least: 2000, mostPart: 5900 },
+      balance: {
+        outstanding: 6000,
+        due: '2027-03-12',
+        isOverdue: false,
+        isDisputed: false,
+        least: 2000,
+        mostPart: 5900,
+      },
       balancePayment: null,
       cancellationToday: { charge: 6000, refund: 0 },
       cancelled: null,
@@ -251,6 +258,21 @@ describe('a booking that is cancelled', () => {
     await setStatus('dropped')
     expect((await browser.call('myBookings', {})).data.refunds).toEqual([])
   })
+})
+
+test('cancelling today would give back £20 less while a refund of £20 has failed, and all again once that is dropped [DUE-04]', async () => {
+  guest = await sellBooking(app, payments, { option: 'full' })
+  const browser = await loggedIn()
+  const refund = async () => (await browser.call('myBookings', {})).data.cancellationToday?.refund
+  const before = await refund()
+  await query(
+    `insert into refund (booking_id, payment_id, pence, reason, status)
+    select booking_id, payment.id, 2000, 'goodwill', 'failed' from payment join booking on booking.id = booking_id where reference = $1`,
+    [guest.bookingId],
+  )
+  expect(await refund()).toBe(before! - 2000)
+  await query("update refund set status = 'dropped' where pence = 2000")
+  expect(await refund()).toBe(before)
 })
 
 describe('asking staff [BEYOND-07]', () => {

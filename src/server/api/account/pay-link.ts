@@ -6,13 +6,13 @@ import { presentBooking } from '../booking/present-booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, notFound, ok, type Failed } from '../result.ts'
 import { newSessionToken } from '../session.ts'
+import { presentDayToPay } from './present-account.ts'
 
 export const payLink = endpoint(CALLS.payLink, async ({ deps, input }) => {
   const record = await findPayLink(deps, input.token)
   if (!record) return noSuchLink()
   const booking = presentBooking(deps, record)
   const isCancelled = record.row.status === 'cancelled'
-  const due = isCancelled ? null : booking.price.balanceDue
   return ok({
     bookingId: booking.bookingId,
     parkName: booking.parkName,
@@ -24,8 +24,7 @@ export const payLink = endpoint(CALLS.payLink, async ({ deps, input }) => {
     departureDate: booking.departureDate,
     status: isCancelled ? 'cancelled' : 'confirmed',
     outstanding: Math.max(0, record.account.outstanding),
-    due,
-    isOverdue: due !== null && todayOf(deps) > due,
+    ...presentDayToPay(record, todayOf(deps)),
   })
 })
 

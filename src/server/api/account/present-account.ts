@@ -1,13 +1,14 @@
 import { attractionsOf } from '../../../../sites/site-config.ts'
 import type { AccountBooking, Balance } from '../../../contract/account-calls.ts'
-import { partPaymentRange } from '../../../domain/balance.ts'
+import { lastDayToPay, partPaymentRange } from '../../../domain/balance.ts'
 import { daysBetween, londonDateAt, type CalendarDate } from '../../../domain/calendar-date.ts'
 import { cancellableOf, cancellationCharge, cancellationDay, waiverCosts } from '../../../domain/cancellation.ts'
 import type { Pence } from '../../../domain/money.ts'
-import { refundStanding } from '../../../domain/refund-status.ts'
+import { OWED_REFUND_STATUSES, refundStanding } from '../../../domain/refund-status.ts'
 import { refundOfCancellation } from '../../../domain/refund.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import type { AccountRecord } from '../../commands/load-account.ts'
+import type { BookingRecord } from '../../commands/load-booking.ts'
 import type { Deps } from '../../deps.ts'
 import { presentBooking } from '../booking/present-booking.ts'
 
@@ -27,7 +28,7 @@ export function presentAccount(deps: Pick<Deps, 'pictures' | 'clock' | 'site'>, 
     leadGuest: customer ? `${customer.title} ${customer.firstName} ${customer.lastName}` : '',
     guests: record.guests.map(({ title, initial, lastName, age }) => ({ title, initial, lastName, age })),
     price: { ...pick(booking.price, SHOWN_PRICES), outstanding: Math.max(0, account.outstanding), ...takenOff(record) },
-    balance: presentBalance(account.outstanding, isCancelled ? null : booking.price.balanceDue, today),
+    balance: account.outstanding > 0 ? presentBalance(record, today) : null,
     balancePayment: payment
       ? {
           paymntRecId: payment.id,
@@ -104,10 +105,19 @@ function takenOff({ row, price, account: { paid, outstanding, goodwill } }: Acco
   return { goodwill, takenOff: row.status === 'cancelled' ? rest : 0 }
 }
 
-function presentBalance(outstanding: number, due: CalendarDate | null, today: CalendarDate): Balance | null {
-  if (outstanding <= 0) return null
+function presentBalance(record: BookingRecord, today: CalendarDate): Balance {
+  const { outstanding } = record.account
   const { least, mostPart = null } = partPaymentRange(outstanding)
-  return { outstanding, due, isOverdue: due !== null && today > due, least, mostPart }
+  return { outstanding, ...presentDayToPay(record, today), least, mostPart }
+}
+
+/** By when what is outstanding is to be paid. */
+export function presentDayToPay(
+  { row: { status }, price: { balanceDue }, isDisputed }: BookingRecord,
+  today: CalendarDate,
+) {
+  const due = lastDayToPay({ status, balanceDue, isDisputed }) ?? null
+  return { due, isOverdue: due !== null && today > due, isDisputed }
 }
 
 /** By the same rule as the cancellation itself; what is on its way back already does not go back again. */
@@ -116,7 +126,10 @@ function cancellingToday({ row, price, extras, account, refunds, requests }: Acc
   const day = cancellationDay(today, asked && londonDateAt(asked.createdAt.getTime()))
   const booking = cancellableOf(row.arrival, price, extras)
   const costs = waiverCosts(booking, day)
-  const pending = refunds.reduce((sum, { pence, doneAt }) => (doneAt === null ? sum + pence : sum), 0)
+  const pending = refunds.reduce(
+    (sum, { pence, status }) => (OWED_REFUND_STATUSES.includes(status) ? sum + pence : sum),
+    0,
+  )
   const sumsOf = (charge: Pence) => ({ charge, refund: refundOfCancellation(account.paid - pending, charge) })
   return { ...sumsOf(cancellationCharge(booking, day)), covered: costs ? sumsOf(costs.covered) : null }
 }

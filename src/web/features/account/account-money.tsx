@@ -8,6 +8,7 @@ import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BALANCE_ACTION_PATH, BALANCE_PATH } from './account-paths.ts'
 import { awaitsApproval, isUnderWay } from './balance-payment.ts'
+import { DisputedNotice } from './disputed-notice.tsx'
 
 interface Props {
   readonly account: AccountBooking
@@ -72,6 +73,7 @@ function Outstanding({ account, balance }: OutstandingProps) {
           {message('account.overdueText', { date: formatShortDate(unpaidDecisionDay(balance.due)) })}
         </Notice>
       )}
+      {balance.isDisputed && <DisputedNotice />}
       {balancePayment && (isUnderWay(balancePayment) || awaitsApproval(balancePayment)) ? (
         <OpenPayment payment={balancePayment} />
       ) : (

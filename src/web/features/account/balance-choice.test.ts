@@ -2,7 +2,14 @@ import '../../messages/account-messages.ts'
 import { describe, expect, it } from 'vitest'
 import { chosenAmount, WHOLE_BALANCE } from './balance-choice.ts'
 
-const balance = { outstanding: 33_700, due: '2027-05-03', isOverdue: false, least: 2000, mostPart: 33_600 }
+const balance = {
+  outstanding: 33_700,
+  due: '2027-05-03',
+  isOverdue: false,
+  isDisputed: false,
+  least: 2000,
+  mostPart: 33_600,
+}
 const part = (typed: string) => chosenAmount({ isPart: true, typed }, balance)
 
 describe('what is paid of a balance of £337 [PAY-11, BEYOND-08]', () => {

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { LOGIN_PATH } from './account-paths.ts'
+import { DisputedNotice } from './disputed-notice.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 export interface PayLinkState {
@@ -38,7 +39,7 @@ function Plain({ title, text }: { readonly title: string; readonly text: string 
 
 function AskedPayment({ token, asked }: Required<PayLinkState>) {
   const { site } = usePageFacts()
-  const { outstanding, due, isOverdue, status } = asked
+  const { outstanding, due, isOverdue, isDisputed, status } = asked
   const amount = formatMoneyExact(outstanding)
   return (
     <Container className="pt-8 pb-12 lg:pt-12">
@@ -52,6 +53,7 @@ function AskedPayment({ token, asked }: Required<PayLinkState>) {
               {message(isOverdue ? 'payLink.wasDue' : 'payLink.due', { date: formatLongDate(due) })}
             </p>
           )}
+          {isDisputed && <DisputedNotice />}
           {/* A plain form: it works before its script, and what only looks at the page presses nothing. */}
           <form method="post" action={PAY_LINK_PATH} className="mt-6">
             <input type="hidden" name="token" value={token} />

@@ -1,0 +1,25 @@
+import type { PaymentAlertStatus } from '../../domain/payment-alert.ts'
+import { applyReversals } from '../commands/apply-reversals.ts'
+import type { CommandDeps } from '../commands/command-deps.ts'
+import { findPayments } from '../store/staff-store.ts'
+
+/** What the provider says once the bank of a booking's customer disputes its first payment, or has decided about it. */
+export async function disputePayment(
+  deps: Pick<CommandDeps, 'db'>,
+  bookingId: string,
+  status: PaymentAlertStatus,
+): Promise<void> {
+  const [payment] = await findPayments(deps.db, bookingId)
+  if (!payment) throw new Error('nothing was paid')
+  const dispute = {
+    providerAlertId: `dp_${payment.id}`,
+    kind: 'dispute',
+    status,
+    reason: 'fraudulent',
+    amount: payment.amountPence,
+    blocksRefund: status !== 'won',
+    dueBy: undefined,
+  } as const
+  const reversals = { kind: 'reversals', paymentId: payment.id, refunds: [], alerts: [dispute] } as const
+  await applyReversals(deps, { actor: 'provider' }, payment, reversals)
+}
