@@ -22,7 +22,7 @@ export interface NewIntent {
 
 export interface Confirmation {
   /** Of the browser's; or what is paid with, where that needs nothing to be typed. */
-  readonly by: { readonly token: string } | { readonly type: string }
+  readonly by: { readonly token: string } | { readonly type: string; readonly billing: FormFields }
   readonly returnUrl: string | undefined
   /** What follows is left to Stripe's script in the browser. */
   readonly usesScript: boolean
@@ -161,7 +161,7 @@ export class StripeAccount {
   }
 
   #tokenFor({ by, returnUrl }: Confirmation, allowedTypes: readonly string[]): ConfirmationToken {
-    const known = 'type' in by ? this.addToken(by.type, undefined) : this.#tokens.get(by.token)
+    const known = 'type' in by ? this.addToken(by.type, undefined, by.billing) : this.#tokens.get(by.token)
     const param = 'confirmation_token'
     if (!known) throw invalid('No such confirmation_token', { code: 'resource_missing', param })
     if (known.payment_intent) throw invalid('This ConfirmationToken has already been used.', { param })

@@ -170,7 +170,8 @@ function confirmationIn(fields: FormFields): Confirmation {
   const token = textIn(fields, 'confirmation_token')
   const type = textIn(fields, 'payment_method_data', 'type')
   // A card is more than its type.
-  const by = token ? { token } : type && type !== 'card' ? { type } : undefined
+  const billing = fieldsIn(fieldsIn(fields, 'payment_method_data'), 'billing_details')
+  const by = token ? { token } : type && type !== 'card' ? { type, billing } : undefined
   if (!by) throw invalid('A payment method is missing.', { code: 'parameter_missing', param: 'payment_method' })
   const wish = textIn(fields, 'payment_method_options', 'card', 'request_three_d_secure')
   return {

@@ -287,18 +287,20 @@ const AnyProvider = {
   isSandbox: z.boolean(),
 }
 
-/** Of the lead guest, what a provider judges a payment by. */
-const Payer = z.pick(Customer, {
-  firstName: true,
-  lastName: true,
-  email: true,
-  telephone: true,
-  street: true,
-  town: true,
-  county: true,
-  postcode: true,
-  country: true,
+/** Of the lead guest, for 3-D Secure and Stripe's judgement of fraud, under Stripe's own names. */
+const BillingDetails = z.object({
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  address: z.object({
+    line1: z.optional(z.string()),
+    city: z.optional(z.string()),
+    state: z.optional(z.string()),
+    postal_code: z.optional(z.string()),
+    country: z.optional(z.string()),
+  }),
 })
+export type BillingDetails = z.infer<typeof BillingDetails>
 
 /** What the payment page needs to speak to the provider. */
 export const paymentSetup = defineCall({
@@ -321,8 +323,8 @@ export const paymentSetup = defineCall({
     z.object({
       ...AnyProvider,
       provider: z.literal('stripe'),
-      /** For 3-D Secure and Stripe's judgement of fraud; null where there is nothing to pay for. */
-      payer: z.nullable(Payer),
+      /** Of who pays; null where there is nothing to pay for. */
+      billing: z.nullable(BillingDetails),
     }),
   ]),
 })

@@ -248,7 +248,7 @@ describe('the payment', () => {
       methods: ['card'],
       hostedMethods: [],
       isSandbox: true,
-      payer: null,
+      billing: null,
     } as const
     const { html } = await render('payment', {}, { paymentSetup: async () => setup })
     expect(textOf(html)).toMatch(/need JavaScript. Please switch it on, or call us: [\d ]+/)

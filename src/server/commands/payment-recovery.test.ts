@@ -1,6 +1,7 @@
 /** What happens when a process dies, an answer is lost or the provider is slow in the middle of a payment. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SendRequest } from '../payments/sandbox-provider.ts'
+import { paymentRequest } from '../testing/payment-request.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 import { checkPayment } from './check-payment.ts'
 import { setFailHook, type FailPoint } from './fail-points.ts'
@@ -112,20 +113,9 @@ describe('an answer that is lost', () => {
     network = sound
     await reconcilePayments(shop.deps, NOW)
     expect(await shop.record(caller)).toMatchObject({ row: { status: 'held' }, payment: { status: 'cancelled' } })
-    const late = {
-      key: payment.providerKey,
-      paymentId: payment.id,
-      createdAt: new Date(),
-      bookingReference: 'BF7K3M9QXP',
-      site: 'BF',
-      isRepeated: false,
-      amount: 12_000,
-      method: 'card',
-      wantsThreeDSecure: false,
-      returnUrl: 'https://www.example.org/booking/payment-action',
-    } as const
     const token = await shop.payments.accounts.addToken('success')
-    expect(await shop.deps.payments.create({ ...late, token })).toMatchObject({ kind: 'cancelled' })
+    const late = paymentRequest(token, { key: payment.providerKey, paymentId: payment.id })
+    expect(await shop.deps.payments.create(late)).toMatchObject({ kind: 'cancelled' })
     expect(chargesOf(payment.id)).toEqual([])
   })
 

@@ -4,6 +4,7 @@
  */
 import { OPEN_PAYMENT_STATUSES, type PaymentPurpose } from '../../domain/payment-status.ts'
 import type { BookingRow, Act } from '../store/booking-store.ts'
+import { findCustomer } from '../store/booking-details-store.ts'
 import { findBooking } from '../store/booking-store.ts'
 import { findKey, markAnswered, takeOverLease, type KeyedCall } from '../store/idempotency-store.ts'
 import { findOpenPayment, findPayment, type PaymentRow } from '../store/payment-store.ts'
@@ -86,6 +87,7 @@ async function carryOut(
     isRepeated,
     amount: payment.amountPence,
     method: payment.method,
+    payer: await findCustomer(deps.db, payment.bookingId),
     token: taking.token,
     wantsThreeDSecure: deps.site.threeDSecure,
     returnUrl: `${deps.env.PUBLIC_URL}${RETURN_PATH[payment.purpose]}`,

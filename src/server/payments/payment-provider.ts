@@ -2,6 +2,7 @@
  * The port to whoever takes the money. Every call is bounded in time and never throws for what the network or the
  * provider does: no usable answer is `unknown`, which is neither paid nor failed until the provider has been asked.
  */
+import type { BillingDetails } from '../../contract/booking-calls.ts'
 import type { Pence } from '../../domain/money.ts'
 import type { PaymentAlertKind, PaymentAlertStatus } from '../../domain/payment-alert.ts'
 import type { PaymentMethod } from '../../domain/payment-status.ts'
@@ -45,6 +46,20 @@ export interface NotFound {
   readonly kind: 'not-found'
 }
 
+/** The lead guest, as far as a provider judges a payment by who makes it. */
+export interface Payer {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly telephone: string
+  readonly street: string
+  readonly town: string
+  readonly county: string
+  readonly postcode: string
+  /** CN plus ISO 3166 alpha-3. */
+  readonly country: string
+}
+
 export interface PaymentRequest {
   /** The provider charges at most once for a key, however often it is asked. */
   readonly key: string
@@ -60,6 +75,7 @@ export interface PaymentRequest {
   readonly isRepeated: boolean
   readonly amount: Pence
   readonly method: PaymentMethod
+  readonly payer: Payer | undefined
   /** What the browser got from the provider for the card, or for whatever it is paid with; without it a page of the provider asks. */
   readonly token: string | undefined
   /** Whether a card is to be authenticated [PAY-03]; the bank may want it all the same. */
@@ -140,6 +156,8 @@ export interface SandboxSetup extends AnySetup {
 /** The browser loads the provider's own script and fields. */
 export interface StripeSetup extends AnySetup {
   readonly provider: 'stripe'
+  /** What the browser tells of who pays. */
+  readonly billingOf: (payer: Payer) => BillingDetails
 }
 
 /** A hint that something about a payment has changed: what is true is asked of the provider. */

@@ -1,9 +1,9 @@
 /** Refunds that wait or fail, and disputes, of the sandbox: what the adapter makes of them. */
-import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestPayments, PROVIDER_KEYS, type TestPayments } from '../testing/test-payments.ts'
 import type { CardOutcome } from './sandbox/test-cards.ts'
 import { webhookOf } from './sandbox/webhook-sender.ts'
+import { paymentRequest } from '../testing/payment-request.ts'
 
 let payments: TestPayments
 let now: number
@@ -15,22 +15,10 @@ beforeEach(async () => {
 afterEach(() => payments.close())
 
 async function take(card: CardOutcome) {
-  const paymentId = randomUUID()
-  const state = await payments.provider.create({
-    key: `payment-${paymentId}`,
-    paymentId,
-    createdAt: new Date(),
-    bookingReference: 'BF7K3M9QXP',
-    site: 'BF',
-    isRepeated: false,
-    amount: 12_000,
-    method: 'card',
-    token: await payments.accounts.addToken(card),
-    wantsThreeDSecure: false,
-    returnUrl: 'https://www.example.org/booking/payment-action',
-  })
+  const request = paymentRequest(await payments.accounts.addToken(card))
+  const state = await payments.provider.create(request)
   if (state.kind !== 'succeeded') throw new Error(state.kind)
-  return { paymentId, providerPaymentId: state.providerPaymentId }
+  return { paymentId: request.paymentId, providerPaymentId: state.providerPaymentId }
 }
 
 const refund = (providerPaymentId: string, key = 'a refund') =>

@@ -1,46 +1,25 @@
 /** What the adapter to Stripe makes of Stripe's webhooks. */
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signatureOf } from '../../../fakes/stripe/event-sender.ts'
 import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../fakes/stripe/serve-stripe.ts'
-import { outcomeOfCard } from '../../../fakes/stripe/test-methods.ts'
 import { StripeProvider } from './stripe-provider.ts'
+import { paymentRequest } from '../testing/payment-request.ts'
+import { cardToken, providerAt, signed } from '../testing/test-stripe.ts'
 
 let stripe: FakeStripe
 let provider: StripeProvider
 beforeAll(async () => {
   stripe = await serveStripe()
-  provider = new StripeProvider({
-    ...FAKE_KEYS,
-    apiUrl: stripe.url,
-    limitMs: 60_000,
-    createLimitMs: 60_000,
-    site: 'BF',
-  })
+  provider = providerAt(stripe, { site: 'BF' })
 })
 afterAll(() => stripe.close())
 
 describe('an event', () => {
   async function eventOfPayment() {
-    const paymentId = randomUUID()
-    await provider.create({
-      key: `payment-${paymentId}`,
-      paymentId,
-      createdAt: new Date(),
-      bookingReference: 'BF7K3M9QXP',
-      site: 'BF',
-      isRepeated: false,
-      amount: 12_000,
-      method: 'card',
-      token: stripe.account.addToken('card', outcomeOfCard('pm_card_visa')).id,
-      wantsThreeDSecure: false,
-      returnUrl: 'https://www.example.org/booking/payment-action',
-    })
+    const request = paymentRequest(cardToken(stripe))
+    await provider.create(request)
     const event = stripe.account.events.at(-1)!
-    return { paymentId, event, body: JSON.stringify(event) }
+    return { paymentId: request.paymentId, event, body: JSON.stringify(event) }
   }
-  const signed = (body: string, secret: string = FAKE_KEYS.webhookSecret, at?: number) =>
-    new Headers({ 'stripe-signature': signatureOf(body, secret, at) })
   const now = () => Math.floor(Date.now() / 1000)
 
   test('names the payment, ours and Stripe’s', async () => {

@@ -1,16 +1,15 @@
 /** Bookings paid by Stripe, from the customer's press to the confirmed booking, with what a network does to it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { signatureOf } from '../../../fakes/stripe/event-sender.ts'
-import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../fakes/stripe/serve-stripe.ts'
-import { outcomeOfCard } from '../../../fakes/stripe/test-methods.ts'
+import { serveStripe, type FakeStripe } from '../../../fakes/stripe/serve-stripe.ts'
 import { checkPayment } from '../commands/check-payment.ts'
 import type { Caller } from '../commands/command-deps.ts'
 import { payBooking } from '../commands/pay-booking.ts'
 import { receiveEvent } from '../commands/receive-event.ts'
 import { reconcilePayments } from '../commands/reconcile-payments.ts'
 import { workOutbox, type OutboxDeps } from '../commands/work-outbox.ts'
+import { paymentRequest } from '../testing/payment-request.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
-import { StripeProvider } from './stripe-provider.ts'
+import { cardToken, providerAt, signed } from '../testing/test-stripe.ts'
 
 let shop: TestShop
 let stripe: FakeStripe
@@ -22,8 +21,7 @@ const NOW = { olderThanSeconds: -1, uncheckedForSeconds: -1, most: 50 }
 beforeAll(async () => {
   stripe = await serveStripe()
   shop = await createTestShop({ threeDSecure: true })
-  const payments = new StripeProvider({ ...FAKE_KEYS, apiUrl: stripe.url, limitMs: 60_000 })
-  deps = { ...shop.deps, payments }
+  deps = { ...shop.deps, payments: providerAt(stripe) }
 })
 afterAll(async () => {
   await shop.close()
@@ -33,7 +31,7 @@ beforeEach(() => shop.query('update night_stock set taken = 0, capacity = 9'))
 afterEach(() => stripe.behave({}))
 
 /** @param token of Stripe's; a good card's where it is left out */
-async function press(caller: Caller, idempotencyKey: string, token = cardToken('pm_card_visa')) {
+async function press(caller: Caller, idempotencyKey: string, token = cardToken(stripe, 'pm_card_visa')) {
   const { price } = await shop.record(caller)
   const figures = { agreedTotal: price.total, agreedDueToday: price.dueToday }
   const outcome = await payBooking(deps, caller, {
@@ -46,20 +44,18 @@ async function press(caller: Caller, idempotencyKey: string, token = cardToken('
   if (outcome.kind !== 'payment') throw new Error(outcome.kind)
   return outcome.payment
 }
-const cardToken = (card: string) => stripe.account.addToken('card', outcomeOfCard(card)).id
 const chargesOf = (paymentId: string) =>
   stripe.account.intents.filter(({ metadata, status }) => metadata.payment_id === paymentId && status === 'succeeded')
 const KEY = 'a-key-of-the-pay-page'
 
 test('a card whose bank wants to see the customer is confirmed by the event, before the customer is back [PAY-03] [PAY-10]', async () => {
   const { caller } = await shop.fillIn()
-  const payment = await press(caller, KEY, cardToken('pm_card_threeDSecure2Required'))
+  const payment = await press(caller, KEY, cardToken(stripe, 'pm_card_threeDSecure2Required'))
   expect(payment).toMatchObject({ status: 'requires_action', actionUrl: expect.stringContaining('/redirect/') })
   stripe.account.decide(payment.actionUrl!.split('/').at(-1)!, 'approve')
 
   const body = JSON.stringify(stripe.account.events.at(-1))
-  const headers = new Headers({ 'stripe-signature': signatureOf(body, FAKE_KEYS.webhookSecret) })
-  const event = deps.payments.readEvent(body, headers)
+  const event = deps.payments.readEvent(body, signed(body))
   if (event === undefined || event === 'of-no-payment') throw new Error('the event was not read')
   await receiveEvent(deps, event)
   await receiveEvent(deps, event)
@@ -82,7 +78,7 @@ test('a charge whose answer is lost is found by the customer who comes back, and
 
 test('Retry after a request that never arrived charges once under the same key [PAY-07]', async () => {
   const { caller } = await shop.fillIn()
-  const token = cardToken('pm_card_visa')
+  const token = cardToken(stripe, 'pm_card_visa')
   stripe.behave({ create: 'reset' })
   const first = await press(caller, KEY, token)
   expect(first.status).toBe('unknown')
@@ -95,25 +91,15 @@ test('Retry after a request that never arrived charges once under the same key [
 
 test('a customer who never comes back: the reconciler bars the key, and the request that comes late takes nothing', async () => {
   const { caller } = await shop.fillIn()
-  const token = cardToken('pm_card_visa')
+  const token = cardToken(stripe, 'pm_card_visa')
   stripe.behave({ create: 'reset' })
   const payment = await press(caller, KEY, token)
   stripe.behave({})
   await reconcilePayments(deps, NOW)
   expect(await shop.record(caller)).toMatchObject({ row: { status: 'held' }, payment: { status: 'cancelled' } })
-  const late = await deps.payments.create({
-    key: payment.providerKey,
-    paymentId: payment.id,
-    createdAt: payment.createdAt,
-    bookingReference: 'BF7K3M9QXP',
-    site: 'BF',
-    isRepeated: false,
-    amount: payment.amountPence,
-    method: 'card',
-    token,
-    wantsThreeDSecure: true,
-    returnUrl: 'https://www.example.org/booking/payment-action',
-  })
+  const late = await deps.payments.create(
+    paymentRequest(token, { key: payment.providerKey, paymentId: payment.id, createdAt: payment.createdAt }),
+  )
   expect(late.kind).toBe('cancelled')
   expect(chargesOf(payment.id)).toEqual([])
 })

@@ -5,12 +5,13 @@ import type { Behaviour } from '../../../fakes/stripe/behaviour.ts'
 import { textIn, textsIn } from '../../../fakes/stripe/form-body.ts'
 import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../fakes/stripe/serve-stripe.ts'
 import type { Decision } from '../../../fakes/stripe/stripe-account.ts'
-import { outcomeOfCard } from '../../../fakes/stripe/test-methods.ts'
 import type { PaymentMethod } from '../../domain/payment-status.ts'
 import type { PaymentName, PaymentRequest, ProviderState } from './payment-provider.ts'
 import type { ProviderTrouble } from './provider-trouble.ts'
 import { StripeProvider } from './stripe-provider.ts'
 import { STRIPE_METHODS } from './stripe-states.ts'
+import { paymentRequest } from '../testing/payment-request.ts'
+import { cardToken, providerAt } from '../testing/test-stripe.ts'
 
 /** For calls that are not answered. */
 const SHORT_LIMIT_MS = 400
@@ -28,39 +29,19 @@ afterAll(() => stripe.close())
 beforeEach(() => {
   troubles.length = 0
   stripe.requests.length = 0
-  const options = { ...FAKE_KEYS, apiUrl: stripe.url }
-  // A busy machine is no answer of Stripe's.
   const onTrouble = (trouble: ProviderTrouble) => void troubles.push(trouble)
-  provider = new StripeProvider({ ...options, limitMs: 60_000, createLimitMs: 60_000, onTrouble })
-  impatient = new StripeProvider({ ...options, limitMs: SHORT_LIMIT_MS, createLimitMs: SHORT_LIMIT_MS, onTrouble })
+  provider = providerAt(stripe, { onTrouble })
+  impatient = providerAt(stripe, { limitMs: SHORT_LIMIT_MS, createLimitMs: SHORT_LIMIT_MS, onTrouble })
 })
 afterEach(() => {
   stripe.behave({})
   stripe.takeRights([])
 })
 
-/** @param card the name of one of Stripe's test cards */
-function paymentWith(card: string, more: Partial<PaymentRequest> = {}): PaymentRequest {
-  return paymentBy('card', { token: stripe.account.addToken('card', outcomeOfCard(card)).id, ...more })
-}
+const paymentWith = (card: string, more: Partial<PaymentRequest> = {}) => paymentRequest(cardToken(stripe, card), more)
 
-function paymentBy(method: PaymentMethod, more: Partial<PaymentRequest> = {}): PaymentRequest {
-  const paymentId = randomUUID()
-  return {
-    key: `payment-${paymentId}`,
-    paymentId,
-    createdAt: new Date(),
-    bookingReference: 'BF7K3M9QXP',
-    site: 'BF',
-    isRepeated: false,
-    amount: 12_000,
-    method,
-    token: stripe.account.addToken(STRIPE_METHODS[method], undefined).id,
-    wantsThreeDSecure: false,
-    returnUrl: RETURN_URL,
-    ...more,
-  }
-}
+const paymentBy = (method: PaymentMethod, more: Partial<PaymentRequest> = {}) =>
+  paymentRequest(stripe.account.addToken(STRIPE_METHODS[method], undefined).id, { method, ...more })
 
 const nameOf = ({ key, paymentId, createdAt }: PaymentRequest, providerPaymentId?: string): PaymentName => ({
   key,

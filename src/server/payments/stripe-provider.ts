@@ -17,6 +17,7 @@ import {
   type Unknown,
 } from './payment-provider.ts'
 import type { ProviderTrouble, TellTrouble } from './provider-trouble.ts'
+import { billingDetailsOf } from './stripe-billing.ts'
 import { createStripeClient, inTime } from './stripe-client.ts'
 import { disputeOf, intentIdOf, refundOf, refundState, REVERSAL_EVENTS, warningOf } from './stripe-reversals.ts'
 import { isTestKey, type StripeSettings } from './stripe-settings.ts'
@@ -71,16 +72,17 @@ export class StripeProvider implements PaymentProvider {
       // Stripe's own page for a card would need script as its fields do.
       hostedMethods: ['paypal', 'bank'],
       isSandbox: isTestKey(settings.secretKey),
+      billingOf: billingDetailsOf,
     }
   }
 
   create(request: PaymentRequest): Promise<ProviderState | Unknown> {
     return this.#bounded('create', async () => {
-      const { token, wantsThreeDSecure, bookingReference, method, isRepeated } = request
+      const { token, wantsThreeDSecure, bookingReference, method, payer, isRepeated } = request
       // Undefined leaves it out, and Stripe refuses the request.
       const paidWith =
         token === undefined && method !== 'card'
-          ? { payment_method_data: { type: STRIPE_METHODS[method] } }
+          ? { payment_method_data: { type: STRIPE_METHODS[method], billing_details: payer && billingDetailsOf(payer) } }
           : { confirmation_token: token }
       try {
         // A token works once; without one, a key that Stripe has forgotten would begin the payment a second time.

@@ -1,9 +1,7 @@
 /** Refunds, disputes and warnings of Stripe: what the ledger, the customer and staff are told of them, in any order. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signatureOf } from '../../../fakes/stripe/event-sender.ts'
-import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../fakes/stripe/serve-stripe.ts'
+import { serveStripe, type FakeStripe } from '../../../fakes/stripe/serve-stripe.ts'
 import type { Intent, StripeEvent } from '../../../fakes/stripe/stripe-objects.ts'
-import { outcomeOfCard } from '../../../fakes/stripe/test-methods.ts'
 import { payBooking } from '../commands/pay-booking.ts'
 import { receiveEvent, workInbox } from '../commands/receive-event.ts'
 import { reconcileRefunds } from '../commands/reconcile-refunds.ts'
@@ -12,7 +10,7 @@ import { workOutbox, type OutboxDeps } from '../commands/work-outbox.ts'
 import { runStaffProgram } from '../staff/program.ts'
 import type { StaffDeps } from '../staff/staff-deps.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
-import { StripeProvider } from './stripe-provider.ts'
+import { cardToken, providerAt, signed } from '../testing/test-stripe.ts'
 
 let shop: TestShop
 let stripe: FakeStripe
@@ -24,11 +22,7 @@ const ACT = { actor: 'staff', name: 'ada' } as const
 beforeAll(async () => {
   stripe = await serveStripe()
   shop = await createTestShop()
-  const limits = { limitMs: 60_000, createLimitMs: 60_000 }
-  deps = {
-    ...shop.deps,
-    payments: new StripeProvider({ ...FAKE_KEYS, ...limits, apiUrl: stripe.url, site: 'BF' }),
-  }
+  deps = { ...shop.deps, payments: providerAt(stripe, { site: 'BF' }) }
   staffDeps = { ...deps, env: { ...deps.env, PURGE_AFTER_DAYS: 400, DATA_DIR: '/nowhere' }, act: ACT }
 })
 afterAll(async () => {
@@ -59,7 +53,7 @@ async function sell(loses?: 'the answer'): Promise<Sold> {
     option: 'full',
     agreedTotal: price.total,
     agreedDueToday: price.dueToday,
-    token: stripe.account.addToken('card', outcomeOfCard('pm_card_visa')).id,
+    token: cardToken(stripe),
   })
   stripe.behave({})
   if (outcome.kind !== 'payment') throw new Error(outcome.kind)
@@ -79,10 +73,7 @@ async function workAll(): Promise<void> {
 
 async function deliver(event: StripeEvent): Promise<void> {
   const body = JSON.stringify(event)
-  const read = deps.payments.readEvent(
-    body,
-    new Headers({ 'stripe-signature': signatureOf(body, FAKE_KEYS.webhookSecret) }),
-  )
+  const read = deps.payments.readEvent(body, signed(body))
   if (read === undefined) throw new Error('the event was not believed')
   if (read !== 'of-no-payment') await receiveEvent(deps, read)
 }

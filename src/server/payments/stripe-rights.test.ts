@@ -1,14 +1,12 @@
 /** Keys that Stripe does not know, and restricted ones that lack a right: what customers, the log and the start are told. */
-import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Right } from '../../../fakes/stripe/behaviour.ts'
 import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../fakes/stripe/serve-stripe.ts'
-import { outcomeOfCard } from '../../../fakes/stripe/test-methods.ts'
 import { createLog } from '../log.ts'
-import type { PaymentRequest } from './payment-provider.ts'
 import { logTrouble } from './provider-trouble.ts'
-import { StripeProvider } from './stripe-provider.ts'
 import { tellRights } from './stripe-rights.ts'
+import { paymentRequest } from '../testing/payment-request.ts'
+import { cardToken, providerAt } from '../testing/test-stripe.ts'
 
 let stripe: FakeStripe
 const lines: string[] = []
@@ -27,32 +25,8 @@ afterEach(() => {
   stripe.behave({})
 })
 
-const providerWith = (secretKey: string) =>
-  new StripeProvider({
-    ...FAKE_KEYS,
-    secretKey,
-    apiUrl: stripe.url,
-    limitMs: 60_000,
-    createLimitMs: 60_000,
-    onTrouble: logTrouble(log, 'stripe'),
-  })
-
-function payment(): PaymentRequest {
-  const paymentId = randomUUID()
-  return {
-    key: `payment-${paymentId}`,
-    paymentId,
-    createdAt: new Date(),
-    bookingReference: 'BF7K3M9QXP',
-    site: 'BF',
-    isRepeated: false,
-    amount: 12_000,
-    method: 'card',
-    token: stripe.account.addToken('card', outcomeOfCard('pm_card_visa')).id,
-    wantsThreeDSecure: false,
-    returnUrl: 'https://www.example.org/booking/payment-action',
-  }
-}
+const providerWith = (secretKey: string) => providerAt(stripe, { secretKey, onTrouble: logTrouble(log, 'stripe') })
+const payment = () => paymentRequest(cardToken(stripe))
 
 describe('a payment whose key is turned away', () => {
   test('with 401 has failed: nothing was charged, and the log names status, type and request [DUE-04]', async () => {
@@ -107,12 +81,7 @@ describe('every unknown is logged with its cause [DUE-04]', () => {
 
   test('no answer within the limit', async () => {
     stripe.behave({ retrieve: 'hang' })
-    const impatient = new StripeProvider({
-      ...FAKE_KEYS,
-      apiUrl: stripe.url,
-      limitMs: 100,
-      onTrouble: logTrouble(log, 'stripe'),
-    })
+    const impatient = providerAt(stripe, { limitMs: 100, onTrouble: logTrouble(log, 'stripe') })
     const { key, paymentId, createdAt } = payment()
     const name = { key, paymentId, createdAt, providerPaymentId: 'pi_any' }
     expect(await impatient.retrieve(name)).toEqual({ kind: 'unknown' })
@@ -122,7 +91,7 @@ describe('every unknown is logged with its cause [DUE-04]', () => {
 
 test('the call that takes the money may take longer than the others: 400 ms against 50 [DUE-04]', async () => {
   const onTrouble = logTrouble(log, 'stripe')
-  const provider = new StripeProvider({ ...FAKE_KEYS, apiUrl: stripe.url, limitMs: 50, createLimitMs: 400, onTrouble })
+  const provider = providerAt(stripe, { limitMs: 50, createLimitMs: 400, onTrouble })
   stripe.behave({ create: 'hang', retrieve: 'hang' })
   const timed = async (work: Promise<unknown>) => {
     const began = performance.now()

@@ -19,6 +19,7 @@ const STRIPE: PaymentSetup = {
   methods: ['card'],
   hostedMethods: [],
   isSandbox: false,
+  billingOf: () => ({ address: {} }),
 }
 
 const NO_TRACKING = { analytics: '', affiliate: '' }

@@ -216,7 +216,7 @@ describe('what is refused says why', () => {
 test('the pay page is told of the provider, its key and the documented test cards [PAY-06]', async () => {
   const { data } = await new TestBrowser(app).call('paymentSetup', {})
   expect(data).toMatchObject({ provider: 'sandbox', isSandbox: true, methods: ['card', 'paypal', 'bank'] })
-  expect(data).not.toHaveProperty('payer')
+  expect(data).not.toHaveProperty('billing')
   expect(data.provider === 'sandbox' && data.testCards.map((card) => card.outcome)).toEqual([
     'success',
     'challenge',

@@ -2,14 +2,12 @@ import type { PaymentState } from '../../../contract/booking-calls.ts'
 import { CALLS } from '../../../contract/calls.ts'
 import type { Fault } from '../../../contract/envelope.ts'
 import { OPEN_PAYMENT_STATUSES, type PaymentMethod } from '../../../domain/payment-status.ts'
-import { tidyPhone } from '../../../domain/customer.ts'
 import { checkPayment } from '../../commands/check-payment.ts'
 import { findPayer } from '../../commands/find-payer.ts'
 import { loadBooking } from '../../commands/load-booking.ts'
 import { payBooking } from '../../commands/pay-booking.ts'
 import type { Deps } from '../../deps.ts'
 import type { PaymentSetup } from '../../payments/payment-provider.ts'
-import type { CustomerRow } from '../../store/booking-details-store.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok, unprocessable, type Ok } from '../result.ts'
@@ -22,16 +20,12 @@ export const paymentSetup = endpoint(CALLS.paymentSetup, async (scope) => {
   const { setup } = deps.payments
   const lists = { methods: [...setup.methods], hostedMethods: [...setup.hostedMethods] }
   if (setup.provider === 'stripe') {
+    const { billingOf, ...rest } = setup
     const payer = await findPayer(deps, callerOf(scope), input.payFor)
-    return ok({ ...setup, ...lists, payer: payer ? presentPayer(payer) : null })
+    return ok({ ...rest, ...lists, billing: payer ? billingOf(payer) : null })
   }
   return ok({ ...setup, ...lists, testCards: setup.testCards.map((card) => ({ ...card })) })
 })
-
-/** What the provider judges a payment by, and nothing else that the customer has told us. */
-function presentPayer({ firstName, lastName, email, telephone, street, town, county, postcode, country }: CustomerRow) {
-  return { firstName, lastName, email, telephone: tidyPhone(telephone), street, town, county, postcode, country }
-}
 
 export const prePayment = endpoint(CALLS.prePayment, async (scope) => {
   const { input, deps } = scope

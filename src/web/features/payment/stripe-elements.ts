@@ -1,8 +1,8 @@
 import type { StripeElements, StripeError, StripePaymentElement } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import type { BillingDetails } from '../../../contract/booking-calls.ts'
 import type { Pence } from '../../../domain/money.ts'
 import type { PaymentMethod } from '../../../domain/payment-status.ts'
-import type { billingDetailsOf } from './billing-details.ts'
 import type { TokenOutcome } from './card-token.ts'
 
 /** Stripe's names of the ways to pay. */
@@ -12,8 +12,8 @@ export interface StripeFieldsOptions {
   readonly publicKey: string
   readonly methods: readonly PaymentMethod[]
   readonly amount: Pence
-  /** Of who pays, as far as it is known. */
-  readonly billing: ReturnType<typeof billingDetailsOf> | undefined
+  /** Of who pays, where it is known. */
+  readonly billing: BillingDetails | null
   /** Where Stripe puts its fields; they are in a frame of its own, so that nothing of a card is in our page [PAY-02]. */
   readonly place: HTMLElement
   readonly onReady: () => void

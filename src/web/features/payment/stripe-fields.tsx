@@ -7,7 +7,6 @@ import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonField } from '../../ui/skeleton.tsx'
-import { billingDetailsOf } from './billing-details.ts'
 import type { TokenOutcome } from './card-token.ts'
 import type { PaymentWish } from './payment-target.ts'
 import { mountStripeFields, type MountedFields } from './stripe-elements.ts'
@@ -55,7 +54,7 @@ function Frame({ setup, due, onWish, onFailed }: Props & { readonly onFailed: ()
     if (!place.current) return
     let isGone = false
     const { setup: used, due: amount } = wanted.current
-    const { publicKey, methods, payer } = used
+    const { publicKey, methods, billing } = used
     const requestToken = async (): Promise<TokenOutcome> => {
       setWords(undefined)
       const outcome = (await mounted.current?.requestToken()) ?? { kind: 'unreachable' }
@@ -67,7 +66,6 @@ function Frame({ setup, due, onWish, onFailed }: Props & { readonly onFailed: ()
     const fail = () => {
       if (!isGone) onFailed()
     }
-    const billing = payer ? billingDetailsOf(payer) : undefined
     const options = { publicKey, methods, amount, billing, place: place.current }
     mountStripeFields({ ...options, onReady: () => setReady(true), onFailed: fail, onMethod }).then((fields) => {
       if (isGone) return fields.remove()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billingDetailsOf } from './billing-details.ts'
+import { billingDetailsOf } from './stripe-billing.ts'
 
 const CUSTOMER = {
   title: 'Ms',
