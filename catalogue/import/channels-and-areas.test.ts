@@ -27,7 +27,10 @@ it('an operator keeps its channels where the line that moves the unit type is le
   const { faults } = await load([onlyLodges, { ...lodge, sleeps: 0 }, example('price', { pence: 1 })], {
     skipsBad: true,
   })
-  expect(faults).toEqual([soldAsCaravan, 'catalogue.jsonl:2: sleeps: must be at least 1'])
+  expect(faults).toEqual([
+    'catalogue.jsonl:2: sleeps: must be at least 1',
+    `${soldAsCaravan}; unit type 770111 is on a bad line, catalogue.jsonl:2`,
+  ])
   expect(await rows('select channels from operator')).toEqual([{ channels: ['ukcaravan', 'uklodge'] }])
 })
 

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { isRecordType, RECORDS, RECORD_TYPES, type Decoded, type RecordType } from '../format/records.ts'
+import type { FileLine } from './read-lines.ts'
+import { recordName, recordNameIn } from './record-name.ts'
 import { repeatedField } from './repeated-field.ts'
 
 /** What is wrong with a field of a line; `field` is empty where it is the line as a whole. */
@@ -12,29 +14,36 @@ export interface LineFault {
 export type CheckedRecord = { [Type in RecordType]: Decoded<Type> }[RecordType]
 
 export type CheckedLine =
-  { readonly record: CheckedRecord; readonly faults?: undefined } | { readonly faults: readonly LineFault[] }
+  | { readonly record: CheckedRecord; readonly faults?: undefined }
+  | {
+      readonly faults: readonly LineFault[]
+      /** The name of the record it is about, where that can be told. */
+      readonly about: string | undefined
+    }
 
 /** Checks a line by itself: everything that can be said without knowing the other lines and the database. */
-export function checkLine(text: string): CheckedLine {
+export function checkLine({ text, fault }: FileLine): CheckedLine {
+  const refuse = (field: string, reason: string, about?: string) => ({ faults: [{ field, reason }], about })
+  if (fault !== undefined) return refuse('', fault, recordNameIn(text))
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    return { faults: [{ field: '', reason: `is not JSON: ${(error as Error).message}` }] }
+    return refuse('', `is not JSON: ${(error as Error).message}`, recordNameIn(text))
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { faults: [{ field: '', reason: 'must be an object: { … }' }] }
+    return refuse('', 'must be an object: { … }')
   }
+  const about = recordName(value)
   const repeated = repeatedField(text, value)
-  if (repeated !== undefined) return { faults: [{ field: repeated, reason: 'is there twice' }] }
+  if (repeated !== undefined) return refuse(repeated, 'is there twice', about)
   const { type } = value as { type?: unknown }
   if (!isRecordType(type)) {
-    const reason = type === undefined ? 'is missing' : `must be one of ${RECORD_TYPES.join(', ')}`
-    return { faults: [{ field: 'type', reason }] }
+    return refuse('type', type === undefined ? 'is missing' : `must be one of ${RECORD_TYPES.join(', ')}`)
   }
   const outcome = RECORDS[type].safeParse(value, { reportInput: true })
   if (outcome.success) return { record: outcome.data as CheckedRecord }
-  return { faults: outcome.error.issues.flatMap((issue) => describe(issue, type)) }
+  return { faults: outcome.error.issues.flatMap((issue) => describe(issue, type)), about }
 }
 
 function describe(issue: z.core.$ZodIssue, type: RecordType): LineFault[] {

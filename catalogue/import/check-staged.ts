@@ -1,25 +1,29 @@
 import type { ClientBase } from 'pg'
 import { CHANNELS } from '../../src/domain/channel.ts'
 import { RECORD_TABLES } from '../format/record-tables.ts'
-import type { RecordType } from '../format/records.ts'
+import { RECORD_TYPES, type RecordType } from '../format/records.ts'
+import { recordNameSql } from './record-name.ts'
 import { isStaged, type ImportMode } from './staged-tables.ts'
 
 /** Lines of a type that must not be loaded; in the conditions and the reason the line is called `line`. */
 interface Rule {
   readonly type: RecordType
   readonly field: string
-  /** SQL of the reason, a text. */
-  readonly reason: string
+  /** SQL of the reason, a text; without one, what the line leans on first is not there. */
+  readonly reason?: string
   /** Tables the line is compared with. */
   readonly using?: string
   readonly where: string
+  /** One or two records that may be what they are only because a line about them is bad. */
+  readonly leansOn?: readonly [Referred, Referred?]
 }
+
+/** The type of a record, and SQL of its key. */
+type Referred = readonly [type: RecordType, key: string]
 
 /** Whether a record of the database stays what it is: it is not among the lines, and nobody replaces its operator. */
 const keeps = (type: RecordType, alias: string, operatorId: string) =>
   `not ${isStaged(type, alias)} and ${operatorId} not in (select id from replaced_operator)`
-
-const MISSING = 'neither in the files nor in the database'
 
 const areaOfChannel = `(values ${CHANNELS.map(({ code, area }) => `('${code}', '${area}')`).join(', ')})`
 
@@ -57,6 +61,7 @@ export async function checkStaged(client: ClientBase, mode: ImportMode, skipsBad
     reason: `format('unit type %s is sold in %s', known.id, known.channel)`,
     using: 'unit_type known join park on park.id = known.park_id',
     where: `park.operator_id = line.id and known.channel <> all (line.channels) and ${stays}`,
+    leansOn: [['unit-type', 'known.id']],
   })
   await know(
     'known_operator',
@@ -80,6 +85,7 @@ export async function checkStaged(client: ClientBase, mode: ImportMode, skipsBad
     reason: `format('unit type %s is sold in %s, in regions of the area %s', known.id, known.channel, channel.area)`,
     using: `unit_type known join park on park.id = known.park_id join ${areaOfChannel} as channel (code, area) on channel.code = known.channel`,
     where: `park.region_id = line.id and channel.area <> line.area and ${stays}`,
+    leansOn: [['unit-type', 'known.id']],
   })
   await know(
     'known_region',
@@ -87,7 +93,7 @@ export async function checkStaged(client: ClientBase, mode: ImportMode, skipsBad
   )
 
   await refuseRepeated(client, 'town')
-  await refuse(unknown('town', 'regionId', 'region', 'known_region known where known.id = line.region_id'))
+  await refuse(unknown('town', 'regionId', 'region'))
   await refuse({
     type: 'town',
     field: 'regionId',
@@ -109,10 +115,7 @@ export async function checkStaged(client: ClientBase, mode: ImportMode, skipsBad
   )
 
   await refuseRepeated(client, 'extra')
-  await refuse({
-    ...unknown('extra', 'operatorId', 'operator', 'known_operator known where known.id = line.operator_id'),
-    where: `line.operator_id is not null and not exists (select from known_operator known where known.id = line.operator_id)`,
-  })
+  await refuse(unknown('extra', 'operatorId', 'operator'))
   await refuse({
     type: 'extra',
     field: 'operatorId',
@@ -120,6 +123,7 @@ export async function checkStaged(client: ClientBase, mode: ImportMode, skipsBad
     using: 'extra known',
     where: `known.code = line.code and known.operator_id is distinct from line.operator_id
       and coalesce(known.operator_id not in (select id from replaced_operator), ${unlessAllReplaced})`,
+    leansOn: [['operator', 'known.operator_id']],
   })
   await know(
     'known_extra',
@@ -137,6 +141,10 @@ export async function checkStaged(client: ClientBase, mode: ImportMode, skipsBad
     using: `unit_type known join park on park.id = known.park_id
       join ${areaOfChannel} as channel (code, area) on channel.code = known.channel, known_region region`,
     where: `park.id = line.id and region.id = line.region_id and channel.area <> region.area and ${stays}`,
+    leansOn: [
+      ['unit-type', 'known.id'],
+      ['region', 'region.id'],
+    ],
   })
   await know(
     'known_park',
@@ -170,15 +178,16 @@ type Refuse = (rule: Rule) => Promise<unknown>
 
 async function checkParks(refuse: Refuse, client: ClientBase): Promise<void> {
   await refuseRepeated(client, 'park')
-  await refuse(unknown('park', 'operatorId', 'operator', 'known_operator known where known.id = line.operator_id'))
-  await refuse(unknown('park', 'regionId', 'region', 'known_region known where known.id = line.region_id'))
-  await refuse(unknown('park', 'townId', 'town', 'known_town known where known.id = line.town_id'))
+  await refuse(unknown('park', 'operatorId', 'operator'))
+  await refuse(unknown('park', 'regionId', 'region'))
+  await refuse(unknown('park', 'townId', 'town'))
   await refuse({
     type: 'park',
     field: 'townId',
     reason: `format('town %s lies in region %s', known.id, known.region_id)`,
     using: 'known_town known',
     where: 'known.id = line.town_id and known.region_id <> line.region_id',
+    leansOn: [['town', 'known.id']],
   })
   await refuse({
     type: 'park',
@@ -187,12 +196,13 @@ async function checkParks(refuse: Refuse, client: ClientBase): Promise<void> {
     using: 'park known',
     where: `known.id = line.id and known.operator_id <> line.operator_id
       and (known.operator_id not in (select id from replaced_operator) or known.id in (select id from booked_park))`,
+    leansOn: [['operator', 'known.operator_id']],
   })
 }
 
 async function checkUnitTypes(refuse: Refuse, client: ClientBase): Promise<void> {
   await refuseRepeated(client, 'review')
-  await refuse(unknown('review', 'parkId', 'park', 'known_park known where known.id = line.park_id'))
+  await refuse(unknown('review', 'parkId', 'park'))
   await refuse({
     type: 'review',
     field: 'parkId',
@@ -200,9 +210,10 @@ async function checkUnitTypes(refuse: Refuse, client: ClientBase): Promise<void>
     using: 'review known join park on park.id = known.park_id',
     where: `known.id = line.id and known.park_id <> line.park_id
       and park.operator_id not in (select id from replaced_operator)`,
+    leansOn: [['operator', 'park.operator_id']],
   })
   await refuseRepeated(client, 'unit-type')
-  await refuse(unknown('unit-type', 'parkId', 'park', 'known_park known where known.id = line.park_id'))
+  await refuse(unknown('unit-type', 'parkId', 'park'))
   await refuse({
     type: 'unit-type',
     field: 'parkId',
@@ -210,6 +221,7 @@ async function checkUnitTypes(refuse: Refuse, client: ClientBase): Promise<void>
     using: 'unit_type known join park on park.id = known.park_id',
     where: `known.id = line.id and known.park_id <> line.park_id
       and (park.operator_id not in (select id from replaced_operator) or known.id in (select id from booked_unit_type))`,
+    leansOn: [['operator', 'park.operator_id']],
   })
   await refuse({
     type: 'unit-type',
@@ -217,6 +229,10 @@ async function checkUnitTypes(refuse: Refuse, client: ClientBase): Promise<void>
     reason: `format('%s is sold in regions of the area %s, park %s lies in %s', line.channel, channel.area, line.park_id, region.area)`,
     using: `known_park park join known_region region on region.id = park.region_id, ${areaOfChannel} as channel (code, area)`,
     where: 'park.id = line.park_id and channel.code = line.channel and channel.area <> region.area',
+    leansOn: [
+      ['park', 'park.id'],
+      ['region', 'region.id'],
+    ],
   })
   await refuse({
     type: 'unit-type',
@@ -224,19 +240,20 @@ async function checkUnitTypes(refuse: Refuse, client: ClientBase): Promise<void>
     reason: `format('operator %s does not sell %s', known.id, line.channel)`,
     using: 'known_park park join known_operator known on known.id = park.operator_id',
     where: 'park.id = line.park_id and line.channel <> all (known.channels)',
+    leansOn: [
+      ['park', 'park.id'],
+      ['operator', 'known.id'],
+    ],
   })
 }
 
 /** Prices and stock: what there are a million lines of. */
 async function checkSales(refuse: Refuse, client: ClientBase): Promise<void> {
   await refuseRepeated(client, 'price')
-  await refuse(unknown('price', 'unitTypeId', 'unit type', 'known_unit_type known where known.id = line.unit_type_id'))
-  await refuse({
-    ...unknown('price', 'offerUrn', 'offer', 'known_offer known where known.urn = line.offer_urn'),
-    where: 'line.offer_urn is not null and not exists (select from known_offer known where known.urn = line.offer_urn)',
-  })
+  await refuse(unknown('price', 'unitTypeId', 'unit-type'))
+  await refuse(unknown('price', 'offerUrn', 'offer'))
   await refuseRepeated(client, 'stock')
-  await refuse(unknown('stock', 'unitTypeId', 'unit type', 'known_unit_type known where known.id = line.unit_type_id'))
+  await refuse(unknown('stock', 'unitTypeId', 'unit-type'))
   await refuse({
     type: 'stock',
     field: 'capacity',
@@ -246,14 +263,18 @@ async function checkSales(refuse: Refuse, client: ClientBase): Promise<void> {
       and known.unit_type_id not in (select id from moved_unit_type)`,
   })
   await refuseRepeated(client, 'extra-stock')
-  await refuse(unknown('extra-stock', 'parkId', 'park', 'known_park known where known.id = line.park_id'))
-  await refuse(unknown('extra-stock', 'extraCode', 'extra', 'known_extra known where known.code = line.extra_code'))
+  await refuse(unknown('extra-stock', 'parkId', 'park'))
+  await refuse(unknown('extra-stock', 'extraCode', 'extra'))
   await refuse({
     type: 'extra-stock',
     field: 'extraCode',
     reason: `format('extra %s belongs to operator %s, park %s to operator %s', known.code, known.operator_id, park.id, park.operator_id)`,
     using: 'known_extra known, known_park park',
     where: 'known.code = line.extra_code and park.id = line.park_id and known.operator_id <> park.operator_id',
+    leansOn: [
+      ['extra', 'known.code'],
+      ['park', 'park.id'],
+    ],
   })
   await refuse({
     type: 'extra-stock',
@@ -266,25 +287,37 @@ async function checkSales(refuse: Refuse, client: ClientBase): Promise<void> {
 }
 
 /** A line whose field names what nobody knows. */
-function unknown(type: RecordType, field: string, noun: string, known: string): Rule {
+function unknown(type: RecordType, field: string, referred: RecordType): Rule {
   const { fields, columns } = RECORD_TABLES[type]
-  const column = columns[fields.indexOf(field)]
+  const { table, keyColumns } = RECORD_TABLES[referred]
+  const key = `line.${columns[fields.indexOf(field)]}`
   return {
     type,
     field,
-    reason: `format('${noun} %s is ${MISSING}', line.${column})`,
-    where: `not exists (select from ${known})`,
+    where: `${key} is not null and not exists (select from known_${table} known where known.${keyColumns[0]} = ${key})`,
+    leansOn: [[referred, key]],
   }
 }
 
-function refusal({ type, field, reason, using, where }: Rule): string {
+function refusal({ type, field, reason = 'null', using, where, leansOn }: Rule): string {
+  const names = leansOn?.flatMap((referred) => (referred ? recordNameSql(...referred) : []))
   return `
     with bad as (
       delete from ${RECORD_TABLES[type].staged} line ${using ? `using ${using}` : ''} where ${where}
-      returning line.file, line.line, ${reason} as reason
+      returning line.file, line.line, ${reason} as reason, ${aboutSql(type)} as about,
+                ${names ? `array[${names.join(', ')}]` : 'null::text[]'} as leans_on
     )
-    insert into import_fault (file, line, field, reason) select file, line, '${field}', reason from bad`
+    insert into import_fault (file, line, field, reason, about, step, leans_on)
+    select file, line, '${field}', reason, about, ${stepOf(type)}, leans_on from bad`
 }
+
+/** Only what has one key is ever referred to. */
+function aboutSql(type: RecordType): string {
+  const [key = '', ...more] = RECORD_TABLES[type].keyColumns
+  return more.length > 0 ? 'null' : recordNameSql(type, `line.${key}`)
+}
+
+const stepOf = (type: RecordType) => 1 + RECORD_TYPES.indexOf(type)
 
 /** The first line of a key counts, every further one is a fault. */
 async function refuseRepeated(client: ClientBase, type: RecordType, uniqueFields?: readonly string[]): Promise<void> {
@@ -300,9 +333,10 @@ async function refuseRepeated(client: ClientBase, type: RecordType, uniqueFields
         from ${staged} window same as (partition by ${key} order by file, line)
     ), bad as (
       delete from ${staged} line using numbered where line.ctid = numbered.place and numbered.number > 1
-      returning line.file, line.line, numbered.first_file, numbered.first_line
+      returning line.file, line.line, ${aboutSql(type)} as about, numbered.first_file, numbered.first_line
     )
-    insert into import_fault (file, line, field, reason)
-    select bad.file, bad.line, '${unique.join(', ')}', format('is the same as in %s:%s', import_file.name, bad.first_line)
+    insert into import_fault (file, line, field, reason, about, step)
+    select bad.file, bad.line, '${unique.join(', ')}', format('is the same as in %s:%s', import_file.name, bad.first_line),
+           about, ${stepOf(type)}
       from bad join import_file on import_file.file = bad.first_file`)
 }

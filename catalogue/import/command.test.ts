@@ -95,6 +95,26 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
     expect(await pricesInDatabase()).toEqual([])
   })
 
+  it('shows 1 fault of a line before 60 that follow from it, and says that the 11 that are not shown only follow [PROD-10]', async () => {
+    const prices = Array.from({ length: 60 }, (_, index) =>
+      example('price', { nights: 1 + (index % 28), arrival: `2027-03-0${1 + Math.floor(index / 28)}` }),
+    )
+    folder.write('prices.jsonl', prices)
+    const others = examples((record) => (['price', 'stock'].includes(record.type) ? undefined : record))
+    folder.write(
+      'others.jsonl',
+      others.map((record) => (record.type === 'unit-type' ? { ...record, sleeps: 0 } : record)),
+    )
+    const { stderr } = await directImport(['prices.jsonl', 'others.jsonl'], settings)
+    const unitLine = others.findIndex(({ type }) => type === 'unit-type') + 1
+    const lines = stderr.trimEnd().split('\n')
+    expect(lines.slice(1, 3)).toEqual([
+      `others.jsonl:${unitLine}: sleeps: must be at least 1`,
+      `prices.jsonl:1: unitTypeId: unit type 770111 is on a bad line, others.jsonl:${unitLine}`,
+    ])
+    expect(lines[51]).toBe('… and 11 more faults, 11 of which only follow from others: --report FILE writes them all')
+  })
+
   it('answers 0 and says what it has loaded [PROD-10]', async () => {
     folder.write('good.jsonl', [...examples(), example('town', { id: 4.5 })])
     const { code, stdout, stderr } = await npmImport(['good.jsonl', '--skip-bad'], settings)

@@ -8,7 +8,8 @@ export const SHOWN_FAULTS = 50
 export class FaultList {
   readonly #report: number | undefined
   readonly #shown: string[] = []
-  #count = 0
+  #hidden = 0
+  #hiddenFollowing = 0
 
   constructor(report: number | undefined) {
     this.#report = report
@@ -16,15 +17,19 @@ export class FaultList {
 
   add(fault: Fault): void {
     const line = formatFault(fault)
-    if (this.#count++ < SHOWN_FAULTS) this.#shown.push(line)
+    if (this.#shown.length < SHOWN_FAULTS) this.#shown.push(line)
+    else {
+      this.#hidden++
+      if (fault.isFollowing) this.#hiddenFollowing++
+    }
     if (this.#report !== undefined) writeSync(this.#report, `${line}\n`)
   }
 
   show(report: string | undefined): void {
-    const more = this.#count - this.#shown.length
-    if (more > 0) {
+    if (this.#hidden > 0) {
+      const following = this.#hiddenFollowing > 0 ? `, ${this.#hiddenFollowing} of which only follow from others` : ''
       const where = report === undefined ? '--report FILE writes them all' : `all are in ${report}`
-      this.#shown.push(`… and ${more} more faults: ${where}`)
+      this.#shown.push(`… and ${this.#hidden} more faults${following}: ${where}`)
     }
     if (this.#shown.length > 0) process.stderr.write(`${this.#shown.join('\n')}\n`)
   }

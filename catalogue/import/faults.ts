@@ -7,6 +7,8 @@ export interface Fault {
   /** Empty where it is the line as a whole. */
   readonly field: string
   readonly reason: string
+  /** It may be gone once another, which the reason names, is mended. */
+  readonly isFollowing: boolean
 }
 
 export interface FaultCount {
@@ -15,6 +17,8 @@ export interface FaultCount {
   readonly lines: number
 }
 
+const MISSING = 'neither in the files nor in the database'
+
 const ROWS_AT_ONCE = 5_000
 
 /** 'parks.jsonl:12: townId: is missing'. */
@@ -22,12 +26,30 @@ export function formatFault({ file, line, field, reason }: Fault): string {
   return `${file}:${line}: ${field ? `${field}: ` : ''}${reason}`
 }
 
-/** Hands out the faults in the order of the files, a few thousand at a time, however many there are. */
+/**
+ * Hands out the faults, a few thousand at a time, however many there are: in the order of the files first what is wrong
+ * in a line by itself or with others, then what leans on another record, last what leans on one whose line is bad, which
+ * is named.
+ */
 export async function tellFaults(client: ClientBase, onFault: (fault: Fault) => void): Promise<void> {
   await client.query(`
+    create temporary table bad_record on commit drop as
+      select distinct on (about) about, step, format('%s is on a bad line, %s:%s', about, name, line) as words
+        from import_fault join import_file using (file) where about is not null
+       order by about, step, file, line;
+    analyze bad_record;
     declare faults cursor for
-    select import_file.name as file, line, field, reason from import_fault join import_file using (file)
-     order by import_fault.file, line, field, reason`)
+    with told as (
+      select fault.*, coalesce(first.words, second.words) as cause
+        from import_fault fault
+        left join bad_record first on first.about = leans_on[1] and first.step < fault.step
+        left join bad_record second on second.about = leans_on[2] and second.step < fault.step
+    )
+    select name as file, line, field, cause is not null as "isFollowing",
+           coalesce(nullif(concat_ws('; ', reason, cause), ''), leans_on[1] || ' is ${MISSING}') as reason
+      from told join import_file using (file)
+     order by case when cause is not null then step + 1 when leans_on is not null then 1 else 0 end,
+              told.file, line, field, told.reason`)
   for (;;) {
     const { rows } = await client.query<Fault>(`fetch ${ROWS_AT_ONCE} from faults`)
     for (const fault of rows) onFault(fault)

@@ -112,11 +112,11 @@ describe('a bad line', () => {
     ])
     expect(outcome.faults).toEqual([
       'catalogue.jsonl:1: operatorId: operator 78 is neither in the files nor in the database',
-      'catalogue.jsonl:2: parkId: park 7702 is neither in the files nor in the database',
-      'catalogue.jsonl:3: unitTypeId: unit type 770211 is neither in the files nor in the database',
       'catalogue.jsonl:4: offerUrn: offer 502 is neither in the files nor in the database',
       'catalogue.jsonl:5: unitTypeId: unit type 5 is neither in the files nor in the database',
       'catalogue.jsonl:6: extraCode: extra TENT is neither in the files nor in the database',
+      'catalogue.jsonl:2: parkId: park 7702 is on a bad line, catalogue.jsonl:1',
+      'catalogue.jsonl:3: unitTypeId: unit type 770211 is on a bad line, catalogue.jsonl:2',
     ])
   })
 
@@ -141,11 +141,11 @@ describe('a bad line', () => {
       example('region', { id: 5 }),
     ])
     expect(outcome.faults).toEqual([
+      'catalogue.jsonl:6: slug: region 4 has this slug already',
       'catalogue.jsonl:2: operatorId: park 7701 belongs to operator 77',
       'catalogue.jsonl:3: regionId: region 1 is neither in the files nor in the database',
-      'catalogue.jsonl:4: channel: boats is sold in regions of the area boats, park 7701 lies in uk',
-      'catalogue.jsonl:5: channel: operator 77 does not sell ukcottages',
-      'catalogue.jsonl:6: slug: region 4 has this slug already',
+      'catalogue.jsonl:4: channel: boats is sold in regions of the area boats, park 7701 lies in uk; park 7701 is on a bad line, catalogue.jsonl:2',
+      'catalogue.jsonl:5: channel: operator 77 does not sell ukcottages; park 7701 is on a bad line, catalogue.jsonl:2',
     ])
   })
 

@@ -25,7 +25,7 @@ export interface ImportOptions {
   readonly skipsBad?: boolean
   /** Checks everything and loads nothing. */
   readonly isTrial?: boolean
-  /** Told of every fault, in the order of the files. */
+  /** Told of every fault: first what is wrong in itself, in the order of the files, last what follows from other faults. */
   readonly onFault?: (fault: Fault) => void
   /** Told how many bytes of the files have been read since the last time. */
   readonly onBytes?: (bytes: number) => void
@@ -75,11 +75,8 @@ async function stageFiles(staging: Staging, { files, onBytes = () => {} }: Impor
       count += lines.length
       for (const line of lines) {
         const place = { file, line: line.number }
-        const checked =
-          line.text === undefined
-            ? { faults: [{ field: '', reason: line.fault ?? 'cannot be read' }] }
-            : checkLine(line.text)
-        if (checked.faults) for (const fault of checked.faults) staging.refuse(place, fault)
+        const checked = checkLine(line)
+        if (checked.faults) for (const fault of checked.faults) staging.refuse(place, fault, checked.about)
         else staging.add(place, checked.record)
         if (staging.isFull) await staging.flush()
       }

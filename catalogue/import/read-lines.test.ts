@@ -60,7 +60,9 @@ describe('a file', () => {
 
   it('of 64 MB in one line, packed in 64 kB, is a line that is too long', async () => {
     const bomb = Buffer.concat(Array.from({ length: 64 }, () => gzipSync(Buffer.alloc(MEGABYTE, 'x'))))
-    expect(await read('a.jsonl', bomb)).toEqual([{ number: 1, text: undefined, fault: 'is longer than 262144 bytes' }])
+    expect(await read('a.jsonl', bomb)).toEqual([
+      { number: 1, text: expect.any(String) as string, fault: 'is longer than 262144 bytes' },
+    ])
   })
 })
 

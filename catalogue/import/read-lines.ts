@@ -8,8 +8,8 @@ export const LONGEST_LINE = 256 * 1024
 export interface FileLine {
   /** Counted from 1. */
   readonly number: number
-  /** Undefined where it cannot be read as text: `fault` says why. */
-  readonly text: string | undefined
+  /** What of it can be read, where `fault` says why it cannot be read whole. */
+  readonly text: string
   readonly fault?: string
 }
 
@@ -50,7 +50,7 @@ async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<FileLi
     begun = []
     begunLength = 0
     return isTooLong
-      ? { number, text: undefined, fault: `is longer than ${LONGEST_LINE} bytes` }
+      ? { number, text: bytes.toString('utf8'), fault: `is longer than ${LONGEST_LINE} bytes` }
       : lineOf(number, bytes)
   }
   for await (const chunk of source) {
@@ -76,7 +76,7 @@ function lineOf(number: number, bytes: Buffer): FileLine | undefined {
   let content = bytes
   if (number === 1 && content.subarray(0, 3).equals(BYTE_ORDER_MARK)) content = content.subarray(3)
   if (content.at(-1) === CARRIAGE_RETURN) content = content.subarray(0, -1)
-  if (!isUtf8(content)) return { number, text: undefined, fault: 'is not UTF-8' }
   const text = content.toString('utf8')
+  if (!isUtf8(content)) return { number, text, fault: 'is not UTF-8' }
   return text.trim() === '' ? undefined : { number, text }
 }

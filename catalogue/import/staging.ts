@@ -12,10 +12,18 @@ export interface LinePlace {
   readonly line: number
 }
 
-/** The rows of a hundred thousand lines lie in tables of this very connection: nobody sees them, and they end with it. */
+/**
+ * The rows of a hundred thousand lines lie in tables of this very connection: nobody sees them, and they end with it.
+ *
+ * A fault is of a record (`about`) and may follow from a fault of another that it leans on, both by their names; without
+ * a reason, that one is not there. `step` is 0 for what a line says by itself, and grows with the order of checking: what
+ * follows comes later than its cause.
+ */
 const CREATE_TABLES = `
   create temporary table import_file (file smallint, name text);
-  create temporary table import_fault (file smallint, line integer, field text, reason text);
+  create temporary table import_fault (
+    file smallint, line integer, field text, reason text, about text, step smallint default 0, leans_on text[]
+  );
   create temporary table staged_line (type text, file smallint, line integer, record jsonb);
   create temporary table staged_price (
     file smallint, line integer,
@@ -94,8 +102,9 @@ export class Staging {
     }
   }
 
-  refuse({ file, line }: LinePlace, fault: LineFault): void {
-    this.#faults += `${file}\t${line}\t${escaped(printable(fault.field))}\t${escaped(printable(fault.reason))}\n`
+  refuse({ file, line }: LinePlace, { field, reason }: LineFault, about: string | undefined): void {
+    const words = [field, reason].map((text) => escaped(printable(text)))
+    this.#faults += `${[file, line, ...words, about === undefined ? '\\N' : escaped(about)].join('\t')}\n`
   }
 
   /** Whether so much is collected that `flush` has to be called before the next line. */
@@ -117,7 +126,7 @@ export class Staging {
     this.#lines = ''
     this.#faults = ''
     if (lines) await this.#copy('staged_line from stdin', Buffer.from(lines))
-    if (faults) await this.#copy('import_fault from stdin', Buffer.from(faults))
+    if (faults) await this.#copy('import_fault (file, line, field, reason, about) from stdin', Buffer.from(faults))
   }
 
   #row(type: HeavyType, fields: number, file: number, line: number): BinaryCopyBlock {
