@@ -19,6 +19,8 @@ const StayOfUnit = z.object({
   nights: z.number(),
   price: Amount,
   wasPrice: z.optional(Amount),
+  /** The part of it that the party's dogs cost; left out where there is none. */
+  dogFee: z.optional(Amount),
   numberLeft: z.optional(z.number()),
   unitType: z.string(),
   sleeps: z.number(),

@@ -38,7 +38,7 @@ const SEARCH = { channelId: 'ukcaravan', regionId: SUFFOLK, ...STAY } as const
 describe('two adults and 2 dogs at £20 each, in the one unit at £180 that takes both', () => {
   const DOGS = { dogs: 2 } as const
 
-  test('see £220 in the results, on the map, in the strip of dates, in the calendar and on the page of the park, and book at it [TRUE-04]', async () => {
+  test('see £220 in the results, on the map, in the strip of dates, on the page of the park and in the shortlist, and book at it [TRUE-04]', async () => {
     const browser = new TestBrowser(app)
     const { data: found } = await browser.call('search', { ...SEARCH, ...DOGS })
     expect(found.results.map(({ unitId, unitPrice, dogFee }) => [unitId, unitPrice, dogFee])).toEqual([
@@ -59,6 +59,14 @@ describe('two adults and 2 dogs at £20 each, in the one unit at £180 that take
       [GUNTON_SANDS.gold, 22_000, 4000, undefined],
       [GUNTON_SANDS.saver, null, undefined, 'no-dogs'],
     ])
+
+    const kept = `ukcaravan-${GUNTON_SANDS.parkId}-${ARRIVAL}-3-2.0.0.2.0`
+    const { data: shortlist } = await browser.call('savedParks', { parks: kept, ...STAY, ...DOGS })
+    expect(shortlist.parks[0]).toMatchObject({
+      stay: { price: 22_000, dogFee: 4000 },
+      savedStay: { price: 22_000, dogFee: 4000 },
+      lowestPrice: { dogFee: 4000 },
+    })
 
     const stay = { parkId: GUNTON_SANDS.parkId, unitId: GUNTON_SANDS.gold, ...STAY, ...DOGS }
     const cheaper = await browser.call('book', { ...stay, expectedPrice: 18_000 })

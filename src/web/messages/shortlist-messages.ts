@@ -12,7 +12,6 @@ export const shortlistMessages = registerMessages({
   'shortlist.ownList': 'Go to your own shortlist',
   'shortlist.stay': 'Prices for {date}, {nights}, {guests}',
   'shortlist.anyDate': 'Prices for {nights}, {guests}',
-  'shortlist.guests': '{count} {count|guest|guests}',
   'shortlist.arrival': 'Arrival',
   'shortlist.nights': 'Nights',
   'shortlist.update': 'Update prices',

@@ -72,9 +72,9 @@ function cheapestFor(
     offset: 0,
     limit: 1,
   })
-  const cheapest = parks[0]?.cheapest
-  const unit = cheapest && availability.catalogue.unitTypes.get(cheapest.unitTypeId)
-  return cheapest && unit ? presentStay({ arrival, nights }, cheapest, unit) : null
+  const [found] = parks
+  const unit = found && availability.catalogue.unitTypes.get(found.cheapest.unitTypeId)
+  return unit ? presentStay({ arrival, nights }, { ...found.cheapest, dogFee: found.dogFee }, unit) : null
 }
 
 function lowestOf(query: Query, saved: ShortlistedPark): StayOfUnit | null {
@@ -86,12 +86,13 @@ function lowestOf(query: Query, saved: ShortlistedPark): StayOfUnit | null {
 }
 
 function presentStay(stay: Stay, price: Parameters<typeof presentStayPrice>[0], unit: UnitTypeFacts): StayOfUnit {
-  const { unitPrice, wasPrice, numberLeft } = presentStayPrice(price)
+  const { unitPrice, wasPrice, dogFee, numberLeft } = presentStayPrice(price)
   return {
     arrivalDate: stay.arrival,
     nights: stay.nights,
     price: unitPrice,
     wasPrice,
+    dogFee,
     numberLeft,
     unitType: unit.name,
     sleeps: unit.sleeps,

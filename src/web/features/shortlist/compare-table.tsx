@@ -4,6 +4,7 @@ import { CANCELLATION_LADDER } from '../../../domain/cancellation.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
+import { dogFeeWords } from '../../state/party-words.ts'
 import { parkAddress } from '../../state/search-address.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -188,6 +189,7 @@ function RatingOf({ park }: { readonly park: ShortlistPark }) {
 function Total({ shown: { unit, stay, notFree } }: { readonly shown: ShownPrice }) {
   if (!unit || !stay) return message('compare.none')
   const nights = message('nights', { nights: unit.nights })
+  const includes = dogFeeWords(unit.dogFee, stay.party)
   return (
     <>
       {notFree && <span className="block text-small text-muted">{message('compare.notFree')}</span>}
@@ -195,6 +197,7 @@ function Total({ shown: { unit, stay, notFree } }: { readonly shown: ShownPrice 
       <span className="block text-small text-muted">
         {message('compare.stayOf', { nights, date: formatShortDate(stay.arrival) })}
       </span>
+      {includes !== undefined && <span className="block text-small text-muted">{includes}</span>}
     </>
   )
 }

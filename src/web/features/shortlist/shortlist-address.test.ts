@@ -19,6 +19,13 @@ describe('the address of a shortlist', () => {
     expect(readShortlistView(new URLSearchParams('')).shared).toBeUndefined()
   })
 
+  it('carries dogs and assistance dogs, which decide what there is and what it costs [TRUE-01]', () => {
+    const party = { ...stay.party, dogs: 2, assistanceDogs: 1 }
+    expect(shortlistAddress({ shared: undefined, compared: [] }, { ...stay, party })).toBe(
+      '/shortlist?date=2027-04-09&nights=4&adults=2&dogs=2&assistance=1',
+    )
+  })
+
   it('compares three parks at most, each once; what is no id is left out [BEYOND-03]', () => {
     expect(readShortlistView(new URLSearchParams('compare=5,5,x,6,-1,7,8')).compared).toEqual([5, 6, 7])
   })

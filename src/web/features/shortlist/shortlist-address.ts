@@ -1,6 +1,5 @@
-import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { toSearchQuery, type SearchCriteria } from '../../../domain/search-criteria.ts'
 import { COMPARE_LIMIT, formatShortlist, parseShortlist, type ShortlistedPark } from '../../../domain/shortlist.ts'
-import { queryOf } from '../../state/search-address.ts'
 
 export interface ShortlistView {
   /** The parks a link was shared with; undefined for this browser's own list. */
@@ -24,17 +23,19 @@ function comparedOf(text: string): number[] {
   return [...new Set(ids.map(Number))].slice(0, COMPARE_LIMIT)
 }
 
-/** The names of a stay that the page carries on; a shortlist has parks of every holiday type and region. */
-const STAY = new Set(['date', 'nights', 'adults', 'children', 'infants', 'dogs'])
+const STAY = new Set(['date', 'nights', 'adults', 'children', 'infants', 'dogs', 'assistance'])
+
+/** What of a search the page carries on, as pairs of a query; a shortlist has parks of every holiday type and region. */
+export function stayPairs(criteria: SearchCriteria): [string, string][] {
+  return toSearchQuery(criteria).filter(([name]) => STAY.has(name))
+}
 
 /** The page with a view of the list and the stay its prices are for. */
 export function shortlistAddress({ shared, compared }: ShortlistView, criteria: SearchCriteria): string {
   const parts = [
     shared && shared.length > 0 ? `parks=${formatShortlist(shared)}` : '',
     compared.length > 0 ? `compare=${compared.join(',')}` : '',
-    ...queryOf(criteria)
-      .split('&')
-      .filter((pair) => STAY.has(pair.split('=')[0] ?? '')),
+    ...stayPairs(criteria).map((pair) => pair.join('=')),
   ]
   return `/shortlist?${parts.filter(Boolean).join('&')}`
 }

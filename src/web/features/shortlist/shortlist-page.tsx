@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
-import { partySize } from '../../../domain/party.ts'
 import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { COMPARE_LIMIT, type ShortlistedPark } from '../../../domain/shortlist.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
+import { guestWords } from '../../state/party-words.ts'
 import { replaceShortlist, savedParks, unsavePark, useShortlist, type KeptPark } from '../../state/shortlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -155,7 +155,7 @@ function ListHeading({ criteria, view, parks }: HeadingProps) {
 function stayText({ arrival, nights, party }: SearchCriteria): string {
   const stay = {
     nights: message('nights', { nights }),
-    guests: message('shortlist.guests', { count: partySize(party) }),
+    guests: guestWords(party),
   }
   return arrival === undefined
     ? message('shortlist.anyDate', stay)

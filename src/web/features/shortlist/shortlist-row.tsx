@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/money.ts'
 import type { SavedStay } from '../../../domain/shortlist.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
-import { partyWords } from '../../state/party-words.ts'
+import { dogFeeWords, partyWords } from '../../state/party-words.ts'
 import { parkAddress } from '../../state/search-address.ts'
 import type { KeptPark } from '../../state/shortlist.ts'
 import { Button } from '../../ui/button.tsx'
@@ -113,7 +113,13 @@ function RowPrice({ shown: { kind, unit, stay, notFree } }: Pick<Props, 'shown'>
       {notFree && <p className="text-small text-muted">{message('shortlist.notFree', { stay: stayWords(notFree) })}</p>}
       {unit && stay ? (
         <>
-          <Price amount={unit.price} nights={unit.nights} was={unit.wasPrice} isLowest={kind === 'lowest'} />
+          <Price
+            amount={unit.price}
+            nights={unit.nights}
+            was={unit.wasPrice}
+            includes={dogFeeWords(unit.dogFee, stay.party)}
+            isLowest={kind === 'lowest'}
+          />
           <p className="text-small text-muted">
             {message('shortlist.arriving', { date: formatShortDate(stay.arrival), guests: partyWords(stay.party) })}
           </p>

@@ -1,12 +1,12 @@
 import { useId, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { parseCalendarDate } from '../../../domain/calendar-date.ts'
-import { toSearchQuery, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { formatShortlist } from '../../../domain/shortlist.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { shortlistAddress, type ShortlistView } from './shortlist-address.ts'
+import { shortlistAddress, stayPairs, type ShortlistView } from './shortlist-address.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -14,7 +14,7 @@ interface Props {
 }
 
 const CONTROL = 'min-h-11 rounded-control border border-control bg-surface px-3 hover:border-ink'
-const PARTY = new Set(['adults', 'children', 'infants', 'dogs'])
+const TYPED = new Set(['date', 'nights'])
 const MOST_NIGHTS = 28
 
 /** The stay the prices are for; a plain form without script. */
@@ -39,8 +39,8 @@ export function StayForm({ criteria, view }: Props) {
     >
       {view.shared && <input type="hidden" name="parks" value={formatShortlist(view.shared)} />}
       {view.compared.length > 0 && <input type="hidden" name="compare" value={view.compared.join(',')} />}
-      {toSearchQuery(criteria)
-        .filter(([name]) => PARTY.has(name))
+      {stayPairs(criteria)
+        .filter(([name]) => !TYPED.has(name))
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
