@@ -225,7 +225,12 @@ export const getExtras = defineCall({
   ...ADDRESSES.getExtras,
   summary: 'Extras that can be had with this booking',
   input: z.object({}),
-  output: z.object({ extras: z.array(ExtraChoice), showDiscountBox: z.boolean() }),
+  output: z.object({
+    extras: z.array(ExtraChoice),
+    showDiscountBox: z.boolean(),
+    /** What one dog more would cost, where the unit takes it. It is not chosen among the extras but booked, with `book`. */
+    dogCost: z.nullable(Amount),
+  }),
 })
 
 export const setExtras = defineCall({

@@ -1,4 +1,4 @@
-import { channelOf, type ChannelCode } from './channel.ts'
+import { channelOf, offersDogFriendly, type ChannelCode } from './channel.ts'
 import { extraPrice, type ExtraTerms, type PricedExtra } from './extras.ts'
 import { shareOf, type Pence } from './money.ts'
 import type { Party } from './party.ts'
@@ -42,6 +42,11 @@ export function dogExtras<Extra extends ExtraTerms>(
     const total = each * quantity
     return [{ extra, priced: { code: extra.code, quantity, each, total, deposit: shareOf(total, extra.depositShare) } }]
   })
+}
+
+/** How many dogs a unit takes: abroad none, whatever the catalogue says of it [SRCH-13]. */
+export function dogsTaken({ channel, dogsAllowed }: { channel: ChannelCode; dogsAllowed: number }): number {
+  return offersDogFriendly(channel) ? dogsAllowed : 0
 }
 
 /** Whether assistance dogs may come: always in the United Kingdom, abroad where the catalogue has an extra for them. */

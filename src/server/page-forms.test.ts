@@ -69,6 +69,25 @@ describe('Book on the page of a park', () => {
 })
 
 describe('the extras', () => {
+  test('have a dog added for £20, which books the last unit again with all that was chosen [FORM-01, TRUE-04]', async () => {
+    const arrival = addDays(FIRST_FRIDAY, 28)
+    const browser = await new PlainBrowser(shop).open(parkOn(arrival))
+    await query(`update night_stock set capacity = 1 where unit_type_id = 11 and night = '${arrival}'`)
+    await browser.press(BOOK)
+    expect(browser.text).toContain('Add a dog: £20')
+    await browser.press('Add a dog: £20', { 'wish.LINEN': true, 'quantity.LINEN': '2' })
+    expect(browser.way).toEqual(['303 /booking/extras', '200'])
+    expect(browser.text).toContain('Dog: £20, in your booking already')
+    expect(browser.text).not.toMatch(/Add (a|another) dog/)
+    expect(await query("select dogs from booking where status = 'held'")).toEqual([{ dogs: 1 }])
+    const extras =
+      "select extra_code as code, quantity from booking_extra join booking on booking.id = booking_id where status = 'held'"
+    expect(await query(`${extras} order by code`)).toEqual([
+      { code: 'DOG', quantity: 1 },
+      { code: 'LINEN', quantity: 2 },
+    ])
+  })
+
   test('are saved with how many, and the discount code beside them, in one step [FORM-01, BOOK-07, BOOK-12]', async () => {
     const browser = await booked()
     await browser.press('Continue to your details', {

@@ -78,6 +78,7 @@ describe('two adults and 2 dogs at £20 each, in the one unit at £180 that take
       party: { dogs: 2, assistanceDogs: 0, petFriendly: true },
     })
     expect(data.booking.parkBookingUrl).toContain('dogs=2')
+    expect((await browser.call('getExtras', {})).data.dogCost).toBeNull()
   })
 
   test('are refused what takes 1 dog, and 7 dogs are too many for any [TRUE-04]', async () => {

@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 test('the extras of the channel are offered at their price for the stay, with what is left of each [BOOK-07]', async () => {
   const { caller } = await shop.hold()
-  const offers = await offerExtras(shop.deps, await shop.record(caller))
-  expect(offers.map(({ extra, each, most }) => [extra.code, each, most])).toEqual([
+  const { extras } = await offerExtras(shop.deps, await shop.record(caller))
+  expect(extras.map(({ extra, each, most }) => [extra.code, each, most])).toEqual([
     ['LINEN', 1000, 6],
     ['COT', 500, 1],
     ['EARLY', 1500, 1],
@@ -82,8 +82,8 @@ test('a dog has its extra from the first, in the number of dogs, and keeps it wh
   ]
   expect(await pets()).toEqual(ofDogs)
   expect((await shop.record(caller)).price).toMatchObject({ unit: 12_000, extras: 2000, total: 14_000 })
-  const offers = await offerExtras(shop.deps, await shop.record(caller))
-  expect(offers.map(({ extra, most, quantity, isWithParty }) => [extra.code, most, quantity, isWithParty])).toEqual([
+  const { extras } = await offerExtras(shop.deps, await shop.record(caller))
+  expect(extras.map(({ extra, most, quantity, isWithParty }) => [extra.code, most, quantity, isWithParty])).toEqual([
     ['LINEN', 6, 0, false],
     ['COT', 1, 0, false],
     ['EARLY', 1, 0, false],

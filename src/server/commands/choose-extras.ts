@@ -1,8 +1,10 @@
 import { completeStep } from '../../domain/booking-steps.ts'
+import { dogFee, dogsTaken } from '../../domain/dogs.ts'
 import { extraPrice, priceExtra, type PricedExtra } from '../../domain/extras.ts'
+import type { Pence } from '../../domain/money.ts'
 import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../store/booking-details-store.ts'
 import { stayOf, updateBooking, type BookingRow } from '../store/booking-store.ts'
-import { findOfferedExtras, findSale, type OfferedExtra } from '../store/sale-store.ts'
+import { findOfferedExtras, findSale, petExtras, type OfferedExtra } from '../store/sale-store.ts'
 import { changeExtraStock, extrasLeft, isCountedExtra } from '../store/stock-store.ts'
 import { rollBackWith, type Queries, type Transaction } from '../store/transaction.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
@@ -22,15 +24,22 @@ export interface ExtraOffer {
   readonly isWithParty: boolean
 }
 
+export interface ExtrasOffer {
+  readonly extras: readonly ExtraOffer[]
+  /** What one dog more would cost, where the unit takes it. */
+  readonly dogCost: Pence | undefined
+}
+
 /** Extras that can be had with a booking, at their prices for this stay; for dogs, those that its party has. */
-export async function offerExtras(deps: CommandDeps, record: BookingRecord): Promise<ExtraOffer[]> {
+export async function offerExtras(deps: CommandDeps, record: BookingRecord): Promise<ExtrasOffer> {
   const { row, sale } = record
   const stay = { nights: row.nights, unit: row.unitPence }
   const [offered, left] = await Promise.all([
     findOfferedExtras(deps.db, sale),
     extrasLeft(deps.db, row.parkId, stayOf(row)),
   ])
-  return chosenFrom(offered, record.extras).map((extra) => {
+  const takesDog = row.status === 'held' && row.dogs < dogsTaken(sale)
+  const extras = chosenFrom(offered, record.extras).map((extra) => {
     const isWithParty = extra.group === 'pets'
     const quantity = record.extras.find((chosen) => chosen.code === extra.code)?.quantity ?? 0
     const available = left.get(extra.code)
@@ -47,6 +56,7 @@ export async function offerExtras(deps: CommandDeps, record: BookingRecord): Pro
       quantity,
     }
   })
+  return { extras, dogCost: takesDog ? dogFee(petExtras(offered), 1, row.nights) : undefined }
 }
 
 /** What is for pets is in the list only where the booking has it. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { offersDogFriendly } from '../../domain/channel.ts'
-import { takesAssistanceDogs } from '../../domain/dogs.ts'
+import { dogsTaken, takesAssistanceDogs } from '../../domain/dogs.ts'
 import { HOLD_MINUTES } from '../../domain/hold.ts'
 import type { Pence } from '../../domain/money.ts'
 import { partyFault, partySize, type Party, type PartyFault } from '../../domain/party.ts'
@@ -118,7 +117,7 @@ function refusalOf(sale: Sale, offered: readonly OfferedExtra[], party: Party): 
   const fault = partyFault(sale.channel, party)
   if (fault) return fault
   if (partySize(party) > sale.sleeps) return { kind: 'unit-too-small', sleeps: sale.sleeps }
-  const dogsAllowed = offersDogFriendly(sale.channel) ? sale.dogsAllowed : 0
+  const dogsAllowed = dogsTaken(sale)
   if (party.dogs > dogsAllowed) return { kind: 'no-dogs', dogsAllowed }
   const isWelcome = takesAssistanceDogs(sale.channel, petExtras(offered))
   return party.assistanceDogs > 0 && !isWelcome ? { kind: 'no-assistance-dogs' } : undefined

@@ -50,6 +50,10 @@ export const bookingMessages = registerMessages({
   'extras.several': '{item} × {count}',
   'extras.free': 'free',
   'extras.withParty': '{item}: {price}, in your booking already',
+  'extras.dogAdd': 'Add a dog: {price}',
+  'extras.dogMore': 'Add another dog: {price}',
+  'extras.dogHint':
+    'Dogs are part of the booking itself. Add one and we hold the same holiday again with your dog in it; what you have chosen here is kept.',
   'extras.soldOut': 'None left for your dates',
   'extras.none': 'There are no extras for this holiday.',
   'extras.loadFailed': 'The extras could not be loaded',

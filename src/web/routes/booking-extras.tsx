@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const state = useLoaderData<typeof loader>()
-  const offer = 'offer' in state ? state.offer : { extras: [], showDiscountBox: false }
+  const offer = 'offer' in state ? state.offer : { extras: [], showDiscountBox: false, dogCost: null }
   return (
     <>
       <PageHead
@@ -34,6 +34,7 @@ export function Component() {
             key={booking.bookingId}
             booking={booking}
             choices={offer.extras}
+            dogCost={offer.dogCost}
             showsDiscountBox={offer.showDiscountBox}
           />
         )}

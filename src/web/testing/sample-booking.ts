@@ -82,7 +82,7 @@ export function bookingAnswers(part: Partial<Booking> = {}): Answers {
   const { price } = booking
   return {
     getMyBooking: async () => booking,
-    getExtras: async () => ({ extras: [], showDiscountBox: true }),
+    getExtras: async () => ({ extras: [], showDiscountBox: true, dogCost: null }),
     countries: async () => ({
       countries: [
         { id: 'CNGBR', label: 'United Kingdom', iso2: 'GB' },

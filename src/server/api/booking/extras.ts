@@ -11,8 +11,12 @@ import { noBooking, refuseClosed } from './refusals.ts'
 export const getExtras = endpoint(CALLS.getExtras, async (scope) => {
   const record = await loadSessionBooking(scope.deps, callerOf(scope))
   if (!record) return noBooking()
-  const offers = await offerExtras(scope.deps, record)
-  return ok({ extras: offers.map(presentOffer), showDiscountBox: record.row.status === 'held' })
+  const { extras, dogCost } = await offerExtras(scope.deps, record)
+  return ok({
+    extras: extras.map(presentOffer),
+    showDiscountBox: record.row.status === 'held',
+    dogCost: dogCost ?? null,
+  })
 })
 
 export const setExtras = endpoint(CALLS.setExtras, async (scope) => {

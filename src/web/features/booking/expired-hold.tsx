@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
-import { holdAgain, type Instead } from './hold-again.ts'
+import { costOfDogs, holdAgain, type Instead } from './hold-again.ts'
 import { SimilarUnits } from './similar-units.tsx'
 
 interface Props {
@@ -37,8 +37,7 @@ export function ExpiredHold({ booking, instead, notHeld, facts }: Props) {
   const [failure, setFailure] = useState(notHeld)
 
   // What its dogs cost is in the price of an offer.
-  const dogs = booking.extras.filter(({ isWithParty }) => isWithParty)
-  const priceBefore = dogs.reduce((sum, { totalCost }) => sum + totalCost, booking.price.unitPrice)
+  const priceBefore = booking.price.unitPrice + costOfDogs(booking)
 
   const hold = async (unitId: number, expectedPrice: Pence) => {
     setBusyUnit(unitId)
@@ -78,7 +77,7 @@ export function ExpiredHold({ booking, instead, notHeld, facts }: Props) {
                 {instead.price === priceBefore
                   ? message('booking.expiredSamePrice')
                   : message('booking.expiredOldPrice', { price: formatMoney(priceBefore) })}{' '}
-                {booking.extras.length > dogs.length && message('booking.expiredExtras')}
+                {booking.extras.some(({ isWithParty }) => !isWithParty) && message('booking.expiredExtras')}
               </p>
               <ButtonForm
                 action="/booking"

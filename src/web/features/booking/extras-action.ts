@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { normaliseDiscountCode } from '../../../domain/discount.ts'
 import { apiContext } from '../../api-context.ts'
 import { leadOn, returnedFailure, showAgain, textOf } from '../../state/page-form.ts'
+import { addDog } from './hold-again.ts'
 import type { ReturnedCode } from './discount-box.tsx'
 import { wishesOf, type Quantities } from './live-price.ts'
 import type { ReturnedExtras } from './use-extras.ts'
@@ -23,6 +24,15 @@ export async function extrasAction({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const failure = returnedFailure(error)
     return showAgain<ReturnedExtrasForm>({ extras: { quantities, failure } }, failure.status)
+  }
+  if (press === 'dog') {
+    try {
+      const [booking, { dogCost }] = await Promise.all([api.getMyBooking({}), api.getExtras({})])
+      if (dogCost !== null) await addDog(api, booking, dogCost)
+    } catch (error) {
+      const failure = returnedFailure(error)
+      return showAgain<ReturnedExtrasForm>({ extras: { quantities, failure } }, failure.status)
+    }
   }
   const code = normaliseDiscountCode(textOf(form, 'discountCode'))
   if (press === 'discount' && code === '') return showAgain<ReturnedExtrasForm>({ discount: { code } })

@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { useActionData, useNavigate, useRevalidator } from 'react-router'
 import type { Booking, ExtraChoice } from '../../../contract/booking-calls.ts'
+import { formatMoney, type Pence } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,16 +14,19 @@ import { useExtras } from './use-extras.ts'
 interface Props {
   readonly booking: Booking
   readonly choices: readonly ExtraChoice[]
+  /** What one dog more would cost; null where the unit takes no more. */
+  readonly dogCost: Pence | null
   readonly showsDiscountBox: boolean
 }
 
 const GROUPS = ['linen', 'pets', 'arrival', 'passes', 'protection'] as const
 
 /** Extras by group, none chosen beforehand but what the party's dogs come with, the total live [BOOK-07, TRUE-04]. */
-export function ExtrasStep({ booking: loaded, choices, showsDiscountBox }: Props) {
+export function ExtrasStep({ booking: loaded, choices, dogCost, showsDiscountBox }: Props) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isLeaving, setLeaving] = useState(false)
+  const [isAddingDog, setAddingDog] = useState(false)
   const returned = useActionData<ReturnedExtrasForm>()
   const extras = useExtras(loaded, choices, returned?.extras, () => void revalidate())
   const next = async () => {
@@ -34,13 +38,20 @@ export function ExtrasStep({ booking: loaded, choices, showsDiscountBox }: Props
     event.preventDefault()
     void extras.save()
   }
+  const addDog = async (event: MouseEvent, cost: Pence) => {
+    event.preventDefault()
+    setAddingDog(true)
+    await extras.addDog(cost)
+    await revalidate()
+    setAddingDog(false)
+  }
   const groups = GROUPS.map((group) => ({ group, items: choices.filter((choice) => choice.group === group) }))
   return (
     <BookingFrame
       booking={extras.booking}
       step="extras"
       title={message('extras.title')}
-      introduction={message(choices.length > 0 ? 'extras.intro' : 'extras.none')}
+      introduction={message(choices.length > 0 || dogCost !== null ? 'extras.intro' : 'extras.none')}
       isPriceUpdating={extras.isSaving || extras.failure !== undefined}
     >
       <form
@@ -50,8 +61,10 @@ export function ExtrasStep({ booking: loaded, choices, showsDiscountBox }: Props
           void next()
         }}
       >
+        {/* The first of a form's buttons is what Enter in a field presses. */}
+        <button type="submit" name="press" value="update" hidden />
         {groups
-          .filter(({ items }) => items.length > 0)
+          .filter(({ group, items }) => items.length > 0 || (group === 'pets' && dogCost !== null))
           .map(({ group, items }) => (
             <fieldset key={group} className="mb-6 border-t border-rule pt-5">
               <legend className="float-left mb-1 w-full">
@@ -66,6 +79,23 @@ export function ExtrasStep({ booking: loaded, choices, showsDiscountBox }: Props
                     onChange={(quantity) => extras.choose(choice.code, quantity)}
                   />
                 ))}
+                {group === 'pets' && dogCost !== null && (
+                  <>
+                    <p className="max-w-prose py-1 text-small text-muted">{message('extras.dogHint')}</p>
+                    <Button
+                      type="submit"
+                      name="press"
+                      value="dog"
+                      isBusy={isAddingDog}
+                      onClick={(event) => void addDog(event, dogCost)}
+                      className="mt-2"
+                    >
+                      {message(loaded.party.dogs > 0 ? 'extras.dogMore' : 'extras.dogAdd', {
+                        price: dogCost === 0 ? message('extras.free') : formatMoney(dogCost),
+                      })}
+                    </Button>
+                  </>
+                )}
               </div>
             </fieldset>
           ))}
@@ -85,7 +115,6 @@ export function ExtrasStep({ booking: loaded, choices, showsDiscountBox }: Props
             ))}
           </Notice>
         )}
-        {/* The first of a form's buttons is what Enter in a field presses. */}
         {choices.length > 0 && (
           <Button type="submit" name="press" value="update" className="mb-6 hidden! noscript:inline-flex!">
             {message('extras.update')}

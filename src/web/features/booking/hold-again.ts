@@ -33,17 +33,31 @@ export async function readInstead(
 }
 
 /**
- * Holds a unit for the stay of a hold that is over, with its extras, code and details; what cannot be had again is left out,
+ * Holds a unit for the stay of a hold that is over or changed, with its extras, code and details; what cannot be had again is left out,
  * and the steps show what is in. @throws ApiFailure where the unit is not held
  */
 export async function holdAgain(
   api: StorefrontApi,
   { pendingParams, extras, discountCode, ...booking }: Booking,
-  wanted: Pick<InputOf<'book'>, 'unitId' | 'expectedPrice'>,
+  wanted: Pick<InputOf<'book'>, 'unitId' | 'expectedPrice' | 'dogs'>,
 ): Promise<void> {
   await api.book({ ...pendingParams, ...wanted })
-  const wishes = extras.map(({ code, quantity }) => ({ code, quantity }))
+  const wishes = extras.filter(({ isWithParty }) => !isWithParty).map(({ code, quantity }) => ({ code, quantity }))
   if (wishes.length > 0) await api.setExtras({ extras: wishes }).catch(() => undefined)
   if (discountCode !== null) await api.setDiscount({ discountCode }).catch(() => undefined)
   if (booking.customer !== null) await saveDetails(api, detailsOf(booking)).catch(() => undefined)
+}
+
+/** What a booking's dogs cost: part of every price that is shown to its party. */
+export const costOfDogs = ({ extras }: Pick<Booking, 'extras'>): Pence =>
+  extras.filter(({ isWithParty }) => isWithParty).reduce((sum, { totalCost }) => sum + totalCost, 0)
+
+/**
+ * The same holiday with one dog more. Who comes is decided when a unit is booked, so it is booked again, in the place of
+ * what the session holds. @throws ApiFailure where it is not
+ */
+export function addDog(api: StorefrontApi, booking: Booking, dogCost: Pence): Promise<void> {
+  const { pendingParams, price, unitId } = booking
+  const expectedPrice = price.unitPrice + costOfDogs(booking) + dogCost
+  return holdAgain(api, booking, { unitId, expectedPrice, dogs: pendingParams.dogs + 1 })
 }

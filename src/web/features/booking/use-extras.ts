@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import type { Booking, ExtraChoice } from '../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
+import type { Pence } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { failureOf, type ReturnedFailure } from '../../state/page-form.ts'
 import { useAnsweredBooking } from '../../state/use-answered-booking.ts'
+import { addDog } from './hold-again.ts'
 import { LatestSave } from './latest-save.ts'
 import { quantitiesOf, wishesOf, withExtras, type Quantities } from './live-price.ts'
 
@@ -61,6 +63,17 @@ export function useExtras(
       void save(wanted)
     },
     save: () => save(quantities),
+    /** True once the booking has one dog more. */
+    addDog: async (dogCost: Pence): Promise<boolean> => {
+      setFailure(undefined)
+      try {
+        await addDog(apiClient, await apiClient.setExtras({ extras: wishesOf(quantities) }), dogCost)
+        return true
+      } catch (error) {
+        setFailure(messagesOf(error, choices))
+        return false
+      }
+    },
   }
 }
 
