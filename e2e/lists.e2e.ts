@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilLive } from './fixtures.ts'
 import { regionsOnSale } from './stays.ts'
 
 const cards = (page: Page) => page.getByRole('article')
@@ -149,20 +149,26 @@ test.describe('the home page', () => {
     }
   })
 
-  test('has four quick searches, each a plain link to results [BEYOND-02]', async ({ page, visit }) => {
-    await visit('/')
-    const chips = page.getByRole('navigation', { name: 'Quick searches' }).getByRole('link')
+  test('has four quick searches, each of which keeps a party of 4 that the form says [BEYOND-02]', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/?adults=4')
+    const chips = page.getByRole('group', { name: 'Quick searches' }).getByRole('button')
     await expect(chips).toHaveText(['Hot tub', 'Dog friendly', 'This weekend', 'Under £300'])
-    const addresses = await chips.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
-    const queries = addresses.map((address) => new URL(address).searchParams)
-    expect(queries[0]?.get('features')).toMatch(/^\d+$/)
-    expect(queries[1]?.get('dogs')).toBe('true')
-    expect(queries[2]?.get('date')).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect(queries[3]?.get('max')).toBe('300')
-    for (const address of addresses) {
-      const { pathname, search } = new URL(address)
-      await visit(pathname + search)
-      await expect(page).toHaveURL(/\/results/)
+    for (const [chip, wish] of [
+      ['Hot tub', /features=\d+/],
+      ['Dog friendly', /dogs=true/],
+      ['This weekend', /date=\d{4}-\d\d-\d\d/],
+      ['Under £300', /max=300/],
+    ] as const) {
+      await visit('/?adults=4')
+      await untilLive(chips.first())
+      await page.getByRole('search').getByText('Guests', { exact: true }).click()
+      await page.getByRole('button', { name: 'More: Adults' }).click()
+      await chips.filter({ hasText: chip }).click()
+      await expect(page).toHaveURL(/\/results.*adults=5/)
+      await expect(page).toHaveURL(wish)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
   })

@@ -1,21 +1,42 @@
 import type { CalendarDate } from './calendar-date.ts'
+import { DEFAULT_CHANNEL, offersDogFriendly } from './channel.ts'
 import { featureId } from './features.ts'
 import { comingFriday } from './flexible-dates.ts'
-import { DEFAULT_CRITERIA, type SearchCriteria } from './search-criteria.ts'
+import { DEFAULT_CRITERIA, selectChannel, toSearchQuery, type SearchCriteria } from './search-criteria.ts'
 
 export const QUICK_SEARCH_CODES = ['hotTub', 'dogs', 'weekend', 'under300'] as const
 export type QuickSearchCode = (typeof QUICK_SEARCH_CODES)[number]
 
-/** What each of the quick ways into the search asks for [BEYOND-02]. Without a date it is the first that has it all. */
-export function quickSearch(code: QuickSearchCode, today: CalendarDate): SearchCriteria {
+const QUICK_PRICE = 300
+
+/**
+ * What each of the quick ways into the search asks for, beside all that was asked already [BEYOND-02]. Without a date it
+ * is the first that has it all.
+ */
+export function quickSearch(
+  code: QuickSearchCode,
+  today: CalendarDate,
+  asked: SearchCriteria = DEFAULT_CRITERIA,
+): SearchCriteria {
   switch (code) {
-    case 'hotTub':
-      return { ...DEFAULT_CRITERIA, channel: 'uklodge', features: [featureId('hot-tub')] }
-    case 'dogs':
-      return { ...DEFAULT_CRITERIA, party: { ...DEFAULT_CRITERIA.party, dogs: 1 } }
+    case 'hotTub': {
+      // Most are in lodges: whoever has said nothing yet is led there.
+      const channel = isUnasked(asked) ? 'uklodge' : asked.channel
+      return { ...asked, channel, features: [featureId('hot-tub')] }
+    }
+    case 'dogs': {
+      const { party, ...rest } = offersDogFriendly(asked.channel)
+        ? asked
+        : selectChannel(asked, DEFAULT_CHANNEL, undefined, [])
+      return { ...rest, party: { ...party, dogs: Math.max(1, party.dogs) } }
+    }
     case 'weekend':
-      return { ...DEFAULT_CRITERIA, arrival: comingFriday(today) }
+      return { ...asked, arrival: comingFriday(today), flexibility: 'exact' }
     case 'under300':
-      return { ...DEFAULT_CRITERIA, maxPrice: 300, sort: 'price-asc' }
+      return { ...asked, maxPrice: QUICK_PRICE, sort: 'price-asc' }
   }
+}
+
+function isUnasked(criteria: SearchCriteria): boolean {
+  return String(toSearchQuery(criteria)) === String(toSearchQuery(DEFAULT_CRITERIA))
 }

@@ -94,6 +94,23 @@ describe('results', () => {
     )
   })
 
+  it('follow a quick search that was pressed before the script: it keeps a region and 4 adults, and no date that nobody chose [BEYOND-02, FORM-02]', async () => {
+    const form = `channel=ukcaravan&region=1&nights=3&flex=exact&date=${FIRST_ARRIVAL}&adults=4`
+    expect(await renderSample(`/results?${form}&quick=hotTub`)).toMatchObject({
+      status: 302,
+      location: '/results?channel=ukcaravan&region=1&nights=3&adults=4&features=1',
+    })
+    const chosen = form.replace(FIRST_ARRIVAL, '2027-05-07')
+    const dated = '/results?channel=ukcaravan&region=1&date=2027-05-07&nights=3&adults=4'
+    expect((await renderSample(`/results?${chosen}&quick=under300`)).location).toBe(`${dated}&max=300&sort=price-asc`)
+  })
+
+  it('of a hot tub, with nothing else asked for, are lodges [BEYOND-02]', async () => {
+    const form = `channel=ukcaravan&region=all-regions&nights=3&flex=exact&date=${FIRST_ARRIVAL}&adults=2`
+    const { location } = await renderSample(`/results?${form}&quick=hotTub`)
+    expect(location).toContain('channel=uklodge')
+  })
+
   it('read the filters of a form sent without script, which repeats their name [RES-05, ROUTE-16]', async () => {
     const seen: unknown[] = []
     const whole = sampleApi()

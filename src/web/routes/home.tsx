@@ -10,6 +10,7 @@ import { PageHead } from '../features/shell/page-head.tsx'
 import { loadChunk } from '../load-chunk.ts'
 import { message } from '../messages/message.ts'
 import { usePageFacts } from '../state/page-facts.tsx'
+import { QUICK_FORM } from '../state/quick-search.ts'
 import { readCriteria } from '../state/search-address.ts'
 import { Container } from '../ui/layout.tsx'
 
@@ -47,7 +48,7 @@ export function Component() {
       />
       <HomePage
         home={home}
-        search={<SearchBox box={box} isRecalling={isBare} offersPage={site.externalOffersPage} />}
+        search={<SearchBox formId={QUICK_FORM} box={box} isRecalling={isBare} offersPage={site.externalOffersPage} />}
         resume={<ResumeSearch />}
         recent={<RecentlyViewed />}
         isSearchSticky={!isBare}

@@ -5,6 +5,7 @@ import { apiContext, settingContext } from '../api-context.ts'
 import { deferred } from '../deferred.tsx'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../contract/calls.ts'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { channelOf } from '../../domain/channel.ts'
 import { raiseAdultsIfNone } from '../../domain/party.ts'
 import { ALL_REGIONS, DEFAULT_CRITERIA, type SearchCriteria } from '../../domain/search-criteria.ts'
@@ -21,6 +22,7 @@ import { message } from '../messages/message.ts'
 import { inPlace } from '../state/asked-place.ts'
 import { failureMessages } from '../state/failure-messages.ts'
 import { rememberSearch } from '../state/last-search.ts'
+import { QUICK_FIELD, quickAddress, quickCodeOf } from '../state/quick-search.ts'
 import { isBareSearch, queryOf, readCriteria, searchAddress } from '../state/search-address.ts'
 import { useSiteData } from '../state/site-data.ts'
 
@@ -34,7 +36,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { today } = context.get(settingContext)
   const { signal, url } = request
-  const asked = readCriteria(new URL(url).searchParams)
+  const { searchParams } = new URL(url)
+  const asked = readCriteria(searchParams)
+  const quick = quickCodeOf(searchParams.get(QUICK_FIELD))
+  if (quick) return redirect(quickAddress(quick, today(), await withoutProposal(api, asked, today(), signal)))
   const criteria = { ...asked, party: raiseAdultsIfNone(asked.party) }
   if (criteria.region === ALL_REGIONS && isBareSearch(criteria)) return redirect(searchAddress(criteria))
   const box = readSearchBox(api, criteria, today(), { signal })
@@ -50,6 +55,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const shown = { box: await box, criteria, results: undefined, rescue: undefined }
     return data({ ...shown, failure: failureMessages(error) }, { status })
   }
+}
+
+/** A form that was sent without script has a date in it also where nobody has chosen one. */
+async function withoutProposal(api: StorefrontApi, asked: SearchCriteria, today: CalendarDate, signal: AbortSignal) {
+  const undated = { ...asked, arrival: undefined }
+  const { offer } = await readSearchBox(api, undated, today, { signal })
+  return offer.arrival === asked.arrival ? undated : asked
 }
 
 /** Ways on from where nothing was found; few visitors need the code for them. */

@@ -2,13 +2,13 @@ import type { PageSite } from '../../api-context.ts'
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import type { HomeBlock, HomeBlockOf } from '../../../contract/home-blocks.ts'
-import { londonDateAt, type CalendarDate } from '../../../domain/calendar-date.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { DEFAULT_CHANNEL, type ChannelCode } from '../../../domain/channel.ts'
 import type { Pence } from '../../../domain/money.ts'
 import { namesDeals } from '../../../domain/names-deals.ts'
+import type { QuickSearchCode } from '../../../domain/quick-searches.ts'
 import { timeLeft } from './countdown-time.ts'
 import { knownBlocks } from './home-blocks.ts'
-import { quickSearches, type QuickSearch } from './quick-searches.ts'
 import { monthTable, type MonthTable, type TableStay } from './month-table.ts'
 
 export interface Deal {
@@ -36,7 +36,7 @@ export interface RegionFare {
 
 export interface Home {
   readonly hero?: HomeBlockOf<'HeroText'>
-  readonly quickSearches: readonly QuickSearch[]
+  readonly quickSearches: readonly QuickSearchCode[]
   readonly blocks: readonly HomeBlock[]
   readonly deals: readonly Deal[]
   readonly regions: readonly RegionFare[]
@@ -60,14 +60,14 @@ export async function readHome(api: StorefrontApi, site: PageSite, now: number):
     (answer) => answer.regions.flatMap(toFare).sort((a, b) => a.price - b.price || a.id - b.id),
     () => [],
   )
-  const { homepageLayout, quickSearches: found } = await api.initial({ siteCode: site.code })
+  const { homepageLayout, quickSearches } = await api.initial({ siteCode: site.code })
   const blocks = knownBlocks(homepageLayout).filter((block) => block.type !== 'Countdown' || isRunning(block, now))
   const stays = blocks.flatMap((block) => (block.type === 'MonthPrices' ? block.stays : []))
   const others = blocks.filter((block) => block.type !== 'HeroText')
   const showsDeals = others.some((block) => block.type === 'HomeColumns' && namesDeals(block.heading, site.brandName))
   return {
     hero: blocks.find((block) => block.type === 'HeroText'),
-    quickSearches: quickSearches(found, londonDateAt(now)),
+    quickSearches,
     blocks: others,
     deals: showsDeals ? await deals : [],
     regions: await regions,

@@ -45,7 +45,7 @@ export function HomePage({ home, search, resume, recent, isSearchSticky }: Props
         <Container>{search}</Container>
       </div>
       <Container className="mt-3 max-lg:-mb-6 lg:flex lg:items-center lg:justify-between lg:gap-8">
-        <QuickChips searches={home.quickSearches} />
+        <QuickChips codes={home.quickSearches} />
         {resume}
       </Container>
       {home.blocks.map((block, index) => (

@@ -1,19 +1,21 @@
+import type { QuickSearchCode } from '../../../domain/quick-searches.ts'
 import { message } from '../../messages/message.ts'
-import { Chip } from '../../ui/chip.tsx'
-import type { QuickSearch } from './quick-searches.ts'
+import { QUICK_FIELD, QUICK_FORM } from '../../state/quick-search.ts'
+import { ChipButton } from '../../ui/chip.tsx'
 
-/** Quick ways into the search, each a plain link [BEYOND-02]. */
-export function QuickChips({ searches }: { readonly searches: readonly QuickSearch[] }) {
+/** Quick ways into the search: each sends the search form with a wish of its own [BEYOND-02]. */
+export function QuickChips({ codes }: { readonly codes: readonly QuickSearchCode[] }) {
   return (
-    <nav
+    <div
+      role="group"
       aria-label={message('home.chips')}
       className="rail -mx-4 flex shrink-0 gap-2 px-4 py-1 md:-mx-8 md:px-8 lg:mx-0 lg:px-0"
     >
-      {searches.map(({ key, to }) => (
-        <Chip key={key} to={to}>
-          {message(key)}
-        </Chip>
+      {codes.map((code) => (
+        <ChipButton key={code} form={QUICK_FORM} name={QUICK_FIELD} value={code}>
+          {message(`home.chip.${code}`)}
+        </ChipButton>
       ))}
-    </nav>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import '../../messages/search-box-messages.ts'
 import '../../messages/search-messages.ts'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { useLocation, useNavigate, useNavigation, type Location } from 'react-router'
 import type { AskedPlace } from '../../../contract/fields.ts'
 import { raiseAdultsIfNone } from '../../../domain/party.ts'
@@ -8,6 +8,8 @@ import type { SearchCriteria } from '../../../domain/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { useChosenWithoutScript } from '../../state/chosen-without-script.ts'
 import { recallSearch, rememberSearch } from '../../state/last-search.ts'
+import { usePageFacts } from '../../state/page-facts.tsx'
+import { quickAddress, quickCodeOf } from '../../state/quick-search.ts'
 import { ALL_DATES_PATH, changedSearchAddress, parkAddress, queryOf } from '../../state/search-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
@@ -28,6 +30,8 @@ interface Props {
   readonly onSearch?: () => void
   /** The site's external offers, where its first search leads to them as well: on the home page [SRCH-05]. */
   readonly offersPage?: string
+  /** By which buttons elsewhere on the page send it. */
+  readonly formId?: string
 }
 
 /** Four fields and Search [SRCH-01]; begins anew when the page is about another search. */
@@ -39,10 +43,11 @@ export function SearchBox(props: Props) {
  * A plain GET form at heart: without script it goes to /results with what was chosen, and the server leads on from
  * there [ROUTE-16].
  */
-function SearchFields({ box, isRecalling, onSearch, offersPage }: Props) {
+function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props) {
   const form = useSearchForm(box)
   const element = useRef<HTMLFormElement>(null)
   const page = useLocation()
+  const { today } = usePageFacts()
   const navigate = useNavigate()
   const isSearching = useNavigation().state === 'loading'
   const faultsId = useId()
@@ -72,6 +77,7 @@ function SearchFields({ box, isRecalling, onSearch, offersPage }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={element}
+      id={formId}
       action={page.pathname === ALL_DATES_PATH ? ALL_DATES_PATH : '/results'}
       method="get"
       role="search"
@@ -81,6 +87,11 @@ function SearchFields({ box, isRecalling, onSearch, offersPage }: Props) {
       onFocus={preparePanels}
       onSubmit={(event) => {
         event.preventDefault()
+        const quick = quickCodeOf(pressedIn(event))
+        if (quick) {
+          if (!form.partyFault) void navigate(quickAddress(quick, today, form.asked))
+          return
+        }
         if (form.faults.length > 0) return
         const criteria = { ...form.wanted, party: raiseAdultsIfNone(form.wanted.party) }
         const address = destination(criteria, form.place, page)
@@ -119,6 +130,11 @@ function SearchFields({ box, isRecalling, onSearch, offersPage }: Props) {
       </div>
     </form>
   )
+}
+
+/** The value of the button that sent a form, where it has one. */
+function pressedIn({ nativeEvent }: FormEvent): string | null | undefined {
+  return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute('value') : undefined
 }
 
 function preparePanels(): void {

@@ -45,6 +45,8 @@ export function useSearchForm(box: SearchBoxState) {
     criteria: { ...criteria, arrival: offer.arrival },
     draft,
     wanted,
+    /** As the visitor left it: without a date where none was chosen. */
+    asked: { ...criteria, party: draft } satisfies SearchCriteria,
     offer,
     prices,
     regions,

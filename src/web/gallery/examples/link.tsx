@@ -1,4 +1,4 @@
-import { Chip } from '../../ui/chip.tsx'
+import { Chip, ChipButton } from '../../ui/chip.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { PartExamples } from '../example.ts'
 
@@ -49,6 +49,9 @@ export const chipExamples: PartExamples = {
           <Chip to="?dogs" isOn>
             Dog friendly
           </Chip>
+          <ChipButton form="chip-search" name="quick" value="dogs">
+            As a button of a form
+          </ChipButton>
           <Chip to="?" removes>
             Under £300
           </Chip>
