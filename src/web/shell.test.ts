@@ -150,6 +150,16 @@ describe('what surrounds a booking', () => {
     }
   })
 
+  it('is no newsletter and no reviews under My booking and its payment, below the whole header [SHELL-02]', async () => {
+    for (const path of ['/my-booking', '/my-booking/pay', '/my-booking/payment']) {
+      const html = await render('BF', path)
+      expect(html, path).toContain('aria-label="Holiday types"')
+      expect(html, path).not.toContain('action="/newsletter/sign-up"')
+      expect(textOf(html), path).not.toContain(siteConfig('BF').sampleReviews.heading)
+      expect(textOf(html), path).toContain('A question about your booking?')
+    }
+  })
+
   it.each(SITE_CODES)(
     'ends for %s in the choice about cookies, terms and privacy in a new tab, which they say, and the telephone; so does the cookie bar [SHELL-02, SHELL-10]',
     async (code) => {

@@ -5,6 +5,7 @@ export const accountMessages = registerMessages({
   'account.pageTitle': 'My booking',
   'account.reference': 'My booking',
   'account.title': 'Your stay at {park}',
+  'account.titleCancelled': 'Your cancelled stay at {park}',
   'account.place': '{town}, {region}',
   'account.another': 'View a different booking',
   'account.loadFailed': 'Your booking could not be loaded',

@@ -226,14 +226,14 @@ describe('a payment that waits for its customer', () => {
 })
 
 describe('a page', () => {
-  test('says whose it is, what for, and that no money moves; nothing of it can be kept, framed or run', async () => {
+  test('says whose it is and that no money moves, and no reference before anything is confirmed; nothing of it can be kept, framed or run', async () => {
     const { payment } = await create({ method: 'paypal' })
     const response = await app.request(pathOf(payment))
     const html = await response.text()
     expect(response.status).toBe(200)
     expect(html).toMatch(/Sandbox PayPal/)
     expect(html).toMatch(/no money moves/)
-    expect(html).toMatch(/BF7K3M9QXP/)
+    expect(html).not.toContain('BF7K3M9QXP')
     expect(html).not.toMatch(/<script|style=/)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('content-security-policy')).toBe(
@@ -241,11 +241,14 @@ describe('a page', () => {
     )
   })
 
-  test('writes what it is given as words', async () => {
-    const { payment } = await create({ method: 'paypal', bookingReference: '<script>alert(1)</script>' })
-    const html = await (await app.request(pathOf(payment))).text()
-    expect(html).toContain('&lt;script&gt;')
-    expect(html).not.toContain('<script')
+  test('writes what was typed into it as words, and keeps neither number nor security code', async () => {
+    const { payment } = await create({ method: 'card' })
+    const body = new URLSearchParams({ choice: 'pay', nameOnCard: '"><script>', number: '4242', securityNumber: '987' })
+    const response = await app.request(pathOf(payment), { method: 'POST', body })
+    const html = await response.text()
+    expect(response.status).toBe(422)
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
+    expect(html).not.toMatch(/<script|4242"|987/)
   })
 
   test('of a payment that is decided says so and leads back', async () => {

@@ -80,8 +80,8 @@ export function mountHostedPages(
 }
 
 function pageOf(payment: SandboxPayment, page: HostedPage, style: string, bank: string | undefined): Page {
-  const { amount, bookingReference, status } = payment
-  const facts = { style, back: page.returnUrl, amount, bookingReference }
+  const { amount, status } = payment
+  const facts = { style, back: page.returnUrl, amount }
   if (status !== 'requires_action') return endedPage({ ...facts, status })
   switch (page.kind) {
     case 'card':

@@ -45,7 +45,9 @@ export function AccountPage({ account: loaded, isThanked }: Props) {
         <ViewAnother />
       </div>
       <h1 tabIndex={-1} className="mt-1 text-heading lg:text-display">
-        {message('account.title', { park: account.parkName })}
+        {message(account.status === 'cancelled' ? 'account.titleCancelled' : 'account.title', {
+          park: account.parkName,
+        })}
       </h1>
       <p className="mt-1 text-muted">
         {message('account.place', { town: account.townName, region: account.regionName })}

@@ -62,7 +62,7 @@ function AskedPayment({ token, asked }: Required<PayLinkState>) {
             </Button>
           </form>
           <p className="mt-3 max-w-prose text-small text-muted">{message('payLink.note')}</p>
-          <PhoneLink telephone={site.telephone} words={message('payLink.call')} />
+          <PhoneLink telephone={site.telephone} words={message('payLink.call')} className="mt-6 max-w-prose" />
         </div>
         <section className="mt-8 self-start overflow-hidden rounded-card bg-tint lg:mt-0">
           <Picture picture={asked.image} alt="" sizes="480px" className="aspect-[5/2] h-auto w-full" />

@@ -1,12 +1,13 @@
 interface Props {
+  readonly className?: string
   readonly telephone: string
   /** What calling is good for; the number follows. */
   readonly words: string
 }
 
-export function PhoneLink({ telephone, words }: Props) {
+export function PhoneLink({ telephone, words, className = 'mt-1' }: Props) {
   return (
-    <p className="mt-1">
+    <p className={className}>
       {words}{' '}
       <a
         href={`tel:${telephone.replace(/\s/g, '')}`}

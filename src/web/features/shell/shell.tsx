@@ -5,7 +5,7 @@ import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Toasts } from '../../ui/toast.tsx'
-import { isBookingPath, offersMyBooking } from './booking-path.ts'
+import { hasSlimFoot, isBookingPath, offersMyBooking } from './booking-path.ts'
 import { Header } from './header.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
@@ -56,7 +56,7 @@ export function Shell({ children, shortlistCount, myBooking, consent, newsletter
       <main id="content" tabIndex={-1} className="grow focus-visible:shadow-none focus-visible:outline-none">
         {children}
       </main>
-      {isBooking ? (
+      {hasSlimFoot(pathname) ? (
         <footer className="print:hidden">
           <SlimFoot />
         </footer>
