@@ -62,7 +62,9 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, showsDiscountBox
         }}
       >
         {/* The first of a form's buttons is what Enter in a field presses. */}
-        <button type="submit" name="press" value="update" hidden />
+        <button type="submit" name="press" value="update" hidden>
+          {message('extras.update')}
+        </button>
         {groups
           .filter(({ group, items }) => items.length > 0 || (group === 'pets' && dogCost !== null))
           .map(({ group, items }) => (
