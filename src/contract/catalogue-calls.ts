@@ -71,6 +71,9 @@ export const initial = defineCall({
   }),
 })
 
+/** Parks with a stay for all that was asked, of which `lowestPrice` is the lowest; `parkCount` are all there are. */
+const ParksThatFit = z.number()
+
 /** A region with what it costs at least: cards of all-regions, of region browse and of the home page. */
 export const RegionPrice = z.object({
   regionId: z.number(),
@@ -98,7 +101,7 @@ export const channelRegions = defineCall({
     duration: z.optional(wholeNumber(1, 28)),
     ...WishFields,
   }),
-  output: z.object({ regions: z.array(RegionPrice) }),
+  output: z.object({ regions: z.array(z.extend(RegionPrice, { parksThatFit: ParksThatFit })) }),
 })
 
 export const channelTowns = defineCall({
@@ -163,7 +166,8 @@ export const operators = defineCall({
         channels: z.array(ChannelId),
         /** Of the channel, where one is given. */
         parkCount: z.number(),
-        /** The lowest of any date in the channel, where one is given. */
+        /** Both of any date in the channel, where one is given. */
+        parksThatFit: z.optional(ParksThatFit),
         lowestPrice: z.optional(RegionPrice.shape.lowestPrice),
       }),
     ),

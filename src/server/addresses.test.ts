@@ -206,6 +206,22 @@ describe('holiday types', () => {
     expect(html).toMatch(/href="\/results\?channel=ukcaravan&amp;region=all-regions&amp;date=2027-03-05&amp;nights=3/)
   })
 
+  test('/channel/{code} asks for whoever comes, five adults, and every link of it does too [ROUTE-07, TRUE-01]', async () => {
+    const { html } = await ask('/channel/ukcaravan?adults=5')
+    expect(html).toContain('1 of 2 places to stay')
+    expect(html).not.toContain('Last Minute Deals')
+    expect(html).toContain('href="/holidays/ukcaravan/4/suffolk?adults=5"')
+    expect(html).toContain('href="/region/ukcaravan?adults=5"')
+    expect(html).toContain('href="/1/region/ukcaravan?adults=5"')
+    expect(html).toContain('href="/results/all-dates?channel=ukcaravan&amp;adults=5"')
+    expect(html).toMatch(
+      /href="\/results\?channel=ukcaravan&amp;region=all-regions&amp;date=[\d-]+&amp;nights=3&amp;adults=5/,
+    )
+    for (const under of ['/region/ukcaravan', '/1/region/ukcaravan', '/holidays/ukcaravan/4/suffolk']) {
+      expect((await ask(`${under}?adults=5`)).html, under).toContain('href="/channel/ukcaravan?adults=5"')
+    }
+  })
+
   test('/channel/{code} has the late deals of its type, if there are any [ROUTE-07]', async () => {
     expect((await ask('/channel/ukcaravan')).html).toMatch(/Last Minute Deals.*Gunton Sands/s)
     expect((await ask('/channel/uklodge')).html).not.toContain('Last Minute Deals')

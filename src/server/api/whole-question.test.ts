@@ -84,6 +84,18 @@ describe('a list', () => {
     expect(list.lowPrices[0]?.prices[0]).toMatchObject({ price: 18_000, parkId: GUNTON_SANDS.parkId })
   })
 
+  test('of regions and of operators counts the parks that fit beside all: 1 of 2 for five adults', async () => {
+    const { regions } = await ask('channelRegions', { adults: 5 })
+    const suffolk = regions.find(({ regionId }) => regionId === SUFFOLK)
+    expect([suffolk?.parksThatFit, suffolk?.parkCount, suffolk?.lowestPrice?.price]).toEqual([1, 2, 18_000])
+    const { operators } = await ask('operators', { adults: 5 })
+    const counted = operators.filter(({ parkCount }) => parkCount > 0)
+    expect(counted.map(({ parksThatFit, lowestPrice }) => (parksThatFit ?? 0) > 0 && lowestPrice !== null)).toContain(
+      true,
+    )
+    for (const { parksThatFit, lowestPrice } of counted) expect(parksThatFit === 0).toBe(lowestPrice === null)
+  })
+
   test('of towns and of operators has the lowest that fits', async () => {
     const { towns } = await ask('channelTowns', { features: AT_GUNTON })
     expect(towns.map(({ name, lowestPrice }) => [name, lowestPrice?.price])).toEqual([

@@ -13,10 +13,12 @@ interface Props {
   readonly number: number
   /** The total of the cheapest stay; none where nothing is on sale. */
   readonly lowest: { readonly price: Pence; readonly nights: number } | null | undefined
+  /** What stands in the place of a total. */
+  readonly none: string
 }
 
 /** A region in the table of fares beside its map. */
-export function RegionFareLine({ to, name, note, number, lowest }: Props) {
+export function RegionFareLine({ to, name, note, number, lowest, none }: Props) {
   return (
     <Link to={to} className="group flex min-h-14 items-center gap-3 border-b border-rule py-1.5">
       <span aria-hidden="true" className="region-badge figures md:hidden">
@@ -35,7 +37,7 @@ export function RegionFareLine({ to, name, note, number, lowest }: Props) {
             <strong className="figures font-heading text-lead font-bold">{formatMoneyRoundedUp(lowest.price)}</strong>
           </>
         ) : (
-          <span className="text-small text-muted">{message('browse.notOnSale')}</span>
+          <span className="text-small text-muted">{none}</span>
         )}
       </span>
     </Link>

@@ -3,10 +3,12 @@ import { registerMessages } from './registry.ts'
 /** The home of a holiday type, its dog-friendly regions, and the regions of an operator. */
 export const browseMessages = registerMessages({
   'browse.home': 'Home',
-  'browse.places': '{count} {count|place|places} to stay',
-  'browse.placesFrom': '{count} {count|place|places}, from',
+  'browse.places': '{count} {count|place|places}',
+  'browse.placesOf': '{fitting} of {count} {count|place|places}',
+  'browse.placesFrom': '{places}, from',
   'browse.nightsFrom': '{nights} {nights|night|nights} from',
   'browse.notOnSale': 'No dates on sale at present',
+  'browse.noneFits': 'Nothing that fits',
   'browse.none': 'No regions here at present',
   'browse.noneText': 'Please try another kind of holiday.',
   'channelHome.title': '{label}: places, prices and late deals',
@@ -20,8 +22,10 @@ export const browseMessages = registerMessages({
   'channelHome.intro.boats':
     'Cruisers and narrowboats on canals, rivers and broads, from three nights to a fortnight, with two adults or more aboard.',
   'channelHome.facts':
-    '{places} places to stay in {regions} {regions|region|regions}, from {price} in total for {nights} {nights|night|nights}',
-  'channelHome.factsNoPrice': '{places} places to stay in {regions} {regions|region|regions}',
+    '{places} in {regions} {regions|region|regions}, from {price} in total for {nights} {nights|night|nights}',
+  'channelHome.factsNoPrice': '{places} in {regions} {regions|region|regions}',
+  'channelHome.places': '{count} {count|place|places} to stay',
+  'channelHome.placesOf': '{fitting} of {count} {count|place|places} to stay',
   'channelHome.description': '{facts}. {intro}',
   'channelHome.regions': 'Where to go',
   'channelHome.regionsIntro': 'The lowest total for a stay on any date, with everything that is compulsory in it.',
@@ -30,7 +34,6 @@ export const browseMessages = registerMessages({
   'channelHome.dogs': 'Where dogs may come',
   'channelHome.operators': 'Who runs them',
   'channelHome.operatorsIntro': 'Where each of them is, and what a stay costs there at least.',
-  'channelHome.operatorFacts': '{count} {count|place|places}',
   'channelHome.operatorsMore': '{count} more {count|operator|operators}',
   'dogs.title': '{label} that take dogs',
   'dogs.crumb': 'Dogs welcome',
@@ -72,6 +75,7 @@ export const browseMessages = registerMessages({
   'operator.all': 'All {count} in {region}',
   'operator.others': '{operator} also has',
   'operator.noPrice': 'nothing on sale',
+  'operator.noneFits': 'nothing that fits',
   'operator.none': 'Nothing to book here at present',
   'operator.noneText': '{operator} has none of our {label} on sale now.',
   'operator.noneWay': 'All {label}',

@@ -7,6 +7,7 @@ export const listsMessages = registerMessages({
   'regions.introAny': 'The lowest total for {nights} and {guests} in each region, on any date.',
   'regions.description': '{label} by region, with the lowest total price of a stay in each.',
   'regions.parks': '{count} {count|park|parks}',
+  'regions.parksOf': '{fitting} of {count} {count|park|parks}',
   'regions.none': 'Nothing free for this stay in',
   'regions.noneFits': 'Nothing that fits these filters in',
   'regions.noneFitsAnywhere': 'Nothing in any region fits these filters',

@@ -18,6 +18,7 @@ export const mapMessages = registerMessages({
   'regionBrowse.nightsFrom': '{nights} {nights|night|nights} from',
   'regionBrowse.townPrice': '{price} for {nights} {nights|night|nights}',
   'regionBrowse.notOnSale': 'No dates on sale at present',
+  'regionBrowse.noneFits': 'Nothing that fits',
   'regionBrowse.search': 'See all regions for your dates',
   'regionBrowse.none': 'No regions here at present',
   'regionBrowse.noneText': 'Please try another kind of holiday.',

@@ -3,7 +3,6 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import { deferred } from '../deferred.tsx'
 import { channelOf, isChannelCode } from '../../domain/channel.ts'
-import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
 import { channelFacts } from '../features/channel-home/channel-facts.ts'
 import { readChannelHome } from '../features/channel-home/channel-home-data.ts'
 import { ChannelHomePage } from '../features/channel-home/channel-home-page.tsx'
@@ -13,6 +12,7 @@ import { PageHead } from '../features/shell/page-head.tsx'
 import { loadChunk } from '../load-chunk.ts'
 import { message } from '../messages/message.ts'
 import { loading } from '../state/load-failure.ts'
+import { readWishes } from '../state/search-address.ts'
 import { throwNotFound } from '../state/not-found.ts'
 
 const LateDeals = deferred(async () => (await import('../features/home/late-deals.tsx')).LateDeals, { isStill: true })
@@ -27,17 +27,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { today } = context.get(settingContext)
   const { signal } = request
   // The first page brings its data with it, and needs no code to read them.
+  const wishes = readWishes(new URL(request.url).searchParams, channelCode)
   const { readDeals } = await loadChunk(() => import('../features/home/read-deals.ts'))
   const [box, home, deals] = await Promise.all([
-    readSearchBox(api, { ...DEFAULT_CRITERIA, channel: channelCode }, today(), { signal }),
-    loading('error.regions', readChannelHome(api, channelCode, { signal })),
-    readDeals(api, channelCode),
+    readSearchBox(api, wishes, today(), { signal }),
+    loading('error.regions', readChannelHome(api, channelCode, wishes, { signal })),
+    readDeals(api, channelCode, wishes),
   ])
-  return { box: { ...box, isChannelFixed: true }, channel: channelCode, home, deals }
+  return { box: { ...box, isChannelFixed: true }, channel: channelCode, wishes, home, deals }
 }
 
 export function Component() {
-  const { box, channel, home, deals } = useLoaderData<typeof loader>()
+  const { box, channel, wishes, home, deals } = useLoaderData<typeof loader>()
   const { label } = channelOf(channel)
   return (
     <>
@@ -51,12 +52,11 @@ export function Component() {
       />
       <ChannelHomePage
         channel={channel}
+        wishes={wishes}
         home={home}
         search={<DeferredSearchBox box={box} />}
-        deals={deals.length > 0 && <LateDeals deals={deals} />}
-        lowPrices={
-          home.lowPrices.length > 0 && <LowPrices groups={home.lowPrices} criteria={{ ...DEFAULT_CRITERIA, channel }} />
-        }
+        deals={deals.length > 0 && <LateDeals deals={deals} wishes={wishes} />}
+        lowPrices={home.lowPrices.length > 0 && <LowPrices groups={home.lowPrices} criteria={wishes} />}
       />
     </>
   )

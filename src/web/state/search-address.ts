@@ -46,8 +46,8 @@ export function wishPairs({ party, ...filters }: Wishes): [string, string][] {
 }
 
 /** A page that needs no search, with who comes and the filters where anybody has said so. */
-export function withWishes(path: string, wishes: Wishes): string {
-  const pairs = wishPairs(wishes)
+export function withWishes(path: string, wishes: Wishes | undefined): string {
+  const pairs = wishes ? wishPairs(wishes) : []
   if (pairs.length === 0) return path
   return `${path}${path.includes('?') ? '&' : '?'}${queryText(pairs)}`
 }
@@ -88,9 +88,9 @@ export function listAddress(criteria: SearchCriteria): string {
   return `/results?${queryOf(criteria)}`
 }
 
-/** The regions of a holiday type with their lowest prices. */
-export function channelAddress(channel: ChannelCode): string {
-  return searchAddress({ ...DEFAULT_CRITERIA, channel })
+/** The regions of a holiday type with their lowest prices, for whoever comes. */
+export function channelAddress(channel: ChannelCode, wishes?: Wishes): string {
+  return searchAddress({ ...DEFAULT_CRITERIA, ...wishes, channel })
 }
 
 /**

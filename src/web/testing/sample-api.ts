@@ -107,6 +107,7 @@ const ANSWERS: Answers = {
       image: picture(`region-${entry.regionId}`),
       introduction: '',
       parkCount: PARKS,
+      parksThatFit: index === 0 ? PARKS : 0,
       lowestPrice: index === 0 ? { price: 9950, arrivalDate: FIRST_ARRIVAL, nights: 3 } : null,
     })),
   }),

@@ -1,9 +1,8 @@
-import { CALLS } from '../../../contract/calls.ts'
-import type { RegionPrice } from '../../../contract/catalogue-calls.ts'
+import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import { londonDateAt } from '../../../domain/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
 import { flexibleArrivals } from '../../../domain/flexible-dates.ts'
-import type { LowestStay } from '../../availability/queries.ts'
+import type { PriceQuestion } from '../../availability/queries.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import { partyFaults, readParty } from '../party-input.ts'
@@ -24,8 +23,10 @@ export const channelRegions = endpoint(
     const faults = partyFaults(input.channelId, readParty(input))
     if (faults.length > 0) return unprocessable(faults)
     const introductions = (await deps.texts.overview()).regionIntroductions
-    const lowest = lowestPrices(query)
-    const regions: RegionPrice[] = []
+    const question = questionOf(query)
+    const lowest = deps.availability.lowestBy(question, 'region')
+    const fitting = [...deps.availability.lowestBy(question, 'park').keys()]
+    const regions: OutputOf<'channelRegions'>['regions'] = []
     for (const region of catalogue.regions.values()) {
       const parkCount = countParks(query, region.id, input.channelId)
       if (parkCount === 0) continue
@@ -38,6 +39,7 @@ export const channelRegions = endpoint(
         image: presentPicture(deps.pictures, `region-${region.id}`, region.name),
         introduction: introductions.get(region.id) ?? '',
         parkCount,
+        parksThatFit: fitting.filter((parkId) => catalogue.parks.get(parkId)?.regionId === region.id).length,
         lowestPrice: presentLowest(lowest.get(region.id)),
       })
     }
@@ -54,10 +56,9 @@ function countParks({ input, deps }: Query, regionId: number, channel: ChannelCo
     .filter((park) => isOfOperator(park.operatorId) && isSoldIn(catalogue, park, channel)).length
 }
 
-function lowestPrices({ input, deps }: Query): ReadonlyMap<number, LowestStay> {
+function questionOf({ input, deps }: Query): PriceQuestion {
   const { channelId: channel, operatorId, arrivalDate, flexibility, duration: nights } = input
   const today = londonDateAt(deps.clock.now())
   const arrivals = arrivalDate === undefined ? undefined : flexibleArrivals(arrivalDate, flexibility, today)
-  const question = { channel, place: { operatorId }, arrivals, nights, ...readWishes(deps, input) }
-  return deps.availability.lowestBy(question, 'region')
+  return { channel, place: { operatorId }, arrivals, nights, ...readWishes(deps, input) }
 }

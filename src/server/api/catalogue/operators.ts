@@ -36,13 +36,14 @@ function sales(
   operator: OperatorFacts,
   channel: ChannelCode | undefined,
   wishes: Wishes,
-): Pick<Operator, 'parkCount' | 'lowestPrice'> {
+): Pick<Operator, 'parkCount' | 'parksThatFit' | 'lowestPrice'> {
   const { catalogue } = availability
   const parks = catalogue.parksOfOperator(operator.id)
   if (channel === undefined) return { parkCount: parks.filter(isBookable).length }
   const question = { channel, place: { operatorId: operator.id }, ...wishes }
   return {
     parkCount: parks.filter((park) => isSoldIn(catalogue, park, channel)).length,
+    parksThatFit: availability.lowestBy(question, 'park').size,
     lowestPrice: presentLowest(availability.lowest(question)),
   }
 }

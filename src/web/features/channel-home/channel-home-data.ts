@@ -3,6 +3,7 @@ import type { Picture } from '../../../contract/fields.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
 import type { Pence } from '../../../domain/money.ts'
 import type { CallOptions } from '../../state/api-client.ts'
+import { wishFields, type Wishes } from '../../state/wish-fields.ts'
 
 /** The lowest total on sale, and for how many nights. */
 export interface Fare {
@@ -10,27 +11,30 @@ export interface Fare {
   readonly nights: number
 }
 
-export interface HomeRegion {
+/** Places to stay, and how many of them have what was asked for: the lowest total is that of one of these. */
+export interface Places {
+  readonly parkCount: number
+  readonly parksThatFit: number
+}
+
+export interface HomeRegion extends Places {
   readonly id: number
   readonly name: string
   readonly slug: string
   readonly picture: Picture
-  readonly parkCount: number
   readonly lowest: Fare | undefined
 }
 
-export interface HomeOperator {
+export interface HomeOperator extends Places {
   readonly id: number
   readonly name: string
   readonly description: string
-  readonly parkCount: number
   readonly lowest: Fare | undefined
 }
 
 export interface ChannelHome {
   readonly picture: Picture | undefined
-  /** Places to stay. */
-  readonly total: number
+  readonly places: Places
   readonly lowest: Fare | undefined
   /** In the order of lists. */
   readonly regions: readonly HomeRegion[]
@@ -47,32 +51,39 @@ export interface ChannelHome {
 export async function readChannelHome(
   api: StorefrontApi,
   channel: ChannelCode,
+  wishes: Wishes,
   options: CallOptions = {},
 ): Promise<ChannelHome> {
+  const asked = { channelId: channel, ...wishFields(wishes) }
   const [{ regions }, { operators }, parks] = await Promise.all([
-    api.channelRegions({ channelId: channel }, options),
-    api.operators({ channelId: channel }, options).catch(() => ({ operators: [] })),
-    api.parks({ channelId: channel, sort: 'price-asc' }, options).catch(() => undefined),
+    api.channelRegions(asked, options),
+    api.operators(asked, options).catch(() => ({ operators: [] })),
+    api.parks({ ...asked, sort: 'price-asc' }, options).catch(() => undefined),
   ])
   return {
     picture: parks?.place.image,
-    total: regions.reduce((sum, { parkCount }) => sum + parkCount, 0),
+    places: {
+      parkCount: regions.reduce((sum, { parkCount }) => sum + parkCount, 0),
+      parksThatFit: regions.reduce((sum, { parksThatFit }) => sum + parksThatFit, 0),
+    },
     lowest: regions.map(({ lowestPrice }) => fareOf(lowestPrice)).reduce(cheaper, undefined),
-    regions: regions.map(({ regionId, name, slug, image, parkCount, lowestPrice }) => ({
+    regions: regions.map(({ regionId, name, slug, image, parkCount, parksThatFit, lowestPrice }) => ({
       id: regionId,
       name,
       slug,
       picture: image,
       parkCount,
+      parksThatFit,
       lowest: fareOf(lowestPrice),
     })),
     operators: operators
       .filter(({ parkCount }) => parkCount > 0)
-      .map(({ opId, name, description, parkCount, lowestPrice }) => ({
+      .map(({ opId, name, description, parkCount, parksThatFit = parkCount, lowestPrice }) => ({
         id: opId,
         name,
         description,
         parkCount,
+        parksThatFit,
         lowest: fareOf(lowestPrice),
       }))
       .sort((a, b) => b.parkCount - a.parkCount || a.id - b.id),

@@ -4,6 +4,8 @@ import { channelOf, offersDogFriendly, type ChannelCode } from '../../../domain/
 import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
 import { dogFriendlyAddress } from '../../state/browse-address.ts'
+import { ALL_DATES_PATH, withWishes } from '../../state/search-address.ts'
+import type { Wishes } from '../../state/wish-fields.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -17,6 +19,8 @@ const OperatorList = deferred(async () => (await import('./operator-list.tsx')).
 
 interface Props {
   readonly channel: ChannelCode
+  /** Who comes, and the filters: prices are for them, and every link keeps them. */
+  readonly wishes: Wishes
   readonly home: ChannelHome
   /** For this holiday type alone. */
   readonly search: ReactNode
@@ -25,7 +29,7 @@ interface Props {
 }
 
 /** A holiday type: its search, its regions, what is cheap and what begins soon, and who runs it [ROUTE-07]. */
-export function ChannelHomePage({ channel, home, search, deals, lowPrices }: Props) {
+export function ChannelHomePage({ channel, wishes, home, search, deals, lowPrices }: Props) {
   const { area } = channelOf(channel)
   return (
     <>
@@ -34,7 +38,7 @@ export function ChannelHomePage({ channel, home, search, deals, lowPrices }: Pro
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
           <p className="max-w-prose text-lead text-balance">{channelFacts(home)}</p>
           <ul className="flex flex-wrap gap-x-7">
-            {waysOf(channel).map(({ to, label }) => (
+            {waysOf(channel, wishes).map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -52,19 +56,19 @@ export function ChannelHomePage({ channel, home, search, deals, lowPrices }: Pro
           <EmptyState title={message('browse.none')}>{message('browse.noneText')}</EmptyState>
         </Container>
       ) : (
-        <RegionFares channel={channel} area={area} regions={home.regions} />
+        <RegionFares channel={channel} wishes={wishes} area={area} regions={home.regions} />
       )}
       {lowPrices && <Container className="mt-12 lg:mt-16">{lowPrices}</Container>}
       {deals}
-      {home.operators.length > 0 && <OperatorList channel={channel} operators={home.operators} />}
+      {home.operators.length > 0 && <OperatorList channel={channel} wishes={wishes} operators={home.operators} />}
     </>
   )
 }
 
 /** Other ways to look at the same holidays. */
-function waysOf(channel: ChannelCode): { to: string; label: string }[] {
+function waysOf(channel: ChannelCode, wishes: Wishes): { to: string; label: string }[] {
   return [
-    { to: `/results/all-dates?channel=${channel}`, label: message('channelHome.dates') },
+    { to: withWishes(`${ALL_DATES_PATH}?channel=${channel}`, wishes), label: message('channelHome.dates') },
     ...(offersDogFriendly(channel) ? [{ to: dogFriendlyAddress(channel), label: message('channelHome.dogs') }] : []),
   ]
 }

@@ -3,13 +3,17 @@ import type { ChannelCode } from '../../../domain/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { operatorRegionsAddress } from '../../state/browse-address.ts'
+import { withWishes } from '../../state/search-address.ts'
+import type { Wishes } from '../../state/wish-fields.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
+import { placesText } from './places-text.ts'
 import type { HomeOperator } from './channel-home-data.ts'
 
 interface Props {
   readonly channel: ChannelCode
+  readonly wishes: Wishes
   readonly operators: readonly HomeOperator[]
 }
 
@@ -17,15 +21,15 @@ interface Props {
 const SHOWN = 8
 
 /** Those who run the places, the largest first, each leading to its regions. */
-export function OperatorList({ channel, operators }: Props) {
+export function OperatorList({ channel, wishes, operators }: Props) {
   const others = operators.slice(SHOWN)
   return (
     <Container className="mt-12 lg:mt-16">
       <Section title={message('channelHome.operators')} introduction={message('channelHome.operatorsIntro')}>
-        <Operators channel={channel} operators={operators.slice(0, SHOWN)} />
+        <Operators channel={channel} wishes={wishes} operators={operators.slice(0, SHOWN)} />
         {others.length > 0 && (
           <Disclosure summary={message('channelHome.operatorsMore', { count: others.length })} className="mt-4">
-            <Operators channel={channel} operators={others} />
+            <Operators channel={channel} wishes={wishes} operators={others} />
           </Disclosure>
         )}
       </Section>
@@ -33,13 +37,13 @@ export function OperatorList({ channel, operators }: Props) {
   )
 }
 
-function Operators({ channel, operators }: Props) {
+function Operators({ channel, wishes, operators }: Props) {
   return (
     <ul className="grid gap-x-12 md:grid-cols-2">
       {operators.map((operator) => (
         <li key={operator.id} className="border-b border-rule">
           <Link
-            to={operatorRegionsAddress(channel, operator.id)}
+            to={withWishes(operatorRegionsAddress(channel, operator.id), wishes)}
             className="group flex h-full items-start gap-6 rounded-control py-4"
           >
             <span className="min-w-0 grow">
@@ -49,7 +53,7 @@ function Operators({ channel, operators }: Props) {
               <span className="mt-0.5 block text-small text-muted">{operator.description}</span>
             </span>
             <span className="shrink-0 text-right text-small leading-tight text-muted">
-              {message('channelHome.operatorFacts', { count: operator.parkCount })}
+              {placesText('browse.places', operator)}
               {operator.lowest && (
                 <span className="block">
                   {message('browse.nightsFrom', { nights: operator.lowest.nights })}{' '}

@@ -5,14 +5,18 @@ import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
 import { RegionFareLine } from '../../map/region-fare-line.tsx'
 import { message } from '../../messages/message.ts'
 import { regionBrowseAddress } from '../../state/browse-address.ts'
-import { regionAddress } from '../../state/search-address.ts'
+import { regionAddress, wishPairs, withWishes } from '../../state/search-address.ts'
+import type { Wishes } from '../../state/wish-fields.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { placesText } from './places-text.ts'
 import { mostPlaces, type HomeRegion } from './channel-home-data.ts'
 
 interface Props {
   readonly channel: ChannelCode
+  /** Who comes, and the filters: prices are for them, and every link keeps them. */
+  readonly wishes: Wishes
   readonly area: RegionArea
   readonly regions: readonly HomeRegion[]
 }
@@ -22,7 +26,8 @@ const PICTURED = 3
 const WORTH_PICTURING = 5
 
 /** The regions with most to choose from as pictures, then all of them as a table of fares beside their map. */
-export function RegionFares({ channel, area, regions }: Props) {
+export function RegionFares({ channel, wishes, area, regions }: Props) {
+  const hasWishes = wishPairs(wishes).length > 0
   const pictured = regions.length >= WORTH_PICTURING ? mostPlaces(regions, PICTURED) : []
   return (
     <Container className="mt-12 lg:mt-16">
@@ -31,7 +36,7 @@ export function RegionFares({ channel, area, regions }: Props) {
         introduction={message('channelHome.regionsIntro')}
         aside={
           <Link
-            to={regionBrowseAddress(channel)}
+            to={withWishes(regionBrowseAddress(channel), wishes)}
             className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
           >
             {message('channelHome.browse')}
@@ -42,7 +47,7 @@ export function RegionFares({ channel, area, regions }: Props) {
           <ul className="mb-8 gap-4 max-md:rail max-md:-mx-4 max-md:flex max-md:px-4 md:grid md:grid-cols-[2fr_1fr_1fr] lg:mb-10 lg:gap-6 print:hidden">
             {pictured.map((region) => (
               <li key={region.id} className="max-md:w-[72%] max-md:shrink-0 max-md:snap-center">
-                <PicturedRegion channel={channel} region={region} />
+                <PicturedRegion channel={channel} wishes={wishes} region={region} />
               </li>
             ))}
           </ul>
@@ -53,7 +58,7 @@ export function RegionFares({ channel, area, regions }: Props) {
             regions={regions.map((region) => ({
               id: region.id,
               name: region.name,
-              href: regionAddress(channel, region),
+              href: withWishes(regionAddress(channel, region), wishes),
               lowestPrice: region.lowest?.price,
             }))}
             className="region-map-standing lg:order-last"
@@ -62,9 +67,10 @@ export function RegionFares({ channel, area, regions }: Props) {
             {regions.map((region, index) => (
               <li key={region.id} data-region={region.id} className="break-inside-avoid">
                 <RegionFareLine
-                  to={regionAddress(channel, region)}
+                  to={withWishes(regionAddress(channel, region), wishes)}
                   name={region.name}
-                  note={message('browse.places', { count: region.parkCount })}
+                  note={placesText('channelHome.places', region)}
+                  none={message(hasWishes ? 'browse.noneFits' : 'browse.notOnSale')}
                   number={index + 1}
                   lowest={region.lowest}
                 />
@@ -77,9 +83,13 @@ export function RegionFares({ channel, area, regions }: Props) {
   )
 }
 
-function PicturedRegion({ channel, region }: { readonly channel: ChannelCode; readonly region: HomeRegion }) {
+function PicturedRegion({
+  channel,
+  wishes,
+  region,
+}: Pick<Props, 'channel' | 'wishes'> & { readonly region: HomeRegion }) {
   return (
-    <Link to={regionAddress(channel, region)} className="group block rounded-control">
+    <Link to={withWishes(regionAddress(channel, region), wishes)} className="group block rounded-control">
       <Picture
         picture={region.picture}
         alt=""
@@ -92,11 +102,11 @@ function PicturedRegion({ channel, region }: { readonly channel: ChannelCode; re
       <span className="block text-small text-muted">
         {region.lowest ? (
           <>
-            {message('browse.placesFrom', { count: region.parkCount })}{' '}
+            {message('browse.placesFrom', { places: placesText('browse.places', region) })}{' '}
             <strong className="figures text-ink">{formatMoneyRoundedUp(region.lowest.price)}</strong>
           </>
         ) : (
-          message('browse.places', { count: region.parkCount })
+          placesText('browse.places', region)
         )}
       </span>
     </Link>

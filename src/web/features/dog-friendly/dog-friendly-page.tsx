@@ -108,6 +108,7 @@ function DogLine({ channel, region, number }: LineProps) {
       }
       number={number}
       lowest={lowestPrice}
+      none={message('browse.notOnSale')}
     />
   )
 }

@@ -29,7 +29,6 @@ export interface RegionFare {
   readonly id: number
   readonly name: string
   readonly slug: string
-  readonly parkCount: number
   readonly price: Pence
   readonly nights: number
 }
@@ -106,8 +105,6 @@ export function toDeal(deal: LateDeal): Deal {
   }
 }
 
-function toFare({ regionId, name, slug, parkCount, lowestPrice }: Region): RegionFare[] {
-  return lowestPrice
-    ? [{ id: regionId, name, slug, parkCount, price: lowestPrice.price, nights: lowestPrice.nights }]
-    : []
+function toFare({ regionId, name, slug, lowestPrice }: Region): RegionFare[] {
+  return lowestPrice ? [{ id: regionId, name, slug, price: lowestPrice.price, nights: lowestPrice.nights }] : []
 }

@@ -6,6 +6,7 @@ import { savingOf } from '../../../domain/price.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { parkAddress } from '../../state/search-address.ts'
+import type { Wishes } from '../../state/wish-fields.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { briefDate } from '../../ui/date-text.ts'
 import { Container, Section } from '../../ui/layout.tsx'
@@ -14,20 +15,28 @@ import { Picture } from '../../ui/picture.tsx'
 import type { Deal } from './home-data.ts'
 import { withLead } from './lead-deal.ts'
 
+interface Props {
+  readonly deals: readonly Deal[]
+  /** Whom and what their prices are for. */
+  readonly wishes?: Wishes
+}
+
+const NO_WISHES: Wishes = { party: DEFAULT_PARTY }
+
 /** Stays that begin soon, reduced: one large, the others beside it as a table of fares. Nothing where there are none. */
-export function LateDeals({ deals }: { readonly deals: readonly Deal[] }) {
+export function LateDeals({ deals, wishes = NO_WISHES }: Props) {
   const { lead, others } = withLead(deals)
   if (!lead) return null
   return (
     <Container className="mt-12 lg:mt-16">
       <Section title={message('home.lateDeals')} introduction={message('home.lateDealsIntro')}>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
-          <LeadDeal deal={lead} />
+          <LeadDeal deal={lead} to={addressOf(lead, wishes)} />
           {others.length > 0 && (
             <ul className="border-t-2 border-ink">
               {others.map((deal) => (
                 <li key={`${deal.parkId} ${deal.arrival}`} className="border-b border-rule">
-                  <DealLine deal={deal} />
+                  <DealLine deal={deal} to={addressOf(deal, wishes)} />
                 </li>
               ))}
             </ul>
@@ -38,12 +47,17 @@ export function LateDeals({ deals }: { readonly deals: readonly Deal[] }) {
   )
 }
 
-const addressOf = (deal: Deal) => parkAddress(deal.channel, deal, { ...deal, party: DEFAULT_PARTY })
+const addressOf = (deal: Deal, wishes: Wishes) => parkAddress(deal.channel, deal, { ...wishes, ...deal })
 
-function LeadDeal({ deal }: { readonly deal: Deal }) {
+interface LineProps {
+  readonly deal: Deal
+  readonly to: string
+}
+
+function LeadDeal({ deal, to }: LineProps) {
   const saving = savingText(deal)
   return (
-    <Link to={addressOf(deal)} className="group flex h-full flex-col rounded-control">
+    <Link to={to} className="group flex h-full flex-col rounded-control">
       <Picture
         picture={deal.picture}
         alt=""
@@ -72,10 +86,10 @@ function LeadDeal({ deal }: { readonly deal: Deal }) {
   )
 }
 
-function DealLine({ deal }: { readonly deal: Deal }) {
+function DealLine({ deal, to }: LineProps) {
   const { today } = usePageFacts()
   return (
-    <Link to={addressOf(deal)} className="group flex items-center gap-4 rounded-control py-3">
+    <Link to={to} className="group flex items-center gap-4 rounded-control py-3">
       <span className="min-w-0 grow">
         <span className="block font-semibold underline-offset-4 group-hover:underline">{deal.name}</span>
         <span className="block text-small text-muted">{deal.place}</span>

@@ -1,11 +1,12 @@
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { ChannelCode } from '../../../domain/channel.ts'
+import { wishFields, type Wishes } from '../../state/wish-fields.ts'
 import { toDeal, type Deal } from './home-data.ts'
 
 const DEALS_SHOWN = 6
 
-/** Late deals of a holiday type; none where they cannot be had. */
-export async function readDeals(api: StorefrontApi, channel: ChannelCode): Promise<Deal[]> {
-  const { deals } = await api.lateDeals({ channelId: channel }).catch(() => ({ deals: [] }))
+/** Late deals of a holiday type for who comes and what they want; none where they cannot be had. */
+export async function readDeals(api: StorefrontApi, channel: ChannelCode, wishes: Wishes): Promise<Deal[]> {
+  const { deals } = await api.lateDeals({ channelId: channel, ...wishFields(wishes) }).catch(() => ({ deals: [] }))
   return deals.slice(0, DEALS_SHOWN).map(toDeal)
 }

@@ -2,7 +2,8 @@ import '../../messages/park-messages.ts'
 import { channelOf, type ChannelCode } from '../../../domain/channel.ts'
 import { message } from '../../messages/message.ts'
 import { channelHomeAddress } from '../../state/browse-address.ts'
-import { regionAddress } from '../../state/search-address.ts'
+import { regionAddress, withWishes } from '../../state/search-address.ts'
+import type { Wishes } from '../../state/wish-fields.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 
 interface Park {
@@ -11,17 +12,21 @@ interface Park {
   readonly regionName: string
 }
 
-/** @param resultsTo the results that the visitor comes from, in the place of the list of the region */
+/**
+ * @param wishes who comes, and the filters: every page on the way asks for them
+ * @param resultsTo the results that the visitor comes from, in the place of the list of the region
+ */
 export function parkCrumbs(
   channel: ChannelCode,
   park: Park & { readonly regionSlug: string },
+  wishes?: Wishes,
   resultsTo?: string,
 ): Crumb[] {
   const list = regionAddress(channel, { id: park.regionId, slug: park.regionSlug })
   return [
     { label: message('park.home'), to: '/' },
-    { label: channelOf(channel).label, to: channelHomeAddress(channel) },
-    { label: park.regionName, to: resultsTo ?? list },
+    { label: channelOf(channel).label, to: withWishes(channelHomeAddress(channel), wishes) },
+    { label: park.regionName, to: resultsTo ?? withWishes(list, wishes) },
     { label: park.name },
   ]
 }

@@ -56,7 +56,7 @@ export function ParkPage({ data, criteria, around: asked, save, filters }: Props
   return (
     <Container className="pt-4 lg:pt-6">
       <div className="max-md:hidden print:hidden">
-        <Breadcrumb crumbs={parkCrumbs(channel, park, criteria.arrival && resultsTo)} />
+        <Breadcrumb crumbs={parkCrumbs(channel, park, criteria, criteria.arrival && resultsTo)} />
       </div>
       <div className="flex flex-col md:mt-4">
         <div className="order-2 mt-5 md:order-1 md:mt-0 md:mb-6">

@@ -2,12 +2,14 @@ import '../../messages/browse-messages.ts'
 import { channelOf, type ChannelCode } from '../../../domain/channel.ts'
 import { message } from '../../messages/message.ts'
 import { channelHomeAddress } from '../../state/browse-address.ts'
+import { withWishes } from '../../state/search-address.ts'
+import type { Wishes } from '../../state/wish-fields.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 
-export function operatorCrumbs(channel: ChannelCode, operator: string): Crumb[] {
+export function operatorCrumbs(channel: ChannelCode, operator: string, wishes?: Wishes): Crumb[] {
   return [
     { label: message('browse.home'), to: '/' },
-    { label: channelOf(channel).label, to: channelHomeAddress(channel) },
+    { label: channelOf(channel).label, to: withWishes(channelHomeAddress(channel), wishes) },
     { label: operator },
   ]
 }

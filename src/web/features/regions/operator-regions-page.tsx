@@ -5,7 +5,7 @@ import { formatMoneyRoundedUp } from '../../../domain/money.ts'
 import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
 import { message } from '../../messages/message.ts'
 import { operatorRegionsAddress } from '../../state/browse-address.ts'
-import { channelAddress, parkAddress, regionAddress, withWishes } from '../../state/search-address.ts'
+import { channelAddress, parkAddress, regionAddress, wishPairs, withWishes } from '../../state/search-address.ts'
 import type { Wishes } from '../../state/wish-fields.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -32,7 +32,7 @@ export function OperatorRegionsPage({ channel, wishes, operator }: Props) {
   const { regions } = operator
   return (
     <Container className="pt-4 lg:pt-6">
-      <Breadcrumb crumbs={operatorCrumbs(channel, operator.name)} />
+      <Breadcrumb crumbs={operatorCrumbs(channel, operator.name, wishes)} />
       <div className="mt-2">
         <PageTitle introduction={operator.description}>{operator.name}</PageTitle>
         {regions.length > 0 && (
@@ -79,7 +79,7 @@ export function OperatorRegionsPage({ channel, wishes, operator }: Props) {
           </ol>
         </div>
       )}
-      <OtherChannels operator={operator} />
+      <OtherChannels operator={operator} wishes={wishes} />
     </Container>
   )
 }
@@ -119,7 +119,7 @@ function RegionEntry({ channel, wishes, region, operatorId, number }: EntryProps
           <span className="min-w-0 grow sm:flex sm:items-baseline sm:justify-between sm:gap-4">
             <span className="block group-hover:underline">{region.name}</span>
             <span className="block shrink-0 text-small font-normal text-muted">
-              {message('browse.places', { count: region.parkCount })}
+              {message('channelHome.places', { count: region.parkCount })}
             </span>
           </span>
         </Link>
@@ -137,7 +137,7 @@ function RegionEntry({ channel, wishes, region, operatorId, number }: EntryProps
                   aria-hidden="true"
                   className="min-w-3 grow -translate-y-1 border-b-2 border-dotted border-control"
                 />
-                <ParkFare lowest={park.lowest} />
+                <ParkFare lowest={park.lowest} hasWishes={wishPairs(wishes).length > 0} />
               </Link>
             </li>
           ))}
@@ -155,8 +155,11 @@ function RegionEntry({ channel, wishes, region, operatorId, number }: EntryProps
   )
 }
 
-function ParkFare({ lowest }: { readonly lowest: Lowest | undefined }) {
-  if (!lowest) return <span className="shrink-0 text-small text-muted">{message('operator.noPrice')}</span>
+function ParkFare({ lowest, hasWishes }: { readonly lowest: Lowest | undefined; readonly hasWishes: boolean }) {
+  if (!lowest) {
+    const text = message(hasWishes ? 'operator.noneFits' : 'operator.noPrice')
+    return <span className="shrink-0 text-small text-muted">{text}</span>
+  }
   return (
     <span className="shrink-0">
       <span className="text-small text-muted">{message('browse.nightsFrom', { nights: lowest.nights })}</span>{' '}
@@ -165,7 +168,7 @@ function ParkFare({ lowest }: { readonly lowest: Lowest | undefined }) {
   )
 }
 
-function OtherChannels({ operator }: { readonly operator: OperatorRegions }) {
+function OtherChannels({ operator, wishes }: Pick<Props, 'operator' | 'wishes'>) {
   if (operator.otherChannels.length === 0) return null
   return (
     <section className="mt-12 border-t border-rule pt-6">
@@ -174,7 +177,7 @@ function OtherChannels({ operator }: { readonly operator: OperatorRegions }) {
         {operator.otherChannels.map((channel) => (
           <li key={channel}>
             <Link
-              to={operatorRegionsAddress(channel, operator.id)}
+              to={withWishes(operatorRegionsAddress(channel, operator.id), wishes)}
               className="inline-flex min-h-11 items-center gap-2 underline decoration-rule underline-offset-4 hover:decoration-current"
             >
               <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-6 text-primary" />

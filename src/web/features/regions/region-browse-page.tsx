@@ -3,7 +3,7 @@ import { formatMoneyRoundedUp } from '../../../domain/money.ts'
 import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
 import { message } from '../../messages/message.ts'
 import { regionBrowseCrumbs } from './region-crumbs.ts'
-import { channelAddress, regionAddress, townAddress, withWishes } from '../../state/search-address.ts'
+import { channelAddress, regionAddress, townAddress, wishPairs, withWishes } from '../../state/search-address.ts'
 import type { Wishes } from '../../state/wish-fields.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -33,14 +33,14 @@ export function RegionBrowsePage({ channel, wishes, regions }: Props) {
   }))
   return (
     <Container className="pt-4 lg:pt-6">
-      <Breadcrumb crumbs={regionBrowseCrumbs(channel)} />
+      <Breadcrumb crumbs={regionBrowseCrumbs(channel, wishes)} />
       <div className="mt-2">
         <PageTitle introduction={message(`regionBrowse.intro.${area}`)}>
           {message('regionBrowse.title', { label })}
         </PageTitle>
       </div>
       <p className="mt-5">
-        <ButtonLink to={channelAddress(channel)}>{message('regionBrowse.search')}</ButtonLink>
+        <ButtonLink to={channelAddress(channel, wishes)}>{message('regionBrowse.search')}</ButtonLink>
       </p>
       {regions.length === 0 ? (
         <div className="mt-8">
@@ -118,7 +118,11 @@ function RegionEntry({ channel, wishes, region, number }: EntryProps) {
           )}
         </Link>
       </h2>
-      {!lowest && <p className="text-small text-muted">{message('regionBrowse.notOnSale')}</p>}
+      {!lowest && (
+        <p className="text-small text-muted">
+          {message(wishPairs(wishes).length > 0 ? 'regionBrowse.noneFits' : 'regionBrowse.notOnSale')}
+        </p>
+      )}
       {region.towns.length > 0 && (
         <ul className="-mt-1 flex flex-wrap gap-x-4 pb-1 text-small pointer-coarse:-mt-2">
           {region.towns.map((town) => (

@@ -2,17 +2,18 @@ import '../../messages/lists-messages.ts'
 import { channelOf, type ChannelCode } from '../../../domain/channel.ts'
 import { message } from '../../messages/message.ts'
 import { channelHomeAddress } from '../../state/browse-address.ts'
-import { regionAddress } from '../../state/search-address.ts'
+import { regionAddress, withWishes } from '../../state/search-address.ts'
+import type { Wishes } from '../../state/wish-fields.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 import type { ParkList } from './park-list.ts'
 
 /** From the home page by way of the holiday type and, for a town, its region. */
-export function listCrumbs(channel: ChannelCode, { name, region }: ParkList['place']): Crumb[] {
+export function listCrumbs(channel: ChannelCode, { name, region }: ParkList['place'], wishes?: Wishes): Crumb[] {
   const around = region && { id: region.regionId, slug: region.slug }
   return [
     { label: message('list.home'), to: '/' },
-    { label: channelOf(channel).label, to: channelHomeAddress(channel) },
-    ...(region && around ? [{ label: region.name, to: regionAddress(channel, around) }] : []),
+    { label: channelOf(channel).label, to: withWishes(channelHomeAddress(channel), wishes) },
+    ...(region && around ? [{ label: region.name, to: withWishes(regionAddress(channel, around), wishes) }] : []),
     { label: name },
   ]
 }

@@ -40,7 +40,7 @@ export function ParkListPage({ criteria, list, query, path, save }: Props) {
   const { label } = channelOf(criteria.channel)
   return (
     <Container className="pt-4 lg:pt-6">
-      <Breadcrumb crumbs={listCrumbs(criteria.channel, list.place)} />
+      <Breadcrumb crumbs={listCrumbs(criteria.channel, list.place, criteria)} />
       <div className="mt-2">
         <PageTitle introduction={list.place.introduction}>
           {message('list.title', { label, place: list.place.name })}

@@ -13,6 +13,8 @@ export interface RegionEntry {
   readonly slug: string
   readonly picture: Picture
   readonly parkCount: number
+  /** Parks with something for all that was asked: the lowest total is that of one of these. */
+  readonly parksThatFit: number
   /** Null where nothing is on sale for the stay asked for. */
   readonly lowest: { readonly price: Pence; readonly arrival: CalendarDate; readonly nights: number } | null
 }
@@ -32,13 +34,13 @@ export async function readRegionPrices(
   const stay = { arrivalDate: criteria.arrival, flexibility: criteria.flexibility, duration: criteria.nights }
   const wishes = wishFields(criteria)
   const { regions } = await api.channelRegions({ channelId: criteria.channel, ...stay, ...wishes }, options)
-  const entries = regions.map(({ regionId, name, slug, image, parkCount, lowestPrice }): RegionEntry => {
+  const entries = regions.map(({ regionId, name, slug, image, parkCount, parksThatFit, lowestPrice }): RegionEntry => {
     const lowest = lowestPrice && {
       price: lowestPrice.price,
       arrival: lowestPrice.arrivalDate,
       nights: lowestPrice.nights,
     }
-    return { id: regionId, name, slug, picture: image, parkCount, lowest }
+    return { id: regionId, name, slug, picture: image, parkCount, parksThatFit, lowest }
   })
   if (hasOwnRegionOrder(channelOf(criteria.channel).area)) return entries
   const priceOf = ({ lowest }: RegionEntry) => lowest?.price ?? Number.POSITIVE_INFINITY

@@ -5,7 +5,7 @@ import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
 import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { arrivalWords } from '../../state/arrival-words.ts'
-import { listAddress, queryOf, regionAddress } from '../../state/search-address.ts'
+import { listAddress, queryOf, regionAddress, withWishes } from '../../state/search-address.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -80,7 +80,7 @@ export function RegionsPage({ criteria, regions }: Props) {
             {others.map((region) => (
               <li key={region.id}>
                 <Link
-                  to={regionAddress(criteria.channel, region)}
+                  to={withWishes(regionAddress(criteria.channel, region), criteria)}
                   className="inline-flex min-h-11 items-center underline underline-offset-4"
                 >
                   {region.name}
@@ -139,7 +139,10 @@ function RegionCard({ region, criteria, number }: CardProps) {
             </h2>
           </div>
           <p className="ml-auto shrink-0 text-small text-muted">
-            {message('regions.parks', { count: region.parkCount })}
+            {message(region.parksThatFit < region.parkCount ? 'regions.parksOf' : 'regions.parks', {
+              count: region.parkCount,
+              fitting: region.parksThatFit,
+            })}
           </p>
         </div>
         {lowest && (
