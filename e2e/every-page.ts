@@ -50,6 +50,7 @@ export async function everyPage(request: APIRequestContext): Promise<NamedPage[]
     ['landing-page', '/lodges-with-hot-tubs'],
     ['not-found', '/404'],
     ['login', '/login'],
+    ['login-link', '/login/link'],
     ['no-booking', '/booking/payment'],
   ]
 }

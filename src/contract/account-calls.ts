@@ -234,7 +234,8 @@ export const bookingRequest = defineCall({
 /** What a letter asks to be paid, for its page: nothing of who has booked. */
 export const payLink = defineCall({
   ...ADDRESSES.payLink,
-  summary: 'What the link of a letter asks to be paid. Looking at it changes nothing; 404 for a link that is not ours',
+  summary:
+    'What the link of a letter asks to be paid. Looking at it changes nothing; 404 for a link that is not ours, 410 for one that has ended',
   input: z.object({ token: text(200) }),
   output: z.object({
     ...z.pick(AccountBooking, {
@@ -258,7 +259,7 @@ export type PayLink = z.infer<typeof payLink.output>
 export const openPayLink = defineCall({
   ...ADDRESSES.openPayLink,
   summary:
-    'Opens the booking of a letter’s link in this browser, to pay what is outstanding. 409 nothing-outstanding once it is paid',
+    'Opens the booking of a letter’s link in this browser, to pay what is outstanding. 409 nothing-outstanding once it is paid, 410 once the link has ended',
   input: z.object({ token: text(200) }),
   output: z.object({ message: z.string() }),
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { balanceStanding, currentReminder, unpaidDecisionDay } from './balance-reminder.ts'
 
 /** Booked in January, due on Friday 2 April for a stay from 28 May. */
-const BALANCE = { due: '2027-04-02', bookedOn: '2027-01-10', arrival: '2027-05-28' }
+const BALANCE = { due: '2027-04-02', toldOn: '2027-01-10', until: '2027-05-28' }
 
 describe('the reminder of a balance', () => {
   it.each([
@@ -23,18 +23,18 @@ describe('the reminder of a balance', () => {
   })
 
   it('of a booking made 10 days before it is due is none until 7 days before [DUE-01]', () => {
-    const late = { ...BALANCE, bookedOn: '2027-03-23' }
+    const late = { ...BALANCE, toldOn: '2027-03-23' }
     expect(currentReminder(late, '2027-03-23')).toBeUndefined()
     expect(currentReminder(late, '2027-03-25')).toBeUndefined()
     expect(currentReminder(late, '2027-03-26')).toBe(7)
   })
 
   it('does not follow a confirmation of the same day: booked 7 days before, the next is on the day itself [DUE-01]', () => {
-    const sameDay = { ...BALANCE, bookedOn: '2027-03-26' }
+    const sameDay = { ...BALANCE, toldOn: '2027-03-26' }
     expect(currentReminder(sameDay, '2027-03-26')).toBeUndefined()
     expect(currentReminder(sameDay, '2027-04-01')).toBeUndefined()
     expect(currentReminder(sameDay, '2027-04-02')).toBe(0)
-    expect(currentReminder({ ...BALANCE, bookedOn: '2027-03-25' }, '2027-03-26')).toBe(7)
+    expect(currentReminder({ ...BALANCE, toldOn: '2027-03-25' }, '2027-03-26')).toBe(7)
   })
 
   it('is sent until the day of arrival and not once the stay has begun [DUE-01]', () => {

@@ -1,26 +1,30 @@
 import { addDays, daysBetween, type CalendarDate } from './calendar-date.ts'
 
-/** A balance is asked for by e-mail so many days before it is due: below 0 is after it [DUE-01]. */
+/**
+ * A balance is asked for by e-mail so many days before it is due: below 0 is after it. What cancelling has cost is due on the day
+ * of that, whose letter has asked for it already [DUE-01].
+ */
 export const REMINDER_DAYS = [21, 7, 0, -3, -7] as const
 export type ReminderDay = (typeof REMINDER_DAYS)[number]
 
 export interface DueBalance {
   /** The last day to pay it. */
   readonly due: CalendarDate
-  /** Whose confirmation said the same: what was to come before it is left out, and what falls on it. */
-  readonly bookedOn: CalendarDate
-  readonly arrival: CalendarDate
+  /** Whose letter said the same: what was to come before it is left out, and what falls on it. */
+  readonly toldOn: CalendarDate
+  /** The last day on which it is asked for: the stay begins, or the link of the letter ends. */
+  readonly until: CalendarDate
 }
 
 /**
  * The reminder that counts on a day: the latest whose own day has come. Whoever looks after days without a look so finds
- * one, not all that were missed. Undefined before the first one after the booking, and once the stay has begun.
+ * one, not all that were missed. Undefined before the first one after it was told of, and after its last day.
  */
-export function currentReminder({ due, bookedOn, arrival }: DueBalance, today: CalendarDate): ReminderDay | undefined {
-  if (today > arrival) return undefined
+export function currentReminder({ due, toldOn, until }: DueBalance, today: CalendarDate): ReminderDay | undefined {
+  if (today > until) return undefined
   const daysLeft = daysBetween(today, due)
   const current = REMINDER_DAYS.findLast((day) => daysLeft <= day)
-  return current !== undefined && addDays(due, -current) > bookedOn ? current : undefined
+  return current !== undefined && addDays(due, -current) > toldOn ? current : undefined
 }
 
 /** Days after which a balance that is still unpaid is decided about by staff. */

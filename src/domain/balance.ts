@@ -1,5 +1,5 @@
 import type { BookingStatus } from './booking-status.ts'
-import type { CalendarDate } from './calendar-date.ts'
+import { addDays, type CalendarDate } from './calendar-date.ts'
 import { pounds, type Pence } from './money.ts'
 
 export interface OwedBooking {
@@ -11,7 +11,7 @@ export interface OwedBooking {
 }
 
 /**
- * The last day to pay what is outstanding of a booking, by which alone anybody is asked for it or is late. What cancelling
+ * The last day to pay what is outstanding of a booking, by which alone a balance is asked for or late. What cancelling
  * costs has none, nor has a booking whose customer's bank disputes a payment: staff decide then [DUE-04].
  */
 export function lastDayToPay({ status, balanceDue, isDisputed }: OwedBooking): CalendarDate | undefined {
@@ -29,6 +29,22 @@ export const PAY_LINK_PATH = '/my-booking/pay'
 
 export function payLinkAddress(token: string): string {
   return `${PAY_LINK_PATH}?token=${encodeURIComponent(token)}`
+}
+
+/** So many days after a booking was cancelled the link of a letter pays what that has cost. */
+export const CHARGE_LINK_DAYS = 60
+
+/**
+ * The last day on which the link of a letter pays: letters are kept and handed on. What is outstanding after it is paid in My
+ * booking, or by telephone [DUE-05].
+ */
+export function lastPayLinkDay(booking: {
+  readonly departure: CalendarDate
+  /** Undefined while it stands. */
+  readonly cancelledOn: CalendarDate | undefined
+}): CalendarDate {
+  const { departure, cancelledOn } = booking
+  return cancelledOn === undefined ? departure : addDays(cancelledOn, CHARGE_LINK_DAYS)
 }
 
 export type PartPaymentFault =

@@ -130,6 +130,37 @@ test('asks for nothing by a day while the payment of £60 is disputed, nor once 
   expect(paid.data.booking).toMatchObject({ balance: null, price: { outstanding: 0 } })
 })
 
+const days = async (change: string) => {
+  await app.deps.pool.query(`update booking set ${change} where reference = $1`, [guest.bookingId])
+}
+
+test('opens the booking on the day of departure and not the day after, and says where to log in [DUE-05]', async () => {
+  const { clock } = app.deps
+  const today = new Date(clock.now()).toISOString().slice(0, 10)
+  await days(`arrival = '${today}'::date - nights`)
+  expect((await press()).headers.get('location')).toBe('/my-booking/payment')
+  await days(`arrival = '${today}'::date - nights - 1`)
+  const before = await sessions()
+  expect((await press()).headers.get('location')).toBe(payLinkAddress(token))
+  const page = await (await app.request(payLinkAddress(token))).text()
+  expect([page.includes('This link has ended'), page.includes('href="/login"'), page.includes('Gunton')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect((await app.call('payLink', { token })).status).toBe(410)
+  expect((await app.call('openPayLink', { token })).status).toBe(410)
+  expect(await sessions()).toBe(before)
+})
+
+test('pays what cancelling has cost for 60 days and not on the 61st [DUE-05]', async () => {
+  const now = new Date(app.deps.clock.now()).toISOString()
+  await days(`status = 'cancelled', cancelled_at = '${now}'::timestamptz - interval '60 days'`)
+  expect((await press()).headers.get('location')).toBe('/my-booking/payment')
+  await days(`cancelled_at = '${now}'::timestamptz - interval '61 days'`)
+  expect((await press()).headers.get('location')).toBe(payLinkAddress(token))
+})
+
 test('is refused from another site, or from nowhere: 403, and nothing begins', async () => {
   const before = await sessions()
   for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, {}]) {

@@ -1,4 +1,4 @@
-/** The letters that ask for a balance [DUE-01]. */
+/** The letters that ask for a balance, and again for what cancelling has cost [DUE-01]. */
 import {
   balanceStanding,
   unpaidDecisionDay,
@@ -12,6 +12,7 @@ import { formatMoney, formatMoneyExact } from '../../domain/money.ts'
 import type { Sender } from '../mail/sender.ts'
 import { arrivalSection, moneySection, type LetterContents } from './booking-letter-sections.ts'
 import type { BookingRecord } from './load-booking.ts'
+import { payLinkEnd } from './pay-link.ts'
 
 export interface BalanceReminder {
   readonly reminder: ReminderDay
@@ -29,7 +30,8 @@ export function balanceReminder(
   const { row, sale, account, price } = record
   const due = price.balanceDue ?? today
   const amount = formatMoneyExact(account.outstanding)
-  const words = wordsOf(balanceStanding(due, today), amount, formatLongDate(due))
+  const isCharge = row.status === 'cancelled'
+  const words = isCharge ? chargeWords(amount) : wordsOf(balanceStanding(due, today), amount, formatLongDate(due))
   return {
     id: `balance-reminder-${row.id}-${reminder}`,
     subject: `${words.subject} for ${sale.parkName}`,
@@ -43,16 +45,23 @@ export function balanceReminder(
           account.outstanding > LEAST_PART_PAYMENT
             ? `The button opens your booking and leads to paying, all of it or a part from ${formatMoney(LEAST_PART_PAYMENT)}. You can also call us and pay by telephone.`
             : 'The button opens your booking and leads to paying. You can also call us and pay by telephone.',
-          'Please keep this e-mail to yourself: its link opens your booking until it is paid.',
+          keepToYourself(record),
         ],
       },
-      { title: 'If it is not paid', paragraphs: [consequenceOf(due, today, site.telephone)] },
-      moneySection(record),
+      {
+        title: 'If it is not paid',
+        paragraphs: [isCharge ? chargeConsequence(site.telephone) : consequenceOf(due, today, site.telephone)],
+      },
+      ...(isCharge ? [] : [moneySection(record)]),
       arrivalSection(record),
     ],
     link: { label: `Pay ${amount}`, url: payUrl },
   }
 }
+
+/** What a letter says of the link it has. */
+export const keepToYourself = ({ row }: Pick<BookingRecord, 'row'>) =>
+  `Please keep this e-mail to yourself: its link opens your booking until it is paid, and not after ${formatLongDate(payLinkEnd(row))}.`
 
 function wordsOf(standing: BalanceStanding, amount: string, due: string) {
   switch (standing) {
@@ -80,6 +89,16 @@ function wordsOf(standing: BalanceStanding, amount: string, due: string) {
       }
   }
 }
+
+const chargeWords = (amount: string) => ({
+  subject: 'What cancelling has cost is still to pay',
+  preview: `${amount} is left to pay.`,
+  heading: `${amount} is still to pay`,
+  opening: `Your booking is cancelled. Of what that has cost, ${amount} is left to pay. Please pay it now, or call us if something has come up: we would rather find a way with you. If you have just paid it, thank you: you can leave this e-mail be.`,
+})
+
+const chargeConsequence = (telephone: string) =>
+  `It stays due, and one of our staff will be in touch with you. If you cannot pay now, call us on ${telephone}.`
 
 /** By the one rule: staff decide, nothing is cancelled by itself. */
 function consequenceOf(due: CalendarDate, today: CalendarDate, telephone: string): string {

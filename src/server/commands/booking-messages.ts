@@ -12,7 +12,7 @@ import { stayOf } from '../store/booking-store.ts'
 import type { CustomerRow } from '../store/booking-details-store.ts'
 import type { BookingRequestKind, CancellationBasis } from '../store/schema/booking.ts'
 import type { RefundReason } from '../store/schema/payment.ts'
-import { balanceReminder, type BalanceReminder } from './balance-letters.ts'
+import { balanceReminder, keepToYourself, type BalanceReminder } from './balance-letters.ts'
 import {
   arrivalSection,
   askedCostSection,
@@ -249,7 +249,7 @@ function cancellation(record: BookingRecord, occasion: Of<'cancellation'>, { sit
           return isLast(kind) ? [label, formatMoneyExact(pence), 'strong'] : [label, formatMoneyExact(pence)]
         }),
         isSum: true,
-        ...(why === undefined ? {} : { paragraphs: [why] }),
+        paragraphs: [...(why === undefined ? [] : [why]), ...(stillToPay > 0 ? [keepToYourself(record)] : [])],
       },
       arrivalSection(record),
     ],

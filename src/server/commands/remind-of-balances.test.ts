@@ -164,6 +164,45 @@ describe('a balance of £120 is asked for', () => {
   })
 })
 
+describe('what is left of a cancellation charge', () => {
+  /** Where more is kept than the £60 that were paid: £30 or so are left to pay. */
+  async function cancelDear(): Promise<void> {
+    await shop.query('update booking set arrival = current_date + 20 where id = $1', [bookingId])
+    await cancelBooking(shop.deps, STAFF, { bookingId })
+    while ((await workOutbox(shop.deps)) > 0);
+    shop.sent.length = 0
+  }
+  const after = (days: number): OutboxDeps => ({
+    ...shop.deps,
+    clock: { now: () => Date.now() + days * 86_400_000 + 9 * 3_600_000 },
+  })
+
+  test('is asked for again 3 and 7 days after it, once each, and then no more [DUE-01]', async () => {
+    await cancelDear()
+    for (const day of [0, 1, 2]) await turn(after(day))
+    expect(idsOf()).toEqual([])
+    for (let day = 4; day <= 70; day++) await turn(after(day))
+    expect(idsOf()).toEqual([-3, -7])
+    const [letter] = reminders()
+    expect(letter?.subject).toContain('What cancelling has cost is still to pay')
+    expect(letter?.text).toMatch(/Of what that has cost, £\d+\.00 is left to pay/)
+    expect(letter?.text).toMatch(/Pay £\d+\.00: https:\/\/www\.example\.org\/my-booking\/pay\?token=/)
+    expect(letter?.text).not.toContain('was due by')
+  })
+
+  test('is not asked for once it is paid [DUE-01]', async () => {
+    await cancelDear()
+    const [row] = await shop.query<{ pence: number }>(
+      'select sum(pence)::int as pence from ledger_entry where booking_id = $1',
+      [bookingId],
+    )
+    expect(row!.pence).toBeGreaterThan(0)
+    expect(await pay(row!.pence, row!.pence)).toMatchObject({ payment: { status: 'succeeded' } })
+    await turn(after(4))
+    expect(idsOf()).toEqual([])
+  })
+})
+
 describe('the letter', () => {
   test.each([
     [7, 'Your balance is due soon', '£120.00 is due by'],

@@ -1,7 +1,7 @@
 import { currentReminder, REMINDER_DAYS, type ReminderDay } from '../../domain/balance-reminder.ts'
 import { lastDayToPay } from '../../domain/balance.ts'
 import { addDays, londonDateAt, type CalendarDate } from '../../domain/calendar-date.ts'
-import { findDueBalances } from '../store/due-balance-store.ts'
+import { dueBalance, findDueBalances } from '../store/due-balance-store.ts'
 import { queueTask } from '../store/outbox-store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { CommandDeps } from './command-deps.ts'
@@ -21,8 +21,8 @@ export const reminderDayOf = ({ clock }: Pick<CommandDeps, 'clock'>): CalendarDa
  */
 export async function remindOfBalances(deps: Pick<CommandDeps, 'db' | 'clock' | 'env'>): Promise<number> {
   const today = reminderDayOf(deps)
-  const dueBy = addDays(today, REMINDER_DAYS[0])
-  const balances = await findDueBalances(deps.db, { site: deps.env.SITE_CODE, dueBy, today })
+  const last = addDays(today, REMINDER_DAYS[0])
+  const balances = await findDueBalances(deps.db, { site: deps.env.SITE_CODE, last, today })
   for (const balance of balances) {
     const reminder = currentReminder(balance, today)
     if (reminder === undefined) continue
@@ -39,8 +39,8 @@ export async function remindOfBalances(deps: Pick<CommandDeps, 'db' | 'clock' | 
 }
 
 /**
- * Whether a reminder is still to be sent once its turn in the outbox comes: not where the balance was paid, the booking
- * cancelled or a payment disputed meanwhile, nor where mail was down until the next one counted.
+ * Whether a reminder is still to be sent once its turn in the outbox comes: not where it was paid, the booking cancelled or a
+ * payment disputed meanwhile, nor where mail was down until the next one counted.
  */
 export function isReminderDue(
   deps: Pick<CommandDeps, 'clock'>,
@@ -48,7 +48,7 @@ export function isReminderDue(
   reminder: ReminderDay,
 ): boolean {
   const due = lastDayToPay({ status: row.status, balanceDue: price.balanceDue, isDisputed })
-  if (account.outstanding <= 0 || due === undefined || !row.confirmedAt) return false
-  const bookedOn = londonDateAt(row.confirmedAt.getTime())
-  return currentReminder({ due, bookedOn, arrival: row.arrival }, reminderDayOf(deps)) === reminder
+  const balance = isDisputed ? undefined : dueBalance(row, due)
+  if (account.outstanding <= 0 || balance === undefined) return false
+  return currentReminder(balance, reminderDayOf(deps)) === reminder
 }

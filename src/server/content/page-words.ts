@@ -62,7 +62,8 @@ export function pageWords(
     cancellationLadder: cancellationTable(),
     keepDays: String(keepDays),
     prize: formatMoney(PRIZE_WORTH),
-    balanceReminders: reminderDays(),
+    balanceReminders: `${daysOf((day) => day > 0)} before it is due, on the day, and ${daysOf((day) => day < 0)} after it`,
+    chargeReminders: `${daysOf((day) => day < 0)} after it`,
     unpaidDays: String(UNPAID_DAYS),
     leastPartPayment: formatMoney(LEAST_PART_PAYMENT),
     deposits: depositTable(sold.deposits),
@@ -76,12 +77,9 @@ export function pageWords(
   }
 }
 
-/** '21 and 7 days before it is due, on the day, and 3 and 7 days after it' [DUE-01]. */
-function reminderDays(): string {
-  const before = REMINDER_DAYS.filter((day) => day > 0)
-  const after = REMINDER_DAYS.filter((day) => day < 0).map((day) => -day)
-  return `${before.join(' and ')} days before it is due, on the day, and ${after.join(' and ')} days after it`
-}
+/** '21 and 7 days': those of the reminders that are wanted [DUE-01]. */
+const daysOf = (isWanted: (day: number) => boolean) =>
+  `${REMINDER_DAYS.filter(isWanted).map(Math.abs).join(' and ')} days`
 
 /** Every cookie by name, and which of them are not set without having been agreed to [SHELL-10]. */
 function cookieTable(isStripe: boolean): string {

@@ -7,6 +7,7 @@ import type { SiteCode } from '../../domain/site.ts'
 import { isDisputed } from './alert-store.ts'
 import { AMOUNT_MISMATCH } from './booking-store.ts'
 import { isMoney } from './ledger-store.ts'
+import { dueBy } from './due-balance-store.ts'
 import { booking, bookingCustomer, bookingExtra, bookingGuest } from './schema/booking.ts'
 import { park, unitType } from './schema/catalogue.ts'
 import { inbox, ledgerEntry, outbox, payment, paymentAlert, refund } from './schema/payment.ts'
@@ -24,10 +25,6 @@ export interface BookingFilter {
 
 const sumOf = (kinds: SQL) =>
   sql<number>`(select coalesce(sum(${ledgerEntry.pence}), 0)::int from ${ledgerEntry} where ${ledgerEntry.bookingId} = ${booking.id} and ${kinds})`
-
-const dueBy = sql`case when ${booking.status} = 'cancelled'
-  then to_char(${booking.cancelledAt} at time zone 'Europe/London', 'YYYY-MM-DD')
-  else ${booking.agreedPrice}->>'balanceDue' end`
 
 const isOwing = ({ kind, today, until }: NonNullable<BookingFilter['owing']>) =>
   and(

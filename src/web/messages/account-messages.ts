@@ -123,6 +123,9 @@ export const accountMessages = registerMessages({
   'payLink.reference': 'Booking reference {reference}',
   'payLink.paid': 'Nothing is left to pay',
   'payLink.paidText': 'What this link asked for is paid: thank you. Log in to see your booking.',
+  'payLink.ended': 'This link has ended',
+  'payLink.endedText':
+    'For your safety the link of an e-mail opens a booking for a limited time. Log in to see whether anything is left to pay, and pay it there.',
   'payLink.missing': 'This link does not work',
   'payLink.missingText':
     'It may have been cut short on its way: try to copy the whole of it from the e-mail. Or log in with your booking reference to see what is left to pay.',

@@ -7,6 +7,7 @@ import { PageHead } from '../features/shell/page-head.tsx'
 import { message } from '../messages/message.ts'
 
 const NOT_FOUND = 404
+const GONE = 410
 
 /** Looking changes nothing: programs that look through e-mails open every link in them. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PayLinkState> {
@@ -14,6 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   try {
     return { token, asked: await context.get(apiContext).payLink({ token }, { signal: request.signal }) }
   } catch (error) {
+    if (error instanceof ApiFailure && error.status === GONE) return { token, hasEnded: true }
     if (error instanceof ApiFailure && (error.status === NOT_FOUND || error.status === 422)) return { token }
     throw error
   }

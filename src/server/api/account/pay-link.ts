@@ -4,13 +4,14 @@ import { findPayLink, openPayLink as open } from '../../commands/pay-link.ts'
 import { callerOf } from '../booking/answer-booking.ts'
 import { presentBooking } from '../booking/present-booking.ts'
 import { endpoint } from '../endpoint.ts'
-import { conflict, notFound, ok, type Failed } from '../result.ts'
+import { conflict, gone, notFound, ok, type Failed } from '../result.ts'
 import { newSessionToken } from '../session.ts'
 import { presentDayToPay } from './present-account.ts'
 
 export const payLink = endpoint(CALLS.payLink, async ({ deps, input }) => {
   const record = await findPayLink(deps, input.token)
   if (!record) return noSuchLink()
+  if (record === 'ended') return linkEnded()
   const booking = presentBooking(deps, record)
   const isCancelled = record.row.status === 'cancelled'
   return ok({
@@ -39,7 +40,10 @@ export const openPayLink = endpoint(CALLS.openPayLink, async (scope) => {
       return conflict('nothing-outstanding', 'There is nothing left to pay.')
     case 'no-such-link':
       return noSuchLink()
+    case 'link-ended':
+      return linkEnded()
   }
 })
 
+const linkEnded = (): Failed => gone('link-ended', 'This link has ended. Log in to see what is left to pay.')
 const noSuchLink = (): Failed => notFound('no-such-link', 'This link does not lead to a booking any more.')

@@ -15,12 +15,15 @@ import { PhoneLink } from './phone-link.tsx'
 
 export interface PayLinkState {
   readonly token: string
-  /** Left out where the link is none of ours, or leads nowhere any more. */
+  /** Left out where the link leads nowhere. */
   readonly asked?: PayLink
+  /** It was ours and leads nowhere any more. */
+  readonly hasEnded?: boolean
 }
 
 /** Where the link of a letter leads that asks for money: what is asked, and the button that goes on to paying it. */
-export function PayLinkPage({ token, asked }: PayLinkState) {
+export function PayLinkPage({ token, asked, hasEnded }: PayLinkState) {
+  if (hasEnded) return <Plain title={message('payLink.ended')} text={message('payLink.endedText')} />
   if (!asked) return <Plain title={message('payLink.missing')} text={message('payLink.missingText')} />
   if (asked.outstanding === 0) return <Plain title={message('payLink.paid')} text={message('payLink.paidText')} />
   return <AskedPayment token={token} asked={asked} />
@@ -37,7 +40,7 @@ function Plain({ title, text }: { readonly title: string; readonly text: string 
   )
 }
 
-function AskedPayment({ token, asked }: Required<PayLinkState>) {
+function AskedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' | 'asked'>>) {
   const { site } = usePageFacts()
   const { outstanding, due, isOverdue, isDisputed, status } = asked
   const amount = formatMoneyExact(outstanding)
