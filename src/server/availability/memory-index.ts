@@ -157,7 +157,8 @@ export class MemoryIndex implements AvailabilityQueries {
     const ranges = parkRangesOf(index.layout, place)
     const onSale = new Set<number>()
     const { nights } = index.rows
-    for (let row = index.firstRowFrom(this.#days.earliest); row < nights.length; row++) {
+    const first = index.firstRowFrom(this.#days.earliest)
+    for (let row = first; row < nights.length && onSale.size < index.nights.length; row++) {
       if (!onSale.has(nights[row]!) && isAnyOnSale(index, row, ranges)) onSale.add(nights[row]!)
     }
     return index.nights.filter((length) => onSale.has(length))
