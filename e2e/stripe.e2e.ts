@@ -139,6 +139,27 @@ test('a card is declined in words; a bank takes its time and the holiday waits f
   await expect(confirmation(page)).toBeVisible({ timeout: 30_000 })
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the card says that it needs it, and the deposit is paid by PayPal [FORM-01, PAY-04]', async ({
+    page,
+    shop,
+  }) => {
+    const { price } = await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: 5 })
+    await page.goto('/booking/payment')
+    await expect(page.getByText('The fields for your card come from our payment provider')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Pay by bank' })).toBeVisible()
+    await page.getByRole('radio', { name: 'PayPal' }).check()
+    await page.getByRole('checkbox', { name: /I accept the booking terms/ }).check()
+    await page.getByRole('button', { name: 'Continue to the payment page' }).click()
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click()
+    await expect(confirmation(page)).toBeVisible()
+    const [intent] = (await shop.account()).intents
+    expect(intent?.amount_received).toBe(price.deposit)
+  })
+})
+
 test.describe('without Stripe’s script', () => {
   test.use({ expectedComplaints: [/Failed to load resource|ERR_FAILED/] })
 
