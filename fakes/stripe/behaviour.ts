@@ -24,7 +24,7 @@ export const RIGHT_OF = {
   'list-refunds': 'rak_charge_read',
   'retrieve-token': 'rak_confirmation_token_read',
   'list-disputes': 'rak_dispute_read',
-  'list-warnings': 'rak_radar_read',
+  'list-warnings': 'rak_charge_read',
 } as const
 
 export type CallName = keyof typeof RIGHT_OF

@@ -150,21 +150,32 @@ export class StripeProvider implements PaymentProvider {
         if (!this.#isOurs(metadata)) return { kind: 'reversals', paymentId: undefined, refunds: [], alerts: [] }
         const [refunds, disputes, warnings] = await Promise.all([
           this.#stripe.refunds.list(ofPayment),
-          this.#stripe.disputes.list(ofPayment),
-          this.#stripe.radar.earlyFraudWarnings.list(ofPayment),
+          this.#listIfAllowed(this.#stripe.disputes.list(ofPayment)),
+          this.#listIfAllowed(this.#stripe.radar.earlyFraudWarnings.list(ofPayment)),
         ])
         return {
           kind: 'reversals',
           paymentId: metadata.payment_id,
           // Stripe has the newest first.
           refunds: refunds.data.map(refundOf).reverse(),
-          alerts: [...disputes.data.map(disputeOf), ...warnings.data.map((warning) => warningOf(warning, amount))],
+          alerts: [...disputes.map(disputeOf), ...warnings.map((warning) => warningOf(warning, amount))],
         }
       } catch (error) {
         if (isDefinite(error) && error.statusCode === 404) return { kind: 'not-found' }
         throw error
       }
     })
+  }
+
+  /** A key without the right to know of disputes does not keep refunds from being followed. */
+  async #listIfAllowed<Found>(list: Promise<Stripe.ApiList<Found>>): Promise<Found[]> {
+    try {
+      return (await list).data
+    } catch (error) {
+      if (!isKeyRefused(error)) throw error
+      this.#tell({ call: 'reversals', outcome: 'refused', ...causeOf(error) })
+      return []
+    }
   }
 
   readEvent(rawBody: string, headers: Headers): ProviderEvent | 'of-no-payment' | undefined {

@@ -32,6 +32,7 @@ afterAll(async () => {
 beforeEach(() => shop.query('update night_stock set taken = 0, capacity = 9'))
 afterEach(() => {
   stripe.behave({})
+  stripe.takeRights([])
   stripe.account.after.refundsBegin = 'succeeded'
   shop.sent.length = 0
 })
@@ -230,6 +231,15 @@ describe('a refund', () => {
     await workAll()
     expect(await movements(sold)).toEqual(['payment -12000', 'sale 12000', 'refund 3000', 'goodwill -3000'])
     expect(subjects()).toEqual(['£30.00 is on its way back to you'])
+  })
+
+  test('made in the dashboard reaches the ledger although the key may not read disputes [DUE-04]', async () => {
+    const sold = await sell()
+    const from = told()
+    stripe.account.after.refund(sold.intent, 3_000, {})
+    stripe.takeRights(['rak_dispute_read'])
+    await deliverSince(from)
+    expect(await movements(sold)).toEqual(['payment -12000', 'sale 12000', 'refund 3000', 'goodwill -3000'])
   })
 
   test('that failed and is made again in the dashboard is that one, and not stuck any more [DUE-04]', async () => {

@@ -119,14 +119,14 @@ describe('at start', () => {
     ['rak_confirmation_token_read', 'Confirmation Tokens: Read', 'no payment can be taken'],
     ['rak_charge_write', 'Charges and Refunds: Write', 'no money can be given back'],
     ['rak_dispute_read', 'Disputes: Read', 'nobody hears of disputed payments'],
-    ['rak_radar_read', 'Radar: Read', 'nobody hears of warnings of fraud'],
+    ['rak_charge_read', 'Charges and Refunds: Read', 'nobody hears of warnings of fraud'],
   ] as const satisfies readonly (readonly [Right, string, string])[])(
     'a restricted key without %s: the log names %s, and where it is added [DUE-04]',
     async (right, name, loss) => {
       stripe.takeRights([right])
       await tell()
       expect(logged()).toMatchObject([{ level: 'error', event: 'right-missing', status: 403, code: right }])
-      expect(logged()[0]?.msg).toContain(name)
+      expect(logged()[0]?.msg).toContain(`${name} (${right})`)
       expect(logged()[0]?.msg).toContain(loss)
       expect(logged()[0]?.msg).toContain('API keys')
     },

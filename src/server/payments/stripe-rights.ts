@@ -37,7 +37,8 @@ const RIGHTS: readonly Right[] = [
     probe: { method: 'GET', path: '/v1/disputes?limit=1' },
   },
   {
-    name: 'Radar: Read',
+    // By Stripe's list of rights, in which Radar has none: docs/payments.md says how sure that is.
+    name: 'Charges and Refunds: Read',
     loss: 'nobody hears of warnings of fraud',
     probe: { method: 'GET', path: '/v1/radar/early_fraud_warnings?limit=1' },
   },
@@ -66,7 +67,7 @@ export async function tellRights(settings: Pick<StripeSettings, 'secretKey' | 'a
     const fields = { provider: 'stripe', event: 'right-missing', ...causeOf(error) }
     log.error(
       fields,
-      `Stripe: the secret key lacks the right ${right.name}, so that ${right.loss}. ${CURE}, and add it`,
+      `Stripe: the secret key lacks the right ${right.name} (${fields.code ?? 'not named'}), so that ${right.loss}. ${CURE}, and add it`,
     )
   }
   const unheard = answers.find(({ error }) => error !== undefined && !isAnswer(error))

@@ -21,7 +21,7 @@ import type { TestApp } from './test-app.ts'
 import { bundlePrograms, killChild, runChild, signalOf, type ChildServer } from './child-servers.ts'
 import { openFaultyNetwork, type FaultyNetwork } from './faulty-network.ts'
 import { fillSmallCatalogue } from './small-catalogue.ts'
-import { createTestDatabase } from './test-database.ts'
+import { addressOf, createTestDatabase } from './test-database.ts'
 import { readCharges, type Charge } from './test-payments.ts'
 
 const SECRET = 'a secret that is only ever used in tests'
@@ -181,16 +181,4 @@ async function openFront() {
       await once(server, 'close')
     },
   }
-}
-
-/** The database of a test as DATABASE_URL names it; the throw-away server listens on a socket. */
-function addressOf({
-  connectionString,
-  host = '',
-  port,
-  user = '',
-  database = '',
-}: KillableShop['database']['connectionConfig']): string {
-  if (connectionString) return connectionString
-  return `postgres:///${database}?${new URLSearchParams({ host, port: String(port ?? 5432), user })}`
 }

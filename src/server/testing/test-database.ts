@@ -48,3 +48,9 @@ async function run(admin: pg.ClientConfig, statement: string): Promise<void> {
     await client.end()
   }
 }
+
+/** The database of a test as DATABASE_URL names it; the throw-away server listens on a socket. */
+export function addressOf({ connectionString, host = '', port, user = '', database = '' }: pg.ClientConfig): string {
+  if (connectionString) return connectionString
+  return `postgres:///${database}?${new URLSearchParams({ host, port: String(port ?? 5432), user })}`
+}

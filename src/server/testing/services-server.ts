@@ -1,0 +1,9 @@
+/** Everything the server stands on, as a process, without its pages: they need a build. */
+import { runProcess } from '../process.ts'
+import { openServices } from '../services.ts'
+
+await runProcess(async (env, log, onEnd) => {
+  const { startBackgroundWork } = await openServices(env, log, onEnd)
+  startBackgroundWork(env.PUBLIC_URL)
+  process.stdout.write('ready\n')
+})
