@@ -36,7 +36,7 @@ export const BEFORE_YOU_BOOK = [
   {
     title: 'Can the dog come?',
     content:
-      'In units shown as taking dogs, in the number shown there, for a charge that is in every price once you search with a dog. Assistance dogs stay free of charge in every unit in the United Kingdom. Dogs cannot be taken to our European parks.',
+      'In units shown as taking dogs, in the number shown there, for a charge that is in every price once you search with a dog. Assistance dogs stay free of charge in every unit in the United Kingdom. Only assistance dogs can be taken to our European parks.',
   },
   {
     title: 'Are these photographs?',

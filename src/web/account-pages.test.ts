@@ -77,7 +77,7 @@ describe('/login/link', () => {
     const { status, html } = await renderSample('/login/link?token=abc', api)
     expect(status).toBe(200)
     expect(html).toMatch(/<input type="hidden" name="token" value="abc"\/>/)
-    expect(textOf(html)).toContain('One more press')
+    expect(textOf(html)).toContain('Press the button')
   })
 
   it('says after sending that there may be nothing to wait for [ACCT-05]', async () => {

@@ -180,6 +180,8 @@ describe('a search', () => {
     const shorter = await search({ regionId: CORNWALL, arrivalDate: FIRST_FRIDAY, duration: 5 })
     expect(shorter.waysOn).toEqual([{ kind: 'nights', arrivalDate: '2027-03-08', nights: 4, price: 20_000 }])
     expect((await search({ regionId: CORNWALL, arrivalDate: FIRST_FRIDAY })).waysOn).toEqual([])
+    const inGold = { regionId: SUFFOLK, arrivalDate: FIRST_FRIDAY, features: '2', maxPrice: 170 }
+    expect((await search(inGold)).waysOn[0]).toMatchObject({ kind: 'price', price: 18_000 })
     const tooMany = await search({ regionId: CORNWALL, arrivalDate: FIRST_FRIDAY, adults: 9 })
     expect([tooMany.total, tooMany.waysOn]).toEqual([0, []])
   })

@@ -70,14 +70,14 @@ function wordsOf(standing: BalanceStanding, amount: string, due: string) {
         subject: 'Your balance is due soon',
         preview: `${amount} is due by ${due}.`,
         heading: `${amount} is due by ${due}`,
-        opening: `Your holiday is coming closer. The balance of ${amount} is due by ${due}. If you have just paid it, thank you: you can leave this e-mail be.`,
+        opening: `Your holiday is coming closer. The balance of ${amount} is due by ${due}. If you have just paid it, thank you: please ignore this e-mail.`,
       }
     case 'due-today':
       return {
         subject: 'Your balance is due today',
         preview: `${amount} is due today.`,
         heading: `${amount} is due today`,
-        opening: `The balance of your holiday, ${amount}, is due today, ${due}. If you have just paid it, thank you: you can leave this e-mail be.`,
+        opening: `The balance of your holiday, ${amount}, is due today, ${due}. If you have just paid it, thank you: please ignore this e-mail.`,
       }
     case 'overdue':
     case 'for-staff':
@@ -85,7 +85,7 @@ function wordsOf(standing: BalanceStanding, amount: string, due: string) {
         subject: 'Your balance is overdue',
         preview: `${amount} was due by ${due}.`,
         heading: `${amount} was due by ${due}`,
-        opening: `We have not had the balance of your holiday: ${amount} was due by ${due}. Please pay it now, or call us if something has come up: we would rather find a way with you. If you have just paid it, thank you: you can leave this e-mail be.`,
+        opening: `We have not had the balance of your holiday: ${amount} was due by ${due}. Please pay it now, or call us if something has come up: we would rather find a way with you. If you have just paid it, thank you: please ignore this e-mail.`,
       }
   }
 }

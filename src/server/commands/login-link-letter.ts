@@ -24,7 +24,7 @@ export function loginLinkLetter(
   const { site, from } = sender
   const isOne = bookings.length === 1
   const letter: Letter = {
-    preview: `It works for ${LOGIN_LINK_MINUTES} minutes, and once.`,
+    preview: `It works once, within ${LOGIN_LINK_MINUTES} minutes.`,
     heading: isOne ? 'Your link to My booking' : 'Your links to My booking',
     greeting: `Dear ${customer.title} ${customer.lastName},`,
     opening: `Somebody, we hope it was you, has asked for ${isOne ? 'a link to your booking' : 'links to your bookings'} with ${site.brandName}. Each opens its booking once, within ${LOGIN_LINK_MINUTES} minutes.`,

@@ -35,7 +35,7 @@ export const accountMessages = registerMessages({
   'account.paidOf': '{paid} of {total} paid',
   'account.overdue': 'This was to be paid by {date}',
   'account.overdueText':
-    'Please pay it now, or call us if something has come up: we would rather find a way with you. Nothing is cancelled by itself. From {date} on one of us decides, and may treat the booking as cancelled by you.',
+    'Please pay it now, or call us if something has come up: we would rather find a way with you. Nothing is cancelled by itself. If it is still unpaid on {date}, a member of our staff decides what happens, and may treat the booking as cancelled by you.',
   'account.disputed': 'Your bank has questioned a payment for this booking, or taken it back',
   'account.disputedText':
     'One of us is seeing to it. You need not pay anything until you have heard from us. If you want to pay all the same, you can.',
@@ -116,7 +116,7 @@ export const accountMessages = registerMessages({
   'payLink.chargeIntro': 'This is left to pay of what cancelling your booking has cost.',
   'payLink.due': 'Due by {date}.',
   'payLink.wasDue': 'It was due by {date}.',
-  'payLink.pay': 'Go on to pay {amount}',
+  'payLink.pay': 'Continue to pay {amount}',
   'payLink.note': 'This opens your booking in this browser for half an hour. You choose how to pay on the next page.',
   'payLink.call': 'Would you rather pay by telephone, or has something come up? Call us:',
   'payLink.stay': '{from} to {to}',

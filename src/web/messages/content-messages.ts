@@ -20,7 +20,7 @@ export const contentMessages = registerMessages({
   'content.window.dates': 'from {from} to {to}',
   'content.window.soon': 'in the next {days} days',
   'content.parksAll': 'See all',
-  'content.parksMore': 'More from {date}',
+  'content.parksMore': 'More arriving {date}',
   'content.parksAllOf': ': {title}',
   'content.noDates': 'No dates on sale at present',
   'content.retryHint': 'Please try again in a moment.',

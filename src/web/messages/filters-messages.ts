@@ -11,7 +11,7 @@ export const filtersMessages = registerMessages({
   'results.none': 'Nothing is free for this stay',
   'results.noneFiltered': 'Nothing matches all of your filters',
   'results.noneOneChange': 'One change finds something, with everything else as you asked:',
-  'results.wayPrice': 'Same dates, from {price}',
+  'results.wayPrice': 'Same dates without your price limit, from {price}',
   'results.wayDate': 'Arrive {date} instead, from {price}',
   'results.wayNights': '{nights} from {date}, from {price}',
   'results.waySeason': 'Cheapest within six weeks: {date}, from {price}',

@@ -17,12 +17,12 @@ export const loginLinkMessages = registerMessages({
   'link.instead': 'Open it with reference, surname and postcode',
   'link.sent': 'Please look in your e-mail',
   'link.sentText':
-    'If we know a booking by this address, a link is on its way to it. It works for {minutes} minutes, and once.',
+    'If we know a booking by this address, a link is on its way to it. It works once, within {minutes} minutes.',
   'link.sentNothing':
     'Nothing there after five minutes? Look among the unwanted mail, and check that it is the address you booked with.',
   'link.sentPhone': 'Or call us on',
   'link.open': 'Open my booking',
-  'link.openText': 'One more press, and your booking is open in this browser for 30 minutes from its last use.',
+  'link.openText': 'Press the button, and your booking is open in this browser for 30 minutes from its last use.',
   'link.openButton': 'Open my booking',
   'link.used': 'This link does not work any more',
   'link.usedText': 'A link opens its booking once, within {minutes} minutes. Have a new one sent to you.',

@@ -76,7 +76,7 @@ export const parkDetailsMessages = registerMessages({
   'soldOut.next':
     'Nothing is free for you in the six weeks before or after. The next free stay is about {distance} later:',
   'soldOut.lastBefore':
-    'Nothing is free for you from six weeks before on. The last free stay is about {distance} earlier:',
+    'Nothing is free for you from six weeks before this stay onwards. The last free stay is about {distance} earlier:',
   'soldOut.weeks': '{count} {count|week|weeks}',
   'soldOut.months': '{count} {count|month|months}',
   'soldOut.noDates': 'No date has anything free for these nights and guests. Other nights may have.',

@@ -26,7 +26,7 @@ export const paymentMessages = registerMessages({
   'payment.method.card': 'Card',
   'payment.method.paypal': 'PayPal',
   'payment.method.bank': 'Pay by bank',
-  'payment.hint.card': 'You type it on the payment provider’s own page.',
+  'payment.hint.card': 'You enter it on the payment provider’s own page.',
   'payment.hint.paypal': 'You approve {amount} on PayPal’s own page.',
   'payment.hint.bank': 'You choose your bank and approve {amount} there.',
   'payment.card': 'Card',

@@ -1,3 +1,4 @@
+import '../../messages/details-messages.ts'
 import type { Fault } from '../../../contract/envelope.ts'
 import { ageOn, type CalendarDate } from '../../../domain/calendar-date.ts'
 import { UNITED_KINGDOM } from '../../../domain/home-country.ts'

@@ -3,9 +3,9 @@ import type { InputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
 import type { Pence } from '../../../domain/money.ts'
 import { similarUnits } from '../../../domain/similar-units.ts'
+import { loadChunk } from '../../load-chunk.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { detailsOf } from './details-draft.ts'
-import { saveDetails } from './save-details.ts'
 
 /** What can be had now in place of a hold that is over. */
 export type Instead =
@@ -45,7 +45,12 @@ export async function holdAgain(
   const wishes = extras.filter(({ isWithParty }) => !isWithParty).map(({ code, quantity }) => ({ code, quantity }))
   if (wishes.length > 0) await api.setExtras({ extras: wishes }).catch(() => undefined)
   if (discountCode !== null) await api.setDiscount({ discountCode }).catch(() => undefined)
-  if (booking.customer !== null) await saveDetails(api, detailsOf(booking)).catch(() => undefined)
+  if (booking.customer === null) return
+  // With all it says of faults it is more than most of the steps that may hold again.
+  const saved = loadChunk(() => import('./save-details.ts')).then(({ saveDetails }) =>
+    saveDetails(api, detailsOf(booking)),
+  )
+  await saved.catch(() => undefined)
 }
 
 /** What a booking's dogs cost: part of every price that is shown to its party. */

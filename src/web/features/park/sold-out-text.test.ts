@@ -13,7 +13,7 @@ it('calls dates up to 42 days away the nearest, and says of one 5 months away th
     'Nothing is free for you in the six weeks before or after. The next free stay is about 5 months later:',
   )
   expect(text('2027-04-18')).toBe(
-    'Nothing is free for you from six weeks before on. The last free stay is about 6 weeks earlier:',
+    'Nothing is free for you from six weeks before this stay onwards. The last free stay is about 6 weeks earlier:',
   )
   expect(text()).toBe('No date has anything free for these nights and guests. Other nights may have.')
 })

@@ -31,6 +31,25 @@ it('brings the lowest prices of the place and the late deals of the holiday type
   expect(deals).toMatchObject([{ parkId: 100, arrival: FIRST_ARRIVAL, price: 8705, was: 10_000 }])
 })
 
+it('asks its lowest prices and late deals for the party of 4 with a dog, the hot tub and the limit that were asked for [TRUE-01]', async () => {
+  const whole = sampleApi()
+  const asked: object[] = []
+  const api = sampleApi({
+    parks: async (input: InputOf<'parks'>) => {
+      asked.push(input)
+      return whole.parks(input)
+    },
+    lateDeals: async (input: InputOf<'lateDeals'>) => {
+      asked.push(input)
+      return whole.lateDeals(input)
+    },
+  })
+  const party = { ...DEFAULT_CRITERIA.party, adults: 4, dogs: 1 }
+  await readRescue(api, { ...filtered, party }, DATES)
+  const wishes = { adults: 4, dogs: 1, features: [1, 20], maxPrice: 300 }
+  expect(asked).toMatchObject([wishes, wishes])
+})
+
 it('leaves out what cannot be read', async () => {
   const api = sampleApi({ search: fails, parks: fails, lateDeals: fails, channelRegions: fails })
   expect(await readRescue(api, filtered, DATES)).toEqual({
