@@ -2,12 +2,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { readDatabaseEnv } from '../src/server/env.ts'
+import { londonDateAt } from '../src/domain/calendar-date.ts'
+import { systemClock } from '../src/server/deps.ts'
+import { readSettings } from '../src/server/env.ts'
 import { explain } from '../src/server/process.ts'
 import { showProgress, type Progress } from '../src/server/progress.ts'
 import { PROJECT_ROOT } from '../src/server/project-root.ts'
 import { nameDatabase, openBesideServer, type GuestDatabase } from '../src/server/store/beside-server.ts'
 import { migrateDatabase } from '../src/server/store/migrate.ts'
+import { isSupplied } from '../src/server/suppliers/open-suppliers.ts'
+import type { Circumstances } from './import/warnings.ts'
 
 /** The command was called in a way it does not know. */
 export class UsageError extends Error {
@@ -21,6 +25,8 @@ const EXIT_INTERRUPTED = 130
 export interface CommandTools {
   /** Names and opens the database of the server's own settings, brought up to date; closed at the end. */
   openDatabase(): Promise<pg.ClientConfig>
+  /** What the server's own settings and the present day allow to be sold. */
+  readCircumstances(): Circumstances
   startProgress(label: string, out: NodeJS.WriteStream): Progress
 }
 
@@ -38,13 +44,20 @@ export async function runCommand(work: (tools: CommandTools) => Promise<number>,
   try {
     process.exitCode = await work({
       async openDatabase() {
-        const env = readDatabaseEnv(process.env)
+        const env = readSettings(process.env, ['DATABASE_URL', 'DATA_DIR'])
         // Standard output may be a file for other programs.
         process.stderr.write(`Database: ${nameDatabase(env)}\n`)
         opening = openBesideServer(env)
         const { connectionConfig } = await opening
         await migrateDatabase(connectionConfig)
         return connectionConfig
+      },
+      readCircumstances() {
+        const { SUPPLIERS } = readSettings(process.env, ['SUPPLIERS'])
+        return {
+          today: londonDateAt(systemClock.now()),
+          isSupplied: (supplier) => isSupplied(SUPPLIERS, supplier),
+        }
       },
       startProgress(label, out) {
         const bar = showProgress(label, out)

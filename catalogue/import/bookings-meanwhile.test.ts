@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../src/server/testing/test-database.ts'
-import { formatFault } from './faults.ts'
+import { formatFinding } from './faults.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import type { ImportMode } from './staged-tables.ts'
 import { example, examples, SampleFolder, type SampleRecord } from './testing/sample-files.ts'
@@ -29,7 +29,7 @@ async function load(records: SampleRecord[], mode: ImportMode = 'add', skipsBad 
     files: [folder.write('catalogue.jsonl', records)],
     mode,
     skipsBad,
-    onFault: (fault) => faults.push(formatFault(fault)),
+    onFault: (fault) => faults.push(formatFinding(fault)),
   })
   return { isLoaded, faults }
 }

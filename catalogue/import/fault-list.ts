@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { formatFault, type Fault } from './faults.ts'
+import { formatFinding, type Fault } from './faults.ts'
 
 /** So many are shown in the terminal. */
 export const SHOWN_FAULTS = 50
@@ -16,7 +16,7 @@ export class FaultList {
   }
 
   add(fault: Fault): void {
-    const line = formatFault(fault)
+    const line = formatFinding(fault)
     if (this.#shown.length < SHOWN_FAULTS) this.#shown.push(line)
     else {
       this.#hidden++

@@ -1,12 +1,16 @@
 import type { ClientBase } from 'pg'
 
-export interface Fault {
+/** What is to be said of a line. */
+export interface Finding {
   readonly file: string
   /** Counted from 1. */
   readonly line: number
   /** Empty where it is the line as a whole. */
   readonly field: string
   readonly reason: string
+}
+
+export interface Fault extends Finding {
   /** It may be gone once another, which the reason names, is mended. */
   readonly isFollowing: boolean
 }
@@ -22,7 +26,7 @@ const MISSING = 'neither in the files nor in the database'
 const ROWS_AT_ONCE = 5_000
 
 /** 'parks.jsonl:12: townId: is missing'. */
-export function formatFault({ file, line, field, reason }: Fault): string {
+export function formatFinding({ file, line, field, reason }: Finding): string {
   return `${file}:${line}: ${field ? `${field}: ` : ''}${reason}`
 }
 

@@ -98,9 +98,9 @@ it('an imported price leaves an offer of the generator that is over, so that its
   await load([example('price', { offerUrn: over, nights: 7 })])
   const offered = async () =>
     (await database.pool.query('select offer_urn from price where unit_type_id = 770111 order by nights')).rows
-  expect(await offered()).toEqual([{ offer_urn: 501 }, { offer_urn: null }, { offer_urn: over }])
+  expect(await offered()).toEqual([{ offer_urn: null }, { offer_urn: 501 }, { offer_urn: over }])
   expect(await fill('2027-01-03')).toBe('rolled')
-  expect(await offered()).toEqual([{ offer_urn: 501 }, { offer_urn: null }, { offer_urn: null }])
+  expect(await offered()).toEqual([{ offer_urn: null }, { offer_urn: 501 }, { offer_urn: null }])
 })
 
 it('after an import that replaces everything the generator does nothing any more [PROD-10]', async () => {

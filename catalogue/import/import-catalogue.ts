@@ -8,6 +8,7 @@ import { readLines } from './read-lines.ts'
 import { closeStagedTables, openStagedTables, type ImportMode } from './staged-tables.ts'
 import { Staging } from './staging.ts'
 import { freeCodes, withdrawParks, withdrawSales, type Withdrawn } from './withdraw.ts'
+import { findWarnings, type Circumstances, type Warning } from './warnings.ts'
 import { markImported, raiseVersion, writeStaged, WRITING_ORDER, type Written } from './write-staged.ts'
 
 export interface ImportFile {
@@ -25,6 +26,8 @@ export interface ImportOptions {
   readonly skipsBad?: boolean
   /** Checks everything and loads nothing. */
   readonly isTrial?: boolean
+  /** Without them nothing is warned of. */
+  readonly circumstances?: Circumstances
   /** Told of every fault: first what is wrong in itself, in the order of the files, last what follows from other faults. */
   readonly onFault?: (fault: Fault) => void
   /** Told how many bytes of the files have been read since the last time. */
@@ -37,6 +40,8 @@ export interface ImportOutcome {
   readonly isLoaded: boolean
   readonly lines: number
   readonly bad: FaultCount
+  /** None where bad lines keep everything from being loaded. */
+  readonly warnings: readonly Warning[]
   readonly written: Readonly<Partial<Record<RecordType, Written>>>
   readonly withdrawn: Withdrawn
 }
@@ -113,7 +118,7 @@ async function load(client: pg.Client, lines: number, options: ImportOptions): P
 const isPassing = (error: unknown) => error instanceof pg.DatabaseError && PASSING_FAILURES.includes(error.code ?? '')
 
 async function loadLocked(client: pg.Client, lines: number, options: ImportOptions): Promise<ImportOutcome> {
-  const { mode, skipsBad = false, isTrial = false, onFault = () => {}, onLoading = () => {} } = options
+  const { mode, skipsBad = false, isTrial = false, circumstances, onFault = () => {}, onLoading = () => {} } = options
   await lockCatalogue(client)
   // Servers learn of the whole by the raised version; news of single nights would come before the prices.
   await client.query(`set local catalogue.is_rewritten = 'true'; set local work_mem = '64MB'`)
@@ -123,10 +128,11 @@ async function loadLocked(client: pg.Client, lines: number, options: ImportOptio
   onLoading(0.3)
 
   const bad = await countFaults(client)
-  const isRefused = bad.lines > 0 && !skipsBad
-  if (isRefused || isTrial || bad.lines === lines) {
+  const isRefused = bad.lines === lines || (bad.lines > 0 && !skipsBad)
+  const warnings = isRefused || !circumstances ? [] : await findWarnings(client, circumstances)
+  if (isRefused || isTrial) {
     await tellFaults(client, onFault)
-    return { isLoaded: false, lines, bad, written: {}, withdrawn: NOTHING_WITHDRAWN }
+    return { isLoaded: false, lines, bad, warnings, written: {}, withdrawn: NOTHING_WITHDRAWN }
   }
 
   const withdrawn = mode === 'add' ? { prices: 0, unitTypes: 0 } : await withdrawSales(client)
@@ -145,5 +151,5 @@ async function loadLocked(client: pg.Client, lines: number, options: ImportOptio
   await tellFaults(client, onFault)
   await closeStagedTables(client)
   onLoading(1)
-  return { isLoaded: true, lines, bad, written, withdrawn: { ...withdrawn, parks } }
+  return { isLoaded: true, lines, bad, warnings, written, withdrawn: { ...withdrawn, parks } }
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { calledPath, runCommand, UsageError, type CommandTools } from '../command.ts'
 import { FaultList, SHOWN_FAULTS } from './fault-list.ts'
 import { importCatalogue, type ImportFile } from './import-catalogue.ts'
-import { describeOutcome } from './outcome-words.ts'
+import { describeOutcome, describeWarnings } from './outcome-words.ts'
 import { STANDARD_INPUT } from './read-lines.ts'
 import type { ImportMode } from './staged-tables.ts'
 
@@ -24,6 +24,7 @@ await runCommand(importFiles, USAGE)
 
 async function importFiles(tools: CommandTools): Promise<number> {
   const call = readCall()
+  const circumstances = tools.readCircumstances()
   const bytes = call.files.reduce((sum, file) => sum + sizeOf(file), 0)
   const report = call.report === undefined ? undefined : openReport(call.report)
   try {
@@ -35,12 +36,14 @@ async function importFiles(tools: CommandTools): Promise<number> {
     const outcome = await importCatalogue({
       connectionConfig,
       ...call,
+      circumstances,
       onBytes: (count) => progress.update(Math.min((read += count) / bytes, 1) * READING_SHARE, 1),
       onLoading: (share) => progress.update(READING_SHARE + share * (1 - READING_SHARE), 1),
       onFault: (fault) => faults.add(fault),
     })
     progress.finish()
     faults.show(call.report)
+    process.stderr.write(describeWarnings(outcome))
     const words = describeOutcome(outcome, { ...call, seconds: (performance.now() - started) / 1000 })
     const isWell = outcome.isLoaded || (call.isTrial && outcome.bad.lines === 0)
     const out = isWell ? process.stdout : process.stderr

@@ -1,4 +1,5 @@
 import { RECORD_TYPES } from '../format/records.ts'
+import { formatFinding } from './faults.ts'
 import type { ImportOutcome } from './import-catalogue.ts'
 
 const number = (value: number) => value.toLocaleString('en-GB')
@@ -28,4 +29,14 @@ function withdrawnLines({ withdrawn: { parks, unitTypes, prices } }: ImportOutco
   if (parks + unitTypes + prices === 0) return []
   const what = [counted(parks, 'park'), counted(unitTypes, 'unit type'), counted(prices, 'price')]
   return [`  withdrawn: ${what.join(', ')}`]
+}
+
+/** What was loaded, or would have been, but sells nothing; nothing where there is no such thing. */
+export function describeWarnings({ warnings }: ImportOutcome): string {
+  const lines = warnings.flatMap(({ words, count, examples }) => [
+    `Warning: ${words}: ${number(count)}`,
+    ...examples.map((example) => `  ${formatFinding(example)}`),
+    ...(count > examples.length ? [`  … and ${number(count - examples.length)} more`] : []),
+  ])
+  return lines.map((line) => `${line}\n`).join('')
 }

@@ -36,11 +36,11 @@ describe('an import that replaces an operator', () => {
   it('withdraws single prices and nights of units it keeps; a taken night keeps just what is taken [PROD-10]', async () => {
     await bookExample()
     const fewer = examples((record) => {
-      if (record.type === 'price') return record.nights === 4 ? record : undefined
+      if (record.type === 'price') return record.nights === 2 ? record : undefined
       return record.type === 'stock' ? undefined : record
     })
     expect((await load(fewer, { mode: 'replace-operators' })).isLoaded).toBe(true)
-    expect(await rows('select nights from price where unit_type_id = 770111')).toEqual([{ nights: 4 }])
+    expect(await rows('select nights from price where unit_type_id = 770111')).toEqual([{ nights: 2 }])
     expect(await rows('select capacity, taken from night_stock')).toEqual(
       Array.from({ length: STOCK_COUNT }, () => ({ capacity: 1, taken: 1 })),
     )

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readDatabaseEnv, readEnv, SETTING_NAMES, SettingsError } from './env.ts'
+import { readSettings, readEnv, SETTING_NAMES, SettingsError } from './env.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'env-test-'))
@@ -269,11 +269,11 @@ test('the public address loses its trailing slash', () => {
 })
 
 test('commands beside the server are told of a bad DATABASE_URL by name, and need no other setting', () => {
-  expect(() => readDatabaseEnv({ DATABASE_URL: 'mysql://localhost' })).toThrow(
+  expect(() => readSettings({ DATABASE_URL: 'mysql://localhost' }, ['DATABASE_URL', 'DATA_DIR'])).toThrow(
     /^DATABASE_URL: must begin with postgres/,
   )
   const other = { PORT: 'none', DATABASE_URL: ' ', DATA_DIR: folder }
-  expect(readDatabaseEnv(other)).toEqual({ DATABASE_URL: undefined, DATA_DIR: folder })
+  expect(readSettings(other, ['DATABASE_URL', 'DATA_DIR'])).toEqual({ DATABASE_URL: undefined, DATA_DIR: folder })
 })
 
 test('a session secret is made once and kept, readable by its owner only', () => {

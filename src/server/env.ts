@@ -273,15 +273,17 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 /**
- * The settings that say where the database is, for commands that work beside the server.
+ * Some of the settings, for commands that need no others.
  * @throws SettingsError with every bad value by name
  */
-export function readDatabaseEnv(source: Record<string, string | undefined>): Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> {
-  const { DATABASE_URL, DATA_DIR } = source
-  const given = { DATABASE_URL: DATABASE_URL?.trim() || undefined, DATA_DIR: DATA_DIR?.trim() || undefined }
-  const outcome = settings.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(given)
+export function readSettings<Name extends keyof typeof settings.shape>(
+  source: Record<string, string | undefined>,
+  names: readonly Name[],
+): Pick<z.infer<typeof settings>, Name> {
+  const picked = z.object(Object.fromEntries(names.map((name) => [name, settings.shape[name]])))
+  const outcome = picked.safeParse(Object.fromEntries(names.map((name) => [name, source[name]?.trim() || undefined])))
   if (!outcome.success) throw new SettingsError(outcome.error.issues.map(describeFault))
-  return outcome.data
+  return outcome.data as unknown as Pick<z.infer<typeof settings>, Name>
 }
 
 function describeFault(issue: z.core.$ZodIssue): string {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { createTestDatabase } from '../../../src/server/testing/test-database.ts'
 import { RECORD_TABLES } from '../../format/record-tables.ts'
 import type { RecordType } from '../../format/records.ts'
-import { formatFault } from '../faults.ts'
+import { formatFinding } from '../faults.ts'
 import { importCatalogue, type ImportFile, type ImportOptions, type ImportOutcome } from '../import-catalogue.ts'
 import { SampleFolder, type SampleRecord } from './sample-files.ts'
 
@@ -36,7 +36,7 @@ export async function load(content: Content, options: Partial<ImportOptions> = {
     connectionConfig,
     files,
     mode: 'add',
-    onFault: (fault) => faults.push(formatFault(fault)),
+    onFault: (fault) => faults.push(formatFinding(fault)),
     ...options,
   })
   return { ...outcome, faults }
