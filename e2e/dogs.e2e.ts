@@ -1,5 +1,6 @@
+import { readByApi, writeByApi } from './booking-by-api.ts'
 import { bookButtons } from './booking-journey.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 import { arrivalsOnSale } from './stays.ts'
 
 test('2 dogs and an assistance dog are in the price from the results to the payment, and are not taken out again [TRUE-04]', async ({
@@ -29,4 +30,23 @@ test('2 dogs and an assistance dog are in the price from the results to the paym
   await page.getByRole('button', { name: 'Continue to your details' }).click()
   await expect(page.getByRole('heading', { name: 'Who is going?' })).toBeVisible()
   await expect(summary).toContainText(total)
+})
+
+test('a dog that was forgotten is added among the extras by keyboard: £30 more, what was chosen stays, and the heading has the focus [TRUE-04]', async ({
+  page,
+}) => {
+  const arrivals = await arrivalsOnSale(page.request, { channel: 'uklodge', nights: 3 })
+  const stay = { arrivalDate: arrivals.at(-24) ?? '', duration: 3, adults: 2 }
+  type Found = { results: { parkId: number; unitId: number; unitPrice: number; dogFee: number }[] }
+  const asked = { ...stay, channelId: 'uklodge', regionId: 'all-regions', dogs: 1 }
+  const { parkId, unitId, unitPrice, dogFee } = (await readByApi<Found>(page, '/api/search', asked)).results[0]!
+  await writeByApi(page, '/api/book', { ...stay, parkId, unitId, expectedPrice: unitPrice - dogFee })
+  await page.goto('/booking/extras')
+  await untilHydrated(page)
+  const waiver = page.getByRole('checkbox', { name: /Cancellation waiver/ })
+  await waiver.check()
+  await page.getByRole('button', { name: 'Add a dog: £30' }).press('Enter')
+  await expect(page.getByText('Dog: £30, in your booking already')).toBeVisible()
+  await expect(waiver).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Anything to add?' })).toBeFocused()
 })

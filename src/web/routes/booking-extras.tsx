@@ -1,4 +1,5 @@
 import '../messages/booking-messages.ts'
+import { useEffect, useRef } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { readStep, stateOfFailure } from '../features/booking/booking-data.ts'
@@ -20,6 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const state = useLoaderData<typeof loader>()
+  useHeadingOfNext(state.kind === 'booking' ? state.booking.bookingId : undefined)
   const offer = 'offer' in state ? state.offer : { extras: [], showDiscountBox: false, dogCost: null }
   return (
     <>
@@ -41,4 +43,13 @@ export function Component() {
       </BookingStepPage>
     </>
   )
+}
+
+/** A booking that takes the place of another brings a step of its own: the keyboard goes on from its heading. */
+function useHeadingOfNext(bookingId: string | undefined): void {
+  const before = useRef(bookingId)
+  useEffect(() => {
+    if (before.current !== bookingId) document.querySelector<HTMLElement>('#content h1')?.focus()
+    before.current = bookingId
+  }, [bookingId])
 }
