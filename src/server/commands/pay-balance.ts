@@ -6,9 +6,9 @@ import { findBooking, lockBooking, recordEvent, type Act, type BookingNow } from
 import { claimKey, setKeyPayment, type KeyedCall } from '../store/idempotency-store.ts'
 import { findAccount } from '../store/ledger-store.ts'
 import { findOpenPayment, insertPayment } from '../store/payment-store.ts'
-import { findSessionBooking } from '../store/session-store.ts'
 import { inTransaction, rollBackWith } from '../store/transaction.ts'
-import { accountHashOf, customerAct, type Caller, type CommandDeps } from './command-deps.ts'
+import { customerAct, type Caller, type CommandDeps } from './command-deps.ts'
+import { findAccountBooking } from './find-account-booking.ts'
 import { reach } from './fail-points.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { takePayment, type Prepared, type Taken } from './take-payment.ts'
@@ -47,8 +47,7 @@ export async function payBalance(
   caller: Caller,
   request: BalanceRequest,
 ): Promise<PayBalanceOutcome> {
-  const hash = accountHashOf(deps, caller)
-  const bookingId = hash && (await findSessionBooking(deps.db, hash, 'account'))
+  const bookingId = await findAccountBooking(deps, caller)
   if (!bookingId) return { kind: 'no-booking' }
   const act = customerAct(caller)
   const purpose = purposeOf(await findBooking(deps.db, bookingId))

@@ -5,9 +5,9 @@ import { lockBooking, recordEvent, type BookingNow } from '../store/booking-stor
 import { queueTask } from '../store/outbox-store.ts'
 import { findOpenRequest, insertRequest, type RequestRow } from '../store/request-store.ts'
 import type { BookingRequestKind } from '../store/schema/booking.ts'
-import { findSessionBooking } from '../store/session-store.ts'
 import { inTransaction, type Transaction } from '../store/transaction.ts'
-import { accountHashOf, customerAct, type Caller, type CommandDeps } from './command-deps.ts'
+import { customerAct, type Caller, type CommandDeps } from './command-deps.ts'
+import { findAccountBooking } from './find-account-booking.ts'
 
 export interface ChangeWish {
   readonly kind: BookingRequestKind
@@ -37,8 +37,7 @@ export async function requestChange(
   caller: Caller,
   wish: ChangeWish,
 ): Promise<RequestChangeOutcome> {
-  const hash = accountHashOf(deps, caller)
-  const bookingId = hash && (await findSessionBooking(deps.db, hash, 'account'))
+  const bookingId = await findAccountBooking(deps, caller)
   if (!bookingId) return { kind: 'no-booking' }
   const words = wish.words.trim()
   if (words.length > MOST_REQUEST_WORDS) return { kind: 'too-many-words', most: MOST_REQUEST_WORDS }

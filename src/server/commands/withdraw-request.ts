@@ -2,9 +2,9 @@ import { lockBooking, recordEvent } from '../store/booking-store.ts'
 import { queueTask } from '../store/outbox-store.ts'
 import { findOpenRequest, markRequestWithdrawn } from '../store/request-store.ts'
 import type { BookingRequestKind } from '../store/schema/booking.ts'
-import { findSessionBooking } from '../store/session-store.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { accountHashOf, customerAct, type Caller, type CommandDeps } from './command-deps.ts'
+import { customerAct, type Caller, type CommandDeps } from './command-deps.ts'
+import { findAccountBooking } from './find-account-booking.ts'
 
 export type WithdrawRequestOutcome =
   | { readonly kind: 'withdrawn' }
@@ -19,8 +19,7 @@ export async function withdrawRequest(
   caller: Caller,
   kind: BookingRequestKind,
 ): Promise<WithdrawRequestOutcome> {
-  const hash = accountHashOf(deps, caller)
-  const bookingId = hash && (await findSessionBooking(deps.db, hash, 'account'))
+  const bookingId = await findAccountBooking(deps, caller)
   if (!bookingId) return { kind: 'no-booking' }
   return inTransaction(deps.db, async (tx): Promise<WithdrawRequestOutcome> => {
     // Locked as for a cancellation, which either finds the request open or not at all.

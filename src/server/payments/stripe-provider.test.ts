@@ -79,6 +79,15 @@ describe('a card', () => {
     ])
   })
 
+  test('has the reference on its statement, whose 10 characters fit behind a prefix of 10; PayPal has no such field [DUE-04]', async () => {
+    const card = paymentWith('pm_card_visa')
+    await provider.create(card)
+    expect(intentsOf(card)).toMatchObject([{ statement_descriptor_suffix: 'BF7K3M9QXP' }])
+    const paypal = paymentBy('paypal')
+    await provider.create(paypal)
+    expect(intentsOf(paypal)).toMatchObject([{ statement_descriptor_suffix: null }])
+  })
+
   test.each([
     ['pm_card_chargeDeclined', 'declined'],
     ['pm_card_chargeDeclinedInsufficientFunds', 'insufficient-funds'],

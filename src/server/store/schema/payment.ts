@@ -24,14 +24,20 @@ import type { RefundStatus } from '../../../domain/refund-status.ts'
 import { booking } from './booking.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
+const ofBooking = () =>
+  uuid('booking_id')
+    .notNull()
+    .references(() => booking.id)
+const ofPayment = () =>
+  uuid('payment_id')
+    .notNull()
+    .references(() => payment.id)
 
 export const payment = pgTable(
   'payment',
   {
     id: uuid().primaryKey().defaultRandom(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => booking.id),
+    bookingId: ofBooking(),
     purpose: text().$type<PaymentPurpose>().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     option: text().$type<PaymentOption>().notNull(),
@@ -85,9 +91,7 @@ export const ledgerEntry = pgTable(
   'ledger_entry',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => booking.id),
+    bookingId: ofBooking(),
     paymentId: uuid('payment_id').references(() => payment.id),
     kind: text().$type<MovementKind>().notNull(),
     pence: integer().notNull(),
@@ -111,12 +115,8 @@ export const refund = pgTable(
   'refund',
   {
     id: uuid().primaryKey().defaultRandom(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => booking.id),
-    paymentId: uuid('payment_id')
-      .notNull()
-      .references(() => payment.id),
+    bookingId: ofBooking(),
+    paymentId: ofPayment(),
     pence: integer().notNull(),
     reason: text().$type<RefundReason>().notNull(),
     status: text().$type<RefundStatus>().notNull().default('queued'),
@@ -151,12 +151,8 @@ export const paymentAlert = pgTable(
   'payment_alert',
   {
     id: uuid().primaryKey().defaultRandom(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => booking.id),
-    paymentId: uuid('payment_id')
-      .notNull()
-      .references(() => payment.id),
+    bookingId: ofBooking(),
+    paymentId: ofPayment(),
     kind: text().$type<PaymentAlertKind>().notNull(),
     providerAlertId: text('provider_alert_id').notNull(),
     status: text().$type<PaymentAlertStatus>().notNull(),

@@ -1,22 +1,20 @@
 import { useState } from 'react'
-import { useActionData, useNavigate } from 'react-router'
+import { useActionData } from 'react-router'
 import type { AccountBooking, SentRequest } from '../../../contract/account-calls.ts'
 import { MOST_REQUEST_WORDS } from '../../../domain/booking-request.ts'
 import { formatShortDate, londonDateAt } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
-import { failureMessages } from '../../state/failure-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TAKES_FOCUS } from '../../ui/takes-focus.ts'
 import type { ReturnedAccount } from './account-action.ts'
-import { isVisitOver } from './account-data.ts'
 import { AccountPart } from './account-part.tsx'
-import { ENDED_LOGIN_PATH, REQUESTS_ID } from './account-paths.ts'
-import { endVisit } from './account-visit.ts'
+import { REQUESTS_ID } from './account-paths.ts'
+import { useAccountCall } from './use-account-call.ts'
 import { WithdrawRequest } from './withdraw-request.tsx'
 import { CancellationReasonField } from './cancellation-reason.tsx'
 import { asksReason, missingPart, requestOf, type RequestInput, type RequestKind } from './request-input.ts'
@@ -103,7 +101,6 @@ interface FormProps {
 }
 
 function RequestForm({ kinds, today, onAnswer }: FormProps) {
-  const navigate = useNavigate()
   const returned = useActionData<ReturnedAccount>()?.request
   const [input, setInput] = useState<RequestInput>(
     returned?.input ?? { kind: kinds.length === 1 ? kinds[0] : undefined, reason: undefined, words: '' },
@@ -111,26 +108,14 @@ function RequestForm({ kinds, today, onAnswer }: FormProps) {
   const { kind, reason, words } = input
   const change = (part: Partial<RequestInput>) => setInput({ ...input, ...part })
   const [fault, setFault] = useState(returned?.fault)
-  const [failure, setFailure] = useState(returned?.failure)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, call } = useAccountCall(returned?.failure)
   const hasReasons = kinds.includes('cancel') && asksReason('cancel', today)
 
   const send = async () => {
     const missing = missingPart(input, today)
     setFault(missing)
-    setFailure(undefined)
-    if (isBusy || kind === undefined || missing !== undefined) return
-    setBusy(true)
-    try {
-      onAnswer(await apiClient.bookingRequest(requestOf(input, kind, today)))
-    } catch (error) {
-      if (isVisitOver(error)) {
-        endVisit(sessionStorage)
-        await navigate(ENDED_LOGIN_PATH)
-      } else setFailure(failureMessages(error))
-    } finally {
-      setBusy(false)
-    }
+    if (kind === undefined || missing !== undefined) return
+    await call(async () => onAnswer(await apiClient.bookingRequest(requestOf(input, kind, today))))
   }
 
   return (

@@ -1,15 +1,12 @@
-import { useState } from 'react'
-import { useActionData, useNavigate } from 'react-router'
+import { useActionData } from 'react-router'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
-import { failureMessages } from '../../state/failure-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonForm } from '../../ui/button-form.tsx'
 import type { ReturnedAccount } from './account-action.ts'
-import { isVisitOver } from './account-data.ts'
-import { ACCOUNT_PATH, ENDED_LOGIN_PATH } from './account-paths.ts'
-import { endVisit } from './account-visit.ts'
+import { ACCOUNT_PATH } from './account-paths.ts'
+import { useAccountCall } from './use-account-call.ts'
 
 interface Props {
   readonly kind: 'cancel' | 'change'
@@ -19,25 +16,9 @@ interface Props {
 
 /** Takes a request back that our staff have not dealt with. */
 export function WithdrawRequest({ kind, onWithdrawn }: Props) {
-  const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
   const returned = useActionData<ReturnedAccount>()?.withdraw
-  const [failure, setFailure] = useState<readonly string[]>(returned?.kind === kind ? returned.failure : [])
-  const withdraw = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure([])
-    try {
-      onWithdrawn(await apiClient.withdrawRequest({ kind }))
-    } catch (error) {
-      if (isVisitOver(error)) {
-        endVisit(sessionStorage)
-        await navigate(ENDED_LOGIN_PATH)
-      } else setFailure(failureMessages(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, failure, call } = useAccountCall(returned?.kind === kind ? returned.failure : undefined)
+  const withdraw = () => call(async () => onWithdrawn(await apiClient.withdrawRequest({ kind })))
   return (
     <ButtonForm
       values={{ withdraw: kind }}
@@ -49,7 +30,7 @@ export function WithdrawRequest({ kind, onWithdrawn }: Props) {
         {message(`account.withdraw.${kind}`)}
       </Button>
       <div role="alert" className="text-small text-error">
-        {failure.map((text) => (
+        {failure?.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureMessages } from '../../state/failure-messages.ts'
+import { isVisitOver } from './account-data.ts'
+import { ENDED_LOGIN_PATH } from './account-paths.ts'
+import { endVisit } from './account-visit.ts'
+
+/**
+ * One call of My booking at a time: whether it is under way, why it failed, and the way to the login where the visit has
+ * ended.
+ *
+ * @param first why it failed when it was sent without script
+ */
+export function useAccountCall(first?: readonly string[]) {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState(first)
+  const call = async (work: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (isVisitOver(error)) {
+        endVisit(sessionStorage)
+        await navigate(ENDED_LOGIN_PATH)
+      } else setFailure(failureMessages(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, failure, call }
+}
