@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Right } from '../../../fakes/stripe/behaviour.ts'
 import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../fakes/stripe/serve-stripe.ts'
 import { createLog } from '../log.ts'
+import { CREATE_LIMIT_MS, PROVIDER_LIMIT_MS } from './payment-provider.ts'
 import { logTrouble } from './provider-trouble.ts'
 import { tellRights } from './stripe-rights.ts'
 import { paymentRequest } from '../testing/payment-request.ts'
@@ -89,7 +90,8 @@ describe('every unknown is logged with its cause [DUE-04]', () => {
   })
 })
 
-test('the call that takes the money may take longer than the others: 400 ms against 50 [DUE-04]', async () => {
+test('the call that takes the money may take 20 s, the others 5: here 400 ms against 50 [DUE-04]', async () => {
+  expect([CREATE_LIMIT_MS, PROVIDER_LIMIT_MS]).toEqual([20_000, 5_000])
   const onTrouble = logTrouble(log, 'stripe')
   const provider = providerAt(stripe, { limitMs: 50, createLimitMs: 400, onTrouble })
   stripe.behave({ create: 'hang', retrieve: 'hang' })
