@@ -118,7 +118,7 @@ export const accountMessages = registerMessages({
   'payLink.wasDue': 'It was due by {date}.',
   'payLink.pay': 'Continue to pay {amount}',
   'payLink.note': 'This opens your booking in this browser for half an hour. You choose how to pay on the next page.',
-  'payLink.call': 'Would you rather pay by telephone, or has something come up? Call us:',
+  'payLink.call': 'Can you not pay here, or has something come up? Call us:',
   'payLink.stay': '{from} to {to}',
   'payLink.reference': 'Booking reference {reference}',
   'payLink.paid': 'Nothing is left to pay',
