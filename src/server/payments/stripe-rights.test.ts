@@ -63,6 +63,8 @@ describe('a payment whose key is turned away', () => {
     const again = { ...request, isRepeated: true }
     stripe.takeRights(['rak_payment_intent_write', 'rak_payment_intent_read'])
     expect(await provider.create(again)).toEqual({ kind: 'unknown' })
+    // It needs a person all the same.
+    expect(logged().at(-1)).toMatchObject({ level: 'error', call: 'create', outcome: 'unknown', status: 403 })
     stripe.takeRights(['rak_payment_intent_write'])
     expect(await provider.create(again)).toMatchObject({ kind: 'succeeded', amount: 12_000 })
   })
