@@ -21,13 +21,15 @@ export function mountConsentForm(app: Hono<AppEnv>, deps: Deps, limiter: RateLim
     const taken = await takeForm(context, deps, limiter)
     if (taken instanceof Response) return taken
     const form = z.safeParse(Form, taken.fields)
-    if (!form.success) return refuse(deps, context, 400)
+    if (!form.success) return refuse(deps, context, 422)
     const scope = openScope(context, deps)
     await keepChoice(scope, form.data.choice)
     const answer = leadTo(pageLeft(context.req.raw.headers))
     for (const cookie of scope.cookies()) answer.headers.append('set-cookie', cookie)
     return answer
   })
+  // Where a refused form leads on to.
+  app.get(CONSENT_FORM_PATH, () => leadTo('/'))
 }
 
 /** The path of the page with the form, with its query; home where the browser does not say. */

@@ -43,6 +43,11 @@ const WORDS = {
     text: 'Nothing has been changed. Please open the page again and send the form from there.',
     way: 'Open the page again',
   },
+  'form-422': {
+    title: 'This form leaves open what you have chosen.',
+    text: 'Nothing has been changed. Please open the page again and choose there.',
+    way: 'Open the page again',
+  },
   'form-429': {
     title: 'That was a lot at once.',
     text: 'Too many forms came from your connection. What you typed is kept on this page, and nothing has been changed: please wait a minute and send it again.',

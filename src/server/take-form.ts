@@ -42,7 +42,7 @@ export async function takeForm(
 export async function refuse(
   deps: Deps,
   { req }: Context,
-  status: 400 | 403 | 404 | 405 | 413 | 415 | 429,
+  status: 400 | 403 | 404 | 405 | 413 | 415 | 422 | 429,
   again?: { readonly wait: number; readonly fields: SentForm['fields'] },
 ): Promise<Response> {
   const { pathname, search } = new URL(req.url)

@@ -118,6 +118,11 @@ describe('the form of a page without script', () => {
     const response = await send(fields as Record<string, string>, headers as unknown as Record<string, string>)
     expect([response.status, response.headers.getSetCookie()]).toEqual([status, []])
   })
+
+  test('leads home who follows the link of a refusal', async () => {
+    const response = await app.request('/cookie-consent')
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
+  })
 })
 
 describe('an error of a page', () => {
