@@ -27,6 +27,7 @@ test.each(SCENARIOS.filter(({ mostTimes }) => mostTimes))(
       return inEngine / bare
     }
     measure() // Warms both up.
-    expect(measure()).toBeLessThan(scenario.mostTimes!)
+    // The best of three: a machine that is called away in the middle of one tells nothing of the code.
+    expect(Math.min(measure(), measure(), measure())).toBeLessThan(scenario.mostTimes!)
   },
 )
