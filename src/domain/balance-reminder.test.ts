@@ -1,8 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { balanceStanding, currentReminder, unpaidDecisionDay } from './balance-reminder.ts'
+import { balanceStanding, balanceToAskFor, currentReminder, unpaidDecisionDay } from './balance-reminder.ts'
 
 /** Booked in January, due on Friday 2 April for a stay from 28 May. */
 const BALANCE = { due: '2027-04-02', toldOn: '2027-01-10', until: '2027-05-28' }
+
+describe('what can be asked for', () => {
+  const STAY = { confirmedOn: '2027-01-10', cancelledOn: undefined, arrival: '2027-05-28', departure: '2027-06-04' }
+
+  it('of a booking that stands is its balance, until the stay begins [DUE-01]', () => {
+    expect(balanceToAskFor(STAY, '2027-04-02')).toEqual(BALANCE)
+    expect(balanceToAskFor(STAY, undefined)).toBeUndefined()
+  })
+
+  it('of a cancelled one is the charge, due on that day and for 60 days, with or without a balance [DUE-01, DUE-05]', () => {
+    const charge = { due: '2027-03-01', toldOn: '2027-03-01', until: '2027-04-30' }
+    expect(balanceToAskFor({ ...STAY, cancelledOn: '2027-03-01' }, '2027-04-02')).toEqual(charge)
+    expect(balanceToAskFor({ ...STAY, cancelledOn: '2027-03-01' }, undefined)).toEqual(charge)
+  })
+})
 
 describe('the reminder of a balance', () => {
   it.each([

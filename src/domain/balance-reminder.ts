@@ -1,3 +1,4 @@
+import { lastPayLinkDay } from './balance.ts'
 import { addDays, daysBetween, type CalendarDate } from './calendar-date.ts'
 
 /**
@@ -14,6 +15,25 @@ export interface DueBalance {
   readonly toldOn: CalendarDate
   /** The last day on which it is asked for: the stay begins, or the link of the letter ends. */
   readonly until: CalendarDate
+}
+
+export interface SoldStay {
+  readonly confirmedOn: CalendarDate
+  /** Undefined while it stands. */
+  readonly cancelledOn: CalendarDate | undefined
+  readonly arrival: CalendarDate
+  readonly departure: CalendarDate
+}
+
+/**
+ * What can be asked for of a booking: its balance, or what cancelling it has cost, which is due on the day of that.
+ *
+ * @param lastDay to pay the balance; undefined where there was none
+ */
+export function balanceToAskFor(stay: SoldStay, lastDay: CalendarDate | undefined): DueBalance | undefined {
+  const { confirmedOn, cancelledOn, arrival } = stay
+  if (cancelledOn !== undefined) return { due: cancelledOn, toldOn: cancelledOn, until: lastPayLinkDay(stay) }
+  return lastDay === undefined ? undefined : { due: lastDay, toldOn: confirmedOn, until: arrival }
 }
 
 /**

@@ -35,8 +35,8 @@ export function payLinkAddress(token: string): string {
 export const CHARGE_LINK_DAYS = 60
 
 /**
- * The last day on which the link of a letter pays: letters are kept and handed on. What is outstanding after it is paid in My
- * booking, or by telephone [DUE-05].
+ * The last day on which the link of an e-mail pays: e-mails are kept and handed on. What is outstanding after it is paid in
+ * My booking [DUE-05].
  */
 export function lastPayLinkDay(booking: {
   readonly departure: CalendarDate

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dogExtra, dogExtras, dogFee, takesAssistanceDogs } from './dogs.ts'
+import { costOfDogs, dogExtra, dogExtras, dogFee, takesAssistanceDogs } from './dogs.ts'
 import type { ExtraTerms } from './extras.ts'
 
 const pet = (code: string, terms: Partial<ExtraTerms>): ExtraTerms => ({
@@ -65,4 +65,10 @@ describe('an assistance dog', () => {
     expect(takesAssistanceDogs('eurocaravan', [DOG])).toBe(false)
     expect(takesAssistanceDogs('eurocaravan', [DOG, ASSISTANCE])).toBe(true)
   })
+})
+
+it('tells of £60 for two dogs and £8 for towels that the dogs cost £60 [TRUE-04]', () => {
+  const dogs = { isWithParty: true, totalCost: 6000 }
+  expect(costOfDogs([dogs, { isWithParty: false, totalCost: 800 }])).toBe(6000)
+  expect(costOfDogs([])).toBe(0)
 })

@@ -44,6 +44,11 @@ export function dogExtras<Extra extends ExtraTerms>(
   })
 }
 
+/** What of a booking's extras its dogs cost, in pence: part of every price that is shown to its party [TRUE-04]. */
+export function costOfDogs(extras: readonly { readonly isWithParty: boolean; readonly totalCost: Pence }[]): Pence {
+  return extras.reduce((sum, { isWithParty, totalCost }) => (isWithParty ? sum + totalCost : sum), 0)
+}
+
 /** How many dogs a unit takes: abroad none, whatever the catalogue says of it [SRCH-13]. */
 export function dogsTaken({ channel, dogsAllowed }: { channel: ChannelCode; dogsAllowed: number }): number {
   return offersDogFriendly(channel) ? dogsAllowed : 0

@@ -44,7 +44,7 @@ const WORDS = {
     way: 'Open the page again',
   },
   'form-422': {
-    title: 'This form leaves open what you have chosen.',
+    title: 'We could not tell what you chose.',
     text: 'Nothing has been changed. Please open the page again and choose there.',
     way: 'Open the page again',
   },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SavedPark } from '../contract/shortlist-calls.ts'
 import { renderSample, textOf } from './testing/render-sample.ts'
 import { FIRST_ARRIVAL, sampleApi, samplePark } from './testing/sample-api.ts'
+import { ACCESSIBILITY } from './testing/sample-park.ts'
 
 const PRICED = {
   arrivalDate: FIRST_ARRIVAL,
@@ -25,14 +26,7 @@ const savedPark = (index: number): SavedPark => ({
   bedroomsMost: 3,
   unitFeatures: [],
   dogsAllowed: 2,
-  accessibility: {
-    stepFreeRoute: true,
-    doorWidth: 82,
-    wetRoom: false,
-    changingPlaces: false,
-    accessibleParking: true,
-    note: '',
-  },
+  accessibility: ACCESSIBILITY,
   milesToTown: 1.5,
   deposit: null,
 })

@@ -1,6 +1,6 @@
 import { and, eq, gte, not, or, sql } from 'drizzle-orm'
-import type { DueBalance } from '../../domain/balance-reminder.ts'
-import { CHARGE_LINK_DAYS, lastPayLinkDay } from '../../domain/balance.ts'
+import { balanceToAskFor, type DueBalance } from '../../domain/balance-reminder.ts'
+import { CHARGE_LINK_DAYS } from '../../domain/balance.ts'
 import { addDays, londonDateAt, type CalendarDate } from '../../domain/calendar-date.ts'
 import type { SiteCode } from '../../domain/site.ts'
 import { departureOf } from '../../domain/stay.ts'
@@ -55,9 +55,11 @@ export function dueBalance(
   due: CalendarDate | undefined,
 ): DueBalance | undefined {
   if (!confirmedAt) return undefined
-  if (!cancelledAt)
-    return due === undefined ? undefined : { due, toldOn: londonDateAt(confirmedAt.getTime()), until: arrival }
-  const cancelledOn = londonDateAt(cancelledAt.getTime())
-  const until = lastPayLinkDay({ departure: departureOf({ arrival, nights }), cancelledOn })
-  return { due: cancelledOn, toldOn: cancelledOn, until }
+  const stay = {
+    confirmedOn: londonDateAt(confirmedAt.getTime()),
+    cancelledOn: cancelledAt ? londonDateAt(cancelledAt.getTime()) : undefined,
+    arrival,
+    departure: departureOf({ arrival, nights }),
+  }
+  return balanceToAskFor(stay, due)
 }

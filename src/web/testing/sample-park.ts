@@ -2,7 +2,7 @@ import type { OutputOf, StorefrontApi } from '../../contract/calls.ts'
 import { addDays } from '../../domain/calendar-date.ts'
 import { FIRST_ARRIVAL, sampleApi, samplePark } from './sample-api.ts'
 
-const ACCESSIBILITY = {
+export const ACCESSIBILITY = {
   stepFreeRoute: true,
   doorWidth: 82,
   wetRoom: false,

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
+import { costOfDogs } from '../../../domain/dogs.ts'
 import { formatMoney, type Pence } from '../../../domain/money.ts'
 import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
@@ -14,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
-import { costOfDogs, holdAgain, type Instead } from './hold-again.ts'
+import { holdAgain, type Instead } from './hold-again.ts'
 import { SimilarUnits } from './similar-units.tsx'
 
 interface Props {
@@ -37,7 +38,7 @@ export function ExpiredHold({ booking, instead, notHeld, facts }: Props) {
   const [failure, setFailure] = useState(notHeld)
 
   // What its dogs cost is in the price of an offer.
-  const priceBefore = booking.price.unitPrice + costOfDogs(booking)
+  const priceBefore = booking.price.unitPrice + costOfDogs(booking.extras)
 
   const hold = async (unitId: number, expectedPrice: Pence) => {
     setBusyUnit(unitId)

@@ -1,6 +1,7 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
 import type { InputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
+import { costOfDogs } from '../../../domain/dogs.ts'
 import type { Pence } from '../../../domain/money.ts'
 import { similarUnits } from '../../../domain/similar-units.ts'
 import { loadChunk } from '../../load-chunk.ts'
@@ -53,16 +54,12 @@ export async function holdAgain(
   await saved.catch(() => undefined)
 }
 
-/** What a booking's dogs cost: part of every price that is shown to its party. */
-export const costOfDogs = ({ extras }: Pick<Booking, 'extras'>): Pence =>
-  extras.filter(({ isWithParty }) => isWithParty).reduce((sum, { totalCost }) => sum + totalCost, 0)
-
 /**
  * The same holiday with one dog more. Who comes is decided when a unit is booked, so it is booked again, in the place of
  * what the session holds. @throws ApiFailure where it is not
  */
 export function addDog(api: StorefrontApi, booking: Booking, dogCost: Pence): Promise<void> {
   const { pendingParams, price, unitId } = booking
-  const expectedPrice = price.unitPrice + costOfDogs(booking) + dogCost
+  const expectedPrice = price.unitPrice + costOfDogs(booking.extras) + dogCost
   return holdAgain(api, booking, { unitId, expectedPrice, dogs: pendingParams.dogs + 1 })
 }
