@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 
 const FILE = /^(?<name>.+)-(?<site>bf|sn|mt)-(?<width>\d+)\.webp$/
 const BRANDS: Readonly<Record<string, string>> = {
@@ -28,5 +28,6 @@ export async function writeGallery(folder: string): Promise<void> {
     return [`## ${brand}`, '', '| screen | 390 px | 1440 px |', '| --- | --- | --- |', ...rows, '']
   })
   const text = ['# Screens', '', 'Taken by `npm run screenshots` from running sites.', '', ...sections].join('\n')
-  writeFileSync(path.join(folder, 'README.md'), await format(text, { parser: 'markdown' }))
+  const { code } = await format('README.md', text)
+  writeFileSync(path.join(folder, 'README.md'), code)
 }

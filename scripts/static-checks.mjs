@@ -1,10 +1,8 @@
 import { npm } from './run.mjs'
 
-/** The check that takes as long as all others together, on one core: it runs beside them. */
-const LONGEST = ['format', 'format:check']
-
 /** What can be said about the code without running it. Each is an npm command of its own. */
-const OTHERS = [
+const CHECKS = [
+  ['format', 'format:check'],
   ['lint and boundaries', 'lint'],
   ['types', 'typecheck'],
   ['unused code', 'unused'],
@@ -13,14 +11,9 @@ const OTHERS = [
 
 /** Runs all of them, whatever fails, and says which did. */
 export async function runStaticChecks() {
-  const longest = check(LONGEST)
   const outcomes = []
-  for (const other of OTHERS) outcomes.push(await check(other))
-  return [...outcomes, await longest]
-}
-
-function check([name, command]) {
-  return step(name, () => npm(['run', '--silent', command]))
+  for (const [name, command] of CHECKS) outcomes.push(await step(name, () => npm(['run', '--silent', command])))
+  return outcomes
 }
 
 /** Runs one step, says how it went and how long it took. */

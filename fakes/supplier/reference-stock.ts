@@ -21,7 +21,9 @@ export type HoldResult =
   | { readonly kind: 'key-reused' }
 
 export type EndResult =
-  { readonly kind: 'hold'; readonly hold: Hold } | { readonly kind: 'not-found' } | { readonly kind: 'hold-ended' }
+  | { readonly kind: 'hold'; readonly hold: Hold }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'hold-ended' }
 
 const stayKey = (unitTypeId: number, arrival: string, nights: number) => `${unitTypeId} ${arrival} ${nights}`
 

@@ -8,7 +8,16 @@ import type { Stage } from '../stage.ts'
 import { blade, grassTones } from './foreground.ts'
 
 type Foreground =
-  'plain' | 'bough' | 'bench' | 'signpost' | 'gate' | 'walkers' | 'deckchairs' | 'upturned-boat' | 'heron' | 'dog'
+  | 'plain'
+  | 'bough'
+  | 'bench'
+  | 'signpost'
+  | 'gate'
+  | 'walkers'
+  | 'deckchairs'
+  | 'upturned-boat'
+  | 'heron'
+  | 'dog'
 
 const BY_THE_SEA: readonly [Foreground, ...Foreground[]] = [
   'plain',

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { create, type Font } from 'fontkit'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import subsetFont from 'subset-font'
 import { fallbackFaces } from './fallback-faces.ts'
 import { FONT_FAMILIES, type FontFamily } from './families.ts'
@@ -75,5 +75,5 @@ for (const family of FONT_FAMILIES) {
   const variable = create(font) as Font
   css.push(fallbackFaces(family, (weight) => variable.getVariation({ wght: weight })))
 }
-const options = { parser: 'css', singleQuote: true, printWidth: 120 } as const
-writeFileSync(path.join(HERE, 'fonts.css'), await format(css.join('\n'), options))
+const { code } = await format('fonts.css', css.join('\n'), { singleQuote: true, printWidth: 120 })
+writeFileSync(path.join(HERE, 'fonts.css'), code)

@@ -5,7 +5,13 @@ import type { Transitions } from './transitions.ts'
  * is asked. Moves go forward only, but a late success after a failure is accepted: the money has moved.
  */
 export type PaymentStatus =
-  'created' | 'requires_action' | 'processing' | 'unknown' | 'succeeded' | 'failed' | 'cancelled'
+  | 'created'
+  | 'requires_action'
+  | 'processing'
+  | 'unknown'
+  | 'succeeded'
+  | 'failed'
+  | 'cancelled'
 
 export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
   created: ['requires_action', 'processing', 'unknown', 'succeeded', 'failed', 'cancelled'],

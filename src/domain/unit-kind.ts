@@ -2,7 +2,14 @@ import type { ChannelCode } from './channel.ts'
 
 /** What a unit is built as: it decides its plan and its picture. */
 export type UnitKind =
-  'caravan' | 'lodge' | 'cottage' | 'cruiser' | 'narrowboat' | 'mobile-home' | 'safari-tent' | 'pitch'
+  | 'caravan'
+  | 'lodge'
+  | 'cottage'
+  | 'cruiser'
+  | 'narrowboat'
+  | 'mobile-home'
+  | 'safari-tent'
+  | 'pitch'
 
 /**
  * The kind of a unit type. Boats and tents are told apart by their names, as suppliers do; whatever has no bedroom is a

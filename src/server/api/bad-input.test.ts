@@ -174,7 +174,8 @@ function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
 /** A value that the schema allows, so that a bad one beside it is not refused for the company it keeps. */
 function plausible(schema: JsonSchema): string {
   const choices = (schema.enum ?? (schema.anyOf as JsonSchema[] | undefined)?.map((form) => form.const)) as (
-    string | undefined
+    | string
+    | undefined
   )[]
   if (choices?.[0] !== undefined) return choices[0]
   if (schema.type === 'integer') return String(Math.max(2, Number(schema.minimum ?? 2)))

@@ -5,7 +5,8 @@ import { askProvider, cancelAtProvider } from './ask-provider.ts'
 import { accountHashOf, customerAct, sessionHashOf, type Caller, type CommandDeps } from './command-deps.ts'
 
 export type CheckPaymentOutcome =
-  { readonly kind: 'payment'; readonly payment: PaymentRow } | { readonly kind: 'no-booking' }
+  | { readonly kind: 'payment'; readonly payment: PaymentRow }
+  | { readonly kind: 'no-booking' }
 
 export interface CheckOptions {
   /** The customer wants to pay another way: what only waits for them is cancelled. */

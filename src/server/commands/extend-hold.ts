@@ -4,7 +4,9 @@ import { customerAct, type Caller, type CommandDeps } from './command-deps.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
 
 export type ExtendHoldOutcome =
-  { readonly kind: 'extended'; readonly bookingId: string } | { readonly kind: 'no-extension-left' } | ClosedBooking
+  | { readonly kind: 'extended'; readonly bookingId: string }
+  | { readonly kind: 'no-extension-left' }
+  | ClosedBooking
 
 /** Keeps the unit for another 20 minutes, once [BOOK-06]. */
 export function extendHold(deps: CommandDeps, caller: Caller): Promise<ExtendHoldOutcome> {

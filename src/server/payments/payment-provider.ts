@@ -35,7 +35,11 @@ export type ProviderState =
 
 /** Why there was no payment, as far as a customer may know it. */
 export type FailureCode =
-  'declined' | 'insufficient-funds' | 'authentication-failed' | 'provider-error' | 'invalid-card-token'
+  | 'declined'
+  | 'insufficient-funds'
+  | 'authentication-failed'
+  | 'provider-error'
+  | 'invalid-card-token'
 
 /** No answer within the limit, or none that could be understood. */
 export interface Unknown {

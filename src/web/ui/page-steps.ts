@@ -1,5 +1,6 @@
 export type PageStep =
-  { readonly kind: 'page'; readonly page: number } | { readonly kind: 'gap'; readonly after: number }
+  | { readonly kind: 'page'; readonly page: number }
+  | { readonly kind: 'gap'; readonly after: number }
 
 /** How many pages are named on either side of the one shown. */
 const NEIGHBOURS = 1

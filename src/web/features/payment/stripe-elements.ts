@@ -29,7 +29,8 @@ export interface MountedFields {
 }
 
 export type StripeTokenOutcome =
-  Exclude<TokenOutcome, { kind: 'refused' }> | { readonly kind: 'refused'; readonly words: string | undefined }
+  | Exclude<TokenOutcome, { kind: 'refused' }>
+  | { readonly kind: 'refused'; readonly words: string | undefined }
 
 /** Fetches Stripe's script and mounts its fields. @throws Error where the script does not come */
 export async function mountStripeFields(options: StripeFieldsOptions): Promise<MountedFields> {
