@@ -3,8 +3,8 @@ import type { Hono } from 'hono'
 import type { CallName } from '../../contract/addresses.ts'
 import { LEAVE_PATH, SIGNUP_PATH, signupFaults } from '../../domain/newsletter.ts'
 import { ok, unprocessable, type Result } from '../api/result.ts'
-import { CONSENT_FORM_PATH, pageLeft } from '../consent-form.ts'
-import { answerOneClick, answerSignup, leadTo, textOf } from '../plain-forms.ts'
+import { CONSENT_FORM_PATH, pageLeft } from '../forms/consent-form.ts'
+import { answerOneClick, answerSignup, leadTo, textOf } from '../forms/plain-forms.ts'
 import type { MockApi } from './mock-api.ts'
 
 /** Those that no page answers by itself. */

@@ -1,15 +1,15 @@
 /** The button of mail programs by which a reader leaves the newsletter without opening a page (RFC 8058). */
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Call } from '../contract/call.ts'
-import { LEAVE_PATH } from '../domain/newsletter.ts'
-import { leaveNewsletter } from './api/contact/newsletter.ts'
-import type { Endpoint } from './api/endpoint.ts'
-import { runSafely } from './api/run-safely.ts'
-import type { Deps } from './deps.ts'
+import type { Call } from '../../contract/call.ts'
+import { LEAVE_PATH } from '../../domain/newsletter.ts'
+import { leaveNewsletter } from '../api/contact/newsletter.ts'
+import type { Endpoint } from '../api/endpoint.ts'
+import { runSafely } from '../api/run-safely.ts'
+import type { Deps } from '../deps.ts'
 import { answerOneClick, plainAnswer } from './plain-forms.ts'
-import { openScope, type AppEnv } from './request-scope.ts'
-import type { RateLimiter } from './safety/rate-limit.ts'
+import { openScope, type AppEnv } from '../request-scope.ts'
+import type { RateLimiter } from '../safety/rate-limit.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
 

@@ -1,7 +1,7 @@
 /** Paying, and My booking, as a browser without JavaScript does: plain forms, each answered by its own page [FORM-01]. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PlainBrowser } from './testing/plain-browser.ts'
-import { openPlainShop, ORIGIN, type PlainShop } from './testing/plain-shop.ts'
+import { PlainBrowser } from '../testing/plain-browser.ts'
+import { openPlainShop, ORIGIN, type PlainShop } from '../testing/plain-shop.ts'
 
 let shop: PlainShop
 beforeAll(async () => {

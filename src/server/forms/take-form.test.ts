@@ -1,8 +1,8 @@
 /** Plain forms that are not taken: each by a page in the site's colours that says what happened and how to go on [FORM-01]. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from './app.ts'
-import { createPageRenderer } from './render.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { createApp } from '../app.ts'
+import { createPageRenderer } from '../render.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const OURS = { origin: ORIGIN }

@@ -1,9 +1,9 @@
 /** The contact form as a browser without JavaScript sends it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from './app.ts'
-import { createPageRenderer } from './render.ts'
-import { createFormLimits } from './safety/form-limits.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { createApp } from '../app.ts'
+import { createPageRenderer } from '../render.ts'
+import { createFormLimits } from '../safety/form-limits.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const renderPage = createPageRenderer({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)

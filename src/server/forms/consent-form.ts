@@ -1,12 +1,12 @@
 /** The choice about cookies from the plain form of a page, for browsers without script. */
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { CONSENT_CHOICES } from '../domain/consent.ts'
-import { keepChoice } from './api/visitor/cookie-consent.ts'
-import type { Deps } from './deps.ts'
+import { CONSENT_CHOICES } from '../../domain/consent.ts'
+import { keepChoice } from '../api/visitor/cookie-consent.ts'
+import type { Deps } from '../deps.ts'
 import { leadTo } from './plain-forms.ts'
-import { openScope, type AppEnv } from './request-scope.ts'
-import type { RateLimiter } from './safety/rate-limit.ts'
+import { openScope, type AppEnv } from '../request-scope.ts'
+import type { RateLimiter } from '../safety/rate-limit.ts'
 import { refuse, takeForm, upTo } from './take-form.ts'
 
 export const CONSENT_FORM_PATH = '/cookie-consent'

@@ -1,14 +1,14 @@
 /** The link of a letter that asks for money, as mail programs, scanners and customers open it [DUE-01]. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { payLinkAddress } from '../domain/balance.ts'
-import { createPageRenderer } from './render.ts'
-import { signToken } from './safety/signed-link.ts'
-import { disputePayment } from './testing/dispute-payment.ts'
-import { sellBooking, type GuestOfBooking } from './testing/sold-booking.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
-import { TestBrowser } from './testing/test-browser.ts'
-import { openTestPayments, type TestPayments } from './testing/test-payments.ts'
+import { payLinkAddress } from '../../domain/balance.ts'
+import { createPageRenderer } from '../render.ts'
+import { signToken } from '../safety/signed-link.ts'
+import { disputePayment } from '../testing/dispute-payment.ts'
+import { sellBooking, type GuestOfBooking } from '../testing/sold-booking.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { TestBrowser } from '../testing/test-browser.ts'
+import { openTestPayments, type TestPayments } from '../testing/test-payments.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const renderPage = createPageRenderer({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)

@@ -1,14 +1,14 @@
 /** Plain forms as they arrive, whoever answers them: judged first, and refused by a page that says how to go on. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { toFormPairs } from '../contract/form-data.ts'
-import { readForm } from './api/read-input.ts'
-import type { Deps } from './deps.ts'
+import { toFormPairs } from '../../contract/form-data.ts'
+import { readForm } from '../api/read-input.ts'
+import type { Deps } from '../deps.ts'
 import { lastResort, type SentForm } from './last-resort.ts'
-import { isReadablePath } from './redirects.ts'
-import type { AppEnv } from './request-scope.ts'
-import type { RateLimiter } from './safety/rate-limit.ts'
-import { isOurForm } from './safety/xsrf.ts'
+import { isReadablePath } from '../redirects.ts'
+import type { AppEnv } from '../request-scope.ts'
+import type { RateLimiter } from '../safety/rate-limit.ts'
+import { isOurForm } from '../safety/xsrf.ts'
 
 /** A form of ours, by field and as it came. */
 export interface TakenForm {

@@ -4,12 +4,12 @@
  */
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
-import type { Deps } from './deps.ts'
-import { makePage, type RenderPage } from './pages.ts'
-import { openScope, type AppEnv } from './request-scope.ts'
+import type { Deps } from '../deps.ts'
+import { makePage, type RenderPage } from '../pages.ts'
+import { openScope, type AppEnv } from '../request-scope.ts'
 import { createRepeatedForms } from './repeated-forms.ts'
-import type { RateLimiter } from './safety/rate-limit.ts'
-import { xsrfToken } from './safety/xsrf.ts'
+import type { RateLimiter } from '../safety/rate-limit.ts'
+import { xsrfToken } from '../safety/xsrf.ts'
 import { refuse, takeForm, upTo } from './take-form.ts'
 
 /** The details of the largest party, in signs that take twelve characters each in a form. */

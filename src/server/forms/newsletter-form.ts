@@ -1,15 +1,15 @@
 /** The newsletter's form without JavaScript: a plain GET that signs up and leads to a page that says what came of it. */
 import type { Hono } from 'hono'
-import type { Call } from '../contract/call.ts'
-import { SIGNUP_PATH } from '../domain/newsletter.ts'
-import { newsletter } from './api/contact/newsletter.ts'
-import type { Endpoint } from './api/endpoint.ts'
-import { runSafely } from './api/run-safely.ts'
-import type { Deps } from './deps.ts'
+import type { Call } from '../../contract/call.ts'
+import { SIGNUP_PATH } from '../../domain/newsletter.ts'
+import { newsletter } from '../api/contact/newsletter.ts'
+import type { Endpoint } from '../api/endpoint.ts'
+import { runSafely } from '../api/run-safely.ts'
+import type { Deps } from '../deps.ts'
 import { answerSignup, leadToSignupPage } from './plain-forms.ts'
-import { openScope, type AppEnv } from './request-scope.ts'
-import type { RateLimiter } from './safety/rate-limit.ts'
-import { writingReadRefusal } from './safety/xsrf.ts'
+import { openScope, type AppEnv } from '../request-scope.ts'
+import type { RateLimiter } from '../safety/rate-limit.ts'
+import { writingReadRefusal } from '../safety/xsrf.ts'
 
 export function mountNewsletterForm(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter): void {
   app.get(SIGNUP_PATH, async (context) => {
