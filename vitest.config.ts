@@ -26,7 +26,7 @@ export default defineConfig({
           // Style sheets are read as text by the tests of the tokens.
           css: { include: [/\.css\?raw/] },
           include: [
-            '{src/domain,src/contract,src/web,sites,illustrations,maps,bench}/**/*.test.{ts,tsx}',
+            '{src/domain,src/contract,src/web,src/brands,tools,illustrations,maps,bench}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
           ],
           setupFiles,

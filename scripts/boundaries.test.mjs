@@ -60,7 +60,7 @@ const GOOD = [
   ['src/web/ui/button.tsx', importing('./icon.tsx')],
   ['catalogue/loader.ts', importing('../src/server/store/schema/catalogue.ts')],
   ['maps/names.ts', importing('../catalogue/facts/places.ts')],
-  ['maps/letters.ts', importing('../sites/fonts/typeface.ts')],
+  ['maps/letters.ts', importing('../src/brands/typeface.ts')],
   ['src/web/map/region.tsx', importing('../../../maps/regions/area-frame.ts')],
   ['illustrations/palette.ts', importing('../src/domain/channel.ts')],
 ]

@@ -10,7 +10,7 @@ const INPUTS = [
   'illustrations',
   'maps',
   'public',
-  'sites',
+  'brands',
   'src',
   'package-lock.json',
   'scripts/build.mjs',

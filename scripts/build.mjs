@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { stampBuild } from './build-fingerprint.mjs'
-import { ensureFonts } from './prepare.mjs'
 import { ROOT, run, tool } from './run.mjs'
 
 const CLIENT = path.join(ROOT, 'build', 'client')
@@ -13,7 +12,6 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 
 process.env.NODE_ENV = 'production'
 process.chdir(ROOT)
-await ensureFonts()
 rmSync('build', { recursive: true, force: true })
 // Reading the coast is the longest step, and needs nothing of the others.
 const maps = run(tool('tsx'), ['maps/prepare/main.ts', 'build/maps'])

@@ -1,5 +1,5 @@
 /** What a fresh clone needs before anything else can run. Uses nothing that would have to be installed. */
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { npm, ROOT } from './run.mjs'
 
@@ -18,23 +18,8 @@ export function checkNode() {
 
 const LOCK = path.join(ROOT, 'package-lock.json')
 
-/** Installs the dependencies when there are none, or when the lock file is newer than they are; then cuts the fonts. */
+/** Installs the dependencies when there are none, or when the lock file is newer than they are. */
 export async function ensureInstalled() {
-  await ensurePackages()
-  await ensureFonts()
-}
-
-/** Cuts the fonts from their packages when there are none, or when the lock file is newer than they are. */
-export async function ensureFonts() {
-  const folder = path.join(ROOT, 'sites', 'fonts')
-  const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'))
-  const since = statSync(LOCK).mtimeMs
-  if (fonts.length > 0 && fonts.every((name) => statSync(path.join(folder, name)).mtimeMs >= since)) return
-  const isMade = await npm(['run', '--silent', 'fonts'])
-  if (!isMade) throw new Error('The fonts could not be made: see above.')
-}
-
-async function ensurePackages() {
   const installed = path.join(ROOT, 'node_modules', '.package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(LOCK).mtimeMs) return
   console.log('Installing dependencies …')

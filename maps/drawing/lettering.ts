@@ -1,4 +1,4 @@
-import type { Typeface } from '../../sites/fonts/typeface.ts'
+import type { Typeface } from '../../src/brands/typeface.ts'
 import type { Point } from '../regions/projection.ts'
 
 /** Letters as outlines: an SVG that is shown as a picture may use none of the page's fonts. */

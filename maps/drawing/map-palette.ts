@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../sites/site-config.ts'
+import type { SiteConfig } from '../../src/brands/site-config.ts'
 
 type Theme = SiteConfig['theme']
 

@@ -1,4 +1,4 @@
-import type { Typeface } from '../../sites/fonts/typeface.ts'
+import type { Typeface } from '../../src/brands/typeface.ts'
 import type { Rings } from '../archive/ring-file.ts'
 import type { Town } from '../facts/town.ts'
 import type { MapPalette } from './map-palette.ts'

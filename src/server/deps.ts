@@ -1,6 +1,6 @@
 /** Every port the application stands on, named once. `main.ts` wires the real ones, tests wire theirs. */
 import type pg from 'pg'
-import type { SiteConfig } from '../../sites/site-config.ts'
+import type { SiteConfig } from '../brands/site-config.ts'
 import type { AvailabilityIndex } from './availability/queries.ts'
 import type { ContentPages } from './content/content-pages.ts'
 import type { Stories } from './content/stories.ts'

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../../sites/site-config.ts'
-import { siteConfig } from '../../sites/sites.ts'
+import type { SiteConfig } from '../brands/site-config.ts'
+import { siteConfig } from '../brands/read-brand.ts'
 import type { Env } from './env.ts'
 
 /** The site as it is configured, with what the settings of the server say otherwise. */

@@ -1,6 +1,6 @@
 /** The pages of words of the three sites, as browsers get them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { siteConfig } from '../../sites/sites.ts'
+import { siteConfig } from '../brands/read-brand.ts'
 import { CHANNEL_CODES } from '../domain/channel.ts'
 import { SITE_CODES, type SiteCode } from '../domain/site.ts'
 import { createPageRenderer } from './render.ts'

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { SiteConfig } from '../../sites/site-config.ts'
+import type { SiteConfig } from '../brands/site-config.ts'
 import type { StorefrontApi } from '../contract/calls.ts'
 import type { CalendarDate } from '../domain/calendar-date.ts'
 

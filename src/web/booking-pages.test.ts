@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { siteConfig } from '../../sites/sites.ts'
+import { siteConfig } from '../brands/read-brand.ts'
 import { ApiFailure } from '../contract/api-failure.ts'
 import { BOOKING_STEPS } from '../domain/booking-steps.ts'
 import { SITE_CODES } from '../domain/site.ts'

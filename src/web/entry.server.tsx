@@ -1,8 +1,8 @@
-import bricolage from '../../sites/fonts/bricolage-grotesque.woff2?url'
-import figtree from '../../sites/fonts/figtree.woff2?url'
-import fraunces from '../../sites/fonts/fraunces.woff2?url'
-import newsreader from '../../sites/fonts/newsreader.woff2?url'
-import sourceSans from '../../sites/fonts/source-sans-3.woff2?url'
+import bricolage from '../../brands/fonts/bricolage-grotesque.woff2?url'
+import figtree from '../../brands/fonts/figtree.woff2?url'
+import fraunces from '../../brands/fonts/fraunces.woff2?url'
+import newsreader from '../../brands/fonts/newsreader.woff2?url'
+import sourceSans from '../../brands/fonts/source-sans-3.woff2?url'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -11,7 +11,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router'
-import type { SiteConfig } from '../../sites/site-config.ts'
+import type { SiteConfig } from '../brands/site-config.ts'
 import type { StorefrontApi } from '../contract/calls.ts'
 import type { Picture } from '../contract/fields.ts'
 import type { CalendarDate } from '../domain/calendar-date.ts'

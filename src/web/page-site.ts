@@ -1,6 +1,6 @@
 /** What pages are told of a site's configuration: what they show, and of the links only those that lead to a page. */
 import { matchRoutes } from 'react-router'
-import { attractionsOf, type SiteConfig } from '../../sites/site-config.ts'
+import { attractionsOf, type SiteConfig } from '../brands/site-config.ts'
 import type { PageSite } from './api-context.ts'
 import { CONTENT_PATH, routes, UNKNOWN_PATH } from './routes.ts'
 

@@ -1,5 +1,5 @@
 /** The affiliate network over HTTP, in the form of Awin's conversion calls from server to server. */
-import type { SiteConfig } from '../../../sites/site-config.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
 import type { Env } from '../env.ts'
 import type { AffiliateNetwork, Conversion, ConversionOutcome } from './affiliate-network.ts'
 

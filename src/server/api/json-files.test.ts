@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { siteConfig } from '../../../sites/sites.ts'
+import { siteConfig } from '../../brands/read-brand.ts'
 import type { CallName } from '../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
 import { addDays } from '../../domain/calendar-date.ts'

@@ -1,6 +1,6 @@
 /** The same question has the same lowest price wherever it is asked: by region, by date, in a list, on a map, of a park. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { siteConfig } from '../../../sites/sites.ts'
+import { siteConfig } from '../../brands/read-brand.ts'
 import type { InputOf, OutputOf } from '../../contract/calls.ts'
 import type { CallName } from '../../contract/addresses.ts'
 import { parseCalendarDate } from '../../domain/calendar-date.ts'

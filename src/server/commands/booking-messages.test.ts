@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { siteConfig } from '../../../sites/sites.ts'
+import { siteConfig } from '../../brands/read-brand.ts'
 import type { CancelledAccount } from '../../domain/cancellation-account.ts'
 import { pounds } from '../../domain/money.ts'
 import { SITE_CODES } from '../../domain/site.ts'

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { siteConfig } from '../../../sites/sites.ts'
+import { siteConfig } from '../../brands/read-brand.ts'
 import { addDays } from '../../domain/calendar-date.ts'
 import { cancellationCharge } from '../../domain/cancellation.ts'
 import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES } from '../../domain/hold.ts'
@@ -192,15 +192,16 @@ describe('the figures in the words', () => {
   })
 
   test('no amount, share or length of a rule is typed in a file', () => {
-    const folder = path.join(PROJECT_ROOT, 'content', 'pages')
     // Whoever gives a prize away sets the days for it; nothing computes them.
     const ownRules = 'newsletter-prize.md'
-    const files = readdirSync(folder, { recursive: true })
-      .map(String)
-      .filter((name) => name.endsWith('.md') && name !== ownRules)
-    expect(files.length).toBeGreaterThan(20)
+    const files = ['content/pages', 'brands'].flatMap((folder) =>
+      readdirSync(path.join(PROJECT_ROOT, folder), { recursive: true })
+        .map((name) => path.join(PROJECT_ROOT, folder, String(name)))
+        .filter((name) => name.endsWith('.md') && !name.endsWith(ownRules)),
+    )
+    expect(files.length).toBeGreaterThan(40)
     for (const file of files) {
-      const typed = readFileSync(path.join(folder, file), 'utf8').match(/£\d+|\d+ ?%|\d+ (minutes|days|weeks)/g)
+      const typed = readFileSync(file, 'utf8').match(/£\d+|\d+ ?%|\d+ (minutes|days|weeks)/g)
       expect(typed, file).toBeNull()
     }
   })

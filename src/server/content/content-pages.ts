@@ -1,7 +1,7 @@
 /** Pages of words from Markdown files, read once: the site's configuration says which of them it has, and where. */
 import path from 'node:path'
 import * as z from 'zod'
-import type { SiteConfig } from '../../../sites/site-config.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
 import type { Log } from '../log.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import type { OwnAddresses } from './body/own-addresses.ts'
@@ -36,6 +36,7 @@ export interface ShippedPages {
 }
 
 const PAGES_FOLDER = path.join(PROJECT_ROOT, 'content', 'pages')
+const BRANDS_FOLDER = path.join(PROJECT_ROOT, 'brands')
 
 const text = z.string().trim().min(1, 'must not be empty')
 const PageHead = z
@@ -52,7 +53,7 @@ const PageHead = z
   })
 
 /**
- * The pages of a site. A file in the folder of the site's code takes the place of the common one with its page id.
+ * The pages of a site. A file in the folder of the site's brand takes the place of the common one with its page id.
  *
  * @throws Error that names the file: without title, description or page id, or with a name in braces nobody knows; or the
  * address whose page id no file has.
@@ -64,7 +65,10 @@ export function readContentPages(
   folder = PAGES_FOLDER,
 ): ShippedPages {
   const byId = new Map<string, ShippedPage>()
-  for (const file of [...markdownFiles(folder), ...markdownFiles(path.join(folder, site.code))]) {
+  for (const file of [
+    ...markdownFiles(folder),
+    ...markdownFiles(path.join(BRANDS_FOLDER, site.code.toLowerCase(), 'pages')),
+  ]) {
     const { head, body } = readWritten(file, PageHead, words)
     const { pageId, title, description, picture: key, picture_alt: alt } = head
     const headPicture = key !== undefined && alt !== undefined ? { key, alt } : undefined

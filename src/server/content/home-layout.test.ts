@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { HomeBlockConfig } from '../../../sites/home-block.ts'
-import { siteConfig } from '../../../sites/sites.ts'
+import type { HomeBlockConfig } from '../../brands/home-block.ts'
+import { siteConfig } from '../../brands/read-brand.ts'
 import { HomeBlock } from '../../contract/home-blocks.ts'
 import { SITE_CODES } from '../../domain/site.ts'
 import { homeLayout, seasonOf } from './home-layout.ts'

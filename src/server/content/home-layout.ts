@@ -1,9 +1,9 @@
 import type { HomeBlock } from '../../contract/home-blocks.ts'
 import type { Picture } from '../../contract/fields.ts'
 import { addDays, londonMidnight, type CalendarDate } from '../../domain/calendar-date.ts'
-import type { HomeBlockConfig } from '../../../sites/home-block.ts'
+import type { HomeBlockConfig } from '../../brands/home-block.ts'
 import { namesDeals } from '../../domain/names-deals.ts'
-import type { SiteConfig } from '../../../sites/site-config.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
 
 interface Circumstances {
   readonly today: CalendarDate

@@ -1,6 +1,6 @@
 /** Wires what is written: a WordPress where one is set, else what ships in `content/`, asked through the same interface. */
 import type { Hono } from 'hono'
-import type { SiteConfig } from '../../../sites/site-config.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
 import type { Clock } from '../deps.ts'
 import type { Log } from '../log.ts'
 import { createOwnAddresses } from './body/own-addresses.ts'

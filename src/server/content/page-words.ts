@@ -1,5 +1,5 @@
 /** What the pages of words take from the rules, the catalogue and the site, so that no figure is typed twice. */
-import type { SiteConfig } from '../../../sites/site-config.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
 import { REMINDER_DAYS, UNPAID_DAYS } from '../../domain/balance-reminder.ts'
 import { LEAST_PART_PAYMENT } from '../../domain/balance.ts'
 import { COOKIES } from '../../domain/browser-storage.ts'

@@ -15,14 +15,18 @@ const catalogue = {
 
 it('names file, line and id of each block that asks for what the catalogue has not, of this site alone [TRUE-03]', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'unknown-ids-'))
-  for (const name of ['posts', 'pages/BF', 'pages/SN']) mkdirSync(path.join(folder, name), { recursive: true })
+  for (const name of ['content/posts', 'brands/bf/pages', 'brands/sn/pages'])
+    mkdirSync(path.join(folder, name), { recursive: true })
   const block = (attributes: string) => `[parks channel="uklodge" title="x" ${attributes}]`
   writeFileSync(
-    path.join(folder, 'posts', 'one.md'),
+    path.join(folder, 'content/posts', 'one.md'),
     `---\n---\n${block('region="14" offer="1"')}\n${block('offer="7"')}\n`,
   )
-  writeFileSync(path.join(folder, 'pages/BF', 'two.md'), `${block('region="15"')}\nWords\n${block('operator="2"')}\n`)
-  writeFileSync(path.join(folder, 'pages/SN', 'three.md'), block('town="9"'))
+  writeFileSync(
+    path.join(folder, 'brands/bf/pages', 'two.md'),
+    `${block('region="15"')}\nWords\n${block('operator="2"')}\n`,
+  )
+  writeFileSync(path.join(folder, 'brands/sn/pages', 'three.md'), block('town="9"'))
   const found = unknownIds(catalogue, 'BF', folder).map((line) => line.replace(/^.*\/(?=\w+\.md)/, ''))
   expect(found).toEqual([
     'one.md:4: there is no offer 7',

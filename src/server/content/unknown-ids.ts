@@ -8,11 +8,9 @@ import { readDirective } from './body/directive.ts'
 import { readParksBlock, type ParksBlock } from './body/parks-block.ts'
 import { markdownFiles } from './shipped/front-matter.ts'
 
-const CONTENT_FOLDER = path.join(PROJECT_ROOT, 'content')
-
 /** `content/pages/offers.md:15: there is no offer 7` for each; of the pages those of all sites and of this one. */
-export function unknownIds(catalogue: Catalogue, site: SiteCode, folder = CONTENT_FOLDER): string[] {
-  const folders = ['posts', 'guides', 'pages', path.join('pages', site)]
+export function unknownIds(catalogue: Catalogue, site: SiteCode, folder = PROJECT_ROOT): string[] {
+  const folders = ['content/posts', 'content/guides', 'content/pages', `brands/${site.toLowerCase()}/pages`]
   return folders
     .flatMap((name) => markdownFiles(path.join(folder, name)))
     .flatMap((file) =>
@@ -22,7 +20,7 @@ export function unknownIds(catalogue: Catalogue, site: SiteCode, folder = CONTEN
           const directive = readDirective(line)
           const block = directive && readParksBlock(directive)
           const unknown = block && !('fault' in block) ? unknownIn(catalogue, block) : undefined
-          return unknown === undefined ? [] : [`${path.relative(PROJECT_ROOT, file)}:${index + 1}: ${unknown}`]
+          return unknown === undefined ? [] : [`${path.relative(folder, file)}:${index + 1}: ${unknown}`]
         }),
     )
 }

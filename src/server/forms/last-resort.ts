@@ -1,6 +1,6 @@
 /** The page of which nothing can be missing: no script, no style sheet, no picture, nothing of the web application. */
 import { html } from 'hono/html'
-import type { SiteConfig } from '../../../sites/site-config.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
 
 const WORDS = {
   429: {

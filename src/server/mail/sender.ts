@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../sites/site-config.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
 
 /** Whose name a message bears, and where what it says of itself leads. */
 export interface Sender {

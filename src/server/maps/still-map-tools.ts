@@ -2,9 +2,9 @@ import path from 'node:path'
 import { mapPalette } from '../../../maps/drawing/map-palette.ts'
 import type { Coasts, StillMapTools } from '../../../maps/drawing/still-map-tools.ts'
 import { allTowns } from '../../../maps/facts/towns.ts'
-import { THEME_FONTS } from '../../../sites/fonts/families.ts'
-import { openTypeface } from '../../../sites/fonts/typeface.ts'
-import type { SiteConfig } from '../../../sites/site-config.ts'
+import { THEME_FONTS } from '../../../tools/fonts/families.ts'
+import { openTypeface } from '../../brands/typeface.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 
 /** What maps are drawn with in a site's colours and letters. */
@@ -14,6 +14,6 @@ export function stillMapTools(coasts: Coasts, theme: SiteConfig['theme']): Still
     coasts,
     towns: allTowns(),
     palette: mapPalette(theme),
-    typeface: openTypeface(path.join(PROJECT_ROOT, 'sites', 'fonts', `${file}-${drawnWeight}.woff2`)),
+    typeface: openTypeface(path.join(PROJECT_ROOT, 'brands', 'fonts', `${file}-${drawnWeight}.woff2`)),
   }
 }

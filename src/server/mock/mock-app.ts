@@ -1,6 +1,6 @@
 /** The front alone: pages and API from recordings, with neither database nor catalogue [API-06]. */
 import { Hono } from 'hono'
-import { siteConfig } from '../../../sites/sites.ts'
+import { siteConfig } from '../../brands/read-brand.ts'
 import { ADDRESSES, type CallName } from '../../contract/addresses.ts'
 import { londonDateAt } from '../../domain/calendar-date.ts'
 import type { RenderPage } from '../pages.ts'

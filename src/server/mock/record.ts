@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { siteConfig } from '../../../sites/sites.ts'
+import { siteConfig } from '../../brands/read-brand.ts'
 import type { CallName } from '../../contract/addresses.ts'
 import type { OutputOf, StorefrontApi } from '../../contract/calls.ts'
 import { londonDateAt } from '../../domain/calendar-date.ts'

@@ -1,6 +1,6 @@
 /** What the shared picture of an address says: true at the moment it is asked for. */
 import { pictureKey } from '../../../illustrations/picture-address.ts'
-import type { SiteConfig } from '../../../sites/site-config.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
 import { channelOf, isChannelCode } from '../../domain/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money.ts'
 import { DEFAULT_PARTY } from '../../domain/party.ts'

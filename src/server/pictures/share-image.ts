@@ -3,10 +3,10 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { PictureBrief } from '../../../illustrations/brief.ts'
 import { drawScene } from '../../../illustrations/draw-scene.ts'
-import { THEME_FONTS, type FontFamily } from '../../../sites/fonts/families.ts'
-import { openTypeface, type Typeface } from '../../../sites/fonts/typeface.ts'
-import { LOGOS } from '../../../sites/logos/wordmarks.ts'
-import type { SiteConfig } from '../../../sites/site-config.ts'
+import { THEME_FONTS, type FontFamily } from '../../../tools/fonts/families.ts'
+import { openTypeface, type Typeface } from '../../brands/typeface.ts'
+import { LOGOS } from '../../../tools/logos/wordmarks.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 
 /** What every network takes, in pixels. */
@@ -58,7 +58,7 @@ export function createShareImageDrawing(site: Site): DrawShareImage {
 }
 
 function fileOf({ file, drawnWeight }: FontFamily): string {
-  return path.join(PROJECT_ROOT, 'sites', 'fonts', `${file}-${drawnWeight}.woff2`)
+  return path.join(PROJECT_ROOT, 'brands', 'fonts', `${file}-${drawnWeight}.woff2`)
 }
 
 function drawPaper({ theme, palette }: Site, heading: Typeface, body: Typeface, facts: ShareImageFacts): string {

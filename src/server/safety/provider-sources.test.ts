@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { SiteConfig } from '../../../sites/site-config.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
 import type { PaymentSetup } from '../payments/payment-provider.ts'
 import { securityHeaders } from './security-headers.ts'
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers'
-import type { SiteConfig } from '../../../sites/site-config.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
 import type { PaymentSetup } from '../payments/payment-provider.ts'
 
 export interface NonceVariables {

@@ -1,5 +1,5 @@
 /** How large the JSON files are with the whole catalogue: for the test that holds them and the page that tells them. */
-import { siteConfig } from '../../../sites/sites.ts'
+import { siteConfig } from '../../brands/read-brand.ts'
 import type { CallName } from '../../contract/addresses.ts'
 import type { InputOf } from '../../contract/calls.ts'
 import { CHANNEL_CODES } from '../../domain/channel.ts'

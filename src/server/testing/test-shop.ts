@@ -1,5 +1,5 @@
 /** The booking side without the web: commands on a database of their own, with a sandbox provider that keeps a real ledger. */
-import { siteConfig } from '../../../sites/sites.ts'
+import { siteConfig } from '../../brands/read-brand.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Customer, PartyMember } from '../../contract/booking-calls.ts'

@@ -1,6 +1,6 @@
 /** My booking as a browser uses it, over HTTP with cookies. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { attractionsOf } from '../../../../sites/site-config.ts'
+import { attractionsOf } from '../../../brands/site-config.ts'
 import { formatBookingReference } from '../../../domain/booking-reference.ts'
 import { addDays } from '../../../domain/calendar-date.ts'
 import { cancelBooking } from '../../commands/cancel-booking.ts'

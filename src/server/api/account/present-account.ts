@@ -1,4 +1,4 @@
-import { attractionsOf } from '../../../../sites/site-config.ts'
+import { attractionsOf } from '../../../brands/site-config.ts'
 import type { AccountBooking, Balance } from '../../../contract/account-calls.ts'
 import { lastDayToPay, partPaymentRange } from '../../../domain/balance.ts'
 import { daysBetween, londonDateAt, type CalendarDate } from '../../../domain/calendar-date.ts'

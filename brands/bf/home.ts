@@ -1,5 +1,5 @@
-import type { HomeBlockConfig } from './home-block.ts'
-import { BEFORE_YOU_BOOK, INCLUDED, OPTIONAL } from './home-promises.ts'
+import type { HomeBlockConfig } from '../../src/brands/home-block.ts'
+import { BEFORE_YOU_BOOK, INCLUDED, OPTIONAL } from '../../src/brands/home-promises.ts'
 
 /** Brackenfold's home page: fells and fares. */
 export const BF_HOME: HomeBlockConfig[] = [

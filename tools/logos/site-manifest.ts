@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../site-config.ts'
+import type { SiteConfig } from '../../src/brands/site-config.ts'
 
 /** What a browser shows of a site that is put on a home screen. */
 export function manifestOf({ brandName, strapline, theme, palette }: SiteConfig) {

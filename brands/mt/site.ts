@@ -1,7 +1,7 @@
-import { footerOf } from './footer-links.ts'
-import { MT_HOME } from './mt-home.ts'
-import type { SiteConfig } from './site-config.ts'
-import { staticPagesOf } from './static-pages.ts'
+import { footerOf } from '../../src/brands/footer-links.ts'
+import { MT_HOME } from './home.ts'
+import type { SiteConfig } from '../../src/brands/site-config.ts'
+import { staticPagesOf } from '../../src/brands/static-pages.ts'
 
 /** What the mail leads to, beside the pages that all sites have. */
 const PAGES = staticPagesOf('MT', [

@@ -1,7 +1,6 @@
 /**
- * `npm run fonts`: cuts the font files from the packages, and writes fonts.css with their measures. Whatever needs them runs
- * it once (scripts/prepare.mjs); by hand it is run after a change of letters or families. The files are not kept in the
- * repository, which has nothing in it that is not our own.
+ * `npm run fonts`: cuts the font files from the packages, and writes fonts.css with their measures, into brands/fonts. Run
+ * by hand after a change of letters or families; the results are kept in the repository.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,8 +12,9 @@ import { FONT_FAMILIES, type FontFamily } from './families.ts'
 import { ALL_LETTERS, ENGLISH_LETTERS, PLACE_LETTERS, WESTERN_LETTERS } from './letters.ts'
 import { centreCapitals, mergeLetters } from './merge-letters.ts'
 
-const HERE = import.meta.dirname
-const PACKAGES = path.join(HERE, '..', '..', 'node_modules', '@fontsource-variable')
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const FONTS = path.join(ROOT, 'brands', 'fonts')
+const PACKAGES = path.join(ROOT, 'node_modules', '@fontsource-variable')
 
 /** Spacing of pairs, ligatures, accents, and figures of equal width; nothing else is asked for. */
 const FEATURES = ['kern', 'liga', 'tnum', 'ccmp', 'rvrn']
@@ -59,10 +59,10 @@ const css: string[] = ['/* Made by `npm run fonts`; not to be edited. */\n']
 for (const family of FONT_FAMILIES) {
   const font = await cut(family)
   const kept = { keepFeatures: FEATURES, targetFormat: 'woff2' } as const
-  writeFileSync(path.join(HERE, `${family.file}.woff2`), await subsetFont(font, ALL_LETTERS, kept))
+  writeFileSync(path.join(FONTS, `${family.file}.woff2`), await subsetFont(font, ALL_LETTERS, kept))
   const still = { ...kept, variationAxes: { wght: family.drawnWeight } }
   writeFileSync(
-    path.join(HERE, `${family.file}-${family.drawnWeight}.woff2`),
+    path.join(FONTS, `${family.file}-${family.drawnWeight}.woff2`),
     await subsetFont(font, ALL_LETTERS, still),
   )
   css.push(`@font-face {
@@ -76,4 +76,4 @@ for (const family of FONT_FAMILIES) {
   css.push(fallbackFaces(family, (weight) => variable.getVariation({ wght: weight })))
 }
 const { code } = await format('fonts.css', css.join('\n'), { singleQuote: true, printWidth: 120 })
-writeFileSync(path.join(HERE, 'fonts.css'), code)
+writeFileSync(path.join(FONTS, 'fonts.css'), code)

@@ -1,5 +1,5 @@
 /** How the name of each brand is set beside its mark. */
-import type { Typeface } from '../fonts/typeface.ts'
+import type { Typeface } from '../../src/brands/typeface.ts'
 import { MARKS, type MarkColours } from './marks.ts'
 
 export interface LogoColours extends MarkColours {

@@ -5,19 +5,19 @@ import { describe, expect, test } from 'vitest'
 import { standInsOf } from './fallback-faces.ts'
 import { FONT_FAMILIES, THEME_FONTS, type FontFamily } from './families.ts'
 import { ALL_LETTERS } from './letters.ts'
-import { openTypeface } from './typeface.ts'
+import { openTypeface } from '../../src/brands/typeface.ts'
 
-const HERE = import.meta.dirname
-const ROOT = path.join(HERE, '..', '..')
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const FONTS = path.join(ROOT, 'brands', 'fonts')
 const KIB = 1024
 
-const sizeOf = ({ file }: FontFamily) => statSync(path.join(HERE, `${file}.woff2`)).size
-const fileOf = (name: string) => path.join(HERE, `${name}.woff2`)
+const sizeOf = ({ file }: FontFamily) => statSync(path.join(FONTS, `${file}.woff2`)).size
+const fileOf = (name: string) => path.join(FONTS, `${name}.woff2`)
 
 /** Everything a page may say: wording, brand facts, pages of words, the catalogue's names and texts. */
 function writtenLetters(): Map<string, string> {
   const letters = new Map<string, string>()
-  for (const folder of ['src/web/messages', 'sites', 'content', 'catalogue', 'src/domain']) {
+  for (const folder of ['src/web/messages', 'brands', 'src/brands', 'content', 'catalogue', 'src/domain']) {
     for (const name of readdirSync(path.join(ROOT, folder), { recursive: true }).map(String)) {
       // The letters of guests' names are compared there, and shown nowhere.
       if (!/\.(ts|md)$/.test(name) || /\.test\.ts$|^fonts|letters\.ts|guest-login\.ts/.test(name)) continue
@@ -79,7 +79,7 @@ describe('the fonts of a brand', () => {
 })
 
 describe('fonts.css', () => {
-  const css = readFileSync(path.join(HERE, 'fonts.css'), 'utf8')
+  const css = readFileSync(path.join(FONTS, 'fonts.css'), 'utf8')
 
   test.each(FONT_FAMILIES)('$name swaps in over stand-ins of the same measure', (family) => {
     const { name, file } = family

@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { SITE_CODES } from '../../src/domain/site.ts'
-import { siteConfig } from '../sites.ts'
+import { siteConfig } from '../../src/brands/read-brand.ts'
 import { manifestOf } from './site-manifest.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { CATALOGUE_SEED } from '../catalogue/generate/catalogue.ts'
-import { planParks } from '../catalogue/generate/park-plan.ts'
-import { SITE_CODES, type SiteCode } from '../src/domain/site.ts'
+import { CATALOGUE_SEED } from '../../catalogue/generate/catalogue.ts'
+import { planParks } from '../../catalogue/generate/park-plan.ts'
+import { SITE_CODES, type SiteCode } from '../domain/site.ts'
 import { checkSite } from './site-config.ts'
-import { siteConfig } from './sites.ts'
+import { siteConfig } from './read-brand.ts'
 
 /** Parks of the whole catalogue, by name. */
 const parkNames = new Set(planParks(CATALOGUE_SEED).map(({ name }) => name))
@@ -83,14 +83,14 @@ describe('site configuration', () => {
 
   test('a bad value names its key, every one of them [PROD-07]', () => {
     const broken = { ...siteConfig('SN'), telephone: 'none', headerStyle: 'loud', privacyUrl: '//evil.example' }
-    expect(() => checkSite('SN', broken)).toThrow(/^sites\/sn\.ts: .*telephone.*headerStyle.*privacyUrl/)
+    expect(() => checkSite('SN', broken)).toThrow(/^brands\/sn\/site\.ts: .*telephone.*headerStyle.*privacyUrl/)
     expect(() => checkSite('BF', { ...siteConfig('BF'), colour: 'red' })).toThrow(/colour/)
-    expect(() => checkSite('BF', siteConfig('MT'))).toThrow('sites/bf.ts: code is MT')
+    expect(() => checkSite('BF', siteConfig('MT'))).toThrow('brands/bf/site.ts: code is MT')
   })
 
   test.each(BAD_VALUES)('of what a configuration has to carry, a bad %s is named: %j [PROD-07]', (path, value) => {
     const key = path.split('.')[0]!
-    expect(() => checkSite('BF', { ...siteConfig('BF'), [key]: value })).toThrow(`sites/bf.ts: ${path} `)
+    expect(() => checkSite('BF', { ...siteConfig('BF'), [key]: value })).toThrow(`brands/bf/site.ts: ${path} `)
   })
 
   test('nothing that a configuration carries is without a bad value that is named, and nothing needed can be missing [PROD-07]', () => {
@@ -98,7 +98,7 @@ describe('site configuration', () => {
     const given = SITE_CODES.map(siteConfig)
     expect([...new Set(given.flatMap(Object.keys))].filter((key) => !tried.has(key))).toEqual(['code'])
     for (const key of Object.keys(given[0]!).filter((name) => given.every((site) => name in site))) {
-      expect(() => checkSite('BF', { ...given[0], [key]: undefined }), key).toThrow(`sites/bf.ts: ${key} `)
+      expect(() => checkSite('BF', { ...given[0], [key]: undefined }), key).toThrow(`brands/bf/site.ts: ${key} `)
     }
   })
 

@@ -4,9 +4,9 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { SITE_CODES } from '../../src/domain/site.ts'
 import { THEME_FONTS } from '../fonts/families.ts'
-import { openTypeface } from '../fonts/typeface.ts'
-import type { SiteConfig } from '../site-config.ts'
-import { siteConfig } from '../sites.ts'
+import { openTypeface } from '../../src/brands/typeface.ts'
+import type { SiteConfig } from '../../src/brands/site-config.ts'
+import { siteConfig } from '../../src/brands/read-brand.ts'
 import { MARK_SIZE, MARKS } from './marks.ts'
 import { manifestOf } from './site-manifest.ts'
 import { LOGOS } from './wordmarks.ts'
@@ -22,7 +22,7 @@ const MARK_SHARE = 0.72
 /** Coloured by the page that uses it: tokens.css says how. */
 function logoOf({ theme }: SiteConfig): string {
   const { heading } = THEME_FONTS[theme]
-  const typeface = openTypeface(path.join(ROOT, 'sites', 'fonts', `${heading.file}-${heading.drawnWeight}.woff2`))
+  const typeface = openTypeface(path.join(ROOT, 'brands', 'fonts', `${heading.file}-${heading.drawnWeight}.woff2`))
   const { width, height, svg } = LOGOS[theme](typeface, {
     ground: 'var(--logo-ground)',
     line: 'var(--logo-line)',

@@ -1,7 +1,7 @@
-import { footerOf } from './footer-links.ts'
-import { SN_HOME } from './sn-home.ts'
-import type { SiteConfig } from './site-config.ts'
-import { staticPagesOf } from './static-pages.ts'
+import { footerOf } from '../../src/brands/footer-links.ts'
+import { SN_HOME } from './home.ts'
+import type { SiteConfig } from '../../src/brands/site-config.ts'
+import { staticPagesOf } from '../../src/brands/static-pages.ts'
 
 /** What the newspaper writes about, beside the pages that all sites have. */
 const PAGES = staticPagesOf('SN', [

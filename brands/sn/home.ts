@@ -1,5 +1,5 @@
-import type { HomeBlockConfig } from './home-block.ts'
-import { BEFORE_YOU_BOOK, INCLUDED, OPTIONAL } from './home-promises.ts'
+import type { HomeBlockConfig } from '../../src/brands/home-block.ts'
+import { BEFORE_YOU_BOOK, INCLUDED, OPTIONAL } from '../../src/brands/home-promises.ts'
 
 /** The readers' home page: set like the travel page of the paper. */
 export const SN_HOME: HomeBlockConfig[] = [

@@ -1,7 +1,7 @@
 /** What makes one shop of the three: brand facts, wording and links. Everything else is shared. */
 import * as z from 'zod/mini'
-import { isOpeningLine } from '../src/domain/opening-hours.ts'
-import { SITE_CODES, type SiteCode } from '../src/domain/site.ts'
+import { isOpeningLine } from '../domain/opening-hours.ts'
+import { SITE_CODES, type SiteCode } from '../domain/site.ts'
 import { HomeBlockConfig, path } from './home-block.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
@@ -138,11 +138,11 @@ export function checkSite(code: SiteCode, config: unknown): SiteConfig {
   const outcome = z.safeParse(Site, config, { error: z.locales.en().localeError })
   if (!outcome.success) {
     const faults = outcome.error.issues.map((issue) => `${issue.path.map(String).join('.')} ${issue.message}`)
-    throw new Error(`sites/${code.toLowerCase()}.ts: ${faults.join('; ')}`)
+    throw new Error(`brands/${code.toLowerCase()}/site.ts: ${faults.join('; ')}`)
   }
-  if (outcome.data.code !== code) throw new Error(`sites/${code.toLowerCase()}.ts: code is ${outcome.data.code}`)
+  if (outcome.data.code !== code) throw new Error(`brands/${code.toLowerCase()}/site.ts: code is ${outcome.data.code}`)
   const faults = pageFaults(outcome.data)
-  if (faults.length > 0) throw new Error(`sites/${code.toLowerCase()}.ts: ${faults.join('; ')}`)
+  if (faults.length > 0) throw new Error(`brands/${code.toLowerCase()}/site.ts: ${faults.join('; ')}`)
   return withReferral(outcome.data)
 }
 
