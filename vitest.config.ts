@@ -26,7 +26,7 @@ export default defineConfig({
           // Style sheets are read as text by the tests of the tokens.
           css: { include: [/\.css\?raw/] },
           include: [
-            '{src/domain,src/contract,src/web,src/brands,tools,illustrations,maps,bench}/**/*.test.{ts,tsx}',
+            '{src/domain,src/contract,src/web,src/brands,src/maps,demo/illustrations,tools}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
           ],
           setupFiles,
@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'server',
           // Loading the server anew for each file takes a third of the time; a test makes what it needs and ends it.
           isolate: false,
-          include: ['{src/server,catalogue}/**/*.test.{ts,tsx}'],
+          include: ['{src/server,src/catalogue-files,demo/catalogue,demo/mock}/**/*.test.{ts,tsx}'],
           exclude: [CRAWLER],
           setupFiles,
           globalSetup: ['src/server/testing/global-setup.ts'],

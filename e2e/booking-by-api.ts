@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Booking } from '../src/contract/booking-calls.ts'
 import { toFormPairs } from '../src/contract/form-data.ts'
-import { SAMPLE_CUSTOMER, SAMPLE_PARTY } from '../src/server/mock/sample-guests.ts'
+import { SAMPLE_CUSTOMER, SAMPLE_PARTY } from '../demo/mock/sample-guests.ts'
 import { CHANNELS, type Choice } from './booking-journey.ts'
 import { expect } from './fixtures.ts'
 import { arrivalsOnSale } from './stays.ts'

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import getPort from 'get-port'
 import pg from 'pg'
-import type { Behaviour } from '../fakes/supplier/behaviour.ts'
-import type { Hold, SoldStay } from '../fakes/supplier/reference-stock.ts'
+import type { Behaviour } from '../demo/supplier/behaviour.ts'
+import type { Hold, SoldStay } from '../demo/supplier/reference-stock.ts'
 import { COLUMN_TYPES } from '../src/server/store/connection.ts'
 import { readPostmaster } from '../src/server/store/postmaster.ts'
 import { end, run, said } from './processes.ts'
@@ -37,7 +37,7 @@ export interface LiveShop {
 
 export async function openLiveShop(): Promise<LiveShop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-live-'))
-  const supplier = run(['--import', 'tsx', 'fakes/supplier/main.ts', '--port', '0', '--key', KEY], {})
+  const supplier = run(['--import', 'tsx', 'demo/supplier/main.ts', '--port', '0', '--key', KEY], {})
   const supplierUrl = await said(supplier, /listens at (\S+)/)
   const shop = run(['build/server/main.js'], {
     NODE_ENV: 'production',

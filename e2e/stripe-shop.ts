@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import getPort from 'get-port'
-import type { Intent, Refund } from '../fakes/stripe/stripe-objects.ts'
-import { FAKE_KEYS } from '../fakes/stripe/serve-stripe.ts'
+import type { Intent, Refund } from '../demo/stripe/stripe-objects.ts'
+import { FAKE_KEYS } from '../demo/stripe/serve-stripe.ts'
 import { end, run, said } from './processes.ts'
 
 export interface StripeShop {
@@ -22,7 +22,7 @@ export async function openStripeShop(): Promise<StripeShop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-stripe-'))
   const port = String(await getPort())
   const webhooks = `http://127.0.0.1:${port}/api/webhooks/stripe`
-  const stripe = run(['--import', 'tsx', 'fakes/stripe/main.ts', '--port', '0', '--webhooks', webhooks], {})
+  const stripe = run(['--import', 'tsx', 'demo/stripe/main.ts', '--port', '0', '--webhooks', webhooks], {})
   const stripeUrl = await said(stripe, /listens at (\S+)/)
   const shop = run(['build/server/main.js'], {
     NODE_ENV: 'production',

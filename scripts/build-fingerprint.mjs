@@ -5,13 +5,13 @@ import { ROOT } from './run.mjs'
 
 /** All that a build is made of. */
 const INPUTS = [
-  'catalogue',
   'content',
-  'illustrations',
-  'maps',
+  'demo/catalogue',
+  'demo/illustrations',
   'public',
   'brands',
   'src',
+  'tools/basemap',
   'package-lock.json',
   'scripts/build.mjs',
   'tsconfig.json',

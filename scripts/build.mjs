@@ -14,7 +14,7 @@ process.env.NODE_ENV = 'production'
 process.chdir(ROOT)
 rmSync('build', { recursive: true, force: true })
 // Reading the coast is the longest step, and needs nothing of the others.
-const maps = run(tool('tsx'), ['maps/prepare/main.ts', 'build/maps'])
+const maps = run(tool('tsx'), ['tools/basemap/main.ts', 'build/maps'])
 await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: true } })
 await Promise.all(filesToCompress().map(compress))

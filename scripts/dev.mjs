@@ -10,7 +10,7 @@ if (existsSync(settings)) process.loadEnvFile(settings)
 process.env.NODE_ENV ||= 'development'
 process.env.DESIGN_SYSTEM ||= 'true'
 await ensureInstalled()
-if (!(await run(tool('tsx'), ['maps/prepare/main.ts', 'build/maps']))) process.exit(1)
+if (!(await run(tool('tsx'), ['tools/basemap/main.ts', 'build/maps']))) process.exit(1)
 
 const { createServer } = await import('vite')
 const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true } })

@@ -8,7 +8,7 @@ if (!origin || !URL.canParse(origin)) {
 }
 const { createServer } = await import('vite')
 const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true } })
-const { record } = await vite.ssrLoadModule('/src/server/mock/record.ts')
+const { record } = await vite.ssrLoadModule('/demo/mock/record.ts')
 const { createPageRenderer } = await vite.ssrLoadModule('/src/server/render.ts')
 const renderPage = createPageRenderer({ entry: '', css: [], preload: () => [] }, origin)
 await record({ origin, siteCode: process.env.SITE_CODE || 'BF', renderPage, now: Date.now() })

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { parseRequirements, provedIds } from './requirement-lines.mjs'
 import { ROOT } from './run.mjs'
 
-const TESTED = ['src', 'tools', 'catalogue', 'illustrations', 'e2e']
+const TESTED = ['src', 'tools', 'demo', 'e2e']
 const isTest = (name) => /\.(test|e2e)\.tsx?$/.test(name)
 
 const document = path.join(ROOT, 'docs', 'requirements.md')

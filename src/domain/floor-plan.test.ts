@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CATALOGUE_SEED, generateCatalogue } from '../../catalogue/generate/catalogue.ts'
+import { CATALOGUE_SEED, generateCatalogue } from '../../demo/catalogue/generate/catalogue.ts'
 import { planFloor } from './floor-plan.ts'
 import { bedroomsOf, type FloorPlan, type Frame, type PlannedUnit } from './floor-plan-parts.ts'
 import { unitKind } from './unit-kind.ts'

@@ -1,6 +1,6 @@
 /** No link of ours leads to nowhere: every one that the pages show is followed. */
 import { expect, onTestFinished, test } from 'vitest'
-import { REGIONS } from '../../catalogue/facts/regions.ts'
+import { REGIONS } from '../../demo/catalogue/facts/regions.ts'
 import { siteConfig } from '../brands/read-brand.ts'
 import { SITE_CODES, type SiteCode } from '../domain/site.ts'
 import { htmlOf } from './content/testing/html-of.ts'

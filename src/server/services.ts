@@ -1,8 +1,8 @@
 /** Opens everything the application stands on, in order, and wires it. */
 import path from 'node:path'
 import type { Hono } from 'hono'
-import { fillCatalogue } from '../../catalogue/fill.ts'
-import { pictureKey } from '../../illustrations/picture-address.ts'
+import { fillCatalogue } from '../../demo/catalogue/fill.ts'
+import { pictureKey } from '../../demo/illustrations/picture-address.ts'
 import { londonDateAt } from '../domain/calendar-date.ts'
 import { CHANNEL_CODES } from '../domain/channel.ts'
 import { CALL_LIMIT_MS } from './api/run-safely.ts'

@@ -1,6 +1,6 @@
 /** Sights round a park, from the facts the catalogue is made with. */
-import { PLACES } from '../../../catalogue/facts/places.ts'
-import { distanceKm } from '../../../catalogue/generate/geography.ts'
+import { PLACES } from '../../../demo/catalogue/facts/places.ts'
+import { distanceKm } from '../../../demo/catalogue/generate/geography.ts'
 import type { NearbySight } from '../../contract/catalogue-calls.ts'
 
 /** A day out is no further than this, as the crow flies. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PICTURE_FORMATS } from '../../../illustrations/picture-address.ts'
+import { PICTURE_FORMATS } from '../../../demo/illustrations/picture-address.ts'
 import { rasterise } from '../pictures/picture-raster.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { resolveUnitPicture, unitPictureColour } from './unit-pictures.ts'

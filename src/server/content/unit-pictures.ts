@@ -1,5 +1,5 @@
 /** The pictures of the insides of unit types: `unit-100505`, drawn from all that the catalogue knows of it. */
-import { interiorColour, interiorSeason } from '../../../illustrations/interiors/interior-brief.ts'
+import { interiorColour, interiorSeason } from '../../../demo/illustrations/interiors/interior-brief.ts'
 import type { Catalogue, UnitTypeFacts } from '../availability/catalogue-facts.ts'
 import type { ResolvedPicture } from '../pictures/picture-store.ts'
 import type { CatalogueTexts } from './catalogue-texts.ts'

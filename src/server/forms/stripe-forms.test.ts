@@ -1,6 +1,6 @@
 /** Paying through Stripe as a browser without JavaScript does: what needs none of Stripe's script [FORM-01]. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { serveStripe, type FakeStripe } from '../../../fakes/stripe/serve-stripe.ts'
+import { serveStripe, type FakeStripe } from '../../../demo/stripe/serve-stripe.ts'
 import { PlainBrowser } from '../testing/plain-browser.ts'
 import { openPlainShop, type PlainShop } from '../testing/plain-shop.ts'
 import { providerAt } from '../testing/test-stripe.ts'

@@ -1,4 +1,4 @@
-import { MAP_VERSION } from '../../../maps/map-version.ts'
+import { MAP_VERSION } from '../../maps/map-version.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** An address without the present version may stand in an old page: serve it, but let it be asked for again. */

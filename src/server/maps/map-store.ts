@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { MAP_FILES } from '../../../maps/archive/map-files.ts'
-import { readRings } from '../../../maps/archive/ring-file.ts'
-import { openArchive } from '../../../maps/archive/tile-archive.ts'
-import type { Coasts } from '../../../maps/drawing/still-map-tools.ts'
-import type { TileAddress } from '../../../maps/tile-grid.ts'
+import { MAP_FILES } from '../../maps/archive/map-files.ts'
+import { readRings } from '../../maps/archive/ring-file.ts'
+import { openArchive } from '../../maps/archive/tile-archive.ts'
+import type { Coasts } from '../../maps/drawing/still-map-tools.ts'
+import type { TileAddress } from '../../maps/tile-grid.ts'
 
 /** The prepared maps, held in memory: about 10 MB. */
 export interface MapStore extends Coasts {

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { isOfGrid, type TileAddress } from '../../../maps/tile-grid.ts'
+import { isOfGrid, type TileAddress } from '../../maps/tile-grid.ts'
 import { cacheOf, FOR_AN_HOUR } from './map-cache.ts'
 import type { MapStore } from './map-store.ts'
 

@@ -1,6 +1,6 @@
 /** What the adapter to Stripe makes of Stripe's webhooks. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../fakes/stripe/serve-stripe.ts'
+import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../demo/stripe/serve-stripe.ts'
 import { StripeProvider } from './stripe-provider.ts'
 import { paymentRequest } from '../testing/payment-request.ts'
 import { cardToken, providerAt, signed } from '../testing/test-stripe.ts'

@@ -1,6 +1,6 @@
 /** Bookings paid by Stripe, from the customer's press to the confirmed booking, with what a network does to it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { serveStripe, type FakeStripe } from '../../../fakes/stripe/serve-stripe.ts'
+import { serveStripe, type FakeStripe } from '../../../demo/stripe/serve-stripe.ts'
 import { checkPayment } from '../commands/check-payment.ts'
 import type { Caller } from '../commands/command-deps.ts'
 import { payBooking } from '../commands/pay-booking.ts'

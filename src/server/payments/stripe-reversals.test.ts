@@ -1,7 +1,7 @@
 /** Refunds, disputes and warnings of Stripe: what the ledger, the customer and staff are told of them, in any order. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { serveStripe, type FakeStripe } from '../../../fakes/stripe/serve-stripe.ts'
-import type { Intent, StripeEvent } from '../../../fakes/stripe/stripe-objects.ts'
+import { serveStripe, type FakeStripe } from '../../../demo/stripe/serve-stripe.ts'
+import type { Intent, StripeEvent } from '../../../demo/stripe/stripe-objects.ts'
 import { payBooking } from '../commands/pay-booking.ts'
 import { receiveEvent, workInbox } from '../commands/receive-event.ts'
 import { reconcileRefunds } from '../commands/reconcile-refunds.ts'

@@ -1,7 +1,7 @@
 /** Keys that Stripe does not know, and restricted ones that lack a right: what customers, the log and the start are told. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Right } from '../../../fakes/stripe/behaviour.ts'
-import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../fakes/stripe/serve-stripe.ts'
+import type { Right } from '../../../demo/stripe/behaviour.ts'
+import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../demo/stripe/serve-stripe.ts'
 import { createLog } from '../log.ts'
 import { CREATE_LIMIT_MS, PROVIDER_LIMIT_MS } from './payment-provider.ts'
 import { logTrouble } from './provider-trouble.ts'

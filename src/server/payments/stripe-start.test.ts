@@ -8,7 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../fakes/stripe/serve-stripe.ts'
+import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../demo/stripe/serve-stripe.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { addressOf, createTestDatabase } from '../testing/test-database.ts'
 

@@ -3,7 +3,7 @@ import {
   PICTURE_WIDTHS,
   type PictureFormat,
   type PictureWidth,
-} from '../../../illustrations/picture-address.ts'
+} from '../../../demo/illustrations/picture-address.ts'
 
 /** '960.avif' at the end of a picture's address; undefined for a width or format that is not kept. */
 export function parsePictureFile(file: string): { width: PictureWidth; format: PictureFormat } | undefined {

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { focalsFor } from '../../../illustrations/focal-choice.ts'
-import { LIGHTS } from '../../../illustrations/light.ts'
-import { MOTIFS } from '../../../illustrations/motif.ts'
-import { CHANNEL_BRIEFS, HOME_BRIEFS } from '../../../illustrations/chosen-briefs.ts'
-import { PICTURE_FORMATS, PICTURE_RATIOS } from '../../../illustrations/picture-address.ts'
-import { SCENES } from '../../../illustrations/scene.ts'
+import { focalsFor } from '../../../demo/illustrations/focal-choice.ts'
+import { LIGHTS } from '../../../demo/illustrations/light.ts'
+import { MOTIFS } from '../../../demo/illustrations/motif.ts'
+import { CHANNEL_BRIEFS, HOME_BRIEFS } from '../../../demo/illustrations/chosen-briefs.ts'
+import { PICTURE_FORMATS, PICTURE_RATIOS } from '../../../demo/illustrations/picture-address.ts'
+import { SCENES } from '../../../demo/illustrations/scene.ts'
 import { rasterise } from './picture-raster.ts'
 
 const KILOBYTE = 1024

@@ -1,7 +1,7 @@
 import sharp, { type OutputInfo } from 'sharp'
-import { drawPicture, type AnyBrief } from '../../../illustrations/draw-picture.ts'
-import { createRandom } from '../../../illustrations/drawing/random.ts'
-import type { PictureFormat, PictureWidth } from '../../../illustrations/picture-address.ts'
+import { drawPicture, type AnyBrief } from '../../../demo/illustrations/draw-picture.ts'
+import { createRandom } from '../../../demo/illustrations/drawing/random.ts'
+import type { PictureFormat, PictureWidth } from '../../../demo/illustrations/picture-address.ts'
 
 // One thread a picture: drawing must leave the other core to requests.
 sharp.concurrency(1)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { GENERATOR_VERSION } from '../../../illustrations/generator-version.ts'
+import { GENERATOR_VERSION } from '../../../demo/illustrations/generator-version.ts'
 import { parsePictureFile } from './picture-file.ts'
 import type { PictureStore } from './picture-store.ts'
 import { QueueClosedError, QueueFullError } from './work-queue.ts'

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PictureBrief } from '../../../illustrations/brief.ts'
+import type { PictureBrief } from '../../../demo/illustrations/brief.ts'
 import { createPictureRoutes } from './picture-routes.ts'
 import { createPictureStore, type PictureStoreOptions } from './picture-store.ts'
-import { GENERATOR_VERSION } from '../../../illustrations/generator-version.ts'
+import { GENERATOR_VERSION } from '../../../demo/illustrations/generator-version.ts'
 
 const BRIEF: PictureBrief = { scene: 'dale', season: 'summer', composition: 0, focal: 'barn', seed: 1 }
 const KNOWN = new Set(['park-1-1', 'park-2-1', 'region-4'])

@@ -1,5 +1,5 @@
 /** What the shared picture of an address says: true at the moment it is asked for. */
-import { pictureKey } from '../../../illustrations/picture-address.ts'
+import { pictureKey } from '../../../demo/illustrations/picture-address.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import { channelOf, isChannelCode } from '../../domain/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money.ts'

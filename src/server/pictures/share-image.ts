@@ -1,8 +1,8 @@
 /** Draws what networks show of a shared page: a landscape, and under it on paper the name and, for a park, the price. */
 import path from 'node:path'
 import sharp from 'sharp'
-import type { PictureBrief } from '../../../illustrations/brief.ts'
-import { drawScene } from '../../../illustrations/draw-scene.ts'
+import type { PictureBrief } from '../../../demo/illustrations/brief.ts'
+import { drawScene } from '../../../demo/illustrations/draw-scene.ts'
 import { THEME_FONTS, type FontFamily } from '../../../tools/fonts/families.ts'
 import { openTypeface, type Typeface } from '../../brands/typeface.ts'
 import { LOGOS } from '../../../tools/logos/wordmarks.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { randomOf, type Random } from '../../../catalogue/generate/random.ts'
+import { randomOf, type Random } from '../../../demo/catalogue/generate/random.ts'
 import { addDays } from '../../domain/calendar-date.ts'
 import { abandonBooking } from '../commands/abandon-booking.ts'
 import { cancelBooking } from '../commands/cancel-booking.ts'

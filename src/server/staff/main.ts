@@ -1,6 +1,6 @@
 /** `npm run bookings -- COMMAND`: see docs/operations.md. */
 import { createInterface } from 'node:readline/promises'
-import { calledPath, runCommand, type CommandTools } from '../../../catalogue/command.ts'
+import { calledPath, runCommand, type CommandTools } from '../../catalogue-files/command.ts'
 import { runStaffProgram } from './program.ts'
 import { openStaffDeps } from './staff-deps.ts'
 import type { Terminal } from './terminal.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nightsOf } from '../../domain/stay.ts'
-import { HOLD_FAULTS } from '../../../fakes/supplier/behaviour.ts'
+import { HOLD_FAULTS } from '../../../demo/supplier/behaviour.ts'
 import { releaseExpiredHolds } from '../commands/release-booking.ts'
 import { setFailHook } from '../commands/fail-points.ts'
 import { workOutbox } from '../commands/work-outbox.ts'

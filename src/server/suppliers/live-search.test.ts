@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { InputOf, OutputOf } from '../../contract/calls.ts'
 import type { SuccessEnvelope } from '../../contract/envelope.ts'
 import { addDays } from '../../domain/calendar-date.ts'
-import { AVAILABILITY_FAULTS } from '../../../fakes/supplier/behaviour.ts'
+import { AVAILABILITY_FAULTS } from '../../../demo/supplier/behaviour.ts'
 import { CORNISH_PARKS, CORNWALL, FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { AVAILABILITY_FAULTS, HOLD_FAULTS } from '../../../fakes/supplier/behaviour.ts'
+import { AVAILABILITY_FAULTS, HOLD_FAULTS } from '../../../demo/supplier/behaviour.ts'
 import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 import {
   HARVEST,

@@ -1,14 +1,18 @@
 /** The whole catalogue in memory, with every price and all that was booked before opening, without a database. */
-import { REGIONS, slugOf } from '../../../catalogue/facts/regions.ts'
-import { OPERATORS } from '../../../catalogue/facts/operators.ts'
-import { offersOn } from '../../../catalogue/facts/offers.ts'
-import { PLACES } from '../../../catalogue/facts/places.ts'
-import { CATALOGUE_SEED, generateCatalogue, type GeneratedCatalogue } from '../../../catalogue/generate/catalogue.ts'
-import { occupancyOf } from '../../../catalogue/generate/occupancy.ts'
-import { townIdOf } from '../../../catalogue/generate/park-plan.ts'
-import { offersForUnit } from '../../../catalogue/prices/offer-price.ts'
-import { eachPrice } from '../../../catalogue/prices/price-rows.ts'
-import { ARRIVALS_ON_SALE, firstArrivalFrom, makeSalesWindow } from '../../../catalogue/prices/sales-window.ts'
+import { REGIONS, slugOf } from '../../../demo/catalogue/facts/regions.ts'
+import { OPERATORS } from '../../../demo/catalogue/facts/operators.ts'
+import { offersOn } from '../../../demo/catalogue/facts/offers.ts'
+import { PLACES } from '../../../demo/catalogue/facts/places.ts'
+import {
+  CATALOGUE_SEED,
+  generateCatalogue,
+  type GeneratedCatalogue,
+} from '../../../demo/catalogue/generate/catalogue.ts'
+import { occupancyOf } from '../../../demo/catalogue/generate/occupancy.ts'
+import { townIdOf } from '../../../demo/catalogue/generate/park-plan.ts'
+import { offersForUnit } from '../../../demo/catalogue/prices/offer-price.ts'
+import { eachPrice } from '../../../demo/catalogue/prices/price-rows.ts'
+import { ARRIVALS_ON_SALE, firstArrivalFrom, makeSalesWindow } from '../../../demo/catalogue/prices/sales-window.ts'
 import { toDayNumber, type CalendarDate } from '../../domain/calendar-date.ts'
 import { CHANNEL_CODES } from '../../domain/channel.ts'
 import { createCatalogue, type Catalogue } from '../availability/catalogue-facts.ts'

@@ -1,7 +1,7 @@
 /** A live supplier for tests: the reference supplier on a port of its own, and an operator that is sold through it. */
 import { sql } from 'drizzle-orm'
-import type { SoldStay } from '../../../fakes/supplier/reference-stock.ts'
-import { serveSupplier, type ReferenceSupplier } from '../../../fakes/supplier/serve-supplier.ts'
+import type { SoldStay } from '../../../demo/supplier/reference-stock.ts'
+import { serveSupplier, type ReferenceSupplier } from '../../../demo/supplier/serve-supplier.ts'
 import type { Db } from '../store/connection.ts'
 import { operator } from '../store/schema/catalogue.ts'
 import type { SuppliersByName } from '../suppliers/supplier-settings.ts'

@@ -1,4 +1,4 @@
-import { fillCatalogue } from '../../../catalogue/fill.ts'
+import { fillCatalogue } from '../../../demo/catalogue/fill.ts'
 import { fillPath, type CallName } from '../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
 import type { Envelope } from '../../contract/envelope.ts'

@@ -1,7 +1,7 @@
 /** What tests of payments by Stripe share: the adapter, to a stand-in that keeps to Stripe's protocol, its cards and its events. */
-import { signatureOf } from '../../../fakes/stripe/event-sender.ts'
-import { FAKE_KEYS, type FakeStripe } from '../../../fakes/stripe/serve-stripe.ts'
-import { outcomeOfCard } from '../../../fakes/stripe/test-methods.ts'
+import { signatureOf } from '../../../demo/stripe/event-sender.ts'
+import { FAKE_KEYS, type FakeStripe } from '../../../demo/stripe/serve-stripe.ts'
+import { outcomeOfCard } from '../../../demo/stripe/test-methods.ts'
 import { StripeProvider, type StripeOptions } from '../payments/stripe-provider.ts'
 
 /** A busy machine is no answer of Stripe's: it is waited for. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { REGIONS } from '../../../catalogue/facts/regions.ts'
+import { REGIONS } from '../../../demo/catalogue/facts/regions.ts'
 import styles from './region-map.css?raw'
 import { RegionMap } from './region-map.tsx'
 

@@ -1,5 +1,5 @@
 import type { VectorTile } from '@mapbox/vector-tile'
-import { mercator, type TileAddress } from '../../../maps/tile-grid.ts'
+import { mercator, type TileAddress } from '../../maps/tile-grid.ts'
 import type { BasemapStyle } from './basemap-colours.ts'
 import { latitudeAt } from './marker-spacing.ts'
 import { areaOf, fillPath, linePath, type RingFilter } from './tile-paths.ts'

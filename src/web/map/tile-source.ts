@@ -1,7 +1,7 @@
 import { VectorTile } from '@mapbox/vector-tile'
 import Pbf from 'pbf'
-import { TILE_ADDRESS } from '../../../maps/map-address.ts'
-import { TILE_ZOOMS, type TileAddress } from '../../../maps/tile-grid.ts'
+import { TILE_ADDRESS } from '../../maps/map-address.ts'
+import { TILE_ZOOMS, type TileAddress } from '../../maps/tile-grid.ts'
 
 /** Decoded tiles kept for panning back and for closer views, which share one. */
 const KEPT = 64

@@ -1,6 +1,6 @@
 import { latLngBounds, Map as LeafletMap } from 'leaflet'
 import { useCallback, useEffect, useState, type RefCallback } from 'react'
-import { EXTENT } from '../../../maps/extent.ts'
+import { EXTENT } from '../../maps/extent.ts'
 import { formatMapBounds, type MapBounds } from '../../domain/map-bounds.ts'
 import { BasemapLayer } from './basemap-layer.ts'
 import { LabelLayer } from './label-layer.ts'

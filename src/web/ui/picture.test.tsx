@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { GENERATOR_VERSION } from '../../../illustrations/generator-version.ts'
+import { GENERATOR_VERSION } from '../../../demo/illustrations/generator-version.ts'
 import { Picture } from './picture.tsx'
 
 const CARD = { key: 'park-1-1', colour: '#8fb3c0', alt: 'Illustration: dunes' }

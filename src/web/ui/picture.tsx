@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { GENERATOR_VERSION } from '../../../illustrations/generator-version.ts'
+import { GENERATOR_VERSION } from '../../../demo/illustrations/generator-version.ts'
 import type { Picture as PictureFacts } from '../../contract/fields.ts'
 
 const WIDTHS = [480, 960, 1600] as const

@@ -1,8 +1,8 @@
 /** The posts and travel guides that ship in `content/`, read and checked once. */
 import path from 'node:path'
 import * as z from 'zod'
-import { REGIONS } from '../../../../catalogue/facts/regions.ts'
-import { HEADER_CODES, isStorySlug } from '../../../../illustrations/chosen-briefs.ts'
+import { REGIONS } from '../../../../demo/catalogue/facts/regions.ts'
+import { HEADER_CODES, isStorySlug } from '../../../../demo/illustrations/chosen-briefs.ts'
 import { parseCalendarDate } from '../../../domain/calendar-date.ts'
 import { PROJECT_ROOT } from '../../project-root.ts'
 import { markdownFiles, readWritten, type WrittenFile } from './front-matter.ts'

@@ -1,6 +1,6 @@
 /** What ships in `content/`, in the shapes in which WordPress' REST interface answers. */
 import { toHtml } from 'hast-util-to-html'
-import { pictureUrl } from '../../../../illustrations/picture-address.ts'
+import { pictureUrl } from '../../../../demo/illustrations/picture-address.ts'
 import { renderMarkdown } from '../markdown.ts'
 import type { StoryPicture } from '../stories.ts'
 import type { ShippedStories } from './read-stories.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { parkMapAddress } from '../../../../maps/map-address.ts'
+import { parkMapAddress } from '../../../maps/map-address.ts'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { formatLongDate } from '../../../domain/calendar-date.ts'
 import { formatClockTime } from '../../../domain/clock-time.ts'

@@ -6,7 +6,7 @@ import { formatLongDate, formatShortDate } from '../../../domain/calendar-date.t
 import { stayCalendarFile } from '../../../domain/calendar-file.ts'
 import { formatClockTime } from '../../../domain/clock-time.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { parkMapAddress } from '../../../../maps/map-address.ts'
+import { parkMapAddress } from '../../../maps/map-address.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { partyWords } from '../../state/party-words.ts'

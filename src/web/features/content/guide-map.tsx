@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { regionMapAddress } from '../../../../maps/map-address.ts'
+import { regionMapAddress } from '../../../maps/map-address.ts'
 import type { OutputOf } from '../../../contract/calls.ts'
 import { MapPanel } from '../../map/map-panel.tsx'
 import { message } from '../../messages/message.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { parkMapAddress } from '../../../../maps/map-address.ts'
+import { parkMapAddress } from '../../../maps/map-address.ts'
 import type { OutputOf } from '../../../contract/calls.ts'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { MapPanel } from '../../map/map-panel.tsx'

@@ -1,4 +1,4 @@
-import { regionMapAddress } from '../../../../maps/map-address.ts'
+import { regionMapAddress } from '../../../maps/map-address.ts'
 import { channelOf } from '../../../domain/channel.ts'
 import { formatShortDate } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'

@@ -1,7 +1,7 @@
 import '../../messages/map-panel-messages.ts'
 import { useEffect, useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
-import { regionMapAddress } from '../../../../maps/map-address.ts'
+import { regionMapAddress } from '../../../maps/map-address.ts'
 import { channelOf } from '../../../domain/channel.ts'
 import type { MapBounds } from '../../../domain/map-bounds.ts'
 import { ALL_REGIONS, DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search-criteria.ts'

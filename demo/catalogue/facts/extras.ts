@@ -1,0 +1,191 @@
+import type { ChannelCode } from '../../../src/domain/channel.ts'
+import type { ExtraGroup } from '../../../src/domain/extras.ts'
+import { pounds } from '../../../src/domain/money.ts'
+
+export interface ExtraFact {
+  readonly code: string
+  readonly operatorId: number | null
+  readonly channels: ChannelCode[]
+  readonly name: string
+  readonly description: string
+  readonly group: ExtraGroup
+  readonly basis: 'stay' | 'night' | 'percent'
+  readonly rate: number
+  readonly minimumPence: number
+  readonly maxQuantity: number
+  readonly depositShare: number
+  readonly image: string
+  readonly displayOrder: number
+}
+
+type Optional = 'operatorId' | 'minimumPence' | 'depositShare'
+
+function extra(fact: Omit<ExtraFact, Optional> & Partial<Pick<ExtraFact, Optional>>): ExtraFact {
+  return { operatorId: null, minimumPence: 0, depositShare: 0, ...fact }
+}
+
+const WITH_BEDS: ChannelCode[] = ['ukcaravan', 'eurocaravan']
+const WITH_ROOMS: ChannelCode[] = ['ukcaravan', 'eurocaravan', 'uklodge', 'ukcottages']
+const EVERYWHERE: ChannelCode[] = [...WITH_ROOMS, 'uktouring', 'boats']
+
+/** Codes of extras of which a park has only so many. */
+export const COT = 'COT'
+export const NEAR_FACILITIES = 'NEAR'
+
+/** Operators with a showbar sell passes to it, each under a code of its own. */
+const PASS_OPERATORS = [1, 3, 5, 6]
+
+const passes = PASS_OPERATORS.flatMap((operatorId) => [
+  extra({
+    code: `PASSA${operatorId}`,
+    operatorId,
+    channels: ['ukcaravan', 'uktouring'],
+    name: 'Entertainment pass, adult',
+    description: 'Shows, pools and clubs, from the first evening to the last.',
+    group: 'passes',
+    basis: 'night',
+    rate: pounds(8),
+    maxQuantity: 10,
+    image: 'pass',
+    displayOrder: 80,
+  }),
+  extra({
+    code: `PASSC${operatorId}`,
+    operatorId,
+    channels: ['ukcaravan', 'uktouring'],
+    name: 'Entertainment pass, child',
+    description: 'For children from 5 to 17; under 5s come in free.',
+    group: 'passes',
+    basis: 'night',
+    rate: pounds(5),
+    maxQuantity: 10,
+    image: 'pass',
+    displayOrder: 81,
+  }),
+])
+
+export const EXTRAS: readonly ExtraFact[] = [
+  extra({
+    code: 'LINEND',
+    channels: WITH_BEDS,
+    name: 'Bed linen, double',
+    description: 'Sheet, duvet cover and pillowcases for one double bed.',
+    group: 'linen',
+    basis: 'stay',
+    rate: pounds(16),
+    maxQuantity: 4,
+    image: 'linen',
+    displayOrder: 10,
+  }),
+  extra({
+    code: 'LINENS',
+    channels: WITH_BEDS,
+    name: 'Bed linen, single',
+    description: 'Sheet, duvet cover and pillowcase for one single bed.',
+    group: 'linen',
+    basis: 'stay',
+    rate: pounds(12),
+    maxQuantity: 8,
+    image: 'linen',
+    displayOrder: 11,
+  }),
+  extra({
+    code: 'TOWELS',
+    channels: [...WITH_ROOMS, 'boats'],
+    name: 'Towels',
+    description: 'A bath towel and a hand towel for one person.',
+    group: 'linen',
+    basis: 'stay',
+    rate: pounds(8),
+    maxQuantity: 12,
+    image: 'towels',
+    displayOrder: 12,
+  }),
+  extra({
+    code: COT,
+    channels: WITH_ROOMS,
+    name: 'Cot',
+    description: 'A travel cot with mattress; bring your own bedding.',
+    group: 'linen',
+    basis: 'stay',
+    rate: pounds(10),
+    maxQuantity: 2,
+    image: 'cot',
+    displayOrder: 13,
+  }),
+  extra({
+    code: 'DOG',
+    channels: ['ukcaravan', 'uklodge', 'ukcottages', 'boats'],
+    name: 'Dog',
+    description: 'A bed, a bowl and a towel for the way back from the beach.',
+    group: 'pets',
+    basis: 'stay',
+    rate: pounds(30),
+    maxQuantity: 3,
+    image: 'dog',
+    displayOrder: 20,
+  }),
+  extra({
+    code: 'DOGNIGHT',
+    channels: ['uktouring'],
+    name: 'Dog',
+    description: 'By the night; on a lead on the field, please.',
+    group: 'pets',
+    basis: 'night',
+    rate: pounds(2),
+    maxQuantity: 3,
+    image: 'dog',
+    displayOrder: 20,
+  }),
+  extra({
+    code: 'ASSISTDOG',
+    channels: EVERYWHERE,
+    name: 'Assistance dog',
+    description: 'Free of charge, and welcome in every unit and building.',
+    group: 'pets',
+    basis: 'stay',
+    rate: 0,
+    maxQuantity: 2,
+    image: 'assistance-dog',
+    displayOrder: 21,
+  }),
+  extra({
+    code: 'EARLY',
+    channels: ['ukcaravan', 'uklodge', 'eurocaravan', 'boats'],
+    name: 'Early check-in',
+    description: 'Have your key two hours before everyone else.',
+    group: 'arrival',
+    basis: 'stay',
+    rate: pounds(25),
+    maxQuantity: 1,
+    image: 'early',
+    displayOrder: 30,
+  }),
+  extra({
+    code: NEAR_FACILITIES,
+    channels: WITH_BEDS,
+    name: 'Pitch near the facilities',
+    description: 'Within three minutes’ level walk of reception and the main buildings.',
+    group: 'arrival',
+    basis: 'stay',
+    rate: pounds(20),
+    maxQuantity: 1,
+    image: 'near',
+    displayOrder: 31,
+  }),
+  ...passes,
+  extra({
+    code: 'WAIVER',
+    channels: EVERYWHERE,
+    name: 'Cancellation waiver',
+    description: 'Your money back, less the waiver, if illness or accident keeps you at home.',
+    group: 'protection',
+    basis: 'percent',
+    rate: 600,
+    minimumPence: pounds(19),
+    maxQuantity: 1,
+    depositShare: 10_000,
+    image: 'waiver',
+    displayOrder: 90,
+  }),
+]

@@ -1,0 +1,84 @@
+/** The shapes in which the generator hands out what is for sale: rows of the tables, and how each unit is sold. */
+import type { AccessibilityFacts } from '../../../src/domain/accessibility.ts'
+import type { ChannelCode } from '../../../src/domain/channel.ts'
+import type { Bed } from '../../../src/domain/unit.ts'
+import type { OpenSeason } from '../calendar/seasons.ts'
+import type { StayPattern } from '../prices/stay-patterns.ts'
+
+export interface ParkRow {
+  readonly id: number
+  readonly operatorId: number
+  readonly regionId: number
+  readonly townId: number
+  readonly parkTypeId: number
+  readonly name: string
+  readonly slug: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly scene: string
+  readonly summary: string
+  readonly description: string
+  readonly importantInformation: string
+  readonly directions: string
+  readonly arrivalFrom: string
+  readonly departureBy: string
+  readonly features: number[]
+  readonly accessibility: AccessibilityFacts
+  readonly dogsAllowed: number
+  readonly halfBubbles: number
+  readonly reviewCount: number
+}
+
+export interface ReviewRow {
+  readonly id: number
+  readonly parkId: number
+  readonly author: string
+  readonly stayedIn: string
+  readonly halfBubbles: number
+  readonly title: string
+  readonly body: string
+}
+
+export interface UnitTypeRow {
+  readonly id: number
+  readonly parkId: number
+  readonly channel: ChannelCode
+  readonly name: string
+  readonly gradeRank: number
+  readonly grade: string
+  readonly description: string
+  readonly sleeps: number
+  readonly bedrooms: number
+  readonly bathrooms: number
+  readonly beds: Bed[]
+  readonly floorArea: number | null
+  readonly features: number[]
+  readonly dogsAllowed: number
+  readonly accessibility: AccessibilityFacts
+  readonly included: string[]
+  readonly stock: number
+}
+
+/** Two points a unit's prices go through: the channel's ranges are stated for just these. */
+export interface PriceAnchors {
+  /** Pounds for 3 nights in the low season; for a touring pitch, for one night. */
+  readonly low: number
+  /** Pounds for 7 nights in the peak; for a touring pitch, for one night. */
+  readonly peak: number
+}
+
+/** How a unit type is sold: all that prices and stock follow from, none of it dependent on today. */
+export interface SaleProfile {
+  readonly unitTypeId: number
+  readonly parkId: number
+  readonly operatorId: number
+  readonly channel: ChannelCode
+  readonly hasHotTub: boolean
+  readonly stock: number
+  readonly anchors: PriceAnchors
+  readonly pattern: StayPattern
+  /** Undefined: open all year. */
+  readonly season: OpenSeason | undefined
+  /** From 0 (hardly known) to 1 (sold out each August). */
+  readonly popularity: number
+}

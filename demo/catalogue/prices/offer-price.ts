@@ -1,0 +1,91 @@
+import { toDayNumber } from '../../../src/domain/calendar-date.ts'
+import type { ChannelCode } from '../../../src/domain/channel.ts'
+import type { Pence } from '../../../src/domain/money.ts'
+import type { ActiveOffer } from '../facts/offers.ts'
+import type { SaleProfile } from '../generate/catalogue-rows.ts'
+import { hashOf, mix } from '../generate/random.ts'
+
+/** An offer prepared for one unit type: everything as numbers, so that a stay is tested quickly. */
+export interface UnitOffer {
+  readonly urn: number
+  readonly firstDay: number
+  readonly lastDay: number
+  readonly leastNights: number
+  readonly mostNights: number
+  readonly isTermOnly: boolean
+  readonly isMondayOnly: boolean
+  readonly isByArrivalWeek: boolean
+  readonly hash: number
+  readonly share: number
+  readonly percents: readonly number[]
+}
+
+const SCALE = 4_294_967_296
+
+/** Those offers that may take something off this unit type's stays. */
+export function offersForUnit(offers: readonly ActiveOffer[], sale: SaleProfile, seed: number): UnitOffer[] {
+  const found: UnitOffer[] = []
+  for (const offer of offers) {
+    if (!offer.channels.includes(sale.channel) || (offer.isHotTubOnly && !sale.hasHotTub)) continue
+    const hash = hashOf(seed, 'offer', offer.urn, offer.round, sale.unitTypeId)
+    if (!offer.isByArrivalWeek && hash / SCALE >= offer.share) continue
+    found.push({
+      urn: offer.urn,
+      firstDay: toDayNumber(offer.firstArrival),
+      lastDay: toDayNumber(offer.lastArrival),
+      leastNights: offer.leastNights,
+      mostNights: offer.mostNights,
+      isTermOnly: offer.isTermOnly,
+      isMondayOnly: offer.isMondayOnly,
+      isByArrivalWeek: offer.isByArrivalWeek,
+      hash,
+      share: offer.share,
+      percents: offer.percents,
+    })
+  }
+  return found
+}
+
+/** Per cent off for an arrival, 0 where the offer leaves it alone. One arrival's stays all get the same. */
+function percentAt(offer: UnitOffer, day: number, weekday: number, isSchoolHoliday: boolean): number {
+  if (day < offer.firstDay || day > offer.lastDay) return 0
+  if (offer.isTermOnly && isSchoolHoliday) return 0
+  if (offer.isMondayOnly && weekday !== 0) return 0
+  if (!offer.isByArrivalWeek) return offer.percents[0] ?? 0
+  const drawn = mix(offer.hash + Math.floor((day + 3) / 7) * 40_503)
+  const share = isSchoolHoliday ? offer.share / 2 : offer.share
+  return drawn / SCALE < share ? (offer.percents[mix(drawn) % offer.percents.length] ?? 0) : 0
+}
+
+export interface ArrivalOffer {
+  readonly offer: UnitOffer
+  readonly percent: number
+}
+
+const NONE: readonly ArrivalOffer[] = []
+
+/** The offers that hold for an arrival, in order of precedence; nothing is made where there is none, as is usual. */
+export function offersAt(
+  offers: readonly UnitOffer[],
+  day: number,
+  weekday: number,
+  isSchoolHoliday: boolean,
+): readonly ArrivalOffer[] {
+  let found: ArrivalOffer[] | undefined
+  for (const offer of offers) {
+    const percent = percentAt(offer, day, weekday, isSchoolHoliday)
+    if (percent > 0) (found ??= []).push({ offer, percent })
+  }
+  return found ?? NONE
+}
+
+/** The first of an arrival's offers that holds for this length of stay. */
+export function offerFor(offers: readonly ArrivalOffer[], nights: number): ArrivalOffer | undefined {
+  return offers.find(({ offer }) => nights >= offer.leastNights && nights <= offer.mostNights)
+}
+
+/** The price with a percentage off, down to the next whole pound (touring: 50p). */
+export function reducedPrice(channel: ChannelCode, full: Pence, percent: number): Pence {
+  const step = channel === 'uktouring' ? 50 : 100
+  return Math.floor((full * (100 - percent)) / 100 / step) * step
+}

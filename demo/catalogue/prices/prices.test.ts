@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { fromDayNumber, toDayNumber } from '../../../src/domain/calendar-date.ts'
+import type { ChannelCode } from '../../../src/domain/channel.ts'
+import { offersOn } from '../facts/offers.ts'
+import type { SaleProfile } from '../generate/catalogue-rows.ts'
+import { CATALOGUE_SEED, generateCatalogue } from '../generate/catalogue.ts'
+import { offersForUnit } from './offer-price.ts'
+import { PRICE_LEVELS } from './price-levels.ts'
+import { eachPrice } from './price-rows.ts'
+import { ARRIVALS_ON_SALE, makeSalesWindow } from './sales-window.ts'
+
+const TODAY = '2026-11-21'
+const catalogue = generateCatalogue({ seed: CATALOGUE_SEED, scale: 0.3, today: TODAY })
+const window = makeSalesWindow('2026-11-22', ARRIVALS_ON_SALE)
+const offers = offersOn(TODAY)
+
+interface Stay {
+  day: number
+  nights: number
+  pence: number
+  wasPence: number
+  offerUrn: number
+}
+
+function staysOf(sale: SaleProfile, isWithOffers = false): Stay[] {
+  const stays: Stay[] = []
+  const own = isWithOffers ? offersForUnit(offers, sale, CATALOGUE_SEED) : []
+  eachPrice(sale, window, own, (day, nights, pence, wasPence, offerUrn) =>
+    stays.push({ day, nights, pence, wasPence, offerUrn }),
+  )
+  return stays
+}
+
+const factorAt = (day: number) => window.seasons.factors[day - window.firstDay] ?? 0
+
+/** Whether all nights of a stay lie in one season. */
+const isInOneSeason = ({ day, nights }: Stay) =>
+  Array.from({ length: nights }, (_, index) => factorAt(day + index)).every((factor) => factor === factorAt(day))
+
+/** The channel's table is stated for these: a hot tub in the lodge, two bedrooms in the cottage. */
+function isAsStated(sale: SaleProfile): boolean {
+  const unit = catalogue.unitTypes.find(({ id }) => id === sale.unitTypeId)
+  if (sale.channel === 'uklodge') return sale.hasHotTub
+  return sale.channel !== 'ukcottages' || unit?.sleeps === 4
+}
+
+const salesOf = (channel: ChannelCode) => catalogue.sales.filter((sale) => sale.channel === channel && isAsStated(sale))
+
+describe('prices keep the ranges of their channel [PROD-10]', () => {
+  for (const channel of Object.keys(PRICE_LEVELS) as ChannelCode[]) {
+    const { low, peak } = PRICE_LEVELS[channel]
+    const [lowNights, peakNights] = channel === 'uktouring' ? [1, 1] : [3, 7]
+
+    it(`${channel}: ${lowNights} nights in the low season cost £${low.least} to £${low.most}`, () => {
+      const lowest = salesOf(channel).flatMap((sale) => {
+        const prices = staysOf(sale).filter(({ nights }) => nights === lowNights)
+        return prices.length > 0 ? [Math.min(...prices.map(({ pence }) => pence))] : []
+      })
+      expect(lowest.length).toBeGreaterThan(10)
+      expect(Math.min(...lowest)).toBeGreaterThanOrEqual(low.least * 100)
+      expect(Math.max(...lowest)).toBeLessThanOrEqual(low.most * 100)
+    })
+
+    it(`${channel}: ${peakNights} nights in the peak cost £${peak.least} to £${peak.most}`, () => {
+      const highest = salesOf(channel).flatMap((sale) =>
+        staysOf(sale)
+          .filter((stay) => stay.nights === peakNights && factorAt(stay.day) === 1.8 && isInOneSeason(stay))
+          .map(({ pence }) => pence),
+      )
+      expect(highest.length).toBeGreaterThan(10)
+      expect(Math.min(...highest)).toBeGreaterThanOrEqual(peak.least * 100)
+      expect(Math.max(...highest)).toBeLessThanOrEqual(peak.most * 100)
+    })
+  }
+})
+
+/** Every twelfth unit type: the rules are the same for all. */
+const sample = catalogue.sales.filter((_, index) => index % 12 === 0)
+
+function byArrival(stays: readonly Stay[]): Stay[][] {
+  const groups = new Map<number, Stay[]>()
+  for (const stay of stays) groups.set(stay.day, [...(groups.get(stay.day) ?? []), stay])
+  return [...groups.values()]
+}
+
+describe('lengths of stay', () => {
+  it('never lets more nights from one arrival cost less, with offers or without', () => {
+    for (const sale of sample) {
+      for (const stays of [...byArrival(staysOf(sale)), ...byArrival(staysOf(sale, true))]) {
+        for (const [index, stay] of stays.entries()) {
+          const shorter = stays[index - 1]
+          if (shorter && stay.pence < shorter.pence)
+            expect.fail(
+              `${sale.channel} ${fromDayNumber(stay.day)}: ${stay.nights} nights cost less than ${shorter.nights}`,
+            )
+        }
+      }
+    }
+  })
+
+  it('makes a night of a longer stay within one season cheaper, apart from the rounding', () => {
+    for (const sale of sample) {
+      const step = sale.channel === 'uktouring' ? 50 : 100
+      for (const stays of byArrival(staysOf(sale).filter(isInOneSeason))) {
+        for (const [index, stay] of stays.entries()) {
+          const shorter = stays[index - 1]
+          if (shorter && stay.pence / stay.nights > shorter.pence / shorter.nights + step / shorter.nights)
+            expect.fail(`${sale.channel} ${fromDayNumber(stay.day)}: a night of ${stay.nights} costs more`)
+        }
+      }
+    }
+  })
+
+  it('asks for whole pounds, and for a touring pitch for steps of 50p', () => {
+    for (const sale of sample) {
+      const step = sale.channel === 'uktouring' ? 50 : 100
+      expect(staysOf(sale, true).every(({ pence }) => pence > 0 && pence % step === 0)).toBe(true)
+    }
+  })
+
+  it('sells no stay that runs into a closed night', () => {
+    for (const sale of sample) {
+      const closed = window.closedBefore(sale.season)
+      for (const { day, nights } of staysOf(sale)) {
+        const index = day - window.firstDay
+        if (closed[index] !== closed[index + nights]) expect.fail(`${sale.unitTypeId} on ${fromDayNumber(day)}`)
+      }
+    }
+  })
+})
+
+describe('offers', () => {
+  it('shows a was-price only where an offer that can be booked today reduces that very stay [RES-15]', () => {
+    const urns = new Set(offers.map(({ urn }) => urn))
+    let reduced = 0
+    for (const sale of sample) {
+      const full = staysOf(sale)
+      for (const [index, stay] of staysOf(sale, true).entries()) {
+        const before = full[index]?.pence ?? 0
+        if (stay.offerUrn === 0) expect(stay.pence === before && stay.wasPence === 0).toBe(true)
+        else {
+          reduced += 1
+          expect(urns.has(stay.offerUrn) && stay.wasPence === before && stay.pence < before).toBe(true)
+        }
+      }
+    }
+    expect(reduced).toBeGreaterThan(1_000)
+  })
+
+  it('has late deals on some stays of the next 42 days only', () => {
+    const late = catalogue.sales.flatMap((sale) => staysOf(sale, true).filter(({ offerUrn }) => offerUrn === 1))
+    expect(late.length).toBeGreaterThan(100)
+    expect(Math.max(...late.map(({ day }) => day))).toBeLessThanOrEqual(toDayNumber(TODAY) + 42)
+  })
+
+  it('leaves out every offer that has ended, on each day of two years', () => {
+    for (let day = toDayNumber('2026-11-21'); day < toDayNumber('2028-11-21'); day++) {
+      const today = fromDayNumber(day)
+      const active = offersOn(today)
+      expect(
+        active.every(({ endsOn }) => endsOn >= today),
+        today,
+      ).toBe(true)
+      expect(new Set(active.map(({ urn }) => urn)).size).toBe(active.length)
+    }
+  })
+
+  it('asks the same full price for a stay whatever the day of asking', () => {
+    const later = makeSalesWindow('2027-02-10', ARRIVALS_ON_SALE)
+    for (const sale of sample.slice(0, 40)) {
+      const now = new Map(staysOf(sale).map(({ day, nights, pence }) => [`${day} ${nights}`, pence]))
+      eachPrice(sale, later, [], (day, nights, pence) => {
+        const known = now.get(`${day} ${nights}`)
+        if (known !== undefined && known !== pence) expect.fail(`${sale.unitTypeId} ${fromDayNumber(day)} ${nights}`)
+      })
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import { addDays, toDayNumber, type CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { makeSeasonTable, openNights, type OpenSeason, type SeasonTable } from '../calendar/seasons.ts'
+import { LONGEST_STAY } from './price-curve.ts'
+
+/** Arrivals on sale at any time: from tomorrow, for about 18 months. */
+export const ARRIVALS_ON_SALE = 540
+
+/** A run of arrivals and the nights their stays may need. */
+export interface SalesWindow {
+  /** Day number of the first arrival and first night. */
+  readonly firstDay: number
+  readonly arrivals: number
+  readonly nights: number
+  readonly seasons: SeasonTable
+  /** `closedBefore[i]` counts the closed nights before index i, for a season. */
+  closedBefore(season: OpenSeason | undefined): Int32Array
+}
+
+/** @param arrivals how many days of arrival; the nights run on to the end of the longest stay */
+export function makeSalesWindow(firstArrival: CalendarDate, arrivals: number): SalesWindow {
+  const firstDay = toDayNumber(firstArrival)
+  const nights = arrivals + LONGEST_STAY - 1
+  const counted = new Map<string, Int32Array>()
+  return {
+    firstDay,
+    arrivals,
+    nights,
+    seasons: makeSeasonTable(firstDay, nights),
+    closedBefore(season) {
+      const key = season ? `${season.from} ${season.until}` : 'all year'
+      const known = counted.get(key) ?? countClosed(openNights(season, firstDay, nights))
+      counted.set(key, known)
+      return known
+    },
+  }
+}
+
+function countClosed(open: Uint8Array): Int32Array {
+  const closed = new Int32Array(open.length + 1)
+  for (let index = 0; index < open.length; index++) closed[index + 1] = (closed[index] ?? 0) + (open[index] ? 0 : 1)
+  return closed
+}
+
+export const firstArrivalFrom = (today: CalendarDate) => addDays(today, 1)
+export const lastArrivalFrom = (today: CalendarDate) => addDays(today, ARRIVALS_ON_SALE)
+export const lastNightFrom = (today: CalendarDate) => addDays(lastArrivalFrom(today), LONGEST_STAY - 1)

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it, vi } from 'vitest'
+import { CHANNEL_CODES } from '../../src/domain/channel.ts'
+import { COMPOSITIONS, DISTANCES, SEASONS, type PictureBrief } from './brief.ts'
+import { CHANNEL_BRIEFS, HOME_BRIEFS, STORY_BRIEFS } from './chosen-briefs.ts'
+import { drawScene } from './draw-scene.ts'
+import { FOCALS, isAfloat } from './focal.ts'
+import { landmarksOf } from './focal-choice.ts'
+import { GENERATOR_VERSION } from './generator-version.ts'
+import { drawInterior } from './interiors/draw-interior.ts'
+import { INTERIOR_SAMPLES } from './interiors/interior-samples.ts'
+import { LIGHTS, WEATHERS } from './light.ts'
+import { MOTIFS } from './motif.ts'
+import { SCENES, type Scene } from './scene.ts'
+import { briefFor } from './subject.ts'
+
+// Hundreds of drawings, on machines that have other things to do as well.
+vi.setConfig({ testTimeout: 60_000 })
+
+const CARD = { width: 480, height: 320 }
+const WIDE = { width: 1440, height: 600 }
+const TALL = { width: 390, height: 488 }
+const AT_SEA: readonly Scene[] = ['cliff-coast', 'dune-coast', 'island', 'mediterranean-cove']
+
+function briefsOf(scene: Scene): PictureBrief[] {
+  return SEASONS.flatMap((season) =>
+    COMPOSITIONS.map((composition) => ({
+      scene,
+      season,
+      composition,
+      focal: landmarksOf(scene)[composition] ?? 'barn',
+      seed: composition * 31 + 7,
+    })),
+  )
+}
+
+/** Every hour with every weather, each at another distance. */
+function skiesOf(scene: Scene): PictureBrief[] {
+  return LIGHTS.flatMap((light, hour) =>
+    WEATHERS.map((weather, index): PictureBrief => {
+      const turn = hour + index
+      return {
+        scene,
+        season: SEASONS[turn % 4] ?? 'summer',
+        composition: COMPOSITIONS[turn % 4] ?? 0,
+        focal: landmarksOf(scene)[turn % 6] ?? 'barn',
+        seed: 40 + 7 * hour + index,
+        light,
+        weather,
+        distance: DISTANCES[turn % 3] ?? 'middle',
+      }
+    }),
+  )
+}
+
+const motifBriefs = MOTIFS.map((motif, index): PictureBrief => ({
+  scene: SCENES[index % SCENES.length] ?? 'dale',
+  season: SEASONS[index % 4] ?? 'summer',
+  composition: COMPOSITIONS[index % 4] ?? 0,
+  focal: 'static-caravan',
+  seed: index + 1,
+  light: LIGHTS[index % 4] ?? 'noon',
+  weather: 'clear',
+  motif,
+}))
+
+/** Every number in a drawing is finite, every element closed. */
+function faultsOf(svg: string): string[] {
+  const faults: string[] = []
+  if (/NaN|undefined|Infinity/.test(svg)) faults.push('a mark without a place')
+  const opened = svg.match(/<[a-zA-Z](?:[^>]*[^/])?>/g)?.length ?? 0
+  const closed = svg.match(/<\/[a-zA-Z]+>/g)?.length ?? 0
+  if (opened !== closed) faults.push(`${opened} opened, ${closed} closed`)
+  for (const id of svg.matchAll(/url\(#(\w+)\)/g)) if (!svg.includes(`id="${id[1]}"`)) faults.push(`no ${id[1]}`)
+  return faults
+}
+
+const sunsIn = (svg: string) => svg.match(/data-part="sun"/g)?.length
+
+/** Where the sun and the focal object stand, as shares of width and height, before a mirrored picture is turned. */
+function placesIn(svg: string) {
+  const [, width = NaN, height = NaN] = (/viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? []).map(Number)
+  const [, left = NaN, y = NaN, radius = NaN] = (/data-part="sun"[^>]* d="M(\S+) (\S+)a(\S+) /.exec(svg) ?? []).map(
+    Number,
+  )
+  const [, x = NaN, foot = NaN, scale = NaN] = (
+    /data-part="focal" transform="translate\((\S+) (\S+)\)scale\((\S+)\)"/.exec(svg) ?? []
+  ).map(Number)
+  return {
+    sun: { left: left / width, right: (left + 2 * radius) / width, top: (y - radius) / height, middle: y / height },
+    // What is drawn reaches about 110 to each side of its foot, 130 above it; a mast or a tower may reach higher.
+    focal: {
+      left: (x - 110 * scale) / width,
+      right: (x + 110 * scale) / width,
+      top: (foot - 130 * scale) / height,
+      foot: foot / height,
+    },
+  }
+}
+
+describe('drawScene', () => {
+  it('draws the same marks for the same brief', () => {
+    const brief: PictureBrief = { scene: 'broads', season: 'autumn', composition: 3, focal: 'windpump', seed: 77 }
+    expect(drawScene(brief, CARD)).toBe(drawScene({ ...brief }, CARD))
+  })
+
+  it('draws another picture for another seed', () => {
+    const brief: PictureBrief = { scene: 'dale', season: 'summer', composition: 0, focal: 'barn', seed: 1 }
+    expect(drawScene(brief, CARD)).not.toBe(drawScene({ ...brief, seed: 2 }, CARD))
+  })
+
+  it.each(SCENES)('draws %s soundly with exactly one sun in four seasons and four compositions', (scene) => {
+    for (const brief of briefsOf(scene)) {
+      const svg = drawScene(brief, CARD)
+      expect(faultsOf(svg), JSON.stringify(brief)).toEqual([])
+      expect(sunsIn(svg), JSON.stringify(brief)).toBe(1)
+    }
+  })
+
+  it.each(SCENES)('draws %s soundly with exactly one sun at four hours in four weathers', (scene) => {
+    for (const brief of skiesOf(scene)) {
+      const svg = drawScene(brief, CARD)
+      expect(faultsOf(svg), JSON.stringify(brief)).toEqual([])
+      expect(sunsIn(svg), JSON.stringify(brief)).toBe(1)
+    }
+  })
+
+  it('draws every close view soundly with exactly one light in the sky, in a wide shape and a tall one', () => {
+    for (const brief of motifBriefs) {
+      for (const shape of [WIDE, TALL]) {
+        const svg = drawScene(brief, shape)
+        expect(faultsOf(svg), brief.motif).toEqual([])
+        expect(sunsIn(svg), brief.motif).toBe(1)
+      }
+    }
+  })
+
+  it.each(SCENES)('holds %s together in a wide hero and a tall one', (scene) => {
+    for (const shape of [WIDE, TALL]) {
+      const svg = drawScene({ scene, season: 'summer', composition: 0, focal: landmarksOf(scene)[0], seed: 5 }, shape)
+      expect(faultsOf(svg)).toEqual([])
+      expect(svg).toContain(`width="${shape.width}" height="${shape.height}"`)
+    }
+  })
+
+  it.each(SCENES)(
+    'keeps the sun and the focal object of %s inside the card, the wide hero and the tall one',
+    (scene) => {
+      for (const [index, brief] of skiesOf(scene).entries()) {
+        for (const shape of index % 2 === 0 ? [CARD, WIDE] : [CARD, TALL]) {
+          const { sun, focal } = placesIn(drawScene(brief, shape))
+          const what = JSON.stringify({ ...brief, ...shape })
+          // A strip of the window may cut a fifth of the height away above.
+          expect(sun.top, what).toBeGreaterThanOrEqual(0.2)
+          expect(sun.middle, what).toBeLessThanOrEqual(0.66)
+          expect(sun.left, what).toBeGreaterThan(0.05)
+          expect(sun.right, what).toBeLessThan(0.5)
+          expect(focal.left, what).toBeGreaterThan(0.2)
+          expect(focal.right, what).toBeLessThan(1)
+          expect(focal.top, what).toBeGreaterThan(0.1)
+          expect(focal.foot, what).toBeLessThan(0.94)
+        }
+      }
+    },
+  )
+
+  it.each(AT_SEA)('keeps the sea horizon of %s dead level', (scene) => {
+    for (const brief of [...briefsOf(scene), ...skiesOf(scene)]) {
+      const line = /data-part="horizon"[^>]* d="M\S+ (\S+)L\S+ (\S+)"/.exec(drawScene(brief, CARD))
+      expect(line?.[1]).toBeDefined()
+      expect(line?.[1]).toBe(line?.[2])
+    }
+  })
+
+  it('mirrors the picture when the sun stands on the right', () => {
+    const mirrored = COMPOSITIONS.filter((composition) =>
+      drawScene({ scene: 'moor', season: 'summer', composition, focal: 'barn', seed: 3 }, CARD).includes('scale(-1 1)'),
+    )
+    expect(mirrored).toEqual([1, 2])
+  })
+
+  it('draws every focal object, and another object is another picture', () => {
+    const pictures = FOCALS.map((focal) =>
+      drawScene({ scene: 'fell-and-lake', season: 'winter', composition: 0, focal, seed: 1 }, CARD),
+    )
+    expect(pictures.flatMap(faultsOf)).toEqual([])
+    expect(new Set(pictures).size).toBe(FOCALS.length)
+    expect(FOCALS.filter(isAfloat).length).toBeGreaterThanOrEqual(12)
+  })
+
+  it('carries the fingerprint of its drawings as its version, so that cached pictures are redrawn after a change', () => {
+    const hash = createHash('sha256')
+    for (const scene of SCENES) {
+      // The diagonals: each season, composition, hour and weather once.
+      for (const [index, brief] of briefsOf(scene).entries()) if (index % 5 === 0) hash.update(drawScene(brief, CARD))
+      for (const [index, brief] of skiesOf(scene).entries()) if (index % 5 === 0) hash.update(drawScene(brief, CARD))
+    }
+    for (const focal of FOCALS)
+      hash.update(drawScene({ scene: 'fell-and-lake', season: 'summer', composition: 0, focal, seed: 1 }, CARD))
+    for (const brief of motifBriefs) hash.update(drawScene(brief, CARD))
+    for (const brief of INTERIOR_SAMPLES) hash.update(drawInterior(brief, CARD))
+    // Which picture a subject is given is part of it.
+    hash.update(JSON.stringify([HOME_BRIEFS, CHANNEL_BRIEFS, STORY_BRIEFS]))
+    for (let id = 1; id <= 40; id += 1) {
+      const features = [20, 21, 27, 31, 40, 3].slice(id % 4)
+      for (const channel of CHANNEL_CODES)
+        hash.update(JSON.stringify(briefFor({ kind: 'park', id, view: 1, scene: 'estuary', channel, features })))
+    }
+    expect(GENERATOR_VERSION, 'put this value into generator-version.ts').toBe(hash.digest('hex').slice(0, 8))
+  })
+})

@@ -1,0 +1,48 @@
+import type { PlannedUnit } from '../../../src/domain/floor-plan-parts.ts'
+import type { InteriorBrief } from './interior-brief.ts'
+
+/** One unit of every kind, between them with everything that can stand in one: what the generator's version is taken of. */
+const PLAIN: PlannedUnit = {
+  channel: 'ukcaravan',
+  name: 'Silver caravan, 2 bedrooms',
+  bedrooms: 2,
+  bathrooms: 1,
+  beds: [
+    { room: 'Main bedroom', kind: 'double', count: 1 },
+    { room: 'Twin bedroom', kind: 'twin', count: 1 },
+    { room: 'Living room', kind: 'sofa-bed', count: 1 },
+  ],
+  floorArea: 29,
+  features: [3],
+  dogsAllowed: 2,
+  accessibility: { stepFreeRoute: false, doorWidth: 62, wetRoom: false },
+}
+
+const HOUSE_BEDS = [
+  { room: 'Main bedroom', kind: 'king', count: 1 },
+  { room: 'Second bedroom', kind: 'double', count: 1 },
+  { room: 'Third bedroom', kind: 'bunk', count: 1 },
+]
+
+const BOAT_BEDS = [
+  { room: 'Aft cabin', kind: 'double', count: 1 },
+  { room: 'Forward cabin', kind: 'twin', count: 1 },
+  { room: 'Saloon', kind: 'sofa-bed', count: 1 },
+]
+
+const UNITS: readonly PlannedUnit[] = [
+  PLAIN,
+  { ...PLAIN, channel: 'eurocaravan', accessibility: { stepFreeRoute: true, doorWidth: 85, wetRoom: true } },
+  { ...PLAIN, channel: 'eurocaravan', name: 'Safari tent, 2 bedrooms' },
+  { ...PLAIN, channel: 'uklodge', bedrooms: 3, bathrooms: 2, beds: HOUSE_BEDS, floorArea: 82, features: [1, 3, 8] },
+  { ...PLAIN, channel: 'ukcottages', bedrooms: 3, bathrooms: 2, beds: HOUSE_BEDS, floorArea: 95, features: [8] },
+  { ...PLAIN, channel: 'boats', name: 'Otter, 4+2 berth cruiser', beds: BOAT_BEDS, floorArea: 30, features: [] },
+  { ...PLAIN, channel: 'boats', name: 'Tench, 4+2 berth narrowboat', beds: BOAT_BEDS, floorArea: 32, features: [8] },
+  { ...PLAIN, channel: 'uktouring', bedrooms: 0, bathrooms: 0, beds: [], floorArea: null, features: [10, 11, 12] },
+]
+
+/** Each unit in a plain and in a fine grade, in four seasons between them. */
+export const INTERIOR_SAMPLES: readonly InteriorBrief[] = UNITS.flatMap((unit, index) => [
+  { unitTypeId: 100 + index, unit, gradeRank: 1, season: index % 2 === 0 ? 'summer' : 'spring' },
+  { unitTypeId: 200 + index, unit, gradeRank: 5, season: index % 2 === 0 ? 'winter' : 'autumn' },
+])

@@ -1,0 +1,123 @@
+import type { ChannelCode } from '../../src/domain/channel.ts'
+import { featureId } from '../../src/domain/features.ts'
+import { COMPOSITIONS, type PictureBrief } from './brief.ts'
+import { homesFor } from './focal-choice.ts'
+import { hasOpenWater, type Focal } from './focal.ts'
+import { LIGHTS } from './light.ts'
+import type { Motif } from './motif.ts'
+import type { Scene } from './scene.ts'
+
+/** What is true of a park and shows in its pictures. */
+export interface ParkFacts {
+  readonly scene: Scene
+  readonly channel: ChannelCode
+  /** Ids of the features of the park and of its units; none known, none drawn. */
+  readonly features?: readonly number[]
+}
+
+/** What each facility looks like; the first the park has are drawn, the list turned by its number. */
+const FACILITIES: readonly (readonly [feature: string, motif: Motif])[] = [
+  ['outdoor-pool', 'outdoor-pool'],
+  ['play-area', 'playground'],
+  ['indoor-pool', 'indoor-pool'],
+  ['clubhouse', 'clubhouse'],
+  ['fishing-lake', 'fishing-lake'],
+  ['restaurant', 'clubhouse'],
+  ['shop', 'reception'],
+  ['cycle-hire', 'bicycles'],
+  ['splash-zone', 'outdoor-pool'],
+]
+
+const SANDY_SHORES: ReadonlySet<Scene> = new Set(['dune-coast', 'cliff-coast', 'island', 'mediterranean-cove'])
+
+const has = ({ features = [] }: ParkFacts, code: string) => features.includes(featureId(code))
+
+type View = Partial<Pick<PictureBrief, 'motif' | 'focal' | 'light' | 'distance' | 'composition'>>
+
+/**
+ * What a park's picture shows close to, from what is known of the park: its row of units, a facility, the way to the
+ * water, an hour of the stay. Nothing for the view itself, which every park's first picture mostly is.
+ */
+export function motifOf(park: ParkFacts, view: number, number: number): View {
+  const cover = number % SPECIAL === 2 ? coverOf(park, number) : {}
+  if (view === 1) return cover
+  const shown = viewOf(park, view, number)
+  // What the cover shows is not shown again: the landscape, at another hour, stands in for it.
+  return shown.motif !== undefined && shown.motif === cover.motif ? {} : shown
+}
+
+function viewOf(park: ParkFacts, view: number, number: number): View {
+  switch (view) {
+    case 2:
+      return stayOf(park, number)
+    case 3:
+      return facilityOf(park, number)
+    case 4:
+      return surroundingsOf(park)
+    default:
+      return momentOf(park, number)
+  }
+}
+
+/** Every fifth cover begins with what is special rather than with the view. */
+const SPECIAL = 5
+
+/** These are dealt by themselves, so that in one region no two of a kind share composition and hour. */
+function coverOf(park: ParkFacts, number: number): View {
+  const cover = specialOf(park, number)
+  if (cover.motif === undefined) return cover
+  const lot = Math.floor(number / SPECIAL)
+  const hours = cover.motif === 'deck' ? EVENING_HOURS : LIGHTS
+  const composition = COMPOSITIONS[lot % COMPOSITIONS.length] ?? 0
+  return { ...cover, composition, light: hours[Math.floor(lot / COMPOSITIONS.length) % hours.length] ?? 'late' }
+}
+
+const EVENING_HOURS = ['dusk', 'late'] as const
+
+function specialOf(park: ParkFacts, number: number): View {
+  if (park.channel === 'boats') return { motif: number % 2 === 0 ? 'bow' : 'quay', ...homeOf(park, number) }
+  if (has(park, 'beach') && SANDY_SHORES.has(park.scene)) return { motif: 'beach-path' }
+  if (has(park, 'decking')) return { motif: 'deck' }
+  return park.channel === 'ukcottages' ? {} : { motif: 'row', ...homeOf(park, number) }
+}
+
+function stayOf(park: ParkFacts, number: number): View {
+  if (park.channel === 'boats') return { motif: 'quay', ...homeOf(park, number) }
+  if (park.channel === 'ukcottages') return { distance: 'near', ...homeOf(park, number) }
+  return { motif: 'row', ...homeOf(park, number) }
+}
+
+/** What is hired to live on or in, and stands in rows or lies in line. */
+const HIRED: Partial<Record<ChannelCode, readonly Focal[]>> = {
+  ukcaravan: ['static-caravan'],
+  eurocaravan: ['static-caravan', 'safari-tent', 'static-caravan'],
+  boats: ['cruiser', 'narrowboat', 'canopy-cruiser', 'barge'],
+}
+
+function homeOf({ scene, channel }: ParkFacts, number: number): View {
+  const homes = homesFor(scene, channel)
+  const hired = HIRED[channel]?.filter((focal) => homes.includes(focal)) ?? homes
+  const focal = hired[number % Math.max(1, hired.length)]
+  return focal ? { focal } : {}
+}
+
+function facilityOf(park: ParkFacts, number: number): View {
+  const there = FACILITIES.filter(([feature]) => has(park, feature))
+  const chosen = there[number % Math.max(1, Math.min(3, there.length))]
+  if (chosen) return { motif: chosen[1] }
+  return park.channel === 'boats' ? { motif: 'bow', ...homeOf(park, number) } : { motif: 'picnic' }
+}
+
+function surroundingsOf(park: ParkFacts): View {
+  if (park.channel === 'boats') return {}
+  if (has(park, 'beach') && SANDY_SHORES.has(park.scene)) return { motif: 'beach-path' }
+  const isWatery = has(park, 'lakeside') || has(park, 'riverside')
+  return isWatery && hasOpenWater(park.scene) ? { motif: 'jetty' } : {}
+}
+
+function momentOf(park: ParkFacts, number: number): View {
+  if (park.channel === 'boats') return { motif: 'jetty' }
+  if (park.channel === 'uktouring') return { motif: number % 2 === 0 ? 'boots' : 'bicycles' }
+  if (has(park, 'decking') && number % 2 === 0) return { motif: 'deck', light: 'dusk' }
+  return { motif: number % 3 === 0 ? 'boots' : 'window' }
+}

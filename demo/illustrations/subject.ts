@@ -1,0 +1,186 @@
+import type { ChannelCode } from '../../src/domain/channel.ts'
+import type { SiteCode } from '../../src/domain/site.ts'
+import { COMPOSITIONS, DISTANCES, SEASONS, type Composition, type PictureBrief, type Season } from './brief.ts'
+import {
+  CHANNEL_BRIEFS,
+  HOME_BRIEFS,
+  REGION_CHOICES,
+  STORY_BRIEFS,
+  type HeaderCode,
+  type StorySlug,
+} from './chosen-briefs.ts'
+import { seedFrom } from './drawing/random.ts'
+import { focalsFor, landmarksOf } from './focal-choice.ts'
+import { LIGHTS, type Light, type Weather } from './light.ts'
+import { motifOf, type ParkFacts } from './park-motifs.ts'
+import { rockAt } from './rock.ts'
+import type { Scene } from './scene.ts'
+
+export type ParkView = 1 | 2 | 3 | 4 | 5
+
+/** Where on earth, in degrees: it decides what the cliffs are made of and how the villages are built. */
+export interface Place {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** What a picture is of. */
+export type PictureSubject =
+  | ({
+      kind: 'park'
+      id: number
+      view: ParkView
+      place?: Place
+      /** Counts the parks of a region without gaps, so that none of its lists shows one picture twice; else the id counts. */
+      number?: number
+    } & ParkFacts)
+  | { kind: 'region'; id: number; scene: Scene; place?: Place }
+  | { kind: 'channel'; code: HeaderCode }
+  | { kind: 'home'; site: SiteCode }
+  | { kind: 'blog'; slug: StorySlug }
+
+/** Decides the picture of a subject. The same subject always gives the same brief. */
+export function briefFor(subject: PictureSubject): PictureBrief {
+  switch (subject.kind) {
+    case 'park':
+      return parkBrief(subject)
+    case 'region':
+      return regionBrief(subject)
+    case 'channel':
+      return CHANNEL_BRIEFS[subject.code]
+    case 'home':
+      return HOME_BRIEFS[subject.site]
+    case 'blog':
+      return STORY_BRIEFS[subject.slug]
+  }
+}
+
+/** Parks that close in winter are not shown in snow. */
+const OPEN_SEASONS: Record<ChannelCode, readonly [Season, ...Season[]]> = {
+  ukcaravan: ['summer', 'spring', 'summer', 'autumn'],
+  eurocaravan: ['summer', 'spring', 'summer', 'autumn'],
+  uklodge: ['autumn', 'summer', 'winter', 'spring'],
+  ukcottages: ['summer', 'autumn', 'spring', 'winter'],
+  uktouring: ['summer', 'spring', 'summer', 'autumn'],
+  boats: ['summer', 'spring', 'autumn', 'summer'],
+}
+
+/**
+ * More parks than any region has; of such numbers one at which even a list of all holiday types of a region repeats no
+ * cover.
+ */
+const REGION_APART = 157
+
+/** Numbers a park for its pictures. @param rank how many parks of its region have a lower id */
+export function parkNumber(regionId: number, rank: number): number {
+  return regionId * REGION_APART + rank
+}
+
+const GOLDEN = 0.6180339887
+
+/** Deals out what is below `choices`: neighbours far apart, and none twice before all have had their turn. */
+function deal(number: number, choices: number): number {
+  const prime = primeUpTo(choices)
+  return (number * Math.max(1, Math.round(prime * GOLDEN))) % prime
+}
+
+function primeUpTo(most: number): number {
+  const isPrime = (number: number) => {
+    for (let divisor = 2; divisor * divisor <= number; divisor += 1) if (number % divisor === 0) return false
+    return true
+  }
+  let candidate = Math.max(2, most)
+  while (!isPrime(candidate)) candidate -= 1
+  return candidate
+}
+
+const DAYLIGHT = ['noon', 'late', 'dawn'] as const satisfies readonly Light[]
+/** Every seventh cover is an evening: dusk is best in small measure. */
+const EVENINGS = 7
+
+interface Hand {
+  focal: number
+  composition: number
+  light: Light
+}
+
+/** What a number is dealt: within fifty in a row never the same object, composition and hour twice. */
+function handOf(number: number, focals: number): Hand {
+  const views = focals * COMPOSITIONS.length
+  const isEvening = number % EVENINGS === 3
+  const hand = isEvening ? deal(Math.floor(number / EVENINGS), views) : deal(number, views * DAYLIGHT.length)
+  return {
+    focal: hand % focals,
+    composition: Math.floor(hand / focals),
+    light: isEvening ? 'dusk' : (DAYLIGHT[Math.floor(hand / views) % DAYLIGHT.length] ?? 'noon'),
+  }
+}
+
+/** The hours of a gallery's further views follow that of the cover. */
+const LATER: Record<Light, Light> = { dawn: 'noon', noon: 'late', late: 'dusk', dusk: 'dawn' }
+
+function parkBrief(park: Extract<PictureSubject, { kind: 'park' }>): PictureBrief {
+  const { id, view, scene, channel, place, number = id } = park
+  const focals = focalsFor(scene, channel, place)
+  const seasons = OPEN_SEASONS[channel]
+  const hand = handOf(number, focals.length)
+  // Each further view turns to the next composition and a later hour, so that five views are five pictures.
+  const turn = view - 1
+  let { light } = hand
+  for (let hour = 0; hour < turn; hour += 1) light = LATER[light]
+  const seed = seedFrom('park', id, view)
+  return {
+    scene,
+    season: seasons[(seedFrom('season', id) + Math.floor(turn / 2)) % seasons.length] ?? seasons[0],
+    composition: compositionAt(hand.composition + turn),
+    focal: focals[(hand.focal + turn * 5) % focals.length] ?? 'white-cottage',
+    seed,
+    light,
+    weather: weatherOf(seed),
+    distance: DISTANCES[(seed >>> 5) % DISTANCES.length] ?? 'middle',
+    ...rockOf(place),
+    ...motifOf(park, view, number),
+  }
+}
+
+const WEATHER_LOTS: readonly Weather[] = [
+  'clear',
+  'high-cloud',
+  'clear',
+  'mist',
+  'clear',
+  'high-cloud',
+  'clear',
+  'clear',
+  'after-rain',
+  'clear',
+]
+
+/** Fair weather more often than not: this is an almanac of holidays. */
+function weatherOf(seed: number): Weather {
+  return WEATHER_LOTS[(seed >>> 9) % WEATHER_LOTS.length] ?? 'clear'
+}
+
+const rockOf = (place: Place | undefined) => (place ? { rock: rockAt(place) } : {})
+
+function regionBrief({ id, scene, place }: Extract<PictureSubject, { kind: 'region' }>): PictureBrief {
+  const landmarks = landmarksOf(scene)
+  const hand = deal(id, landmarks.length * COMPOSITIONS.length * LIGHTS.length)
+  const seed = seedFrom('region', id)
+  return {
+    scene,
+    season: SEASONS[(seed >>> 3) % 3] ?? 'summer',
+    composition: compositionAt(Math.floor(hand / landmarks.length)),
+    focal: landmarks[hand % landmarks.length] ?? landmarks[0],
+    seed,
+    light: LIGHTS[Math.floor(hand / (landmarks.length * COMPOSITIONS.length)) % LIGHTS.length] ?? 'noon',
+    weather: weatherOf(seed),
+    distance: DISTANCES[(seed >>> 5) % DISTANCES.length] ?? 'middle',
+    ...rockOf(place),
+    ...REGION_CHOICES[id],
+  }
+}
+
+function compositionAt(turn: number): Composition {
+  return COMPOSITIONS[turn % COMPOSITIONS.length] ?? 0
+}

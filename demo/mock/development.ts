@@ -1,0 +1,50 @@
+/** Mock mode as a server for development: Vite in front, pictures drawn on demand, everything else from recordings. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { ViteDevServer } from 'vite'
+import { headOf } from '../../src/server/development.ts'
+import { listen } from '../../src/server/listen.ts'
+import { openMapStore } from '../../src/server/maps/map-store.ts'
+import { createTileRoutes } from '../../src/server/maps/tile-routes.ts'
+import { createPictureRoutes } from '../../src/server/pictures/picture-routes.ts'
+import { createPictureStore } from '../../src/server/pictures/picture-store.ts'
+import { runProcess } from '../../src/server/process.ts'
+import { PROJECT_ROOT } from '../../src/server/project-root.ts'
+import type * as RenderModule from '../../src/server/render.ts'
+import type * as MockAppModule from './mock-app.ts'
+import { mockPicture } from './mock-pictures.ts'
+import { readRecordings } from './recordings.ts'
+
+export async function startMock(vite: ViteDevServer): Promise<void> {
+  await runProcess(async (env, log, onEnd) => {
+    onEnd(() => vite.close())
+    const directory = mkdtempSync(path.join(os.tmpdir(), 'mock-pictures-'))
+    onEnd(() => Promise.resolve(rmSync(directory, { recursive: true, force: true })))
+    const pictures = createPictureStore({ directory, resolve: mockPicture })
+    onEnd(() => pictures.close())
+    const recordings = readRecordings(Date.now)
+    const assets = { entry: '/src/web/entry.client.tsx', css: [], preload: () => [], headHtml: await headOf(vite) }
+    const tell = (text: string) => log.info(text)
+
+    const site = new Hono()
+    site.route('/', createPictureRoutes(pictures))
+    site.route('/', createTileRoutes(openMapStore(path.join(PROJECT_ROOT, 'build', 'maps'))))
+    site.all('*', async (context) => {
+      const { createMockApp } = (await vite.ssrLoadModule('/demo/mock/mock-app.ts')) as typeof MockAppModule
+      const { createPageRenderer } = (await vite.ssrLoadModule('/src/server/render.ts')) as typeof RenderModule
+      const renderPage = createPageRenderer(assets, env.PUBLIC_URL)
+      return createMockApp({ recordings, renderPage, now: Date.now, tell }).fetch(context.req.raw)
+    })
+    const answer = getRequestListener(site.fetch)
+    const server = createServer((request, response) => {
+      vite.middlewares(request, response, () => void answer(request, response))
+    })
+    const { url, close } = await listen(server, env)
+    onEnd(close)
+    process.stdout.write(`\nMock mode: pages from the recordings in demo/recordings/, at ${url}\n`)
+  })
+}

@@ -1,0 +1,212 @@
+/** The front alone, on what was recorded: no database is opened in this file. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it, test, vi } from 'vitest'
+import { ADDRESSES, type CallName } from '../../src/contract/addresses.ts'
+import { CALLS } from '../../src/contract/calls.ts'
+import type { RenderPage } from '../../src/server/pages.ts'
+import { createPageRenderer } from '../../src/server/render.ts'
+import { createMockApi } from './mock-api.ts'
+import { createMockApp } from './mock-app.ts'
+import { mockPicture } from './mock-pictures.ts'
+import { RECORDINGS_FOLDER, readRecordings, recordingFor, type Recording, type Recordings } from './recordings.ts'
+
+const CALL_NAMES = Object.keys(ADDRESSES) as CallName[]
+const recordings = readRecordings(Date.now)
+
+test('every call has a recording whose answers are what the call’s schema says, and no file is of another [API-06]', () => {
+  for (const call of CALL_NAMES) {
+    const answered = recordings.of(call).filter(({ errors }) => !errors)
+    for (const { data } of answered) expect(CALLS[call].output.safeParse(data).error, call).toBeUndefined()
+    expect(recordings.of(call).length, call).toBeGreaterThan(0)
+  }
+  const files = readdirSync(RECORDINGS_FOLDER).map((name) => name.replace(/\.json$/, ''))
+  expect(files.sort()).toEqual([...CALL_NAMES, 'session'].sort())
+})
+
+describe('a recording for an input', () => {
+  const made = [{ input: { channelId: 'boats', nights: 7 } }, { input: { channelId: 'uklodge', nights: 3 } }]
+
+  it('is the one that was made for it, whether its values are figures or texts [API-06]', () => {
+    expect(recordingFor(made, { channelId: 'uklodge', nights: '3' })).toEqual({ recording: made[1], isExact: true })
+  })
+
+  it('is otherwise the one that agrees in most fields, of equal ones the first [API-06]', () => {
+    expect(recordingFor(made, { channelId: 'uklodge', nights: 4 })).toEqual({ recording: made[1], isExact: false })
+    expect(recordingFor(made, {})).toEqual({ recording: made[0], isExact: false })
+    expect(recordingFor([], {})).toBeUndefined()
+  })
+})
+
+describe('the site on recordings', () => {
+  const told: string[] = []
+  const assets = { entry: '/entry.js', css: [], preload: () => [] }
+  const renderPage = createPageRenderer(assets, 'http://127.0.0.1:3000')
+  const app = createMockApp({ recordings, renderPage, now: Date.now, tell: (text) => told.push(text) })
+  const park = recordings.of('parkDetails')[0]?.data as { parkId: number; regionId: number; slug: string; name: string }
+  const post = recordings.of('blogPost')[0]?.data as { slug: string; title: { rendered: string } }
+
+  test.each([
+    ['/', 'Search'],
+    ['/results?channel=uklodge&nights=3&adults=2&sort=price-asc', 'total'],
+    [`/holidays/uklodge/${park.regionId}/${park.parkId}/${park.slug}`, park.name],
+    ['/blog', 'Latest Posts From The Blog'],
+    [`/blog/${post.slug}`, post.title.rendered],
+    ['/help', 'Help'],
+  ])('shows %s without a database [API-06]', async (address, words) => {
+    const response = await app.request(address)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(words)
+  })
+
+  it('answers a call over HTTP with its envelope, and says which recording stands in for another [API-06]', async () => {
+    const response = await app.request('/api/parkdetails?parkId=987654')
+    expect(await response.json()).toMatchObject({ success: 1, data: { parkId: park.parkId } })
+    expect(told.at(-1)).toContain('parkDetails {"parkId":"987654"} has no recording')
+  })
+
+  const MESSAGE = { name: 'Bo Lund', email: 'bo@example.org', topic: 'access', message: 'Is there a <ramp>?' }
+  const send = (address: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    app.request(address, { method: 'POST', body: new URLSearchParams(fields), headers })
+  const leadOf = (response: Response) => [response.status, response.headers.get('location')]
+
+  it('thanks for a message sent without script, by the reference of its recording, and shows the page that says so [API-06]', async () => {
+    const { reference } = recordings.of('contact')[0]!.data as { reference: string }
+    const sent = await send('/help', MESSAGE)
+    expect(leadOf(sent)).toEqual([303, `/help?sent=${reference}#write-to-us`])
+    const page = await app.request(sent.headers.get('location') ?? '')
+    expect(await page.text()).toContain('Thank you. We have your message')
+  })
+
+  it('gives a message with faults back with 422 and what was typed [API-06]', async () => {
+    const returned = await send('/help', { ...MESSAGE, email: 'bo@' })
+    const html = await returned.text()
+    expect([returned.status, returned.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8'])
+    expect(html).toContain('Please enter a valid email address')
+    expect(html).toContain('Is there a &lt;ramp&gt;?</textarea>')
+  })
+
+  it('answers the button of a letter’s link by its recording, which leads to the page that says why not [API-06, DUE-01]', async () => {
+    const pressed = await send('/my-booking/pay', { token: 'x' })
+    expect(leadOf(pressed)).toEqual([303, '/my-booking/pay?token=x'])
+    expect(await (await app.request('/my-booking/pay?token=x')).text()).toContain('This link does not work')
+  })
+
+  it('answers the newsletter’s plain form by its fields, and a mail program’s button by its recording [API-06]', async () => {
+    const signUp = async (query: string) => leadOf(await app.request(`/newsletter/sign-up?${query}`))
+    expect(await signUp('fname=Bo&email=bo@example.org')).toEqual([303, '/newsletter?outcome=asked'])
+    expect(await signUp('fname=Bo&email=bo')).toEqual([303, '/newsletter?outcome=email'])
+    expect(await signUp('')).toEqual([303, '/newsletter?outcome=both'])
+    const leave = async (button: string) => {
+      const response = await send('/newsletter/leave?token=x', { 'List-Unsubscribe': button })
+      return [response.status, await response.text()]
+    }
+    expect(await leave('Perhaps')).toEqual([422, 'List-Unsubscribe must be One-Click.'])
+    expect(await leave('One-Click')).toEqual([404, recordings.of('leaveNewsletter')[0]?.errors?.[0]?.message])
+  })
+
+  it('leads from the plain form about cookies back to the page it was on [API-06]', async () => {
+    const headers = { referer: 'http://localhost/blog?page=2', host: 'localhost' }
+    expect(leadOf(await send('/cookie-consent', { choice: 'accepted' }, headers))).toEqual([303, '/blog?page=2'])
+  })
+
+  it('names the file that a call lacks and how to make it [API-06]', () => {
+    const api = createMockApi({ ...recordings, of: () => readRecordings(Date.now, '/nowhere').of('search') }, () => {})
+    expect(() => api.answer('search', {})).toThrow(/session\.json is missing: record it .* npm run mock:record/)
+  })
+
+  it('draws whatever picture its pages name [API-06]', () => {
+    expect(mockPicture(`park-${park.parkId}-1`)?.ratio).toBe(1.5)
+    expect(mockPicture('region-14-wide')?.ratio).toBe(2.4)
+    expect(mockPicture('elsewhere')).toBeUndefined()
+  })
+})
+
+describe('recordings of our own', () => {
+  const recordedAt = Date.parse('2026-11-02T12:00:00Z')
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mocks-test-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const soldOut = { code: 'gone', message: 'It has just been sold.' }
+  const answers: Partial<Record<CallName, Recording[]>> = {
+    page: [{ input: { path: '/about-us' }, data: {} }],
+    book: [{ input: { unitId: 7 }, status: 409, errors: [soldOut] }],
+    setDiscount: [
+      { input: { code: 'SPRING' }, data: { code: 'SPRING' } },
+      { input: { code: 'AUTUMN' }, data: { code: 'AUTUMN' } },
+    ],
+    megaMenu: [
+      { input: { file: 'a.json' }, data: 'a' },
+      { input: { file: 'b.json' }, data: 'b' },
+    ],
+    parks: [
+      { input: { channelId: 'boats' }, data: 'boats' },
+      { input: { channelId: 'uklodge' }, data: 'lodges' },
+    ],
+  }
+  const made: Recordings = { session: { siteCode: 'SN', recordedAt }, of: (call) => answers[call] ?? [] }
+  const renderPage = vi.fn<RenderPage>(async () => ({ status: 200, headers: new Headers(), html: '<!DOCTYPE html>' }))
+  const now = () => Date.parse('2027-01-01T00:30:00Z')
+  const app = createMockApp({ recordings: made, renderPage, now, tell: () => {} })
+  const answerOf = async (address: string, init?: RequestInit) => {
+    const response = await app.request(address, init)
+    return [response.status, await response.json()]
+  }
+
+  it('are found by query, by form-data and by the name in a path [API-06]', async () => {
+    expect(await answerOf('/api/parks?channelId=uklodge')).toEqual([200, { success: 1, data: 'lodges' }])
+    expect(await answerOf('/json-files/b.json')).toEqual([200, { success: 1, data: 'b' }])
+    const body = new FormData()
+    body.append('code', 'AUTUMN')
+    const [, autumn] = await answerOf('/api/setdiscount', { method: 'POST', body })
+    expect(autumn).toEqual({ success: 1, data: { code: 'AUTUMN' } })
+  })
+
+  it('of a failure are a failure, over HTTP and for pages; a call without any says which file is empty [API-06]', async () => {
+    const failure = { success: 0, status: 409, errors: [soldOut] }
+    expect(await answerOf('/api/book', { method: 'POST', body: new FormData() })).toEqual([409, failure])
+    const { calls } = createMockApi(made, () => {})
+    await expect(calls.book({} as never)).rejects.toMatchObject({ status: 409, errors: [soldOut] })
+    expect(await answerOf('/api/operators')).toEqual([
+      500,
+      {
+        success: 0,
+        status: 500,
+        errors: [{ code: 'mock', message: 'demo/recordings/operators.json has no recording' }],
+      },
+    ])
+  })
+
+  it('show the site they were made on, today, with the pages of words they have and a token for forms [API-06]', async () => {
+    const response = await app.request('/about-us')
+    expect(renderPage.mock.lastCall?.[1]).toMatchObject({
+      site: { code: 'SN' },
+      today: '2027-01-01',
+      contentPaths: ['/about-us'],
+    })
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const cookie = response.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^XSRF-TOKEN=/)
+    const again = await app.request('/about-us', { headers: { cookie: cookie.split(';')[0]! } })
+    expect(again.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('know the addresses that have moved [API-06]', async () => {
+    const moved = await app.request('/rentals?a=1')
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/region/ukcottages?a=1'])
+  })
+
+  it('are read from a file for each call, with their dates moved by as much as has passed since [API-06]', () => {
+    writeFileSync(path.join(folder, 'session.json'), JSON.stringify({ siteCode: 'MT', recordedAt }))
+    const search = [{ input: { arrivalDate: '2026-11-06' }, data: { holdExpiresAt: '2026-11-02T12:20:00.000Z' } }]
+    writeFileSync(path.join(folder, 'search.json'), JSON.stringify(search))
+    const read = readRecordings(() => recordedAt + 8 * 86_400_000, folder)
+    expect(read.session.siteCode).toBe('MT')
+    expect(read.of('search')).toEqual([
+      { input: { arrivalDate: '2026-11-20' }, data: { holdExpiresAt: '2026-11-10T12:20:00.000Z' } },
+    ])
+    expect(read.of('search'), 'is read once').toBe(read.of('search'))
+    expect(() => read.of('parks')).toThrow(/parks\.json is missing/)
+  })
+})

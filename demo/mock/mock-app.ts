@@ -1,0 +1,65 @@
+/** The front alone: pages and API from recordings, with neither database nor catalogue [API-06]. */
+import { Hono } from 'hono'
+import { siteConfig } from '../../src/brands/read-brand.ts'
+import { ADDRESSES, type CallName } from '../../src/contract/addresses.ts'
+import { londonDateAt } from '../../src/domain/calendar-date.ts'
+import type { RenderPage } from '../../src/server/pages.ts'
+import { redirectFor } from '../../src/server/redirects.ts'
+import { freshXsrfCookie, xsrfToken } from '../../src/server/safety/xsrf.ts'
+import { createMockApi } from './mock-api.ts'
+import { mountMockForms } from './mock-forms.ts'
+import type { Recordings } from './recordings.ts'
+
+interface MockOptions {
+  readonly recordings: Recordings
+  readonly renderPage: RenderPage
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Hears of inputs that another recording answers. */
+  readonly tell: (text: string) => void
+}
+
+export function createMockApp({ recordings, renderPage, now, tell }: MockOptions): Hono {
+  const app = new Hono()
+  const api = createMockApi(recordings, tell)
+  const contentPaths = recordings.of('page').map(({ input }) => String(input.path))
+
+  app.onError((error, context) => {
+    const errors = [{ code: 'mock', message: error.message }]
+    return context.json({ success: 0, status: 500, errors }, 500)
+  })
+  for (const call of Object.keys(ADDRESSES) as CallName[]) {
+    const { method, path } = ADDRESSES[call]
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const form = method === 'POST' ? await context.req.parseBody() : context.req.query()
+      const envelope = api.answer(call, { ...form, ...context.req.param() })
+      return Response.json(envelope, { status: envelope.success === 1 ? 200 : envelope.status })
+    })
+  }
+  const pageAt = async (request: Request): Promise<Response> => {
+    const page = await renderPage(request, {
+      api: api.calls,
+      site: siteConfig(recordings.session.siteCode),
+      contentPaths,
+      today: londonDateAt(now()),
+      nonce: '',
+      consent: undefined,
+      showsDesignSystem: true,
+    })
+    if (page instanceof Response) return page
+    const answered = new Headers(page.headers)
+    answered.set('content-type', 'text/html; charset=utf-8')
+    if (xsrfToken(request.headers.get('cookie') ?? undefined) === undefined) {
+      answered.append('set-cookie', freshXsrfCookie(false))
+    }
+    return new Response(page.html, { status: page.status, headers: answered })
+  }
+  mountMockForms(app, api)
+  app.post('*', ({ req }) => pageAt(req.raw))
+  app.get('*', async (context) => {
+    const url = new URL(context.req.url)
+    const redirect = redirectFor(url.pathname, url.search)
+    return redirect ? context.redirect(redirect.location, redirect.status) : pageAt(context.req.raw)
+  })
+  return app
+}

@@ -1,0 +1,27 @@
+/** Forms without JavaScript in mock mode: judged and answered as by the real server, with nothing kept [API-06]. */
+import type { Hono } from 'hono'
+import type { CallName } from '../../src/contract/addresses.ts'
+import { LEAVE_PATH, SIGNUP_PATH, signupFaults } from '../../src/domain/newsletter.ts'
+import { ok, unprocessable, type Result } from '../../src/server/api/result.ts'
+import { CONSENT_FORM_PATH, pageLeft } from '../../src/server/forms/consent-form.ts'
+import { answerOneClick, answerSignup, leadTo, textOf } from '../../src/server/forms/plain-forms.ts'
+import type { MockApi } from './mock-api.ts'
+
+/** Those that no page answers by itself. */
+export function mountMockForms(app: Hono, api: MockApi): void {
+  const ask = async <Data>(call: CallName, input: Record<string, unknown>): Promise<Result<Data>> => {
+    const envelope = api.answer(call, input)
+    return envelope.success === 1 ? ok(envelope.data as Data) : { ...envelope, kind: 'failed' }
+  }
+
+  app.get(SIGNUP_PATH, ({ req }) =>
+    answerSignup(req.raw, async ({ fname, email }) => {
+      // Recordings agree to whatever is typed.
+      const faults = signupFaults({ fname: textOf(fname), email: textOf(email) })
+      if (faults.length === 0) return ask('newsletter', { fname, email })
+      return unprocessable(faults.map((field) => ({ code: 'invalid', field, message: `${field} will not do` })))
+    }),
+  )
+  app.post(LEAVE_PATH, ({ req }) => answerOneClick(req.raw, (token) => ask('leaveNewsletter', { token })))
+  app.post(CONSENT_FORM_PATH, ({ req }) => leadTo(pageLeft(req.raw.headers)))
+}

@@ -1,0 +1,80 @@
+/** What the commands for the catalogue's files share: where the database is, how they end, what they say. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import { londonDateAt } from '../domain/calendar-date.ts'
+import { systemClock } from '../server/deps.ts'
+import { readSettings } from '../server/env.ts'
+import { explain } from '../server/process.ts'
+import { showProgress, type Progress } from '../server/progress.ts'
+import { PROJECT_ROOT } from '../server/project-root.ts'
+import { nameDatabase, openBesideServer, type GuestDatabase } from '../server/store/beside-server.ts'
+import { migrateDatabase } from '../server/store/migrate.ts'
+import { isSupplied } from '../server/suppliers/open-suppliers.ts'
+import type { Circumstances } from './import/warnings.ts'
+
+/** The command was called in a way it does not know. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+const EXIT_FAILURE = 1
+const EXIT_USAGE = 2
+const EXIT_INTERRUPTED = 130
+
+export interface CommandTools {
+  /** Names and opens the database of the server's own settings, brought up to date; closed at the end. */
+  openDatabase(): Promise<pg.ClientConfig>
+  /** What the server's own settings and the present day allow to be sold. */
+  readCircumstances(): Circumstances
+  startProgress(label: string, out: NodeJS.WriteStream): Progress
+}
+
+/** Runs a command and ends the process: with the code it answers, 1 after a failure, 2 where it was called wrongly. */
+export async function runCommand(work: (tools: CommandTools) => Promise<number>, usage: string): Promise<void> {
+  let opening: Promise<GuestDatabase> | undefined
+  const close = async () => (await opening?.catch(() => undefined))?.close()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().finally(() => process.exit(EXIT_INTERRUPTED)))
+  }
+  const settings = path.join(PROJECT_ROOT, '.env')
+  if (existsSync(settings)) process.loadEnvFile(settings)
+
+  const progress: Progress[] = []
+  try {
+    process.exitCode = await work({
+      async openDatabase() {
+        const env = readSettings(process.env, ['DATABASE_URL', 'DATA_DIR'])
+        // Standard output may be a file for other programs.
+        process.stderr.write(`Database: ${nameDatabase(env)}\n`)
+        opening = openBesideServer(env)
+        const { connectionConfig } = await opening
+        await migrateDatabase(connectionConfig)
+        return connectionConfig
+      },
+      readCircumstances() {
+        const { SUPPLIERS } = readSettings(process.env, ['SUPPLIERS'])
+        return {
+          today: londonDateAt(systemClock.now()),
+          isSupplied: (supplier) => isSupplied(SUPPLIERS, supplier),
+        }
+      },
+      startProgress(label, out) {
+        const bar = showProgress(label, out)
+        progress.push(bar)
+        return bar
+      },
+    })
+  } catch (error) {
+    for (const bar of progress) bar.finish()
+    const isUsage = error instanceof UsageError
+    process.stderr.write(`${explain(error)}\n${isUsage ? `\n${usage}\n` : ''}`)
+    process.exitCode = isUsage ? EXIT_USAGE : EXIT_FAILURE
+  }
+  await close()
+}
+
+/** A file named by whoever called the command: npm works in the project's folder, wherever it was called. */
+export function calledPath(name: string): string {
+  return path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
+}

@@ -1,0 +1,88 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase } from '../../server/testing/test-database.ts'
+import { fillCatalogue } from '../../../demo/catalogue/fill.ts'
+import { RECORD_TYPES } from '../format/records.ts'
+import { importCatalogue } from '../import/import-catalogue.ts'
+import { EXAMPLE_LINES, SampleFolder } from '../import/testing/sample-files.ts'
+import { exportCatalogue, exportToFile } from './export-catalogue.ts'
+
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
+
+let generated: TestDatabase
+const folder = new SampleFolder()
+
+beforeAll(async () => {
+  generated = await createTestDatabase({ connections: 3 })
+  await fillCatalogue({ pool: generated.pool, today: '2026-11-21', scale: 0.01 })
+  // Two months are as good as eighteen, and sooner read.
+  await generated.pool.query(
+    `delete from price where arrival > '2027-01-20'; delete from night_stock where night > '2027-02-20'`,
+  )
+})
+afterAll(async () => {
+  await generated.close()
+  folder.remove()
+})
+
+const inFolder = (name: string) => path.join(folder.path, name)
+
+async function withEmptyDatabase(work: (database: TestDatabase) => Promise<void>): Promise<void> {
+  const database = await createTestDatabase({ connections: 3 })
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function linesOf({ connectionConfig }: TestDatabase, operators?: string[]): Promise<string[]> {
+  let text = ''
+  for await (const lines of exportCatalogue({ connectionConfig, operators })) text += lines
+  return text.trimEnd().split('\n')
+}
+
+it('export, import into an empty database and export again give the same bytes, of all 12 types [PROD-10]', async () => {
+  const first = inFolder('first.jsonl')
+  const count = await exportToFile(first, generated)
+  await withEmptyDatabase(async (database) => {
+    const { connectionConfig } = database
+    const outcome = await importCatalogue({ connectionConfig, files: [{ name: 'first', path: first }], mode: 'add' })
+    expect(outcome).toMatchObject({ isLoaded: true, lines: count })
+    const second = inFolder('second.jsonl.gz')
+    await exportToFile(second, database)
+    const bytes = readFileSync(first)
+    expect(gunzipSync(readFileSync(second)).equals(bytes)).toBe(true)
+    const types = new Set(bytes.toString().match(/(?<=^\{"type":")[a-z-]+/gm))
+    expect([...types]).toEqual(RECORD_TYPES)
+  })
+})
+
+it('an export of the document’s examples is the examples', async () => {
+  await withEmptyDatabase(async (database) => {
+    const { connectionConfig } = database
+    const file = folder.write('examples.jsonl', EXAMPLE_LINES.join('\n'))
+    await importCatalogue({ connectionConfig, files: [file], mode: 'add' })
+    expect(await linesOf(database)).toEqual(EXAMPLE_LINES)
+  })
+})
+
+it('an export of one operator holds all that it refers to, so that an empty database takes it [PROD-10]', async () => {
+  const lines = await linesOf(generated, ['reedcutter'])
+  const operators = lines.filter((line) => line.startsWith('{"type":"operator"'))
+  expect(operators.map((line) => (JSON.parse(line) as { code: string }).code)).toEqual(['reedcutter'])
+  await withEmptyDatabase(async ({ connectionConfig }) => {
+    const files = [folder.write('reedcutter.jsonl', lines.join('\n'))]
+    expect(await importCatalogue({ connectionConfig, files, mode: 'add' })).toMatchObject({ isLoaded: true })
+  })
+})
+
+it('an export of an operator that does not exist names it and leaves no file', async () => {
+  const file = inFolder('nobody.jsonl')
+  await expect(exportToFile(file, { ...generated, operators: ['reedcutter', 'nobody'] })).rejects.toThrow(
+    'There is no operator nobody.',
+  )
+  expect(readdirSync(folder.path).filter((name) => name.startsWith('nobody'))).toEqual([])
+})

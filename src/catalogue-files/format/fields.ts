@@ -1,0 +1,95 @@
+/** What the fields of the catalogue's files may hold. The limits are those of the tables and of the availability index. */
+import { z } from 'zod'
+import { SCENES } from '../../../demo/illustrations/scene.ts'
+import { CHANNEL_CODES } from '../../domain/channel.ts'
+import { FEATURES, featureById, featureId } from '../../domain/features.ts'
+import { dayNumberOf } from './day-number.ts'
+
+const LARGEST_SMALLINT = 32_767
+const LARGEST_INTEGER = 2_147_483_647
+/** The availability index keeps prices below £10.7 million; the longest stay it knows has 28 nights. */
+const MOST_PENCE = 1_000_000_000
+const MOST_NIGHTS = 28
+const MOST_BASIS_POINTS = 10_000
+
+export const whole = (min: number, max: number) => z.int().min(min).max(max)
+
+export const id = whole(1, LARGEST_INTEGER)
+export const smallId = whole(1, LARGEST_SMALLINT)
+export const count = whole(0, LARGEST_SMALLINT)
+export const pence = whole(0, MOST_PENCE)
+export const pricePence = whole(1, MOST_PENCE)
+export const basisPoints = whole(0, MOST_BASIS_POINTS)
+export const nights = whole(1, MOST_NIGHTS)
+export const halfBubbles = whole(0, 10)
+export const uses = whole(0, LARGEST_INTEGER)
+
+/** Control characters and halves of characters: no database text can hold the one, no page should show the other. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
+
+const printable = (max: number) => z.string().max(max)
+
+/** One line of words. */
+export const words = (max: number) =>
+  printable(max)
+    .min(1)
+    .refine((value) => !UNPRINTABLE.test(value), 'must be one line without control characters')
+
+/** Lines or paragraphs of words; may be empty. */
+export const paragraphs = (max: number) =>
+  printable(max).refine(
+    (value) => !UNPRINTABLE.test(value.replaceAll('\n', '')),
+    'must have no control characters apart from \\n',
+  )
+
+export const slug = printable(120).regex(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'must be small letters, figures and single hyphens, like great-yarmouth',
+)
+
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, like 16:00')
+
+export const calendarDate = z
+  .string()
+  .refine((value) => dayNumberOf(value) !== undefined, 'must be a date that exists, from 2000 to 2099, like 2027-03-26')
+
+export const latitude = z.number().min(-90).max(90)
+export const longitude = z.number().min(-180).max(180)
+export const scene = z.enum(SCENES)
+
+/** A list without anything twice. */
+const each = <Item extends string>(values: readonly [Item, ...Item[]]) =>
+  z.array(z.enum(values)).refine((items) => new Set(items).size === items.length, 'must not name anything twice')
+
+export const channels = each(CHANNEL_CODES)
+export const someChannels = channels.min(1)
+export const channel = z.enum(CHANNEL_CODES)
+
+/** Features by their codes in the files, by their ids in the tables. */
+export const features = (scope: 'park' | 'unit') => {
+  const codes = FEATURES.filter((feature) => feature.scope === scope).map(({ code }) => code)
+  return z.codec(each(codes as [string, ...string[]]), z.array(z.int()), {
+    decode: (given) => given.map(featureId),
+    encode: (ids) => ids.map((known) => featureById(known)?.code ?? `unknown-${known}`),
+  })
+}
+
+export const accessibility = z.strictObject({
+  stepFreeRoute: z.boolean(),
+  doorWidth: whole(1, 1_000).nullable(),
+  wetRoom: z.boolean(),
+  changingPlaces: z.boolean(),
+  accessibleParking: z.boolean(),
+  note: paragraphs(2_000),
+})
+
+export const bed = z.strictObject({
+  room: words(100),
+  kind: z.enum(['double', 'king', 'twin', 'single', 'bunk', 'sofa-bed']),
+  count: whole(1, 20),
+})
+
+/** An address on the site itself, or anywhere else over https. */
+export const photoUrl = printable(2_000)
+  .regex(/^(https:\/\/[^\s/?#]+|\/(?!\/))[^\s]*$/, 'must begin with https://, or with / for a file of the site itself')
+  .refine((value) => !UNPRINTABLE.test(value), 'must have no control characters')

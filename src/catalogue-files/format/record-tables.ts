@@ -1,0 +1,76 @@
+import { getTableColumns } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import * as tables from '../../server/store/schema/catalogue.ts'
+import { RECORDS, RECORD_TYPES, type RecordType } from './records.ts'
+
+const TABLE_OF: Readonly<Record<RecordType, PgTable>> = {
+  operator: tables.operator,
+  region: tables.region,
+  town: tables.town,
+  offer: tables.offer,
+  extra: tables.extra,
+  park: tables.park,
+  review: tables.review,
+  'unit-type': tables.unitType,
+  price: tables.price,
+  stock: tables.nightStock,
+  'extra-stock': tables.extraStock,
+  'discount-code': tables.discountCode,
+}
+
+/** Fields that tell one record of a type from another; a line replaces the record with the same. */
+const KEYS: Readonly<Record<RecordType, readonly string[]>> = {
+  operator: ['id'],
+  region: ['id'],
+  town: ['id'],
+  offer: ['urn'],
+  extra: ['code'],
+  park: ['id'],
+  review: ['id'],
+  'unit-type': ['id'],
+  price: ['unitTypeId', 'arrival', 'nights'],
+  stock: ['unitTypeId', 'night'],
+  'extra-stock': ['parkId', 'extraCode', 'night'],
+  'discount-code': ['code'],
+}
+
+export interface RecordTable {
+  readonly type: RecordType
+  /** Name of the table, and of the table that collects its lines. */
+  readonly table: string
+  readonly staged: string
+  /** The record's fields, and the columns that hold them, in the same order. */
+  readonly fields: readonly string[]
+  readonly columns: readonly string[]
+  readonly keyFields: readonly string[]
+  readonly keyColumns: readonly string[]
+  /** Columns that are no part of the key. */
+  readonly valueColumns: readonly string[]
+}
+
+function recordTable(type: RecordType): RecordTable {
+  const { name } = getTableConfig(TABLE_OF[type])
+  const columnOf = getTableColumns(TABLE_OF[type])
+  const fields = Object.keys(RECORDS[type].shape).filter((field) => field !== 'type')
+  const nameOf = (field: string) => {
+    const column = columnOf[field]
+    if (!column) throw new Error(`the field ${field} of ${type} has no column`)
+    return column.name
+  }
+  const columns = fields.map(nameOf)
+  const keyColumns = KEYS[type].map(nameOf)
+  return {
+    type,
+    table: name,
+    staged: `staged_${name}`,
+    fields,
+    columns,
+    keyFields: KEYS[type],
+    keyColumns,
+    valueColumns: columns.filter((column) => !keyColumns.includes(column)),
+  }
+}
+
+export const RECORD_TABLES = Object.fromEntries(RECORD_TYPES.map((type) => [type, recordTable(type)])) as Readonly<
+  Record<RecordType, RecordTable>
+>

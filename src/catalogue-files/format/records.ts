@@ -1,0 +1,216 @@
+/**
+ * The lines of the catalogue's files, one schema a type; docs/catalogue-format.md tells of them. Import decodes a line
+ * to the values of its table with them, export encodes these to a line.
+ */
+import { z } from 'zod'
+import { normaliseDiscountCode } from '../../domain/discount.ts'
+import * as field from './fields.ts'
+
+const operator = z.strictObject({
+  type: z.literal('operator'),
+  id: field.id,
+  code: field.slug,
+  name: field.words(200),
+  description: field.paragraphs(10_000),
+  channels: field.someChannels,
+  depositKind: z.enum(['fixed', 'percent']),
+  depositValue: field.pence,
+  balanceDueWeeks: field.whole(0, 52),
+  depositCompulsory: z.boolean().default(false),
+  supplier: field.words(100).default('store'),
+})
+
+const region = z.strictObject({
+  type: z.literal('region'),
+  id: field.id,
+  name: field.words(200),
+  slug: field.slug,
+  area: z.enum(['uk', 'boats', 'europe']),
+  latitude: field.latitude,
+  longitude: field.longitude,
+  displayOrder: field.count,
+  scene: field.scene,
+  introduction: field.paragraphs(10_000),
+})
+
+const town = z.strictObject({
+  type: z.literal('town'),
+  id: field.id,
+  regionId: field.id,
+  name: field.words(200),
+  slug: field.slug,
+  latitude: field.latitude,
+  longitude: field.longitude,
+})
+
+const offer = z.strictObject({
+  type: z.literal('offer'),
+  urn: field.smallId,
+  title: field.words(200),
+  description: field.paragraphs(10_000),
+  terms: field.paragraphs(10_000),
+  channels: field.someChannels,
+  endsOn: field.calendarDate,
+})
+
+const extraCode = z
+  .string()
+  .max(40)
+  .regex(/^[A-Z0-9][A-Z0-9-]*$/, 'must be capital letters, figures and hyphens, like COT')
+
+const extra = z
+  .strictObject({
+    type: z.literal('extra'),
+    code: extraCode,
+    operatorId: field.id.nullable().default(null),
+    channels: field.someChannels,
+    name: field.words(200),
+    description: field.paragraphs(10_000),
+    group: z.enum(['linen', 'pets', 'arrival', 'passes', 'protection']),
+    basis: z.enum(['stay', 'night', 'percent']),
+    rate: field.pence,
+    minimumPence: field.pence.default(0),
+    maxQuantity: field.whole(1, 1_000),
+    depositShare: field.basisPoints.default(0),
+    image: field.words(100),
+    displayOrder: field.count,
+  })
+  .superRefine(({ group, basis }, context) => {
+    if (group === 'pets' && basis === 'percent') {
+      context.addIssue({ code: 'custom', path: ['basis'], message: 'must be stay or night: it is what a dog costs' })
+    }
+  })
+
+const discountCode = z
+  .strictObject({
+    type: z.literal('discount-code'),
+    code: field
+      .words(60)
+      .refine((code) => code === normaliseDiscountCode(code), 'must be in capitals and without spaces'),
+    kind: z.enum(['percent', 'fixed', 'voucher']),
+    value: field.pricePence,
+    validFrom: field.calendarDate,
+    validUntil: field.calendarDate,
+    maxUses: field.uses,
+    minimumSpendPence: field.pence.default(0),
+    channels: field.channels.default([]),
+  })
+  .superRefine(({ kind, value, validFrom, validUntil }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (validUntil < validFrom) refuse('validUntil', `must not be before validFrom, ${validFrom}`)
+    if (kind === 'percent' && value > 10_000)
+      refuse('value', 'must be at most 10000 basis points, which is 100 per cent')
+  })
+
+const park = z.strictObject({
+  type: z.literal('park'),
+  id: field.id,
+  operatorId: field.id,
+  regionId: field.id,
+  townId: field.id,
+  parkTypeId: field.smallId,
+  name: field.words(200),
+  slug: field.slug,
+  latitude: field.latitude,
+  longitude: field.longitude,
+  scene: field.scene,
+  summary: field.words(1_000),
+  description: field.paragraphs(20_000),
+  importantInformation: field.paragraphs(10_000),
+  directions: field.paragraphs(10_000),
+  arrivalFrom: field.clockTime,
+  departureBy: field.clockTime,
+  features: field.features('park'),
+  accessibility: field.accessibility,
+  dogsAllowed: field.whole(0, 20),
+  halfBubbles: field.halfBubbles,
+  reviewCount: field.whole(0, 10_000_000),
+  photoUrl: field.photoUrl.nullable().default(null),
+})
+
+const review = z.strictObject({
+  type: z.literal('review'),
+  id: field.id,
+  parkId: field.id,
+  author: field.words(200),
+  stayedIn: field.calendarDate.refine((date) => date.endsWith('-01'), 'must be the first day of the month of the stay'),
+  halfBubbles: field.halfBubbles,
+  title: field.words(300),
+  body: field.paragraphs(10_000),
+})
+
+const unitType = z.strictObject({
+  type: z.literal('unit-type'),
+  id: field.id,
+  parkId: field.id,
+  channel: field.channel,
+  name: field.words(200),
+  gradeRank: field.smallId,
+  grade: field.words(100),
+  description: field.paragraphs(10_000),
+  sleeps: field.whole(1, 100),
+  bedrooms: field.whole(0, 50),
+  bathrooms: field.whole(0, 50),
+  beds: z.array(field.bed),
+  floorArea: field.smallId.nullable().default(null),
+  features: field.features('unit'),
+  dogsAllowed: field.whole(0, 20),
+  accessibility: field.accessibility,
+  included: z.array(field.words(300)),
+  stock: field.count,
+})
+
+const price = z
+  .strictObject({
+    type: z.literal('price'),
+    unitTypeId: field.id,
+    arrival: field.calendarDate,
+    nights: field.nights,
+    pence: field.pricePence,
+    wasPence: field.pricePence.nullable().default(null),
+    offerUrn: field.smallId.nullable().default(null),
+  })
+  .superRefine(({ pence, wasPence }, context) => {
+    if (wasPence === null || wasPence > pence) return
+    context.addIssue({ code: 'custom', path: ['wasPence'], message: `must be higher than pence, ${pence}` })
+  })
+
+const stock = z.strictObject({
+  type: z.literal('stock'),
+  unitTypeId: field.id,
+  night: field.calendarDate,
+  capacity: field.count,
+})
+
+const extraStock = z.strictObject({
+  type: z.literal('extra-stock'),
+  parkId: field.id,
+  extraCode,
+  night: field.calendarDate,
+  capacity: field.count,
+})
+
+/** In the order in which they are exported and checked: what is referred to comes first. */
+export const RECORDS = {
+  operator,
+  region,
+  town,
+  offer,
+  extra,
+  park,
+  review,
+  'unit-type': unitType,
+  price,
+  stock,
+  'extra-stock': extraStock,
+  'discount-code': discountCode,
+} as const
+
+export type RecordType = keyof typeof RECORDS
+export type Decoded<Type extends RecordType> = z.output<(typeof RECORDS)[Type]>
+
+export const RECORD_TYPES = Object.keys(RECORDS) as RecordType[]
+
+export function isRecordType(value: unknown): value is RecordType {
+  return typeof value === 'string' && Object.hasOwn(RECORDS, value)
+}

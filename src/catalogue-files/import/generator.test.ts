@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase } from '../../server/testing/test-database.ts'
+import { fillCatalogue } from '../../../demo/catalogue/fill.ts'
+import { exportCatalogue } from '../export/export-catalogue.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import type { ImportMode } from './staged-tables.ts'
+import { example, examples, SampleFolder, type SampleRecord } from './testing/sample-files.ts'
+
+const TODAY = '2026-11-21'
+/** Other months: dates, offers, codes and reviews of the generator all move on. */
+const DECEMBER = '2026-12-02'
+const JANUARY = '2027-01-02'
+const SCALE = 0.01
+
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
+
+let database: TestDatabase
+const folder = new SampleFolder()
+
+beforeAll(async () => {
+  database = await createTestDatabase({ connections: 3 })
+  await fill(TODAY)
+})
+afterAll(async () => {
+  await database.close()
+  folder.remove()
+})
+
+const fill = (today: string, { pool } = database) => fillCatalogue({ pool, today, scale: SCALE })
+
+interface LoadOptions {
+  readonly mode?: ImportMode
+  readonly into?: TestDatabase
+}
+
+async function load(content: string | SampleRecord[], { mode = 'add', into = database }: LoadOptions = {}) {
+  const files = [folder.write('mine.jsonl', content)]
+  expect(await importCatalogue({ connectionConfig: into.connectionConfig, files, mode })).toMatchObject({
+    isLoaded: true,
+  })
+}
+
+async function exported(operators?: string[], { connectionConfig } = database): Promise<string> {
+  let text = ''
+  for await (const lines of exportCatalogue({ connectionConfig, operators })) text += lines
+  return text
+}
+
+const withoutRegions = examples((record) => (record.type === 'region' ? undefined : record))
+
+it('what was imported into an empty database keeps the generator from filling it [PROD-10]', async () => {
+  const empty = await createTestDatabase({ connections: 3 })
+  try {
+    await load(examples(), { into: empty })
+    const before = await exported(undefined, empty)
+    expect(await fill(TODAY, empty)).toBe('imported')
+    expect(await exported(undefined, empty)).toBe(before)
+  } finally {
+    await empty.close()
+  }
+})
+
+it('a new day moves the generated operators on and leaves an imported one beside them alone [PROD-10]', async () => {
+  await load([...withoutRegions, example('discount-code', { code: 'WELCOME10' })])
+  const mine = await exported(['samphire'])
+  expect(await fill(DECEMBER)).toBe('rolled')
+  expect(await exported(['samphire'])).toBe(mine)
+  const { rows } = await database.pool.query(
+    `select count(*)::int as past from price where unit_type_id <> 770111 and arrival <= $1`,
+    [DECEMBER],
+  )
+  expect(rows).toEqual([{ past: 0 }])
+})
+
+it('a generated operator is its own files’ from the first imported line on [PROD-10]', async () => {
+  const line = (await exported(['reedcutter'])).split('\n').find((text) => text.startsWith('{"type":"price"'))
+  await load(String(line))
+  const kept = async () => (await exported(['reedcutter'])).match(/^{"type":"(stock|review|unit-type)".*$/gm)
+  const mine = await kept()
+  expect(await fill(JANUARY)).toBe('rolled')
+  expect(await kept()).toEqual(mine)
+  const codes = await database.pool.query(
+    `select code, valid_until::text as until from discount_code where code in ('WELCOME10', 'TAKE25') order by code`,
+  )
+  expect(codes.rows).toEqual([
+    { code: 'TAKE25', until: '2028-12-31' },
+    { code: 'WELCOME10', until: '2027-12-31' },
+  ])
+})
+
+it('an imported price leaves an offer of the generator that is over, so that its export can be imported again', async () => {
+  const over = 32_000
+  await database.pool.query(
+    `insert into offer (urn, title, description, terms, channels, ends_on)
+     values ($1, 'New Year', '', '', '{ukcaravan}', $2)`,
+    [over, JANUARY],
+  )
+  await load([example('price', { offerUrn: over, nights: 7 })])
+  const offered = async () =>
+    (await database.pool.query('select offer_urn from price where unit_type_id = 770111 order by nights')).rows
+  expect(await offered()).toEqual([{ offer_urn: null }, { offer_urn: 501 }, { offer_urn: over }])
+  expect(await fill('2027-01-03')).toBe('rolled')
+  expect(await offered()).toEqual([{ offer_urn: null }, { offer_urn: 501 }, { offer_urn: null }])
+})
+
+it('after an import that replaces everything the generator does nothing any more [PROD-10]', async () => {
+  await load(withoutRegions, { mode: 'replace-all' })
+  const before = await exported()
+  expect(before.match(/"type":"operator"/g)).toHaveLength(1)
+  expect(await fill('2027-02-02')).toBe('imported')
+  expect(await exported()).toBe(before)
+})

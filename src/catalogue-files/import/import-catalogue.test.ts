@@ -1,0 +1,273 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { CHANNEL_CODES } from '../../domain/channel.ts'
+import { FEATURES } from '../../domain/features.ts'
+import { SCENES } from '../../../demo/illustrations/scene.ts'
+import { RECORD_TABLES } from '../format/record-tables.ts'
+import { RECORD_TYPES } from '../format/records.ts'
+import {
+  countOf,
+  database,
+  folder,
+  importIntoFreshDatabases,
+  load,
+  rows,
+  STOCK_COUNT,
+} from './testing/fresh-imports.ts'
+import { example, EXAMPLE_LINES, examples, FORMAT_DOCUMENT } from './testing/sample-files.ts'
+
+importIntoFreshDatabases()
+
+describe('the document of the format', () => {
+  it('has an example of each of the 12 types, and all of them can be imported as they stand [PROD-10]', async () => {
+    const outcome = await load([folder.write('examples.jsonl', EXAMPLE_LINES.join('\n'))])
+    expect(outcome.faults).toEqual([])
+    expect(outcome).toMatchObject({ isLoaded: true, lines: EXAMPLE_LINES.length })
+    for (const type of RECORD_TYPES) expect([type, await countOf(type)]).toEqual([type, expect.toSatisfy((n) => n > 0)])
+    expect(await rows('select features, photo_url from park')).toEqual([
+      { features: [20, 40], photo_url: 'https://samphire.example/sands.jpg' },
+    ])
+  })
+
+  it('names every channel, feature and scene', () => {
+    const codes = [...CHANNEL_CODES, ...SCENES, ...FEATURES.map(({ code }) => code)]
+    expect(codes.filter((code) => !FORMAT_DOCUMENT.includes(`\`${code}\``))).toEqual([])
+  })
+
+  it('has all fields of every type in its examples', () => {
+    for (const type of RECORD_TYPES) {
+      expect(Object.keys(example(type)).slice(1)).toEqual([...RECORD_TABLES[type].fields])
+    }
+  })
+})
+
+describe('a bad line', () => {
+  it('is told with file, line, field and reason, and nothing of any file is loaded [PROD-10]', async () => {
+    const good = folder.write('good.jsonl', examples())
+    const bad = folder.write('bad.jsonl', [
+      example('price', { nights: 5 }),
+      example('price', { nights: 29 }),
+      example('price', { nights: 6, wasPence: 12_000 }),
+      example('price', { nights: 7, pence: 99.5, wasPence: undefined, colour: 'red' }),
+      example('price', { nights: 8, arrival: '2027-02-29' }),
+    ])
+    const outcome = await load([good, bad])
+    expect(outcome.faults).toEqual([
+      'bad.jsonl:2: nights: must be at most 28',
+      'bad.jsonl:3: wasPence: must be higher than pence, 12000',
+      'bad.jsonl:4: colour: is no field of price',
+      'bad.jsonl:4: pence: must be a whole number',
+      'bad.jsonl:5: arrival: must be a date that exists, from 2000 to 2099, like 2027-03-26',
+    ])
+    expect(outcome).toMatchObject({ isLoaded: false, lines: EXAMPLE_LINES.length + 5, bad: { faults: 5, lines: 4 } })
+    for (const type of RECORD_TYPES) expect(await countOf(type)).toBe(0)
+    expect(await rows('select * from catalogue_state')).toEqual([])
+  })
+
+  it('is left out when bad lines are to be skipped, and the others are loaded [PROD-10]', async () => {
+    const outcome = await load([...examples(), example('price', { nights: 29 })], { skipsBad: true })
+    expect(outcome.faults).toEqual([`catalogue.jsonl:${EXAMPLE_LINES.length + 1}: nights: must be at most 28`])
+    expect(outcome.isLoaded).toBe(true)
+    expect(await countOf('price')).toBe(2)
+  })
+
+  it('is an extra for pets that costs a share of the unit, which no price with a dog could tell beforehand [PROD-10, TRUE-04]', async () => {
+    const dog = { code: 'SAMPHIRE-DOG', group: 'pets' } as const
+    const outcome = await load([example('extra', { ...dog, basis: 'percent' })])
+    expect(outcome.faults).toEqual(['catalogue.jsonl:1: basis: must be stay or night: it is what a dog costs'])
+  })
+
+  it('is one that is no JSON, no object, no UTF-8, of no known type or longer than 262,144 bytes [PROD-10]', async () => {
+    const file = folder.write(
+      'broken.jsonl',
+      Buffer.concat([
+        Buffer.from('{"type":\n'),
+        Buffer.from('[1]\n'),
+        Buffer.from([0x7b, 0xff, 0x7d, 0x0a]),
+        Buffer.from('{"type":"hotel"}\n'),
+        Buffer.from(`{"type":"town","name":"${'x'.repeat(262_144)}"}\n`),
+        Buffer.from('{"id":7}'),
+      ]),
+    )
+    expect((await load([file])).faults).toEqual([
+      expect.stringMatching(/^broken\.jsonl:1: is not JSON: /),
+      'broken.jsonl:2: must be an object: { … }',
+      'broken.jsonl:3: is not UTF-8',
+      expect.stringMatching(/^broken\.jsonl:4: type: must be one of operator, region, /),
+      'broken.jsonl:5: is longer than 262144 bytes',
+      'broken.jsonl:6: type: is missing',
+    ])
+  })
+
+  it('is one that refers to what neither the files nor the database have [PROD-10]', async () => {
+    await load(examples())
+    const outcome = await load([
+      example('park', { id: 7702, operatorId: 78 }),
+      example('unit-type', { id: 770211, parkId: 7702 }),
+      example('price', { unitTypeId: 770211 }),
+      example('price', { nights: 7, offerUrn: 502 }),
+      example('stock', { unitTypeId: 5 }),
+      example('extra-stock', { extraCode: 'TENT' }),
+      example('price', { nights: 14 }),
+    ])
+    expect(outcome.faults).toEqual([
+      'catalogue.jsonl:1: operatorId: operator 78 is neither in the files nor in the database',
+      'catalogue.jsonl:4: offerUrn: offer 502 is neither in the files nor in the database',
+      'catalogue.jsonl:5: unitTypeId: unit type 5 is neither in the files nor in the database',
+      'catalogue.jsonl:6: extraCode: extra TENT is neither in the files nor in the database',
+      'catalogue.jsonl:2: parkId: park 7702 is on a bad line, catalogue.jsonl:1',
+      'catalogue.jsonl:3: unitTypeId: unit type 770211 is on a bad line, catalogue.jsonl:2',
+    ])
+  })
+
+  it('is the second of two with one key, whichever files they stand in [PROD-10]', async () => {
+    const first = folder.write('first.jsonl', examples())
+    const second = folder.write('second.jsonl', [example('price', { pence: 1 }), example('operator', { id: 78 })])
+    const priceLine = EXAMPLE_LINES.findIndex((line) => line.includes('"price"')) + 1
+    expect((await load([first, second])).faults).toEqual([
+      `second.jsonl:1: unitTypeId, arrival, nights: is the same as in first.jsonl:${priceLine}`,
+      'second.jsonl:2: code: is the same as in first.jsonl:1',
+    ])
+  })
+
+  it('is one that breaks what the database knows: owners, areas and channels [PROD-10]', async () => {
+    await load(examples())
+    const outcome = await load([
+      example('operator', { id: 78, code: 'other' }),
+      example('park', { operatorId: 78 }),
+      example('park', { id: 7702, townId: 402, regionId: 1 }),
+      example('unit-type', { channel: 'boats' }),
+      example('unit-type', { id: 770112, channel: 'ukcottages' }),
+      example('region', { id: 5 }),
+    ])
+    expect(outcome.faults).toEqual([
+      'catalogue.jsonl:6: slug: region 4 has this slug already',
+      'catalogue.jsonl:2: operatorId: park 7701 belongs to operator 77',
+      'catalogue.jsonl:3: regionId: region 1 is neither in the files nor in the database',
+      'catalogue.jsonl:4: channel: boats is sold in regions of the area boats, park 7701 lies in uk; park 7701 is on a bad line, catalogue.jsonl:2',
+      'catalogue.jsonl:5: channel: operator 77 does not sell ukcottages; park 7701 is on a bad line, catalogue.jsonl:2',
+    ])
+  })
+
+  it('is one that has a field twice, in itself or in what it holds, however it is written [PROD-10]', async () => {
+    const price = JSON.stringify(example('price'))
+    const park = JSON.stringify(example('park', { name: 'Sands: "by the sea"', summary: '{"a":1,"a":2}' }))
+    const file = folder.write(
+      'twice.jsonl',
+      [
+        price.replace('"pence":12000', '"pence":100,"pence":12000'),
+        price.replace('"pence":12000', '"pence":100,"p\\u0065nce":12000'),
+        park.replace('"wetRoom":false', '"wetRoom":true,"wetRoom":false'),
+        park,
+        ...EXAMPLE_LINES.filter((line) => !line.includes('"park"')),
+      ].join('\n'),
+    )
+    expect(await load([file], { skipsBad: true })).toMatchObject({
+      isLoaded: true,
+      faults: [
+        'twice.jsonl:1: pence: is there twice',
+        'twice.jsonl:2: pence: is there twice',
+        'twice.jsonl:3: wetRoom: is there twice',
+      ],
+    })
+  })
+
+  it('is one with a photo address that no database text can hold: NUL and half a character [PROD-10]', async () => {
+    const { faults } = await load([
+      example('park', { photoUrl: 'https://a.example/\0' }),
+      example('park', { photoUrl: 'https://a.example/\ud800' }),
+    ])
+    expect(faults).toEqual([
+      'catalogue.jsonl:1: photoUrl: must have no control characters',
+      'catalogue.jsonl:2: photoUrl: must have no control characters',
+    ])
+  })
+
+  it('never shows control characters of a file in a terminal', async () => {
+    const { faults } = await load([{ ...example('town'), ['\u001b[2J\n']: 1 }])
+    expect(faults).toEqual(['catalogue.jsonl:1: \ufffd[2J\ufffd: is no field of town'])
+  })
+})
+
+describe('files', () => {
+  it('may be packed, end their lines as Windows does, begin with a byte order mark and have blank lines', async () => {
+    const lines = EXAMPLE_LINES.join('\r\n\r\n')
+    const file = folder.write('catalogue.jsonl.gz', gzipSync(`\ufeff${lines}\r\n`))
+    expect(await load([file])).toMatchObject({ isLoaded: true, faults: [], lines: EXAMPLE_LINES.length })
+  })
+
+  it('are refused where they have no line or are damaged, and nothing is loaded [PROD-10]', async () => {
+    const good = folder.write('good.jsonl', examples())
+    const packed = gzipSync(EXAMPLE_LINES.join('\n'))
+    const damaged = folder.write('damaged.jsonl.gz', packed.subarray(0, packed.length - 20))
+    await expect(load([good, damaged], { skipsBad: true })).rejects.toThrow('damaged.jsonl.gz cannot be read')
+    const blank = folder.write('blank.jsonl', '\n\n')
+    await expect(load([good, blank], { skipsBad: true })).rejects.toThrow('blank.jsonl has no lines')
+    expect(await countOf('operator')).toBe(0)
+  })
+
+  it('have lines that go on from one block of bytes to the next', async () => {
+    const prices = Array.from({ length: 9_000 }, (_, index) =>
+      example('price', {
+        arrival: `20${30 + (index % 60)}-03-05`,
+        nights: 1 + (Math.floor(index / 60) % 28),
+        unitTypeId: 770111 + Math.floor(index / 1_680),
+      }),
+    )
+    const units = Array.from({ length: 6 }, (_, index) => example('unit-type', { id: 770111 + index }))
+    const others = examples((record) => (['unit-type', 'price'].includes(record.type) ? undefined : record))
+    expect(await load([...prices, ...others, ...units])).toMatchObject({ isLoaded: true, faults: [] })
+    expect(await countOf('price')).toBe(9_000)
+  })
+})
+
+describe('an import', () => {
+  it('replaces records with the same key, adds the others and leaves everything else [PROD-10]', async () => {
+    await load(examples())
+    const outcome = await load([
+      example('park', { name: 'Samphire Bay' }),
+      example('price', { pence: 11_000 }),
+      example('price', { nights: 7, pence: 20_000, wasPence: undefined }),
+    ])
+    expect(outcome.written).toMatchObject({ park: { added: 0, changed: 1 }, price: { added: 1, changed: 1 } })
+    expect(await rows('select name from park')).toEqual([{ name: 'Samphire Bay' }])
+    expect(await rows('select nights, pence from price order by nights')).toEqual([
+      { nights: 2, pence: 9_500 },
+      { nights: 3, pence: 11_000 },
+      { nights: 7, pence: 20_000 },
+    ])
+    expect(await countOf('stock')).toBe(STOCK_COUNT)
+  })
+
+  it('changes nothing when it comes a second time, and raises the version each time', async () => {
+    await load(examples())
+    const outcome = await load(examples())
+    expect(Object.values(outcome.written).map(({ added, changed }) => added + changed)).toEqual(
+      RECORD_TYPES.map(() => 0),
+    )
+    expect(await rows('select version::int as version from catalogue_state')).toEqual([{ version: 2 }])
+  })
+
+  it('keeps what is taken of a night: a capacity of 1 is refused where 2 are taken, 2 is enough [PROD-10]', async () => {
+    await load(examples())
+    await database.pool.query(`update night_stock set taken = 2 where night = '2027-03-05'`)
+    const { faults } = await load([example('stock', { capacity: 1 })])
+    expect(faults).toEqual(['catalogue.jsonl:1: capacity: must be at least 2: so many are taken'])
+    expect((await load([example('stock', { capacity: 2 })])).isLoaded).toBe(true)
+    expect(await rows(`select capacity, taken from night_stock where night = '2027-03-05'`)).toEqual([
+      { capacity: 2, taken: 2 },
+    ])
+  })
+
+  it('keeps how often a discount code was used', async () => {
+    await load(examples())
+    await database.pool.query('update discount_code set uses = 7')
+    await load([example('discount-code', { value: 1_500 })])
+    expect(await rows('select value, uses from discount_code')).toEqual([{ value: 1_500, uses: 7 }])
+  })
+
+  it('that is only a check loads nothing', async () => {
+    expect(await load(examples(), { isTrial: true })).toMatchObject({ isLoaded: false, bad: { lines: 0 } })
+    expect(await countOf('operator')).toBe(0)
+  })
+})

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach } from 'vitest'
+import { createTestDatabase } from '../../../server/testing/test-database.ts'
+import { RECORD_TABLES } from '../../format/record-tables.ts'
+import type { RecordType } from '../../format/records.ts'
+import { formatFinding } from '../faults.ts'
+import { importCatalogue, type ImportFile, type ImportOptions, type ImportOutcome } from '../import-catalogue.ts'
+import { SampleFolder, type SampleRecord } from './sample-files.ts'
+
+export let database: Awaited<ReturnType<typeof createTestDatabase>>
+export let folder: SampleFolder
+
+/** Gives each test of a file a database and a folder of its own. */
+export function importIntoFreshDatabases(): void {
+  beforeEach(async () => {
+    database = await createTestDatabase({ connections: 3 })
+    folder = new SampleFolder()
+  })
+  afterEach(async () => {
+    await database.close()
+    folder.remove()
+  })
+}
+
+interface Imported extends ImportOutcome {
+  readonly faults: readonly string[]
+}
+
+type Content = readonly SampleRecord[] | readonly ImportFile[]
+
+/** Imports records or files; faults as they are told. */
+export async function load(content: Content, options: Partial<ImportOptions> = {}): Promise<Imported> {
+  const files = isFiles(content) ? content : [folder.write('catalogue.jsonl', content)]
+  const faults: string[] = []
+  const { connectionConfig } = database
+  const outcome = await importCatalogue({
+    connectionConfig,
+    files,
+    mode: 'add',
+    onFault: (fault) => faults.push(formatFinding(fault)),
+    ...options,
+  })
+  return { ...outcome, faults }
+}
+
+const isFiles = (content: Content): content is readonly ImportFile[] => content.length > 0 && 'path' in content[0]!
+
+export async function rows<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
+  return (await database.pool.query<Row>(statement, values)).rows
+}
+
+export async function countOf(type: RecordType): Promise<number> {
+  const [row] = await rows<{ count: number }>(`select count(*)::int as count from "${RECORD_TABLES[type].table}"`)
+  return row?.count ?? 0
+}
+
+/** Books the three nights of the example's first price, as the shop does it. */
+export async function bookExample(): Promise<void> {
+  await database.pool.query(`
+    update night_stock set taken = taken + 1 where unit_type_id = 770111;
+    insert into booking (reference, site, status, channel, park_id, unit_type_id, arrival, nights, adults, children,
+      under5s, dogs, assistance_dogs, unit_pence, hold_expires_at)
+    values ('BF00000001', 'BF', 'held', 'ukcaravan', 7701, 770111, '2027-03-05', 3, 2, 0, 0, 0, 0, 12000, now())`)
+}
+
+/** Lines of stock among the examples. */
+export const STOCK_COUNT = 3

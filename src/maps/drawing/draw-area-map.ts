@@ -1,0 +1,73 @@
+import { AREA_FRAMES } from '../regions/area-frame.ts'
+import { regionShapes } from '../regions/region-shapes.ts'
+import type { RegionArea } from '../../domain/channel.ts'
+import type { Town } from '../facts/town.ts'
+import type { Projection } from '../regions/projection.ts'
+import { coastPath } from './coast-paths.ts'
+import { drawLetters } from './lettering.ts'
+import { drawShoreLines } from './sea-and-coast.ts'
+import type { StillMapTools } from './still-map-tools.ts'
+
+const DETAIL = { tolerance: 0.45, leastAcross: 1.6 }
+
+const LANDMARK_SIZE = 11.5
+
+/** Cities by which a map finds its way that has no counties or countries to show, with the side on which there is room. */
+const LANDMARKS: Readonly<Record<RegionArea, Readonly<Record<string, 'left' | 'right'>>>> = {
+  uk: {},
+  europe: {},
+  boats: {
+    London: 'right',
+    Birmingham: 'left',
+    Manchester: 'right',
+    Leeds: 'right',
+    Bristol: 'right',
+    Norwich: 'left',
+    Nottingham: 'right',
+    Cardiff: 'left',
+    York: 'right',
+  },
+}
+
+/**
+ * The map of an area as it lies over a page's own shapes: the sea with its coast, open where there is land, so that a
+ * region that lights up beneath is cut to its coast. Regions are tinted so lightly that the light shows through.
+ */
+export function drawAreaMap(area: RegionArea, { coasts, palette, towns, typeface }: StillMapTools): string {
+  const { width, height, projection, bounds } = AREA_FRAMES[area]
+  const window = { projection, bounds }
+  const land = coastPath(coasts.land, window, DETAIL)
+  const water = coastPath(coasts.water, window, { ...DETAIL, leastAcross: 5 })
+  const regions = regionShapes(area)
+    .filter(({ isLine }) => !isLine)
+    .map(({ path }) => path)
+    .join('')
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<defs><path id="l" d="${land}"/>`,
+    `<mask id="m" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}">`,
+    `<path fill="#fff" d="M0 0h${width}v${height}h-${width}z"/><use href="#l" fill="#000"/></mask></defs>`,
+    `<path d="${regions}" fill="none" stroke="${palette.regionEdge}" stroke-width=".7" stroke-linejoin="round"/>`,
+    `<path d="${water}" fill="${palette.sea}" stroke="${palette.coast}" stroke-width=".4"/>`,
+    `<g mask="url(#m)"><path fill="${palette.sea}" d="M0 0h${width}v${height}h-${width}z"/>`,
+    drawShoreLines('l', palette),
+    `</g><use href="#l" fill="none" stroke="${palette.coast}" stroke-width=".7" stroke-linejoin="round"/>`,
+    ...towns.map((town) => drawLandmark(town, LANDMARKS[area][town.name], projection, { palette, typeface })),
+    '</svg>',
+  ].join('')
+}
+
+/** A dot and a name in small letters; nothing for a town that is no landmark. */
+function drawLandmark(
+  { name, position, rank }: Town,
+  side: 'left' | 'right' | undefined,
+  { project }: Projection,
+  { palette, typeface }: Pick<StillMapTools, 'palette' | 'typeface'>,
+): string {
+  if (!side || rank > 2) return ''
+  const [x, y] = project(position)
+  const start = side === 'right' ? x + 5 : x - 5 - typeface.width(name, LANDMARK_SIZE)
+  const look = { size: LANDMARK_SIZE, colour: palette.muted, halo: palette.land }
+  const dot = `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="1.8" fill="${palette.muted}"/>`
+  return dot + drawLetters(typeface, name, [start, y + LANDMARK_SIZE * 0.35], look)
+}

@@ -1,0 +1,42 @@
+import type { RegionArea } from '../../domain/channel.ts'
+import type { Position } from '../extent.ts'
+import { cornersOf } from '../regions/region-outline.ts'
+import { outlinesOf } from '../regions/region-shapes.ts'
+import { drawStillMap } from './draw-still-map.ts'
+import { pathData, roundedPathData } from './path-data.ts'
+import type { StillMapTools } from './still-map-tools.ts'
+import { stillFrame, stillFrameRound, type StillFrame } from './still-frame.ts'
+
+/** Larger than on a park's map: this one is shown small. */
+const TEXT_SIZES = { 1: 21, 2: 19, 3: 17, 4: 16 } as const
+/** How much more than the region is seen. */
+const ROOM = 1.25
+/** Lists show the middle four fifths of it. */
+const MARGIN = 54
+/** For a region of which we know a point only. */
+const KILOMETRES_ACROSS = 160
+
+/** A region within its country, lit up; a boating area as its waters. */
+export function drawRegionMap(area: RegionArea, regionId: number, position: Position, tools: StillMapTools): string {
+  const parts = outlinesOf(area, regionId).map(cornersOf)
+  const frame = parts.length > 0 ? stillFrameRound(parts.flat(), ROOM) : stillFrame(position, KILOMETRES_ACROSS)
+  const isWater = area === 'boats'
+  const paths = parts.map((part) => pathOf(part, frame, !isWater)).join('')
+  const { palette } = tools
+  return drawStillMap(
+    {
+      frame,
+      ground: isWater
+        ? `<path d="${paths}" fill="none" stroke="${palette.pin}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>`
+        : `<path d="${paths}" fill="${palette.region}" stroke="${palette.regionEdge}"/>`,
+      margin: MARGIN,
+      labels: { most: 10, sizes: TEXT_SIZES },
+    },
+    tools,
+  )
+}
+
+function pathOf(part: readonly Position[], { projection }: StillFrame, isClosed: boolean): string {
+  const points = part.map((corner) => projection.project(corner))
+  return isClosed ? pathData(points, true) : roundedPathData(points, false, Infinity)
+}

@@ -1,0 +1,16 @@
+import type { Typeface } from '../../brands/typeface.ts'
+import type { Point } from '../regions/projection.ts'
+
+/** Letters as outlines: an SVG that is shown as a picture may use none of the page's fonts. */
+export function drawLetters(
+  typeface: Typeface,
+  text: string,
+  [x, y]: Point,
+  look: { readonly size: number; readonly colour: string; readonly halo?: string; readonly tracking?: number },
+): string {
+  const outline = typeface
+    .outline(text, { x, y, size: look.size, tracking: look.tracking })
+    .replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
+  const halo = look.halo ? ` stroke="${look.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"` : ''
+  return `<path d="${outline}" fill="${look.colour}"${halo}/>`
+}

@@ -1,0 +1,87 @@
+/** The built server as a process of its own, and what it has cost. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import getPort from 'get-port'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+/** A data folder of its own, so that a running site is left alone; kept, so that only the first run fills it. */
+const DATA_DIR = path.join(ROOT, 'data', 'bench-render')
+const START_LIMIT_MS = 300_000
+/** Linux counts processor time in hundredths of a second. */
+const TICKS_PER_SECOND = 100
+
+export interface MeasuredServer {
+  readonly url: string
+  /** Processor time so far, milliseconds: of the server itself, and of its database. */
+  cpu(): { server: number; database: number }
+  stop(): Promise<void>
+}
+
+/** @throws Error where the project has not been built or the server does not come up. */
+export async function startServer(): Promise<MeasuredServer> {
+  const program = path.join(ROOT, 'build', 'server', 'main.js')
+  if (!existsSync(program)) throw new Error('Build the project first: npm run build')
+  const port = await getPort()
+  const server = spawn(process.execPath, [program], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true', DATA_DIR, PORT: String(port) },
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilHealthy(url, server)
+  const postmaster = Number(readFileSync(path.join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  return {
+    url,
+    cpu: () => ({
+      server: processorTime(server.pid ?? 0),
+      database: familyOf(postmaster).reduce((sum, pid) => sum + processorTime(pid), 0),
+    }),
+    async stop() {
+      server.kill('SIGTERM')
+      if (server.exitCode === null) await once(server, 'exit')
+    },
+  }
+}
+
+async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`)
+    const isHealthy = await fetch(`${url}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isHealthy) return
+    await sleep(200)
+  }
+  server.kill()
+  throw new Error('The server did not come up in time.')
+}
+
+/** User and system time of a process in milliseconds; what has ended meanwhile counts as nothing. */
+function processorTime(pid: number): number {
+  const fields = statOf(pid)
+  return fields ? ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND : 0
+}
+
+/** The fields of /proc/PID/stat after the name, which may contain spaces itself. */
+function statOf(pid: number): string[] | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+  } catch {
+    return undefined
+  }
+}
+
+/** A process and its children: PostgreSQL has one for each connection. */
+function familyOf(parent: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && statOf(Number(name))?.[1] === String(parent))
+    .map(Number)
+  return [parent, ...children]
+}

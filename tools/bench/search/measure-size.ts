@@ -1,0 +1,123 @@
+/** Measures one size of catalogue in a process of its own, so that its memory is its own: `measure-size.ts SIZE [--no-sql]`. */
+import type { Catalogue } from '../../../src/server/availability/catalogue-facts.ts'
+import type { SearchQuestion } from '../../../src/server/availability/queries.ts'
+import { fromDayNumber } from '../../../src/domain/calendar-date.ts'
+import { buildEngine, memoryInUse } from './engine.ts'
+import { placedQuestions, randomQuestions, type PlacedQuestions } from './questions.ts'
+import { SCENARIOS, SEARCH, type Scenario } from './scenarios.ts'
+import type { ScenarioFigures, SizeFigures, SqlFigures } from './size-figures.ts'
+import { openSqlSide, type SqlSide } from './sql-side.ts'
+import { bestTime, formatTiming, timed, timedAsync, timingOf, type Timing } from './statistics.ts'
+import { syntheticCatalogue } from './synthetic-catalogue.ts'
+import { ARRIVALS, FIRST_DAY } from './synthetic-stays.ts'
+
+const SQL_QUESTIONS = 100
+/** PostgreSQL is asked one in so many of what the engine is asked, and that many at most. */
+const SQL_SHARE = 20
+/** Loading more into PostgreSQL would take longer than ten minutes: beyond this size it holds the first 120 arrivals only. */
+const WHOLE_SQL_LIMIT = 25_000
+const PARTIAL_SQL_ARRIVALS = 120
+/** What a question may ask beyond its own arrival. */
+const REACH_DAYS = 7
+/** A question is asked so many times in a row and its best time counts: what else the machine does is not measured. */
+const ASKED_TIMES = 3
+const WARM_UP = 3_000
+
+type Engine = ReturnType<typeof buildEngine>
+
+const size = Number(process.argv[2])
+const figures = await measure(size, !process.argv.includes('--no-sql'))
+if (process.send) process.send(figures)
+else console.log(JSON.stringify(figures, null, 2))
+
+async function measure(unitTypes: number, withSql: boolean): Promise<SizeFigures> {
+  const before = memoryInUse()
+  const catalogue = syntheticCatalogue(unitTypes)
+  const built = buildEngine(catalogue)
+  const memory = memoryInUse() - before
+  const { rss } = process.memoryUsage()
+  console.log(
+    `${unitTypes} unit types, ${(built.stays / 1e6).toFixed(1)} million stays, ${(memory / 1e6).toFixed(0)} MB`,
+  )
+  const questions = randomQuestions(catalogue, SEARCH.questions)
+  const placed = placedQuestions(catalogue, questions)
+  for (const question of questions.slice(0, WARM_UP)) built.engine.search(question)
+  const inMemory = SCENARIOS.map((scenario) => askInMemory(scenario, built, placed[scenario.place]))
+  const asked = timingOf(questions.map((question) => timed(() => built.engine.search(question)).microseconds))
+  const sql = withSql ? await askSql(catalogue, built, placed) : undefined
+  const { stays } = built
+  return {
+    unitTypes,
+    parks: catalogue.parks.size,
+    stays,
+    memory,
+    rss,
+    asked,
+    scenarios: inMemory.map((timings, index) => ({ ...timings, sql: sql?.timings[index] })),
+    sql: sql && { arrivals: sql.arrivals, stays: sql.stays, compared: sql.compared },
+  }
+}
+
+function askInMemory(
+  scenario: Scenario,
+  { engine, indexes }: Engine,
+  questions: readonly SearchQuestion[],
+): ScenarioFigures {
+  const asked = questions.slice(0, scenario.questions)
+  const bare = timingOf(asked.map((question) => bestTime(() => scenario.bare(indexes, question), ASKED_TIMES)))
+  const inEngine = timingOf(
+    asked.map((question) => {
+      const ask = scenario.engine(question)
+      return bestTime(() => ask(engine), ASKED_TIMES)
+    }),
+  )
+  console.log(`  ${scenario.name}: engine ${formatTiming(inEngine)}, bare ${formatTiming(bare)}`)
+  return { name: scenario.name, engine: inEngine, bare }
+}
+
+async function askSql(
+  catalogue: Catalogue,
+  { engine }: Engine,
+  placed: PlacedQuestions,
+): Promise<SqlFigures & { timings: Timing[] }> {
+  const arrivals = catalogue.unitTypes.size > WHOLE_SQL_LIMIT ? PARTIAL_SQL_ARRIVALS : ARRIVALS
+  const lastArrival = fromDayNumber(FIRST_DAY + arrivals)
+  const lastAsked = fromDayNumber(FIRST_DAY + arrivals - REACH_DAYS)
+  const side = await openSqlSide(catalogue, arrivals)
+  try {
+    console.log(`  PostgreSQL: ${(side.stays / 1e6).toFixed(1)} million stays, loaded in ${side.loadSeconds} s`)
+    const timings: Timing[] = []
+    let compared = 0
+    for (const scenario of SCENARIOS) {
+      const asked = placed[scenario.place]
+        .filter(({ arrival }) => arrival <= lastAsked)
+        .slice(0, Math.min(SQL_QUESTIONS, scenario.questions / SQL_SHARE))
+      timings.push(await askOneInSql(scenario, side, asked))
+      for (const question of asked) {
+        assertAlike(
+          scenario.comparable(engine, question, lastArrival),
+          await scenario.sql(side, question),
+          scenario.name,
+        )
+        compared++
+      }
+    }
+    return { arrivals, stays: side.stays, compared, timings }
+  } finally {
+    await side.close()
+  }
+}
+
+async function askOneInSql(scenario: Scenario, side: SqlSide, questions: readonly SearchQuestion[]): Promise<Timing> {
+  for (const question of questions) await scenario.sql(side, question)
+  const times: number[] = []
+  for (const question of questions) times.push((await timedAsync(() => scenario.sql(side, question))).microseconds)
+  const timing = timingOf(times)
+  console.log(`  ${scenario.name}: PostgreSQL ${formatTiming(timing)}`)
+  return timing
+}
+
+function assertAlike(ours: unknown, theirs: unknown, scenario: string): void {
+  const [engine, sql] = [JSON.stringify(ours), JSON.stringify(theirs)]
+  if (engine !== sql) throw new Error(`${scenario}: engine and SQL disagree:\n${engine}\n${sql}`)
+}
