@@ -59,7 +59,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         sourcemap: true,
         target: 'node20',
         rollupOptions: {
-          input: { main: 'src/server/main.ts', 'sandbox-provider': 'src/server/payments/sandbox/main.ts' },
+          input: { main: 'src/server/main.ts', 'sandbox-provider': 'demo/bank/main.ts' },
         },
       }
     : {

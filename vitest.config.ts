@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'server',
           // Loading the server anew for each file takes a third of the time; a test makes what it needs and ends it.
           isolate: false,
-          include: ['{src/server,src/catalogue-files,demo/catalogue,demo/mock}/**/*.test.{ts,tsx}'],
+          include: ['{src/server,src/catalogue-files,demo/{bank,catalogue,mock}}/**/*.test.{ts,tsx}'],
           exclude: [CRAWLER],
           setupFiles,
           globalSetup: ['src/server/testing/global-setup.ts'],

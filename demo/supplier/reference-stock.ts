@@ -1,4 +1,4 @@
-import { DurableLog } from '../../src/server/payments/sandbox/durable-log.ts'
+import { DurableLog } from '../../demo/bank/durable-log.ts'
 import type { HoldAnswer, HoldQuestion } from '../../src/server/suppliers/supplier-messages.ts'
 import { nightsOf } from '../../src/domain/stay.ts'
 

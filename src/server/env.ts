@@ -5,7 +5,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { AFFILIATE_ID, ANALYTICS_ID } from '../brands/site-config.ts'
 import { parseSiteCode, type SiteCode } from '../domain/site.ts'
-import { isTestKey, stripeFaults } from './payments/stripe-settings.ts'
+import { isTestKey, stripeFaults } from './payments/adapters/stripe/settings.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { readSupplierSettings, type SuppliersByName } from './suppliers/supplier-settings.ts'
 

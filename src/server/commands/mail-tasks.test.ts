@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MailRefused, type Mail } from '../mail/mail.ts'
-import { SmtpMail } from '../mail/smtp-mail.ts'
+import { SmtpMail } from '../mail/adapters/smtp-mail.ts'
 import { startMailServer } from '../testing/test-mail-server.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 import { workOutbox } from './work-outbox.ts'

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Env } from '../env.ts'
-import { FolderMail } from './folder-mail.ts'
+import { FolderMail } from './adapters/folder-mail.ts'
 import type { Mail } from './mail.ts'
-import { SmtpMail } from './smtp-mail.ts'
+import { SmtpMail } from './adapters/smtp-mail.ts'
 
 /** Where messages are kept as files if no mail server is set. */
 export const mailFolderOf = (dataDir: string) => path.join(dataDir, 'mail')

@@ -4,12 +4,12 @@ import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { logTrouble } from './provider-trouble.ts'
-import { SandboxProvider } from './sandbox-provider.ts'
-import { readStripeSettings } from './stripe-settings.ts'
-import { SandboxAccounts } from './sandbox/sandbox-accounts.ts'
-import { createSandboxApp } from './sandbox/sandbox-app.ts'
-import { sandboxKeys } from './sandbox/sandbox-keys.ts'
-import { postTo, sendWebhooks } from './sandbox/webhook-sender.ts'
+import { SandboxProvider } from './adapters/sandbox/sandbox-provider.ts'
+import { readStripeSettings } from './adapters/stripe/settings.ts'
+import { SandboxAccounts } from '../../../demo/bank/sandbox-accounts.ts'
+import { createSandboxApp } from '../../../demo/bank/sandbox-app.ts'
+import { sandboxKeys } from './adapters/sandbox/sandbox-keys.ts'
+import { postTo, sendWebhooks } from '../../../demo/bank/webhook-sender.ts'
 
 /** Where a provider that runs inside this process is mounted. */
 export const HOSTED_PATH = '/sandbox-provider'
@@ -71,8 +71,8 @@ export async function openPayments(env: Env, log: Log): Promise<OpenPayments> {
 
 /** Loaded where it is chosen: its client is large. */
 async function openStripe(env: Env, log: Log): Promise<OpenPayments> {
-  const { StripeProvider } = await import('./stripe-provider.ts')
-  const { tellRights } = await import('./stripe-rights.ts')
+  const { StripeProvider } = await import('./adapters/stripe/stripe-provider.ts')
+  const { tellRights } = await import('./adapters/stripe/stripe-rights.ts')
   const settings = readStripeSettings(env)
   const provider = new StripeProvider({ ...settings, onTrouble: logTrouble(log, 'stripe'), site: env.SITE_CODE })
   return {

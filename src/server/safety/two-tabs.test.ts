@@ -6,7 +6,7 @@ import type { PayBookingOutcome } from '../commands/pay-booking.ts'
 import { reconcilePayments } from '../commands/reconcile-payments.ts'
 import { settlePayment } from '../commands/settle-payment.ts'
 import { workOutbox } from '../commands/work-outbox.ts'
-import type { SendRequest } from '../payments/sandbox-provider.ts'
+import type { SendRequest } from '../payments/adapters/sandbox/sandbox-provider.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 
 const METHODS: readonly PaymentMethod[] = ['card', 'paypal', 'bank']

@@ -339,9 +339,9 @@ test(
 /** Gives a hold so long, whatever the load of the machine. */
 async function allowHolds(holdLimitMs: number): Promise<void> {
   const [{ RemoteSupplier }, { SupplierDesk }, { PostgresSupplier }] = await Promise.all([
-    import('./remote-supplier.ts'),
+    import('./adapters/remote-supplier.ts'),
     import('./supplier-desk.ts'),
-    import('./postgres-supplier.ts'),
+    import('./adapters/postgres-supplier.ts'),
   ])
   const { db, log } = shop.deps
   const availability = shop.deps.availability as AvailabilityIndex

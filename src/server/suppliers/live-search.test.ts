@@ -14,8 +14,8 @@ import {
   type LiveSupplierOfTest,
 } from '../testing/live-supplier.ts'
 import { SupplierDesk } from './supplier-desk.ts'
-import { PostgresSupplier } from './postgres-supplier.ts'
-import { RemoteSupplier } from './remote-supplier.ts'
+import { PostgresSupplier } from './adapters/postgres-supplier.ts'
+import { RemoteSupplier } from './adapters/remote-supplier.ts'
 
 const OURS = CORNISH_PARKS - HARVEST_PARKS
 const LIVE_PARKS = [101, 102, 103, 104]

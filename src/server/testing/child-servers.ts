@@ -19,10 +19,10 @@ const rootAsItIs: Plugin = {
     id.endsWith('/server/project-root.ts') ? `export const PROJECT_ROOT = ${JSON.stringify(PROJECT_ROOT)}` : undefined,
 }
 
-/** @param programs files under src/server by the name that each is to have, without its `.mjs` */
+/** @param programs files, from the project's folder, by the name that each is to have, without its `.mjs` */
 export async function bundlePrograms(programs: Record<string, string>, outDir: string): Promise<void> {
   const input = Object.fromEntries(
-    Object.entries(programs).map(([name, file]) => [name, path.join(PROJECT_ROOT, 'src', 'server', file)]),
+    Object.entries(programs).map(([name, file]) => [name, path.join(PROJECT_ROOT, file)]),
   )
   await build({
     configFile: false,

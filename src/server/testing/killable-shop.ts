@@ -15,8 +15,8 @@ import { expect } from 'vitest'
 import type { FailPoint } from '../commands/fail-points.ts'
 import { mailFolderOf } from '../mail/open-mail.ts'
 import { webhookPathOf } from '../payments/payment-provider.ts'
-import { sandboxKeys } from '../payments/sandbox/sandbox-keys.ts'
-import { SIGNATURE_HEADER } from '../payments/sandbox/webhook-signature.ts'
+import { sandboxKeys } from '../payments/adapters/sandbox/sandbox-keys.ts'
+import { SIGNATURE_HEADER } from '../payments/adapters/sandbox/webhook-signature.ts'
 import type { TestApp } from './test-app.ts'
 import { bundlePrograms, killChild, runChild, signalOf, type ChildServer } from './child-servers.ts'
 import { openFaultyNetwork, type FaultyNetwork } from './faulty-network.ts'
@@ -61,7 +61,7 @@ export interface KillableShop {
 export async function openKillableShop(): Promise<KillableShop> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'killable-shop-'))
   await bundlePrograms(
-    { shop: 'testing/killable-server.ts', provider: 'payments/sandbox/main.ts' },
+    { shop: 'src/server/testing/killable-server.ts', provider: 'demo/bank/main.ts' },
     path.join(folder, 'programs'),
   )
   const database = await createTestDatabase({ connections: 4 })

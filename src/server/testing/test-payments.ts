@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Hono } from 'hono'
-import { SandboxProvider, type SendRequest } from '../payments/sandbox-provider.ts'
-import { SandboxAccounts, type LedgerLine } from '../payments/sandbox/sandbox-accounts.ts'
-import { createSandboxApp } from '../payments/sandbox/sandbox-app.ts'
-import type { Choice } from '../payments/sandbox/sandbox-payment.ts'
-import { sandboxKeys } from '../payments/sandbox/sandbox-keys.ts'
+import { SandboxProvider, type SendRequest } from '../payments/adapters/sandbox/sandbox-provider.ts'
+import { SandboxAccounts, type LedgerLine } from '../../../demo/bank/sandbox-accounts.ts'
+import { createSandboxApp } from '../../../demo/bank/sandbox-app.ts'
+import type { Choice } from '../../../demo/bank/sandbox-payment.ts'
+import { sandboxKeys } from '../payments/adapters/sandbox/sandbox-keys.ts'
 
 export const PROVIDER_KEYS = sandboxKeys('a secret that is only ever used in tests')
 

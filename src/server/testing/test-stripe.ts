@@ -2,7 +2,7 @@
 import { signatureOf } from '../../../demo/stripe/event-sender.ts'
 import { FAKE_KEYS, type FakeStripe } from '../../../demo/stripe/serve-stripe.ts'
 import { outcomeOfCard } from '../../../demo/stripe/test-methods.ts'
-import { StripeProvider, type StripeOptions } from '../payments/stripe-provider.ts'
+import { StripeProvider, type StripeOptions } from '../payments/adapters/stripe/stripe-provider.ts'
 
 /** A busy machine is no answer of Stripe's: it is waited for. */
 const PATIENCE = { limitMs: 60_000, createLimitMs: 60_000 }

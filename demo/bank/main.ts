@@ -1,0 +1,30 @@
+/** The sandbox provider as a process of its own, at the address of SANDBOX_PROVIDER_URL. */
+import path from 'node:path'
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { listen } from '../../src/server/listen.ts'
+import { runProcess } from '../../src/server/process.ts'
+import { webhookPathOf } from '../../src/server/payments/payment-provider.ts'
+import { SandboxAccounts } from './sandbox-accounts.ts'
+import { createSandboxApp } from './sandbox-app.ts'
+import { sandboxKeys } from '../../src/server/payments/adapters/sandbox/sandbox-keys.ts'
+import { postTo, sendWebhooks } from './webhook-sender.ts'
+
+await runProcess(async (env, log, onEnd) => {
+  if (!env.SANDBOX_PROVIDER_URL) throw new Error('SANDBOX_PROVIDER_URL: must say where to listen')
+  const address = new URL(env.SANDBOX_PROVIDER_URL)
+  const keys = sandboxKeys(env.SESSION_SECRET)
+  const accounts = await SandboxAccounts.open(path.join(env.DATA_DIR, 'sandbox-provider'), {
+    settleSeconds: env.SANDBOX_SETTLE_SECONDS,
+  })
+  onEnd(() => accounts.close())
+
+  const app = createSandboxApp(accounts, keys, { ownUrl: env.SANDBOX_PROVIDER_URL, shopOrigins: [env.PUBLIC_URL] })
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const { port, close } = await listen(server, { HOST: address.hostname, PORT: Number(address.port || 80) })
+  onEnd(close)
+
+  const webhooks = sendWebhooks(accounts, keys.webhookSecret, postTo(env.PUBLIC_URL + webhookPathOf('sandbox')))
+  onEnd(async () => webhooks.stop())
+  log.info({ event: 'ready', port, provider: 'sandbox' }, 'sandbox provider ready')
+})

@@ -1,0 +1,184 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cardFaults, passesLuhn } from './card-faults.ts'
+import { SandboxAccounts } from './sandbox-accounts.ts'
+import { createSandboxApp } from './sandbox-app.ts'
+import { sandboxKeys } from '../../src/server/payments/adapters/sandbox/sandbox-keys.ts'
+import { TEST_CARDS } from '../../src/server/payments/adapters/sandbox/test-cards.ts'
+
+const keys = sandboxKeys('a secret that is only ever used in tests')
+const CARD = { nameOnCard: 'A Hale', number: '4242 4242 4242 4242', expiry: '12/39', securityNumber: '123' }
+
+let folder: string
+let accounts: SandboxAccounts
+let app: Hono
+const clock = Date.parse('2027-03-01T09:00:00Z')
+
+async function open(): Promise<void> {
+  accounts = await SandboxAccounts.open(folder, { settleSeconds: 20, now: () => clock })
+  app = createSandboxApp(accounts, keys, { ownUrl: 'https://provider.example', shopOrigins: ['https://shop.example'] })
+}
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'sandbox-provider-'))
+  await open()
+})
+afterEach(async () => {
+  await accounts.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ledger = () => readFileSync(path.join(folder, 'ledger.jsonl'), 'utf8')
+
+function post(address: string, body: unknown, key: string, headers: Record<string, string> = {}) {
+  return app.request(address, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
+  })
+}
+
+async function tokenFor(number: string): Promise<string> {
+  const response = await post('/v1/tokens', { ...CARD, number }, keys.publicKey)
+  return ((await response.json()) as { token: string }).token
+}
+
+const RETURN_URL = 'https://shop.example/booking/payment-action'
+
+interface Paid {
+  readonly id: string
+  readonly status: string
+  readonly actionUrl?: string
+}
+
+async function create(part: object, idempotencyKey: string) {
+  const body = {
+    amount: 12_000,
+    currency: 'GBP',
+    method: 'card',
+    reference: 'our-payment',
+    bookingReference: 'BF7K3M9QXP',
+    wantsThreeDSecure: false,
+    returnUrl: RETURN_URL,
+    ...part,
+  }
+  const response = await post('/v1/payments', body, keys.secretKey, { 'idempotency-key': idempotencyKey })
+  return { status: response.status, body: (await response.json()) as { payment: Paid } }
+}
+
+const pay = (token: string, idempotencyKey: string, amount = 12_000) => create({ token, amount }, idempotencyKey)
+
+describe('a card', () => {
+  test('from a browser of another origin becomes a token, and its number is written nowhere [PAY-02]', async () => {
+    const preflight = await app.request('/v1/tokens', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://shop.example' },
+    })
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+    const response = await post('/v1/tokens', CARD, keys.publicKey, { origin: 'https://shop.example' })
+    expect(response.status).toBe(201)
+    expect(await response.json()).toMatchObject({ token: expect.stringMatching(/^tok_/) as string, last4: '4242' })
+    expect(ledger()).not.toMatch(/4242|123|Hale/)
+  })
+
+  test('may also come as a form', async () => {
+    const response = await app.request('/v1/tokens', {
+      method: 'POST',
+      body: new URLSearchParams(CARD),
+      headers: { authorization: `Bearer ${keys.publicKey}` },
+    })
+    expect(response.status).toBe(201)
+  })
+
+  test('with faults is refused with every field named [PAY-09]', async () => {
+    const bad = { nameOnCard: ' ', number: '4242 4242 4242 4241', expiry: '13/30', securityNumber: '12' }
+    const response = await post('/v1/tokens', bad, keys.publicKey)
+    expect(response.status).toBe(422)
+    const { errors } = (await response.json()) as { errors: { field: string; code: string }[] }
+    expect(errors.map(({ field, code }) => `${field}: ${code}`)).toEqual([
+      'nameOnCard: required',
+      'number: invalid-number',
+      'expiry: invalid-expiry',
+      'securityNumber: invalid-security-number',
+    ])
+  })
+
+  test('is good to the last day of its month, and American Express has 4 digits', () => {
+    const faultsOf = (change: object) => cardFaults({ ...CARD, ...change }, '2027-03').map((fault) => fault.code)
+    expect(faultsOf({ expiry: '3/27' })).toEqual([])
+    expect(faultsOf({ expiry: '02/2027' })).toEqual(['expired'])
+    expect(faultsOf({ number: '3782 822463 10005', securityNumber: '123' })).toEqual(['invalid-security-number'])
+    expect(faultsOf({ number: '3782 822463 10005', securityNumber: '1234' })).toEqual([])
+  })
+
+  test('of the documented ones passes the check digit', () => {
+    for (const { number } of TEST_CARDS) expect(passesLuhn(number.replaceAll(' ', ''))).toBe(true)
+  })
+})
+
+describe('a payment', () => {
+  test.each([
+    ['4242 4242 4242 4242', { status: 'succeeded' }],
+    ['4000 0000 0000 0002', { status: 'failed', failureCode: 'declined' }],
+    ['4000 0000 0000 9995', { status: 'failed', failureCode: 'insufficient-funds' }],
+    ['4000 0000 0000 0119', { status: 'failed', failureCode: 'provider-error' }],
+  ])('by the card %s ends as documented [PAY-06]', async (number, end) => {
+    expect((await pay(await tokenFor(number), 'key')).body.payment).toMatchObject(end)
+  })
+
+  test('is taken once for a key, also after a restart; another amount under it is refused [PAY-07]', async () => {
+    const token = await tokenFor(CARD.number)
+    const first = await pay(token, 'key')
+    expect(await pay(token, 'key')).toEqual(first)
+    await accounts.close()
+    await open()
+    expect(await pay(token, 'key')).toEqual(first)
+    expect((await pay(token, 'key', 1)).status).toBe(409)
+    expect(ledger().match(/"type":"payment"/g)).toHaveLength(1)
+  })
+
+  test('takes a token once: a second key does not charge the same card', async () => {
+    const token = await tokenFor(CARD.number)
+    await pay(token, 'key')
+    expect((await pay(token, 'another key')).status).toBe(422)
+  })
+
+  test('needs the secret key: the browser’s own makes tokens only', async () => {
+    const answer = await post('/v1/payments', {}, keys.publicKey, { 'idempotency-key': 'key' })
+    expect(answer.status).toBe(401)
+    expect((await app.request('/v1/payments/by-key/key')).status).toBe(401)
+    expect((await post('/v1/tokens', CARD, keys.secretKey)).status).toBe(401)
+  })
+
+  test('cannot be taken under a key that was barred before', async () => {
+    const token = await tokenFor(CARD.number)
+    const barred = await post('/v1/payments/by-key/key/cancel', undefined, keys.secretKey)
+    expect(await barred.json()).toMatchObject({ payment: { status: 'cancelled' } })
+    expect((await pay(token, 'key')).body.payment.status).toBe('cancelled')
+  })
+
+  test('is given back once for a key, and never more than was taken', async () => {
+    const { payment } = (await pay(await tokenFor(CARD.number), 'key')).body
+    const refund = (key: string, amount: number) =>
+      post(`/v1/payments/${payment.id}/refunds`, { amount }, keys.secretKey, { 'idempotency-key': key })
+    expect((await refund('r1', 8000)).status).toBe(200)
+    expect((await refund('r1', 8000)).status).toBe(200)
+    expect((await refund('r2', 8000)).status).toBe(409)
+    expect((await refund('r3', 4000)).status).toBe(200)
+    expect(accounts.find(payment.id)?.refunded).toBe(12_000)
+  })
+})
+
+test('a ledger whose last line was cut off by a crash opens without it', async () => {
+  await pay(await tokenFor(CARD.number), 'key')
+  await accounts.close()
+  appendFileSync(path.join(folder, 'ledger.jsonl'), '{"type":"payment","payment":{"id":"half')
+  await open()
+  expect(accounts.findByKey('key')?.status).toBe('succeeded')
+  await accounts.bar('another')
+  await accounts.close()
+  await open()
+  expect(accounts.findByKey('another')?.status).toBe('cancelled')
+})

@@ -1,0 +1,139 @@
+/** The sandbox provider as seen from outside: HTTP in, JSON out, nothing shared with the shop but the keys. */
+import { timingSafeEqual } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { z } from 'zod'
+import { londonDateAt, monthOf } from '../../src/domain/calendar-date.ts'
+import { cardFaults, digitsOf } from './card-faults.ts'
+import { mountHostedPages, pageAddress } from './hosted-pages.ts'
+import { isDisputed, type SandboxAccounts } from './sandbox-accounts.ts'
+import type { SandboxKeys } from '../../src/server/payments/adapters/sandbox/sandbox-keys.ts'
+import type { SandboxPayment, SandboxRefund } from './sandbox-payment.ts'
+import { outcomeOfCard } from '../../src/server/payments/adapters/sandbox/test-cards.ts'
+
+export interface SandboxAppOptions {
+  /** Where customers reach the provider's own pages, without a slash at the end. */
+  readonly ownUrl: string
+  /** Customers are sent back there and nowhere else. */
+  readonly shopOrigins: readonly string[]
+}
+
+const Card = z.object({
+  nameOnCard: z.string().max(100).default(''),
+  number: z.string().max(40).default(''),
+  expiry: z.string().max(10).default(''),
+  securityNumber: z.string().max(10).default(''),
+})
+
+const NewPayment = z.object({
+  amount: z.int().min(1).max(100_000_000),
+  currency: z.literal('GBP'),
+  method: z.enum(['card', 'paypal', 'bank']),
+  token: z.string().max(200).optional(),
+  reference: z.string().max(100),
+  bookingReference: z.string().max(40),
+  wantsThreeDSecure: z.boolean(),
+  returnUrl: z.url({ protocol: /^https?$/ }).max(500),
+})
+
+const NewRefund = z.object({ amount: z.int().min(1) })
+
+export function createSandboxApp(accounts: SandboxAccounts, keys: SandboxKeys, options: SandboxAppOptions): Hono {
+  const app = new Hono()
+  app.use(bodyLimit({ maxSize: 16 * 1024, onError: (context) => refuse(context, 413, 'too-large') }))
+  app.onError((_error, context) => refuse(context, 500, 'provider-error'))
+  app.notFound((context) => refuse(context, 404, 'not-found'))
+
+  app.use('/v1/tokens', cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['authorization', 'content-type'] }))
+  app.post('/v1/tokens', async (context) => {
+    if (!hasKey(context, keys.publicKey)) return refuse(context, 401, 'unauthorised')
+    const parsed = Card.safeParse(await readBody(context))
+    if (!parsed.success) return refuse(context, 400, 'malformed')
+    const faults = cardFaults(parsed.data, monthOf(londonDateAt(Date.now())))
+    if (faults.length > 0) return context.json({ errors: faults }, 422)
+    const digits = digitsOf(parsed.data.number)
+    const token = await accounts.addToken(outcomeOfCard(digits))
+    return context.json({ token, last4: digits.slice(-4) }, 201)
+  })
+
+  const answer = (context: Context, payment: SandboxPayment | undefined) =>
+    payment ? context.json({ payment: present(payment, options.ownUrl) }) : refuse(context, 404, 'not-found')
+
+  app.use('/v1/payments/*', async (context, next) => {
+    if (!hasKey(context, keys.secretKey)) return refuse(context, 401, 'unauthorised')
+    await next()
+  })
+  app.post('/v1/payments', async (context) => {
+    const key = context.req.header('idempotency-key')
+    const parsed = NewPayment.safeParse(await readBody(context))
+    if (!key || !parsed.success) return refuse(context, 400, 'malformed')
+    if (!options.shopOrigins.includes(new URL(parsed.data.returnUrl).origin)) {
+      return refuse(context, 400, 'return-url-not-allowed')
+    }
+    const outcome = await accounts.create({ ...parsed.data, key })
+    switch (outcome.kind) {
+      case 'payment':
+        return answer(context, outcome.payment)
+      case 'key-reused':
+        return refuse(context, 409, 'key-reused')
+      case 'invalid-token':
+        return refuse(context, 422, 'invalid-card-token')
+    }
+  })
+  app.get('/v1/payments/by-key/:key', async (context) =>
+    answer(context, await accounts.look(accounts.findByKey(context.req.param('key')))),
+  )
+  app.post('/v1/payments/by-key/:key/cancel', async (context) =>
+    answer(context, await accounts.bar(context.req.param('key'))),
+  )
+  app.get('/v1/payments/:id', async (context) =>
+    answer(context, await accounts.look(accounts.find(context.req.param('id')))),
+  )
+  app.post('/v1/payments/:id/refunds', async (context) => {
+    const key = context.req.header('idempotency-key')
+    const parsed = NewRefund.safeParse(await readBody(context))
+    if (!key || !parsed.success) return refuse(context, 400, 'malformed')
+    const payment = await accounts.look(accounts.find(context.req.param('id')))
+    const result = await accounts.refund(key, payment?.id ?? '', parsed.data.amount)
+    return typeof result === 'string' ? refuse(context, 409, result) : context.json({ refund: presentRefund(result) })
+  })
+  app.get('/v1/payments/:id/reversals', async (context) => {
+    const payment = accounts.find(context.req.param('id'))
+    if (!payment) return refuse(context, 404, 'not-found')
+    const { id, reference, amount } = payment
+    const refunds = await Promise.all(accounts.refundsOf(id).map((refund) => accounts.lookAtRefund(refund)))
+    const disputes = isDisputed(payment) ? [{ id: `dis_${id}`, status: 'open', amount }] : []
+    return context.json({ reference, refunds: refunds.map(presentRefund), disputes })
+  })
+  mountHostedPages(app, accounts, options)
+  return app
+}
+
+/** What the shop is told: not the secrets of a page but its address, and that only while it asks something. */
+function present({ page, ...payment }: SandboxPayment, ownUrl: string) {
+  const isAsking = payment.status === 'requires_action' && page !== undefined
+  return { ...payment, actionUrl: isAsking ? ownUrl + pageAddress(page) : undefined }
+}
+
+const presentRefund = ({ id, key, amount, status }: SandboxRefund) => ({ id, key, amount, status })
+
+function hasKey(context: Context, key: string): boolean {
+  const given = Buffer.from(context.req.header('authorization') ?? '')
+  const expected = Buffer.from(`Bearer ${key}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** JSON or a form; what cannot be read is undefined and fails its schema. */
+async function readBody(context: Context): Promise<unknown> {
+  try {
+    const isJson = context.req.header('content-type')?.startsWith('application/json')
+    return isJson ? await context.req.json() : await context.req.parseBody()
+  } catch {
+    return undefined
+  }
+}
+
+function refuse(context: Context, status: 400 | 401 | 404 | 409 | 413 | 422 | 500, code: string): Response {
+  return context.json({ errors: [{ code, message: code }] }, status)
+}

@@ -1,0 +1,70 @@
+import type { SandboxAccounts, SandboxEvent } from './sandbox-accounts.ts'
+import { SIGNATURE_HEADER, signWebhook } from '../../src/server/payments/adapters/sandbox/webhook-signature.ts'
+
+/** Sends one webhook; true where the shop has acknowledged it (2xx). */
+export type SendWebhook = (rawBody: string, headers: Record<string, string>) => Promise<boolean>
+
+const EVERY_MS = 500
+const LONGEST_PAUSE_MS = 60_000
+
+/** How long the shop may take over one. */
+const LIMIT_MS = 10_000
+
+/** Posts webhooks over the network. */
+export function postTo(address: string): SendWebhook {
+  return async (body, headers) => {
+    const signal = AbortSignal.timeout(LIMIT_MS)
+    return (await fetch(address, { method: 'POST', body, headers, signal, redirect: 'manual' })).ok
+  }
+}
+
+/**
+ * Delivers events until each is acknowledged, with growing pauses; those left over from before a crash too. At least
+ * once: the shop has to know a second delivery when it sees one. Before each turn the banks that are ready by now say so,
+ * which is an event as well.
+ */
+export function sendWebhooks(accounts: SandboxAccounts, secret: string, send: SendWebhook): { stop(): void } {
+  const pauses = new Map<string, { until: number; pause: number }>()
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  const turn = async () => {
+    await accounts.settleDue()
+    for (const event of accounts.undelivered()) {
+      if (isStopped) return
+      if ((pauses.get(event.id)?.until ?? 0) > Date.now()) continue
+      const isDelivered = await send(...webhookOf(event, secret)).catch(() => false)
+      if (isDelivered) {
+        pauses.delete(event.id)
+        await accounts.markDelivered(event.id)
+      } else {
+        const pause = Math.min((pauses.get(event.id)?.pause ?? EVERY_MS) * 2, LONGEST_PAUSE_MS)
+        pauses.set(event.id, { until: Date.now() + pause, pause })
+      }
+    }
+  }
+  const schedule = () => {
+    timer = setTimeout(() => {
+      turn()
+        .catch(() => {})
+        .finally(() => {
+          if (!isStopped) schedule()
+        })
+    }, EVERY_MS)
+    timer.unref()
+  }
+  schedule()
+  return {
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Body and headers of an event's webhook, signed for this moment. */
+export function webhookOf(event: SandboxEvent, secret: string): [string, Record<string, string>] {
+  const rawBody = JSON.stringify(event)
+  const signature = signWebhook(rawBody, secret, Math.floor(Date.now() / 1000))
+  return [rawBody, { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }]
+}

@@ -1,0 +1,28 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mail, Message } from '../mail.ts'
+import { mailOptions } from '../mail-options.ts'
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+/** Writes each message as a file that mail programs open, named by its id: what is sent twice is there once. */
+export class FolderMail implements Mail {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async send(message: Message): Promise<void> {
+    const { message: content } = await composer.sendMail(mailOptions(message))
+    // Names and addresses are for the owner's eyes.
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    const file = path.join(this.#folder, mailFileName(message.id))
+    await writeFile(`${file}.part`, content, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+  }
+}
+
+/** The file of a message: no id can lead out of the folder. */
+const mailFileName = (messageId: string) => `${messageId.replace(/[^A-Za-z0-9-]/g, '-')}.eml`

@@ -1,0 +1,26 @@
+import type { BillingDetails } from '../../../../contract/booking-calls.ts'
+import { countryOf } from '../../../../domain/country.ts'
+import { tidyPhone } from '../../../../domain/customer.ts'
+import type { Payer } from '../../payment-provider.ts'
+
+/**
+ * What Stripe hears of who pays, for 3-D Secure and its own judgement of fraud, under its own names: from the browser's
+ * fields, or from us where none of them is used. What was left empty is left out.
+ */
+export function billingDetailsOf(payer: Payer): BillingDetails {
+  const { firstName, lastName, email, telephone, street, town, county, postcode, country } = payer
+  const address = filled({
+    line1: street,
+    city: town,
+    state: county,
+    postal_code: postcode,
+    country: countryOf(country)?.iso2 ?? '',
+  })
+  const phone = tidyPhone(telephone)
+  return { ...filled({ name: `${firstName} ${lastName}`.trim(), email, phone }), address }
+}
+
+function filled<Name extends string>(fields: Record<Name, string>): Partial<Record<Name, string>> {
+  const entries = Object.entries<string>(fields).filter(([, value]) => value !== '')
+  return Object.fromEntries(entries) as Partial<Record<Name, string>>
+}

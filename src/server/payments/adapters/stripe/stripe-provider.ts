@@ -1,0 +1,311 @@
+import Stripe from 'stripe'
+import { LEAST_CHARGE } from '../../../../domain/least-charge.ts'
+import type { SiteCode } from '../../../../domain/site.ts'
+import {
+  CREATE_LIMIT_MS,
+  PROVIDER_LIMIT_MS,
+  type NotFound,
+  type PaymentName,
+  type PaymentProvider,
+  type PaymentRequest,
+  type ProviderEvent,
+  type ProviderState,
+  type RefundRequest,
+  type RefundState,
+  type Reversals,
+  type StripeSetup,
+  type Unknown,
+} from '../../payment-provider.ts'
+import type { ProviderTrouble, TellTrouble } from '../../provider-trouble.ts'
+import { billingDetailsOf } from './stripe-billing.ts'
+import { createStripeClient, inTime } from './stripe-client.ts'
+import { disputeOf, intentIdOf, refundOf, refundState, REVERSAL_EVENTS, warningOf } from './stripe-reversals.ts'
+import { isTestKey, type StripeSettings } from './settings.ts'
+import { stateOf, STRIPE_METHODS } from './stripe-states.ts'
+import { causeOf, isDefinite, isKeyRefused, isKeyUsed } from './stripe-trouble.ts'
+
+export interface StripeOptions extends StripeSettings {
+  readonly limitMs?: number
+  /** Of the call that takes the money. */
+  readonly createLimitMs?: number
+  readonly onTrouble?: TellTrouble
+  /** Whose payments it is told of; of every site where it is left out. */
+  readonly site?: SiteCode
+}
+
+/** Clocks differ: a payment at Stripe may seem older than our row of it by so much. */
+const CLOCK_TOLERANCE_SECONDS = 60
+/** A delivery older than this is not believed, so that one overheard cannot be sent again later. */
+const EVENT_TOLERANCE_SECONDS = 300
+const MOST_IN_A_LIST = 100
+
+type OurPayment = Pick<PaymentName, 'key' | 'paymentId' | 'createdAt'>
+
+/**
+ * The adapter to Stripe's Payment Intents. The browser turns what Stripe's own fields were given into a confirmation
+ * token, and the payment is made and confirmed with it here, in one request under one idempotency key. PayPal and banks ask
+ * the customer on their own pages, and need no token. Whatever the customer has to do then has an address of its own; nothing
+ * of Stripe's client-side flow is used.
+ */
+export class StripeProvider implements PaymentProvider {
+  readonly name = 'stripe'
+  readonly setup: StripeSetup
+  readonly #stripe: Stripe
+  readonly #webhookSecret: string
+  readonly #limitMs: number
+  readonly #createLimitMs: number
+  readonly #tell: TellTrouble
+  readonly #site: SiteCode | undefined
+
+  constructor(options: StripeOptions) {
+    const { limitMs = PROVIDER_LIMIT_MS, createLimitMs = CREATE_LIMIT_MS, onTrouble, site, ...settings } = options
+    this.#stripe = createStripeClient(settings)
+    this.#webhookSecret = settings.webhookSecret
+    this.#limitMs = limitMs
+    this.#createLimitMs = createLimitMs
+    this.#tell = onTrouble ?? (() => {})
+    this.#site = site
+    this.setup = {
+      provider: 'stripe',
+      publicKey: settings.publishableKey,
+      methods: ['card', 'paypal', 'bank'],
+      // Stripe's own page for a card would need script as its fields do.
+      hostedMethods: ['paypal', 'bank'],
+      isSandbox: isTestKey(settings.secretKey),
+      billingOf: billingDetailsOf,
+    }
+  }
+
+  create(request: PaymentRequest): Promise<ProviderState | Unknown> {
+    return this.#bounded('create', async () => {
+      const { token, wantsThreeDSecure, bookingReference, method, payer, isRepeated } = request
+      // Undefined leaves it out, and Stripe refuses the request.
+      const paidWith =
+        token === undefined && method !== 'card'
+          ? { payment_method_data: { type: STRIPE_METHODS[method], billing_details: payer && billingDetailsOf(payer) } }
+          : { confirmation_token: token }
+      try {
+        // A token works once; without one, a key that Stripe has forgotten would begin the payment a second time.
+        const known = token === undefined && isRepeated ? await this.#find(request) : undefined
+        if (known) return await this.#settle(known)
+        const intent = await this.#stripe.paymentIntents.create(
+          {
+            amount: request.amount,
+            currency: 'gbp',
+            confirm: true,
+            ...paidWith,
+            // A token of the browser's wants Stripe's script to carry out what is next: we want a page's address.
+            use_stripe_sdk: false,
+            return_url: request.returnUrl,
+            allowed_payment_method_types: Object.values(STRIPE_METHODS),
+            payment_method_options: { card: { request_three_d_secure: wantsThreeDSecure ? 'any' : 'automatic' } },
+            description: bookingReference,
+            // Of card payments alone. With the account's prefix of at most ten characters it fits on a statement.
+            statement_descriptor_suffix: method === 'card' ? bookingReference : undefined,
+            metadata: { ...metadataOf(request), site: request.site },
+          },
+          { idempotencyKey: request.key },
+        )
+        return await this.#answerFor(intent, intent.lastResponse.headers)
+      } catch (error) {
+        return this.#afterRefusal(request, error)
+      }
+    })
+  }
+
+  retrieve(payment: PaymentName): Promise<ProviderState | NotFound | Unknown> {
+    return this.#bounded('retrieve', () => this.#lookUp(payment))
+  }
+
+  cancel(payment: PaymentName): Promise<ProviderState | Unknown> {
+    return this.#bounded('cancel', async () => {
+      const id = payment.providerPaymentId ?? (await this.#find(payment))?.id
+      return id === undefined ? this.#bar(payment) : this.#cancelById(id)
+    })
+  }
+
+  refund({ key, providerPaymentId, amount }: RefundRequest): Promise<RefundState | Unknown> {
+    return this.#bounded('refund', async () => {
+      const ofPayment = { payment_intent: providerPaymentId }
+      try {
+        // Stripe forgets idempotency keys after a while; its list of refunds does not.
+        const earlier = await this.#stripe.refunds.list({ ...ofPayment, limit: MOST_IN_A_LIST })
+        const known = earlier.data.find(({ metadata }) => metadata?.key === key)
+        const create = () =>
+          this.#stripe.refunds.create({ ...ofPayment, amount, metadata: { key } }, { idempotencyKey: key })
+        return refundState(known ?? (await create()))
+      } catch (error) {
+        if (!isDefinite(error)) throw error
+        this.#tell({ call: 'refund', outcome: 'refused', ...causeOf(error) })
+        return { kind: 'failed', code: error.code ?? `refund-refused-${error.statusCode}` }
+      }
+    })
+  }
+
+  reversals(providerPaymentId: string): Promise<Reversals | NotFound | Unknown> {
+    return this.#bounded('reversals', async () => {
+      const ofPayment = { payment_intent: providerPaymentId, limit: MOST_IN_A_LIST }
+      try {
+        const { amount, metadata } = await this.#stripe.paymentIntents.retrieve(providerPaymentId)
+        if (!this.#isOurs(metadata)) return { kind: 'reversals', paymentId: undefined, refunds: [], alerts: [] }
+        const [refunds, disputes, warnings] = await Promise.all([
+          this.#stripe.refunds.list(ofPayment),
+          this.#listIfAllowed(this.#stripe.disputes.list(ofPayment)),
+          this.#listIfAllowed(this.#stripe.radar.earlyFraudWarnings.list(ofPayment)),
+        ])
+        return {
+          kind: 'reversals',
+          paymentId: metadata.payment_id,
+          // Stripe has the newest first.
+          refunds: refunds.data.map(refundOf).reverse(),
+          alerts: [...disputes.map(disputeOf), ...warnings.map((warning) => warningOf(warning, amount))],
+        }
+      } catch (error) {
+        if (isDefinite(error) && error.statusCode === 404) return { kind: 'not-found' }
+        throw error
+      }
+    })
+  }
+
+  /** A key without the right to know of disputes does not keep refunds from being followed. */
+  async #listIfAllowed<Found>(list: Promise<Stripe.ApiList<Found>>): Promise<Found[]> {
+    try {
+      return (await list).data
+    } catch (error) {
+      if (!isKeyRefused(error)) throw error
+      this.#tell({ call: 'reversals', outcome: 'refused', ...causeOf(error) })
+      return []
+    }
+  }
+
+  readEvent(rawBody: string, headers: Headers): ProviderEvent | 'of-no-payment' | undefined {
+    const event = this.#genuineEvent(rawBody, headers.get('stripe-signature') ?? '')
+    if (!event) return undefined
+    const { id: eventId, type: kind } = event
+    const { object } = event.data
+    if (REVERSAL_EVENTS.has(kind)) {
+      const providerPaymentId = intentIdOf(object)
+      if (providerPaymentId === undefined) return 'of-no-payment'
+      return { about: 'reversals', eventId, kind, providerPaymentId, paymentId: undefined }
+    }
+    if (object.object !== 'payment_intent' || !this.#isOurs(object.metadata)) return 'of-no-payment'
+    const { id: providerPaymentId, metadata } = object
+    return { about: 'payment', eventId, kind, providerPaymentId, paymentId: metadata.payment_id }
+  }
+
+  /** The account may take payments for others as well, and for our other sites, each of which has a webhook of its own. */
+  #isOurs({ payment_id: paymentId, site }: Stripe.Metadata): boolean {
+    return paymentId !== undefined && (site === undefined || this.#site === undefined || site === this.#site)
+  }
+
+  #genuineEvent(rawBody: string, signature: string): Stripe.Event | undefined {
+    try {
+      return this.#stripe.webhooks.constructEvent(rawBody, signature, this.#webhookSecret, EVENT_TOLERANCE_SECONDS)
+    } catch {
+      return undefined
+    }
+  }
+
+  /** All requests of a call within its limit; what the network or Stripe does never throws. */
+  #bounded<Result extends { readonly kind: string }>(
+    call: ProviderTrouble['call'],
+    work: () => Promise<Result>,
+  ): Promise<Result | Unknown> {
+    const limitMs = call === 'create' ? this.#createLimitMs : this.#limitMs
+    return inTime(limitMs, async () => {
+      try {
+        const answer = await work()
+        if (answer.kind === 'unknown') this.#tell({ call, outcome: 'unknown', type: 'unexpected-state' })
+        return answer
+      } catch (error) {
+        this.#tell({ call, outcome: 'unknown', ...causeOf(error) })
+        return { kind: 'unknown' }
+      }
+    })
+  }
+
+  /** An answer from Stripe's memory is as old as the first request: how the payment stands now is asked for. */
+  async #answerFor(intent: Stripe.PaymentIntent, headers: HeadersInit = {}): Promise<ProviderState | Unknown> {
+    // Of an answer they are a browser's Headers, whatever their type says; of an error they are an object.
+    const isReplayed = new Headers(headers).get('idempotent-replayed') === 'true'
+    return this.#settle(isReplayed ? await this.#stripe.paymentIntents.retrieve(intent.id) : intent)
+  }
+
+  async #settle(intent: Stripe.PaymentIntent): Promise<ProviderState | Unknown> {
+    const state = stateOf(intent)
+    return state.kind === 'no-page' ? this.#cancelById(intent.id) : state
+  }
+
+  async #afterRefusal(payment: PaymentRequest, error: unknown): Promise<ProviderState | Unknown> {
+    if (error instanceof Stripe.errors.StripeError && error.payment_intent) {
+      return this.#answerFor(error.payment_intent, error.headers)
+    }
+    // A key that is turned away has charged nothing, unless it was accepted when the payment was asked for before.
+    if (isKeyRefused(error) && !payment.isRepeated) return this.#refused(error)
+    if (!isDefinite(error) && !isKeyRefused(error)) throw error
+    // The key may have been used for this payment before: with other words, or so long ago that Stripe has forgotten it.
+    const known = await this.#find(payment)
+    if (known) return this.#settle(known)
+    if (isKeyRefused(error)) throw error
+    return this.#refused(error)
+  }
+
+  /** No payment came of it and none will. */
+  #refused(error: Stripe.errors.StripeError): ProviderState {
+    this.#tell({ call: 'create', outcome: 'refused', ...causeOf(error) })
+    return { kind: 'failed', code: error.param === 'confirmation_token' ? 'invalid-card-token' : 'provider-error' }
+  }
+
+  async #lookUp(payment: PaymentName): Promise<ProviderState | NotFound | Unknown> {
+    if (payment.providerPaymentId !== undefined) {
+      return this.#settle(await this.#stripe.paymentIntents.retrieve(payment.providerPaymentId))
+    }
+    const found = await this.#find(payment)
+    return found ? this.#settle(found) : { kind: 'not-found' }
+  }
+
+  /** By what we wrote on it. Stripe's list is true at once, which its search is not. */
+  async #find({ key, paymentId, createdAt }: OurPayment): Promise<Stripe.PaymentIntent | undefined> {
+    const gte = Math.floor(createdAt.getTime() / 1000) - CLOCK_TOLERANCE_SECONDS
+    for await (const intent of this.#stripe.paymentIntents.list({ created: { gte }, limit: MOST_IN_A_LIST })) {
+      if (intent.metadata.key === key && intent.metadata.payment_id === paymentId) return intent
+    }
+    return undefined
+  }
+
+  async #cancelById(id: string): Promise<ProviderState | Unknown> {
+    const intent = await this.#stripe.paymentIntents.cancel(id).catch((error: unknown) => {
+      // It has come to an end already, or the bank has it: which of them is asked.
+      if (isDefinite(error)) return this.#stripe.paymentIntents.retrieve(id)
+      throw error
+    })
+    const state = stateOf(intent)
+    return state.kind === 'no-page' ? { kind: 'unknown' } : state
+  }
+
+  /**
+   * Uses up the key of a payment that Stripe has never heard of: the request that was meant to make it, should it still
+   * be on its way, is then refused for not being the one the key stands for.
+   */
+  async #bar(payment: OurPayment): Promise<ProviderState | Unknown> {
+    try {
+      const { id } = await this.#stripe.paymentIntents.create(
+        {
+          amount: LEAST_CHARGE,
+          currency: 'gbp',
+          allowed_payment_method_types: ['card'],
+          metadata: metadataOf(payment),
+        },
+        { idempotencyKey: payment.key },
+      )
+      return await this.#cancelById(id)
+    } catch (error) {
+      if (!isKeyUsed(error)) throw error
+      // The request has come meanwhile. Where it made no payment, it cannot make one any more.
+      const made = await this.#find(payment)
+      return made ? this.#cancelById(made.id) : { kind: 'cancelled' }
+    }
+  }
+}
+
+const metadataOf = ({ key, paymentId }: Pick<PaymentName, 'key' | 'paymentId'>) => ({ payment_id: paymentId, key })

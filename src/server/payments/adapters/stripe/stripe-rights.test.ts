@@ -1,0 +1,148 @@
+/** Keys that Stripe does not know, and restricted ones that lack a right: what customers, the log and the start are told. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Right } from '../../../../../demo/stripe/behaviour.ts'
+import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../../../demo/stripe/serve-stripe.ts'
+import { createLog } from '../../../log.ts'
+import { CREATE_LIMIT_MS, PROVIDER_LIMIT_MS } from '../../payment-provider.ts'
+import { logTrouble } from '../../provider-trouble.ts'
+import { tellRights } from './stripe-rights.ts'
+import { paymentRequest } from '../../../testing/payment-request.ts'
+import { cardToken, providerAt } from '../../../testing/test-stripe.ts'
+
+let stripe: FakeStripe
+const lines: string[] = []
+const log = createLog('info', { write: (line: string) => void lines.push(line) })
+const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+
+beforeAll(async () => {
+  stripe = await serveStripe()
+})
+afterAll(() => stripe.close())
+beforeEach(() => {
+  lines.length = 0
+})
+afterEach(() => {
+  stripe.takeRights([])
+  stripe.behave({})
+})
+
+const providerWith = (secretKey: string) => providerAt(stripe, { secretKey, onTrouble: logTrouble(log, 'stripe') })
+const payment = () => paymentRequest(cardToken(stripe))
+
+describe('a payment whose key is turned away', () => {
+  test('with 401 has failed: nothing was charged, and the log names status, type and request [DUE-04]', async () => {
+    expect(await providerWith('sk_test_unknown').create(payment())).toEqual({ kind: 'failed', code: 'provider-error' })
+    expect(logged()).toMatchObject([
+      {
+        level: 'error',
+        provider: 'stripe',
+        call: 'create',
+        outcome: 'refused',
+        status: 401,
+        type: 'invalid_request_error',
+        providerRequestId: expect.stringMatching(/^req_/),
+      },
+    ])
+    expect(lines.join('')).not.toContain('sk_test')
+  })
+
+  test('with 403 has failed, and the log names the right that is missing [DUE-04]', async () => {
+    stripe.takeRights(['rak_payment_intent_write'])
+    const request = payment()
+    expect(await providerWith(FAKE_KEYS.secretKey).create(request)).toEqual({ kind: 'failed', code: 'provider-error' })
+    expect(logged()).toMatchObject([{ level: 'error', status: 403, code: 'rak_payment_intent_write' }])
+    expect(stripe.account.intents.filter(({ metadata }) => metadata.payment_id === request.paymentId)).toEqual([])
+  })
+
+  test('when it is asked for a second time has not failed: the first may have charged [DUE-04]', async () => {
+    const provider = providerWith(FAKE_KEYS.secretKey)
+    const request = payment()
+    stripe.behave({ create: 'done-then-reset' })
+    expect(await provider.create(request)).toEqual({ kind: 'unknown' })
+    stripe.behave({})
+    const again = { ...request, isRepeated: true }
+    stripe.takeRights(['rak_payment_intent_write', 'rak_payment_intent_read'])
+    expect(await provider.create(again)).toEqual({ kind: 'unknown' })
+    // It needs a person all the same.
+    expect(logged().at(-1)).toMatchObject({ level: 'error', call: 'create', outcome: 'unknown', status: 403 })
+    stripe.takeRights(['rak_payment_intent_write'])
+    expect(await provider.create(again)).toMatchObject({ kind: 'succeeded', amount: 12_000 })
+  })
+})
+
+describe('every unknown is logged with its cause [DUE-04]', () => {
+  test.each([
+    ['error', { status: 500, type: 'api_error' }],
+    ['rate-limit', { status: 429, type: 'invalid_request_error', code: 'rate_limit' }],
+    ['key-in-use', { status: 409, type: 'idempotency_error', code: 'idempotency_key_in_use' }],
+    ['reset', { type: 'StripeConnectionError' }],
+  ] as const)('%s', async (fault, cause) => {
+    stripe.behave({ create: fault })
+    expect(await providerWith(FAKE_KEYS.secretKey).create(payment())).toEqual({ kind: 'unknown' })
+    expect(logged()).toMatchObject([{ level: 'warn', call: 'create', outcome: 'unknown', ...cause }])
+  })
+
+  test('no answer within the limit', async () => {
+    stripe.behave({ retrieve: 'hang' })
+    const impatient = providerAt(stripe, { limitMs: 100, onTrouble: logTrouble(log, 'stripe') })
+    const { key, paymentId, createdAt } = payment()
+    const name = { key, paymentId, createdAt, providerPaymentId: 'pi_any' }
+    expect(await impatient.retrieve(name)).toEqual({ kind: 'unknown' })
+    expect(logged()).toMatchObject([{ level: 'warn', call: 'retrieve', type: 'StripeConnectionError' }])
+  })
+})
+
+test('the call that takes the money may take 20 s, the others 5: here 400 ms against 50 [DUE-04]', async () => {
+  expect([CREATE_LIMIT_MS, PROVIDER_LIMIT_MS]).toEqual([20_000, 5_000])
+  const onTrouble = logTrouble(log, 'stripe')
+  const provider = providerAt(stripe, { limitMs: 50, createLimitMs: 400, onTrouble })
+  stripe.behave({ create: 'hang', retrieve: 'hang' })
+  const timed = async (work: Promise<unknown>) => {
+    const began = performance.now()
+    await work
+    return performance.now() - began
+  }
+  const request = payment()
+  expect(await timed(provider.retrieve({ ...request, providerPaymentId: 'pi_any' }))).toBeLessThan(350)
+  expect(await timed(provider.create(request))).toBeGreaterThan(380)
+})
+
+describe('at start', () => {
+  const tell = (secretKey: string = FAKE_KEYS.secretKey, apiUrl = stripe.url) => tellRights({ secretKey, apiUrl }, log)
+
+  test('a key with every right is not worth a word, and nothing is made [DUE-04]', async () => {
+    const made = () => [stripe.account.intents.length, stripe.account.after.refunds.length]
+    const before = made()
+    await tell()
+    expect(lines).toEqual([])
+    expect(made()).toEqual(before)
+  })
+
+  test.each([
+    ['rak_payment_intent_write', 'PaymentIntents: Write', 'no payment can be taken'],
+    ['rak_confirmation_token_read', 'Confirmation Tokens: Read', 'no payment can be taken'],
+    ['rak_charge_write', 'Charges and Refunds: Write', 'no money can be given back'],
+    ['rak_dispute_read', 'Disputes: Read', 'nobody hears of disputed payments'],
+    ['rak_charge_read', 'Charges and Refunds: Read', 'nobody hears of warnings of fraud'],
+  ] as const satisfies readonly (readonly [Right, string, string])[])(
+    'a restricted key without %s: the log names %s, and where it is added [DUE-04]',
+    async (right, name, loss) => {
+      stripe.takeRights([right])
+      await tell()
+      expect(logged()).toMatchObject([{ level: 'error', event: 'right-missing', status: 403, code: right }])
+      expect(logged()[0]?.msg).toContain(`${name} (${right})`)
+      expect(logged()[0]?.msg).toContain(loss)
+      expect(logged()[0]?.msg).toContain('API keys')
+    },
+  )
+
+  test('a key that Stripe does not know is one line, not five [DUE-04]', async () => {
+    await tell('rk_test_unknown')
+    expect(logged()).toMatchObject([{ level: 'error', event: 'key-refused', status: 401 }])
+  })
+
+  test('a Stripe that cannot be reached is a warning and no crash [DUE-04]', async () => {
+    await tell(FAKE_KEYS.secretKey, 'http://127.0.0.1:9')
+    expect(logged()).toMatchObject([{ level: 'warn', event: 'rights-unknown' }])
+  })
+})

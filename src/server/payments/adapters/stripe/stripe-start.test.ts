@@ -1,0 +1,123 @@
+/** The whole server as a process that takes money by Stripe: it starts whatever Stripe says of its key, and says what is wrong. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { FAKE_KEYS, serveStripe, type FakeStripe } from '../../../../../demo/stripe/serve-stripe.ts'
+import { PROJECT_ROOT } from '../../../project-root.ts'
+import { addressOf, createTestDatabase } from '../../../testing/test-database.ts'
+
+let folder: string
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let stripe: FakeStripe
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'stripe-start-'))
+  database = await createTestDatabase()
+  stripe = await serveStripe()
+})
+afterAll(async () => {
+  await stripe.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+afterEach(() => stripe.takeRights([]))
+
+/** One that says nothing is not waited for any longer. */
+const START_LIMIT_MS = 40_000
+const WAIT_MS = START_LIMIT_MS + 10_000
+
+/** Starts the server, waits until it is ready and has said so many warnings or errors, and ends it as an operator would. */
+async function start(settings: Record<string, string>, expected: number) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/testing/services-server.ts'], {
+    cwd: PROJECT_ROOT,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+      DATABASE_URL: addressOf(database.connectionConfig),
+      CATALOGUE_SCALE: '0.01',
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY: FAKE_KEYS.secretKey,
+      STRIPE_PUBLISHABLE_KEY: FAKE_KEYS.publishableKey,
+      STRIPE_WEBHOOK_SECRET: FAKE_KEYS.webhookSecret,
+      STRIPE_API_URL: stripe.url,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: START_LIMIT_MS,
+  })
+  const ended = once(child, 'exit')
+  const told: Record<string, unknown>[] = []
+  let isReady = false
+  for await (const line of createInterface(child.stdout)) {
+    if (line === 'ready') isReady = true
+    if (/^{"level":"(?:warn|error|fatal)"/.test(line)) told.push(JSON.parse(line))
+    if (isReady && told.length >= expected) child.kill('SIGTERM')
+  }
+  const [exitCode] = await ended
+  return { isReady, told, exitCode }
+}
+
+test(
+  'a restricted key without the right to read disputes: the server starts, and one error names the right and the cure [DUE-04]',
+  async () => {
+    stripe.takeRights(['rak_dispute_read'])
+    expect(await start({}, 1)).toMatchObject({
+      isReady: true,
+      told: [{ level: 'error', event: 'right-missing', status: 403, msg: expect.stringContaining('Disputes: Read') }],
+      exitCode: 0,
+    })
+  },
+  WAIT_MS,
+)
+
+test(
+  'a key that Stripe does not know: the server starts, and one error says that nothing can be paid [DUE-04]',
+  async () => {
+    expect(await start({ STRIPE_SECRET_KEY: 'rk_test_unknown' }, 1)).toMatchObject({
+      isReady: true,
+      told: [{ level: 'error', event: 'key-refused', status: 401 }],
+      exitCode: 0,
+    })
+  },
+  WAIT_MS,
+)
+
+test(
+  'a Stripe that is not there: the server starts, and one warning says that the rights are not known [DUE-04]',
+  async () => {
+    expect(await start({ STRIPE_API_URL: 'http://127.0.0.1:9' }, 1)).toMatchObject({
+      isReady: true,
+      told: [{ level: 'warn', event: 'rights-unknown' }],
+      exitCode: 0,
+    })
+  },
+  WAIT_MS,
+)
+
+test(
+  'a Stripe whose answers never end: the server starts, and gives up after 5 s with the same warning [DUE-04]',
+  async () => {
+    const endless = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const drip = setInterval(() => response.write(' '), 50)
+      response.on('close', () => clearInterval(drip))
+    })
+    endless.listen(0, '127.0.0.1')
+    await once(endless, 'listening')
+    const { port } = endless.address() as AddressInfo
+    expect(await start({ STRIPE_API_URL: `http://127.0.0.1:${port}` }, 1)).toMatchObject({
+      isReady: true,
+      told: [{ level: 'warn', event: 'rights-unknown' }],
+      exitCode: 0,
+    })
+    endless.closeAllConnections()
+    endless.close()
+  },
+  WAIT_MS,
+)

@@ -1,0 +1,62 @@
+/** What Stripe says of a payment, in the words of the port. */
+import type Stripe from 'stripe'
+import type { PaymentMethod } from '../../../../domain/payment-status.ts'
+import type { FailureCode, ProviderState, Unknown } from '../../payment-provider.ts'
+
+/** Stripe's names of the ways to pay. */
+export const STRIPE_METHODS = {
+  card: 'card',
+  paypal: 'paypal',
+  bank: 'pay_by_bank',
+} as const satisfies Record<PaymentMethod, string>
+
+/** The customer has to do something that has no page of its own, which is all that we can offer. */
+export interface NoPage {
+  readonly kind: 'no-page'
+}
+
+export function stateOf(intent: Stripe.PaymentIntent): ProviderState | NoPage | Unknown {
+  const { id: providerPaymentId } = intent
+  switch (intent.status) {
+    case 'succeeded': {
+      const { amount_received: amount, currency } = intent
+      return { kind: 'succeeded', providerPaymentId, amount, currency: currency.toUpperCase() }
+    }
+    case 'processing':
+      return { kind: 'processing', providerPaymentId }
+    case 'canceled':
+      return { kind: 'cancelled', providerPaymentId }
+    case 'requires_action': {
+      const actionUrl = intent.next_action?.redirect_to_url?.url
+      return actionUrl ? { kind: 'requires-action', providerPaymentId, actionUrl } : { kind: 'no-page' }
+    }
+    case 'requires_payment_method':
+      return whyNot(providerPaymentId, intent.last_payment_error)
+    default:
+      return { kind: 'unknown' }
+  }
+}
+
+type PaymentError = Pick<NonNullable<Stripe.PaymentIntent['last_payment_error']>, 'code' | 'decline_code'>
+
+/** A payment that nobody has tried to make, and nobody will, has been barred. */
+function whyNot(providerPaymentId: string, error: PaymentError | null): ProviderState {
+  if (!error || error.code === 'payment_method_customer_decline') return { kind: 'cancelled', providerPaymentId }
+  return { kind: 'failed', providerPaymentId, code: failureCode(error) }
+}
+
+function failureCode({ code, decline_code: reason }: PaymentError): FailureCode {
+  if (reason === 'insufficient_funds') return 'insufficient-funds'
+  if (reason === 'authentication_required') return 'authentication-failed'
+  switch (code) {
+    case 'payment_intent_authentication_failure':
+    case 'authentication_required':
+      return 'authentication-failed'
+    case 'processing_error':
+    case 'payment_method_provider_timeout':
+    case 'payment_method_unexpected_state':
+      return 'provider-error'
+    default:
+      return 'declined'
+  }
+}
