@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import getPort from 'get-port'
-import { findBrowser, type Browser } from './e2e/browser.ts'
+import { findBrowser, type Browser } from './e2e/support/browser.ts'
 
 /** Workers read this file too, and are to find what the first reading found. */
 process.env.E2E_PORT ??= String(await getPort())
@@ -34,7 +34,7 @@ export default defineConfig({
     { name: 'mobile', grep: /@mobile/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {
-    command: 'node e2e/serve.mjs',
+    command: 'node e2e/support/serve.mjs',
     url: `${address}/healthz`,
     env: { PORT: process.env.E2E_PORT },
     timeout: 180_000,

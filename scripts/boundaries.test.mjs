@@ -9,11 +9,11 @@ import { ROOT, tool } from './run.mjs'
 const importing = (source) => `import { thing } from '${source}'\nexport const copy = thing\n`
 
 const BAD = [
-  ['src/domain/price.ts', importing('../server/env.ts'), 'domain imports only itself'],
-  ['src/domain/clock.ts', importing('node:fs'), 'domain imports only itself'],
-  ['src/domain/form.ts', importing('zod/mini'), 'domain imports only itself'],
-  ['src/domain/today.ts', 'export const now = Date.now()\n', 'the time of day is handed in'],
-  ['src/domain/draw.ts', 'export const id = crypto.randomUUID()\n', 'domain draws no random numbers'],
+  ['src/domain/money/price.ts', importing('../../server/env.ts'), 'domain imports only itself'],
+  ['src/domain/dates/clock.ts', importing('node:fs'), 'domain imports only itself'],
+  ['src/domain/customer/form.ts', importing('zod/mini'), 'domain imports only itself'],
+  ['src/domain/dates/today.ts', 'export const now = Date.now()\n', 'the time of day is handed in'],
+  ['src/domain/money/draw.ts', 'export const id = crypto.randomUUID()\n', 'domain draws no random numbers'],
   ['src/contract/book.ts', importing('../server/env.ts'), 'contract imports domain and zod/mini only'],
   ['src/contract/search.ts', importing('zod'), 'contract imports domain and zod/mini only'],
   ['src/server/app.ts', importing('../web/root.tsx'), 'server never imports web'],
@@ -35,9 +35,11 @@ const BAD = [
   ['src/web/ui/menu.tsx', importing('../state/search-state.ts'), 'ui knows no feature, route or state'],
   ['src/web/state/search-state.ts', importing('../features/search/box.tsx'), 'state knows no feature or route'],
   ['src/catalogue-files/parks.ts', importing('../server/env.ts'), 'catalogue-files imports domain, and the tables'],
-  ['demo/illustrations/scene.ts', importing('../../src/server/env.ts'), 'illustrations import domain only'],
+  ['demo/illustrations/scene.ts', importing('../../src/server/env.ts'), 'illustrations import domain and floor plans'],
   ['src/maps/tile.ts', importing('../server/env.ts'), 'maps import domain'],
   ['src/maps/towns.ts', importing('../../demo/catalogue/generate/park.ts'), 'maps import domain'],
+  ['src/domain/unit/plan.ts', importing('../../floor-plan/parts.ts'), 'domain imports only itself'],
+  ['src/floor-plan/walls.ts', importing('../server/env.ts'), 'floor plans import domain only'],
   ['src/web/map/panel.tsx', importing('../features/results/card.tsx'), 'map knows no feature, route or state'],
   ['src/server/one.ts', "import { two } from './two.ts'\nexport const one = () => two()\n", 'cycle'],
   ['src/server/two.ts', "import { one } from './one.ts'\nexport const two = () => one()\n", 'cycle'],
@@ -46,17 +48,19 @@ const BAD = [
 ]
 
 const GOOD = [
-  ['src/domain/deposit.ts', importing('./money.ts')],
-  ['src/domain/calendar-date.ts', 'export const day = new Date(0)\n'],
-  ['src/domain/deposit.test.ts', importing('vitest')],
-  ['src/contract/quote.ts', importing('../domain/money.ts')],
+  ['src/domain/money/deposit.ts', importing('./money.ts')],
+  ['src/domain/money/balance.ts', importing('../dates/calendar-date.ts')],
+  ['src/floor-plan/beds.ts', importing('../domain/unit/unit.ts')],
+  ['src/domain/dates/calendar-date.ts', 'export const day = new Date(0)\n'],
+  ['src/domain/money/deposit.test.ts', importing('vitest')],
+  ['src/contract/quote.ts', importing('../domain/money/money.ts')],
   ['src/contract/party.ts', importing('zod/mini')],
   ['src/server/render.ts', importing('../web/entry.server.tsx')],
   ['src/server/api/refund.ts', "import type { Port } from '../payments/payment-provider.ts'\nexport type Own = Port\n"],
   ['src/server/api/quote.ts', importing('../commands/quote-price.ts')],
   ['src/web/features/search/guests.tsx', importing('./steppers.tsx')],
   ['src/web/features/search/region.tsx', importing('../../ui/select.tsx')],
-  ['src/web/features/search/nights.tsx', importing('../../../domain/stay.ts')],
+  ['src/web/features/search/nights.tsx', importing('../../../domain/dates/stay.ts')],
   ['src/web/routes/results.tsx', importing('../features/results/list.tsx')],
   ['src/web/ui/button.tsx', importing('./icon.tsx')],
   ['src/catalogue-files/loader.ts', importing('../server/store/schema/catalogue.ts')],
@@ -64,6 +68,8 @@ const GOOD = [
   ['src/maps/letters.ts', importing('../brands/typeface.ts')],
   ['src/web/map/region.tsx', importing('../../maps/regions/area-frame.ts')],
   ['demo/illustrations/palette.ts', importing('../../src/domain/channel.ts')],
+  ['src/domain/unit/plan.ts', importing('../../floor-plan/parts.ts'), 'domain imports only itself'],
+  ['src/floor-plan/walls.ts', importing('../server/env.ts'), 'floor plans import domain only'],
 ]
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'boundaries-test-'))

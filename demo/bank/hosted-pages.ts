@@ -3,7 +3,7 @@
  * secret in their address gives the right to decide: no cookie is read, so no other site can decide for somebody.
  */
 import type { Context, Hono } from 'hono'
-import { londonDateAt, monthOf } from '../../src/domain/calendar-date.ts'
+import { londonDateAt, monthOf } from '../../src/domain/dates/calendar-date.ts'
 import { cardFaults, digitsOf } from './card-faults.ts'
 import {
   BANKS,

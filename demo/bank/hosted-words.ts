@@ -1,6 +1,6 @@
 /** How the provider's own pages look and what they say: plainly not the shop's, and plainly not a bank's. */
 import { html } from 'hono/html'
-import { formatMoneyExact, type Pence } from '../../src/domain/money.ts'
+import { formatMoneyExact, type Pence } from '../../src/domain/money/money.ts'
 import type { CardFault, CardFields } from './card-faults.ts'
 import type { SandboxStatus } from './sandbox-payment.ts'
 import { TEST_CARDS } from '../../src/server/payments/adapters/sandbox/test-cards.ts'

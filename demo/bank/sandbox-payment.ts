@@ -1,6 +1,6 @@
 /** A payment as the sandbox provider keeps it, and how it moves. Nothing here writes anything down. */
 import { randomUUID } from 'node:crypto'
-import type { PaymentMethod } from '../../src/domain/payment-status.ts'
+import type { PaymentMethod } from '../../src/domain/money/payment-status.ts'
 import type { FailureCode } from '../../src/server/payments/payment-provider.ts'
 import type { AfterwardsOutcome, CardOutcome } from '../../src/server/payments/adapters/sandbox/test-cards.ts'
 

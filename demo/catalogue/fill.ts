@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import { addDays, daysBetween, monthOf, type CalendarDate } from '../../src/domain/calendar-date.ts'
+import { addDays, daysBetween, monthOf, type CalendarDate } from '../../src/domain/dates/calendar-date.ts'
 import { offersOn } from './facts/offers.ts'
 import { CATALOGUE_SEED, generateCatalogue } from './generate/catalogue.ts'
 import { lockCatalogue } from '../../src/catalogue-files/load/catalogue-lock.ts'

@@ -1,6 +1,6 @@
 /** Pictures composed by eye: the brands' homes, the headers of the holiday types, and the stories. */
-import { CHANNEL_CODES } from '../../src/domain/channel.ts'
-import type { SiteCode } from '../../src/domain/site.ts'
+import { CHANNEL_CODES } from '../../src/domain/site/channel.ts'
+import type { SiteCode } from '../../src/domain/site/site.ts'
 import type { PictureBrief } from './brief.ts'
 
 /** The holiday types with a header of their own: those that can be booked, and hotels. */

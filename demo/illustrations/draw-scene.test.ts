@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { CHANNEL_CODES } from '../../src/domain/channel.ts'
+import { CHANNEL_CODES } from '../../src/domain/site/channel.ts'
 import { COMPOSITIONS, DISTANCES, SEASONS, type PictureBrief } from './brief.ts'
 import { CHANNEL_BRIEFS, HOME_BRIEFS, STORY_BRIEFS } from './chosen-briefs.ts'
 import { drawScene } from './draw-scene.ts'

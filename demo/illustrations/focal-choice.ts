@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../../src/domain/channel.ts'
+import type { ChannelCode } from '../../src/domain/site/channel.ts'
 import { hasOpenWater, isAfloat, type Focal } from './focal.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,5 +1,5 @@
-import type { ChannelCode } from '../../src/domain/channel.ts'
-import { featureId } from '../../src/domain/features.ts'
+import type { ChannelCode } from '../../src/domain/site/channel.ts'
+import { featureId } from '../../src/domain/unit/features.ts'
 import { COMPOSITIONS, type PictureBrief } from './brief.ts'
 import { homesFor } from './focal-choice.ts'
 import { hasOpenWater, type Focal } from './focal.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CHANNEL_CODES } from '../../src/domain/channel.ts'
-import { featureId } from '../../src/domain/features.ts'
+import { CHANNEL_CODES } from '../../src/domain/site/channel.ts'
+import { featureId } from '../../src/domain/unit/features.ts'
 import { HEADER_CODES, HOME_BRIEFS, STORY_BRIEFS, isStorySlug } from './chosen-briefs.ts'
 import { focalsFor } from './focal-choice.ts'
 import { hasOpenWater, isAfloat } from './focal.ts'

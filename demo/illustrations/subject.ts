@@ -1,5 +1,5 @@
-import type { ChannelCode } from '../../src/domain/channel.ts'
-import type { SiteCode } from '../../src/domain/site.ts'
+import type { ChannelCode } from '../../src/domain/site/channel.ts'
+import type { SiteCode } from '../../src/domain/site/site.ts'
 import { COMPOSITIONS, DISTANCES, SEASONS, type Composition, type PictureBrief, type Season } from './brief.ts'
 import {
   CHANNEL_BRIEFS,

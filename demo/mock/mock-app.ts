@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { siteConfig } from '../../src/brands/read-brand.ts'
 import { ADDRESSES, type CallName } from '../../src/contract/addresses.ts'
-import { londonDateAt } from '../../src/domain/calendar-date.ts'
+import { londonDateAt } from '../../src/domain/dates/calendar-date.ts'
 import type { RenderPage } from '../../src/server/pages.ts'
 import { redirectFor } from '../../src/server/redirects.ts'
 import { freshXsrfCookie, xsrfToken } from '../../src/server/safety/xsrf.ts'

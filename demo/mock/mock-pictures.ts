@@ -3,8 +3,8 @@ import { HEADER_CODES, isStorySlug } from '../illustrations/chosen-briefs.ts'
 import { PICTURE_RATIOS } from '../illustrations/picture-address.ts'
 import { SCENES } from '../illustrations/scene.ts'
 import { briefFor, type ParkView, type PictureSubject } from '../illustrations/subject.ts'
-import { DEFAULT_CHANNEL } from '../../src/domain/channel.ts'
-import { SITE_CODES } from '../../src/domain/site.ts'
+import { DEFAULT_CHANNEL } from '../../src/domain/site/channel.ts'
+import { SITE_CODES } from '../../src/domain/site/site.ts'
 import type { ResolvedPicture } from '../../src/server/pictures/picture-store.ts'
 
 const KEY = /^(?<kind>park|region|channel|home|blog|unit)-(?<name>.+?)(?:-(?<shape>wide|tall))?$/

@@ -1,5 +1,5 @@
 /** Recorded answers as if they had been given today: what was three weeks away when it was recorded still is. */
-import { addDays, type CalendarDate } from '../../src/domain/calendar-date.ts'
+import { addDays, type CalendarDate } from '../../src/domain/dates/calendar-date.ts'
 
 const DAY_MS = 86_400_000
 const DAYS_OF_A_MONTH = 30.44

@@ -1,6 +1,6 @@
 import { DurableLog } from '../../demo/bank/durable-log.ts'
 import type { HoldAnswer, HoldQuestion } from '../../src/server/suppliers/supplier-messages.ts'
-import { nightsOf } from '../../src/domain/stay.ts'
+import { nightsOf } from '../../src/domain/dates/stay.ts'
 
 /** What the supplier sells: a stay of a unit type at a total; `free` counts its units on each of the nights. */
 export interface SoldStay {

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import {
   BOATS_ALT,
   FOREIGN_SLUG,

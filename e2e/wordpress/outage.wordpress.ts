@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { LEGACY_SLUG, OVERRIDE } from './extra-content.ts'
 import { read, type PostAnswer } from './shop-answers.ts'
 

@@ -1,13 +1,13 @@
 /** The tests of e2e/wordpress/run.ts, which has opened the shop and its WordPress and says where they are. */
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../browser.ts'
+import { findBrowser } from '../support/browser.ts'
 
 process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser())
 const browser = JSON.parse(process.env.E2E_BROWSER) as Awaited<ReturnType<typeof findBrowser>>
 
 export default defineConfig({
   testDir: '..',
-  testMatch: ['blog.e2e.ts', 'wordpress/*.wordpress.ts'],
+  testMatch: ['pages/blog.e2e.ts', 'wordpress/*.wordpress.ts'],
   outputDir: '../../test-results/wordpress',
   // One after the other: the last ones stop WordPress.
   workers: 1,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE_SEED } from '../../demo/catalogue/generate/catalogue.ts'
 import { planParks } from '../../demo/catalogue/generate/park-plan.ts'
-import { SITE_CODES, type SiteCode } from '../domain/site.ts'
+import { SITE_CODES, type SiteCode } from '../domain/site/site.ts'
 import { checkSite } from './site-config.ts'
 import { siteConfig } from './read-brand.ts'
 

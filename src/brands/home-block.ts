@@ -1,6 +1,6 @@
 /** The blocks a site's home page may be laid out with; their pictures are named by key. */
 import * as z from 'zod/mini'
-import { CHANNEL_CODES } from '../domain/channel.ts'
+import { CHANNEL_CODES } from '../domain/site/channel.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 /** An address of ours: one slash at its beginning. */

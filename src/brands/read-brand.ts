@@ -1,4 +1,4 @@
-import type { SiteCode } from '../domain/site.ts'
+import type { SiteCode } from '../domain/site/site.ts'
 import { brackenfold } from '../../brands/bf/site.ts'
 import { morningTide } from '../../brands/mt/site.ts'
 import { checkSite, type SiteConfig } from './site-config.ts'

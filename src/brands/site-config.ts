@@ -1,7 +1,7 @@
 /** What makes one shop of the three: brand facts, wording and links. Everything else is shared. */
 import * as z from 'zod/mini'
-import { isOpeningLine } from '../domain/opening-hours.ts'
-import { SITE_CODES, type SiteCode } from '../domain/site.ts'
+import { isOpeningLine } from '../domain/dates/opening-hours.ts'
+import { SITE_CODES, type SiteCode } from '../domain/site/site.ts'
 import { HomeBlockConfig, path } from './home-block.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))

@@ -1,4 +1,4 @@
-import type { SiteCode } from '../domain/site.ts'
+import type { SiteCode } from '../domain/site/site.ts'
 import type { StaticPage } from './site-config.ts'
 
 type Page = Pick<StaticPage, 'title' | 'path'>

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { londonDateAt } from '../domain/calendar-date.ts'
+import { londonDateAt } from '../domain/dates/calendar-date.ts'
 import { systemClock } from '../server/deps.ts'
 import { readSettings } from '../server/env.ts'
 import { explain } from '../server/process.ts'

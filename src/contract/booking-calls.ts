@@ -1,7 +1,7 @@
 /** Calls of the booking flow. Which booking is meant follows from the session cookie alone. */
 import * as z from 'zod/mini'
-import { BOOKING_STEPS } from '../domain/booking-steps.ts'
-import { TITLES } from '../domain/customer.ts'
+import { BOOKING_STEPS } from '../domain/booking/booking-steps.ts'
+import { TITLES } from '../domain/customer/customer.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import {

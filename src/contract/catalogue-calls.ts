@@ -1,8 +1,8 @@
 /** Calls that read the catalogue: what may be cached and needs no session. */
 import * as z from 'zod/mini'
-import { FLEXIBILITIES } from '../domain/flexibility.ts'
-import { MOST_PAGES } from '../domain/search-criteria.ts'
-import { QUICK_SEARCH_CODES } from '../domain/quick-searches.ts'
+import { FLEXIBILITIES } from '../domain/dates/flexibility.ts'
+import { MOST_PAGES } from '../domain/search/search-criteria.ts'
+import { QUICK_SEARCH_CODES } from '../domain/search/quick-searches.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Amount, ArrivalDate, ChannelId, Id, IsoDate, Picture, WishFields, wholeNumber } from './fields.ts'

@@ -1,6 +1,6 @@
 /** Calls by which people write to us, and say that they want to hear from us. */
 import * as z from 'zod/mini'
-import { CONTACT_LIMITS } from '../domain/contact.ts'
+import { CONTACT_LIMITS } from '../domain/customer/contact.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 

@@ -1,6 +1,6 @@
 /** The files under /json-files: small, asked for by every visitor, the same for all of them, kept by their ETag. */
 import * as z from 'zod/mini'
-import { ALL_REGIONS } from '../domain/search-criteria.ts'
+import { ALL_REGIONS } from '../domain/search/search-criteria.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { ParkCard } from './catalogue-calls.ts'

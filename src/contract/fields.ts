@@ -1,10 +1,10 @@
 /** Fields that several calls share. Numbers and booleans are read from text too: form-data and queries carry nothing else. */
 import * as z from 'zod/mini'
-import { parseCalendarDate, type CalendarDate } from '../domain/calendar-date.ts'
-import { CHANNEL_CODES } from '../domain/channel.ts'
-import { parseMapBounds } from '../domain/map-bounds.ts'
-import { DEFAULT_ADULTS } from '../domain/party.ts'
-import { ALL_REGIONS, MOST_ROOMS, PRICE_CEILING } from '../domain/search-criteria.ts'
+import { parseCalendarDate, type CalendarDate } from '../domain/dates/calendar-date.ts'
+import { CHANNEL_CODES } from '../domain/site/channel.ts'
+import { parseMapBounds } from '../domain/search/map-bounds.ts'
+import { DEFAULT_ADULTS } from '../domain/booking/party.ts'
+import { ALL_REGIONS, MOST_ROOMS, PRICE_CEILING } from '../domain/search/search-criteria.ts'
 
 export const ChannelId = z.enum(CHANNEL_CODES)
 

@@ -1,6 +1,6 @@
 /** What a shortlist shows and compares of its parks [BEYOND-03]. */
 import * as z from 'zod/mini'
-import { LONGEST_ENTRY, parseShortlist, SHORTLIST_LIMIT } from '../domain/shortlist.ts'
+import { LONGEST_ENTRY, parseShortlist, SHORTLIST_LIMIT } from '../domain/search/shortlist.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Accessibility, ParkCard } from './catalogue-calls.ts'

@@ -1,6 +1,6 @@
 /** Calls about the visitor's browser rather than about holidays: consent, the affiliate they came from, errors of pages. */
 import * as z from 'zod/mini'
-import { CONSENT_CHOICES } from '../domain/consent.ts'
+import { CONSENT_CHOICES } from '../domain/customer/consent.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 

@@ -1,4 +1,4 @@
-import type { ChannelCode, RegionArea } from '../domain/channel.ts'
+import type { ChannelCode, RegionArea } from '../domain/site/channel.ts'
 import { MAP_VERSION } from './map-version.ts'
 
 /** What follows the path of a map, so that browsers may keep it for ever. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Hono } from 'hono'
 import { siteConfig } from '../brands/read-brand.ts'
-import { SITE_CODES, type SiteCode } from '../domain/site.ts'
+import { SITE_CODES, type SiteCode } from '../domain/site/site.ts'
 import { createApp } from './app.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import { createPageRenderer, maintenancePageOf } from './render.ts'

@@ -1,8 +1,8 @@
 /** Pages over HTTP: redirects, then the web application, with the headers that a page needs. */
 import type { Context } from 'hono'
 import type { StorefrontApi } from '../contract/calls.ts'
-import { londonDateAt, type CalendarDate } from '../domain/calendar-date.ts'
-import type { ConsentChoice } from '../domain/consent.ts'
+import { londonDateAt, type CalendarDate } from '../domain/dates/calendar-date.ts'
+import type { ConsentChoice } from '../domain/customer/consent.ts'
 import type { SiteConfig } from '../brands/site-config.ts'
 import { runSafely } from './api/run-safely.ts'
 import { createStorefrontApi } from './api/storefront-api.ts'

@@ -1,7 +1,7 @@
 /** A price shown is the price found: every link that shows one is followed, on all three sites. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHANNEL_CODES, offersDogFriendly } from '../domain/channel.ts'
-import { SITE_CODES, type SiteCode } from '../domain/site.ts'
+import { CHANNEL_CODES, offersDogFriendly } from '../domain/site/channel.ts'
+import { SITE_CODES, type SiteCode } from '../domain/site/site.ts'
 import { createPageRenderer } from './render.ts'
 import { storyPaths } from './sitemap/story-paths.ts'
 import { penceOf, readPage, type PriceFigure, type ReadPage } from './testing/price-figures.ts'

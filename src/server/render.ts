@@ -1,7 +1,7 @@
 /** The only file of the server that mounts the web application. */
 import { readFileSync } from 'node:fs'
 import { pictureKey } from '../../demo/illustrations/picture-address.ts'
-import { londonDateAt } from '../domain/calendar-date.ts'
+import { londonDateAt } from '../domain/dates/calendar-date.ts'
 import { renderMaintenance, renderPage as renderWebPage, type PageAssets } from '../web/entry.server.tsx'
 import { presentPicture } from './api/present-picture.ts'
 import type { Deps } from './deps.ts'

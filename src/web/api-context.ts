@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { SiteConfig } from '../brands/site-config.ts'
 import type { StorefrontApi } from '../contract/calls.ts'
-import type { CalendarDate } from '../domain/calendar-date.ts'
+import type { CalendarDate } from '../domain/dates/calendar-date.ts'
 
 declare module 'react-router' {
   interface Future {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { siteConfig } from '../brands/read-brand.ts'
-import { addDays } from '../domain/calendar-date.ts'
+import { addDays } from '../domain/dates/calendar-date.ts'
 import { hasPage } from './page-site.ts'
 import { FIRST_ARRIVAL } from './testing/sample-api.ts'
 import { renderSample, textOf } from './testing/render-sample.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CHANNELS } from '../domain/channel.ts'
+import { CHANNELS } from '../domain/site/channel.ts'
 import { renderSample, textOf } from './testing/render-sample.ts'
 import { sampleApi } from './testing/sample-api.ts'
 

@@ -1,4 +1,4 @@
-import { PAY_LINK_PATH } from '../domain/balance.ts'
+import { PAY_LINK_PATH } from '../domain/money/balance.ts'
 import type { RouteObject } from 'react-router'
 import { deferredParts } from './deferred.tsx'
 import { PageError } from './features/shell/page-error.tsx'

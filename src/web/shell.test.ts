@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SITE_CODES, type SiteCode } from '../domain/site.ts'
+import { SITE_CODES, type SiteCode } from '../domain/site/site.ts'
 import type { SiteConfig } from '../brands/site-config.ts'
 import { siteConfig } from '../brands/read-brand.ts'
 import { renderPage } from './entry.server.tsx'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { SITE_CODES } from '../../src/domain/site.ts'
+import { SITE_CODES } from '../../src/domain/site/site.ts'
 import { siteConfig } from '../../src/brands/read-brand.ts'
 import { manifestOf } from './site-manifest.ts'
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { SITE_CODES } from '../../src/domain/site.ts'
+import { SITE_CODES } from '../../src/domain/site/site.ts'
 import { THEME_FONTS } from '../fonts/families.ts'
 import { openTypeface } from '../../src/brands/typeface.ts'
 import type { SiteConfig } from '../../src/brands/site-config.ts'

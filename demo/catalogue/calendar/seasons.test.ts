@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toDayNumber } from '../../../src/domain/calendar-date.ts'
+import { toDayNumber } from '../../../src/domain/dates/calendar-date.ts'
 import { isSchoolHoliday, makeSeasonTable, openNights, seasonFactor } from './seasons.ts'
 
 describe('seasons', () => {

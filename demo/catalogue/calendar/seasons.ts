@@ -1,10 +1,10 @@
-import { addDays, fromDayNumber, weekdayOf, type CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { addDays, fromDayNumber, weekdayOf, type CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
 import {
   bankHolidays,
   schoolHolidays,
   type DateRange,
   type SchoolHolidays,
-} from '../../../src/domain/school-calendar.ts'
+} from '../../../src/domain/dates/school-calendar.ts'
 
 /** What a night costs against an ordinary night of early summer. */
 export const SEASON_FACTORS = {

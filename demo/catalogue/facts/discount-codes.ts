@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
-import type { ChannelCode } from '../../../src/domain/channel.ts'
-import { pounds } from '../../../src/domain/money.ts'
+import type { CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
+import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import { pounds } from '../../../src/domain/money/money.ts'
 
 export interface DiscountCodeFact {
   readonly code: string

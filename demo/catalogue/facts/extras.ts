@@ -1,6 +1,6 @@
-import type { ChannelCode } from '../../../src/domain/channel.ts'
-import type { ExtraGroup } from '../../../src/domain/extras.ts'
-import { pounds } from '../../../src/domain/money.ts'
+import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { ExtraGroup } from '../../../src/domain/money/extras.ts'
+import { pounds } from '../../../src/domain/money/money.ts'
 
 export interface ExtraFact {
   readonly code: string

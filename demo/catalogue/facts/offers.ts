@@ -1,5 +1,5 @@
-import { addDays, addMonths, firstOfMonth, type CalendarDate } from '../../../src/domain/calendar-date.ts'
-import type { ChannelCode } from '../../../src/domain/channel.ts'
+import { addDays, addMonths, firstOfMonth, type CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
+import type { ChannelCode } from '../../../src/domain/site/channel.ts'
 
 /** An offer as it stands on a day: which stays it takes something off, until when it can be booked. */
 export interface ActiveOffer {

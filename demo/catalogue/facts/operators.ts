@@ -1,5 +1,5 @@
-import type { ChannelCode } from '../../../src/domain/channel.ts'
-import { pounds } from '../../../src/domain/money.ts'
+import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import { pounds } from '../../../src/domain/money/money.ts'
 
 /** How a place feels: it steers facilities, words and reviews. */
 export type Character = 'lively' | 'family' | 'quiet' | 'country' | 'adults' | 'premium'

@@ -1,4 +1,4 @@
-import type { RegionArea } from '../../../src/domain/channel.ts'
+import type { RegionArea } from '../../../src/domain/site/channel.ts'
 import type { Scene } from '../../illustrations/scene.ts'
 
 export interface RegionFact {

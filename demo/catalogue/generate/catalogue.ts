@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import type { CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
 import { choosePlans, planParks, type ParkKind } from './park-plan.ts'
 import { describePark } from '../words/describe-park.ts'
 import type { ParkRow, ReviewRow, SaleProfile, UnitTypeRow } from './catalogue-rows.ts'

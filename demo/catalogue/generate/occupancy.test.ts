@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysBetween } from '../../../src/domain/calendar-date.ts'
+import { daysBetween } from '../../../src/domain/dates/calendar-date.ts'
 import { makeSalesWindow } from '../prices/sales-window.ts'
 import { CATALOGUE_SEED, generateCatalogue } from './catalogue.ts'
 import { occupancyOf } from './occupancy.ts'

@@ -1,5 +1,5 @@
-import type { AccessibilityFacts } from '../../../src/domain/accessibility.ts'
-import { featureId, type FEATURES } from '../../../src/domain/features.ts'
+import type { AccessibilityFacts } from '../../../src/domain/unit/accessibility.ts'
+import { featureId, type FEATURES } from '../../../src/domain/unit/features.ts'
 import type { OpenSeason } from '../calendar/seasons.ts'
 import type { Character } from '../facts/operators.ts'
 import { HOST_NAMES } from '../facts/people.ts'

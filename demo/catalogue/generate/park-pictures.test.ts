@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SCENES } from '../../illustrations/scene.ts'
 import { briefFor, parkNumber } from '../../illustrations/subject.ts'
-import type { ChannelCode } from '../../../src/domain/channel.ts'
+import type { ChannelCode } from '../../../src/domain/site/channel.ts'
 import { CATALOGUE_SEED, generateCatalogue } from './catalogue.ts'
 
 /** What the card of each park shows. */

@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../../../src/domain/channel.ts'
+import type { ChannelCode } from '../../../src/domain/site/channel.ts'
 import type { Scene } from '../../illustrations/scene.ts'
 import { OPERATORS, type OperatorFact } from '../facts/operators.ts'
 import type { TownFact } from '../facts/place.ts'

@@ -1,6 +1,6 @@
-import { addMonths, monthName, type CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { addMonths, monthName, type CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
 import { REVIEWER_PARTS } from '../facts/people.ts'
-import { featureId } from '../../../src/domain/features.ts'
+import { featureId } from '../../../src/domain/unit/features.ts'
 import { canFillIn, fillIn, inWords, type Blanks } from '../words/fill-in.ts'
 import { GRIPES, LAST_WORDS, LUKEWARM_WORDS, PRAISE, REVIEW_TITLES, type Saying } from '../words/reviews.ts'
 import type { ReviewRow, UnitTypeRow } from './catalogue-rows.ts'

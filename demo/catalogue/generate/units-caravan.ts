@@ -1,4 +1,4 @@
-import type { Bed } from '../../../src/domain/unit.ts'
+import type { Bed } from '../../../src/domain/unit/unit.ts'
 import type { FeatureCode, ParkFacts } from './park-facts.ts'
 import type { Random } from './random.ts'
 import type { UnitDraft } from './units.ts'

@@ -1,4 +1,4 @@
-import { toDayNumber, type CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { toDayNumber, type CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
 import type { PoolClient } from 'pg'
 import type { ActiveOffer } from '../facts/offers.ts'
 import type { SaleProfile } from '../generate/catalogue-rows.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import type { CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
 import {
   discountCode,
   extra,

@@ -1,5 +1,5 @@
-import type { ChannelCode } from '../../../src/domain/channel.ts'
-import type { Pence } from '../../../src/domain/money.ts'
+import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { Pence } from '../../../src/domain/money/money.ts'
 import { SEASON_FACTORS, type SeasonTable } from '../calendar/seasons.ts'
 import type { PriceAnchors } from '../generate/catalogue-rows.ts'
 import { mix } from '../generate/random.ts'

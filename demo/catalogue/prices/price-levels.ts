@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../../../src/domain/channel.ts'
+import type { ChannelCode } from '../../../src/domain/site/channel.ts'
 import type { PriceAnchors } from '../generate/catalogue-rows.ts'
 
 interface Range {

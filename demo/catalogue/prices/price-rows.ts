@@ -1,4 +1,4 @@
-import type { Pence } from '../../../src/domain/money.ts'
+import type { Pence } from '../../../src/domain/money/money.ts'
 import { SEASON_FACTORS } from '../calendar/seasons.ts'
 import type { SaleProfile } from '../generate/catalogue-rows.ts'
 import { offerFor, offersAt, reducedPrice, type UnitOffer } from './offer-price.ts'

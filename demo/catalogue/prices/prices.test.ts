@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fromDayNumber, toDayNumber } from '../../../src/domain/calendar-date.ts'
-import type { ChannelCode } from '../../../src/domain/channel.ts'
+import { fromDayNumber, toDayNumber } from '../../../src/domain/dates/calendar-date.ts'
+import type { ChannelCode } from '../../../src/domain/site/channel.ts'
 import { offersOn } from '../facts/offers.ts'
 import type { SaleProfile } from '../generate/catalogue-rows.ts'
 import { CATALOGUE_SEED, generateCatalogue } from '../generate/catalogue.ts'

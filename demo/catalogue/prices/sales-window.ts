@@ -1,4 +1,4 @@
-import { addDays, toDayNumber, type CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { addDays, toDayNumber, type CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
 import { makeSeasonTable, openNights, type OpenSeason, type SeasonTable } from '../calendar/seasons.ts'
 import { LONGEST_STAY } from './price-curve.ts'
 

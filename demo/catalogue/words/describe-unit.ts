@@ -1,5 +1,5 @@
-import type { ChannelCode } from '../../../src/domain/channel.ts'
-import type { Bed } from '../../../src/domain/unit.ts'
+import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { Bed } from '../../../src/domain/unit/unit.ts'
 import type { FeatureCode, ParkFacts } from '../generate/park-facts.ts'
 import type { Random } from '../generate/random.ts'
 import type { UnitDraft } from '../generate/units.ts'

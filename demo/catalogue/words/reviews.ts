@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../../../src/domain/channel.ts'
+import type { ChannelCode } from '../../../src/domain/site/channel.ts'
 
 /** Review titles by how happy the guest was. */
 export const REVIEW_TITLES = {

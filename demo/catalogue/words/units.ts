@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../../../src/domain/channel.ts'
+import type { ChannelCode } from '../../../src/domain/site/channel.ts'
 import type { FeatureCode } from '../generate/park-facts.ts'
 
 /** Phrases for what a unit has. */

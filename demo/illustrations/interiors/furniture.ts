@@ -1,4 +1,4 @@
-import type { Fitting, PlanBed, Side } from '../../../src/domain/floor-plan-parts.ts'
+import type { Fitting, PlanBed, Side } from '../../../src/floor-plan/parts.ts'
 import { mix, tone, type Oklch } from '../drawing/colour.ts'
 import { LAMPLIGHT } from '../objects/building.ts'
 import { drawBlock, drawDrum, flat, type Block, type InteriorEasel } from './easel.ts'

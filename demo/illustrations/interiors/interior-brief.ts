@@ -1,5 +1,5 @@
-import type { PlannedUnit } from '../../../src/domain/floor-plan-parts.ts'
-import { isBoat, unitKind } from '../../../src/domain/unit-kind.ts'
+import type { PlannedUnit } from '../../../src/floor-plan/parts.ts'
+import { isBoat, unitKind } from '../../../src/domain/unit/unit-kind.ts'
 import type { Season } from '../brief.ts'
 import { mix, toHex } from '../drawing/colour.ts'
 import { seedFrom } from '../drawing/random.ts'

@@ -1,4 +1,4 @@
-import type { PlannedUnit } from '../../../src/domain/floor-plan-parts.ts'
+import type { PlannedUnit } from '../../../src/floor-plan/parts.ts'
 import type { InteriorBrief } from './interior-brief.ts'
 
 /** One unit of every kind, between them with everything that can stand in one: what the generator's version is taken of. */

@@ -1,5 +1,5 @@
-import type { PlannedUnit } from '../../../src/domain/floor-plan-parts.ts'
-import { featureId } from '../../../src/domain/features.ts'
+import type { PlannedUnit } from '../../../src/floor-plan/parts.ts'
+import { featureId } from '../../../src/domain/unit/features.ts'
 import { mix, tone, type Oklch } from '../drawing/colour.ts'
 import { LAMPLIGHT, PAINT_BLUE, WHITEWASH } from '../objects/building.ts'
 import { drawBlock, drawDrum, flat, shadeOf, type InteriorEasel } from './easel.ts'

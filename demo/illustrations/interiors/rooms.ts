@@ -1,4 +1,4 @@
-import type { FloorPlan, Frame, PlanDoor } from '../../../src/domain/floor-plan-parts.ts'
+import type { FloorPlan, Frame, PlanDoor } from '../../../src/floor-plan/parts.ts'
 import { mix, tone } from '../drawing/colour.ts'
 import { drawBlock, flat, shadeOf, type InteriorEasel } from './easel.ts'
 

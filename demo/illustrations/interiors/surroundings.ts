@@ -1,4 +1,4 @@
-import type { FloorPlan, OutsidePart } from '../../../src/domain/floor-plan-parts.ts'
+import type { FloorPlan, OutsidePart } from '../../../src/floor-plan/parts.ts'
 import { box, disc } from '../drawing/canvas.ts'
 import { mix, tone, type Oklch } from '../drawing/colour.ts'
 import { TIMBER } from '../objects/building.ts'

@@ -1,4 +1,4 @@
-import { parseCalendarDate, toDayNumber } from '../../domain/calendar-date.ts'
+import { parseCalendarDate, toDayNumber } from '../../domain/dates/calendar-date.ts'
 
 /** A file repeats a few hundred dates a million times; a century has 36,525 of them. */
 const known = new Map<string, number>()

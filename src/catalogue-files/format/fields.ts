@@ -1,8 +1,8 @@
 /** What the fields of the catalogue's files may hold. The limits are those of the tables and of the availability index. */
 import { z } from 'zod'
 import { SCENES } from '../../../demo/illustrations/scene.ts'
-import { CHANNEL_CODES } from '../../domain/channel.ts'
-import { FEATURES, featureById, featureId } from '../../domain/features.ts'
+import { CHANNEL_CODES } from '../../domain/site/channel.ts'
+import { FEATURES, featureById, featureId } from '../../domain/unit/features.ts'
 import { dayNumberOf } from './day-number.ts'
 
 const LARGEST_SMALLINT = 32_767

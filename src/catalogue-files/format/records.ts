@@ -3,7 +3,7 @@
  * to the values of its table with them, export encodes these to a line.
  */
 import { z } from 'zod'
-import { normaliseDiscountCode } from '../../domain/discount.ts'
+import { normaliseDiscountCode } from '../../domain/money/discount.ts'
 import * as field from './fields.ts'
 
 const operator = z.strictObject({

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { CHANNELS } from '../../domain/channel.ts'
+import { CHANNELS } from '../../domain/site/channel.ts'
 import { RECORD_TABLES } from '../format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../format/records.ts'
 import { recordNameSql } from './record-name.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { DEFAULT_PARTY } from '../../domain/party.ts'
+import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import { loadAvailabilityIndex } from '../../server/availability/availability-index.ts'
 import type { AvailabilityIndex } from '../../server/availability/queries.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { CalendarDate } from '../../domain/calendar-date.ts'
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { Finding } from './faults.ts'
 
 /** Good lines that sell nothing as things are. */

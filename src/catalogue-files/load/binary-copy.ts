@@ -1,4 +1,4 @@
-import { toDayNumber } from '../../domain/calendar-date.ts'
+import { toDayNumber } from '../../domain/dates/calendar-date.ts'
 
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const BLOCK = 512 * 1024

@@ -1,6 +1,6 @@
 import { AREA_FRAMES } from '../regions/area-frame.ts'
 import { regionShapes } from '../regions/region-shapes.ts'
-import type { RegionArea } from '../../domain/channel.ts'
+import type { RegionArea } from '../../domain/site/channel.ts'
 import type { Town } from '../facts/town.ts'
 import type { Projection } from '../regions/projection.ts'
 import { coastPath } from './coast-paths.ts'

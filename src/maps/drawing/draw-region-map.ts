@@ -1,4 +1,4 @@
-import type { RegionArea } from '../../domain/channel.ts'
+import type { RegionArea } from '../../domain/site/channel.ts'
 import type { Position } from '../extent.ts'
 import { cornersOf } from '../regions/region-outline.ts'
 import { outlinesOf } from '../regions/region-shapes.ts'

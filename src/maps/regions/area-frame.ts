@@ -1,4 +1,4 @@
-import type { RegionArea } from '../../domain/channel.ts'
+import type { RegionArea } from '../../domain/site/channel.ts'
 import type { Bounds } from '../extent.ts'
 import { conicProjection, type Projection } from './projection.ts'
 

@@ -1,4 +1,4 @@
-import type { RegionArea } from '../../domain/channel.ts'
+import type { RegionArea } from '../../domain/site/channel.ts'
 import type { Position } from '../extent.ts'
 import { AREA_FRAMES } from './area-frame.ts'
 import type { Point } from './projection.ts'

@@ -1,4 +1,4 @@
-import type { RegionArea } from '../../domain/channel.ts'
+import type { RegionArea } from '../../domain/site/channel.ts'
 import { AREA_FRAMES } from './area-frame.ts'
 import { EUROPEAN_OUTLINES } from './outlines-europe.ts'
 import { pathData, roundedPathData } from '../drawing/path-data.ts'

@@ -1,4 +1,4 @@
-import type { Pence } from '../../domain/money.ts'
+import type { Pence } from '../../domain/money/money.ts'
 
 /** A sale that came of a click on an affiliate's link. */
 export interface Conversion {

@@ -1,5 +1,5 @@
 import type { AskedPlace } from '../../contract/fields.ts'
-import { ALL_REGIONS, type RegionChoice } from '../../domain/search-criteria.ts'
+import { ALL_REGIONS, type RegionChoice } from '../../domain/search/search-criteria.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
 import type { Place } from '../availability/queries.ts'
 

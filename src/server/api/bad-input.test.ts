@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CALLS } from '../../contract/calls.ts'
 import { describeApi, type JsonSchema } from './docs/openapi.ts'
-import { addDays } from '../../domain/calendar-date.ts'
+import { addDays } from '../../domain/dates/calendar-date.ts'
 import { CORNISH_PARKS, FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 import { createTestApp, XSRF_HEADERS, type TestApp } from '../testing/test-app.ts'
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
-import { monthOf } from '../../domain/calendar-date.ts'
-import { CHANNEL_CODES } from '../../domain/channel.ts'
+import { monthOf } from '../../domain/dates/calendar-date.ts'
+import { CHANNEL_CODES } from '../../domain/site/channel.ts'
 import {
   BROADS,
   CORNISH_PARKS,

@@ -1,6 +1,6 @@
-import { londonDateAt, type CalendarDate } from '../../domain/calendar-date.ts'
-import { DEFAULT_PARTY } from '../../domain/party.ts'
-import { earliestArrival } from '../../domain/stay.ts'
+import { londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
+import { earliestArrival } from '../../domain/dates/stay.ts'
 import type { PriceQuestion } from '../availability/queries.ts'
 import type { Deps } from '../deps.ts'
 

@@ -1,6 +1,6 @@
 /** A party with dogs through the whole API: one price from the search to the booking [TRUE-04]. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '../../domain/calendar-date.ts'
+import { addDays } from '../../domain/dates/calendar-date.ts'
 import type { Db } from '../store/connection.ts'
 import { GUNTON_SANDS, MARRAM_POINT, SUFFOLK, FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 import { fillExtras } from '../testing/small-extras.ts'

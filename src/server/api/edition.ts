@@ -1,4 +1,4 @@
-import { londonDateAt } from '../../domain/calendar-date.ts'
+import { londonDateAt } from '../../domain/dates/calendar-date.ts'
 import type { Deps } from '../deps.ts'
 
 const MINUTE_MS = 60_000

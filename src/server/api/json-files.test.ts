@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteConfig } from '../../brands/read-brand.ts'
 import type { CallName } from '../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
-import { addDays } from '../../domain/calendar-date.ts'
-import { ALL_REGIONS } from '../../domain/search-criteria.ts'
-import { SITE_CODES } from '../../domain/site.ts'
+import { addDays } from '../../domain/dates/calendar-date.ts'
+import { ALL_REGIONS } from '../../domain/search/search-criteria.ts'
+import { SITE_CODES } from '../../domain/site/site.ts'
 import { createPageRenderer } from '../render.ts'
 import {
   BROADS,

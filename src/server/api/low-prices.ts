@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../contract/calls.ts'
-import { groupLowPrices, LOW_PRICE_NIGHTS } from '../../domain/price.ts'
+import { groupLowPrices, LOW_PRICE_NIGHTS } from '../../domain/money/price.ts'
 import type { AvailabilityQueries, PriceQuestion } from '../availability/queries.ts'
 
 type LowPriceGroups = OutputOf<'parks'>['lowPrices']

@@ -1,6 +1,6 @@
 import type { Fault } from '../../contract/envelope.ts'
-import type { ChannelCode } from '../../domain/channel.ts'
-import { partyFault, raiseAdultsIfNone, type Party } from '../../domain/party.ts'
+import type { ChannelCode } from '../../domain/site/channel.ts'
+import { partyFault, raiseAdultsIfNone, type Party } from '../../domain/booking/party.ts'
 
 /** The party of a query; nobody at all becomes the default number of adults [SRCH-19]. */
 export function readParty(input: PartyInput): Party {

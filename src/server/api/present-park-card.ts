@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ParkCard } from '../../contract/catalogue-calls.ts'
-import { highlightsOf } from '../../domain/highlights.ts'
+import { highlightsOf } from '../../domain/search/highlights.ts'
 import type { ParkFacts } from '../availability/catalogue-facts.ts'
 import type { Deps } from '../deps.ts'
 import { channelsOfPark } from '../availability/park-channels.ts'

@@ -1,5 +1,5 @@
-import { savingOf } from '../../domain/price.ts'
-import type { Pence } from '../../domain/money.ts'
+import { savingOf } from '../../domain/money/price.ts'
+import type { Pence } from '../../domain/money/money.ts'
 
 /** The availability index counts no further. */
 const UNCOUNTED = 255

@@ -1,5 +1,5 @@
-import { featureById } from '../../domain/features.ts'
-import { PRICE_CEILING, PRICE_FLOOR } from '../../domain/search-criteria.ts'
+import { featureById } from '../../domain/unit/features.ts'
+import { PRICE_CEILING, PRICE_FLOOR } from '../../domain/search/search-criteria.ts'
 import type { Wishes } from '../availability/queries.ts'
 import type { Deps } from '../deps.ts'
 import { readParty, type PartyInput } from './party-input.ts'

@@ -1,6 +1,6 @@
 /** Addresses of ours that carry a search in their query. */
-import { parkSegment } from '../../domain/channel.ts'
-import { resultsPath, toSearchQuery, type SearchCriteria } from '../../domain/search-criteria.ts'
+import { parkSegment } from '../../domain/site/channel.ts'
+import { resultsPath, toSearchQuery, type SearchCriteria } from '../../domain/search/search-criteria.ts'
 
 /** What the address of a park says by its path, or not at all. */
 const IN_PATH = new Set(['channel', 'region', 'town', 'park'])

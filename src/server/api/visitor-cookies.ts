@@ -1,6 +1,11 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { AFFILIATE_CLICK_DAYS, AFFILIATE_COOKIE, CONSENT_COOKIE, needsConsent } from '../../domain/browser-storage.ts'
-import { CONSENT_DAYS, readConsent, writeConsent, type ConsentChoice } from '../../domain/consent.ts'
+import {
+  AFFILIATE_CLICK_DAYS,
+  AFFILIATE_COOKIE,
+  CONSENT_COOKIE,
+  needsConsent,
+} from '../../domain/customer/browser-storage.ts'
+import { CONSENT_DAYS, readConsent, writeConsent, type ConsentChoice } from '../../domain/customer/consent.ts'
 
 /** What a visitor has said to cookies, and what was kept because they agreed. Changes take effect with the answer. */
 export interface VisitorCookies {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '../../contract/addresses.ts'
 import type { InputOf, OutputOf } from '../../contract/calls.ts'
-import { formatUkDate } from '../../domain/calendar-date.ts'
+import { formatUkDate } from '../../domain/dates/calendar-date.ts'
 import { CORNWALL, FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, SUFFOLK } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 

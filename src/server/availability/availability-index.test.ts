@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '../../domain/calendar-date.ts'
-import { DEFAULT_PARTY } from '../../domain/party.ts'
+import { addDays } from '../../domain/dates/calendar-date.ts'
+import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import {
   CORNISH_PARKS,
   CORNWALL,

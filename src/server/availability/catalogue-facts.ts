@@ -1,6 +1,6 @@
 /** What cards, lists and menus say about regions, parks and unit types: held in memory, so that none of them asks the database. */
-import { CHANNEL_CODES, type ChannelCode } from '../../domain/channel.ts'
-import type { ExtraTerms } from '../../domain/extras.ts'
+import { CHANNEL_CODES, type ChannelCode } from '../../domain/site/channel.ts'
+import type { ExtraTerms } from '../../domain/money/extras.ts'
 
 /** The supplier of operators whose stock is our own. */
 export const STORE = 'store'

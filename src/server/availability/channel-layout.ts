@@ -1,12 +1,12 @@
-import type { ChannelCode } from '../../domain/channel.ts'
-import { takesAssistanceDogs } from '../../domain/dogs.ts'
-import { FEATURE_LIMIT } from '../../domain/features.ts'
-import { isWithinBounds, type MapBounds } from '../../domain/map-bounds.ts'
+import type { ChannelCode } from '../../domain/site/channel.ts'
+import { takesAssistanceDogs } from '../../domain/money/dogs.ts'
+import { FEATURE_LIMIT } from '../../domain/unit/features.ts'
+import { isWithinBounds, type MapBounds } from '../../domain/search/map-bounds.ts'
 import { addBit, createBitSet, thresholdSets, type BitSet } from './bit-set.ts'
 import type { Catalogue, ParkFacts, UnitTypeFacts } from './catalogue-facts.ts'
 import { DogFees } from './dog-fees.ts'
 import type { Place } from './queries.ts'
-import { ratingPoints } from '../../domain/recommended-order.ts'
+import { ratingPoints } from '../../domain/search/recommended-order.ts'
 import { groupUnits, type UnitGroups } from './unit-groups.ts'
 
 /** Sells holiday homes only: in no bookable list [RES-11]. */

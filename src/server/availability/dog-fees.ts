@@ -1,5 +1,5 @@
-import { dogFee } from '../../domain/dogs.ts'
-import type { ExtraTerms } from '../../domain/extras.ts'
+import { dogFee } from '../../domain/money/dogs.ts'
+import type { ExtraTerms } from '../../domain/money/extras.ts'
 
 /** What dogs cost in each unit of a channel, for any number of them and of nights. */
 export class DogFees {

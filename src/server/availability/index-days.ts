@@ -4,8 +4,8 @@ import {
   weekdayOfDay,
   type CalendarDate,
   type Weekday,
-} from '../../domain/calendar-date.ts'
-import { earliestArrival } from '../../domain/stay.ts'
+} from '../../domain/dates/calendar-date.ts'
+import { earliestArrival } from '../../domain/dates/stay.ts'
 import { HORIZON_DAYS } from './channel-index.ts'
 
 /** How days of the index and calendar dates belong together. Questions name dates by the hundred, so each is written once. */

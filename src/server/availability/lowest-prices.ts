@@ -1,4 +1,4 @@
-import { monthOf } from '../../domain/calendar-date.ts'
+import { monthOf } from '../../domain/dates/calendar-date.ts'
 import { hasBit } from './bit-set.ts'
 import { HORIZON_DAYS, type ChannelIndex } from './channel-index.ts'
 import type { ParkRange } from './channel-layout.ts'

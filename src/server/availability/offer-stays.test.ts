@@ -1,8 +1,8 @@
 /** Whether the catalogue's offers are true: the price engine takes off what their words say. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { offersOn } from '../../../demo/catalogue/facts/offers.ts'
-import { CHANNEL_CODES, type ChannelCode } from '../../domain/channel.ts'
-import { DEFAULT_PARTY } from '../../domain/party.ts'
+import { CHANNEL_CODES, type ChannelCode } from '../../domain/site/channel.ts'
+import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import { fullCatalogueIndex } from '../testing/full-catalogue.ts'
 import type { MemoryIndex } from './memory-index.ts'
 

@@ -1,4 +1,4 @@
-import { CHANNEL_CODES, type ChannelCode } from '../../domain/channel.ts'
+import { CHANNEL_CODES, type ChannelCode } from '../../domain/site/channel.ts'
 import type { Catalogue, ParkFacts } from './catalogue-facts.ts'
 
 interface ChannelFacts {

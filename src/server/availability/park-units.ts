@@ -1,4 +1,4 @@
-import { partySize, type Party } from '../../domain/party.ts'
+import { partySize, type Party } from '../../domain/booking/party.ts'
 import { hasBit } from './bit-set.ts'
 import type { ChannelIndex } from './channel-index.ts'
 import { withFee } from './dog-fees.ts'

@@ -3,13 +3,13 @@
  * prices are totals of a stay in pence, with what the party's dogs cost [TRUE-04]. Arrivals before tomorrow are never offered, and parks that only sell holiday
  * homes (park type 15) are in no list [RES-11].
  */
-import type { CalendarDate, Weekday } from '../../domain/calendar-date.ts'
-import type { ChannelCode } from '../../domain/channel.ts'
-import type { MapBounds } from '../../domain/map-bounds.ts'
-import type { Pence } from '../../domain/money.ts'
-import type { Party } from '../../domain/party.ts'
-import type { Sort } from '../../domain/search-criteria.ts'
-import type { Stay } from '../../domain/stay.ts'
+import type { CalendarDate, Weekday } from '../../domain/dates/calendar-date.ts'
+import type { ChannelCode } from '../../domain/site/channel.ts'
+import type { MapBounds } from '../../domain/search/map-bounds.ts'
+import type { Pence } from '../../domain/money/money.ts'
+import type { Party } from '../../domain/booking/party.ts'
+import type { Sort } from '../../domain/search/search-criteria.ts'
+import type { Stay } from '../../domain/dates/stay.ts'
 import type { Catalogue } from './catalogue-facts.ts'
 
 /** Where: every given part narrows; nothing given is the whole channel. Ids that do not exist find nothing. */

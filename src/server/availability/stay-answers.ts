@@ -1,4 +1,4 @@
-import type { Stay } from '../../domain/stay.ts'
+import type { Stay } from '../../domain/dates/stay.ts'
 import type { UnitAnswer } from './queries.ts'
 
 /** Answers kept at most, of single stays of unit types: some 20 MB. */

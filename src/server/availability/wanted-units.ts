@@ -1,4 +1,4 @@
-import { partySize } from '../../domain/party.ts'
+import { partySize } from '../../domain/booking/party.ts'
 import { addBit, copyBits, createBitSet, hasBit, intersect, removeBit, type BitSet } from './bit-set.ts'
 import type { ChannelIndex } from './channel-index.ts'
 import type { ChannelLayout, ParkRange } from './channel-layout.ts'

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../domain/calendar-date.ts'
-import { londonDateAt } from '../../domain/calendar-date.ts'
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { londonDateAt } from '../../domain/dates/calendar-date.ts'
 import type { Deps } from '../deps.ts'
 import type { Act } from '../store/booking-store.ts'
 import { hashSessionToken } from '../store/session-store.ts'

@@ -1,8 +1,8 @@
 import type { HomeBlock } from '../../contract/home-blocks.ts'
 import type { Picture } from '../../contract/fields.ts'
-import { addDays, londonMidnight, type CalendarDate } from '../../domain/calendar-date.ts'
+import { addDays, londonMidnight, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { HomeBlockConfig } from '../../brands/home-block.ts'
-import { namesDeals } from '../../domain/names-deals.ts'
+import { namesDeals } from '../../domain/search/names-deals.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 
 interface Circumstances {

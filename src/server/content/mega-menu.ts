@@ -1,14 +1,25 @@
 /** The main navigation, made from what is for sale, so that it names nothing that is not there [SHELL-05]. */
 import type { Menu, MenuSection } from '../../contract/feed-calls.ts'
 import type { Picture } from '../../contract/fields.ts'
-import { CHANNEL_CODES, channelOf, listSegment, offersDogFriendly, type ChannelCode } from '../../domain/channel.ts'
-import { featureById } from '../../domain/features.ts'
-import { CHOSEN_BY } from '../../domain/highlights.ts'
-import { menuOrder } from '../../domain/menu-order.ts'
-import { formatMoneyRoundedUp } from '../../domain/money.ts'
-import { DEFAULT_PARTY } from '../../domain/party.ts'
-import { LOW_PRICE_NIGHTS } from '../../domain/price.ts'
-import { DEFAULT_CRITERIA, resultsPath, toSearchQuery, type SearchCriteria } from '../../domain/search-criteria.ts'
+import {
+  CHANNEL_CODES,
+  channelOf,
+  listSegment,
+  offersDogFriendly,
+  type ChannelCode,
+} from '../../domain/site/channel.ts'
+import { featureById } from '../../domain/unit/features.ts'
+import { CHOSEN_BY } from '../../domain/search/highlights.ts'
+import { menuOrder } from '../../domain/site/menu-order.ts'
+import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
+import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
+import { LOW_PRICE_NIGHTS } from '../../domain/money/price.ts'
+import {
+  DEFAULT_CRITERIA,
+  resultsPath,
+  toSearchQuery,
+  type SearchCriteria,
+} from '../../domain/search/search-criteria.ts'
 import type { ParkFacts } from '../availability/catalogue-facts.ts'
 import { isSoldIn } from '../availability/park-channels.ts'
 import type { AvailabilityQueries } from '../availability/queries.ts'

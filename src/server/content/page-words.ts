@@ -1,15 +1,15 @@
 /** What the pages of words take from the rules, the catalogue and the site, so that no figure is typed twice. */
 import type { SiteConfig } from '../../brands/site-config.ts'
-import { REMINDER_DAYS, UNPAID_DAYS } from '../../domain/balance-reminder.ts'
-import { LEAST_PART_PAYMENT } from '../../domain/balance.ts'
-import { COOKIES } from '../../domain/browser-storage.ts'
-import { CANCELLATION_LADDER } from '../../domain/cancellation.ts'
-import { CHANNELS, type ChannelCode } from '../../domain/channel.ts'
-import type { DepositTerms } from '../../domain/deposit.ts'
-import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES, HOLD_WARNING_MINUTES } from '../../domain/hold.ts'
-import { formatMoney, type Pence } from '../../domain/money.ts'
-import { PRIZE_WORTH } from '../../domain/newsletter.ts'
-import { ADULT_AGE, CHILD_AGE, MAX_PARTY, minimumAdults } from '../../domain/party.ts'
+import { REMINDER_DAYS, UNPAID_DAYS } from '../../domain/money/balance-reminder.ts'
+import { LEAST_PART_PAYMENT } from '../../domain/money/balance.ts'
+import { COOKIES } from '../../domain/customer/browser-storage.ts'
+import { CANCELLATION_LADDER } from '../../domain/money/cancellation.ts'
+import { CHANNELS, type ChannelCode } from '../../domain/site/channel.ts'
+import type { DepositTerms } from '../../domain/money/deposit.ts'
+import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES, HOLD_WARNING_MINUTES } from '../../domain/booking/hold.ts'
+import { formatMoney, type Pence } from '../../domain/money/money.ts'
+import { PRIZE_WORTH } from '../../domain/customer/newsletter.ts'
+import { ADULT_AGE, CHILD_AGE, MAX_PARTY, minimumAdults } from '../../domain/booking/party.ts'
 
 /** On which terms the catalogue's holidays are sold. */
 export interface SoldTerms {

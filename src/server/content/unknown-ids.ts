@@ -1,7 +1,7 @@
 /** Blocks of texts that ship which name what the catalogue has not: an owner's own has other regions and offers. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SiteCode } from '../../domain/site.ts'
+import type { SiteCode } from '../../domain/site/site.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { readDirective } from './body/directive.ts'

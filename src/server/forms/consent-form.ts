@@ -1,7 +1,7 @@
 /** The choice about cookies from the plain form of a page, for browsers without script. */
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { CONSENT_CHOICES } from '../../domain/consent.ts'
+import { CONSENT_CHOICES } from '../../domain/customer/consent.ts'
 import { keepChoice } from '../api/visitor/cookie-consent.ts'
 import type { Deps } from '../deps.ts'
 import { leadTo } from './plain-forms.ts'

@@ -1,6 +1,6 @@
 /** A hold that is over, as a browser without JavaScript meets it: what can be had instead, each by a plain form [FORM-01]. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays } from '../../domain/calendar-date.ts'
+import { addDays } from '../../domain/dates/calendar-date.ts'
 import { PlainBrowser } from '../testing/plain-browser.ts'
 import { BOOK, LEAD, openPlainShop, parkOn, type PlainShop } from '../testing/plain-shop.ts'
 import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'

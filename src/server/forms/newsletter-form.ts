@@ -1,7 +1,7 @@
 /** The newsletter's form without JavaScript: a plain GET that signs up and leads to a page that says what came of it. */
 import type { Hono } from 'hono'
 import type { Call } from '../../contract/call.ts'
-import { SIGNUP_PATH } from '../../domain/newsletter.ts'
+import { SIGNUP_PATH } from '../../domain/customer/newsletter.ts'
 import { newsletter } from '../api/contact/newsletter.ts'
 import type { Endpoint } from '../api/endpoint.ts'
 import { runSafely } from '../api/run-safely.ts'

@@ -1,7 +1,7 @@
 /** The button of mail programs that ends the newsletter: what the letter says of it, and what it does over HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { workOutbox } from '../commands/work-outbox.ts'
+import { workOutbox } from '../commands/outbox/work-outbox.ts'
 import type { Message } from '../mail/mail.ts'
 import { senderOf } from '../mail/sender.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

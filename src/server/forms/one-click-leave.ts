@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Call } from '../../contract/call.ts'
-import { LEAVE_PATH } from '../../domain/newsletter.ts'
+import { LEAVE_PATH } from '../../domain/customer/newsletter.ts'
 import { leaveNewsletter } from '../api/contact/newsletter.ts'
 import type { Endpoint } from '../api/endpoint.ts'
 import { runSafely } from '../api/run-safely.ts'

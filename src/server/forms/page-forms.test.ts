@@ -1,6 +1,6 @@
 /** The booking as a browser without JavaScript makes it: plain forms, each answered by its own page [FORM-01]. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '../../domain/calendar-date.ts'
+import { addDays } from '../../domain/dates/calendar-date.ts'
 import { PlainBrowser } from '../testing/plain-browser.ts'
 import { BOOK, LEAD, openPlainShop, ORIGIN, PARK, parkOn, type PlainShop } from '../testing/plain-shop.ts'
 import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'

@@ -1,7 +1,7 @@
 /** The link of a letter that asks for money, as mail programs, scanners and customers open it [DUE-01]. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { payLinkAddress } from '../../domain/balance.ts'
+import { payLinkAddress } from '../../domain/money/balance.ts'
 import { createPageRenderer } from '../render.ts'
 import { signToken } from '../safety/signed-link.ts'
 import { disputePayment } from '../testing/dispute-payment.ts'

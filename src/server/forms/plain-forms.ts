@@ -1,5 +1,5 @@
 /** Forms as they come without JavaScript, and what they are answered with, whoever keeps what they say. */
-import { signupPageAddress, type SignupPageOutcome } from '../../domain/newsletter.ts'
+import { signupPageAddress, type SignupPageOutcome } from '../../domain/customer/newsletter.ts'
 import { readForm, readQuery } from '../api/read-input.ts'
 import type { Result } from '../api/result.ts'
 

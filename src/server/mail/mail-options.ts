@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { isEmail } from '../../domain/customer.ts'
+import { isEmail } from '../../domain/customer/customer.ts'
 import { MailRefused, type Message } from './mail.ts'
 
 /** What a mail program sends to the address of `List-Unsubscribe` once its button is pressed (RFC 8058). */

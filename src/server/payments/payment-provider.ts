@@ -3,10 +3,10 @@
  * provider does: no usable answer is `unknown`, which is neither paid nor failed until the provider has been asked.
  */
 import type { BillingDetails } from '../../contract/booking-calls.ts'
-import type { Pence } from '../../domain/money.ts'
-import type { PaymentAlertKind, PaymentAlertStatus } from '../../domain/payment-alert.ts'
-import type { PaymentMethod } from '../../domain/payment-status.ts'
-import type { SiteCode } from '../../domain/site.ts'
+import type { Pence } from '../../domain/money/money.ts'
+import type { PaymentAlertKind, PaymentAlertStatus } from '../../domain/money/payment-alert.ts'
+import type { PaymentMethod } from '../../domain/money/payment-status.ts'
+import type { SiteCode } from '../../domain/site/site.ts'
 
 /** A call to the provider is given up after this time; what it did is then unknown. */
 export const PROVIDER_LIMIT_MS = 5000

@@ -1,12 +1,12 @@
 /** Check 13: the login of My booking tells nobody which of the three was wrong, nor lets them try for long. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeBookingReference } from '../../domain/booking-reference.ts'
+import { makeBookingReference } from '../../domain/booking/booking-reference.ts'
 import { sellBooking, type GuestOfBooking } from '../testing/sold-booking.ts'
 import { createTestApp, XSRF_HEADERS, type TestApp } from '../testing/test-app.ts'
 import { TestBrowser } from '../testing/test-browser.ts'
 import { openTestPayments, type TestPayments } from '../testing/test-payments.ts'
 import { newCaller } from '../testing/test-shop.ts'
-import { logIn } from '../commands/log-in.ts'
+import { logIn } from '../commands/account/log-in.ts'
 import { createLoginLimits } from './login-limits.ts'
 
 let payments: TestPayments

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payBooking } from '../commands/pay-booking.ts'
-import { releaseExpiredHold, releaseExpiredHolds } from '../commands/release-booking.ts'
-import { workOutbox } from '../commands/work-outbox.ts'
+import { payBooking } from '../commands/payment/pay-booking.ts'
+import { releaseExpiredHold, releaseExpiredHolds } from '../commands/hold/release-booking.ts'
+import { workOutbox } from '../commands/outbox/work-outbox.ts'
 import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 

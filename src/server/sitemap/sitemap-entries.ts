@@ -1,5 +1,11 @@
 /** The addresses that search engines are to know: of every page its canonical one, and of pages that have something to show. */
-import { CHANNEL_CODES, listSegment, offersDogFriendly, parkSegment, type ChannelCode } from '../../domain/channel.ts'
+import {
+  CHANNEL_CODES,
+  listSegment,
+  offersDogFriendly,
+  parkSegment,
+  type ChannelCode,
+} from '../../domain/site/channel.ts'
 import type { Catalogue, ParkFacts } from '../availability/catalogue-facts.ts'
 import { isSoldIn } from '../availability/park-channels.ts'
 import type { StoryPaths } from './story-paths.ts'

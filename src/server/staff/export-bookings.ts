@@ -1,5 +1,5 @@
 /** Bookings as files for other programs: docs/operations.md says what each field is. */
-import { departureOf } from '../../domain/stay.ts'
+import { departureOf } from '../../domain/dates/stay.ts'
 import { stayOf } from '../store/booking-store.ts'
 import {
   findExtrasOf,

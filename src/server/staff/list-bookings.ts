@@ -1,8 +1,8 @@
-import { formatBookingReference } from '../../domain/booking-reference.ts'
-import { balanceStanding, type BalanceStanding } from '../../domain/balance-reminder.ts'
-import type { CalendarDate } from '../../domain/calendar-date.ts'
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
+import { balanceStanding, type BalanceStanding } from '../../domain/money/balance-reminder.ts'
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { todayOf } from '../commands/command-deps.ts'
-import { formatMoneyExact } from '../../domain/money.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
 import {
   findAlertsToSee,
   findDeadTasks,

@@ -1,7 +1,7 @@
 /** What staff do about refunds that failed and about disputes. */
-import { formatMoneyExact } from '../../domain/money.ts'
-import { PAYPAL_REFUND_DAYS, splitRefund, type RefundBlock, type RefundablePayment } from '../../domain/refund.ts'
-import { retryRefunds, type RefundRemedy } from '../commands/retry-refund.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import { PAYPAL_REFUND_DAYS, splitRefund, type RefundBlock, type RefundablePayment } from '../../domain/money/refund.ts'
+import { retryRefunds, type RefundRemedy } from '../commands/after-sale/retry-refund.ts'
 import { markAlertSeen } from '../store/alert-store.ts'
 import { recordEvent } from '../store/booking-store.ts'
 import type { ListedBooking } from '../store/staff-store.ts'

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import type pg from 'pg'
 import type { CommandDeps } from '../commands/command-deps.ts'
-import type { PurgeDeps } from '../commands/purge-bookings.ts'
+import type { PurgeDeps } from '../commands/purge/purge-bookings.ts'
 import { systemClock } from '../deps.ts'
 import { readEnv, type Env } from '../env.ts'
 import { createLog } from '../log.ts'

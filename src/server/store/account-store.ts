@@ -1,9 +1,9 @@
 /** What My booking reads beside the booking itself. */
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { BookingReference } from '../../domain/booking-reference.ts'
-import type { CalendarDate } from '../../domain/calendar-date.ts'
-import { OPEN_PAYMENT_STATUSES } from '../../domain/payment-status.ts'
-import type { SiteCode } from '../../domain/site.ts'
+import type { BookingReference } from '../../domain/booking/booking-reference.ts'
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { OPEN_PAYMENT_STATUSES } from '../../domain/money/payment-status.ts'
+import type { SiteCode } from '../../domain/site/site.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { booking, bookingCustomer } from './schema/booking.ts'
 import { payment } from './schema/payment.ts'

@@ -1,6 +1,6 @@
 /** What is written about a booking after it was begun: extras, lead guest, party. */
 import { asc, eq } from 'drizzle-orm'
-import type { ExtraGroup, PricedExtra } from '../../domain/extras.ts'
+import type { ExtraGroup, PricedExtra } from '../../domain/money/extras.ts'
 import { bookingCustomer, bookingExtra, bookingGuest } from './schema/booking.ts'
 import type { Queries, Transaction } from './transaction.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import type { SiteCode } from '../../domain/site.ts'
+import type { SiteCode } from '../../domain/site/site.ts'
 import {
   contactMessage,
   correspondenceEvent,

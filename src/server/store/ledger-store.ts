@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Pence } from '../../domain/money.ts'
+import type { Pence } from '../../domain/money/money.ts'
 import { ledgerEntry, type MovementKind } from './schema/payment.ts'
 import type { Queries, Transaction } from './transaction.ts'
 

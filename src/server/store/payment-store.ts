@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Pence } from '../../domain/money.ts'
+import type { Pence } from '../../domain/money/money.ts'
 import {
   OPEN_PAYMENT_STATUSES,
   PAYMENT_TRANSITIONS,
   type PaymentPurpose,
   type PaymentStatus,
-} from '../../domain/payment-status.ts'
-import { statesBefore } from '../../domain/transitions.ts'
+} from '../../domain/money/payment-status.ts'
+import { statesBefore } from '../../domain/booking/transitions.ts'
 import { payment } from './schema/payment.ts'
 import type { Queries, Transaction } from './transaction.ts'
 

@@ -1,6 +1,6 @@
 /** Deleting personal data. What was sold, paid and decided stays: the booking, its ledger and its events. */
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { CalendarDate } from '../../domain/calendar-date.ts'
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import {
   booking,
   bookingCustomer,

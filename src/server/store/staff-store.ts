@@ -1,9 +1,9 @@
 /** What staff look at: bookings in lists, and what has got stuck. */
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { BookingStatus } from '../../domain/booking-status.ts'
-import type { CalendarDate } from '../../domain/calendar-date.ts'
-import { OPEN_PAYMENT_STATUSES } from '../../domain/payment-status.ts'
-import type { SiteCode } from '../../domain/site.ts'
+import type { BookingStatus } from '../../domain/booking/booking-status.ts'
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { OPEN_PAYMENT_STATUSES } from '../../domain/money/payment-status.ts'
+import type { SiteCode } from '../../domain/site/site.ts'
 import { isDisputed } from './alert-store.ts'
 import { AMOUNT_MISMATCH } from './booking-store.ts'
 import { isMoney } from './ledger-store.ts'

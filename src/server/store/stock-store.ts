@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import { departureOf, nightsOf, type Stay } from '../../domain/stay.ts'
+import { departureOf, nightsOf, type Stay } from '../../domain/dates/stay.ts'
 import { extraStock, nightStock } from './schema/catalogue.ts'
 import type { Queries, Transaction } from './transaction.ts'
 

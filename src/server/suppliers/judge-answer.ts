@@ -1,4 +1,4 @@
-import type { Pence } from '../../domain/money.ts'
+import type { Pence } from '../../domain/money/money.ts'
 import type { UnitAnswer } from '../availability/queries.ts'
 import type { AvailabilityAnswer, HoldAnswer } from './supplier-messages.ts'
 import type { HeldStay, HoldRequest, StayQuestion } from './supplier.ts'

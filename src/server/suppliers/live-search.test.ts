@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { InputOf, OutputOf } from '../../contract/calls.ts'
 import type { SuccessEnvelope } from '../../contract/envelope.ts'
-import { addDays } from '../../domain/calendar-date.ts'
+import { addDays } from '../../domain/dates/calendar-date.ts'
 import { AVAILABILITY_FAULTS } from '../../../demo/supplier/behaviour.ts'
 import { CORNISH_PARKS, CORNWALL, FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,6 +1,6 @@
 /** The contract with live suppliers, docs/supplier-api.md: what is sent and what is read, by us and by the reference supplier. */
 import { z } from 'zod'
-import { parseCalendarDate } from '../../domain/calendar-date.ts'
+import { parseCalendarDate } from '../../domain/dates/calendar-date.ts'
 
 /** Parks in one question at most. */
 export const MOST_PARKS = 100

@@ -2,9 +2,9 @@
  * Who knows what of an operator is free and at what price: our own stock, or a live supplier that is asked over the
  * network. Money is in pence, totals of a stay; nothing here throws for what a supplier does or fails to do.
  */
-import type { Pence } from '../../domain/money.ts'
-import type { Party } from '../../domain/party.ts'
-import type { Stay } from '../../domain/stay.ts'
+import type { Pence } from '../../domain/money/money.ts'
+import type { Party } from '../../domain/booking/party.ts'
+import type { Stay } from '../../domain/dates/stay.ts'
 import type { UnitAnswer } from '../availability/queries.ts'
 
 /** A supplier that is asked to hold, confirm or release has so long to answer, milliseconds. */

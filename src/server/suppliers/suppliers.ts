@@ -1,8 +1,8 @@
 /** What the application knows of its suppliers: whom to ask at booking, and whom a search has to wait for. */
-import type { ChannelCode } from '../../domain/channel.ts'
-import type { CalendarDate } from '../../domain/calendar-date.ts'
-import type { Pence } from '../../domain/money.ts'
-import type { Stay } from '../../domain/stay.ts'
+import type { ChannelCode } from '../../domain/site/channel.ts'
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import type { Pence } from '../../domain/money/money.ts'
+import type { Stay } from '../../domain/dates/stay.ts'
 import type { Place } from '../availability/queries.ts'
 import type { LiveSupplier, Supplier } from './supplier.ts'
 

@@ -1,5 +1,5 @@
 /** The shop with its pages, and the payment provider at its own address, for browsers without script. */
-import { addDays, type CalendarDate } from '../../domain/calendar-date.ts'
+import { addDays, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 import { createPageRenderer } from '../render.ts'
 import { nightStock } from '../store/schema/catalogue.ts'

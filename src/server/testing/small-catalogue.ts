@@ -1,6 +1,6 @@
 /** A catalogue small enough to know by heart: tests state its prices as they stand here. */
-import { addDays, type CalendarDate } from '../../domain/calendar-date.ts'
-import type { ChannelCode } from '../../domain/channel.ts'
+import { addDays, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { Db } from '../store/connection.ts'
 import {
   catalogueState,

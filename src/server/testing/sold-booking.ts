@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { addDays } from '../../domain/calendar-date.ts'
+import { addDays } from '../../domain/dates/calendar-date.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from './small-catalogue.ts'
 import type { TestApp } from './test-app.ts'
 import { TestBrowser } from './test-browser.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
+import { DEFAULT_CRITERIA } from '../../domain/search/search-criteria.ts'
 import { SAMPLE_BOOKING } from '../testing/sample-booking.ts'
 import { pageEvents } from './page-events.ts'
 

@@ -1,8 +1,8 @@
 /** What happens when a page is shown, from the data that its loader brought: no page knows that it is measured. */
 import type { Booking } from '../../contract/booking-calls.ts'
-import type { ChannelCode } from '../../domain/channel.ts'
-import type { Pence } from '../../domain/money.ts'
-import type { RegionChoice } from '../../domain/search-criteria.ts'
+import type { ChannelCode } from '../../domain/site/channel.ts'
+import type { Pence } from '../../domain/money/money.ts'
+import type { RegionChoice } from '../../domain/search/search-criteria.ts'
 import type { loader as confirmationLoader } from '../routes/booking-confirmation.tsx'
 import type { loader as parkLoader } from '../routes/park.tsx'
 import type { loader as parkListLoader } from '../routes/park-list.tsx'

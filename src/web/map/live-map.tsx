@@ -4,7 +4,7 @@ import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type K
 import { createPortal } from 'react-dom'
 import '../messages/map-live-messages.ts'
 import { message } from '../messages/message.ts'
-import { formatMapBounds, type MapBounds } from '../../domain/map-bounds.ts'
+import { formatMapBounds, type MapBounds } from '../../domain/search/map-bounds.ts'
 import { MapControls, MapCredits, MapFault, SearchAreaButton } from './map-controls.tsx'
 import { indexMarkers, markerOfPoint, openingOf, type Marker } from './map-markers.ts'
 import type { MapPoint } from './map-point.ts'

@@ -1,6 +1,6 @@
 /** What stands on a live map: single pins, dots, and clusters of those that would cover each other. */
 import Supercluster from 'supercluster'
-import type { Pence } from '../../domain/money.ts'
+import type { Pence } from '../../domain/money/money.ts'
 import { lookOf, type MapPoint, type PointLook } from './map-point.ts'
 import { joinCovered, pixelsOf, spreadOut, withoutCovered, WORLD_SIZE } from './marker-spacing.ts'
 

@@ -1,4 +1,4 @@
-import type { Pence } from '../../domain/money.ts'
+import type { Pence } from '../../domain/money/money.ts'
 
 /** A place on a live map, and what the small card of its pin says. */
 export interface MapPoint {

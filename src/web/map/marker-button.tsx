@@ -1,5 +1,5 @@
 import { memo, type KeyboardEvent } from 'react'
-import { formatMoney } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money/money.ts'
 import { message } from '../messages/message.ts'
 import { classNames } from '../ui/class-names.ts'
 import type { Marker } from './map-markers.ts'

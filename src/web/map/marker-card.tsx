@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Map as LeafletMap } from 'leaflet'
-import { formatMoney } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money/money.ts'
 import { message } from '../messages/message.ts'
 import { CloseIcon } from '../ui/icons/interface-icons.tsx'
 import { Link } from '../ui/link.tsx'

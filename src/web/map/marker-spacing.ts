@@ -1,6 +1,6 @@
 /** Keeps markers from covering each other: what is pressed has to be seen, and 24 px of it at least to be free. */
 import { mercator } from '../../maps/tile-grid.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money/money.ts'
 import { doOverlap, type Rectangle } from './label-places.ts'
 import type { Marker } from './map-markers.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money/money.ts'
 import { message } from '../messages/message.ts'
 import type { MapPoint } from './map-point.ts'
 import type { Marker } from './map-markers.ts'

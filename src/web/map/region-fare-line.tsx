@@ -1,6 +1,6 @@
 import '../messages/browse-messages.ts'
 import type { ReactNode } from 'react'
-import { formatMoneyRoundedUp, type Pence } from '../../domain/money.ts'
+import { formatMoneyRoundedUp, type Pence } from '../../domain/money/money.ts'
 import { message } from '../messages/message.ts'
 import { Link } from '../ui/link.tsx'
 

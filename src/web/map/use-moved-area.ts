@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
-import { formatMapBounds, type MapBounds } from '../../domain/map-bounds.ts'
+import { formatMapBounds, type MapBounds } from '../../domain/search/map-bounds.ts'
 import { areaOf } from './use-leaflet-map.ts'
 
 /** What somebody can move a map by: what follows within it is their doing, and not that of a fit. */

@@ -1,7 +1,7 @@
 import '../messages/booking-messages.ts'
 import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
-import { firstOpenStep } from '../../domain/booking-steps.ts'
+import { firstOpenStep } from '../../domain/booking/booking-steps.ts'
 import { readBooking, stepAddress, stepInstead } from '../features/booking/booking-data.ts'
 import { BookingStepPage } from '../features/booking/booking-frame.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'

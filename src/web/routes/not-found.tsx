@@ -1,5 +1,5 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
+import { DEFAULT_CRITERIA } from '../../domain/search/search-criteria.ts'
 import { apiContext, settingContext } from '../api-context.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { readSearchBox } from '../features/search/search-offer.ts'

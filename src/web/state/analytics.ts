@@ -3,8 +3,8 @@
  * listens, which is with the visitor's consent alone, and no event says who the visitor is: no name, no e-mail, no
  * reference, no postcode, no query of an address. docs/analytics.md lists the events for whoever reads them.
  */
-import type { CalendarDate } from '../../domain/calendar-date.ts'
-import type { ChannelCode } from '../../domain/channel.ts'
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import type { ChannelCode } from '../../domain/site/channel.ts'
 
 /** An amount in pounds, 389.5, as measuring programs take it. */
 type Pounds = number

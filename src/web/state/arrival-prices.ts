@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../contract/calls.ts'
 import type { AskedPlace } from '../../contract/fields.ts'
-import { parseCalendarDate, type CalendarDate } from '../../domain/calendar-date.ts'
-import type { Pence } from '../../domain/money.ts'
+import { parseCalendarDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import type { Pence } from '../../domain/money/money.ts'
 
 /** Lowest total of each arrival on sale, and the nights that can be had. */
 export interface ArrivalPrices {

@@ -1,6 +1,6 @@
 import '../messages/search-messages.ts'
-import { formatMonth, monthOf, type CalendarDate } from '../../domain/calendar-date.ts'
-import type { Flexibility } from '../../domain/flexibility.ts'
+import { formatMonth, monthOf, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import type { Flexibility } from '../../domain/dates/flexibility.ts'
 import { message } from '../messages/message.ts'
 
 /**

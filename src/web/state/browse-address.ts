@@ -1,5 +1,5 @@
 /** Addresses from which a holiday type is explored, whatever the dates. */
-import type { ChannelCode } from '../../domain/channel.ts'
+import type { ChannelCode } from '../../domain/site/channel.ts'
 
 /** The home of a holiday type. */
 export function channelHomeAddress(channel: ChannelCode): string {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import type { SearchCriteria } from '../../domain/search-criteria.ts'
+import type { SearchCriteria } from '../../domain/search/search-criteria.ts'
 import { readCriteria } from './search-address.ts'
 import { useHydrated } from './use-hydrated.ts'
 

@@ -1,4 +1,4 @@
-import type { Stay } from '../../domain/stay.ts'
+import type { Stay } from '../../domain/dates/stay.ts'
 import { readStored, store } from './expiring-storage.ts'
 import { PERSIST_PREFIX } from './session-persistence.ts'
 

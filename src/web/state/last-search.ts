@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { SearchCriteria } from '../../domain/search-criteria.ts'
+import type { SearchCriteria } from '../../domain/search/search-criteria.ts'
 import { queryOf, readCriteria } from './search-address.ts'
 import { rehydrate, sessionPersistence } from './session-persistence.ts'
 

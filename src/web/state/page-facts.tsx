@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { CalendarDate } from '../../domain/calendar-date.ts'
-import type { ConsentChoice } from '../../domain/consent.ts'
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import type { ConsentChoice } from '../../domain/customer/consent.ts'
 import type { PageSite } from '../api-context.ts'
 
 /** Only what is configured is there. */

@@ -1,5 +1,5 @@
-import { formatMoney, type Pence } from '../../domain/money.ts'
-import { partySize, type Party } from '../../domain/party.ts'
+import { formatMoney, type Pence } from '../../domain/money/money.ts'
+import { partySize, type Party } from '../../domain/booking/party.ts'
 import { message } from '../messages/message.ts'
 
 /** '2 adults, 1 child, 1 under 5, 2 dogs': who comes, in words. */

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../domain/calendar-date.ts'
-import { QUICK_SEARCH_CODES, quickSearch, type QuickSearchCode } from '../../domain/quick-searches.ts'
-import type { SearchCriteria } from '../../domain/search-criteria.ts'
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { QUICK_SEARCH_CODES, quickSearch, type QuickSearchCode } from '../../domain/search/quick-searches.ts'
+import type { SearchCriteria } from '../../domain/search/search-criteria.ts'
 import { isBareSearch, listAddress, searchAddress } from './search-address.ts'
 
 /** The search form of the home page, which the buttons of the quick searches send. */

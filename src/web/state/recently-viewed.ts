@@ -1,5 +1,5 @@
 import type { Picture } from '../../contract/fields.ts'
-import { isChannelCode, type ChannelCode } from '../../domain/channel.ts'
+import { isChannelCode, type ChannelCode } from '../../domain/site/channel.ts'
 import { storedList, useStoredList } from './stored-list.ts'
 
 /** A park as a small card shows it. No price: it would be old by the time it is seen. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_CRITERIA } from '../../domain/search-criteria.ts'
-import { DEFAULT_PARTY } from '../../domain/party.ts'
+import { DEFAULT_CRITERIA } from '../../domain/search/search-criteria.ts'
+import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import {
   changedSearchAddress,
   channelAddress,

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../domain/calendar-date.ts'
-import { listSegment, parkSegment, type ChannelCode } from '../../domain/channel.ts'
-import type { Flexibility } from '../../domain/flexibility.ts'
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { listSegment, parkSegment, type ChannelCode } from '../../domain/site/channel.ts'
+import type { Flexibility } from '../../domain/dates/flexibility.ts'
 import {
   DEFAULT_CRITERIA,
   filtersOf,
@@ -9,8 +9,8 @@ import {
   toSearchQuery,
   type Filters,
   type SearchCriteria,
-} from '../../domain/search-criteria.ts'
-import { raiseAdultsIfNone } from '../../domain/party.ts'
+} from '../../domain/search/search-criteria.ts'
+import { raiseAdultsIfNone } from '../../domain/booking/party.ts'
 import type { Wishes } from './wish-fields.ts'
 
 /** Names that a plain form repeats, once for each box ticked. */

@@ -1,5 +1,10 @@
-import type { Pence } from '../../domain/money.ts'
-import { formatShortlist, parseShortlist, SHORTLIST_LIMIT, type ShortlistedPark } from '../../domain/shortlist.ts'
+import type { Pence } from '../../domain/money/money.ts'
+import {
+  formatShortlist,
+  parseShortlist,
+  SHORTLIST_LIMIT,
+  type ShortlistedPark,
+} from '../../domain/search/shortlist.ts'
 import { storedList, useStoredList } from './stored-list.ts'
 
 /** A park with the price that was seen when it was saved. */

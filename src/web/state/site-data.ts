@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { OutputOf } from '../../contract/calls.ts'
-import type { ChannelCode } from '../../domain/channel.ts'
+import type { ChannelCode } from '../../domain/site/channel.ts'
 
 /** The route whose loader runs once and feeds every page. */
 export const ROOT_ROUTE_ID = 'src/web/root.tsx'

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../contract/calls.ts'
-import { DEFAULT_ADULTS } from '../../domain/party.ts'
-import type { Filters, SearchCriteria } from '../../domain/search-criteria.ts'
+import { DEFAULT_ADULTS } from '../../domain/booking/party.ts'
+import type { Filters, SearchCriteria } from '../../domain/search/search-criteria.ts'
 
 /** Who comes, and the filters where any are on. */
 export type Wishes = Pick<SearchCriteria, 'party'> & Partial<Filters>

@@ -1,8 +1,8 @@
 import type { AggregateOffer, AggregateRating, Campground, LodgingBusiness, PostalAddress } from 'schema-dts'
 import type { ParkDetails, ParkResults } from '../../contract/catalogue-calls.ts'
-import { channelOf, type ChannelCode } from '../../domain/channel.ts'
-import { FEATURES } from '../../domain/features.ts'
-import { formatMoneyRoundedUp, type Pence } from '../../domain/money.ts'
+import { channelOf, type ChannelCode } from '../../domain/site/channel.ts'
+import { FEATURES } from '../../domain/unit/features.ts'
+import { formatMoneyRoundedUp, type Pence } from '../../domain/money/money.ts'
 import { canonicalPath } from '../features/park/park-stay.ts'
 import { absolute, imageUrl, type DescribedSite } from './absolute.ts'
 

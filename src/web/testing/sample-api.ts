@@ -1,6 +1,6 @@
 import type { OutputOf, StorefrontApi } from '../../contract/calls.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
-import { addDays, formatUkDate, type CalendarDate } from '../../domain/calendar-date.ts'
+import { addDays, formatUkDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { siteConfig } from '../../brands/read-brand.ts'
 
 /** A small made-up back end for tests of pages: two regions, thirteen parks, arrivals every day from the 28th on. */

@@ -1,5 +1,5 @@
 import type { OutputOf, StorefrontApi } from '../../contract/calls.ts'
-import { addDays } from '../../domain/calendar-date.ts'
+import { addDays } from '../../domain/dates/calendar-date.ts'
 import { FIRST_ARRIVAL, sampleApi, samplePark } from './sample-api.ts'
 
 export const ACCESSIBILITY = {

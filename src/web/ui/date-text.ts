@@ -1,4 +1,4 @@
-import { daysBetween, formatShortDate, type CalendarDate } from '../../domain/calendar-date.ts'
+import { daysBetween, formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 
 /** Further away than this, a day without its year could be taken for this year's. */
 const YEAR_NEEDED_DAYS = 300

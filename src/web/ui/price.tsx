@@ -1,5 +1,5 @@
-import { formatMoney, type Pence } from '../../domain/money.ts'
-import { savingOf } from '../../domain/price.ts'
+import { formatMoney, type Pence } from '../../domain/money/money.ts'
+import { savingOf } from '../../domain/money/price.ts'
 import { message } from '../messages/message.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { clampStep, parseStepperInput, STEPPER_MAX, STEPPER_MIN } from '../../domain/stepper.ts'
+import { clampStep, parseStepperInput, STEPPER_MAX, STEPPER_MIN } from './stepper-values.ts'
 import { message } from '../messages/message.ts'
 import { MinusIcon, PlusIcon } from './icons/interface-icons.tsx'
 import { useHoldToRepeat } from './use-hold-to-repeat.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { stepsAfterHolding } from '../../domain/stepper.ts'
+import { stepsAfterHolding } from './stepper-values.ts'
 
 const TICK_MS = 20
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { example } from '../../../src/catalogue-files/import/testing/sample-files.ts'
-import { addDays } from '../../../src/domain/calendar-date.ts'
+import { addDays } from '../../../src/domain/dates/calendar-date.ts'
 
 const FIRST_ARRIVAL = '2027-03-01'
 const NIGHTS = [3, 4, 7]

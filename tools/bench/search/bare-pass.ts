@@ -1,4 +1,4 @@
-import { toDayNumber } from '../../../src/domain/calendar-date.ts'
+import { toDayNumber } from '../../../src/domain/dates/calendar-date.ts'
 import type { ChannelIndex } from '../../../src/server/availability/channel-index.ts'
 import { parkRangesOf } from '../../../src/server/availability/channel-layout.ts'
 import type { SearchQuestion } from '../../../src/server/availability/queries.ts'

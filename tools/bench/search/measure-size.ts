@@ -1,7 +1,7 @@
 /** Measures one size of catalogue in a process of its own, so that its memory is its own: `measure-size.ts SIZE [--no-sql]`. */
 import type { Catalogue } from '../../../src/server/availability/catalogue-facts.ts'
 import type { SearchQuestion } from '../../../src/server/availability/queries.ts'
-import { fromDayNumber } from '../../../src/domain/calendar-date.ts'
+import { fromDayNumber } from '../../../src/domain/dates/calendar-date.ts'
 import { buildEngine, memoryInUse } from './engine.ts'
 import { placedQuestions, randomQuestions, type PlacedQuestions } from './questions.ts'
 import { SCENARIOS, SEARCH, type Scenario } from './scenarios.ts'

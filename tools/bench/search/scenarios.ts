@@ -1,6 +1,6 @@
 /** What a shop asks of its prices, each question in three ways: of the engine, as a bare pass, and as SQL. */
-import { addDays, fromDayNumber } from '../../../src/domain/calendar-date.ts'
-import { DEFAULT_PARTY } from '../../../src/domain/party.ts'
+import { addDays, fromDayNumber } from '../../../src/domain/dates/calendar-date.ts'
+import { DEFAULT_PARTY } from '../../../src/domain/booking/party.ts'
 import type { ChannelIndex } from '../../../src/server/availability/channel-index.ts'
 import type { MemoryIndex } from '../../../src/server/availability/memory-index.ts'
 import type { Grouping, PriceQuestion, SearchQuestion } from '../../../src/server/availability/queries.ts'

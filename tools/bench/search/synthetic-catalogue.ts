@@ -1,5 +1,5 @@
 /** Catalogues of any size with the mix of the real one, made by arithmetic so that two runs measure the same thing. */
-import { CHANNEL_CODES, type ChannelCode } from '../../../src/domain/channel.ts'
+import { CHANNEL_CODES, type ChannelCode } from '../../../src/domain/site/channel.ts'
 import {
   createCatalogue,
   type Catalogue,

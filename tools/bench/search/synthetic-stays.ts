@@ -1,7 +1,7 @@
 /** What is on sale when, at what price, and how many are free: functions of unit, day and nights, kept nowhere. */
-import { fromDayNumber, toDayNumber, weekdayOf } from '../../../src/domain/calendar-date.ts'
-import type { ChannelCode } from '../../../src/domain/channel.ts'
-import { nightsOptions } from '../../../src/domain/stay.ts'
+import { fromDayNumber, toDayNumber, weekdayOf } from '../../../src/domain/dates/calendar-date.ts'
+import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import { nightsOptions } from '../../../src/domain/dates/stay.ts'
 import { hash } from './synthetic-catalogue.ts'
 
 export const TODAY = '2027-01-15'

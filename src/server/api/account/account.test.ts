@@ -1,9 +1,9 @@
 /** My booking as a browser uses it, over HTTP with cookies. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attractionsOf } from '../../../brands/site-config.ts'
-import { formatBookingReference } from '../../../domain/booking-reference.ts'
-import { addDays } from '../../../domain/calendar-date.ts'
-import { cancelBooking } from '../../commands/cancel-booking.ts'
+import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
+import { addDays } from '../../../domain/dates/calendar-date.ts'
+import { cancelBooking } from '../../commands/after-sale/cancel-booking.ts'
 import { SOLD_ARRIVAL, sellBooking, type GuestOfBooking } from '../../testing/sold-booking.ts'
 import { TODAY } from '../../testing/small-catalogue.ts'
 import { createTestApp, XSRF_HEADERS, type TestApp } from '../../testing/test-app.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPageRenderer } from '../../render.ts'
 import { PlainBrowser } from '../../testing/plain-browser.ts'
-import { workOutbox } from '../../commands/work-outbox.ts'
+import { workOutbox } from '../../commands/outbox/work-outbox.ts'
 import type { Message } from '../../mail/mail.ts'
 import { senderOf } from '../../mail/sender.ts'
 import { createFormLimits } from '../../safety/form-limits.ts'

@@ -1,6 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
 import { todayOf } from '../../commands/command-deps.ts'
-import { findPayLink, openPayLink as open } from '../../commands/pay-link.ts'
+import { findPayLink, openPayLink as open } from '../../commands/account/pay-link.ts'
 import { callerOf } from '../booking/answer-booking.ts'
 import { presentBooking } from '../booking/present-booking.ts'
 import { endpoint } from '../endpoint.ts'

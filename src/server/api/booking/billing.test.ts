@@ -1,7 +1,7 @@
 /** What the pay pages tell Stripe of who pays, for 3-D Secure and its judgement of fraud. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveStripe, type FakeStripe } from '../../../../demo/stripe/serve-stripe.ts'
-import { payUrlOf } from '../../commands/pay-link.ts'
+import { payUrlOf } from '../../commands/account/pay-link.ts'
 import { senderOf } from '../../mail/sender.ts'
 import { SOLD_ARRIVAL, sellBooking } from '../../testing/sold-booking.ts'
 import { GUNTON_SANDS } from '../../testing/small-catalogue.ts'

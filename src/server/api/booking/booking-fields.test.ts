@@ -1,6 +1,6 @@
 /** What the calls answer about a booking and its payment, by the specification's names. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '../../../domain/calendar-date.ts'
+import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { fillExtras } from '../../testing/small-extras.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { COUNTRIES } from '../../../domain/country.ts'
+import { COUNTRIES } from '../../../domain/customer/country.ts'
 import { endpoint } from '../endpoint.ts'
 import { ok } from '../result.ts'
 

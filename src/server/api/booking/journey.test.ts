@@ -1,7 +1,7 @@
 /** The booking calls as a browser makes them, over HTTP with cookies. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallName } from '../../../contract/addresses.ts'
-import { addDays } from '../../../domain/calendar-date.ts'
+import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { fillExtras } from '../../testing/small-extras.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, REED_FEN } from '../../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { ClosedBooking } from '../../commands/change-booking.ts'
+import type { ClosedBooking } from '../../commands/checkout/change-booking.ts'
 import { conflict, gone, notFound, type Failed } from '../result.ts'
 
 /** The same answer whether there is no session, an expired one or one of another booking [BOOK-04]. */

@@ -1,5 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { ALL_REGIONS, type RegionChoice } from '../../../domain/search-criteria.ts'
+import { ALL_REGIONS, type RegionChoice } from '../../../domain/search/search-criteria.ts'
 import type { LowestStay } from '../../availability/queries.ts'
 import { endpoint } from '../endpoint.ts'
 import { readWishes } from '../read-wishes.ts'

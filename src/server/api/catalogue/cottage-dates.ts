@@ -1,5 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { ALL_REGIONS } from '../../../domain/search-criteria.ts'
+import { ALL_REGIONS } from '../../../domain/search/search-criteria.ts'
 import { placeAsked } from '../asked-place.ts'
 import { endpoint } from '../endpoint.ts'
 import { readWishes } from '../read-wishes.ts'

@@ -1,6 +1,6 @@
 import { CALLS, type OutputOf } from '../../../contract/calls.ts'
-import { offersDogFriendly, type ChannelCode } from '../../../domain/channel.ts'
-import { DEFAULT_PARTY } from '../../../domain/party.ts'
+import { offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
+import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import type { ParkFacts, RegionFacts, UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import type { LowestStay } from '../../availability/queries.ts'

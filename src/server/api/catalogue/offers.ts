@@ -1,7 +1,7 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { londonDateAt } from '../../../domain/calendar-date.ts'
-import { CHANNEL_CODES } from '../../../domain/channel.ts'
-import { DEFAULT_PARTY } from '../../../domain/party.ts'
+import { londonDateAt } from '../../../domain/dates/calendar-date.ts'
+import { CHANNEL_CODES } from '../../../domain/site/channel.ts'
+import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { endpoint } from '../endpoint.ts'
 import { ok } from '../result.ts'
 

@@ -1,5 +1,5 @@
 import { CALLS, type OutputOf } from '../../../contract/calls.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { OperatorFacts } from '../../availability/catalogue-facts.ts'
 import { isBookable, isSoldIn } from '../../availability/park-channels.ts'
 import { endpoint, type Handling } from '../endpoint.ts'

@@ -1,6 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { UnitOffer as UnitOfferShown } from '../../../contract/catalogue-calls.ts'
-import { nearestOrNext } from '../../../domain/nearest-arrivals.ts'
+import { nearestOrNext } from '../../../domain/search/nearest-arrivals.ts'
 import type { UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import type { UnitOffer, UnitState } from '../../availability/queries.ts'
 import type { PictureFacts } from '../../deps.ts'

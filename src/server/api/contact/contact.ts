@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { CALLS } from '../../../contract/calls.ts'
 import type { Fault } from '../../../contract/envelope.ts'
-import { CONTACT_LIMITS, type ContactFault, type ContactFields } from '../../../domain/contact.ts'
-import { FORENAME_MINIMUM } from '../../../domain/customer.ts'
-import { messageReference, takeMessage } from '../../commands/take-message.ts'
+import { CONTACT_LIMITS, type ContactFault, type ContactFields } from '../../../domain/customer/contact.ts'
+import { FORENAME_MINIMUM } from '../../../domain/customer/customer.ts'
+import { messageReference, takeMessage } from '../../commands/correspondence/take-message.ts'
 import { endpoint } from '../endpoint.ts'
 import { ok, tooMany, unprocessable } from '../result.ts'
 

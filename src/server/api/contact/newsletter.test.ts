@@ -1,6 +1,6 @@
 /** The newsletter over HTTP: signing up, the letter that follows, and its two links. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { workOutbox } from '../../commands/work-outbox.ts'
+import { workOutbox } from '../../commands/outbox/work-outbox.ts'
 import type { Message } from '../../mail/mail.ts'
 import { senderOf } from '../../mail/sender.ts'
 import { createFormLimits } from '../../safety/form-limits.ts'

@@ -1,6 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { normaliseEmail, signupFaults, type SignupFault } from '../../../domain/newsletter.ts'
-import { confirmByToken, leaveByToken, signUp } from '../../commands/sign-up.ts'
+import { normaliseEmail, signupFaults, type SignupFault } from '../../../domain/customer/newsletter.ts'
+import { confirmByToken, leaveByToken, signUp } from '../../commands/correspondence/sign-up.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound, ok, tooMany, unprocessable, type Failed } from '../result.ts'
 

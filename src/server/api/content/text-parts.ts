@@ -1,8 +1,8 @@
 /** A text with what it asks for: the parks that are on sale now take the place of each `[parks …]`. */
 import type { RecommendedPark, ShownWindow, TextPart } from '../../../contract/story-calls.ts'
-import { listSegment } from '../../../domain/channel.ts'
-import { DEFAULT_PARTY, type Party } from '../../../domain/party.ts'
-import type { OpenWindow, StayWindow } from '../../../domain/stay-window.ts'
+import { listSegment } from '../../../domain/site/channel.ts'
+import { DEFAULT_PARTY, type Party } from '../../../domain/booking/party.ts'
+import type { OpenWindow, StayWindow } from '../../../domain/dates/stay-window.ts'
 import type { Catalogue } from '../../availability/catalogue-facts.ts'
 import type { Directive } from '../../content/body/directive.ts'
 import { readParksBlock, type ParksBlock } from '../../content/body/parks-block.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { SearchQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 import { SUPPLIER_WAIT_MS } from '../../suppliers/suppliers.ts'

@@ -1,6 +1,6 @@
 import type { SearchForm } from '../../../contract/search-calls.ts'
-import { daysBetween, londonDateAt, type CalendarDate } from '../../../domain/calendar-date.ts'
-import { flexibleArrivals } from '../../../domain/flexible-dates.ts'
+import { daysBetween, londonDateAt, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { flexibleArrivals } from '../../../domain/dates/flexible-dates.ts'
 import type { NearbyAnswer, SearchQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 

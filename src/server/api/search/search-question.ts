@@ -1,5 +1,5 @@
 import type { SearchForm } from '../../../contract/search-calls.ts'
-import { PAGE_SIZE } from '../../../domain/search-criteria.ts'
+import { PAGE_SIZE } from '../../../domain/search/search-criteria.ts'
 import type { Place, SearchQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 import { placeAsked } from '../asked-place.ts'

@@ -1,5 +1,5 @@
-import { nearestArrivals } from '../../../domain/nearest-arrivals.ts'
-import { nightsOptions } from '../../../domain/stay.ts'
+import { nearestArrivals } from '../../../domain/search/nearest-arrivals.ts'
+import { nightsOptions } from '../../../domain/dates/stay.ts'
 import {
   arrivalsWithin,
   NEAR_DAYS,
@@ -7,7 +7,7 @@ import {
   orderWays,
   SEASON_DAYS,
   type WayOn,
-} from '../../../domain/ways-on.ts'
+} from '../../../domain/search/ways-on.ts'
 import type { LowestStay, SearchQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 

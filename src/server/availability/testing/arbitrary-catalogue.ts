@@ -1,8 +1,8 @@
 /** Small random catalogues and questions, crowded so that ties, full nights and empty answers are common. */
 import fc from 'fast-check'
-import { addDays, type Weekday } from '../../../domain/calendar-date.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
-import { SORTS } from '../../../domain/search-criteria.ts'
+import { addDays, type Weekday } from '../../../domain/dates/calendar-date.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import { SORTS } from '../../../domain/search/search-criteria.ts'
 import { createCatalogue, type Catalogue } from '../catalogue-facts.ts'
 import type { Place, PriceQuestion, SearchQuestion } from '../queries.ts'
 import type { ListedPrice } from './naive-availability.ts'

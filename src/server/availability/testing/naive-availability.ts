@@ -2,10 +2,10 @@
  * The questions of the index answered from plain lists by filtering and sorting, as slowly and as plainly as can be:
  * what the index is compared with. Shares no code with it but the catalogue's facts and the recommendation rule.
  */
-import { addDays, weekdayOf, type CalendarDate } from '../../../domain/calendar-date.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
-import { FEATURES } from '../../../domain/features.ts'
-import type { Party } from '../../../domain/party.ts'
+import { addDays, weekdayOf, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import { FEATURES } from '../../../domain/unit/features.ts'
+import type { Party } from '../../../domain/booking/party.ts'
 import type { Catalogue, ParkFacts, UnitTypeFacts } from '../catalogue-facts.ts'
 import type {
   FilterCount,
@@ -20,7 +20,7 @@ import type {
   UnitOffer,
   Wishes,
 } from '../queries.ts'
-import { recommendationPoints } from '../../../domain/recommended-order.ts'
+import { recommendationPoints } from '../../../domain/search/recommended-order.ts'
 
 export interface ListedPrice {
   readonly unitTypeId: number

@@ -1,17 +1,17 @@
 /** What a line `[parks …]` of a text asks for, and what is wrong with it. */
-import { isChannelCode, offersDogFriendly, type ChannelCode } from '../../../domain/channel.ts'
-import type { Weekday } from '../../../domain/calendar-date.ts'
-import { featureById } from '../../../domain/features.ts'
-import { DEFAULT_PARTY, partyFault, type Party } from '../../../domain/party.ts'
-import { HOLIDAY_NAMES, isHolidayName } from '../../../domain/school-holiday.ts'
-import { PRICE_CEILING } from '../../../domain/search-criteria.ts'
+import { isChannelCode, offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
+import type { Weekday } from '../../../domain/dates/calendar-date.ts'
+import { featureById } from '../../../domain/unit/features.ts'
+import { DEFAULT_PARTY, partyFault, type Party } from '../../../domain/booking/party.ts'
+import { HOLIDAY_NAMES, isHolidayName } from '../../../domain/dates/school-holiday.ts'
+import { PRICE_CEILING } from '../../../domain/search/search-criteria.ts'
 import {
   MOST_DAYS_AHEAD,
   parseDates,
   parseMonths,
   parseWeekdays,
   type StayWindow,
-} from '../../../domain/stay-window.ts'
+} from '../../../domain/dates/stay-window.ts'
 import { readDirective, type Directive } from './directive.ts'
 
 export interface ParksBlock {

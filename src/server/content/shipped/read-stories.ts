@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { REGIONS } from '../../../../demo/catalogue/facts/regions.ts'
 import { HEADER_CODES, isStorySlug } from '../../../../demo/illustrations/chosen-briefs.ts'
-import { parseCalendarDate } from '../../../domain/calendar-date.ts'
+import { parseCalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { PROJECT_ROOT } from '../../project-root.ts'
 import { markdownFiles, readWritten, type WrittenFile } from './front-matter.ts'
 

@@ -19,15 +19,15 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { BookingStatus } from '../../../domain/booking-status.ts'
-import type { BookingStep } from '../../../domain/booking-steps.ts'
-import type { CancellationReason } from '../../../domain/cancellation.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
-import type { Title } from '../../../domain/customer.ts'
-import type { PaymentOption } from '../../../domain/deposit.ts'
-import type { ExtraGroup } from '../../../domain/extras.ts'
-import type { PriceBreakdown } from '../../../domain/price.ts'
-import type { SiteCode } from '../../../domain/site.ts'
+import type { BookingStatus } from '../../../domain/booking/booking-status.ts'
+import type { BookingStep } from '../../../domain/booking/booking-steps.ts'
+import type { CancellationReason } from '../../../domain/money/cancellation.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import type { Title } from '../../../domain/customer/customer.ts'
+import type { PaymentOption } from '../../../domain/money/deposit.ts'
+import type { ExtraGroup } from '../../../domain/money/extras.ts'
+import type { PriceBreakdown } from '../../../domain/money/price.ts'
+import type { SiteCode } from '../../../domain/site/site.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -4,8 +4,8 @@
  */
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { ContactTopic } from '../../../domain/contact.ts'
-import type { SiteCode } from '../../../domain/site.ts'
+import type { ContactTopic } from '../../../domain/customer/contact.ts'
+import type { SiteCode } from '../../../domain/site/site.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -42,7 +42,7 @@ export const newsletterSignup = pgTable(
     /** In lower case. */
     email: text().notNull(),
     firstName: text('first_name').notNull(),
-    /** Which words were agreed to: the number of the wording in src/domain/newsletter.ts. */
+    /** Which words were agreed to: the number of the wording in src/domain/customer/newsletter.ts. */
     wording: integer().notNull(),
     /** When it was last asked for with a letter to follow. */
     askedAt: instant('asked_at').notNull().defaultNow(),

@@ -15,12 +15,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ReminderDay } from '../../../domain/balance-reminder.ts'
-import type { PaymentOption } from '../../../domain/deposit.ts'
-import type { PaymentAlertKind, PaymentAlertStatus } from '../../../domain/payment-alert.ts'
-import type { PaymentMethod, PaymentPurpose, PaymentStatus } from '../../../domain/payment-status.ts'
-import type { PriceBreakdown } from '../../../domain/price.ts'
-import type { RefundStatus } from '../../../domain/refund-status.ts'
+import type { ReminderDay } from '../../../domain/money/balance-reminder.ts'
+import type { PaymentOption } from '../../../domain/money/deposit.ts'
+import type { PaymentAlertKind, PaymentAlertStatus } from '../../../domain/money/payment-alert.ts'
+import type { PaymentMethod, PaymentPurpose, PaymentStatus } from '../../../domain/money/payment-status.ts'
+import type { PriceBreakdown } from '../../../domain/money/price.ts'
+import type { RefundStatus } from '../../../domain/money/refund-status.ts'
 import { booking } from './booking.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

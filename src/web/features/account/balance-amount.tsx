@@ -1,5 +1,5 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
-import { formatMoney, formatMoneyExact } from '../../../domain/money.ts'
+import { formatMoney, formatMoneyExact } from '../../../domain/money/money.ts'
 import { message } from '../../messages/message.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'

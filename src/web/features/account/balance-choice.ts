@@ -1,6 +1,6 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
-import { partPaymentFault } from '../../../domain/balance.ts'
-import { formatMoney, type Pence } from '../../../domain/money.ts'
+import { partPaymentFault } from '../../../domain/money/balance.ts'
+import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { message } from '../../messages/message.ts'
 import { parseAmount } from './amount-text.ts'
 

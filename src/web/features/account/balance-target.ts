@@ -1,7 +1,7 @@
 import type { AccountBooking, BalanceState } from '../../../contract/account-calls.ts'
 import type { ApiFailure } from '../../../contract/api-failure.ts'
 import type { InputOf, StorefrontApi } from '../../../contract/calls.ts'
-import type { Pence } from '../../../domain/money.ts'
+import type { Pence } from '../../../domain/money/money.ts'
 import { message } from '../../messages/message.ts'
 import { BALANCE_ACTION_PATH, PAID_PATH } from './account-paths.ts'
 

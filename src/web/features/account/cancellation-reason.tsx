@@ -1,6 +1,6 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
-import { CANCELLATION_REASONS, type CancellationReason } from '../../../domain/cancellation.ts'
-import { formatMoney } from '../../../domain/money.ts'
+import { CANCELLATION_REASONS, type CancellationReason } from '../../../domain/money/cancellation.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
 import { message } from '../../messages/message.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 

@@ -1,4 +1,4 @@
-import { LOGIN_LINK_PATH } from '../../../domain/login-link.ts'
+import { LOGIN_LINK_PATH } from '../../../domain/customer/login-link.ts'
 import { message } from '../../messages/message.ts'
 import { Link } from '../../ui/link.tsx'
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { LOGIN_LINK_PATH } from '../../../domain/login-link.ts'
-import { isEmail } from '../../../domain/customer.ts'
+import { LOGIN_LINK_PATH } from '../../../domain/customer/login-link.ts'
+import { isEmail } from '../../../domain/customer/customer.ts'
 import { apiContext } from '../../api-context.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { leadOn, returnedFailure, showAgain, textOf } from '../../state/page-form.ts'

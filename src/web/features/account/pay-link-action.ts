@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../../contract/api-failure.ts'
-import { payLinkAddress } from '../../../domain/balance.ts'
+import { payLinkAddress } from '../../../domain/money/balance.ts'
 import { apiContext } from '../../api-context.ts'
 import { leadOn, textOf } from '../../state/page-form.ts'
 import { BALANCE_PATH } from './account-paths.ts'

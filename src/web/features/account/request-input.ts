@@ -1,5 +1,5 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
-import { CANCELLATION_REASONS, type CancellationReason } from '../../../domain/cancellation.ts'
+import { CANCELLATION_REASONS, type CancellationReason } from '../../../domain/money/cancellation.ts'
 
 export const REQUEST_KINDS = ['cancel', 'change'] as const satisfies readonly RequestKind[]
 

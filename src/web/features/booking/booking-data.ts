@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
-import { canEnterStep, firstOpenStep, type BookingStep } from '../../../domain/booking-steps.ts'
+import { canEnterStep, firstOpenStep, type BookingStep } from '../../../domain/booking/booking-steps.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { readInstead, type Instead } from './hold-again.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '../../ui/link.tsx'
 import type { Booking } from '../../../contract/booking-calls.ts'
-import { canEnterStep, type BookingStep } from '../../../domain/booking-steps.ts'
+import { canEnterStep, type BookingStep } from '../../../domain/booking/booking-steps.ts'
 import { message } from '../../messages/message.ts'
 import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
 import { stepAddress } from './booking-data.ts'

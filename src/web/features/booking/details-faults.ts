@@ -1,7 +1,7 @@
 import '../../messages/details-messages.ts'
 import type { Fault } from '../../../contract/envelope.ts'
-import { ageOn, type CalendarDate } from '../../../domain/calendar-date.ts'
-import { UNITED_KINGDOM } from '../../../domain/home-country.ts'
+import { ageOn, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { UNITED_KINGDOM } from '../../../domain/customer/home-country.ts'
 import {
   FORENAME_MINIMUM,
   formatUkPostcode,
@@ -11,8 +11,8 @@ import {
   isUkDate,
   isUkPostcode,
   parseDateOfBirth,
-} from '../../../domain/customer.ts'
-import { ADULT_AGE, ageBand, CHILD_AGE, type AgeBand } from '../../../domain/party.ts'
+} from '../../../domain/customer/customer.ts'
+import { ADULT_AGE, ageBand, CHILD_AGE, type AgeBand } from '../../../domain/booking/party.ts'
 import { message } from '../../messages/message.ts'
 import type { DetailsValues, MemberValues } from './details-draft.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentProps } from 'react'
-import { suggestedEmail } from '../../../domain/email-suggestion.ts'
+import { suggestedEmail } from '../../../domain/customer/email-suggestion.ts'
 import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'

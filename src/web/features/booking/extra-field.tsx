@@ -1,5 +1,5 @@
 import type { ExtraChoice } from '../../../contract/booking-calls.ts'
-import { formatMoney } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
 import { message } from '../../messages/message.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'

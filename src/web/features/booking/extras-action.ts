@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { normaliseDiscountCode } from '../../../domain/discount.ts'
+import { normaliseDiscountCode } from '../../../domain/money/discount.ts'
 import { apiContext } from '../../api-context.ts'
 import { leadOn, returnedFailure, showAgain, textOf } from '../../state/page-form.ts'
 import { addDog } from './hold-again.ts'

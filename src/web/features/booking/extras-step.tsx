@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { useActionData, useNavigate, useRevalidator } from 'react-router'
 import type { Booking, ExtraChoice } from '../../../contract/booking-calls.ts'
-import { formatMoney, type Pence } from '../../../domain/money.ts'
+import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

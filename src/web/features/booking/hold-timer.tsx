@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { deferred } from '../../deferred.tsx'
-import { viewHold } from '../../../domain/hold.ts'
+import { viewHold } from '../../../domain/booking/hold.ts'
 import { message } from '../../messages/message.ts'
 import { useHydrated } from '../../state/use-hydrated.ts'
 import { ClockIcon } from '../../ui/icons/interface-icons.tsx'

@@ -1,5 +1,5 @@
-import { formatDateOfBirthInput, TITLES } from '../../../domain/customer.ts'
-import type { AgeBand } from '../../../domain/party.ts'
+import { formatDateOfBirthInput, TITLES } from '../../../domain/customer/customer.ts'
+import type { AgeBand } from '../../../domain/booking/party.ts'
 import { message } from '../../messages/message.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'

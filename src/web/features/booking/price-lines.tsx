@@ -1,6 +1,6 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
-import { formatShortDate } from '../../../domain/calendar-date.ts'
-import { formatMoney, type Pence } from '../../../domain/money.ts'
+import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
+import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { message } from '../../messages/message.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Customer, PartyMember } from '../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../../contract/calls.ts'
-import { tidyPhone, TITLES, type Title } from '../../../domain/customer.ts'
+import { tidyPhone, TITLES, type Title } from '../../../domain/customer/customer.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import type { DetailsValues } from './details-draft.ts'
 import { serverFaults, type DetailsFault } from './details-faults.ts'

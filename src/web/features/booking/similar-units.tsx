@@ -1,5 +1,5 @@
 import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
-import { formatMoney, type Pence } from '../../../domain/money.ts'
+import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonForm } from '../../ui/button-form.tsx'

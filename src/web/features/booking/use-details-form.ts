@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import type { Booking } from '../../../contract/booking-calls.ts'
-import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { apiClient } from '../../state/api-client.ts'
 import type { ReturnedDetails } from './details-action.ts'
 import { bandsOf, detailsOf, keepDraft, recallDraft, type DetailsValues } from './details-draft.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Booking, ExtraChoice } from '../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
-import type { Pence } from '../../../domain/money.ts'
+import type { Pence } from '../../../domain/money/money.ts'
 import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'

@@ -1,4 +1,4 @@
-import { suggestedEmail } from '../../../domain/email-suggestion.ts'
+import { suggestedEmail } from '../../../domain/customer/email-suggestion.ts'
 import { message } from '../../messages/message.ts'
 import { Link } from '../../ui/link.tsx'
 

@@ -1,5 +1,5 @@
 import '../../messages/brands-messages.ts'
-import { channelOf } from '../../../domain/channel.ts'
+import { channelOf } from '../../../domain/site/channel.ts'
 import { message } from '../../messages/message.ts'
 import { operatorRegionsAddress } from '../../state/browse-address.ts'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'

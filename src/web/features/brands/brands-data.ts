@@ -1,5 +1,5 @@
 import type { StorefrontApi } from '../../../contract/calls.ts'
-import { CHANNEL_CODES, type ChannelCode } from '../../../domain/channel.ts'
+import { CHANNEL_CODES, type ChannelCode } from '../../../domain/site/channel.ts'
 import type { CallOptions } from '../../state/api-client.ts'
 
 export interface Brand {

@@ -1,4 +1,4 @@
-import { formatMoneyRoundedUp } from '../../../domain/money.ts'
+import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { message } from '../../messages/message.ts'
 import { placesText } from './places-text.ts'
 import type { ChannelHome } from './channel-home-data.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
-import { channelOf, type ChannelCode } from '../../../domain/channel.ts'
+import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { message } from '../../messages/message.ts'
 import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'

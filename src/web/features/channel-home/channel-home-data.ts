@@ -1,7 +1,7 @@
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
-import type { Pence } from '../../../domain/money.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import type { Pence } from '../../../domain/money/money.ts'
 import type { CallOptions } from '../../state/api-client.ts'
 import { wishFields, type Wishes } from '../../state/wish-fields.ts'
 

@@ -1,6 +1,6 @@
 import '../../messages/browse-messages.ts'
 import type { ReactNode } from 'react'
-import { channelOf, offersDogFriendly, type ChannelCode } from '../../../domain/channel.ts'
+import { channelOf, offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
 import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
 import { dogFriendlyAddress } from '../../state/browse-address.ts'

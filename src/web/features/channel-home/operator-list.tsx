@@ -1,6 +1,6 @@
 import '../../messages/browse-messages.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
-import { formatMoneyRoundedUp } from '../../../domain/money.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { message } from '../../messages/message.ts'
 import { operatorRegionsAddress } from '../../state/browse-address.ts'
 import { withWishes } from '../../state/search-address.ts'

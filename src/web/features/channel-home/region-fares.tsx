@@ -1,6 +1,6 @@
 import '../../messages/map-messages.ts'
-import type { ChannelCode, RegionArea } from '../../../domain/channel.ts'
-import { formatMoneyRoundedUp } from '../../../domain/money.ts'
+import type { ChannelCode, RegionArea } from '../../../domain/site/channel.ts'
+import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
 import { RegionFareLine } from '../../map/region-fare-line.tsx'
 import { message } from '../../messages/message.ts'

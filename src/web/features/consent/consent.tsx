@@ -1,7 +1,7 @@
 import '../../messages/consent-messages.ts'
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { isTagLoaded } from '../../analytics/tag.ts'
-import type { ConsentChoice } from '../../../domain/consent.ts'
+import type { ConsentChoice } from '../../../domain/customer/consent.ts'
 import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { contactFaults, sentMessageAddress, tidyContact, type ContactFields } from '../../../domain/contact.ts'
+import { contactFaults, sentMessageAddress, tidyContact, type ContactFields } from '../../../domain/customer/contact.ts'
 import { apiContext } from '../../api-context.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { leadOn, returnedFailure, showAgain, textOf } from '../../state/page-form.ts'

@@ -1,5 +1,10 @@
-import { CONTACT_LIMITS, contactFaults, type ContactFault, type ContactFields } from '../../../domain/contact.ts'
-import { FORENAME_MINIMUM } from '../../../domain/customer.ts'
+import {
+  CONTACT_LIMITS,
+  contactFaults,
+  type ContactFault,
+  type ContactFields,
+} from '../../../domain/customer/contact.ts'
+import { FORENAME_MINIMUM } from '../../../domain/customer/customer.ts'
 import { message } from '../../messages/message.ts'
 
 export interface ContactFaultText {

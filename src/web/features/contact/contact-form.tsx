@@ -6,7 +6,7 @@ import {
   CONTACT_LIMITS,
   CONTACT_TOPICS,
   type ContactFields,
-} from '../../../domain/contact.ts'
+} from '../../../domain/customer/contact.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'

@@ -1,5 +1,5 @@
 import '../../messages/contact-messages.ts'
-import type { OpeningState } from '../../../domain/opening-hours.ts'
+import type { OpeningState } from '../../../domain/dates/opening-hours.ts'
 import { message } from '../../messages/message.ts'
 import { ClockIcon } from '../../ui/icons/interface-icons.tsx'
 

@@ -1,6 +1,6 @@
 import '../../messages/contact-messages.ts'
 import { useEffect, useId, useRef, useState } from 'react'
-import { CONTACT_FORM_ID } from '../../../domain/contact.ts'
+import { CONTACT_FORM_ID } from '../../../domain/customer/contact.ts'
 import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { tidyContact, type ContactFields } from '../../../domain/contact.ts'
+import { tidyContact, type ContactFields } from '../../../domain/customer/contact.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import type { ReturnedMessage } from './contact-action.ts'

@@ -1,5 +1,5 @@
 import '../../messages/guide-messages.ts'
-import { hasOwnRegionOrder } from '../../../domain/channel.ts'
+import { hasOwnRegionOrder } from '../../../domain/site/channel.ts'
 import { message } from '../../messages/message.ts'
 import { travelGuideAddress } from '../../state/search-address.ts'
 import { Link } from '../../ui/link.tsx'

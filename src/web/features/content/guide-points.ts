@@ -1,5 +1,5 @@
 import type { RecommendedPark } from '../../../contract/story-calls.ts'
-import { DEFAULT_PARTY } from '../../../domain/party.ts'
+import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import type { MapPoint } from '../../map/map-point.ts'
 import { placeOf } from '../../state/park-place.ts'
 import { parkAddress } from '../../state/search-address.ts'

@@ -1,6 +1,6 @@
 import '../../messages/content-messages.ts'
 import type { RecommendedPark } from '../../../contract/story-calls.ts'
-import { formatLongDate } from '../../../domain/calendar-date.ts'
+import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
 import { message } from '../../messages/message.ts'
 import { placeOf } from '../../state/park-place.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { TextPart } from '../../../contract/story-calls.ts'
-import { DEFAULT_PARTY } from '../../../domain/party.ts'
+import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { SAMPLE_PARK, SAMPLE_POST } from '../../testing/sample-stories.ts'
 import { minutesToRead, readPost } from './post-data.ts'
 

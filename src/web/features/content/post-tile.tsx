@@ -1,5 +1,5 @@
 import type { PostCard } from '../../../contract/story-calls.ts'
-import { formatShortDate } from '../../../domain/calendar-date.ts'
+import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,6 +1,6 @@
 import '../../messages/content-messages.ts'
 import type { RecommendedPark, TextPart } from '../../../contract/story-calls.ts'
-import { formatShortDate } from '../../../domain/calendar-date.ts'
+import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { classNames } from '../../ui/class-names.ts'

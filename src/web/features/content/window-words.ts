@@ -1,6 +1,6 @@
 import '../../messages/content-messages.ts'
 import type { ShownWindow } from '../../../contract/story-calls.ts'
-import { formatMonth, formatUkDate } from '../../../domain/calendar-date.ts'
+import { formatMonth, formatUkDate } from '../../../domain/dates/calendar-date.ts'
 import { message } from '../../messages/message.ts'
 
 /** 'in the Easter holidays of 2027': the time of the year a block of parks is about, as part of a sentence. */

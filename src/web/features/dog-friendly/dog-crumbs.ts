@@ -1,5 +1,5 @@
 import '../../messages/browse-messages.ts'
-import { channelOf, type ChannelCode } from '../../../domain/channel.ts'
+import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { message } from '../../messages/message.ts'
 import { channelHomeAddress } from '../../state/browse-address.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'

@@ -1,5 +1,5 @@
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { CallOptions } from '../../state/api-client.ts'
 
 export type DogRegion = OutputOf<'dogFriendly'>['regions'][number]

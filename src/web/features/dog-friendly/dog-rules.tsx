@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Link } from '../../ui/link.tsx'

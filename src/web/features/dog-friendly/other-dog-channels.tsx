@@ -1,5 +1,5 @@
 import '../../messages/browse-messages.ts'
-import { CHANNELS, offersDogFriendly, type ChannelCode } from '../../../domain/channel.ts'
+import { CHANNELS, offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
 import { message } from '../../messages/message.ts'
 import { dogFriendlyAddress } from '../../state/browse-address.ts'
 import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'

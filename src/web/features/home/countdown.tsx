@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
-import { formatLongDate, londonDateAt } from '../../../domain/calendar-date.ts'
+import { formatLongDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { message, type PlainMessageKey } from '../../messages/message.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -1,5 +1,5 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
-import { namesDeals } from '../../../domain/names-deals.ts'
+import { namesDeals } from '../../../domain/search/names-deals.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
 import { columnsDisplay } from './columns-display.ts'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { HomeBlock } from '../../../contract/home-blocks.ts'
-import { namesDeals } from '../../../domain/names-deals.ts'
+import { namesDeals } from '../../../domain/search/names-deals.ts'
 import { deferred } from '../../deferred.tsx'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Container } from '../../ui/layout.tsx'

@@ -1,4 +1,4 @@
-import { savingOf } from '../../../domain/price.ts'
+import { savingOf } from '../../../domain/money/price.ts'
 import type { Deal } from './home-data.ts'
 
 /** The deal that saves the largest share of its price leads the others, which keep their order. */

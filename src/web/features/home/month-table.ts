@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/calls.ts'
-import type { CalendarDate } from '../../../domain/calendar-date.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
-import type { Pence } from '../../../domain/money.ts'
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import type { Pence } from '../../../domain/money/money.ts'
 
 export interface TableStay {
   readonly channel: ChannelCode

@@ -1,4 +1,4 @@
-import type { QuickSearchCode } from '../../../domain/quick-searches.ts'
+import type { QuickSearchCode } from '../../../domain/search/quick-searches.ts'
 import { message } from '../../messages/message.ts'
 import { QUICK_FIELD, QUICK_FORM } from '../../state/quick-search.ts'
 import { ChipButton } from '../../ui/chip.tsx'

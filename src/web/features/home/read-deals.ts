@@ -1,5 +1,5 @@
 import type { StorefrontApi } from '../../../contract/calls.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { wishFields, type Wishes } from '../../state/wish-fields.ts'
 import { toDeal, type Deal } from './home-data.ts'
 

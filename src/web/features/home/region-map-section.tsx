@@ -1,6 +1,6 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
-import { channelOf, DEFAULT_CHANNEL } from '../../../domain/channel.ts'
-import { formatMoneyRoundedUp } from '../../../domain/money.ts'
+import { channelOf, DEFAULT_CHANNEL } from '../../../domain/site/channel.ts'
+import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { RegionMap } from '../../map/region-map.tsx'
 import { message } from '../../messages/message.ts'
 import { regionAddress } from '../../state/search-address.ts'

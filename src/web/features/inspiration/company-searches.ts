@@ -1,6 +1,6 @@
-import { featureId } from '../../../domain/features.ts'
-import { DEFAULT_PARTY } from '../../../domain/party.ts'
-import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import { featureId } from '../../../domain/unit/features.ts'
+import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
+import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import type { PlainMessageKey } from '../../messages/message.ts'
 import { listAddress } from '../../state/search-address.ts'
 

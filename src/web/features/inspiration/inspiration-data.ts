@@ -1,8 +1,8 @@
 import type { StorefrontApi } from '../../../contract/calls.ts'
-import type { CalendarDate } from '../../../domain/calendar-date.ts'
-import { monthOf } from '../../../domain/calendar-date.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
-import type { Pence } from '../../../domain/money.ts'
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { monthOf } from '../../../domain/dates/calendar-date.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import type { Pence } from '../../../domain/money/money.ts'
 import type { CallOptions } from '../../state/api-client.ts'
 
 export interface MonthFare {

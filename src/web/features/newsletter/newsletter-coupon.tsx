@@ -1,8 +1,8 @@
 import '../../messages/newsletter-messages.ts'
 import { useId, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { formatMoney } from '../../../domain/money.ts'
-import { PRIZE_WORTH } from '../../../domain/newsletter.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { PRIZE_WORTH } from '../../../domain/customer/newsletter.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -73,7 +73,7 @@ export function NewsletterCoupon() {
   )
 }
 
-/** What is agreed to by signing up; whoever changes it raises the number of the wording in src/domain/newsletter.ts. */
+/** What is agreed to by signing up; whoever changes it raises the number of the wording in src/domain/customer/newsletter.ts. */
 export function SmallPrint() {
   const { site } = usePageFacts()
   return (

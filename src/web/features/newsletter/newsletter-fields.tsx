@@ -1,6 +1,6 @@
 import '../../messages/newsletter-messages.ts'
 import type { SubmitEventHandler } from 'react'
-import { MOST_FIRST_NAME, SIGNUP_PATH, type SignupFault } from '../../../domain/newsletter.ts'
+import { MOST_FIRST_NAME, SIGNUP_PATH, type SignupFault } from '../../../domain/customer/newsletter.ts'
 import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../../contract/api-failure.ts'
-import { signupFaults, SUCCESS_SHOWN_MS, type SignupFault } from '../../../domain/newsletter.ts'
+import { signupFaults, SUCCESS_SHOWN_MS, type SignupFault } from '../../../domain/customer/newsletter.ts'
 import { announceSignup } from '../../state/after-signup.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { rememberSignup } from './signed-up.ts'

@@ -1,6 +1,6 @@
 import '../../messages/offers-messages.ts'
-import { formatLongDate, formatShortDate } from '../../../domain/calendar-date.ts'
-import { channelOf } from '../../../domain/channel.ts'
+import { formatLongDate, formatShortDate } from '../../../domain/dates/calendar-date.ts'
+import { channelOf } from '../../../domain/site/channel.ts'
 import { message } from '../../messages/message.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'

@@ -1,5 +1,5 @@
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
-import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
+import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
 import type { CallOptions } from '../../state/api-client.ts'
 import { listAddress } from '../../state/search-address.ts'
 

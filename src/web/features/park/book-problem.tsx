@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
 import { Link } from '../../ui/link.tsx'
-import { formatMoney } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
 import { message } from '../../messages/message.ts'
 import { useHydrated } from '../../state/use-hydrated.ts'
 import { ButtonForm } from '../../ui/button-form.tsx'

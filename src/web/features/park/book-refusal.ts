@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../../contract/api-failure.ts'
-import type { Pence } from '../../../domain/money.ts'
+import type { Pence } from '../../../domain/money/money.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 
 /** Why a unit could not be booked. */

@@ -1,4 +1,4 @@
-import { featureById } from '../../../domain/features.ts'
+import { featureById } from '../../../domain/unit/features.ts'
 import { message } from '../../messages/message.ts'
 import { FacilityIcon } from './facility-icons.tsx'
 

@@ -1,5 +1,5 @@
-import { unitKind, type UnitKind } from '../../../domain/unit-kind.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
+import { unitKind, type UnitKind } from '../../../domain/unit/unit-kind.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
 
 interface Unit {
   readonly unitType: string

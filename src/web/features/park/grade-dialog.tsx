@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AccommodationType } from '../../../contract/accommodation-calls.ts'
-import { featureById } from '../../../domain/features.ts'
+import { featureById } from '../../../domain/unit/features.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import '../../messages/park-details-messages.ts'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
-import { formatClockTime } from '../../../domain/clock-time.ts'
+import { formatClockTime } from '../../../domain/dates/clock-time.ts'
 import { message } from '../../messages/message.ts'
 import { AccessibilityFacts } from './accessibility-facts.tsx'
 import { Facilities } from './facilities.tsx'

@@ -1,6 +1,6 @@
 import type { ParkOnMap } from '../../../contract/search-calls.ts'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
-import { milesText } from '../../../domain/miles-text.ts'
+import { milesText } from '../../../domain/search/miles-text.ts'
 import type { MapPoint } from '../../map/map-point.ts'
 import { message } from '../../messages/message.ts'
 import { pictureAddress } from '../../ui/picture.tsx'

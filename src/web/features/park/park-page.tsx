@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CalendarDate } from '../../../domain/calendar-date.ts'
-import { filtersOf, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { filtersOf, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'

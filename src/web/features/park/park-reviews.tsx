@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMonth } from '../../../domain/calendar-date.ts'
+import { formatMonth } from '../../../domain/dates/calendar-date.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { message } from '../../messages/message.ts'
 import { Rating } from '../../ui/rating.tsx'

@@ -1,8 +1,8 @@
-import type { CalendarDate } from '../../../domain/calendar-date.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
-import type { Flexibility } from '../../../domain/flexibility.ts'
-import type { Party } from '../../../domain/party.ts'
-import type { Filters } from '../../../domain/search-criteria.ts'
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import type { Flexibility } from '../../../domain/dates/flexibility.ts'
+import type { Party } from '../../../domain/booking/party.ts'
+import type { Filters } from '../../../domain/search/search-criteria.ts'
 import { parkAddress, parkResultAddress } from '../../state/search-address.ts'
 
 /** The stay a park's page is shown for. */

@@ -2,7 +2,7 @@ import '../../messages/park-details-messages.ts'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
-import { offersDogFriendly } from '../../../domain/channel.ts'
+import { offersDogFriendly } from '../../../domain/site/channel.ts'
 import {
   DEFAULT_PARTY,
   MAX_ASSISTANCE_DOGS,
@@ -10,7 +10,7 @@ import {
   minimumAdults,
   partyFault,
   type Party,
-} from '../../../domain/party.ts'
+} from '../../../domain/booking/party.ts'
 import { message } from '../../messages/message.ts'
 import { wishPairs } from '../../state/search-address.ts'
 import { Button } from '../../ui/button.tsx'

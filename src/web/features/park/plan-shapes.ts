@@ -1,12 +1,4 @@
-import type {
-  Fitting,
-  FloorPlan,
-  Frame,
-  OutsidePart,
-  PlanBed,
-  PlanDoor,
-  Side,
-} from '../../../domain/floor-plan-parts.ts'
+import type { Fitting, FloorPlan, Frame, OutsidePart, PlanBed, PlanDoor, Side } from '../../../floor-plan/parts.ts'
 
 /** Metres to the drawing's unit, a centimetre: whole numbers are shorter than decimals. */
 export const cm = (metres: number) => Math.round(metres * 100)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
-import { DEFAULT_PARTY } from '../../../domain/party.ts'
+import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { sampleApi } from '../../testing/sample-api.ts'
 import { readSimilarParks } from './similar-parks.ts'
 

@@ -1,8 +1,8 @@
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
-import type { CalendarDate } from '../../../domain/calendar-date.ts'
-import { isSameSeason } from '../../../domain/nearest-arrivals.ts'
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { isSameSeason } from '../../../domain/search/nearest-arrivals.ts'
 import type { CallOptions } from '../../state/api-client.ts'
 import { wishFields, type Wishes } from '../../state/wish-fields.ts'
 

@@ -1,6 +1,6 @@
 import '../../messages/park-details-messages.ts'
-import { daysBetween, type CalendarDate } from '../../../domain/calendar-date.ts'
-import { isSameSeason, roughSpan } from '../../../domain/nearest-arrivals.ts'
+import { daysBetween, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { isSameSeason, roughSpan } from '../../../domain/search/nearest-arrivals.ts'
 import { message } from '../../messages/message.ts'
 
 /** What leads to the dates that a park offers instead: near ones, or the one that is far away and how far [BEYOND-10]. */

@@ -1,6 +1,6 @@
 import '../../messages/park-details-messages.ts'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
-import { milesText } from '../../../domain/miles-text.ts'
+import { milesText } from '../../../domain/search/miles-text.ts'
 import { message } from '../../messages/message.ts'
 
 interface Props {

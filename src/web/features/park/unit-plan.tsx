@@ -1,7 +1,7 @@
 import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
-import type { FloorPlan, Frame, PlanRoom } from '../../../domain/floor-plan-parts.ts'
-import { planFloor } from '../../../domain/floor-plan.ts'
-import { isBoat } from '../../../domain/unit-kind.ts'
+import type { FloorPlan, Frame, PlanRoom } from '../../../floor-plan/parts.ts'
+import { planFloor } from '../../../floor-plan/floor-plan.ts'
+import { isBoat } from '../../../domain/unit/unit-kind.ts'
 import { message } from '../../messages/message.ts'
 import { bedInWords } from './beds-in-words.ts'
 import {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ParkResults } from '../../../contract/catalogue-calls.ts'
-import { staleIn } from '../../../domain/stale-results.ts'
+import { staleIn } from '../../../domain/search/stale-results.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { wishFields } from '../../state/wish-fields.ts'
 import type { PageStay } from './park-stay.ts'

@@ -1,5 +1,5 @@
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
-import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
+import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { searchAddress, travelGuideAddress } from '../../state/search-address.ts'
 import { Link } from '../../ui/link.tsx'

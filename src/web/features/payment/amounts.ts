@@ -1,8 +1,8 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
 import type { OutputOf } from '../../../contract/calls.ts'
-import type { CalendarDate } from '../../../domain/calendar-date.ts'
-import type { PaymentOption } from '../../../domain/deposit.ts'
-import type { Pence } from '../../../domain/money.ts'
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import type { PaymentOption } from '../../../domain/money/deposit.ts'
+import type { Pence } from '../../../domain/money/money.ts'
 
 /** What the customer can choose to pay today [BOOK-13]. */
 export type AmountChoice =

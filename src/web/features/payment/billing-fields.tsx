@@ -1,5 +1,5 @@
 import '../../messages/billing-messages.ts'
-import { UNITED_KINGDOM } from '../../../domain/home-country.ts'
+import { UNITED_KINGDOM } from '../../../domain/customer/home-country.ts'
 import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { useFetched } from '../../state/use-fetched.ts'

@@ -1,5 +1,5 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
-import type { PaymentOption } from '../../../domain/deposit.ts'
+import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import { message } from '../../messages/message.ts'
 import { AmountChoiceField } from './amount-choice-field.tsx'
 import type { AmountChoice } from './amounts.ts'

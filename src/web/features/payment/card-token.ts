@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/calls.ts'
-import type { PaymentMethod } from '../../../domain/payment-status.ts'
+import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import type { BillingAddress } from './billing-address.ts'
 import type { CardInput } from './card-input.ts'
 

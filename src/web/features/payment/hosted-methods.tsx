@@ -1,5 +1,5 @@
-import { formatMoneyExact, type Pence } from '../../../domain/money.ts'
-import type { PaymentMethod } from '../../../domain/payment-status.ts'
+import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
+import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { message } from '../../messages/message.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Telephone } from './telephone.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../domain/payment-status.ts'
+import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { PERSIST_PREFIX } from '../../state/session-persistence.ts'
 
 /**

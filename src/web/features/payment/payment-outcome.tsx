@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { formatMoneyExact, type Pence } from '../../../domain/money.ts'
+import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonForm } from '../../ui/button-form.tsx'

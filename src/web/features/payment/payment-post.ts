@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../domain/payment-status.ts'
+import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { leadOn, returnedFailure, showAgain, textOf } from '../../state/page-form.ts'
 import type { FieldFault } from '../../ui/error-summary.tsx'
 import { message } from '../../messages/message.ts'

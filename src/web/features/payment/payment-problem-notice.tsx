@@ -1,4 +1,4 @@
-import { formatMoneyExact } from '../../../domain/money.ts'
+import { formatMoneyExact } from '../../../domain/money/money.ts'
 import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

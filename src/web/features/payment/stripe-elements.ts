@@ -1,8 +1,8 @@
 import type { StripeElements, StripeError, StripePaymentElement } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { BillingDetails } from '../../../contract/booking-calls.ts'
-import type { Pence } from '../../../domain/money.ts'
-import type { PaymentMethod } from '../../../domain/payment-status.ts'
+import type { Pence } from '../../../domain/money/money.ts'
+import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import type { TokenOutcome } from './card-token.ts'
 
 /** Stripe's names of the ways to pay. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Booking, PaymentState } from '../../../contract/booking-calls.ts'
-import type { PaymentOption } from '../../../domain/deposit.ts'
+import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { useAnsweredBooking } from '../../state/use-answered-booking.ts'
 import { amountChoice, chargeToday } from './amounts.ts'

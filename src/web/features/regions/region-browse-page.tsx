@@ -1,5 +1,5 @@
-import { channelOf, type ChannelCode } from '../../../domain/channel.ts'
-import { formatMoneyRoundedUp } from '../../../domain/money.ts'
+import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
+import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
 import { message } from '../../messages/message.ts'
 import { regionBrowseCrumbs } from './region-crumbs.ts'

@@ -1,8 +1,8 @@
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
-import { channelOf, hasOwnRegionOrder, type ChannelCode, type RegionArea } from '../../../domain/channel.ts'
-import type { CalendarDate } from '../../../domain/calendar-date.ts'
-import type { Pence } from '../../../domain/money.ts'
+import { channelOf, hasOwnRegionOrder, type ChannelCode, type RegionArea } from '../../../domain/site/channel.ts'
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import type { Pence } from '../../../domain/money/money.ts'
 import type { CallOptions } from '../../state/api-client.ts'
 import { wishFields, type Wishes } from '../../state/wish-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { useSiteData } from '../../state/site-data.ts'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,7 +1,7 @@
 import '../../messages/filters-messages.ts'
-import { featureById } from '../../../domain/features.ts'
-import { formatMoney, pounds } from '../../../domain/money.ts'
-import { NO_FILTERS, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import { featureById } from '../../../domain/unit/features.ts'
+import { formatMoney, pounds } from '../../../domain/money/money.ts'
+import { NO_FILTERS, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 
 export interface ActiveFilter {

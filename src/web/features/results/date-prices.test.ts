@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { sampleApi, TODAY } from '../../testing/sample-api.ts'
 import { readDatePrices } from './date-prices.ts'
 

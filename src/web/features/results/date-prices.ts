@@ -1,10 +1,10 @@
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { AskedPlace } from '../../../contract/fields.ts'
-import { calendarMonth, calendarMonths, type CalendarDay } from '../../../domain/calendar.ts'
-import { monthOf, type CalendarDate } from '../../../domain/calendar-date.ts'
-import { flexibleWindow } from '../../../domain/flexible-dates.ts'
-import type { Pence } from '../../../domain/money.ts'
-import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { calendarMonth, calendarMonths, type CalendarDay } from '../../../domain/dates/calendar.ts'
+import { monthOf, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { flexibleWindow } from '../../../domain/dates/flexible-dates.ts'
+import type { Pence } from '../../../domain/money/money.ts'
+import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { toSearchForm } from './search-form.ts'
 
 export interface DatePrices {

@@ -1,6 +1,6 @@
-import { formatShortDate, type CalendarDate } from '../../../domain/calendar-date.ts'
-import { formatMoney, type Pence } from '../../../domain/money.ts'
-import { savingOf } from '../../../domain/price.ts'
+import { formatShortDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { formatMoney, type Pence } from '../../../domain/money/money.ts'
+import { savingOf } from '../../../domain/money/price.ts'
 import { message } from '../../messages/message.ts'
 import { Badge } from '../../ui/badge.tsx'
 

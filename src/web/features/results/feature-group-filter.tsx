@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ChannelCode } from '../../../domain/channel.ts'
-import { FEATURES, featureId, type Feature, type FeatureGroup } from '../../../domain/features.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import { FEATURES, featureId, type Feature, type FeatureGroup } from '../../../domain/unit/features.ts'
 import { message } from '../../messages/message.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'

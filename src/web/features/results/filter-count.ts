@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 
 /** How many filters are on. */
 export function filterCount(criteria: SearchCriteria): number {

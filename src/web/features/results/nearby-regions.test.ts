@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiFailure } from '../../../contract/api-failure.ts'
-import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
+import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
 import { sampleApi } from '../../testing/sample-api.ts'
 import { readNearbyRegions } from './nearby-regions.ts'
 

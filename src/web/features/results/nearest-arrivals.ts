@@ -1,4 +1,4 @@
-import { daysBetween, type CalendarDate } from '../../../domain/calendar-date.ts'
+import { daysBetween, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Results } from './results-data.ts'
 
 const SHOWN = 4

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
+import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
 import { listQueryText, readListQuery } from './park-list.ts'
 import { firstPageShown, PAGES_SHOWN } from './results-data.ts'
 

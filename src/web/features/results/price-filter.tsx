@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney, pounds, type Pence } from '../../../domain/money.ts'
+import { formatMoney, pounds, type Pence } from '../../../domain/money/money.ts'
 import { message } from '../../messages/message.ts'
 import { RangeSlider } from '../../ui/range-slider.tsx'
 import { TextField } from '../../ui/text-field.tsx'

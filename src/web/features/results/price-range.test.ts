@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pounds } from '../../../domain/money.ts'
+import { pounds } from '../../../domain/money/money.ts'
 import { limitsOf, priceScale, thumbsOf, typedLimit } from './price-range.ts'
 
 const scale = priceScale({ lowest: pounds(87), highest: 16_450 })

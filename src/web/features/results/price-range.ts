@@ -1,5 +1,5 @@
-import { pounds, type Pence } from '../../../domain/money.ts'
-import { PRICE_CEILING, PRICE_FLOOR } from '../../../domain/search-criteria.ts'
+import { pounds, type Pence } from '../../../domain/money/money.ts'
+import { PRICE_CEILING, PRICE_FLOOR } from '../../../domain/search/search-criteria.ts'
 
 /** The scale of the price slider, whole pounds. */
 export interface PriceScale {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { formatMoneyRoundedUp, type Pence } from '../../../domain/money.ts'
+import { formatMoneyRoundedUp, type Pence } from '../../../domain/money/money.ts'
 import { message } from '../../messages/message.ts'
 import { Link } from '../../ui/link.tsx'
 

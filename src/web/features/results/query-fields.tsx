@@ -1,4 +1,4 @@
-import { toSearchQuery, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import { toSearchQuery, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 
 interface Props {
   readonly criteria: SearchCriteria

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ChannelCode } from '../../../domain/channel.ts'
-import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
 import { sampleApi } from '../../testing/sample-api.ts'
 import { readRegionPrices } from './region-prices.ts'
 

@@ -1,9 +1,9 @@
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
-import type { CalendarDate } from '../../../domain/calendar-date.ts'
-import { channelOf, hasOwnRegionOrder } from '../../../domain/channel.ts'
-import type { Pence } from '../../../domain/money.ts'
-import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { channelOf, hasOwnRegionOrder } from '../../../domain/site/channel.ts'
+import type { Pence } from '../../../domain/money/money.ts'
+import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import type { CallOptions } from '../../state/api-client.ts'
 import { wishFields } from '../../state/wish-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { filtersOf } from '../../../domain/search-criteria.ts'
+import { filtersOf } from '../../../domain/search/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { dogFeeWords } from '../../state/party-words.ts'
 import { parkResultAddress, type ParkStay } from '../../state/search-address.ts'

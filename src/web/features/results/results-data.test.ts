@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
+import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
 import { sampleApi } from '../../testing/sample-api.ts'
 import { readResults } from './results-data.ts'
 import { toSearchForm } from './search-form.ts'

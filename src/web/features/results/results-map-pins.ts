@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { OutputOf } from '../../../contract/calls.ts'
-import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import type { MapPoint } from '../../map/map-point.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { PAGE_SIZE, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import { PAGE_SIZE, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { listAddress } from '../../state/search-address.ts'
 import { useDelayed } from '../../state/use-delayed.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ChannelCode } from '../../../domain/channel.ts'
-import type { Pence } from '../../../domain/money.ts'
-import type { SavedStay } from '../../../domain/shortlist.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import type { Pence } from '../../../domain/money/money.ts'
+import type { SavedStay } from '../../../domain/search/shortlist.ts'
 
 /** What a card knows of its park for the button that saves it. */
 export interface SavablePark {

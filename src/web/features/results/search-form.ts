@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../contract/calls.ts'
-import { formatMapBounds } from '../../../domain/map-bounds.ts'
-import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import { formatMapBounds } from '../../../domain/search/map-bounds.ts'
+import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { goneUnits } from '../../state/gone-units.ts'
 
 /** Criteria as the search call takes them [RES-01]. */

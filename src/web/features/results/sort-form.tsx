@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import { SORTS, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import { SORTS, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { listAddress } from '../../state/search-address.ts'
 import { Button } from '../../ui/button.tsx'

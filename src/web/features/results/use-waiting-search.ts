@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { loadChunk } from '../../load-chunk.ts'
 import type { Results } from './results-data.ts'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { CHANNELS, channelOf } from '../../../domain/channel.ts'
+import { CHANNELS, channelOf } from '../../../domain/site/channel.ts'
 import { message } from '../../messages/message.ts'
 import { useCloseAfterChoice } from '../../ui/dropdown.tsx'
 import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'

@@ -1,4 +1,4 @@
-import { FLEXIBILITIES } from '../../../domain/flexibility.ts'
+import { FLEXIBILITIES } from '../../../domain/dates/flexibility.ts'
 import { message } from '../../messages/message.ts'
 import { flexibilityText } from './flexibility-text.ts'
 import { PillRadio } from './pill-radio.tsx'

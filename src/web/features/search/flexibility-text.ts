@@ -1,4 +1,4 @@
-import type { Flexibility } from '../../../domain/flexibility.ts'
+import type { Flexibility } from '../../../domain/dates/flexibility.ts'
 import { message } from '../../messages/message.ts'
 
 /** A choice of how exact the date is, in words. */

@@ -1,5 +1,5 @@
-import { offersDogFriendly } from '../../../domain/channel.ts'
-import { MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY, type PartyFault } from '../../../domain/party.ts'
+import { offersDogFriendly } from '../../../domain/site/channel.ts'
+import { MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY, type PartyFault } from '../../../domain/booking/party.ts'
 import { message } from '../../messages/message.ts'
 import { guestWords } from '../../state/party-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
-import { offersDogFriendly } from '../../../domain/channel.ts'
-import { MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY, minimumAdults } from '../../../domain/party.ts'
+import { offersDogFriendly } from '../../../domain/site/channel.ts'
+import { MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY, minimumAdults } from '../../../domain/booking/party.ts'
 import { message } from '../../messages/message.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import type { SearchForm } from './use-search-form.ts'

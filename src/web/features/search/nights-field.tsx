@@ -1,4 +1,4 @@
-import { nightsMenu } from '../../../domain/stay.ts'
+import { nightsMenu } from '../../../domain/dates/stay.ts'
 import { message } from '../../messages/message.ts'
 import { PillRadio } from './pill-radio.tsx'
 import type { SearchForm } from './use-search-form.ts'

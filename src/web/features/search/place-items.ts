@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../contract/calls.ts'
 import type { AskedPlace } from '../../../contract/fields.ts'
-import { ALL_REGIONS, type RegionOption } from '../../../domain/search-criteria.ts'
+import { ALL_REGIONS, type RegionOption } from '../../../domain/search/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import type { ComboboxItem } from '../../ui/combobox-items.ts'
 

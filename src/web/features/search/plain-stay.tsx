@@ -1,5 +1,5 @@
-import { FLEXIBILITIES, isFlexibility } from '../../../domain/flexibility.ts'
-import { earliestArrival, nightsMenu } from '../../../domain/stay.ts'
+import { FLEXIBILITIES, isFlexibility } from '../../../domain/dates/flexibility.ts'
+import { earliestArrival, nightsMenu } from '../../../domain/dates/stay.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

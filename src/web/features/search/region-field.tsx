@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { AskedPlace } from '../../../contract/fields.ts'
-import { ALL_REGIONS, placeChoiceText } from '../../../domain/search-criteria.ts'
+import { ALL_REGIONS, placeChoiceText } from '../../../domain/search/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { useCloseAfterChoice } from '../../ui/dropdown.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

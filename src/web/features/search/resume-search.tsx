@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SearchCriteria } from '../../../domain/search-criteria.ts'
+import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { guestWords } from '../../state/party-words.ts'
 import { arrivalWords } from '../../state/arrival-words.ts'

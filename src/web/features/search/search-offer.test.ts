@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
+import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import { FIRST_ARRIVAL, sampleApi, TODAY } from '../../testing/sample-api.ts'
 import { offerFor, readSearchBox } from './search-offer.ts'

@@ -1,4 +1,4 @@
-import type { SearchFault } from '../../../domain/search-criteria.ts'
+import type { SearchFault } from '../../../domain/search/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 
 /** What to change about the stay, in words; undefined where it can be searched for. */

@@ -1,6 +1,6 @@
 import '../../messages/stay-messages.ts'
 import { lazy, Suspense, useState } from 'react'
-import { formatLongDate, monthOf } from '../../../domain/calendar-date.ts'
+import { formatLongDate, monthOf } from '../../../domain/dates/calendar-date.ts'
 import { loadChunk } from '../../load-chunk.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'

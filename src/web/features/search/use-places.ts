@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/calls.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { useFetched, type Fetched } from '../../state/use-fetched.ts'
 

@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import type { AskedPlace } from '../../../contract/fields.ts'
-import type { CalendarDate } from '../../../domain/calendar-date.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
-import type { Flexibility } from '../../../domain/flexibility.ts'
-import { partyFault, type Party } from '../../../domain/party.ts'
-import { searchFaults, selectChannel, type RegionChoice, type SearchCriteria } from '../../../domain/search-criteria.ts'
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import type { Flexibility } from '../../../domain/dates/flexibility.ts'
+import { partyFault, type Party } from '../../../domain/booking/party.ts'
+import {
+  searchFaults,
+  selectChannel,
+  type RegionChoice,
+  type SearchCriteria,
+} from '../../../domain/search/search-criteria.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { regionsOf, useSiteData } from '../../state/site-data.ts'

@@ -1,5 +1,5 @@
 import '../../messages/where-messages.ts'
-import { ALL_REGIONS } from '../../../domain/search-criteria.ts'
+import { ALL_REGIONS } from '../../../domain/search/search-criteria.ts'
 import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComboboxInput } from '../../ui/combobox-input.tsx'

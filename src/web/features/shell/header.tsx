@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { formatLongDate } from '../../../domain/calendar-date.ts'
+import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
 import { deferred } from '../../deferred.tsx'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'

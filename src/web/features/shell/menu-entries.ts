@@ -1,6 +1,6 @@
 import '../../messages/menu-messages.ts'
-import { CHANNEL_CODES, type ChannelCode } from '../../../domain/channel.ts'
-import { menuOrder } from '../../../domain/menu-order.ts'
+import { CHANNEL_CODES, type ChannelCode } from '../../../domain/site/channel.ts'
+import { menuOrder } from '../../../domain/site/menu-order.ts'
 import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { channelAddress } from '../../state/search-address.ts'

@@ -1,5 +1,5 @@
 import type { Menu } from '../../../contract/feed-calls.ts'
-import type { ChannelCode } from '../../../domain/channel.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { message } from '../../messages/message.ts'
 import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { ArrowRightIcon, ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'

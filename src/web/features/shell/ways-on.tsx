@@ -1,4 +1,4 @@
-import { CHANNELS } from '../../../domain/channel.ts'
+import { CHANNELS } from '../../../domain/site/channel.ts'
 import { message } from '../../messages/message.ts'
 import { channelAddress } from '../../state/search-address.ts'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'

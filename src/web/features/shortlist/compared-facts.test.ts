@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { featureId } from '../../../domain/features.ts'
+import { featureId } from '../../../domain/unit/features.ts'
 import { compareFeatures, having } from './compared-facts.ts'
 
 const ids = (codes: readonly string[]) => codes.map(featureId)

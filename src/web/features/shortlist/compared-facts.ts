@@ -1,5 +1,5 @@
 import type { StayOfUnit } from '../../../contract/shortlist-calls.ts'
-import { FEATURES, type Feature } from '../../../domain/features.ts'
+import { FEATURES, type Feature } from '../../../domain/unit/features.ts'
 import type { ShortlistPark } from './shortlist-data.ts'
 
 /** Whether the unit whose price is shown has something, or shares in it as a part of the park; or only other units do. */

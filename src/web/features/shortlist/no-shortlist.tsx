@@ -1,5 +1,5 @@
 import { message } from '../../messages/message.ts'
-import { COMPARE_LIMIT } from '../../../domain/shortlist.ts'
+import { COMPARE_LIMIT } from '../../../domain/search/shortlist.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ShellAndHeart } from '../../ui/drawings/shell-and-heart.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_CRITERIA } from '../../../domain/search-criteria.ts'
+import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
 import { needsReading, readShortlistView, shortlistAddress } from './shortlist-address.ts'
 
 const stay = { ...DEFAULT_CRITERIA, arrival: '2027-04-09', nights: 4 }

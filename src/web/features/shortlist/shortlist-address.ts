@@ -1,5 +1,10 @@
-import { toSearchQuery, type SearchCriteria } from '../../../domain/search-criteria.ts'
-import { COMPARE_LIMIT, formatShortlist, parseShortlist, type ShortlistedPark } from '../../../domain/shortlist.ts'
+import { toSearchQuery, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
+import {
+  COMPARE_LIMIT,
+  formatShortlist,
+  parseShortlist,
+  type ShortlistedPark,
+} from '../../../domain/search/shortlist.ts'
 
 export interface ShortlistView {
   /** The parks a link was shared with; undefined for this browser's own list. */

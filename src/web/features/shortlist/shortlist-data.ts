@@ -1,7 +1,7 @@
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { SavedPark } from '../../../contract/shortlist-calls.ts'
-import type { SearchCriteria } from '../../../domain/search-criteria.ts'
-import { formatShortlist, type ShortlistedPark } from '../../../domain/shortlist.ts'
+import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
+import { formatShortlist, type ShortlistedPark } from '../../../domain/search/shortlist.ts'
 import type { CallOptions } from '../../state/api-client.ts'
 import { placeOf } from '../../state/park-place.ts'
 

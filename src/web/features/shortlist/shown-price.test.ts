@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_PARTY } from '../../../domain/party.ts'
+import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { shownPrice } from './shown-price.ts'
 
 const priceOf = (arrivalDate: string, nights: number, price: number) => ({

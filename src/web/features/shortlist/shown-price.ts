@@ -1,6 +1,6 @@
 import type { StayOfUnit } from '../../../contract/shortlist-calls.ts'
-import type { SearchCriteria } from '../../../domain/search-criteria.ts'
-import type { SavedStay } from '../../../domain/shortlist.ts'
+import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
+import type { SavedStay } from '../../../domain/search/shortlist.ts'
 import type { ShortlistPark } from './shortlist-data.ts'
 
 /** The price of a saved park and the stay it is that of, which its link leads to [TRUE-02]. */

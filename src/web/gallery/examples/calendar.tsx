@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays, type CalendarDate } from '../../../domain/calendar-date.ts'
+import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { ArrivalCalendar } from '../../ui/arrival-calendar.tsx'
 import type { PartExamples } from '../example.ts'
 

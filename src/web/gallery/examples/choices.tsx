@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx'
 import { RangeSlider } from '../../ui/range-slider.tsx'

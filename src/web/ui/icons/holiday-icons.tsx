@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../../../domain/channel.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
 
 /** Our own drawings in the manner of the outline family: 24 px, one line of 1.75, round ends. */
 const CARAVAN = (

@@ -1,6 +1,6 @@
 import type { BillingDetails } from '../../../../contract/booking-calls.ts'
-import { countryOf } from '../../../../domain/country.ts'
-import { tidyPhone } from '../../../../domain/customer.ts'
+import { countryOf } from '../../../../domain/customer/country.ts'
+import { tidyPhone } from '../../../../domain/customer/customer.ts'
 import type { Payer } from '../../payment-provider.ts'
 
 /**

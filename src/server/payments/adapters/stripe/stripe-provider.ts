@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import { LEAST_CHARGE } from '../../../../domain/least-charge.ts'
-import type { SiteCode } from '../../../../domain/site.ts'
+import { LEAST_CHARGE } from '../../../../domain/money/least-charge.ts'
+import type { SiteCode } from '../../../../domain/site/site.ts'
 import {
   CREATE_LIMIT_MS,
   PROVIDER_LIMIT_MS,

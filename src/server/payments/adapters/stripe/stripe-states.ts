@@ -1,6 +1,6 @@
 /** What Stripe says of a payment, in the words of the port. */
 import type Stripe from 'stripe'
-import type { PaymentMethod } from '../../../../domain/payment-status.ts'
+import type { PaymentMethod } from '../../../../domain/money/payment-status.ts'
 import type { FailureCode, ProviderState, Unknown } from '../../payment-provider.ts'
 
 /** Stripe's names of the ways to pay. */

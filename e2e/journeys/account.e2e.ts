@@ -1,0 +1,300 @@
+import type { Locator, Page } from '@playwright/test'
+import { formatMoney, formatMoneyExact } from '../../src/domain/money/money.ts'
+import { DECLINED, SUCCESS } from '../support/booking-journey.ts'
+import { expect, test, untilHydrated } from '../support/fixtures.ts'
+import { openByApi, sellLodge, type GuestOfBooking } from '../support/sold-booking.ts'
+import { expectUsable } from '../support/usable.ts'
+
+/** The refusals are what the tests are about. */
+test.describe.configure({ timeout: 120_000 })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/404|429|ERR_FAILED/] })
+
+const loginForm = (page: Page) => page.getByRole('form', { name: 'Open my booking' })
+const stay = (page: Page) => page.getByRole('heading', { level: 1, name: /^Your stay at / })
+const payHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pay your holiday balance' })
+
+async function logIn(form: Locator, { bookingId, surname, postcode }: GuestOfBooking): Promise<void> {
+  await form.getByLabel('Booking reference').fill(bookingId)
+  await form.getByLabel('Surname').fill(surname)
+  await form.getByLabel('Postcode').fill(postcode)
+  await form.getByRole('button', { name: 'Open my booking' }).click()
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Name on card').fill('Ada Hale')
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expires').fill('12/40')
+  await page.getByLabel('Security code').fill('123')
+}
+
+const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /I accept the booking terms/ }).check()
+
+/** The figure under 'Outstanding' in My booking. */
+const outstanding = (page: Page) =>
+  page.getByText('Outstanding', { exact: true }).locator('xpath=following-sibling::dd')
+
+test('a guest opens a booking from the top bar, comes back to it, and leaves it for another [SHELL-01] [ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] @mobile', async ({
+  page,
+  visit,
+}, { project }) => {
+  const { guest, booking } = await sellLodge(page, project.name === 'mobile' ? 8 : 9)
+  await visit('/')
+  await page.getByRole('banner').getByRole('link', { name: 'My booking' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Open my booking' })
+  await expect(dialog.getByLabel('Booking reference')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Open my booking' }).click()
+  const summary = dialog.getByRole('alert').filter({ hasText: 'Please put these right' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Please enter your booking reference',
+    'Please enter your surname',
+    'Please enter your postcode',
+  ])
+  await summary.getByRole('link', { name: 'Please enter your postcode' }).click()
+  await expect(dialog.getByLabel('Postcode')).toBeFocused()
+  await expectUsable(page, 'the login over a page, with faults')
+
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/mybookings'),
+  )
+  const reference = `${guest.bookingId.slice(0, 2)} ${guest.bookingId.slice(2, 6).toLowerCase()} ${guest.bookingId.slice(6)}`
+  await logIn(dialog, { bookingId: reference, surname: ' Hale ', postcode: 'nr3 1qg' })
+  const body = (await sent).postData() ?? ''
+  for (const field of [reference.replaceAll(' ', ''), 'nr31qg']) expect(body).toContain(field)
+  await expect(stay(page)).toHaveText(`Your stay at ${booking.parkName}`)
+  await expect(page).toHaveURL(/\/my-booking$/)
+  await expect(dialog).toBeHidden()
+  expect(JSON.stringify(await page.evaluate(() => history.state as unknown))).not.toContain(guest.bookingId)
+  await expect(page.getByText('days to go')).toBeVisible()
+  await expect(outstanding(page)).toHaveText(formatMoney(booking.price.outstanding))
+  await expectUsable(page, 'my booking')
+
+  await page.reload()
+  await untilHydrated(page)
+  await expect(stay(page)).toBeVisible()
+  await page.goto('/')
+  await untilHydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'My booking' }).click()
+  await expect(stay(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'View a different booking' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goBack()
+  await expect(page.getByText('Please open your booking again')).toBeVisible()
+  expect(await page.content()).not.toContain(booking.parkName)
+})
+
+test('the same is said whichever of the three is wrong, and what was typed stays [ACCT-05]', async ({
+  page,
+  visit,
+}) => {
+  const { guest } = await sellLodge(page, 10)
+  await visit('/login')
+  const form = loginForm(page)
+  const said = new Set<string>()
+  for (const wrong of [{ bookingId: 'BF7K3M9QXP' }, { surname: 'Hail' }, { postcode: 'NR3 1QH' }]) {
+    const typed = { ...guest, ...wrong }
+    await logIn(form, typed)
+    const refusal = form.getByRole('alert')
+    await expect(refusal).toContainText('We cannot find a booking with these three together')
+    said.add(await refusal.innerText())
+    await expect(form.getByLabel('Surname')).toHaveValue(typed.surname)
+  }
+  expect(said.size).toBe(1)
+
+  await page.route('**/api/mybookings', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '900' },
+      json: { success: 0, status: 429, errors: [{ code: 'too-many-tries', message: 'Too many tries.' }] },
+    }),
+  )
+  await logIn(form, guest)
+  await expect(form.getByRole('alert')).toContainText('Please try again in a quarter of an hour')
+  await page.unroute('**/api/mybookings')
+  await page.route('**/api/mybookings', (route) => route.abort())
+  await logIn(form, guest)
+  await expect(form.getByRole('alert')).toContainText('Your booking could not be looked up')
+  await page.unroute('**/api/mybookings')
+  await form.getByRole('button', { name: 'Retry' }).click()
+  await expect(stay(page)).toBeVisible()
+})
+
+test('a part of the balance is paid by card after one that was declined; the rest stays outstanding [PAY-11] [BEYOND-08]', async ({
+  page,
+  visit,
+}) => {
+  const { guest, booking } = await sellLodge(page, 11)
+  const { outstanding: whole } = booking.price
+  await openByApi(page, guest)
+  await visit('/my-booking')
+  await page.getByRole('link', { name: 'Pay holiday balance' }).click()
+  await expect(page.getByRole('button', { name: `Pay ${formatMoneyExact(whole)} now` })).toBeVisible()
+  await page.getByRole('radio', { name: /^A part of it/ }).check()
+  await page.getByLabel('Amount in pounds').fill('19.99')
+  await fillCard(page, DECLINED)
+  await acceptTerms(page)
+  await page.getByRole('button', { name: 'Pay £19.99 now' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Please put these right' })
+  await expect(summary.getByRole('link')).toHaveText(['Please enter £20 or more'])
+  await expectUsable(page, 'the payment of a balance, with a fault')
+  await page.getByLabel('Amount in pounds').fill('49.5')
+  await expect(page.getByText(`Left to pay after this: ${formatMoney(whole - 4950)}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Pay £49.50 now' }).click()
+  await expect(page.getByText('Your bank declined the payment')).toBeVisible()
+
+  await fillCard(page, SUCCESS)
+  await page.getByRole('button', { name: 'Pay £49.50 now' }).click()
+  await expect(page.getByText('£49.50 was paid towards your holiday.')).toBeVisible()
+  await expect(outstanding(page)).toHaveText(formatMoney(whole - 4950))
+})
+
+test('a payment whose answer is lost is not taken twice: it is asked for again, also after a reload [PAY-07] [PAY-11]', async ({
+  page,
+  visit,
+}) => {
+  const { guest, booking } = await sellLodge(page, 12)
+  await openByApi(page, guest)
+  await visit('/my-booking/payment')
+  await page.getByRole('radio', { name: /^A part of it/ }).check()
+  await page.getByLabel('Amount in pounds').fill('30')
+  await fillCard(page, SUCCESS)
+  await acceptTerms(page)
+  await page.route('**/api/paybalance', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Pay £30.00 now' }).click()
+  await expect(page.getByText('you will not be charged twice')).toBeVisible()
+  await page.unroute('**/api/paybalance')
+  await page.reload()
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('£30 was paid towards your holiday.')).toBeVisible()
+  await expect(outstanding(page)).toHaveText(formatMoney(booking.price.outstanding - 3000))
+})
+
+test('PayPal that was left is tried anew, and pays all that is outstanding [PAY-04] [PAY-11]', async ({
+  page,
+  visit,
+}) => {
+  const { guest } = await sellLodge(page, 13)
+  await openByApi(page, guest)
+  await visit('/my-booking/payment')
+  const chooseAndGo = async () => {
+    await page.getByRole('radio', { name: /^PayPal/ }).check()
+    await acceptTerms(page)
+    await page.getByRole('button', { name: 'Continue to PayPal' }).click()
+  }
+  await chooseAndGo()
+  await page.getByRole('button', { name: 'Cancel and go back' }).click()
+  await expect(payHeading(page)).toBeVisible()
+  await expect(page.getByText('The payment was cancelled')).toBeVisible()
+  await untilHydrated(page)
+  await chooseAndGo()
+  await page.getByRole('button', { name: 'Approve and go back' }).click()
+  await expect(page.getByRole('heading', { name: 'Paid in full' })).toBeVisible()
+  await expect(page.getByText('Thank you, your payment has arrived')).toBeVisible()
+})
+
+test('who leaves the bank’s page finds the payment waiting; a bank that takes its time pays although nobody waits [PAY-05] [PAY-11]', async ({
+  page,
+  visit,
+}) => {
+  const { guest } = await sellLodge(page, 14)
+  await openByApi(page, guest)
+  await visit('/my-booking/payment')
+  await page.getByRole('radio', { name: /^Pay by bank/ }).check()
+  await acceptTerms(page)
+  await page.getByRole('button', { name: 'Continue to your bank' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose your bank' })).toBeVisible()
+
+  await visit('/my-booking')
+  await expect(page.getByText('waits for your approval')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pay holiday balance' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go on with it' }).click()
+  await expect(page.getByRole('heading', { name: 'Your approval is missing' })).toBeVisible()
+  await expectUsable(page, 'a payment of the balance that waits')
+  await page.getByRole('link', { name: 'Go there and approve' }).click()
+  await page.getByRole('radio', { name: 'Larkfield Bank' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Approve, and let the bank take its time' }).click()
+  await expect(page.getByRole('heading', { name: 'Your bank is still working on it' })).toBeVisible()
+
+  await page.goto('/terms')
+  await expect(async () => {
+    await page.goto('/my-booking')
+    await expect(page.getByRole('heading', { name: 'Paid in full' })).toBeVisible({ timeout: 500 })
+  }).toPass({ intervals: [5000], timeout: 50_000 })
+})
+
+test('a visit that has ended leads calmly to the login, from a payment and from a request [ACCT-03]', async ({
+  page,
+  visit,
+}) => {
+  const { guest } = await sellLodge(page, 15)
+  await openByApi(page, guest)
+  await visit('/my-booking/payment')
+  await fillCard(page, SUCCESS)
+  await acceptTerms(page)
+  await page.context().clearCookies({ name: 'account' })
+  await page.getByRole('button', { name: /^Pay £/ }).click()
+  await expect(page.getByText('closes by itself after 30 minutes')).toBeVisible()
+
+  await logIn(loginForm(page), guest)
+  const send = page.getByRole('button', { name: 'Send my request' })
+  await send.click()
+  await expect(page.getByText('Please choose what you would like to ask for')).toBeVisible()
+  await page.getByRole('radio', { name: /^Change something/ }).check()
+  await page.getByLabel('What would you like to change?').fill('A day later, please.')
+  await send.click()
+  await expect(page.getByText(/^You asked for a change on /)).toBeVisible()
+  await expect(page.getByText('A day later, please.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Change something/ })).toHaveCount(0)
+  await page.context().clearCookies({ name: 'account' })
+  await send.click()
+  await expect(page.getByText('closes by itself after 30 minutes')).toBeVisible()
+})
+
+test('a booking is opened and its balance begun by keyboard alone [ACCT-01]', async ({ page, visit }) => {
+  const { guest } = await sellLodge(page, 16)
+  await visit('/terms')
+  const way = page.getByRole('banner').getByRole('link', { name: 'My booking' })
+  const press = (key: string) => page.keyboard.press(key)
+  for (let presses = 0; presses < 6 && !(await isFocused(way)); presses++) await press('Tab')
+  await expect(way).toBeFocused()
+  await press('Enter')
+  const field = page.getByRole('dialog').getByLabel('Booking reference')
+  await expect(field).toBeFocused()
+  await press('Escape')
+  await expect(way).toBeFocused()
+  await press('Enter')
+  await expect(field).toBeFocused()
+  await page.keyboard.type(guest.bookingId)
+  await press('Tab')
+  await page.keyboard.type(guest.surname)
+  await press('Tab')
+  await page.keyboard.type(guest.postcode)
+  await press('Enter')
+  await expect(stay(page)).toBeVisible()
+  const pay = page.getByRole('link', { name: 'Pay holiday balance' })
+  for (let presses = 0; presses < 30 && !(await isFocused(pay)); presses++) await press('Tab')
+  await press('Enter')
+  await expect(payHeading(page)).toBeVisible()
+})
+
+const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedComplaints: [/404/] })
+
+  test('the way to My booking is a link to a page with the form that opens it [SHELL-01, ROUTE-16, FORM-01]', async ({
+    page,
+  }) => {
+    await page.goto('/terms')
+    await page.getByRole('banner').getByRole('link', { name: 'My booking' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await logIn(loginForm(page), { bookingId: 'BF7K3M9QXP', surname: 'Hale', postcode: 'NR3 1QG' })
+    await expect(page.getByText('We cannot find a booking with these three together')).toBeVisible()
+  })
+})

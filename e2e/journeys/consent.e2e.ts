@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test'
+import { everyKindOfPage } from '../support/every-page.ts'
+import { expect, test, untilLive } from '../support/fixtures.ts'
+
+test.use({ cookieChoice: 'none', expectedComplaints: [/404/] })
+
+const YEAR_MS = 365 * 86_400_000
+const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123'
+const PIXEL = 'https://pixel.example/seen.gif'
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
+
+/** Addresses of other hosts that pages ask for from now on; they answer with nothing. */
+async function noteForeign(page: Page, own: string): Promise<string[]> {
+  const asked: string[] = []
+  await page.context().route(
+    (url) => url.protocol.startsWith('http') && url.origin !== new URL(own).origin,
+    async (route) => {
+      asked.push(route.request().url())
+      await route.fulfill({ body: '' })
+    },
+  )
+  return asked
+}
+
+const keptCookies = async (page: Page) => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
+
+/** The newsletter's form, filled in and ready to be sent. */
+async function openNewsletter(page: Page): Promise<Locator> {
+  const form = page.getByRole('form', { name: 'Send me deals' })
+  await form.getByLabel('First name').hover()
+  await untilLive(form)
+  await form.getByLabel('First name').fill('Ada')
+  await form.getByLabel('E-mail address').fill(`ada-${Date.now()}@example.org`)
+  return form
+}
+
+test('no page asks another host for anything before OK; then the tag alone is asked for, and after Reject nothing, not even by a sign-up [SHELL-10, NEWS-02, NEWS-03, NEWS-04]', async ({
+  page,
+  visit,
+  request,
+  baseURL,
+}) => {
+  test.slow()
+  const foreign = await noteForeign(page, baseURL!)
+  const calls: string[] = []
+  page.on('request', (sent) => calls.push(new URL(sent.url()).pathname))
+  for (const [, address] of await everyKindOfPage(request)) {
+    await visit(address)
+    await expect(bar(page)).toBeVisible()
+  }
+  // Its code is what begins to measure, and comes when it is approached.
+  await bar(page).hover()
+  await untilLive(bar(page))
+  await page.waitForLoadState('networkidle')
+  expect(foreign).toEqual([])
+
+  await visit('/terms?awc=4567_1605001122_ab')
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  expect(calls).not.toContain('/api/affiliate')
+  await button(page, 'OK').click()
+  await expect(bar(page)).toBeHidden()
+  await expect.poll(() => foreign).toEqual([TAG])
+  await expect.poll(() => keptCookies(page)).toContain('affiliate-click=4567_1605001122_ab')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(window.dataLayer)))
+    .toContain('"event","1":"page_view","2":{"page":"content-page","path":"/terms"')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click()
+  await button(page, 'Reject').click()
+  await expect.poll(() => keptCookies(page)).toContain('cookie-consent=1-rejected')
+  await expect(bar(page)).toBeHidden()
+  expect((await keptCookies(page)).join()).not.toContain('affiliate-click')
+  foreign.length = 0
+  calls.length = 0
+  await visit('/about-us?awc=4567_1605001122_ab')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click()
+  await bar(page).hover()
+  await untilLive(bar(page))
+  const form = await openNewsletter(page)
+  await form.getByRole('button').click()
+  await expect(page.getByText('Thank you, Ada.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(foreign).toEqual([])
+  expect(calls).not.toContain('/api/affiliate')
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+})
+
+test('the bar is reached second by keyboard, offers OK and Reject alike, is answered once for 365 days and opened again from the footer [SHELL-08, SHELL-10] @mobile', async ({
+  page,
+  visit,
+}) => {
+  await visit('/')
+  const [ok, reject] = [button(page, 'OK'), button(page, 'Reject')]
+  const [first, second] = [(await ok.boundingBox())!, (await reject.boundingBox())!]
+  expect([first.width, first.height, first.y]).toEqual([second.width, second.height, second.y])
+  const looks = await Promise.all([ok, reject].map((one) => one.evaluate((node) => node.className)))
+  expect(looks[0]).toBe(looks[1])
+  const search = (await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).boundingBox())!
+  expect(search.y + search.height, 'Search is not under the bar').toBeLessThanOrEqual(
+    (await bar(page).boundingBox())!.y,
+  )
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(bar(page).getByRole('link', { name: 'Privacy policy' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(reject).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(bar(page)).toBeHidden()
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'cookie-consent')
+  expect(kept).toMatchObject({ value: '1-rejected', sameSite: 'Lax', httpOnly: true })
+  expect(Math.abs(kept!.expires * 1000 - Date.now() - YEAR_MS)).toBeLessThan(60_000)
+
+  await visit('/terms')
+  await expect(bar(page)).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click()
+  await expect(bar(page)).toBeVisible()
+  await expect(bar(page)).toBeFocused()
+  await ok.click()
+  await expect(bar(page)).toBeHidden()
+  await expect.poll(() => keptCookies(page)).toContain('cookie-consent=1-accepted')
+})
+
+test.describe('a visitor who has agreed', () => {
+  test.use({ cookieChoice: 'accepted', expectedComplaints: [/503/] })
+
+  test('and signs up is told of with one image, after the error of a call that failed before it [NEWS-02, NEWS-04]', async ({
+    page,
+    visit,
+    baseURL,
+  }) => {
+    const foreign = await noteForeign(page, baseURL!)
+    await visit('/about-us')
+    await expect.poll(() => foreign).toEqual([TAG])
+    const form = await openNewsletter(page)
+    const errors = [{ code: 'unavailable', message: 'Not just now.' }]
+    const failure = { status: 503, json: { success: 0, status: 503, errors } }
+    await page.route('**/api/newsletter?*', (route) => route.fulfill(failure), { times: 1 })
+    await form.getByRole('button').click()
+    await expect(form.getByText('Not just now.')).toBeVisible()
+    const layer = () => page.evaluate(() => JSON.stringify(window.dataLayer))
+    await expect
+      .poll(layer)
+      .toContain('"event","1":"error","2":{"call":"newsletter","status":503,"message":"Not just now."}')
+    expect(foreign).toEqual([TAG])
+    await form.getByRole('button').click()
+    await expect(page.getByText('Thank you, Ada.')).toBeVisible()
+    await expect.poll(() => foreign).toEqual([TAG, PIXEL])
+    expect((await layer()).match(/newsletterSignUp/g)).toHaveLength(1)
+    expect(await layer()).not.toMatch(/ada|example\.org/i)
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the choice is kept by a form, on the page it was made on, and the footer opens the bar again [SHELL-10]', async ({
+    page,
+  }) => {
+    await page.goto('/terms')
+    await button(page, 'Reject').click()
+    await expect(page).toHaveURL(/\/terms$/)
+    await expect(bar(page)).toBeHidden()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click()
+    await expect(bar(page)).toBeVisible()
+  })
+})

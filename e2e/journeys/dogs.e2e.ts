@@ -1,0 +1,52 @@
+import { readByApi, writeByApi } from '../support/booking-by-api.ts'
+import { bookButtons } from '../support/booking-journey.ts'
+import { expect, test, untilHydrated } from '../support/fixtures.ts'
+import { arrivalsOnSale } from '../support/stays.ts'
+
+test('2 dogs and an assistance dog are in the price from the results to the payment, and are not taken out again [TRUE-04]', async ({
+  page,
+  visit,
+}) => {
+  const arrivals = await arrivalsOnSale(page.request, { channel: 'uklodge', nights: 3 })
+  const party = 'adults=2&dogs=2&assistance=1'
+  await visit(`/results?channel=uklodge&bounds=49,-9,61,3&date=${arrivals.at(-20)}&nights=3&${party}&sort=price-asc`)
+  const card = page.getByRole('article').first()
+  await expect(card).toContainText('includes £60 for 2 dogs')
+  const [total = ''] =
+    /£[\d,.]+/.exec((await card.getByText('total for 3 nights').locator('..').textContent()) ?? '') ?? []
+  await card.getByRole('link').first().click()
+
+  await expect(page.getByText('2 adults, 2 dogs, 1 assistance dog').first()).toBeVisible()
+  await expect(page.getByText('includes £60 for 2 dogs').first()).toBeVisible()
+  const book = bookButtons(page).filter({ visible: true }).first()
+  await expect(book).toHaveAccessibleName(new RegExp(`${total.replace('.', '\\.')}$`))
+  await book.click()
+
+  await expect(page.getByText('Dog × 2: £60, in your booking already')).toBeVisible()
+  await expect(page.getByText('Assistance dog: free, in your booking already')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /dog/i })).toHaveCount(0)
+  const summary = page.getByRole('region', { name: 'Your holiday' })
+  await expect(summary).toContainText(total)
+  await page.getByRole('button', { name: 'Continue to your details' }).click()
+  await expect(page.getByRole('heading', { name: 'Who is going?' })).toBeVisible()
+  await expect(summary).toContainText(total)
+})
+
+test('a dog that was forgotten is added among the extras by keyboard: £30 more, what was chosen stays, and the heading has the focus [TRUE-04]', async ({
+  page,
+}) => {
+  const arrivals = await arrivalsOnSale(page.request, { channel: 'uklodge', nights: 3 })
+  const stay = { arrivalDate: arrivals.at(-24) ?? '', duration: 3, adults: 2 }
+  type Found = { results: { parkId: number; unitId: number; unitPrice: number; dogFee: number }[] }
+  const asked = { ...stay, channelId: 'uklodge', regionId: 'all-regions', dogs: 1 }
+  const { parkId, unitId, unitPrice, dogFee } = (await readByApi<Found>(page, '/api/search', asked)).results[0]!
+  await writeByApi(page, '/api/book', { ...stay, parkId, unitId, expectedPrice: unitPrice - dogFee })
+  await page.goto('/booking/extras')
+  await untilHydrated(page)
+  const waiver = page.getByRole('checkbox', { name: /Cancellation waiver/ })
+  await waiver.check()
+  await page.getByRole('button', { name: 'Add a dog: £30' }).press('Enter')
+  await expect(page.getByText('Dog: £30, in your booking already')).toBeVisible()
+  await expect(waiver).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Anything to add?' })).toBeFocused()
+})

@@ -1,0 +1,167 @@
+/** Writing to us, finding an answer, and signing up, as visitors do it. */
+import type { Page } from '@playwright/test'
+import { expect, test, untilHydrated, untilLive } from '../support/fixtures.ts'
+import { expectUsable } from '../support/usable.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const coupon = (page: Page) => page.getByRole('contentinfo').getByRole('form', { name: 'Send me deals' })
+
+/** At the foot of a page, where its code comes when somebody is about to use it. */
+async function openCoupon(page: Page) {
+  const form = coupon(page)
+  await form.getByLabel('First name').hover()
+  await untilLive(form)
+  return form
+}
+
+test.describe('the newsletter', () => {
+  test.use({ expectedComplaints: [/422|ERR_FAILED|could not be sent/] })
+
+  test('asks for what is missing, thanks for ten seconds, and is hidden from then on [NEWS-01] [NEWS-05] [ERR-04]', async ({
+    page,
+    visit,
+  }) => {
+    await page.clock.install()
+    await visit('/about-us')
+    const form = await openCoupon(page)
+    await form.getByRole('button', { name: 'Send me deals' }).click()
+    await expect(form.getByText('Please add your first name')).toBeVisible()
+    await expect(form.getByText('Please choose a valid email address')).toBeVisible()
+    await expect(form.getByLabel('First name')).toBeFocused()
+    await expectUsable(page, 'the newsletter with faults')
+
+    await form.getByLabel('First name').fill('Ada')
+    await form.getByLabel('E-mail address').fill('ada.hale@example.org')
+    // From here on time stands still unless the test says so.
+    await page.clock.pauseAt(Date.now() + 600_000)
+    const sent = page.waitForRequest((request) => request.url().includes('/api/newsletter'))
+    await form.getByRole('button', { name: 'Send me deals' }).click()
+    const request = await sent
+    expect([request.method(), Object.fromEntries(new URL(request.url()).searchParams)]).toEqual([
+      'GET',
+      { email: 'ada.hale@example.org', fname: 'Ada' },
+    ])
+    const thanks = page.getByText('Thank you, Ada.')
+    await expect(thanks).toBeVisible()
+    await page.clock.runFor(9_900)
+    await expect(thanks).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(thanks).toBeHidden()
+    const kept = await page.evaluate(() => {
+      const { value, expires } = JSON.parse(localStorage.getItem('signedUpForDeals') ?? '{}') as {
+        value: unknown
+        expires: number
+      }
+      return { value, days: Math.round((expires - Date.now()) / 86_400_000) }
+    })
+    expect(kept).toEqual({ value: true, days: 182 })
+
+    await page.clock.resume()
+    await page.reload()
+    await untilHydrated(page)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(coupon(page)).toBeHidden()
+  })
+
+  test('shows the first message of a failure, and of a lost connection nothing: that is logged [NEWS-02]', async ({
+    page,
+    visit,
+  }) => {
+    const errors = [
+      { code: 'full', message: 'Our list is being tidied up.' },
+      { code: 'second', message: 'A second fault.' },
+    ]
+    await page.route('**/api/newsletter?**', (route) =>
+      route.fulfill({ status: 422, json: { success: 0, status: 422, errors } }),
+    )
+    await visit('/about-us')
+    const form = await openCoupon(page)
+    const button = form.getByRole('button', { name: 'Send me deals' })
+    await form.getByLabel('First name').fill('Ada')
+    await form.getByLabel('E-mail address').fill('ada.hale@example.org')
+    await button.click()
+    await expect(form.getByRole('alert')).toHaveText('Our list is being tidied up.')
+
+    await page.route('**/api/newsletter?**', (route) => route.abort())
+    await page.evaluate(() =>
+      addEventListener('error', (event) => {
+        event.preventDefault()
+        document.title = event.message
+      }),
+    )
+    await button.click()
+    await expect(page).toHaveTitle(/The newsletter sign-up could not be sent/)
+    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(button).toHaveText('Send me deals')
+    await expect(form.getByLabel('E-mail address')).toHaveValue('ada.hale@example.org')
+  })
+})
+
+test.describe('help', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+  test('finds a question, and takes a message that is kept while it cannot be sent [CMS-02] [ERR-04] [ERR-05] @mobile', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/help')
+    const search = page.getByRole('searchbox', { name: 'Search the questions' })
+    const questions = page.getByRole('main').locator('.content-text summary:visible')
+    const all = await questions.count()
+    await search.fill('pay balance')
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`^\\d+ of ${all} questions$`) })).toBeVisible()
+    expect(await questions.count()).toBeLessThan(all)
+    await expect(page.getByRole('heading', { name: 'How do I pay the balance?' })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'This site', includeHidden: true }).last(),
+    ).toBeHidden()
+    await search.fill('zeppelin')
+    await expect(page.getByText('No question has ‘zeppelin’ in it')).toBeVisible()
+    await expectUsable(page, 'help without a match')
+    await page.getByRole('link', { name: 'Write to us' }).click()
+
+    const form = page.getByRole('form', { name: 'Write to us' })
+    await form.getByRole('button', { name: 'Send message' }).click()
+    const summary = form.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText([
+      'Please select a value',
+      'Please write your message',
+      'Please enter your name',
+      'Please enter your email address',
+    ])
+    await summary.getByRole('link', { name: 'Please write your message' }).click()
+    await expect(form.getByLabel('Your message')).toBeFocused()
+    await expectUsable(page, 'the contact form with faults')
+
+    await form.getByLabel('What is it about?').selectOption('Access and assistance')
+    await form.getByLabel('Your message').fill('Is there a ramp?')
+    await form.getByLabel('Your name').fill('Ada Hale')
+    await form.getByLabel('E-mail address').fill('ada.hale@example.org')
+    await form.getByLabel(/^Telephone/).fill('+44 (0)1632 960-144')
+    await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form.getByText('Your message could not be sent')).toBeVisible()
+    await expect(form.getByLabel('Your message')).toHaveValue('Is there a ramp?')
+    await form.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you. We have your message' })).toBeVisible()
+    await expect(page.getByText(/^M-[0-9A-F]{8}$/)).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all questions are shown, and a sign-up is told what came of it', async ({ page }) => {
+    await page.goto('/help')
+    await expect(page.getByRole('searchbox', { name: 'Search the questions' })).toBeHidden()
+    await expect(page.getByText('How do I pay the balance?')).toBeVisible()
+    const form = coupon(page)
+    await form.getByLabel('First name').fill('Bo')
+    await form.getByLabel('E-mail address').fill('bo.lund@example.org')
+    await form.getByRole('button', { name: 'Send me deals' }).click()
+    await expect(page).toHaveURL(/\/newsletter\?outcome=asked$/)
+    await expect(page.getByText('Thank you. Please look for our letter')).toBeVisible()
+  })
+})

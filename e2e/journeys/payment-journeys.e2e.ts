@@ -1,0 +1,180 @@
+/** Every way to pay, each with its good and its bad ends, by a deposit and in full, in a real browser. */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test, untilHydrated } from '../support/fixtures.ts'
+import { openPayPage } from '../support/payable-booking.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+type Method = 'Card' | 'PayPal' | 'Pay by bank'
+
+/** Test cards of the payment sandbox. */
+const ASKS = '4000 0000 0000 3055'
+const NEVER_BELIEVES = '4000 0084 0000 1629'
+const SUCCEEDS = '4242 4242 4242 4242'
+
+/** Chooses amount and method, accepts the terms and presses the button. */
+async function press(page: Page, method: Method, { amount, card }: { amount?: RegExp; card?: string } = {}) {
+  await untilHydrated(page)
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+  if (amount) await page.getByRole('radio', { name: amount }).check()
+  await page.getByRole('radio', { name: method }).check()
+  if (card) {
+    await page.getByLabel('Name on card').fill('Ada Hale')
+    await page.getByLabel('Card number').fill(card)
+    await page.getByLabel('Expires').fill('12/40')
+    await page.getByLabel('Security code').fill('123')
+  } else {
+    await expect(page.getByLabel('Card number')).toHaveCount(0)
+  }
+  await page.getByRole('checkbox', { name: /I accept the booking terms/ }).check()
+  const words = {
+    Card: /^Pay £[\d,]+\.\d\d now$/,
+    PayPal: 'Continue to PayPal',
+    'Pay by bank': 'Continue to your bank',
+  }
+  await page.getByRole('button', { name: words[method] }).click()
+}
+
+const DEPOSIT = /Pay a deposit/
+const IN_FULL = /Pay in full/
+
+/** On the provider's page. */
+const atProvider = (page: Page, heading: string) =>
+  expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+const decide = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function isBooked(page: Page, outstanding: boolean): Promise<void> {
+  await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible({ timeout: 20_000 })
+  const settled = outstanding ? /^£[\d,.]+ to pay by / : 'Paid in full. Nothing is left to pay.'
+  await expect(page.getByText(settled)).toBeVisible()
+}
+
+/** Back in the browser's history: the shop says what is missing, and the way to other methods is open. */
+async function comeBackUndecided(page: Page): Promise<void> {
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Your approval is missing' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Go there and approve' })).toBeVisible()
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Pay another way' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The payment was cancelled' })).toBeVisible()
+}
+
+test('pays a deposit by card: left alone, not believed, then approved with the bank [PAY-03] [PAY-09]', async ({
+  page,
+}) => {
+  await openPayPage(page, { channel: 'uklodge', fromEnd: 1 })
+  await press(page, 'Card', { amount: DEPOSIT, card: ASKS })
+  await atProvider(page, 'Is this you?')
+  await expectAccessible(page, 'challenge')
+  await comeBackUndecided(page)
+
+  await press(page, 'Card', { card: NEVER_BELIEVES })
+  await atProvider(page, 'Is this you?')
+  await decide(page, 'Approve')
+  await expect(page.getByRole('heading', { name: 'No payment taken' })).toBeVisible()
+  await expect(page.getByText('There was an error during 3D Secure validation.')).toBeVisible()
+  await page.getByRole('link', { name: 'Try again' }).click()
+
+  await press(page, 'Card', { card: ASKS })
+  await atProvider(page, 'Is this you?')
+  await decide(page, 'Approve')
+  await isBooked(page, true)
+})
+
+test('pays in full with a card that its bank knows, without being asked [PAY-03]', async ({ page }) => {
+  await openPayPage(page, { channel: 'uklodge', fromEnd: 2 })
+  await press(page, 'Card', { amount: IN_FULL, card: SUCCEEDS })
+  await isBooked(page, false)
+})
+
+test('pays a deposit by PayPal: left alone, cancelled there, then approved [PAY-04] @mobile', async ({
+  page,
+}, info) => {
+  await openPayPage(page, { channel: 'uklodge', fromEnd: info.project.name === 'mobile' ? 3 : 4 })
+  await press(page, 'PayPal', { amount: DEPOSIT })
+  await atProvider(page, 'Approve your payment')
+  await expectAccessible(page, 'PayPal')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await comeBackUndecided(page)
+
+  await press(page, 'PayPal')
+  await atProvider(page, 'Approve your payment')
+  await decide(page, 'Cancel and go back')
+  const left = page.getByRole('status').filter({ hasText: 'The payment was cancelled' })
+  await expect(left).toContainText('No payment has been taken.')
+
+  await press(page, 'PayPal')
+  await atProvider(page, 'Approve your payment')
+  await decide(page, 'Approve and go back')
+  await isBooked(page, true)
+})
+
+test('pays in full by PayPal with the keyboard alone, and a page that is done leads back [PAY-04]', async ({
+  page,
+}) => {
+  await openPayPage(page, { channel: 'uklodge', fromEnd: 5 })
+  await press(page, 'PayPal', { amount: IN_FULL })
+  await atProvider(page, 'Approve your payment')
+  const address = page.url()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Approve and go back' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await isBooked(page, false)
+  await page.goto(address)
+  await atProvider(page, 'This payment has been decided')
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await isBooked(page, false)
+})
+
+test('pays a deposit by bank: left there, refused later, then approved [PAY-05] [PAY-09]', async ({ page }) => {
+  await openPayPage(page, { channel: 'uklodge', fromEnd: 6 })
+  await press(page, 'Pay by bank', { amount: DEPOSIT })
+  await atProvider(page, 'Choose your bank')
+  await expectAccessible(page, 'choice of a bank')
+  await decide(page, 'Leave without paying')
+  await expect(page.getByRole('status').filter({ hasText: 'The payment was cancelled' })).toBeVisible()
+
+  await press(page, 'Pay by bank')
+  await approveAtBank(page, 'Approve, and let the bank refuse later')
+  await expect(page.getByRole('heading', { name: 'Your bank is still working on it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No payment taken' })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('link', { name: 'Try again' }).click()
+
+  await press(page, 'Pay by bank')
+  await approveAtBank(page, 'Approve')
+  await isBooked(page, true)
+})
+
+test('pays in full by a bank that takes its time: the page may be reloaded, and ends by itself [PAY-05]', async ({
+  page,
+}) => {
+  await openPayPage(page, { channel: 'uklodge', fromEnd: 7 })
+  await press(page, 'Pay by bank', { amount: IN_FULL })
+  await approveAtBank(page, 'Approve, and let the bank take its time')
+  const working = page.getByRole('heading', { name: 'Your bank is still working on it' })
+  await expect(working).toBeVisible()
+  await expectAccessible(page, 'a bank at work')
+  await page.reload()
+  await isBooked(page, false)
+})
+
+async function approveAtBank(page: Page, choice: string): Promise<void> {
+  await atProvider(page, 'Choose your bank')
+  await page.getByRole('radio', { name: 'Northmere Building Society' }).check()
+  await decide(page, 'Continue')
+  await atProvider(page, 'Approve your payment')
+  await page.reload()
+  await decide(page, choice)
+}
+
+test('asks for no way to pay where a voucher covers everything [PAY-12]', async ({ page }) => {
+  await openPayPage(page, { channel: 'uklodge', fromEnd: 8, discountCode: 'GIFT5000' })
+  await untilHydrated(page)
+  await expect(page.getByText('Your voucher covers what is due today')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /I accept the booking terms/ }).check()
+  await page.getByRole('button', { name: 'Confirm my booking' }).click()
+  await isBooked(page, false)
+})

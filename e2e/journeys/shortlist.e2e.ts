@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test, untilLive } from '../support/fixtures.ts'
+import { arrivalWithPlaces, resultsFor } from '../support/stays.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const hearts = (page: Page) => page.getByRole('button', { name: /^Save .+ to your shortlist$/ })
+const toast = (page: Page) => page.getByRole('status')
+const table = (page: Page) => page.getByRole('table', { name: 'Parks side by side' })
+
+/** A list of at least five parks, and the stay it is for. */
+async function someResults(request: Parameters<typeof arrivalWithPlaces>[0]) {
+  const { arrival } = await arrivalWithPlaces(request, { channel: 'ukcaravan' }, 5)
+  return `${resultsFor({ channel: 'ukcaravan', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`
+}
+
+/** Presses the hearts of the first so many cards; answers the names of the parks. */
+async function save(page: Page, count: number): Promise<string[]> {
+  await untilLive(hearts(page).first())
+  const names = (await cards(page).getByRole('heading', { level: 2 }).allInnerTexts()).slice(0, count)
+  for (const name of names) {
+    const heart = page.getByRole('button', { name: `Save ${name} to your shortlist` })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  }
+  return names
+}
+
+test.describe('the shortlist', () => {
+  test('keeps parks over a reload, compares up to three with their totals, and lets go of them [BEYOND-03] @mobile', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await visit(await someResults(request))
+    const names = await save(page, 4)
+    await expect(toast(page).filter({ hasText: 'Saved to your shortlist.' })).toHaveCount(1)
+    await page.getByRole('button', { name: 'View shortlist' }).click()
+    await expect(page).toHaveURL(/\/shortlist/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shortlist')
+    const rows = page.getByRole('main').getByRole('heading', { level: 3 })
+    await expect(rows).toHaveText(names.toReversed())
+
+    await page.reload()
+    await expect(rows).toHaveText(names.toReversed())
+    await expect(page.getByText(/total for 3 nights/)).toHaveCount(4)
+    await expect(page.getByText(/^£[\d,.]+ when you saved it today: 3 nights from /)).toHaveCount(4)
+    await expectAccessible(page, 'saved parks')
+
+    const boxes = page.getByRole('checkbox', { name: /^Compare / })
+    for (const index of [0, 1, 2]) await boxes.nth(index).check()
+    await expect(boxes.nth(3)).toBeDisabled()
+    await expect(table(page).getByRole('columnheader')).toHaveCount(3)
+    await expect(table(page).getByRole('rowheader', { name: 'Sleeps' })).toHaveCount(1)
+    await expect(table(page).getByRole('rowheader', { name: 'Total today' })).toHaveCount(1)
+    await page.getByRole('button', { name: 'See them side by side' }).click()
+    await expect(page.getByRole('heading', { name: 'Side by side' })).toBeFocused()
+    await expectAccessible(page, 'three parks side by side')
+    await page.reload()
+    await expect(table(page).getByRole('columnheader')).toHaveCount(3)
+
+    await page.getByRole('button', { name: `Leave out ${names[3]!}` }).click()
+    await expect(table(page).getByRole('columnheader')).toHaveCount(2)
+    await page.getByRole('button', { name: `Remove ${names[0]!} from your shortlist` }).click()
+    await expect(rows).toHaveCount(3)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rows).toHaveText(names.toReversed())
+  })
+
+  test('says how it is done while it is empty', async ({ page, visit }) => {
+    await visit('/shortlist')
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+    await expectAccessible(page, 'an empty shortlist')
+  })
+
+  test('is shared by a link, which shows it without script and leaves the own list as it is [BEYOND-03]', async ({
+    page,
+    visit,
+    request,
+    browser,
+  }) => {
+    await visit(await someResults(request))
+    const names = await save(page, 2)
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: async ({ url }: { url: string }) => void Object.assign(window, { sharedUrl: url }),
+        configurable: true,
+      })
+    })
+    await page.getByRole('button', { name: 'View shortlist' }).click()
+    await page.getByRole('button', { name: 'Share this list' }).click()
+    const address = await page.evaluate(() => (window as unknown as { sharedUrl: string }).sharedUrl)
+    const { pathname, search } = new URL(address)
+
+    const stranger = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
+    const theirs = await stranger.newPage()
+    await theirs.goto(pathname + search)
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('A shared shortlist')
+    await expect(theirs.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(names.toReversed())
+    await stranger.close()
+
+    await visit(pathname + search.replace(/ukcaravan-[\d.-]+,?/, ''))
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
+    await page.getByRole('link', { name: 'Go to your own shortlist' }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(2)
+  })
+
+  test('drops parks that are no more, and says so', async ({ page, visit, request }) => {
+    await visit(await someResults(request))
+    const [name = ''] = await save(page, 1)
+    await page.evaluate(() => {
+      const entry = JSON.parse(localStorage.getItem('shortlist')!) as { value: { items: unknown[] } }
+      entry.value.items.push({ parkId: 999_999_999, channel: 'boats' })
+      localStorage.setItem('shortlist', JSON.stringify(entry))
+    })
+    await visit('/shortlist')
+    await expect(page.getByText('1 park can no longer be booked and is not shown.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([name])
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([name])
+    await expect(page.getByText(/can no longer be booked/)).toHaveCount(0)
+  })
+
+  test('is the same in every tab, and the header counts it', async ({ page, visit, request, context }) => {
+    const address = await someResults(request)
+    await visit(address)
+    const second = await context.newPage()
+    await second.goto('/shortlist')
+    await expect(second.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+    const [name = ''] = await save(page, 1)
+    await expect(second.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([name])
+    await expect(second.getByRole('link', { name: /1 saved/ })).toBeVisible()
+  })
+
+  test('is used without a mouse', async ({ page, visit, request }) => {
+    await visit(await someResults(request))
+    const heart = hearts(page).first()
+    await untilLive(heart)
+    await heart.focus()
+    await page.keyboard.press('Space')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Enter')
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('link', { name: /Shortlist/ })
+      .first()
+      .press('Enter')
+    const remove = page.getByRole('button', { name: /^Remove .+ from your shortlist$/ })
+    await untilLive(remove)
+    await remove.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  })
+})
+
+test('parks that were looked at are on the shortlist page, the latest first [BEYOND-03]', async ({
+  page,
+  visit,
+  request,
+}) => {
+  await visit(await someResults(request))
+  const seen: string[] = []
+  for (const index of [0, 1]) {
+    const link = cards(page).nth(index).getByRole('link')
+    seen.unshift(await link.innerText())
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen[0]!)
+    await page.goBack()
+    await expect(cards(page).first()).toBeVisible()
+  }
+  await visit('/shortlist')
+  const recent = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recently viewed' }) })
+  await expect(recent.getByRole('link')).toHaveCount(2)
+  for (const [index, name] of seen.entries()) await expect(recent.getByRole('link').nth(index)).toContainText(name)
+})

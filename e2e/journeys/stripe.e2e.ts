@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { beginBookingToPay, writeByApi } from '../support/booking-by-api.ts'
+import { expect, test as base, untilHydrated } from '../support/fixtures.ts'
+import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
+
+const test = base.extend<{ served: void }, { shop: StripeShop }>({
+  shop: [
+    // Playwright reads what a fixture needs from its parameter: nothing has to be written as nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shop = await openStripeShop()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.address),
+  served: [
+    async ({ shop, context }, use) => {
+      await shop.serveScript(context)
+      await use()
+    },
+    { auto: true },
+  ],
+})
+
+// One shop for all.
+test.describe.configure({ mode: 'serial' })
+
+const fields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
+const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay £[\d,]+\.\d\d now|Continue to )/ })
+const confirmation = (page: Page) => page.getByRole('heading', { name: /^You are going to / })
+
+/** @param monthFromEnd each test books in a month of its own */
+async function openPayPage(page: Page, monthFromEnd: number) {
+  const booking = await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd })
+  await page.goto('/booking/payment')
+  await untilHydrated(page)
+  await expect(fields(page).getByLabel('Card number')).toBeVisible()
+  return booking
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await fields(page).getByLabel('Card number').fill(number)
+  await fields(page).getByLabel('Expiry date').fill('12/40')
+  await fields(page).getByLabel('Security code').fill('123')
+}
+
+async function acceptAndPay(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /I accept the booking terms/ }).check()
+  await payButton(page).click()
+}
+
+test('a card goes from Stripe’s own fields to Stripe alone: the deposit is charged once, and then the balance [PAY-02] [PAY-06]', async ({
+  page,
+  shop,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(shop.address)) sent.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  const { bookingId, price } = await openPayPage(page, 1)
+  await expect(page.getByText('no money is taken')).toBeVisible()
+  await fillCard(page, '4242')
+  await acceptAndPay(page)
+  await expect(fields(page).getByText('Your card number is incomplete.')).toBeVisible()
+  expect((await shop.account()).intents).toHaveLength(0)
+
+  await fillCard(page, '4242 4242 4242 4242')
+  await payButton(page).click()
+  await expect(confirmation(page)).toBeVisible()
+  // The lead guest, for 3-D Secure and Stripe's judgement of fraud.
+  const billing_details = {
+    name: expect.stringMatching(/ Hale$/),
+    email: expect.stringContaining('@'),
+    phone: expect.stringMatching(/\d/),
+    address: { line1: expect.stringMatching(/./), postal_code: 'NR3 1QG', country: 'GB' },
+  }
+  const deposit = {
+    status: 'succeeded',
+    amount_received: price.deposit,
+    statement_descriptor_suffix: bookingId,
+    billing_details,
+  }
+  expect((await shop.account()).intents).toMatchObject([deposit])
+
+  await writeByApi(page, '/api/mybookings', { bookingId, surname: 'Hale', postcode: 'NR3 1QG' })
+  await page.goto('/my-booking/payment')
+  await untilHydrated(page)
+  await fillCard(page, '4242 4242 4242 4242')
+  await acceptAndPay(page)
+  await expect(page.getByText(/was paid towards your holiday/)).toBeVisible()
+  const balance = { ...deposit, amount_received: price.totalCost - (price.deposit ?? 0) }
+  expect((await shop.account()).intents).toMatchObject([balance, deposit])
+  expect(sent.filter((request) => /4242.?4242/.test(request))).toEqual([])
+})
+
+test('a bank that does not believe the customer takes nothing; PayPal is approved instead, in full [PAY-03] [PAY-04]', async ({
+  page,
+  shop,
+}) => {
+  const { price } = await openPayPage(page, 2)
+  await page.getByRole('radio', { name: /Pay in full/ }).check()
+  await fillCard(page, '4000 0000 0000 3220')
+  await acceptAndPay(page)
+  await page.getByRole('button', { name: 'It was not me' }).click()
+  await expect(page.getByText('There was an error during 3D Secure validation.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await fields(page).getByLabel('PayPal').check()
+  // What is for browsers without script stands beside it, unseen.
+  await expect(page.getByRole('button', { name: 'Continue to PayPal', exact: true })).toBeVisible()
+  await acceptAndPay(page)
+  await page.getByRole('button', { name: 'Pay with PayPal' }).click()
+  await expect(confirmation(page)).toBeVisible()
+  const { intents } = await shop.account()
+  expect(intents.slice(0, 2)).toMatchObject([
+    { status: 'succeeded', amount_received: price.totalCost, payment_method: 'paypal' },
+    { amount_received: 0 },
+  ])
+})
+
+test('a card is declined in words; a bank takes its time and the holiday waits for it [PAY-05] [PAY-09]', async ({
+  page,
+  shop,
+}) => {
+  await openPayPage(page, 3)
+  await fillCard(page, '4000 0000 0000 9995')
+  await acceptAndPay(page)
+  await expect(page.getByText('There was not enough money on the account')).toBeVisible()
+  await fields(page).getByLabel('Pay by bank').check()
+  await expect(page.getByRole('button', { name: 'Continue to your bank', exact: true })).toBeVisible()
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Approve, and take a while' }).click()
+  await page.waitForURL(/\/booking\/payment-action/)
+  const [{ id, status } = { id: '', status: '' }] = (await shop.account()).intents
+  expect(status).toBe('processing')
+  await shop.settle(id, 'good')
+  await expect(confirmation(page)).toBeVisible({ timeout: 30_000 })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the card says that it needs it, and the deposit is paid by PayPal [FORM-01, PAY-04]', async ({
+    page,
+    shop,
+  }) => {
+    const { price } = await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: 5 })
+    await page.goto('/booking/payment')
+    await expect(page.getByText('The fields for your card come from our payment provider')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Pay by bank' })).toBeVisible()
+    await page.getByRole('radio', { name: 'PayPal' }).check()
+    await page.getByRole('checkbox', { name: /I accept the booking terms/ }).check()
+    await page.getByRole('button', { name: 'Continue to the payment page' }).click()
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click()
+    await expect(confirmation(page)).toBeVisible()
+    const [intent] = (await shop.account()).intents
+    expect(intent?.amount_received).toBe(price.deposit)
+  })
+})
+
+test.describe('without Stripe’s script', () => {
+  test.use({ expectedComplaints: [/Failed to load resource|ERR_FAILED/] })
+
+  test('the page says that the provider cannot be reached, and tries again when asked [PAY-09]', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: 4 })
+    await context.unroute('https://js.stripe.com/**')
+    await context.route('https://js.stripe.com/**', (route) => route.abort())
+    await page.goto('/booking/payment')
+    await expect(page.getByText('The payment provider could not be reached.')).toBeVisible()
+    await context.unroute('https://js.stripe.com/**')
+    await shop.serveScript(context)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(fields(page).getByLabel('Card number')).toBeVisible()
+  })
+})

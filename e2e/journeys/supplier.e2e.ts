@@ -1,0 +1,117 @@
+import { bookButtons, bookFirstUnit, fillDetails, pay, SUCCESS } from '../support/booking-journey.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { openLiveShop, type LiveShop } from '../support/live-shop.ts'
+import { cards } from '../support/result-cards.ts'
+
+// One shop and one supplier for all: what one test makes the supplier do, the others would see.
+test.describe.configure({ mode: 'serial' })
+test.use({ expectedComplaints: [/status of (409|503)/] })
+
+let shop: LiveShop
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  shop = await openLiveShop()
+})
+test.afterAll(() => shop?.close())
+test.afterEach(() => shop.behave({}))
+
+test('a search whose supplier is slow shows what is known, completes by itself, and is booked to the end [RES-01, RES-03]', async ({
+  page,
+  visit,
+}) => {
+  test.setTimeout(120_000)
+  const [stay] = shop.stays
+  await shop.behave({ keepsBack: true })
+  await visit(stay!.results)
+  const waiting = page.getByRole('status').filter({ hasText: `Checking ${stay!.parks} more park` })
+  await expect(waiting).toBeVisible()
+  const counted = page.getByText(/^\d+ parks?, prices are totals$/)
+  const known = Number.parseInt(await counted.innerText(), 10)
+  expect(known).toBeGreaterThan(0)
+  await expect(cards(page).first()).toBeVisible()
+  await shop.behave({})
+  await expect(waiting).toHaveCount(0)
+  await expect.poll(async () => Number.parseInt(await counted.innerText(), 10)).toBe(known + stay!.parks)
+
+  await visit(stay!.park)
+  await bookFirstUnit(page)
+  expect(await shop.holds()).toMatchObject([{ status: 'held' }])
+  await page.getByRole('button', { name: 'Continue to your details' }).click()
+  await fillDetails(page)
+  await pay(page, SUCCESS)
+  await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
+  await expect.poll(async () => (await shop.holds()).map(({ status }) => status)).toEqual(['confirmed'])
+})
+
+test('a park whose supplier is slow checks today’s prices and then shows them [PARK-02, RES-03]', async ({
+  page,
+  visit,
+}) => {
+  const [, stay] = shop.stays
+  await shop.behave({ keepsBack: true })
+  await visit(stay!.park)
+  const asking = page.getByRole('status').filter({ hasText: 'Checking today’s prices…' })
+  await expect(asking).toBeVisible()
+  await expect(bookButtons(page)).toHaveCount(0)
+  await expect(page.getByText('Nothing free for this stay')).toHaveCount(0)
+  await shop.behave({})
+  await expect(bookButtons(page).first()).toBeVisible()
+  await expect(asking).toHaveCount(0)
+})
+
+test('a park whose supplier is slow is asked again by its button, without JavaScript [ROUTE-16, RES-03]', async ({
+  browser,
+}) => {
+  const [, , stay] = shop.stays
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await shop.behave({ keepsBack: true })
+  await page.goto(stay!.park)
+  await expect(page.getByRole('status').filter({ hasText: 'Checking today’s prices…' })).toBeVisible()
+  await expect(bookButtons(page)).toHaveCount(0)
+  await shop.behave({})
+  // What is on its way arrives at some time: as a visitor does, it is asked until it has.
+  await expect(async () => {
+    const isLoaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await isLoaded
+    expect(await bookButtons(page).count()).toBeGreaterThan(0)
+  }).toPass()
+  expect(new URL(page.url()).search).toBe(new URL(stay!.park, page.url()).search)
+  await context.close()
+})
+
+test('a unit that the supplier has sold says so at booking, and is in the results no more [PARK-06, RES-04]', async ({
+  page,
+  visit,
+}) => {
+  const [stay] = shop.stays
+  await visit(stay!.park)
+  const before = await bookButtons(page).count()
+  const name = (await bookButtons(page).first().getAttribute('aria-label')) ?? ''
+  await shop.behave({ hold: 'sold-out' })
+  await bookButtons(page).first().click()
+  const alert = page.getByRole('alert').filter({ hasText: 'is no longer available' })
+  await expect(alert).toBeVisible()
+  await expect(alert).toContainText('return to the previous page')
+  await expect(bookButtons(page)).toHaveCount(before - 1)
+  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+
+  const asked = page.waitForRequest((request) => request.url().includes('unavailableUnitIds='))
+  await alert.getByRole('link', { name: 'Back to the results' }).click()
+  expect(new URL((await asked).url()).searchParams.get('unavailableUnitIds')).toMatch(/^\d+$/)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('a supplier that does not answer at booking holds nothing, and the customer may try again', async ({
+  page,
+  visit,
+}) => {
+  const [stay] = shop.stays
+  await visit(stay!.park)
+  await shop.behave({ hold: 'error' })
+  const before = (await shop.holds()).length
+  await bookButtons(page).first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing is booked' })).toBeVisible()
+  expect(await shop.holds()).toHaveLength(before)
+})

@@ -1,0 +1,109 @@
+import { beginBooking } from '../support/booking-by-api.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { DECLINED, fillDetails, pay, SUCCESS } from '../support/booking-journey.ts'
+import { expect, test, untilLive } from '../support/fixtures.ts'
+import { expectNothingCut } from '../support/reflow.ts'
+import { arrivalsOnSale, regionsOnSale, resultsFor } from '../support/stays.ts'
+import { expectUsable } from '../support/usable.ts'
+
+/** Colours are judged as they end up, not on their way there. The refusals are what the tests are about. */
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/404|409|ERR_FAILED/] })
+test.describe.configure({ timeout: 240_000 })
+
+test('what opens over results and a park breaks no rule of WCAG 2.2 [SHELL-16] @mobile', async ({
+  page,
+  visit,
+  request,
+}) => {
+  const region = (await regionsOnSale(request, 'uklodge'))[0]!.regionId
+  const arrival = (await arrivalsOnSale(request, { channel: 'uklodge', region }))[0]!
+  await visit(resultsFor({ channel: 'uklodge', region, arrival, nights: 3 }))
+  const why = page.getByRole('button', { name: 'Why this order?' })
+  await why.click()
+  await expect(page.getByRole('dialog', { name: 'Why this order?' })).toBeVisible()
+  await expectAccessible(page, 'results with the order explained')
+  await page.keyboard.press('Escape')
+  await expect(why).toBeFocused()
+  const heart = page.getByRole('button', { name: /^Save .+ to your shortlist$/ }).first()
+  await untilLive(heart)
+  await heart.click()
+  await expect(page.getByRole('button', { name: 'View shortlist' })).toBeVisible()
+  await expectUsable(page, 'results with a toast')
+
+  await page.getByRole('article').first().getByRole('link').first().click()
+  const unit = page.getByRole('article').first()
+  await unit.getByText('Floor plan', { exact: true }).click()
+  await unit.locator('summary').click()
+  await expectUsable(page, 'park with a floor plan and all of a unit')
+  await page.route('**/api/book', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        success: 0,
+        status: 409,
+        errors: [{ code: 'price-changed', message: 'The price of this holiday has changed.' }],
+        details: { expected: 1, now: 50_000 },
+      },
+    }),
+  )
+  await unit.getByRole('button', { name: /^Book / }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: /£500/ })).toBeVisible()
+  await expectUsable(page, 'park with a changed price')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(unit.getByRole('button', { name: /^Book / })).toBeFocused()
+})
+
+test('every step of a booking, with its faults, breaks no rule of WCAG 2.2 and fits 320 to 1920 px [SHELL-16, ERR-04] @mobile', async ({
+  page,
+  visit,
+}, { project }) => {
+  const look = async (name: string) => {
+    await expectUsable(page, name)
+    if (project.name === 'mobile') return
+    await expectNothingCut(page, name)
+    await page.setViewportSize({ width: 320, height: 800 })
+    await expectAccessible(page, `${name} at 320 px`)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+  await beginBooking(page, { label: 'UK Cottages', monthFromEnd: project.name === 'mobile' ? 8 : 9 })
+  await visit('/booking/extras')
+  await look('extras')
+  await page.getByRole('button', { name: 'Continue to your details' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please put these right' })).toBeFocused()
+  await look('details with faults')
+  await fillDetails(page)
+  await page.locator('summary').filter({ hasText: 'Test cards' }).click()
+  await page.getByRole('checkbox', { name: 'The card has a different billing address' }).check()
+  await page.getByRole('button', { name: /^Pay £/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please put these right' })).toBeFocused()
+  await look('payment with faults')
+  await page.getByRole('checkbox', { name: 'The card has a different billing address' }).uncheck()
+  await pay(page, DECLINED)
+  await expect(page.getByText('Your bank declined the payment')).toBeVisible()
+  await look('payment declined')
+  await visit('/booking/payment-action')
+  await look('no payment taken')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await pay(page, SUCCESS)
+  await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
+  await look('confirmation')
+})
+
+test('a page whose data do not arrive says so with Retry, which brings it, and breaks no rule of WCAG 2.2 [SHELL-16, ERR-01, ERR-02] @mobile', async ({
+  page,
+  visit,
+}) => {
+  await visit('/terms')
+  await page.route(/\/(api|json-files)\//, (route) => route.abort())
+  await page.getByRole('link', { name: /home page$/ }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Sorry, this could not be loaded.')
+  await expect(alert).toContainText('Network error. Please check your internet connection and try again.')
+  await expectUsable(page, 'a page without its data')
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('search')).toBeVisible()
+})

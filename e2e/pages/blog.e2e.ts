@@ -1,0 +1,170 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test, untilHydrated } from '../support/fixtures.ts'
+import { regionsOnSale } from '../support/stays.ts'
+
+type Post = { slug: string; title: { rendered: string } }
+
+/** So many posts come at a time. */
+const PAGE_SIZE = 9
+
+const main = (page: Page) => page.getByRole('main')
+const posts = (page: Page) => main(page).getByRole('article')
+const viewMore = (page: Page) => main(page).getByRole('link', { name: 'View More' })
+
+async function postsOn(request: APIRequestContext, number: number): Promise<{ posts: Post[]; total: number }> {
+  const response = await request.get('/api/blogposts', { params: { page: number } })
+  return ((await response.json()) as { data: { posts: Post[]; total: number } }).data
+}
+
+test.describe('the blog', () => {
+  test('adds nine posts with every View More until all are shown, reads on at the first new one, asks for nothing twice, and a post leads to what can be booked [BLOG-01, BLOG-02, BLOG-04, ROUTE-08]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { total } = await postsOn(request, 1)
+    const second = (await postsOn(request, 2)).posts
+    const asked: string[] = []
+    page.on('request', (sent) => {
+      const { pathname, search } = new URL(sent.url())
+      if (pathname.startsWith('/api/blog')) asked.push(pathname + search)
+    })
+    await visit('/blog')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Posts From The Blog')
+    await expect(posts(page)).toHaveCount(PAGE_SIZE)
+    const first = await posts(page).first().elementHandle()
+    await viewMore(page).press('Enter')
+    await expect(posts(page)).toHaveCount(Math.min(total, 2 * PAGE_SIZE))
+    await expect(page).toHaveURL('/blog?page=2')
+    await expect(main(page).getByRole('link', { name: second[0]!.title.rendered })).toBeFocused()
+    expect(await first?.isVisible(), 'what was there stays').toBe(true)
+    while (await viewMore(page).isVisible()) {
+      const shown = await posts(page).count()
+      await viewMore(page).click()
+      await expect.poll(() => posts(page).count()).toBeGreaterThan(shown)
+    }
+    await expect(posts(page)).toHaveCount(total)
+    await expect(main(page).getByRole('status')).toHaveText(`${total} of ${total} shown`)
+
+    const last = posts(page).last()
+    const title = await last.getByRole('heading').innerText()
+    for (let times = 0; times < 2; times++) {
+      await last.getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await page.goBack()
+      await expect(posts(page)).toHaveCount(total)
+    }
+    expect(
+      asked.filter((address, index) => asked.indexOf(address) < index),
+      'asked for twice',
+    ).toEqual([])
+
+    await main(page).getByRole('link', { name: second[0]!.title.rendered }).click()
+    await main(page).getByRole('link', { name: 'Book now' }).first().click()
+    await expect(page).toHaveURL(/\/(holidays|parks|boating-holidays|results|region|channel|dog-friendly)\b/)
+    await expect(main(page).getByText(/£\d/).first()).toBeVisible()
+  })
+
+  test.describe('where it cannot be had', () => {
+    test.use({ expectedComplaints: [/ERR_FAILED|404|header picture/] })
+
+    test("keeps its posts under 'Unable to fetch blog data' and goes on with Retry [BLOG-02, ERR-02]", async ({
+      page,
+      visit,
+    }) => {
+      await visit('/blog')
+      await page.route('**/api/blogposts?*', (route) => route.abort())
+      await viewMore(page).click()
+      await expect(page.getByRole('alert')).toContainText('Unable to fetch blog data')
+      await expect(posts(page)).toHaveCount(PAGE_SIZE)
+      const retry = main(page).getByRole('button', { name: 'Retry' })
+      await expect(retry).toBeFocused()
+      await page.unroute('**/api/blogposts?*')
+      await retry.press('Enter')
+      await expect.poll(() => posts(page).count()).toBeGreaterThan(PAGE_SIZE)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(posts(page).nth(PAGE_SIZE).getByRole('link')).toBeFocused()
+    })
+
+    test('an unknown post leads back to the blog; a picture that fails is reported and leaves no broken sign [BLOG-02, BLOG-03]', async ({
+      page,
+      request,
+    }) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      const response = await page.goto('/blog/no-such-post')
+      expect(response?.status()).toBe(404)
+      await untilHydrated(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found')
+      await expect(main(page)).toContainText('Could not find data for this blog')
+      await main(page).getByRole('link', { name: 'Return to Blog' }).click()
+      await expect(posts(page)).toHaveCount(PAGE_SIZE)
+
+      // Drawn across the page for the head of a post alone.
+      await page.route(/\/pictures\/[\w-]+-wide\//, (route) => route.abort())
+      const [post] = (await postsOn(request, 1)).posts
+      await main(page).getByRole('link', { name: post!.title.rendered }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(post!.title.rendered)
+      await expect.poll(() => errors).toEqual([expect.stringMatching(/^The header picture \S+ could not be loaded$/)])
+      await expect(main(page).locator('picture:has([srcset*="-wide"])')).toHaveCount(0)
+    })
+  })
+})
+
+test('a travel guide is led to by its region, shows what to do on a map, and parks near by with their totals [GUIDE-01, ROUTE-08]', async ({
+  page,
+  visit,
+  request,
+}) => {
+  const region = (await regionsOnSale(request, 'uklodge'))[0]!
+  const guide = `/travel-guide/${region.slug}/${region.regionId}`
+  const moved = await request.get(`/travel-guide/somewhere/${region.regionId}?a=1`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([301, `${guide}?a=1`])
+  await visit(`/holidays/uklodge/${region.regionId}/${region.slug}`)
+  await main(page)
+    .getByRole('link', { name: `Travel guide to ${region.name}` })
+    .click()
+  await expect(page).toHaveURL(guide)
+  const things = main(page)
+    .locator('section')
+    .filter({ hasText: `Things to do in ${region.name}` })
+  await expect(things.getByRole('listitem').first()).toContainText(/\d miles? from/)
+  const name = await things.getByRole('heading', { level: 3 }).first().innerText()
+  const map = things.getByRole('region', { name: `Map of things to do and places to stay in ${region.name}` })
+  await map.scrollIntoViewIfNeeded()
+  await map.getByRole('button', { name: `1: ${name}`, exact: true }).click()
+  await expect(map.getByRole('dialog')).toContainText(name)
+  const stays = main(page)
+    .locator('section')
+    .filter({ hasText: `Where to stay in ${region.name}` })
+  await expect(stays.getByText(/total for \d+ nights?/).first()).toBeVisible()
+  const park = stays.getByRole('listitem').first().getByRole('link')
+  const parkName = await park.innerText()
+  await park.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(parkName)
+  await expect(page.getByRole('link', { name: `Travel guide to ${region.name}` })).toHaveAttribute('href', guide)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('View More is a link to a page with twice as many posts, and posts and guides can be read [BLOG-01, ROUTE-16]', async ({
+    page,
+    request,
+  }) => {
+    const { total } = await postsOn(request, 1)
+    await page.goto('/blog')
+    await viewMore(page).click()
+    await expect(page).toHaveURL('/blog?page=2')
+    await expect(posts(page)).toHaveCount(Math.min(total, 2 * PAGE_SIZE))
+    await main(page).getByRole('link', { name: 'Cornwall', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Cornwall')
+    await expect(page.getByRole('img', { name: 'Where Cornwall is' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Things to do in Cornwall' })).toBeVisible()
+    await page.goBack()
+    const [post] = (await postsOn(request, 2)).posts
+    await main(page).getByRole('link', { name: post!.title.rendered }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post!.title.rendered)
+    await expect(main(page).getByText(/minutes? to read/)).toBeVisible()
+  })
+})

@@ -1,0 +1,323 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const PAGE = '/design-system'
+const BRANDS = ['Brackenfold', 'Saltmarsh News', 'Morning Tide']
+
+type SwiperElement = HTMLElement & { readonly swiper: { readonly params: Readonly<Record<string, unknown>> } }
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const example = (page: Page, name: string, state: string) =>
+  part(page, name).getByRole('figure').filter({ hasText: state })
+
+/** Where elements stand in the window, in whole pixels: moved by a transform they stand on the screen's own. */
+const boxesOf = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [x, y, width, height].map((value) => Math.round(value))
+    }),
+  )
+
+test.describe('every part in every state', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const brand of BRANDS) {
+    test(`is accessible in the colours of ${brand} [SHELL-16] @mobile`, async ({ page, visit }) => {
+      await visit(PAGE)
+      await page.getByRole('radio', { name: brand }).check()
+      await expect(page.getByRole('combobox', { name: 'Where (grouped)' })).toHaveJSProperty('tagName', 'INPUT')
+      await expectAccessible(page, brand)
+    })
+  }
+
+  test('is accessible with what can be opened open [SHELL-16] @mobile', async ({ page, visit }) => {
+    await visit(PAGE)
+    await page.getByRole('button', { name: 'Open: Filters' }).click()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await expectAccessible(page, 'dialog')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'How this is sorted' }).click()
+    await expect(page.getByRole('dialog', { name: /^How ‘Recommended’ sorts/ })).toBeVisible()
+    await expectAccessible(page, 'popover')
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: 'Where (grouped)' }).click()
+    await expect(page.getByRole('listbox').getByRole('option', { name: /^Cornwall/ })).toBeVisible()
+    await expectAccessible(page, 'combobox')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Remove a park' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expectAccessible(page, 'toast')
+  })
+
+  test('is wholly in sight at 320 px, in every brand [SHELL-16]', async ({ page, visit }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await visit(PAGE)
+    for (const brand of BRANDS) {
+      await page.getByRole('radio', { name: brand }).check()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), brand).toBe(320)
+    }
+  })
+})
+
+test.describe('with the keyboard', () => {
+  test.beforeEach(async ({ visit }) => visit(PAGE))
+
+  test('tabs have one stop: arrows, Home and End choose, Tab leads into the view [SHELL-16]', async ({ page }) => {
+    const tabs = example(page, 'Tabs', 'Three')
+    await tabs.getByRole('tab', { name: '3 nights' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tabs.getByRole('tab', { name: '4 nights' })).toBeFocused()
+    await expect(tabs.getByRole('tabpanel', { name: '4 nights' })).toHaveText(/From £196/)
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowRight')
+    await expect(tabs.getByRole('tab', { name: '3 nights', selected: true })).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Tab')
+    await expect(tabs.getByRole('tabpanel', { name: '7 nights' })).toBeFocused()
+  })
+
+  test('a combobox finds Windermere for "wind", whatever the case or accents [SHELL-16]', async ({ page }) => {
+    const box = page.getByRole('combobox', { name: 'Where (grouped)' })
+    await expect(box).toHaveJSProperty('tagName', 'INPUT')
+    await box.focus()
+    await page.keyboard.type('WIND')
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Windermere/])
+    await page.keyboard.press('Enter')
+    await expect(box).toHaveValue('Windermere')
+    await expect(page.locator('input[type=hidden][name=grouped]')).toHaveValue('4')
+
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('llyn')
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Llŷn Peninsula/])
+    await page.keyboard.press('Escape')
+    await expect(box).toHaveValue('Windermere')
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
+
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('atlantis')
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing matches “atlantis”' })).toBeAttached()
+    await page.keyboard.press('Tab')
+    await expect(box).toHaveValue('Windermere')
+  })
+
+  test('a combobox opens to all of its list, with the choice marked, and arrows go through it [SHELL-16]', async ({
+    page,
+  }) => {
+    const box = page.getByRole('combobox', { name: 'Where (phone)' })
+    await expect(box).toHaveJSProperty('tagName', 'INPUT')
+    await box.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(8)
+    await expect(page.getByRole('group', { name: 'South West' }).getByRole('option')).toHaveCount(3)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(box).toHaveValue('Devon')
+  })
+
+  test('each end of a range slider moves by itself and never past the other [SHELL-16]', async ({ page }) => {
+    const slider = example(page, 'Range slider', 'At rest')
+    const low = slider.getByRole('slider', { name: 'Lowest price' })
+    const high = slider.getByRole('slider', { name: 'Highest price' })
+    await low.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(low).toHaveAttribute('aria-valuetext', '£200')
+    await expect(slider.getByRole('status')).toHaveText('200 to 900')
+    await page.keyboard.press('End')
+    await expect(low).toHaveValue('900')
+    await high.focus()
+    await page.keyboard.press('Home')
+    await expect(high).toHaveValue('900')
+  })
+
+  test('a carousel goes by its buttons and by arrows, and what gets the focus comes into sight [SHELL-16]', async ({
+    page,
+  }) => {
+    const carousel = page.getByRole('region', { name: 'Kinds of holiday' })
+    const [first, last] = [carousel.getByRole('link').first(), carousel.getByRole('link').last()]
+    const next = carousel.getByRole('button', { name: 'Next: Kinds of holiday' })
+    await carousel.getByRole('group').focus()
+    await expect(last).not.toBeInViewport()
+    await page.keyboard.press('ArrowRight')
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('ArrowLeft')
+    await expect(first).toBeInViewport({ ratio: 1 })
+    await next.focus()
+    await page.keyboard.press('Enter')
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await first.focus()
+    await expect(first).toBeInViewport({ ratio: 1 })
+  })
+
+  test('a dialog keeps the focus, closes on Escape and gives it back [SHELL-16]', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Open: Cancellation terms in full' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Cancellation terms in full' })
+    await expect(dialog).toBeVisible()
+    for (let press = 0; press < 5; press++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).not.toBe('MAIN')
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('a dialog opens again for who presses its button the moment it has closed [SHELL-16]', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Open: Cancellation terms in full' })
+    const dialog = page.getByRole('dialog', { name: 'Cancellation terms in full' })
+    for (const way of ['Escape', 'Close'] as const) {
+      await opener.press('Enter')
+      await expect(dialog).toBeVisible()
+      const isTold = dialog.evaluate(
+        (element) => new Promise<void>((resolve) => element.addEventListener('close', () => resolve(), { once: true })),
+      )
+      // Nobody is as fast, but a busy browser tells of the closing much later than focus is back.
+      await opener.evaluate((button) => {
+        const press = () => queueMicrotask(() => (button as HTMLButtonElement).click())
+        button.addEventListener('focus', press, { once: true })
+      })
+      if (way === 'Escape') await page.keyboard.press('Escape')
+      else await dialog.getByRole('button', { name: 'Close' }).press('Enter')
+      await isTold
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+  })
+
+  test('a popover opens, closes on Escape and gives the focus back [SHELL-16]', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'How this is sorted' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const popover = page.getByRole('dialog', { name: /^How ‘Recommended’ sorts/ })
+    await expect(popover).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(popover.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(popover).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('an item of an accordion closes the other of its group [HOME-07, SHELL-16]', async ({ page }) => {
+    const items = example(page, 'Accordion', 'One at a time').locator('details')
+    await expect(items.nth(0)).toHaveAttribute('open')
+    await items.nth(1).locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(items.nth(1)).toHaveAttribute('open')
+    await expect(items.nth(0)).not.toHaveAttribute('open')
+  })
+
+  test('a toast is read out, can be acted on and closed [SHELL-16]', async ({ page }) => {
+    await page.getByRole('button', { name: 'Remove a park' }).focus()
+    await page.keyboard.press('Enter')
+    const toast = page.getByRole('status').filter({ hasText: 'taken off your shortlist' })
+    await expect(toast).toBeVisible()
+    await toast.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'It is back' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('It is back')).toHaveCount(0)
+  })
+})
+
+test('a carousel changes hands without moving, with speed 300, threshold 5, long swipe 300 and edge 20 [HOME-08] @mobile', async ({
+  page,
+  visit,
+}) => {
+  await visit(PAGE)
+  const carousel = page.getByRole('region', { name: 'Kinds of holiday' })
+  await carousel.scrollIntoViewIfNeeded()
+  const frame = carousel.getByRole('group')
+  const slides = carousel.getByRole('listitem')
+  const before = await boxesOf(slides)
+  await frame.dispatchEvent('pointerenter')
+  await expect(frame).toHaveClass(/swiper-initialized/)
+  expect(await boxesOf(slides)).toEqual(before)
+  const figures = await frame.evaluate((element) => {
+    const { speed, threshold, longSwipesMs, edgeSwipeThreshold } = (element as SwiperElement).swiper.params
+    return { speed, threshold, longSwipesMs, edgeSwipeThreshold }
+  })
+  expect(figures).toEqual({ speed: 300, threshold: 5, longSwipesMs: 300, edgeSwipeThreshold: 20 })
+})
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a dialog is there at once, and a carousel where it was sent [SHELL-14]', async ({ page, visit }) => {
+    await visit(PAGE)
+    await page.getByRole('button', { name: 'Open: Filters' }).click()
+    const motion = await page
+      .getByRole('dialog', { name: 'Filters' })
+      .evaluate((dialog) =>
+        [getComputedStyle(dialog), getComputedStyle(dialog, '::backdrop')].map((style) => style.transitionDuration),
+      )
+    expect(motion.map((duration) => Number.parseFloat(duration))).toEqual([0, 0])
+    await page.keyboard.press('Escape')
+
+    const carousel = page.getByRole('region', { name: 'Kinds of holiday' })
+    await carousel.getByRole('group').focus()
+    await expect(carousel.getByRole('group')).toHaveClass(/swiper-initialized/)
+    await page.keyboard.press('ArrowRight')
+    const track = carousel.getByRole('list')
+    expect(await track.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s')
+  })
+})
+
+test('a dialog takes 300 ms to come, its backdrop 150 ms [SHELL-14]', async ({ page, visit }) => {
+  await visit(PAGE)
+  await page.getByRole('button', { name: 'Open: Filters' }).click()
+  const durations = await page
+    .getByRole('dialog', { name: 'Filters' })
+    .evaluate((dialog) =>
+      [getComputedStyle(dialog), getComputedStyle(dialog, '::backdrop')].map((style) => [
+        ...new Set(style.transitionDuration.split(', ')),
+      ]),
+    )
+  expect(durations).toEqual([['0.3s'], ['0.15s']])
+})
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('what is chosen and what has the focus is still seen [SHELL-16]', async ({ page, visit }) => {
+    await visit(PAGE)
+    const outline = (element: Locator) =>
+      element.evaluate((node) => {
+        const style = getComputedStyle(node)
+        return style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth)
+      })
+    const tabs = example(page, 'Tabs', 'Three')
+    expect(await outline(tabs.getByRole('tab', { name: '3 nights' }))).toBeGreaterThanOrEqual(2)
+    expect(await outline(tabs.getByRole('tab', { name: '4 nights' }))).toBe(0)
+    const button = example(page, 'Button', 'Kinds at rest').getByRole('button', { name: 'Search' })
+    await page.keyboard.press('Tab')
+    await button.focus()
+    expect(await outline(button)).toBeGreaterThanOrEqual(3)
+    const box = page.getByRole('checkbox', { name: 'Hot tub' })
+    expect(await box.evaluate((node) => getComputedStyle(node).appearance)).toBe('auto')
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('choices can be made, views and slides be seen [ROUTE-16]', async ({ page }) => {
+    await page.goto(PAGE)
+    const where = page.getByRole('combobox', { name: 'Where (grouped)' })
+    await where.selectOption('Windermere')
+    await expect(where).toHaveValue('4')
+    const tabs = example(page, 'Tabs', 'Three')
+    await expect(tabs.getByRole('tablist')).toBeHidden()
+    await expect(tabs.getByText('From £343')).toBeVisible()
+    await example(page, 'Disclosure', 'Shut and open').getByText('Price a night').click()
+    await expect(page.getByText('£52 a night')).toBeVisible()
+    const carousel = page.getByRole('region', { name: 'Kinds of holiday' })
+    await carousel.getByRole('link').last().scrollIntoViewIfNeeded()
+    await expect(carousel.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+    await expect(carousel.getByRole('button', { includeHidden: true }).first()).toBeHidden()
+  })
+})

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { arrivalWithPlaces, parkOnSale, resultsFor } from '../support/stays.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 180_000 })
+
+/** More stops than any page has before what is looked for. */
+const STOPS = 250
+
+/**
+ * Presses Tab until a control of that role and name has the focus. Every stop on the way has to be in sight: nothing
+ * that sticks to an edge of the window may lie over all of it (WCAG 2.2, 2.4.11).
+ */
+async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: RegExp | string): Promise<void> {
+  const wanted = page.getByRole(role, { name })
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(coveredFocus)
+    expect(covered, `what has the focus is covered on the way to ${String(name)}`).toBeNull()
+    const isThere = await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement))
+    if (isThere) return
+  }
+  throw new Error(`Tab does not reach ${role} ${String(name)}`)
+}
+
+/** The markup of what has the focus if something else lies over all of it, else null. */
+function coveredFocus(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  const box = focused.getBoundingClientRect()
+  // A box drawn by its label, or a link out of sight until it is focused, has no face of its own.
+  if (box.width < 4 || box.height < 4) return null
+  const xs = [box.left + 2, (box.left + box.right) / 2, box.right - 2]
+  const ys = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2]
+  const isSeen = xs.some((x) =>
+    ys.some((y) => {
+      const top = document.elementFromPoint(x, y)
+      return top !== null && (focused.contains(top) || top.contains(focused) || top.closest('label') !== null)
+    }),
+  )
+  return isSeen ? null : focused.outerHTML.slice(0, 200)
+}
+
+/** The markup of what has the focus if anything that sticks to an edge of the window lies over a part of it, else null. */
+function stuckOverFocus(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  const box = focused.getBoundingClientRect()
+  if (box.width < 4 || box.height < 4) return null
+  if (box.bottom <= 0 || box.top >= innerHeight) return `out of sight: ${focused.outerHTML.slice(0, 200)}`
+  const isStuck = (element: Element | null): boolean => {
+    if (!element || element.contains(focused)) return false
+    return ['sticky', 'fixed'].includes(getComputedStyle(element).position) || isStuck(element.parentElement)
+  }
+  const xs = [box.left + 2, (box.left + box.right) / 2, box.right - 2]
+  const ys = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2]
+  const isCovered = xs.some((x) => ys.some((y) => isStuck(document.elementFromPoint(x, y))))
+  return isCovered ? focused.outerHTML.slice(0, 200) : null
+}
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+test('books a holiday from the results to the confirmation without a mouse [SHELL-16]', async ({
+  page,
+  visit,
+  request,
+}) => {
+  const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge', nights: 4 }, 1)
+  await visit(`${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 4 })}&sort=price-asc`)
+  const park = (await page.getByRole('article').first().getByRole('heading').innerText()).trim()
+  await tabTo(page, 'link', new RegExp(`^${park}`))
+  await press(page, 'Enter')
+  await expect(page.getByRole('heading', { level: 1, name: park })).toBeVisible()
+  await tabTo(page, 'button', /^Book .+ for £/)
+  await press(page, 'Enter')
+  await expect(page.getByRole('heading', { name: 'Anything to add?' })).toBeVisible()
+
+  await tabTo(page, 'checkbox', /Cancellation waiver/)
+  const saved = page.waitForResponse('**/api/setextras')
+  await press(page, 'Space')
+  await saved
+  await tabTo(page, 'button', 'Continue to your details')
+  await press(page, 'Enter')
+  await expect(page.getByRole('heading', { name: 'Who is going?' })).toBeVisible()
+
+  await tabTo(page, 'button', 'Continue to payment')
+  await press(page, 'Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Please put these right' })).toBeFocused()
+  await tabTo(page, 'link', 'Please select a title')
+  await press(page, 'Enter')
+  await expect(page.getByLabel('Title').first()).toBeFocused()
+  await page.keyboard.type('Ms')
+  for (const [label, answer] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Hale'],
+    ['Email', 'ada.hale@example.com'],
+    ['Telephone', '01603 630000'],
+    ['House and street', '1 Quay Side'],
+    ['Town', 'Norwich'],
+    ['Postcode', 'NR3 1QG'],
+    ['Age', '41'],
+  ] as const) {
+    await tabTo(page, 'textbox', new RegExp(`^${label}`))
+    await page.keyboard.type(answer)
+  }
+  await tabTo(page, 'combobox', 'Title')
+  await page.keyboard.type('Mr')
+  await tabTo(page, 'textbox', 'Initial')
+  await page.keyboard.type('B')
+  await tabTo(page, 'textbox', 'Age')
+  await page.keyboard.type('40')
+  await tabTo(page, 'button', 'Continue to payment')
+  await press(page, 'Enter')
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+
+  for (const [label, answer] of [
+    ['Name on card', 'Ada Hale'],
+    ['Card number', '4242424242424242'],
+    ['Expires', '1240'],
+    ['Security code', '123'],
+  ] as const) {
+    await tabTo(page, 'textbox', label)
+    await page.keyboard.type(answer)
+  }
+  await tabTo(page, 'checkbox', /I accept the booking terms/)
+  await press(page, 'Space')
+  await tabTo(page, 'button', /^Pay £/)
+  await press(page, 'Enter')
+  await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
+})
+
+test("keeps every stop of the Tab key on a park's page clear of what sticks to an edge [SHELL-16] @mobile", async ({
+  page,
+  visit,
+  request,
+}) => {
+  await visit(await parkOnSale(request, 'ukcaravan'))
+  const covered: string[] = []
+  let stops = 0
+  for (; stops < STOPS; stops += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(() => document.activeElement === document.body)) break
+    const fault = await page.evaluate(stuckOverFocus)
+    if (fault !== null) covered.push(fault)
+  }
+  expect(covered, 'what has the focus and lies under something else').toEqual([])
+  // From the first link of the page to the last of its foot.
+  expect(stops).toBeGreaterThan(60)
+  expect(stops).toBeLessThan(STOPS)
+})

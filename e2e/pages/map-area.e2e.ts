@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { expect } from '../support/fixtures.ts'
+import { groundOf, mapOf, parksOn, placeOf, requestsOf, test } from '../support/on-map.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const button = (map: Locator) => map.getByRole('button', { name: 'Search this area' })
+
+/** Brings the map nearer, so that it shows but a part of the parks. */
+async function comeNearer(map: Locator): Promise<void> {
+  await groundOf(map).focus()
+  await groundOf(map).press('+')
+  await groundOf(map).press('+')
+}
+
+async function countOf(page: Page): Promise<number> {
+  const text = await page.getByText(/^\d+ parks?, prices are totals$/).innerText()
+  return Number.parseInt(text, 10)
+}
+
+test.describe('a part of the map', () => {
+  test('is searched once the map was moved: list, pins and counts are of it, and a chip takes it off [RES-14, RES-05]', async ({
+    page,
+    map,
+    lodges: { total },
+  }) => {
+    await expect.poll(() => parksOn(map)).toBe(total)
+    await expect(button(map)).toHaveCount(0)
+    await comeNearer(map)
+    const before = await placeOf(map)
+    await button(map).click()
+    await expect(page).toHaveURL(/bounds=-?[\d.]+,-?[\d.]+,-?[\d.]+,-?[\d.]+/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('in this part of the map')
+    await expect(button(map)).toHaveCount(0)
+    await expect.poll(() => countOf(page)).toBeLessThan(total)
+    const count = await countOf(page)
+    await expect.poll(() => parksOn(map)).toBe(count)
+    await expect(page.getByRole('article')).toHaveCount(Math.min(count, 12))
+    // What somebody looks at stays where it is.
+    expect(await placeOf(map)).toBe(before)
+    await expectAccessible(page, 'a part of the map is searched')
+
+    await page.reload()
+    await expect.poll(() => countOf(page)).toBe(count)
+    await page.getByRole('link', { name: 'Remove filter: Map area' }).click()
+    await expect(page).not.toHaveURL(/bounds=/)
+    await expect.poll(() => countOf(page)).toBe(total)
+  })
+
+  test('a press on a pin or a cluster is no wish to look elsewhere [RES-14]', async ({ map, lodges: { total } }) => {
+    await expect.poll(() => parksOn(map)).toBe(total)
+    await map
+      .getByRole('button', { name: /^\d+ from £.+: zoom to/ })
+      .first()
+      .press('Enter')
+    await expect.poll(() => parksOn(map)).not.toBe(total)
+    await expect(button(map)).toHaveCount(0)
+  })
+
+  test('is searched on the full map of a phone, which stays open [RES-14] @mobile-only', async ({
+    page,
+    visit,
+    lodges: { address, total },
+  }) => {
+    await visit(`${address}&view=map`)
+    const full = page.getByRole('dialog', { name: /^Map: / })
+    await expect.poll(() => parksOn(full)).toBe(total)
+    await full.getByRole('button', { name: 'Zoom in' }).click()
+    await full.getByRole('button', { name: 'Zoom in' }).click()
+    await button(full).click()
+    await expect(page).toHaveURL(/bounds=.*view=map$/)
+    const rail = full.getByRole('list', { name: 'Places on the map' })
+    await expect.poll(() => rail.getByRole('article').count()).toBeLessThan(total)
+    const count = await rail.getByRole('article').count()
+    await expect(full.getByText(new RegExp(`^${count} places? on the map$`))).toBeVisible()
+    await full.getByRole('button', { name: 'List' }).click()
+    await expect(page.getByText(new RegExp(`^${count} parks?, prices are totals$`))).toBeVisible()
+  })
+
+  test('in which nothing is, says so and leads out of it [RES-08, RES-14]', async ({ page, visit, lodges }) => {
+    await visit(`${lodges.address}&bounds=59.9,1.5,60,1.6`)
+    await expect(page.getByRole('heading', { name: 'Nothing matches all of your filters' })).toBeVisible()
+    const requests = requestsOf(page)
+    await page.getByRole('link', { name: /Map area/ }).click()
+    await expect(page.getByRole('article')).toHaveCount(12)
+    expect(requests.length).toBeGreaterThan(0)
+    await expect(mapOf(page)).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the part of the map is kept by the filters and taken off by a link [RES-14, ROUTE-16]', async ({
+    page,
+    lodges: { address, total },
+  }) => {
+    await page.goto(`${address}&bounds=49,-8,61,2`)
+    const filters = page.getByRole('form', { name: 'Filters' })
+    await filters.getByLabel('To £').fill('2998')
+    await filters.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/bounds=49(,|%2C)-8(,|%2C)61(,|%2C)2&/)
+    await page.getByRole('link', { name: 'Remove filter: Up to £2,998' }).click()
+    await page.getByRole('link', { name: 'Remove filter: Map area' }).click()
+    await expect(page).not.toHaveURL(/bounds=/)
+    await expect.poll(() => countOf(page)).toBe(total)
+  })
+})

@@ -1,0 +1,323 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test, untilHydrated, untilLive } from '../support/fixtures.ts'
+import { arrivalNotOnSale, arrivalWithPlaces, parkOnSale, resultsFor } from '../support/stays.ts'
+
+/** Colours and positions are judged as they end up, not on their way there. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const openButtons = (page: Page) => page.getByRole('button', { name: /^Look at picture \d of \d in full$/ })
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
+const bookButtons = (page: Page) => page.getByRole('button', { name: /^Book .+ for £/ })
+
+test.describe('the pictures of a park', () => {
+  test('are leafed through by keyboard, counted aloud, and give the focus back [SHELL-16]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await visit(await parkOnSale(request, 'ukcaravan'))
+    const second = openButtons(page).nth(1)
+    await second.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: /^Pictures of / })
+    const counter = dialog.getByRole('status')
+    await expect(counter).toHaveText('Picture 2 of 5')
+    for (const [key, number] of [
+      ['ArrowRight', 3],
+      ['ArrowLeft', 2],
+      ['End', 5],
+      ['ArrowRight', 1],
+      ['ArrowLeft', 5],
+      ['Home', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(counter).toHaveText(`Picture ${number} of 5`)
+    }
+    await expectAccessible(page, 'pictures in full')
+    await dialog.getByRole('button', { name: 'Show picture 4 of 5' }).click()
+    await expect(counter).toHaveText('Picture 4 of 5')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(second).toBeFocused()
+  })
+
+  test('are swiped on a phone, with a counter that keyboard focus moves too @mobile-only', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await visit(await parkOnSale(request, 'ukcaravan'))
+    const row = page.getByRole('list', { name: /^Pictures of / })
+    await expect(page.getByText('1 / 5')).toBeVisible()
+    await row.evaluate((list) => list.scrollTo({ left: list.clientWidth }))
+    await expect(page.getByText('2 / 5')).toBeVisible()
+    await openButtons(page).nth(3).focus()
+    await expect(page.getByText('4 / 5')).toBeVisible()
+  })
+})
+
+test.describe('the pictures in full', () => {
+  test('fit the narrowest phone, with the way out in sight [SHELL-16]', async ({ page, visit, request }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit(await parkOnSale(request, 'ukcaravan'))
+    await openButtons(page).first().click()
+    const dialog = page.getByRole('dialog', { name: /^Pictures of / })
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page, 'pictures in full at 320 px')
+  })
+
+  test.describe('that do not arrive', () => {
+    test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+    test('leave the page as it is and can be asked for again', async ({ page, visit, request }) => {
+      await page.route(/gallery-lightbox/, (route) => route.abort())
+      await visit(await parkOnSale(request, 'ukcaravan'))
+      await openButtons(page).first().click()
+      await expect(page.getByText('The pictures could not be opened.')).toBeVisible()
+      await expect(openButtons(page).first()).toBeVisible()
+      await page.unroute(/gallery-lightbox/)
+      const reloaded = page.waitForEvent('load')
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await reloaded
+      await untilHydrated(page)
+      await openButtons(page).first().click()
+      await expect(page.getByRole('dialog', { name: /^Pictures of / })).toBeVisible()
+    })
+  })
+})
+
+test.describe('a park that is long in coming', () => {
+  test('shows the form of its page meanwhile, in the place of the one before @mobile', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge', nights: 4 }, 1)
+    await visit(`${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 4 })}&sort=price-asc`)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/parkdetails**', async (route) => {
+      await held
+      await route.continue()
+    })
+    const card = page.getByRole('article').first()
+    const park = (await card.getByRole('heading').innerText()).trim()
+    await card.getByRole('link').first().click()
+    const skeleton = page.locator('[data-page-skeleton]')
+    await expect(skeleton).toBeVisible()
+    await expect(card).toBeHidden()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    const [place] = await skeleton.locator('.bg-faint:visible').evaluateAll((all) =>
+      all
+        .map((block) => block.getBoundingClientRect())
+        .toSorted((one, other) => other.height - one.height)
+        .map(({ x, width, height }) => ({ x, width, height })),
+    )
+    answer()
+    await expect(page.getByRole('heading', { level: 1, name: park })).toBeVisible()
+    await expect(skeleton).toHaveCount(0)
+    const picture = await openButtons(page).first().boundingBox()
+    expect(Math.abs(picture!.height - place!.height)).toBeLessThan(4)
+    expect(Math.abs(picture!.width - place!.width)).toBeLessThan(4)
+  })
+})
+
+test.describe('a booking that fails', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+  test('says so beside the button that was pressed, with Retry [ERR-01] @mobile', async ({ page, visit, request }) => {
+    await visit(await parkOnSale(request, 'ukcaravan'))
+    await page.route('**/api/book', (route) => route.abort())
+    const unit = page.getByRole('article').last()
+    const book = unit.getByRole('button', { name: /^Book .+ for £/ })
+    await book.scrollIntoViewIfNeeded()
+    await untilLive(book)
+    await book.click()
+    const problem = unit.getByRole('alert')
+    await expect(problem).toContainText('Network error. Please check your internet connection and try again.')
+    await expect(problem).toBeInViewport({ ratio: 1 })
+    await page.unroute('**/api/book')
+    await problem.getByRole('button', { name: 'Retry' }).click()
+    await expect(page).toHaveURL(/\/booking\/extras$/)
+  })
+})
+
+test.describe('the page of a park', () => {
+  test('marks the section in view in tabs that stay and cover no heading @mobile', async ({ page, visit, request }) => {
+    await visit(await parkOnSale(request, 'ukcaravan'))
+    for (const name of ['Facilities', 'Important information', 'Accommodation']) {
+      const tab = tabs(page).getByRole('link', { name })
+      // Sideways only, as a finger moves the row: a click alone moves the page too, which marks another tab, and the row
+      // then slides away from under the pointer.
+      await tab.evaluate((link) => link.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' }))
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-current', 'location')
+      await expect(tabs(page).locator('[aria-current]')).toHaveCount(1)
+      const heading = page.getByRole('heading', { name, level: 2, exact: true })
+      await expect(heading).toBeInViewport()
+      await expect(async () => {
+        const [below, top] = await Promise.all([tabs(page).boundingBox(), heading.boundingBox()])
+        expect(top!.y).toBeGreaterThanOrEqual(below!.y + below!.height)
+        expect(below!.y).toBe(0)
+      }).toPass()
+    }
+  })
+
+  test('keeps what has the focus clear of the tabs above and the bar below [SHELL-16] @mobile-only', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await visit(await parkOnSale(request, 'ukcaravan'))
+    await bookButtons(page).first().focus()
+    const bar = page.locator('.stay-bar')
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab')
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (!focused || focused.closest('.stay-bar')) return false
+        const { x, y, width, height } = focused.getBoundingClientRect()
+        const shown = document.elementFromPoint(x + Math.min(width / 2, 40), y + height / 2)
+        return shown?.closest('.stay-bar, nav') !== null && !shown?.closest('nav')?.contains(focused)
+      })
+      expect(covered, `after ${press + 1} tabs`).toBe(false)
+    }
+    await expect(bar).toBeVisible()
+  })
+
+  test('shares its link: copies it where the device has no way of its own [BEYOND-04]', async ({
+    page,
+    visit,
+    request,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
+    await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share)
+    const address = await parkOnSale(request, 'uklodge')
+    await visit(address)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain(address.split('?')[0])
+    expect(copied).toContain(new URLSearchParams(address.split('?')[1]).get('date'))
+  })
+
+  test('prints as a sheet: picture, stay, units with prices and plans, address and phone; no way to go on [BEYOND-04]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await visit(await parkOnSale(request, 'ukcaravan'))
+    const [phone] = /\d[\d ]+\d/.exec(await page.locator('a[href^="tel:"]').first().innerText())!
+    await page.emulateMedia({ media: 'print' })
+    await expect(tabs(page)).toBeHidden()
+    await expect(page.getByRole('button')).toHaveCount(await openButtons(page).count())
+    await expect(openButtons(page).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your stay' })).toContainText('total for 7 nights')
+    const unit = page.getByRole('article').first()
+    await expect(unit).toContainText('total for 7 nights')
+    await expect(unit.locator('[data-view="plan"] svg').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How to get there' })).toBeVisible()
+    await expect(page.getByText(phone!).filter({ visible: true }).last()).toBeVisible()
+  })
+
+  test('shows another party its own prices', async ({ page, visit, request }) => {
+    await visit(await parkOnSale(request, 'ukcaravan'))
+    const card = page.getByRole('region', { name: 'Your stay' })
+    await card.getByText('Change guests').click()
+    await card.getByRole('button', { name: 'More: Children' }).press('Enter')
+    await card.getByRole('button', { name: 'Show prices' }).click()
+    await page.waitForURL(/children=1/)
+    await expect(card).toContainText('2 adults, 1 child')
+    await expect(page.getByRole('heading', { name: /^Free for .*2 adults, 1 child$/ })).toBeVisible()
+  })
+
+  test('flags the cheapest arrival of a week in a month of totals, by number of nights [PARK-02]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await visit(await parkOnSale(request, 'ukcaravan'))
+    const nights = page.getByRole('navigation', { name: 'How many nights' })
+    await expect(nights.locator('[aria-current]')).toHaveText('7 nights')
+    const days = page.getByRole('table').getByRole('link')
+    await expect(days.filter({ hasText: 'cheapest of its week' }).first()).toHaveAccessibleName(
+      /, from £[\d,]+ total, cheapest of its week/,
+    )
+    await nights.getByRole('link', { name: '4 nights', exact: true }).click()
+    await page.waitForURL(/nights=4/)
+    await expect(nights.locator('[aria-current]')).toHaveText('4 nights')
+  })
+})
+
+test.describe('a unit', () => {
+  test('shows its plan for a key press, with every room named and its beds [BEYOND-06]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await visit(await parkOnSale(request, 'ukcaravan'))
+    const unit = page.getByRole('article').first()
+    const bedrooms = Number(/(\d+) bedrooms?/.exec(await unit.innerText())![1])
+    await expect(unit.getByRole('img', { name: /^Illustration: inside/ })).toBeVisible()
+    await expect(page.getByText('Illustrations, not photographs of the unit.')).toHaveCount(1)
+    await unit.getByRole('radio', { name: 'Inside' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(unit.getByRole('radio', { name: 'Floor plan' })).toBeChecked()
+    await expect(unit.getByRole('img', { name: /^Illustration: inside/ })).toBeHidden()
+    const rooms = unit.getByRole('figure').getByRole('listitem')
+    await expect(rooms.filter({ hasText: /bedroom:/i })).toHaveCount(bedrooms)
+    await expect(unit.getByText('2 metres')).toBeVisible()
+  })
+
+  test('says of itself what is included and how it can be reached [BEYOND-05, BEYOND-06]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await visit(await parkOnSale(request, 'uklodge'))
+    const unit = page.getByRole('article').first()
+    await unit.getByText('Room by room, what is included, accessibility').click()
+    await expect(unit.getByRole('heading', { name: 'Included in the price' })).toBeVisible()
+    await expect(unit.getByRole('heading', { name: 'Accessibility' })).toBeVisible()
+    await expect(unit.getByText(/^(Wet room|No wet room)$/)).toBeVisible()
+    await page.getByRole('heading', { name: 'Accessibility', level: 3 }).scrollIntoViewIfNeeded()
+    await expect(page.getByText(/^(Changing Places toilet|No Changing Places toilet)$/)).toBeVisible()
+  })
+})
+
+test.describe('nothing free', () => {
+  test('keeps the page and leads to the nearest dates, each with its total [BEYOND-10]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const address = await parkOnSale(request, 'ukcaravan')
+    const gap = await arrivalNotOnSale(request, { channel: 'ukcaravan', nights: 7 })
+    await visit(address.replace(/date=[\d-]+/, `date=${gap}`))
+    await expect(page.getByRole('heading', { name: 'Nothing is free here for this stay' })).toBeVisible()
+    const nearest = page.getByRole('link', { name: /\d{4}, 7 nights £[\d,.]+$/ })
+    await expect(nearest.first()).toBeVisible()
+    await expectAccessible(page, 'nothing free')
+    await nearest.first().click()
+    await expect(page.getByRole('heading', { name: /^Free for / })).toBeVisible()
+    await expect(bookButtons(page).first()).toBeVisible()
+  })
+})
+
+for (const channel of ['ukcaravan', 'uklodge', 'ukcottages', 'uktouring', 'boats', 'eurocaravan']) {
+  test(`a park of ${channel} breaks no rule that axe can judge, plans and details shown [SHELL-16] @mobile`, async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await visit(await parkOnSale(request, channel))
+    await bookButtons(page).first().scrollIntoViewIfNeeded()
+    for (const more of await page.getByText(/^Show all \d+$/).all()) await more.click()
+    for (const plan of await page.getByRole('radio', { name: 'Floor plan' }).all()) await plan.check({ force: true })
+    for (const details of await page.locator('article summary').all()) await details.click()
+    await expectAccessible(page, channel)
+  })
+}

@@ -1,0 +1,58 @@
+import { formatLongDate, formatMonth, monthOf } from '../../src/domain/dates/calendar-date.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { ascending, cards, names, totals } from '../support/result-cards.ts'
+import { pricesOnSale, regionsOnSale } from '../support/stays.ts'
+
+test.describe('all regions', () => {
+  test('show the cheapest price of each, cheapest first, leading into its results [SRCH-08, ROUTE-01]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const regions = await regionsOnSale(request, 'uklodge')
+    await visit('/results/all-regions?channel=uklodge&region=all-regions&nights=3&adults=2')
+    await expect(cards(page)).toHaveCount(regions.length)
+    const lowest = await totals(page)
+    expect(lowest).toEqual(ascending(lowest))
+    const [name] = await names(page)
+    await cards(page).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/results\?channel=uklodge&region=\d+&date=\d{4}-\d\d-\d\d/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`UK Lodge Breaks in ${name!}`)
+    await expect.poll(async () => Math.min(...(await totals(page)))).toBe(lowest[0])
+  })
+
+  test('take the place of a bare search of all regions [SRCH-08]', async ({ page }) => {
+    await page.goto('/results?channel=boats&region=all-regions&nights=3&adults=2')
+    await expect(page).toHaveURL('/results/all-regions?channel=boats&region=all-regions&nights=3&adults=2')
+  })
+})
+
+test.describe('all dates', () => {
+  test('show the cheapest price of each arrival, leading to its results [SRCH-08, ROUTE-01]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const region = (await regionsOnSale(request, 'eurocaravan'))[0]!.regionId
+    const prices = await pricesOnSale(request, { channel: 'eurocaravan', region })
+    const [first] = prices.keys()
+    await visit(`/results/all-dates?channel=eurocaravan&region=${region}&nights=3&adults=2`)
+    const month = page.getByRole('table', { name: formatMonth(monthOf(first!)) })
+    const day = month.getByRole('link', { name: formatLongDate(first!) })
+    await expect(day).toHaveAccessibleName(/, £[\d,]+/)
+    await day.click()
+    await expect(page).toHaveURL(new RegExp(`/results\\?.*date=${first!}`))
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('go month by month', async ({ page, visit }) => {
+    await visit('/results/all-dates?channel=eurocaravan&region=all-regions&nights=3&adults=2')
+    const months = page.getByRole('navigation', { name: 'Months' }).getByRole('link')
+    const [second = '', price = ''] = (await months.nth(1).innerText()).split('\n')
+    await months.nth(1).click()
+    const month = page.getByRole('table', { name: second })
+    await expect(month).toBeVisible()
+    await expect(month.getByRole('link', { name: new RegExp(`, ${price}(,|$)`) }).first()).toBeVisible()
+    await expect(months.nth(1)).toHaveAttribute('aria-current', 'true')
+  })
+})

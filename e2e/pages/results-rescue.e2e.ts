@@ -1,0 +1,102 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { cards, longList, PAGE_SIZE, totals } from '../support/result-cards.ts'
+import { arrivalNotOnSale, arrivalsOnSale, regionsOnSale, resultsFor } from '../support/stays.ts'
+
+const section = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** A search in a region that all of a few filters leave nothing of, but some of them something. */
+async function overFiltered(request: APIRequestContext): Promise<string> {
+  for (const { regionId } of await regionsOnSale(request, 'uklodge')) {
+    const [arrival] = await arrivalsOnSale(request, { channel: 'uklodge', region: regionId })
+    if (arrival) return `${resultsFor({ channel: 'uklodge', region: regionId, arrival, nights: 3 })}&max=1&bedrooms=1`
+  }
+  throw new Error('no region has lodges on sale')
+}
+
+test.describe('where filters leave nothing', () => {
+  test('each is offered to be taken off, with how many parks that leaves [RES-08]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await visit(await overFiltered(request))
+    const fewer = section(page, 'Fewer filters')
+    await expect(fewer.getByRole('link', { name: /1 or more bedrooms/ })).toContainText('still none')
+    const price = fewer.getByRole('link', { name: /Up to £1(?!\d)/ })
+    const count = /(\d+) parks?$/.exec((await price.innerText()).trim())?.[1]
+    expect(Number(count)).toBeGreaterThan(0)
+    await expectAccessible(page, 'filters leave nothing')
+    await price.click()
+    await expect(page).not.toHaveURL(/max=/)
+    await expect(page.getByText(new RegExp(`^${count} parks?, prices are totals$`))).toBeVisible()
+  })
+
+  test('the lowest prices of the place are offered where a date has nothing, each leading to that stay [RES-08, RES-09, PARK-05]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { regionId: region } = (await regionsOnSale(request, 'boats'))[0]!
+    const arrival = await arrivalNotOnSale(request, { channel: 'boats', region })
+    await visit(resultsFor({ channel: 'boats', region, arrival, nights: 3 }))
+    const lowest = section(page, 'Lowest prices on sale')
+    for (const nights of [3, 4, 7]) {
+      const rows = lowest.getByRole('listitem').filter({ hasText: `total for ${nights} nights` })
+      expect(await rows.count()).toBeLessThanOrEqual(3)
+    }
+    const link = lowest.getByRole('link').first()
+    const [, price = ''] = /£([\d,.]+)/.exec(await link.innerText()) ?? []
+    await expect(link).toHaveAttribute('href', /^\/results\?.*date=.*nights=\d+/)
+    await link.click()
+    await expect.poll(async () => (await totals(page))[0]).toBe(Number(price.replaceAll(',', '')))
+  })
+})
+
+test('Back returns from a park to the place in a list that was grown twice [RES-07] @mobile', async ({
+  page,
+  visit,
+  request,
+}) => {
+  const { address, more, total } = await longList(page, request)
+  await visit(address)
+  await more.click()
+  const shown = Math.min(total, 2 * PAGE_SIZE)
+  await expect(cards(page)).toHaveCount(shown)
+  const park = cards(page).nth(shown - 2)
+  await park.getByRole('link').scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(900)
+  await park.getByRole('link').click()
+  await expect(page).toHaveURL(/\/park-result\//)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(shown)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('Back returns from a park of the full map to the map, and from there to the place in the list [RES-07] @mobile-only', async ({
+  page,
+  visit,
+  request,
+}) => {
+  const { address, more, total } = await longList(page, request)
+  await visit(address)
+  await more.click()
+  await expect(cards(page)).toHaveCount(Math.min(total, 2 * PAGE_SIZE))
+  await cards(page).nth(PAGE_SIZE).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  const map = page.getByRole('dialog', { name: /^Map: / })
+  await map.getByRole('list', { name: 'Places on the map' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/park-result\//)
+  await page.goBack()
+  await expect(map).toBeVisible()
+  await expect(page).toHaveURL(/view=map/)
+  await map.getByRole('button', { name: 'List' }).click()
+  await expect(map).toHaveCount(0)
+  await expect(page).toHaveURL(/page=2/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})

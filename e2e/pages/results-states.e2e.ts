@@ -1,0 +1,96 @@
+import { expect, test } from '../support/fixtures.ts'
+import { cards, longList, PAGE_SIZE } from '../support/result-cards.ts'
+import { arrivalWithPlaces, resultsFor } from '../support/stays.ts'
+
+test.describe('a search', () => {
+  test.use({ expectedComplaints: [/ERR_ABORTED/] })
+
+  test('is cancelled by a new one [RES-02]', async ({ page, visit, request }) => {
+    const { address } = await longList(page, request)
+    await visit(address)
+    await page.route(/\/api\/search\?.*sort=price-desc/, () => new Promise<void>(() => undefined))
+    const cancelled = page.waitForEvent('requestfailed', (sent) => sent.url().includes('sort=price-desc'))
+    const asked = page.waitForRequest(/sort=price-desc/)
+    const sort = page.getByLabel('Sort by')
+    await sort.selectOption('Price, highest first')
+    await asked
+    await sort.selectOption('Name')
+    expect((await cancelled).failure()?.errorText).toContain('ERR_ABORTED')
+    await expect(page).toHaveURL(/sort=name/)
+    await expect(cards(page)).toHaveCount(PAGE_SIZE)
+  })
+})
+
+test('results that are long in coming stand as blank cards in their places, after 200 ms [RES-02] @mobile', async ({
+  page,
+  visit,
+  request,
+}) => {
+  const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 1)
+  await visit(`/results/all-regions?channel=uklodge&date=${arrival}&nights=3&adults=2`)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/search?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('article').first().getByRole('link').click()
+  const skeleton = page.locator('[data-page-skeleton]')
+  await expect(skeleton).toBeVisible()
+  const blank = await skeleton.locator('.aspect-\\[3\\/2\\]').first().boundingBox()
+  answer()
+  await expect(skeleton).toHaveCount(0)
+  const picture = await cards(page).first().locator('picture img').boundingBox()
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    // On a phone the title takes a second line or not, by the length of the place's name.
+    expect(Math.abs(picture![side] - blank![side]), side).toBeLessThan(side === 'y' ? 36 : 4)
+  }
+})
+
+test.describe('results without a connection', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+  test('say that they could not be loaded with Retry, which loads them [RES-13, ERR-01]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 1)
+    await visit(resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 }) + '&sort=price-asc')
+    await page.route('**/api/search?*', (route) => route.abort())
+    await page.getByLabel('Sort by').selectOption('Price, highest first')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('The search results could not be loaded.')
+    await expect(alert).toContainText('Network error. Please check your internet connection and try again.')
+    await expect(page.getByRole('search')).toBeVisible()
+    await page.unroute('**/api/search?*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+})
+
+test.describe('a search that is still waiting for suppliers', () => {
+  test('shows what is known, says politely how many parks are being asked, and becomes whole by itself [RES-01, RES-02]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { address, total } = await longList(page, request)
+    await visit(address)
+    type Answer = { data: { wait: boolean; count: number; total: number; results: unknown[] } }
+    await page.route('**/api/search?*', async (route) => {
+      const answer = (await (await route.fetch()).json()) as Answer
+      const { data } = answer
+      await route.fulfill({
+        json: { ...answer, data: { ...data, wait: true, count: 18, total: 3, results: data.results.slice(0, 3) } },
+      })
+    })
+    await page.getByLabel('Sort by').selectOption('Price, highest first')
+    await expect(page.getByRole('status').filter({ hasText: 'Checking 18 more parks…' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(3)
+    await expect(cards(page)).toHaveCount(Math.min(total, PAGE_SIZE))
+    await expect(page.getByText('Checking 18 more parks…')).toHaveCount(0)
+    await expect(page.getByText(`${total} parks, prices are totals`)).toBeVisible()
+  })
+})

@@ -1,0 +1,192 @@
+import { formatShortDate } from '../../src/domain/dates/calendar-date.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { ascending, cards, longList, names, PAGE_SIZE, totals } from '../support/result-cards.ts'
+import { queryOf } from '../support/search-box.ts'
+import {
+  arrivalNotOnSale,
+  arrivalsOnSale,
+  arrivalWithPlaces,
+  pricesOnSale,
+  regionClosedOnSomeDate,
+  regionsOnSale,
+  resultsFor,
+} from '../support/stays.ts'
+
+test.describe('results', () => {
+  test('come 12 at a time, each with the total of its stay; more follow below [RES-07, RES-15]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { address, total, more } = await longList(page, request)
+    await visit(address)
+    await expect(cards(page)).toHaveCount(PAGE_SIZE)
+    await expect(cards(page).getByText('total for 3 nights')).toHaveCount(PAGE_SIZE)
+    await expect(page.getByText(`12 of ${total}`)).toBeVisible()
+    const first = await names(page)
+
+    await more.click()
+    await expect(cards(page)).toHaveCount(Math.min(total, 2 * PAGE_SIZE))
+    await expect(more).toHaveCount(total > 2 * PAGE_SIZE ? 1 : 0)
+    expect((await names(page)).slice(0, PAGE_SIZE)).toEqual(first)
+    expect(queryOf(page, 'page')).toBe('2')
+  })
+
+  test('are where they were after Back from a park [RES-07]', async ({ page, visit, request }) => {
+    const { address, more, total } = await longList(page, request)
+    const shown = Math.min(total, 2 * PAGE_SIZE)
+    await visit(address)
+    await more.click()
+    await expect(cards(page)).toHaveCount(shown)
+    const last = cards(page).last().getByRole('link')
+    await last.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await last.click()
+    await expect(page).toHaveURL(/\/park-result\//)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(shown)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  })
+
+  test('sort by price up, price down and name [RES-06]', async ({ page, visit, request }) => {
+    const { arrival } = await arrivalWithPlaces(request, { channel: 'eurocaravan' }, 4)
+    await visit(resultsFor({ channel: 'eurocaravan', region: 'all-regions', arrival, nights: 3 }) + '&max=2999')
+    const sort = page.getByLabel('Sort by')
+    const sortBy = async (option: string, value: string) => {
+      await sort.selectOption(option)
+      await expect(page).toHaveURL(new RegExp(`sort=${value}`))
+      // The address is there before the list; the list says its order when it has it.
+      await expect(sort).toHaveValue(value)
+    }
+
+    await expect(sort.getByRole('option')).toHaveText([
+      'Recommended',
+      'Price, lowest first',
+      'Price, highest first',
+      'Date',
+      'Name',
+    ])
+    await sortBy('Price, lowest first', 'price-asc')
+    await expect.poll(async () => (await totals(page)).length).toBeGreaterThanOrEqual(4)
+    const up = await totals(page)
+    expect(up).toEqual(ascending(up))
+
+    await sortBy('Price, highest first', 'price-desc')
+    // Where there are more than a page of them, the other end of the same list comes first.
+    await expect.poll(async () => (await totals(page)).at(0)).toBeGreaterThanOrEqual(up.at(-1)!)
+    const down = await totals(page)
+    expect(down).toEqual(ascending(down).toReversed())
+
+    await sortBy('Name', 'name')
+    await expect
+      .poll(async () => {
+        const shown = await names(page)
+        return shown.join() === shown.toSorted((a, b) => a.localeCompare(b, 'en-GB')).join()
+      })
+      .toBe(true)
+  })
+
+  test('offer the nearest dates with their prices where nothing is free [RES-08]', async ({ page, visit, request }) => {
+    const region = (await regionsOnSale(request, 'boats'))[0]!.regionId
+    const prices = await pricesOnSale(request, { channel: 'boats', region })
+    const arrival = await arrivalNotOnSale(request, { channel: 'boats', region })
+    await visit(resultsFor({ channel: 'boats', region, arrival, nights: 3 }))
+    await expect(page.getByRole('heading', { name: 'Nothing is free for this stay' })).toBeVisible()
+    await expect(page.getByText('Please choose an alternative date.')).toBeVisible()
+    await expect(cards(page)).toHaveCount(0)
+
+    const nearest = page.getByRole('link', { name: /^\w{3} \d{1,2} \w{3} \d{4}, from £[\d,]+$/ })
+    const offered = await nearest.allInnerTexts()
+    expect(offered.length).toBeGreaterThan(0)
+    const known = [...prices].map(
+      ([date, price]) => `${formatShortDate(date)}, from £${Math.ceil(price / 100).toLocaleString('en-GB')}`,
+    )
+    for (const text of offered) expect(known).toContain(text)
+    await nearest.first().click()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByText(`${offered[0]!.split(',')[0]!}, 3 nights`)).toBeVisible()
+  })
+
+  test('can be followed to a neighbouring date, whose lowest total is already said', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { arrival } = await arrivalWithPlaces(request, { channel: 'eurocaravan' }, 1)
+    await visit(`${resultsFor({ channel: 'eurocaravan', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`)
+    const dates = page.getByRole('navigation', { name: 'Other arrival dates with their lowest total' })
+    const other = dates.locator('a:not([aria-current])').first()
+    const price = /£([\d,]+)/.exec(await other.innerText())?.[1] ?? ''
+    await other.click()
+    await expect(dates.locator('[aria-current="date"]')).toContainText(`£${price}`)
+    await expect.poll(async () => Math.ceil((await totals(page))[0] ?? 0).toLocaleString('en-GB')).toBe(price)
+  })
+})
+
+test.describe('what results say of themselves', () => {
+  test('Recommended explains its order, by the keyboard too', async ({ page, visit, request }) => {
+    const { arrival } = await arrivalWithPlaces(request, { channel: 'ukcaravan' }, 2)
+    await visit(resultsFor({ channel: 'ukcaravan', region: 'all-regions', arrival, nights: 3 }) + '&max=2999')
+    const why = page.getByRole('button', { name: 'Why this order?' })
+    await why.press('Enter')
+    const explanation = page.getByRole('dialog', { name: 'Why this order?' })
+    await expect(explanation).toContainText('No park can pay to stand higher.')
+    await page.keyboard.press('Escape')
+    await expect(explanation).toBeHidden()
+    await expect(why).toBeFocused()
+    await page.getByLabel('Sort by').selectOption('Name')
+    await expect(why).toHaveCount(0)
+  })
+
+  test('the cheapest of the neighbouring dates is named in words [BEYOND-01]', async ({ page, visit, request }) => {
+    const { arrival } = await arrivalWithPlaces(request, { channel: 'eurocaravan' }, 1)
+    await visit(`${resultsFor({ channel: 'eurocaravan', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`)
+    const dates = page
+      .getByRole('navigation', { name: 'Other arrival dates with their lowest total' })
+      .getByRole('link')
+      .filter({ hasText: '£' })
+    const texts = await dates.allInnerTexts()
+    const prices = texts.map((text) => Number(/£([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')))
+    const lowest = Math.min(...prices)
+    const isAnyDearer = prices.some((price) => price > lowest)
+    for (const [index, text] of texts.entries()) {
+      expect(text.includes('cheapest'), text).toBe(isAnyDearer && prices[index] === lowest)
+    }
+  })
+
+  test('where nothing is free, regions near by that have something are offered with their totals [RES-08]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const { region, arrival } = await regionClosedOnSomeDate(request, 'ukcaravan')
+    await visit(resultsFor({ channel: 'ukcaravan', region: region.regionId, arrival, nights: 3 }))
+    const nearby = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Free for the same stay near by' }) })
+    const first = nearby.getByRole('link', { name: /from £[\d,]+ total$/ }).first()
+    const price = /£([\d,]+)/.exec(await first.innerText())?.[1]
+    await first.click()
+    await expect(page).toHaveURL(new RegExp(`date=${arrival}`))
+    await expect.poll(async () => Math.ceil(Math.min(...(await totals(page)))).toLocaleString('en-GB')).toBe(price)
+  })
+})
+
+test('a park with nothing free offers its nearest dates, which have something [BEYOND-10, PARK-02]', async ({
+  page,
+  visit,
+  request,
+}) => {
+  const region = (await regionsOnSale(request, 'boats'))[0]!.regionId
+  const [open] = await arrivalsOnSale(request, { channel: 'boats', region })
+  const closed = await arrivalNotOnSale(request, { channel: 'boats', region })
+  await visit(resultsFor({ channel: 'boats', region, arrival: open!, nights: 3 }))
+  const boat = new URL((await cards(page).first().getByRole('link').getAttribute('href')) ?? '', page.url()).pathname
+  await visit(`${boat}?date=${closed}&nights=3&adults=2`)
+  await expect(page.getByRole('heading', { name: 'Nothing is free here for this stay' })).toBeVisible()
+  const nearest = page.getByRole('link', { name: /^\w{3} \d{1,2} \w{3} \d{4}, \d+ nights?\s*£[\d,.]+$/ }).first()
+  const [, stay = '', price = ''] = /^(.+nights?)\s*(£.+)$/s.exec(await nearest.innerText()) ?? []
+  await nearest.click()
+  await expect(page.getByRole('heading', { name: new RegExp(`^Free for ${stay}`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`^Book .+ for ${price}$`) }).first()).toBeVisible()
+})

@@ -1,0 +1,117 @@
+import { addDays, formatShortDate, monthOf } from '../../src/domain/dates/calendar-date.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { queryOf, searchBox } from '../support/search-box.ts'
+import { arrivalNotOnSale, arrivalsOnSale, regionsOnSale, resultsFor } from '../support/stays.ts'
+
+const CHANNEL = 'uklodge'
+
+/** As dates stand in links: '2027-03-26'. */
+const dateOf = (href: string | null) => new URL(href ?? '', 'http://a').searchParams.get('date')!
+
+test.describe('flexible dates', () => {
+  test('find around a day without arrivals what begins 3 days either way, each park on its own day [BEYOND-01]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const gap = await arrivalNotOnSale(request, { channel: CHANNEL })
+    await visit(`/?channel=${CHANNEL}&date=${gap}&nights=3&adults=2`)
+    const { form, field, submit } = searchBox(page)
+    await field('When').click()
+    await expect(form.getByRole('radio', { name: 'Exact date' })).toBeChecked()
+    await form.getByRole('radio', { name: '± 3 days' }).check()
+    await expect(field('When')).toContainText('± 3 days, 3 nights')
+    await page.keyboard.press('Escape')
+    await submit.click()
+    await expect(page).toHaveURL(/\/results\/all-regions\?.*flex=3/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('article').getByRole('link').first().click()
+
+    await expect(page).toHaveURL(/\/results\?.*flex=3/)
+    await expect(page.getByText(`${formatShortDate(gap)} ± 3 days, 3 nights, 2 guests`)).toBeVisible()
+    const links = page.getByRole('article').getByRole('heading').getByRole('link')
+    await expect(links.first()).toBeVisible()
+    const arrivals = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const shown = await page.getByRole('article').allTextContents()
+    for (const [index, href] of arrivals.entries()) {
+      const arrival = dateOf(href)
+      expect(arrival >= addDays(gap, -3) && arrival <= addDays(gap, 3), arrival).toBe(true)
+      expect(shown[index]).toContain(formatShortDate(arrival))
+    }
+  })
+
+  test('show in a strip the lowest total of each arrival of the month, and one that is chosen alone [BEYOND-01]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const [region] = await regionsOnSale(request, CHANNEL)
+    const arrival = (await arrivalsOnSale(request, { channel: CHANNEL, region: region!.regionId })).at(20)!
+    const address = resultsFor({ channel: CHANNEL, region: region!.regionId, arrival, nights: 3 })
+    await visit(`${address}&flex=month`)
+    await expect(searchBox(page).form.getByRole('radio')).toHaveCount(0)
+    const strip = page.getByRole('navigation', { name: 'Other arrival dates with their lowest total' })
+    const days = strip.getByRole('link').filter({ hasText: '£' })
+    await expect.poll(() => days.count()).toBeGreaterThan(1)
+    for (const href of await days.evaluateAll((all) => all.map((link) => link.getAttribute('href')))) {
+      expect(monthOf(dateOf(href))).toBe(monthOf(arrival))
+    }
+    const last = dateOf(await days.last().getAttribute('href'))
+    await days.last().click()
+    await expect(page).toHaveURL(new RegExp(`date=${last}`))
+    expect(queryOf(page, 'flex')).toBeNull()
+    await expect(strip.locator('[aria-current="date"]')).toHaveAttribute('href', new RegExp(last))
+  })
+
+  test('that make no sense are left out: flex=2 is an exact date [SRCH-09]', async ({ page, visit, request }) => {
+    const [arrival] = await arrivalsOnSale(request, { channel: CHANNEL })
+    await visit(
+      `${resultsFor({ channel: CHANNEL, region: 'all-regions', arrival: arrival!, nights: 3 })}&flex=2&sort=name`,
+    )
+    await expect(page.getByText(`${formatShortDate(arrival!)}, 3 nights, 2 guests`)).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('flexible dates are chosen in the plain form, and the strip has links [BEYOND-01, ROUTE-16]', async ({
+    page,
+    request,
+  }) => {
+    const gap = await arrivalNotOnSale(request, { channel: CHANNEL })
+    const [region] = await regionsOnSale(request, CHANNEL)
+    await page.goto(`/?channel=${CHANNEL}&region=${region!.regionId}&date=${gap}&nights=3`)
+    const form = page.getByRole('search', { name: 'Find a holiday' })
+    await form.locator('summary').filter({ hasText: 'When' }).click()
+    await form.getByLabel('How exact is the date').selectOption('A month')
+    await form.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/results\?.*flex=month/)
+    await expect(page.getByRole('article').first()).toContainText('total for 3 nights')
+    await expect(page.getByRole('navigation', { name: 'Other arrival dates' }).getByRole('link').first()).toBeVisible()
+  })
+})
+
+test.describe('cottages', () => {
+  test('say which day has no changeover, and go back to the first that has [SRCH-21, SRCH-16]', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    const gap = await arrivalNotOnSale(request, { channel: 'ukcottages' })
+    const first = (await arrivalsOnSale(request, { channel: 'ukcottages' }))[0]!
+    const { data } = (await (await request.get('/api/getcottagedates', { params: { duration: 3 } })).json()) as {
+      data: { dates: string[] }
+    }
+    expect(data.dates).toEqual(await arrivalsOnSale(request, { channel: 'ukcottages' }))
+
+    await visit(`/?channel=ukcottages&date=${gap}&nights=3&adults=2`)
+    const { form, field, submit } = searchBox(page)
+    await field('When').click()
+    await expect(form.getByRole('status').first()).toContainText('Cottages change over on days of their own.')
+    await expect(submit).toBeEnabled()
+    await form.getByRole('button', { name: 'Take the first day on sale' }).click()
+    await expect(form.getByText('Cottages change over')).toHaveCount(0)
+    await expect(field('When')).toContainText(formatShortDate(first).replace(/ \d{4}$/, ''))
+  })
+})

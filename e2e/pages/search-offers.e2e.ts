@@ -1,0 +1,55 @@
+import { expect, test } from '../support/fixtures.ts'
+import { searchBox } from '../support/search-box.ts'
+
+/** As the server of these tests is configured; no request leaves the machine. */
+const OFFERS = 'https://offers.example/today'
+
+test.use({ hasSearchedBefore: false })
+
+test.beforeEach(async ({ context }) => {
+  await context.route(`${OFFERS}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Offers</h1>' }))
+})
+
+test('the first search on the home page opens results in a new tab and offers in this one, the second goes on here [SRCH-05]', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await visit('/?channel=ukcaravan&nights=4')
+  const opening = context.waitForEvent('page')
+  await searchBox(page).submit.click()
+  const results = await opening
+  await expect(results).toHaveURL(/\/results\/all-regions\?channel=ukcaravan&region=all-regions&.*nights=4/)
+  await expect(results.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await results.evaluate(() => window.opener as unknown)).toBeNull()
+  await expect(page).toHaveURL(OFFERS)
+
+  await results.getByRole('link', { name: /, home page$/ }).click()
+  await searchBox(results).submit.click()
+  await expect(results).toHaveURL(/\/results\/all-regions\?/)
+  expect(context.pages()).toHaveLength(2)
+})
+
+test('a search for lodges, and one above results, lead to their results alone [SRCH-05]', async ({
+  page,
+  visit,
+  context,
+}) => {
+  for (const address of ['/?channel=uklodge', '/results/all-regions?channel=ukcaravan']) {
+    await visit(address)
+    await searchBox(page).submit.click()
+    await expect(page).toHaveURL(/\/results\/all-regions\?channel=.*&adults=2/)
+  }
+  expect(context.pages()).toHaveLength(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search leads to its results [SRCH-05, ROUTE-16]', async ({ page, context }) => {
+    await page.goto('/')
+    await searchBox(page).submit.click()
+    await expect(page).toHaveURL(/\/results\/all-regions\?/)
+    expect(context.pages()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,137 @@
+/** A shop of its own with a live supplier beside it: two processes that speak HTTP, as in production. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import getPort from 'get-port'
+import pg from 'pg'
+import type { Behaviour } from '../../demo/supplier/behaviour.ts'
+import type { Hold, SoldStay } from '../../demo/supplier/reference-stock.ts'
+import { COLUMN_TYPES } from '../../src/server/store/connection.ts'
+import { readPostmaster } from '../../src/server/store/postmaster.ts'
+import { end, run, said } from './processes.ts'
+
+const KEY = 'the-key-of-the-reference-supplier'
+const NAME = 'harvest'
+const CHANNEL = 'uklodge'
+const NIGHTS = 3
+
+/** A stay that the supplier sells and others as well. What was asked about one is not known of another. */
+export interface LiveStay {
+  /** The results in which parks of the supplier and others are found. */
+  readonly results: string
+  /** The supplier's parks among them. */
+  readonly parks: number
+  /** The page of the supplier's park with the lowest price. */
+  readonly park: string
+  readonly parkName: string
+}
+
+export interface LiveShop {
+  /** Three of them, by arrival. */
+  readonly stays: readonly LiveStay[]
+  behave(behaviour: Partial<Behaviour>): Promise<void>
+  holds(): Promise<Hold[]>
+  close(): Promise<void>
+}
+
+export async function openLiveShop(): Promise<LiveShop> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-live-'))
+  const supplier = run(['--import', 'tsx', 'demo/supplier/main.ts', '--port', '0', '--key', KEY], {})
+  const supplierUrl = await said(supplier, /listens at (\S+)/)
+  const shop = run(['build/server/main.js'], {
+    NODE_ENV: 'production',
+    PORT: String(await getPort()),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    ALLOW_SANDBOX_PAYMENTS: 'true',
+    CATALOGUE_SCALE: '0.05',
+    LOG_LEVEL: 'error',
+    SUPPLIERS: JSON.stringify({ [NAME]: { url: supplierUrl, key: KEY, limitMs: 20_000 } }),
+  })
+  const address = await said(shop, / is open at (\S+)/)
+  const database = new pg.Client({ ...readPostmaster(path.join(dataDir, 'postgres'))!.address, types: COLUMN_TYPES })
+  await database.connect()
+  const control = async (what: string, method: string, body?: unknown): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' }
+    const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }
+    return (await fetch(`${supplierUrl}/control/${what}`, init)).json()
+  }
+
+  const sold = await sellThroughSupplier(database, address)
+  await control('stays', 'PUT', sold)
+  const arrivals = [...new Set(sold.map(({ arrival }) => arrival))]
+  return {
+    stays: arrivals.map((arrival) =>
+      stayOf(
+        address,
+        sold.filter((stay) => stay.arrival === arrival),
+      ),
+    ),
+    async behave(behaviour) {
+      await control('behaviour', 'PUT', behaviour)
+    },
+    async holds() {
+      return ((await control('holds', 'GET')) as { holds: Hold[] }).holds
+    },
+    async close() {
+      await database.end()
+      await Promise.all([end(shop), end(supplier)])
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type SoldAt = SoldStay & { readonly name: string; readonly slug: string; readonly region: number }
+
+function stayOf(address: string, sold: readonly SoldAt[]): LiveStay {
+  const { arrival, parkId, name, slug, region } = sold[0]!
+  const stay = `date=${arrival}&nights=${NIGHTS}&adults=2`
+  return {
+    results: `${address}/results?channel=${CHANNEL}&region=all-regions&${stay}&sort=price-asc`,
+    parks: new Set(sold.map((unit) => unit.parkId)).size,
+    park: `${address}/park-result/${CHANNEL}/${region}/${parkId}/${slug}?${stay}`,
+    parkName: name,
+  }
+}
+
+const SOLD = `from price join unit_type unit on unit.id = price.unit_type_id join park on park.id = unit.park_id
+  where unit.channel = '${CHANNEL}' and price.nights = ${NIGHTS} and unit.sleeps >= 2
+    and price.arrival > current_date + 100
+    and (select min(stock.capacity - stock.taken) from night_stock stock where stock.unit_type_id = unit.id
+      and stock.night >= price.arrival and stock.night < price.arrival + price.nights) > 0`
+
+/** Makes it the supplier of the operator with the most parks, for what is free on the three arrivals with most of them. */
+async function sellThroughSupplier(database: pg.Client, address: string): Promise<SoldAt[]> {
+  const operators = await database.query<{ id: number }>(
+    `select park.operator_id as id ${SOLD} group by 1 order by count(distinct park.id) desc, 1 limit 1`,
+  )
+  const { id } = operators.rows[0]!
+  await database.query('update operator set supplier = $1 where id = $2', [NAME, id])
+  await database.query('update catalogue_state set version = version + 1')
+  while (await sellsByItself(database, address, id)) await sleep(200)
+  const { rows } = await database.query<SoldAt>(
+    `with busiest as (select price.arrival ${SOLD} and park.operator_id = $1
+       group by 1 order by count(distinct park.id) desc, 1 limit 3)
+     select park.id as "parkId", unit.id as "unitTypeId", price.arrival, price.nights, price.pence, 50 as free,
+       park.name, park.slug, park.region_id as region
+     ${SOLD} and park.operator_id = $1 and price.arrival in (select arrival from busiest)
+     order by price.arrival, price.pence`,
+    [id],
+  )
+  return rows
+}
+
+/** Whether the shop still sells the operator's units without its supplier, which has nothing to sell yet. */
+async function sellsByItself(database: pg.Client, address: string, operatorId: number): Promise<boolean> {
+  const { rows } = await database.query<{ id: number; arrival: string }>(
+    `select park.id, price.arrival ${SOLD} and park.operator_id = $1 order by price.arrival desc, park.id limit 1`,
+    [operatorId],
+  )
+  const { id, arrival } = rows[0]!
+  const query = `parkId=${id}&channelId=${CHANNEL}&arrivalDate=${arrival}&duration=${NIGHTS}&adults=2`
+  const response = await fetch(`${address}/api/parkresults?${query}`)
+  const { data } = (await response.json()) as { data: { lowestPrice: number | null } }
+  return data.lowestPrice !== null
+}

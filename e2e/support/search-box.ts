@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { formatLongDate, formatMonth, monthOf, type CalendarDate } from '../../src/domain/dates/calendar-date.ts'
+
+type FieldLabel = 'Holiday type' | 'Where' | 'When' | 'Guests'
+
+/** The search box that is in sight: on the page itself, or in the dialog of a phone. */
+export function searchBox(page: Page) {
+  const form = page.getByRole('search', { name: 'Find a holiday' })
+  const field = (label: FieldLabel): Locator => form.locator('summary').filter({ hasText: label })
+  const count = (label: 'Adults' | 'Children' | 'Under 5s' | 'Dogs' | 'Assistance dogs') =>
+    form.getByRole('spinbutton', { name: new RegExp(`^${label}`) })
+  const submit = form.getByRole('button', { name: 'Search', exact: true })
+
+  /** Opens a field, chooses one of its entries and waits until it has closed by itself. */
+  const choose = async (label: 'Holiday type' | 'Where', option: string) => {
+    await field(label).click()
+    const role = label === 'Where' ? 'option' : 'radio'
+    await form.getByRole(role, { name: option, exact: true }).click()
+    await expect(form.getByRole(role)).toHaveCount(0)
+    await expect(field(label)).toContainText(option)
+  }
+
+  /** One of the numbers of nights in the open field When. */
+  const nights = (count: number) =>
+    form.getByRole('radio', { name: `${count} night${count === 1 ? '' : 's'}`, exact: true })
+
+  return { form, field, count, submit, choose, nights }
+}
+
+/** Chooses an arrival in the calendar, leafing until its month is shown. */
+export async function chooseArrival(page: Page, arrival: CalendarDate): Promise<void> {
+  const { form, field } = searchBox(page)
+  await field('When').click()
+  const month = form.getByRole('grid')
+  await expect(month).toBeVisible()
+  while ((await month.getAttribute('aria-label')) !== formatMonth(monthOf(arrival))) {
+    await form.getByRole('button', { name: 'Later month' }).click()
+  }
+  await form.getByRole('button', { name: formatLongDate(arrival) }).click()
+  await expect(month).toHaveCount(0)
+}
+
+/** A part of the query of the page's address; null where it has none. */
+export function queryOf(page: Page, name: string): string | null {
+  return new URL(page.url()).searchParams.get(name)
+}

@@ -1,0 +1,46 @@
+/** Bookings that are paid for, by the calls that the pages make: for tests of what a guest does with one afterwards. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Booking, PaymentState } from '../../src/contract/booking-calls.ts'
+import { beginBookingToPay, readByApi, writeByApi } from './booking-by-api.ts'
+import { SUCCESS, type Choice } from './booking-journey.ts'
+import { expect } from './fixtures.ts'
+
+/** What the guest of a booking opens it with. */
+export interface GuestOfBooking {
+  readonly bookingId: string
+  readonly surname: string
+  readonly postcode: string
+}
+
+/** A lodge of Ada Hale's from NR3 1QG, with the deposit paid or all of it. */
+export async function sellLodge(
+  page: Page,
+  monthFromEnd: Choice['monthFromEnd'],
+  paymentOption: 'deposit' | 'full' = 'deposit',
+): Promise<{ guest: GuestOfBooking; booking: Booking }> {
+  const { bookingId } = await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd })
+  const { price } = await writeByApi<Booking>(page, '/api/setpaymentoption', { paymentOption })
+  const setup = await readByApi<{ tokenUrl: string; publicKey: string }>(page, '/api/paymentsetup')
+  const answer = await page.request.post(setup.tokenUrl, {
+    headers: { authorization: `Bearer ${setup.publicKey}` },
+    data: { nameOnCard: 'Ada Hale', number: SUCCESS, expiry: '12/40', securityNumber: '123' },
+  })
+  const { token } = (await answer.json()) as { token: string }
+  const { booking } = await writeByApi<PaymentState>(page, '/api/prepayment', {
+    idempotencyKey: randomUUID(),
+    method: 'card',
+    paymentOption,
+    agreedTotal: price.totalCost,
+    agreedDueToday: price.dueToday,
+    token,
+    acceptTerms: true,
+  })
+  expect(booking.status).toBe('confirmed')
+  return { guest: { bookingId, surname: 'Hale', postcode: 'NR3 1QG' }, booking }
+}
+
+/** Opens it as the page does. */
+export async function openByApi(page: Page, guest: GuestOfBooking): Promise<void> {
+  await writeByApi(page, '/api/mybookings', guest)
+}

@@ -1,0 +1,106 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import { addDays, parseCalendarDate, type CalendarDate } from '../../src/domain/dates/calendar-date.ts'
+
+/**
+ * Stays to ask for, read from what is on sale today: no test names a date, a park or a price of its own, so that all
+ * of them hold on any day of the year.
+ */
+type Asked = { channel: string; region?: number | 'all-regions'; nights?: number }
+
+type MinPrices = { prices: { date: string; price: number }[]; nightsOptions: number[] }
+type Region = { regionId: number; name: string; slug: string; parkCount: number }
+
+async function read<Data>(request: APIRequestContext, path: string, params: Record<string, string | number>) {
+  const response = await request.get(path, { params })
+  expect(response.status(), `${path} ${JSON.stringify(params)}`).toBe(200)
+  return ((await response.json()) as { data: Data }).data
+}
+
+/** What the calendar of the search box shows: lowest totals in pence by arrival date, the earliest first. */
+export async function pricesOnSale(
+  request: APIRequestContext,
+  { channel, region = 'all-regions', nights = 3 }: Asked,
+): Promise<Map<CalendarDate, number>> {
+  const params = { channelId: channel, regionId: region, duration: nights }
+  const { prices } = await read<MinPrices>(request, '/json-files/minprices', params)
+  return new Map(prices.map(({ date, price }) => [parseCalendarDate(date) ?? date, price]))
+}
+
+/** Arrivals on sale, the earliest first. */
+export async function arrivalsOnSale(request: APIRequestContext, asked: Asked): Promise<CalendarDate[]> {
+  return [...(await pricesOnSale(request, asked)).keys()]
+}
+
+/** The regions of a channel that have something on sale at some time. */
+export async function regionsOnSale(request: APIRequestContext, channel: string): Promise<Region[]> {
+  return (await read<{ regions: Region[] }>(request, '/api/channelregions', { channelId: channel })).regions
+}
+
+/** The address of the results for a stay, as the search box writes it. */
+export function resultsFor(stay: Required<Asked> & { arrival: CalendarDate; adults?: number }): string {
+  const { channel, region, arrival, nights, adults = 2 } = stay
+  return `/results?channel=${channel}&region=${region}&date=${arrival}&nights=${nights}&adults=${adults}`
+}
+
+/** An arrival that one list of results has at least so many places for, over every region. */
+export async function arrivalWithPlaces(request: APIRequestContext, asked: Asked, atLeast: number) {
+  const { channel, region = 'all-regions', nights = 3 } = asked
+  for (const arrival of await arrivalsOnSale(request, asked)) {
+    const params = { channelId: channel, regionId: region, duration: nights, adults: 2, arrivalDate: arrival }
+    const { total } = await read<{ total: number }>(request, '/api/search', params)
+    if (total >= atLeast) return { arrival, total }
+  }
+  throw new Error(`no arrival of ${channel} has ${atLeast} places`)
+}
+
+/** A day on which nobody can arrive, shortly after one on which somebody can. */
+export async function arrivalNotOnSale(request: APIRequestContext, asked: Asked): Promise<CalendarDate> {
+  const onSale = new Set(await arrivalsOnSale(request, asked))
+  const before = [...onSale].find((date) => !onSale.has(addDays(date, 1)))
+  if (before === undefined) throw new Error(`every date of ${asked.channel} is on sale`)
+  return addDays(before, 1)
+}
+
+/** A region, and an arrival that is on sale somewhere but not there. */
+export async function regionClosedOnSomeDate(request: APIRequestContext, channel: string) {
+  const everywhere = await arrivalsOnSale(request, { channel })
+  for (const region of await regionsOnSale(request, channel)) {
+    const there = new Set(await arrivalsOnSale(request, { channel, region: region.regionId }))
+    const arrival = everywhere.find((date) => !there.has(date))
+    if (arrival !== undefined && there.size > 0) return { region, arrival }
+  }
+  throw new Error(`every region of ${channel} is open whenever another one is`)
+}
+
+type Found = { results: { parkId: number; regionId: number; slug: string; name: string }[] }
+
+/** The address of a park's page for a stay that can be booked there. */
+export async function parkOnSale(request: APIRequestContext, channel: string, nights = 7): Promise<string> {
+  const { arrival } = await arrivalWithPlaces(request, { channel, nights }, 1)
+  const params = { channelId: channel, regionId: 'all-regions', arrivalDate: arrival, duration: nights, adults: 2 }
+  const response = await request.get('/api/search', { params })
+  const [park] = ((await response.json()) as { data: Found }).data.results
+  if (!park) throw new Error(`no park of ${channel} on ${arrival}`)
+  const base = channel === 'boats' ? 'boat-result' : 'park-result'
+  return `/${base}/${channel}/${park.regionId}/${park.parkId}/${park.slug}?date=${arrival}&nights=${nights}&adults=2`
+}
+
+interface Park {
+  readonly address: string
+  readonly free: number
+}
+
+/** A park with more units free for a stay than are shown at once. */
+export async function parkWithMany(request: APIRequestContext): Promise<Park> {
+  for (const arrivalDate of await arrivalsOnSale(request, { channel: 'ukcaravan', nights: 7 })) {
+    const params = { channelId: 'ukcaravan', duration: 7, adults: 2, arrivalDate }
+    const { data } = (await (await request.get('/api/search', { params })).json()) as {
+      data: { results: { parkId: number; regionId: number; slug: string; unitCount: number }[] }
+    }
+    const park = data.results.find(({ unitCount }) => unitCount > 5)
+    if (!park) continue
+    const path = `/park-result/ukcaravan/${park.regionId}/${park.parkId}/${park.slug}`
+    return { address: `${path}?date=${arrivalDate}&nights=7&adults=2`, free: park.unitCount }
+  }
+  throw new Error('no park has more than five units free')
+}

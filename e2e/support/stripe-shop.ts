@@ -1,0 +1,67 @@
+/** A shop that takes payments by Stripe, with a stand-in for Stripe beside it: two processes, and its script in the browser. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import getPort from 'get-port'
+import type { Intent, Refund } from '../../demo/stripe/stripe-objects.ts'
+import { FAKE_KEYS } from '../../demo/stripe/serve-stripe.ts'
+import { end, run, said } from './processes.ts'
+
+export interface StripeShop {
+  readonly address: string
+  readonly account: () => Promise<{ intents: Intent[]; refunds: Refund[] }>
+  /** A bank that was still at work comes to an end. */
+  readonly settle: (intentId: string, end: 'good' | 'bad') => Promise<void>
+  /** Answers what the browser asks of Stripe's hosts. */
+  readonly serveScript: (context: BrowserContext) => Promise<void>
+  close(): Promise<void>
+}
+
+export async function openStripeShop(): Promise<StripeShop> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-stripe-'))
+  const port = String(await getPort())
+  const webhooks = `http://127.0.0.1:${port}/api/webhooks/stripe`
+  const stripe = run(['--import', 'tsx', 'demo/stripe/main.ts', '--port', '0', '--webhooks', webhooks], {})
+  const stripeUrl = await said(stripe, /listens at (\S+)/)
+  const shop = run(['build/server/main.js'], {
+    NODE_ENV: 'production',
+    PORT: port,
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    CATALOGUE_SCALE: '0.05',
+    LOG_LEVEL: 'error',
+    PAYMENT_PROVIDER: 'stripe',
+    ALLOW_SANDBOX_PAYMENTS: 'true',
+    STRIPE_SECRET_KEY: FAKE_KEYS.secretKey,
+    STRIPE_PUBLISHABLE_KEY: FAKE_KEYS.publishableKey,
+    STRIPE_WEBHOOK_SECRET: FAKE_KEYS.webhookSecret,
+    STRIPE_API_URL: stripeUrl,
+  })
+  const address = await said(shop, / is open at (\S+)/)
+  return {
+    address,
+    account: async () => (await fetch(`${stripeUrl}/control/account`)).json(),
+    async settle(intentId, how) {
+      await fetch(`${stripeUrl}/control/settle/${intentId}/${how}`, { method: 'POST' })
+    },
+    async serveScript(context) {
+      await context.route('https://js.stripe.com/**', (route) => {
+        const file = path.basename(new URL(route.request().url()).pathname)
+        const type = file.endsWith('.html') ? 'text/html' : 'text/javascript'
+        return route.fulfill({ body: readFileSync(path.join('e2e/support/stripe-script', file)), contentType: type })
+      })
+      await context.route('https://api.stripe.com/**', async (route) => {
+        const { pathname } = new URL(route.request().url())
+        const answer = await fetch(stripeUrl + pathname, { method: 'POST', body: route.request().postData() })
+        const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
+        return route.fulfill({ status: answer.status, headers, body: await answer.text() })
+      })
+    },
+    async close() {
+      await Promise.all([end(shop), end(stripe)])
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

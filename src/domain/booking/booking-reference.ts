@@ -1,0 +1,52 @@
+import type { SiteCode } from '../site/site.ts'
+import { SITE_CODES } from '../site/site.ts'
+
+/**
+ * A booking reference is the site code and eight Crockford base-32 characters, the last a check character:
+ * `BF7K3M9QXP`. It is random, so that nobody can count up to the next one, but it is no secret by itself [ACCT-01].
+ */
+export type BookingReference = string
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const RANDOM_CHARACTERS = 7
+
+/** Where the sum starts; this value makes the documented example, BF7K3M9QXP, a sound reference. */
+const CHECK_START = 16
+
+/** Multiplies by 2 in the field of 32 elements (x^5 + x^2 + 1). */
+const double = (value: number) => ((value << 1) ^ (value & 16 ? 0b100101 : 0)) & 31
+
+/**
+ * Check value over all characters before it, Horner-style in GF(32): every single wrong character and every
+ * swap of two neighbours changes it, which a sum modulo 32 cannot promise.
+ */
+function checkCharacter(characters: string): string {
+  let value = CHECK_START
+  for (const character of characters) value = double(value) ^ ALPHABET.indexOf(character)
+  return ALPHABET.charAt(double(value))
+}
+
+/** @param random at least 7 bytes from a cryptographic source. */
+export function makeBookingReference(site: SiteCode, random: Uint8Array): BookingReference {
+  if (random.length < RANDOM_CHARACTERS) throw new RangeError('a booking reference needs 7 random bytes')
+  let body: string = site
+  for (let index = 0; index < RANDOM_CHARACTERS; index++) body += ALPHABET.charAt((random[index] as number) & 31)
+  return body + checkCharacter(body)
+}
+
+/** Reads what a customer typed: any case, spaces, O for 0, I and L for 1. Undefined where it cannot be one of ours. */
+export function parseBookingReference(text: string): BookingReference | undefined {
+  const compact = text.replace(/[\s-]/g, '').toUpperCase()
+  const site = compact.slice(0, 2)
+  if (!SITE_CODES.some((code) => code === site)) return undefined
+  const rest = compact.slice(2).replace(/O/g, '0').replace(/[IL]/g, '1')
+  if (rest.length !== RANDOM_CHARACTERS + 1 || [...rest].some((character) => !ALPHABET.includes(character)))
+    return undefined
+  const reference = site + rest
+  return checkCharacter(reference.slice(0, -1)) === reference.slice(-1) ? reference : undefined
+}
+
+/** 'BF 7K3M 9QXP', the form for reading aloud. */
+export function formatBookingReference(reference: BookingReference): string {
+  return `${reference.slice(0, 2)} ${reference.slice(2, 6)} ${reference.slice(6)}`
+}

@@ -1,0 +1,62 @@
+import type { ChannelCode } from '../site/channel.ts'
+
+/** Who travels: adults 18+, children 5-17, under 5s, and the dogs that come too [SRCH-23]. */
+export interface Party {
+  readonly adults: number
+  readonly children: number
+  readonly under5s: number
+  /** Pets: they are paid for and go where dogs are taken. */
+  readonly dogs: number
+  /** Free, and welcome wherever the law has it so: never counted among `dogs`. */
+  readonly assistanceDogs: number
+}
+
+export const DEFAULT_ADULTS = 2
+export const MAX_PARTY = 66
+export const MAX_DOGS = 6
+export const MAX_ASSISTANCE_DOGS = 4
+export const ADULT_AGE = 18
+export const CHILD_AGE = 5
+
+export const DEFAULT_PARTY: Party = { adults: DEFAULT_ADULTS, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 }
+
+export type AgeBand = 'adult' | 'child' | 'under5'
+
+export function ageBand(age: number): AgeBand {
+  if (age >= ADULT_AGE) return 'adult'
+  return age >= CHILD_AGE ? 'child' : 'under5'
+}
+
+export function partySize(party: Party): number {
+  return party.adults + party.children + party.under5s
+}
+
+export function minimumAdults(channel: ChannelCode): number {
+  return channel === 'boats' ? 2 : 1
+}
+
+export type PartyFault =
+  | { readonly kind: 'too-few-adults'; readonly minimum: number }
+  | { readonly kind: 'too-many-guests'; readonly maximum: number }
+  | { readonly kind: 'too-many-dogs'; readonly maximum: number }
+  | { readonly kind: 'too-many-assistance-dogs'; readonly maximum: number }
+  | { readonly kind: 'not-a-count' }
+
+/** The first thing wrong with a party for a channel, or undefined [SRCH-12, SRCH-19]. */
+export function partyFault(channel: ChannelCode, party: Party): PartyFault | undefined {
+  const counts = [party.adults, party.children, party.under5s, party.dogs, party.assistanceDogs]
+  if (counts.some((count) => !Number.isSafeInteger(count) || count < 0)) return { kind: 'not-a-count' }
+  const minimum = minimumAdults(channel)
+  if (party.adults < minimum) return { kind: 'too-few-adults', minimum }
+  if (partySize(party) > MAX_PARTY) return { kind: 'too-many-guests', maximum: MAX_PARTY }
+  if (party.dogs > MAX_DOGS) return { kind: 'too-many-dogs', maximum: MAX_DOGS }
+  if (party.assistanceDogs > MAX_ASSISTANCE_DOGS) {
+    return { kind: 'too-many-assistance-dogs', maximum: MAX_ASSISTANCE_DOGS }
+  }
+  return undefined
+}
+
+/** A search with zero adults raises adults to the default [SRCH-19]. */
+export function raiseAdultsIfNone(party: Party): Party {
+  return party.adults > 0 ? party : { ...party, adults: DEFAULT_ADULTS }
+}

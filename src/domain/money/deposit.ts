@@ -1,0 +1,85 @@
+import { addDays, type CalendarDate } from '../dates/calendar-date.ts'
+import { LEAST_CHARGE } from './least-charge.ts'
+import { shareOf, type Pence } from './money.ts'
+
+/** An operator's terms for paying in two parts. */
+export interface DepositTerms {
+  readonly kind: 'fixed' | 'percent'
+  /** Pence a booking, or basis points of the unit's price. */
+  readonly value: number
+  readonly balanceDueWeeks: number
+  /** The deposit is all that is due today, whatever the customer would rather. */
+  readonly compulsory: boolean
+}
+
+export interface Amounts {
+  readonly unit: Pence
+  /** The part of the extras that is due with the deposit. */
+  readonly extrasDeposit: Pence
+  /** After extras and discount. */
+  readonly total: Pence
+}
+
+export type PaymentSchedule =
+  | {
+      readonly kind: 'full'
+      readonly dueToday: Pence
+      readonly reason: 'balance-already-due' | 'no-deposit'
+    }
+  | {
+      readonly kind: 'deposit'
+      /** 0 only where a voucher has covered a compulsory deposit. */
+      readonly dueToday: Pence
+      readonly balance: Pence
+      readonly balanceDue: CalendarDate
+      readonly compulsory: boolean
+    }
+
+/** The day by which the balance has to be paid. */
+export function balanceDueDate(terms: DepositTerms, arrival: CalendarDate): CalendarDate {
+  return addDays(arrival, -7 * terms.balanceDueWeeks)
+}
+
+/** The deposit for the unit alone, without the extras' part; never more than the unit costs. */
+export function unitDeposit(unit: Pence, terms: DepositTerms): Pence {
+  return Math.min(terms.kind === 'fixed' ? terms.value : shareOf(unit, terms.value), unit)
+}
+
+/** The deposit of a booking: the unit's own and the extras' part; never more than there is to pay. */
+export function depositOf(amounts: Amounts, terms: DepositTerms): Pence {
+  return Math.min(unitDeposit(amounts.unit, terms) + amounts.extrasDeposit, amounts.total)
+}
+
+/**
+ * What is due today and what later [BOOK-11, BOOK-13]. From the balance's due date on there is no deposit: the
+ * whole price is due. A deposit that would be nothing or everything is no deposit either; one that is too little to be paid
+ * is raised, and a balance that is too little to be paid is taken with it.
+ */
+export function schedulePayment(
+  amounts: Amounts,
+  terms: DepositTerms,
+  arrival: CalendarDate,
+  today: CalendarDate,
+): PaymentSchedule {
+  const balanceDue = balanceDueDate(terms, arrival)
+  if (balanceDue <= today) return { kind: 'full', dueToday: amounts.total, reason: 'balance-already-due' }
+  const byTerms = depositOf(amounts, terms)
+  const deposit = byTerms > 0 ? Math.max(byTerms, LEAST_CHARGE) : 0
+  if (deposit <= 0 || amounts.total - deposit < LEAST_CHARGE)
+    return { kind: 'full', dueToday: amounts.total, reason: 'no-deposit' }
+  const balance = amounts.total - deposit
+  return { kind: 'deposit', dueToday: deposit, balance, balanceDue, compulsory: terms.compulsory }
+}
+
+export type PaymentOption = 'deposit' | 'full'
+
+/** The option set before the customer chooses: full with a promotion or without a deposit [BOOK-13]. */
+export function defaultPaymentOption(schedule: PaymentSchedule, hasPromo: boolean): PaymentOption {
+  return hasPromo || schedule.kind === 'full' ? 'full' : 'deposit'
+}
+
+/** What is charged today for an option; the compulsory deposit leaves no choice. */
+export function dueToday(schedule: PaymentSchedule, option: PaymentOption, total: Pence): Pence {
+  if (schedule.kind === 'full') return schedule.dueToday
+  return option === 'full' && !schedule.compulsory ? total : schedule.dueToday
+}

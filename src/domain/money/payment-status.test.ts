@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { OPEN_PAYMENT_STATUSES, PAYMENT_TRANSITIONS } from './payment-status.ts'
+import { canMove, isEndState, unreachableStates } from '../booking/transitions.ts'
+
+describe('the states of a payment', () => {
+  it('can all be reached from created [PAY-07]', () => {
+    expect(unreachableStates(PAYMENT_TRANSITIONS, 'created')).toEqual([])
+  })
+
+  it('end with the money taken: succeeded leads nowhere [PAY-07]', () => {
+    expect(isEndState(PAYMENT_TRANSITIONS, 'succeeded')).toBe(true)
+  })
+
+  it('accept a late success after failed and after cancelled, and no other move from there [PAY-10]', () => {
+    expect(PAYMENT_TRANSITIONS.failed).toEqual(['succeeded'])
+    expect(PAYMENT_TRANSITIONS.cancelled).toEqual(['succeeded'])
+  })
+
+  it('never go back to created, nor from processing to the challenge before it [PAY-10]', () => {
+    for (const state of ['requires_action', 'processing', 'unknown', 'failed', 'cancelled', 'succeeded'] as const) {
+      expect(canMove(PAYMENT_TRANSITIONS, state, 'created')).toBe(false)
+    }
+    expect(canMove(PAYMENT_TRANSITIONS, 'processing', 'requires_action')).toBe(false)
+  })
+
+  it('resolve an unknown answer to whatever the provider says happened [PAY-07]', () => {
+    for (const state of ['requires_action', 'processing', 'succeeded', 'failed', 'cancelled'] as const) {
+      expect(canMove(PAYMENT_TRANSITIONS, 'unknown', state)).toBe(true)
+    }
+  })
+
+  it('count as open while money may still be taken, unknown included [PAY-07]', () => {
+    expect(OPEN_PAYMENT_STATUSES).toEqual(['created', 'requires_action', 'processing', 'unknown'])
+  })
+})

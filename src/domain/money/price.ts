@@ -1,0 +1,97 @@
+import { daysBetween, type CalendarDate } from '../dates/calendar-date.ts'
+import {
+  dueToday,
+  schedulePayment,
+  unitDeposit,
+  type DepositTerms,
+  type PaymentOption,
+  type PaymentSchedule,
+} from './deposit.ts'
+import { isPaidWithFullVoucher } from './discount.ts'
+import type { PricedExtra } from './extras.ts'
+import { collectable } from './least-charge.ts'
+import type { Pence } from './money.ts'
+
+/**
+ * What a booking costs, line by line, in pence [BOOK-14]. It adds up both ways:
+ * unit + extras − discount = total = dueToday + balance.
+ */
+export interface PriceBreakdown {
+  readonly unit: Pence
+  readonly extras: Pence
+  readonly discount: Pence
+  readonly total: Pence
+  readonly schedule: PaymentSchedule
+  readonly paidWithFullVoucher: boolean
+  readonly dueToday: Pence
+  readonly balance: Pence
+  /** Undefined where nothing is left to pay later. */
+  readonly balanceDue: CalendarDate | undefined
+}
+
+/**
+ * Prices a booking afresh from its parts: the one sum that server and browser both show. The discount comes off what
+ * is paid later before it comes off the deposit, except that a voucher for exactly a compulsory deposit and the
+ * extras makes that deposit 0 [BOOK-12]. A discount that would leave too little to be paid covers that too.
+ */
+export function priceBooking(
+  parts: { unit: Pence; extras: readonly PricedExtra[]; discount: Pence; option: PaymentOption },
+  terms: DepositTerms,
+  arrival: CalendarDate,
+  today: CalendarDate,
+): PriceBreakdown {
+  const extras = parts.extras.reduce((sum, extra) => sum + extra.total, 0)
+  const extrasDeposit = parts.extras.reduce((sum, extra) => sum + extra.deposit, 0)
+  const undiscounted = parts.unit + extras
+  const wanted = Math.max(0, Math.min(parts.discount, undiscounted))
+  const total = wanted > 0 ? collectable(undiscounted - wanted) : undiscounted
+  const discount = undiscounted - total
+  const scheduleOf = (payable: Pence) =>
+    schedulePayment({ unit: parts.unit, extrasDeposit, total: payable }, terms, arrival, today)
+  const before = scheduleOf(undiscounted)
+  const isCompulsory = before.kind === 'deposit' && before.compulsory
+  const compulsoryDeposit = isCompulsory ? unitDeposit(parts.unit, terms) : undefined
+  const paidWithFullVoucher = isPaidWithFullVoucher(discount, { unit: parts.unit, extras }, compulsoryDeposit)
+  const isDepositCovered = paidWithFullVoucher && isCompulsory && total > 0
+  const schedule = isDepositCovered ? { ...before, dueToday: 0, balance: total } : scheduleOf(total)
+  const due = dueToday(schedule, parts.option, total)
+  const balance = total - due
+  return {
+    unit: parts.unit,
+    extras,
+    discount,
+    total,
+    schedule,
+    paidWithFullVoucher,
+    dueToday: due,
+    balance,
+    balanceDue: balance > 0 && schedule.kind === 'deposit' ? schedule.balanceDue : undefined,
+  }
+}
+
+/** A was-price is shown only where it is true and higher [RES-15]. */
+export function savingOf(price: Pence, was: Pence | undefined): Pence | undefined {
+  return was !== undefined && was > price ? was - price : undefined
+}
+
+export interface LowPrice {
+  readonly arrival: CalendarDate
+  readonly nights: number
+  readonly price: Pence
+}
+
+export const LOW_PRICE_NIGHTS = [3, 4, 7] as const
+const LOW_PRICES_PER_GROUP = 3
+
+/** Up to three of the lowest prices each for 3, 4 and 7 nights; the earlier arrival first where equal [RES-09]. */
+export function groupLowPrices<Price extends LowPrice>(
+  prices: readonly Price[],
+): { nights: number; prices: Price[] }[] {
+  return LOW_PRICE_NIGHTS.map((nights) => ({
+    nights,
+    prices: prices
+      .filter((entry) => entry.nights === nights)
+      .sort((a, b) => a.price - b.price || daysBetween(b.arrival, a.arrival))
+      .slice(0, LOW_PRICES_PER_GROUP),
+  })).filter((group) => group.prices.length > 0)
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { featureId } from '../unit/features.ts'
+import { highlightsOf } from './highlights.ts'
+
+it('names two features, a hot tub and a pool before a play area', () => {
+  expect(highlightsOf(['play-area', 'indoor-pool', 'hot-tub'].map(featureId))).toEqual(['Hot tub', 'Indoor pool'])
+})
+
+it('names nothing where there is nothing to choose a park for', () => {
+  expect(highlightsOf([featureId('wifi')])).toEqual([])
+})

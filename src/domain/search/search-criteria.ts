@@ -1,0 +1,307 @@
+import { parseCalendarDate, type CalendarDate } from '../dates/calendar-date.ts'
+import { DEFAULT_CHANNEL, isChannelCode, offersDogFriendly, type ChannelCode } from '../site/channel.ts'
+import { FLEXIBILITIES, type Flexibility } from '../dates/flexibility.ts'
+import { formatMapBounds, parseMapBounds, type MapBounds } from './map-bounds.ts'
+import { DEFAULT_PARTY, partyFault, type Party } from '../booking/party.ts'
+import { DEFAULT_NIGHTS } from '../dates/stay.ts'
+
+export const ALL_REGIONS = 'all-regions'
+export type RegionChoice = number | typeof ALL_REGIONS
+
+export const SORTS = ['recommended', 'price-asc', 'price-desc', 'date', 'name'] as const
+export type Sort = (typeof SORTS)[number]
+export const DEFAULT_SORT: Sort = 'recommended'
+
+/** How many results a page shows, and by how many 'Show more' grows it [RES-07]. */
+export const PAGE_SIZE = 12
+
+/** Nobody looks further down than this many pages. */
+export const MOST_PAGES = 500
+
+/** More rooms of a kind cannot be asked for. */
+export const MOST_ROOMS = 9
+
+/** The price slider's ends, in pounds; at an end there is no limit [RES-05]. */
+export const PRICE_FLOOR = 0
+export const PRICE_CEILING = 3000
+
+/** What a visitor asks for: the state of the search box and of the filters beside the results. */
+export interface SearchCriteria {
+  readonly channel: ChannelCode
+  readonly region: RegionChoice
+  /** Narrower than the region, which is then that of the town; undefined for the whole region. */
+  readonly town: number | undefined
+  /** One park alone; its town is then undefined. */
+  readonly park: number | undefined
+  /** The part of the map that was asked for; undefined for all of the place. */
+  readonly bounds: MapBounds | undefined
+  /** Undefined until chosen: the server then takes the first date on sale. */
+  readonly arrival: CalendarDate | undefined
+  /** Whether arrivals near the one asked for would do as well. */
+  readonly flexibility: Flexibility
+  readonly nights: number
+  readonly party: Party
+  readonly features: readonly number[]
+  readonly offers: readonly number[]
+  /** Rooms wanted at least; 0 for any. */
+  readonly minBedrooms: number
+  readonly minBathrooms: number
+  /** Price range in pounds, both ends included; undefined for no limit. */
+  readonly minPrice: number | undefined
+  readonly maxPrice: number | undefined
+  readonly sort: Sort
+  /** How many pages of results are shown, from 1. */
+  readonly page: number
+}
+
+/** What the filters beside the results ask for, but for the part of the map and the dog. */
+export type Filters = Pick<
+  SearchCriteria,
+  'features' | 'offers' | 'minBedrooms' | 'minBathrooms' | 'minPrice' | 'maxPrice'
+>
+
+/** While none is on. */
+export const NO_FILTERS = {
+  features: [],
+  offers: [],
+  minBedrooms: 0,
+  minBathrooms: 0,
+  minPrice: undefined,
+  maxPrice: undefined,
+} satisfies Filters
+
+/** The filters of criteria alone; those that are not named are not on. */
+export function filtersOf(criteria: Partial<Filters>): Filters {
+  const { features, offers, minBedrooms, minBathrooms, minPrice, maxPrice } = { ...NO_FILTERS, ...criteria }
+  return { features, offers, minBedrooms, minBathrooms, minPrice, maxPrice }
+}
+
+export const DEFAULT_CRITERIA: SearchCriteria = {
+  channel: DEFAULT_CHANNEL,
+  region: ALL_REGIONS,
+  town: undefined,
+  park: undefined,
+  bounds: undefined,
+  arrival: undefined,
+  flexibility: 'exact',
+  nights: DEFAULT_NIGHTS,
+  party: DEFAULT_PARTY,
+  ...NO_FILTERS,
+  sort: DEFAULT_SORT,
+  page: 1,
+}
+
+/** Reads like URLSearchParams, which the domain does not know. */
+export interface QueryReader {
+  get(name: string): string | null
+}
+
+const WHOLE_NUMBER = /^\d{1,6}$/
+
+function wholeNumber(text: string | null, least = 0, most = 999_999): number | undefined {
+  if (text === null || !WHOLE_NUMBER.test(text)) return undefined
+  const value = Number(text)
+  return value >= least && value <= most ? value : undefined
+}
+
+function numberList(text: string | null): number[] {
+  if (!text) return []
+  const numbers = text.split(',').map((part) => wholeNumber(part.trim()))
+  return [...new Set(numbers.filter((value) => value !== undefined))].sort((a, b) => a - b)
+}
+
+/** 'true' is one dog and 'false' none, as addresses had it before dogs were counted [SRCH-09]. */
+function parseDogs(text: string | null): number | undefined {
+  if (text === 'true') return 1
+  return text === 'false' ? 0 : wholeNumber(text)
+}
+
+function formatDogs(dogs: number): string | undefined {
+  if (dogs === 0) return undefined
+  return dogs === 1 ? 'true' : String(dogs)
+}
+
+const SIGNED_POUNDS = /^-?\d{1,9}$/
+
+/** An end of the price range in pounds; undefined at or beyond the slider's own ends, where it limits nothing. */
+function priceEnd(text: string | null, otherwise: number | undefined): number | undefined {
+  if (text === null || !SIGNED_POUNDS.test(text)) return otherwise
+  const value = Number(text)
+  return value > PRICE_FLOOR && value < PRICE_CEILING ? value : undefined
+}
+
+/** A range that is upside down makes no sense and is left out. */
+function parsePriceRange(query: QueryReader, defaults: SearchCriteria) {
+  const minPrice = priceEnd(query.get('min'), defaults.minPrice)
+  const maxPrice = priceEnd(query.get('max'), defaults.maxPrice)
+  const isUpsideDown = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+  return isUpsideDown ? { minPrice: undefined, maxPrice: undefined } : { minPrice, maxPrice }
+}
+
+export interface PlaceChoice {
+  readonly kind: 'town' | 'park'
+  readonly id: number
+  readonly regionId: number
+}
+
+/**
+ * A town or park with its region as one value of `region`, '3-town-41': a plain list of regions can then have it as the
+ * entry that is chosen, and lets go of it when another one is.
+ */
+export function placeChoiceText({ kind, id, regionId }: PlaceChoice): string {
+  return `${regionId}-${kind}-${id}`
+}
+
+const PLACE_CHOICE = /^(\d+)-(town|park)-(\d+)$/
+
+/** Each of the names of a place, where `region` says them all, comes from there. */
+function readingPlaceChoice(query: QueryReader): QueryReader {
+  const [, region, kind, id] = PLACE_CHOICE.exec(query.get('region') ?? '') ?? []
+  if (kind === undefined) return query
+  const said = new Map([
+    ['region', region],
+    ['town', undefined],
+    ['park', undefined],
+    [kind, id],
+  ])
+  return { get: (name) => (said.has(name) ? (said.get(name) ?? null) : query.get(name)) }
+}
+
+/**
+ * Reads an address into criteria [SRCH-09]. What is missing or makes no sense is ignored in favour of the default,
+ * never an error: addresses are typed, shared and cut off.
+ */
+export function parseSearchQuery(address: QueryReader, defaults: SearchCriteria = DEFAULT_CRITERIA): SearchCriteria {
+  const query = readingPlaceChoice(address)
+  const channelText = query.get('channel')
+  const channel = isChannelCode(channelText) ? channelText : defaults.channel
+  const regionText = query.get('region')
+  const date = query.get('date')
+  const sort = SORTS.find((known) => known === query.get('sort'))
+  const flexibility = FLEXIBILITIES.find((known) => known === query.get('flex'))
+  const park = wholeNumber(query.get('park'), 1) ?? defaults.park
+  return {
+    channel,
+    region: regionText === ALL_REGIONS ? ALL_REGIONS : (wholeNumber(regionText, 1) ?? defaults.region),
+    town: park === undefined ? (wholeNumber(query.get('town'), 1) ?? defaults.town) : undefined,
+    park,
+    bounds: parseMapBounds(query.get('bounds')) ?? defaults.bounds,
+    arrival: (date === null ? undefined : parseCalendarDate(date)) ?? defaults.arrival,
+    flexibility: flexibility ?? defaults.flexibility,
+    nights: wholeNumber(query.get('nights'), 1, 28) ?? defaults.nights,
+    party: {
+      adults: wholeNumber(query.get('adults')) ?? defaults.party.adults,
+      children: wholeNumber(query.get('children')) ?? defaults.party.children,
+      under5s: wholeNumber(query.get('infants')) ?? defaults.party.under5s,
+      dogs: offersDogFriendly(channel) ? (parseDogs(query.get('dogs')) ?? defaults.party.dogs) : 0,
+      assistanceDogs: wholeNumber(query.get('assistance')) ?? defaults.party.assistanceDogs,
+    },
+    features: query.get('features') === null ? defaults.features : numberList(query.get('features')),
+    offers: query.get('offers') === null ? defaults.offers : numberList(query.get('offers')),
+    minBedrooms: wholeNumber(query.get('bedrooms'), 0, MOST_ROOMS) ?? defaults.minBedrooms,
+    minBathrooms: wholeNumber(query.get('bathrooms'), 0, MOST_ROOMS) ?? defaults.minBathrooms,
+    ...parsePriceRange(query, defaults),
+    sort: sort ?? defaults.sort,
+    page: wholeNumber(query.get('page'), 1, MOST_PAGES) ?? defaults.page,
+  }
+}
+
+/**
+ * The address of criteria as key and value pairs [SRCH-03]: the party's counts one by one, never its size; what
+ * says nothing is left out.
+ */
+export function toSearchQuery(criteria: SearchCriteria): [string, string][] {
+  const { party } = criteria
+  const pairs: [string, string | undefined][] = [
+    ['channel', criteria.channel],
+    ['region', String(criteria.region)],
+    ['town', criteria.town === undefined ? undefined : String(criteria.town)],
+    ['park', criteria.park === undefined ? undefined : String(criteria.park)],
+    ['bounds', criteria.bounds && formatMapBounds(criteria.bounds)],
+    ['date', criteria.arrival],
+    ['flex', criteria.flexibility === DEFAULT_CRITERIA.flexibility ? undefined : criteria.flexibility],
+    ['nights', String(criteria.nights)],
+    ['adults', String(party.adults)],
+    ['children', party.children > 0 ? String(party.children) : undefined],
+    ['infants', party.under5s > 0 ? String(party.under5s) : undefined],
+    ['dogs', formatDogs(party.dogs)],
+    ['assistance', party.assistanceDogs > 0 ? String(party.assistanceDogs) : undefined],
+    ['features', criteria.features.join(',') || undefined],
+    ['offers', criteria.offers.join(',') || undefined],
+    ['bedrooms', criteria.minBedrooms > 0 ? String(criteria.minBedrooms) : undefined],
+    ['bathrooms', criteria.minBathrooms > 0 ? String(criteria.minBathrooms) : undefined],
+    ['min', criteria.minPrice === undefined ? undefined : String(criteria.minPrice)],
+    ['max', criteria.maxPrice === undefined ? undefined : String(criteria.maxPrice)],
+    ['sort', criteria.sort === DEFAULT_SORT ? undefined : criteria.sort],
+    ['page', criteria.page > 1 ? String(criteria.page) : undefined],
+  ]
+  return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined)
+}
+
+/** The path a search leads to [SRCH-03]. */
+export function resultsPath({ region, town, park, bounds }: SearchCriteria): '/results' | '/results/all-regions' {
+  const isAnywhere = region === ALL_REGIONS && town === undefined && park === undefined && bounds === undefined
+  return isAnywhere ? '/results/all-regions' : '/results'
+}
+
+export interface RegionOption {
+  readonly id: number
+  readonly name: string
+}
+
+/**
+ * The region that stands chosen once a list of regions is there [SRCH-18]: the first where none is chosen; none
+ * while the list is still loading; every region where the list came back empty.
+ */
+export function regionOrFirst(
+  chosen: RegionChoice | undefined,
+  regions: readonly RegionOption[],
+  isLoading: boolean,
+): RegionChoice | undefined {
+  if (chosen !== undefined) return chosen
+  return isLoading ? undefined : (regions[0]?.id ?? ALL_REGIONS)
+}
+
+/**
+ * Criteria after another holiday type was chosen [SRCH-18]: for ukcaravan every region, and every region where every
+ * region was asked for; otherwise the region of the same name among those of the new channel, else the first. Nights and guests stay as they were, even where
+ * the new channel does not allow them: the box then says so [SRCH-15, SRCH-19]. Filters start anew, since each
+ * channel has its own.
+ */
+export function selectChannel(
+  criteria: SearchCriteria,
+  channel: string,
+  regionName: string | undefined,
+  regions: readonly RegionOption[],
+): SearchCriteria {
+  const code = isChannelCode(channel) ? channel : DEFAULT_CHANNEL
+  const party = offersDogFriendly(code) ? criteria.party : { ...criteria.party, dogs: 0 }
+  const matched = regions.find((region) => region.name === regionName) ?? regions[0]
+  const isEveryRegion = code === 'ukcaravan' || criteria.region === ALL_REGIONS
+  const region: RegionChoice = isEveryRegion ? ALL_REGIONS : (matched?.id ?? ALL_REGIONS)
+  const narrower = { town: undefined, park: undefined, bounds: undefined }
+  return {
+    ...criteria,
+    ...narrower,
+    channel: code,
+    region,
+    party,
+    ...NO_FILTERS,
+    page: 1,
+  }
+}
+
+export type SearchFault = 'no-arrival' | 'invalid-nights' | 'invalid-party' | 'date-unavailable'
+
+/** Why Search is disabled, the first reason first; empty where it may be pressed [SRCH-11, SRCH-15]. */
+export function searchFaults(
+  criteria: SearchCriteria,
+  offered: { nights: readonly number[]; isArrivalAvailable: boolean },
+): SearchFault[] {
+  const faults: SearchFault[] = []
+  if (criteria.arrival === undefined) faults.push('no-arrival')
+  else if (!offered.isArrivalAvailable) faults.push('date-unavailable')
+  if (!offered.nights.includes(criteria.nights)) faults.push('invalid-nights')
+  if (partyFault(criteria.channel, criteria.party)) faults.push('invalid-party')
+  return faults
+}

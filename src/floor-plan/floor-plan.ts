@@ -1,0 +1,27 @@
+/**
+ * The plan of a unit in metres, worked out from what is known of it: bedrooms, beds, bathrooms, floor area, doors
+ * [BEYOND-06]. Rooms and beds are true in number, kind and size, the outline has the measured area; how the rooms lie
+ * to each other follows the way such units are usually built. The picture of the inside is drawn from the same plan.
+ */
+import { placeFittings } from './fittings.ts'
+import { placeOutside } from './outside.ts'
+import { bedroomsOf, type Fitting, type FloorPlan, type PlanBed, type PlannedUnit } from './parts.ts'
+import { layRooms } from './rooms.ts'
+import { unitKind } from '../domain/unit/unit-kind.ts'
+
+/** The plan of a unit with rooms; undefined for a pitch, which has none. */
+export function planFloor(unit: PlannedUnit): FloorPlan | undefined {
+  const kind = unitKind(unit)
+  if (kind === 'pitch') return undefined
+  const layout = layRooms(kind, unit)
+  const { sofaBeds } = bedroomsOf(unit)
+  const placed = placeFittings(kind, unit, layout)
+  const toSleepOn = placed.filter((fitting) => fitting.kind === 'sofa').slice(0, sofaBeds)
+  const rooms = layout.rooms.map((room) => (room.kind === 'living' ? { ...room, beds: toSleepOn.map(asBed) } : room))
+  const fittings = placed.filter((fitting) => !toSleepOn.includes(fitting))
+  return { kind, ...layout, rooms, fittings, outside: placeOutside(kind, unit, layout) }
+}
+
+function asBed({ x, y, width, depth, back }: Fitting): PlanBed {
+  return { kind: 'sofa-bed', x, y, width, depth, head: back }
+}

@@ -1,0 +1,60 @@
+/** The link of a letter that asks for what is outstanding [DUE-01]. */
+import { readToken, signToken } from '../../safety/signed-link.ts'
+import { lastPayLinkDay, payLinkAddress } from '../../../domain/money/balance.ts'
+import { londonDateAt, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { departureOf } from '../../../domain/dates/stay.ts'
+import type { Sender } from '../../mail/sender.ts'
+import { findBooking, stayOf, type BookingNow } from '../../store/booking-store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
+import { beginVisit } from './log-in.ts'
+
+/** Whoever has the letter can pay what it asks for without looking for anything. */
+export function payUrlOf(
+  { env, sender }: { readonly env: { readonly SESSION_SECRET: string }; readonly sender: Sender },
+  bookingId: string,
+): string {
+  return sender.publicUrl + payLinkAddress(signToken('pay-balance', bookingId, env.SESSION_SECRET))
+}
+
+/** The last day on which the link of a letter about a booking pays. */
+export function payLinkEnd(row: Pick<BookingNow, 'arrival' | 'nights' | 'cancelledAt'>): CalendarDate {
+  const cancelledOn = row.cancelledAt ? londonDateAt(row.cancelledAt.getTime()) : undefined
+  return lastPayLinkDay({ departure: departureOf(stayOf(row)), cancelledOn })
+}
+
+/** The sold booking that a link of ours names; undefined alike for any other token and one whose customer was deleted. */
+export async function findPayLink(deps: CommandDeps, token: string): Promise<BookingRecord | 'ended' | undefined> {
+  const id = readToken('pay-balance', token, deps.env.SESSION_SECRET)
+  const row = id === undefined ? undefined : await findBooking(deps.db, id)
+  if (row?.site !== deps.env.SITE_CODE || row.purgedAt !== null) return undefined
+  if (row.status !== 'confirmed' && row.status !== 'cancelled') return undefined
+  return todayOf(deps) > payLinkEnd(row) ? 'ended' : loadBooking(deps, row.id)
+}
+
+export type PayLinkOutcome =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'no-such-link' }
+  | { readonly kind: 'link-ended' }
+  | { readonly kind: 'nothing-outstanding' }
+
+/**
+ * Lets who follows the link into My booking, to pay: for as long as there is something to pay and the link has not ended.
+ *
+ * @param freshToken secret for the session that is begun here
+ */
+export async function openPayLink(
+  deps: CommandDeps,
+  caller: Caller,
+  token: string,
+  freshToken: string,
+): Promise<PayLinkOutcome> {
+  const record = await findPayLink(deps, token)
+  if (!record) return { kind: 'no-such-link' }
+  if (record === 'ended') return { kind: 'link-ended' }
+  if (record.account.outstanding <= 0) return { kind: 'nothing-outstanding' }
+  const visit = { bookingId: record.row.id, freshToken, detail: 'by link to pay' }
+  await inTransaction(deps.db, (tx) => beginVisit(deps, tx, caller, visit))
+  return { kind: 'opened' }
+}

@@ -1,0 +1,40 @@
+import type { CancelledAccount } from '../../../domain/money/cancellation-account.ts'
+import type { Pence } from '../../../domain/money/money.ts'
+import { findMovements } from '../../store/ledger-store.ts'
+import { findRefunds } from '../../store/refund-store.ts'
+import { findPayments } from '../../store/staff-store.ts'
+import type { Queries } from '../../store/transaction.ts'
+import { cancellationSums } from './cancel-booking.ts'
+
+/** How the account stood when a booking was cancelled, from what was written then: refunds and payments since change nothing. */
+export async function cancelledAccount(queries: Queries, bookingId: string): Promise<CancelledAccount> {
+  const [sums, movements, payments, refunds] = await Promise.all([
+    cancellationSums(queries, bookingId),
+    findMovements(queries, bookingId),
+    findPayments(queries, bookingId),
+    findRefunds(queries, bookingId),
+  ])
+  const unwanted = new Set(payments.filter(({ isSurplus }) => isSurplus).map(({ id }) => id))
+  const end = movements.findIndex(({ kind }) => kind === 'cancellation')
+  const before = movements.slice(0, end + 1).filter(({ paymentId }) => paymentId === null || !unwanted.has(paymentId))
+  const cancelledAt = movements[end]?.at ?? new Date(0)
+  return {
+    ...sums,
+    paid: sum(payments.filter(isCounted).map(({ amountPence }) => amountPence)),
+    sentBack: sum(
+      refunds
+        .filter(
+          ({ reason, status, createdAt }) =>
+            reason !== 'cancellation' && reason !== 'surplus' && status !== 'dropped' && createdAt <= cancelledAt,
+        )
+        .map(({ pence }) => pence),
+    ),
+    stillToPay: Math.max(0, sum(before.map(({ pence }) => pence))),
+  }
+}
+
+/** What was paid for the holiday itself, before it was cancelled. */
+const isCounted = ({ status, isSurplus, purpose }: Awaited<ReturnType<typeof findPayments>>[number]) =>
+  status === 'succeeded' && !isSurplus && purpose !== 'charge'
+
+const sum = (amounts: readonly Pence[]): Pence => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,30 @@
+import { findPayment } from '../../store/payment-store.ts'
+import { claimPendingRefunds } from '../../store/refund-store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { applyReversals } from './apply-reversals.ts'
+import type { CommandDeps } from '../command-deps.ts'
+
+const ACT = { actor: 'job' } as const
+
+const LIMITS = { uncheckedForSeconds: 3600, most: 20 }
+
+/**
+ * Asks the provider about refunds that it has and has not ended, should its events not have reached us. One that fails does
+ * not keep the others waiting. Answers how many were looked at.
+ */
+export async function reconcileRefunds(deps: CommandDeps, limits = LIMITS): Promise<number> {
+  const pending = await inTransaction(deps.db, (tx) => claimPendingRefunds(tx, limits))
+  for (const { paymentId } of pending) {
+    await reconcile(deps, paymentId).catch((err: unknown) =>
+      deps.log.error({ err, job: 'reconcile-refunds', paymentId }, 'a refund could not be reconciled'),
+    )
+  }
+  return pending.length
+}
+
+async function reconcile(deps: CommandDeps, paymentId: string): Promise<void> {
+  const payment = await findPayment(deps.db, paymentId)
+  if (!payment?.providerPaymentId) return
+  const found = await deps.payments.reversals(payment.providerPaymentId)
+  if (found.kind === 'reversals') await applyReversals(deps, ACT, payment, found)
+}

@@ -1,0 +1,68 @@
+import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
+import { splitRefund, type RefundablePayment, type RefundPart } from '../../../domain/money/refund.ts'
+import { findEvent, lockBooking, recordEvent, type Act } from '../../store/booking-store.ts'
+import { findAccount, writeMovement } from '../../store/ledger-store.ts'
+import { findRefundable, sumPendingRefunds, type RefundRow } from '../../store/refund-store.ts'
+import { inTransaction, type Transaction } from '../../store/transaction.ts'
+import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { giveBack } from './give-back.ts'
+
+export interface RefundWish {
+  readonly bookingId: string
+  readonly amount: Pence
+  /** Why, for the event table: never personal data. */
+  readonly reason: string
+  /** True where the same amount is meant to go back for the same reason once more. */
+  readonly again?: boolean
+}
+
+export type RefundBookingOutcome =
+  | { readonly kind: 'refunded'; readonly parts: readonly RefundPart[] }
+  /** The same amount went back for the same reason before: the command was run twice. */
+  | { readonly kind: 'already-refunded'; readonly at: Date }
+  | { readonly kind: 'no-booking' }
+  /** `most` has been paid and can go back: 0 where nothing can. `blocked` has been paid and cannot. */
+  | { readonly kind: 'amount-refused'; readonly most: Pence; readonly blocked: readonly RefundablePayment[] }
+
+const DECIDED = 'refund-decided'
+
+/**
+ * Sends an amount of what was paid for a booking back, the newest payment first, never more than is left of them. What is
+ * given back is not owed again: see `letOff`.
+ */
+export function refundBooking(
+  deps: Pick<CommandDeps, 'db' | 'clock'>,
+  act: Act,
+  { bookingId, amount, reason, again = false }: RefundWish,
+): Promise<RefundBookingOutcome> {
+  return inTransaction(deps.db, async (tx): Promise<RefundBookingOutcome> => {
+    // Locked, so that the same command in two windows refunds once.
+    if (!(await lockBooking(tx, bookingId))) return { kind: 'no-booking' }
+    const detail = `${formatMoneyExact(amount)}: ${reason}`
+    const before = again ? undefined : await findEvent(tx, { bookingId, kind: DECIDED, detail })
+    if (before) return { kind: 'already-refunded', at: before.at }
+    const all = await findRefundable(tx, bookingId, todayOf(deps))
+    const payments = all.filter(({ block }) => block === undefined)
+    const most = payments.reduce((sum, { left }) => sum + left, 0)
+    if (!Number.isSafeInteger(amount) || amount <= 0 || amount > most) {
+      return { kind: 'amount-refused', most, blocked: all.filter(({ block, left }) => block && left > 0) }
+    }
+    const parts = splitRefund(amount, payments)
+    await recordEvent(tx, { bookingId, kind: DECIDED, detail }, act)
+    for (const { paymentId, pence } of parts) {
+      await giveBack(tx, act, { payment: { id: paymentId, bookingId }, pence, reason: 'goodwill' })
+    }
+    return { kind: 'refunded', parts }
+  })
+}
+
+/**
+ * In the transaction that writes down a refund that was carried out, after its movement and with the booking locked: lets
+ * the customer off what they would owe again by it. Where they had paid beyond what is owed, that is less than the refund.
+ */
+export async function letOff(tx: Transaction, refund: RefundRow): Promise<void> {
+  const { id: refundId, bookingId, paymentId, pence } = refund
+  const { outstanding } = await findAccount(tx, bookingId)
+  const owedAgain = Math.min(pence, outstanding + (await sumPendingRefunds(tx, bookingId, refundId)))
+  if (owedAgain > 0) await writeMovement(tx, { bookingId, paymentId, refundId, kind: 'goodwill', pence: -owedAgain })
+}

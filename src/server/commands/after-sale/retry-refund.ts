@@ -1,0 +1,63 @@
+import type { RefundStatus } from '../../../domain/money/refund-status.ts'
+import type { RefundablePayment } from '../../../domain/money/refund.ts'
+import { lockBooking, recordEvent, type Act } from '../../store/booking-store.ts'
+import { findRefundable, findRefunds, moveRefund, type RefundRow } from '../../store/refund-store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { queueRefund } from './give-back.ts'
+import { writeGone } from './settle-refund.ts'
+
+/** again: ask the provider under a new key · sent-otherwise: staff have sent the money themselves · drop: it is not to be sent. */
+export type RefundRemedy = 'again' | 'sent-otherwise' | 'drop'
+
+export interface RetryOutcome {
+  /** What was done so, the oldest first. */
+  readonly mended: readonly RefundRow[]
+  /** What the provider would refuse again, and why. */
+  readonly blocked: readonly { readonly refund: RefundRow; readonly block: NonNullable<RefundablePayment['block']> }[]
+}
+
+/** Mends every refund of a booking that has failed; the same command again finds none. */
+export function retryRefunds(
+  deps: Pick<CommandDeps, 'db' | 'clock'>,
+  act: Act,
+  bookingId: string,
+  remedy: RefundRemedy,
+): Promise<RetryOutcome> {
+  return inTransaction(deps.db, async (tx) => {
+    await lockBooking(tx, bookingId)
+    const failed = (await findRefunds(tx, bookingId)).filter(({ status }) => status === 'failed')
+    const payments = await findRefundable(tx, bookingId, todayOf(deps))
+    const mended: RefundRow[] = []
+    const blocked: RetryOutcome['blocked'][number][] = []
+    for (const refund of failed) {
+      const block = payments.find(({ id }) => id === refund.paymentId)?.block
+      if (remedy === 'again' && block) {
+        blocked.push({ refund, block })
+        continue
+      }
+      const { id, paymentId, reason, pence, attempt } = refund
+      const changes = remedy === 'again' ? { attempt: attempt + 1, providerRefundId: null } : {}
+      const row = await moveRefund(tx, id, STATUS_OF[remedy], changes)
+      if (!row) continue
+      const detail = `${reason} ${pence}`
+      await recordEvent(tx, { bookingId, paymentId, kind: EVENT_OF[remedy], detail }, act)
+      if (remedy === 'again') await queueRefund(tx, row)
+      if (remedy === 'sent-otherwise') await writeGone(tx, row)
+      mended.push(row)
+    }
+    return { mended, blocked }
+  })
+}
+
+const STATUS_OF: Record<RefundRemedy, RefundStatus> = {
+  again: 'queued',
+  'sent-otherwise': 'succeeded',
+  drop: 'dropped',
+}
+
+const EVENT_OF: Record<RefundRemedy, string> = {
+  again: 'refund-again',
+  'sent-otherwise': 'refund-sent-otherwise',
+  drop: 'refund-dropped',
+}

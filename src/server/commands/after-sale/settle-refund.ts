@@ -1,0 +1,69 @@
+/**
+ * FINALISE of a refund: the one function through which the worker, the provider's events, the reconciler and staff write
+ * down what became of it. It may be called any number of times, with the same news or older.
+ */
+import type { RefundState } from '../../payments/payment-provider.ts'
+import { recordEvent, type Act } from '../../store/booking-store.ts'
+import { writeMovement } from '../../store/ledger-store.ts'
+import { queueTask } from '../../store/outbox-store.ts'
+import { moveRefund, refundKeyOf, type RefundRow } from '../../store/refund-store.ts'
+import type { Transaction } from '../../store/transaction.ts'
+import { letOff } from './refund-booking.ts'
+
+/** In a transaction with the booking locked. Answers the refund as it stands then. */
+export async function settleRefund(tx: Transaction, act: Act, row: RefundRow, state: RefundState): Promise<RefundRow> {
+  const { providerRefundId = row.providerRefundId } = state
+  const failureCode = state.kind === 'failed' ? state.code : null
+  // What failed under an id of the provider has failed for good: only another refund can make it good.
+  if (row.status === 'failed' && providerRefundId === row.providerRefundId) return row
+  const moved = await moveRefund(tx, row.id, state.kind, { providerRefundId, failureCode })
+  if (!moved) return row
+  const { bookingId, paymentId, reason, pence } = row
+  const event = { bookingId, paymentId, detail: `${reason} ${pence}${failureCode ? `: ${failureCode}` : ''}` }
+  switch (state.kind) {
+    case 'pending':
+      await recordEvent(tx, { ...event, kind: 'refund-pending' }, act)
+      break
+    case 'succeeded':
+      await recordEvent(tx, { ...event, kind: 'refunded' }, act)
+      await writeGone(tx, moved)
+      await queueLetter(tx, moved)
+      break
+    case 'failed':
+      await recordEvent(tx, { ...event, kind: 'refund-failed' }, act)
+      if (row.status === 'succeeded') await moveMoney(tx, row, 'refund-failed')
+      await queueTask(tx, {
+        kind: 'payment-alert-email',
+        dedupeKey: `refund-failed:${refundKeyOf(row)}`,
+        payload: { bookingId, refundId: row.id },
+      })
+  }
+  return moved
+}
+
+/** The money has gone: the ledger, and what the customer is let off by it. */
+export async function writeGone(tx: Transaction, row: RefundRow): Promise<void> {
+  await moveMoney(tx, row, 'refund')
+  if (row.reason === 'goodwill' || row.reason === 'provider') await letOff(tx, row)
+}
+
+async function queueLetter(tx: Transaction, row: RefundRow): Promise<void> {
+  // What cancelling gives back has been written to the customer with the cancellation; not that it was made only later.
+  if (row.reason === 'cancellation' && row.attempt === 1) return
+  const { id: refundId, bookingId } = row
+  const dedupeKey = row.attempt === 1 ? `refund-email:${refundId}` : `refund-email:${refundId}:${row.attempt}`
+  await queueTask(tx, { kind: 'refund-email', dedupeKey, payload: { bookingId, refundId } })
+}
+
+async function moveMoney(tx: Transaction, row: RefundRow, kind: 'refund' | 'refund-failed'): Promise<void> {
+  const { id: refundId, bookingId, paymentId, attempt, pence } = row
+  const turn = attempt === 1 ? undefined : String(attempt)
+  await writeMovement(tx, {
+    bookingId,
+    paymentId,
+    refundId,
+    kind,
+    pence: kind === 'refund' ? pence : -pence,
+    turn,
+  })
+}

@@ -1,0 +1,167 @@
+import { completeStep } from '../../../domain/booking/booking-steps.ts'
+import { dogFee, dogsTaken } from '../../../domain/money/dogs.ts'
+import { extraPrice, priceExtra, type PricedExtra } from '../../../domain/money/extras.ts'
+import type { Pence } from '../../../domain/money/money.ts'
+import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
+import { stayOf, updateBooking, type BookingRow } from '../../store/booking-store.ts'
+import { findOfferedExtras, findSale, petExtras, type OfferedExtra } from '../../store/sale-store.ts'
+import { changeExtraStock, extrasLeft, isCountedExtra } from '../../store/stock-store.ts'
+import { rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
+import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
+import type { Caller, CommandDeps } from '../command-deps.ts'
+import { extrasOfDogs } from './extras-of-dogs.ts'
+import type { BookingRecord } from './load-booking.ts'
+
+export interface ExtraOffer {
+  readonly extra: OfferedExtra
+  readonly each: number
+  /** Due with the deposit, of one. */
+  readonly depositEach: number
+  /** How many this booking can have: the extra's own maximum, or fewer where only so many are left. */
+  readonly most: number
+  readonly quantity: number
+  /** It comes with the dogs of the party: neither more nor fewer of it can be had. */
+  readonly isWithParty: boolean
+}
+
+export interface ExtrasOffer {
+  readonly extras: readonly ExtraOffer[]
+  /** What one dog more would cost, where the unit takes it. */
+  readonly dogCost: Pence | undefined
+}
+
+/** Extras that can be had with a booking, at their prices for this stay; for dogs, those that its party has. */
+export async function offerExtras(deps: CommandDeps, record: BookingRecord): Promise<ExtrasOffer> {
+  const { row, sale } = record
+  const stay = { nights: row.nights, unit: row.unitPence }
+  const [offered, left] = await Promise.all([
+    findOfferedExtras(deps.db, sale),
+    extrasLeft(deps.db, row.parkId, stayOf(row)),
+  ])
+  const takesDog = row.status === 'held' && row.dogs < dogsTaken(sale)
+  const extras = chosenFrom(offered, record.extras).map((extra) => {
+    const isWithParty = extra.group === 'pets'
+    const quantity = record.extras.find((chosen) => chosen.code === extra.code)?.quantity ?? 0
+    const available = left.get(extra.code)
+    return {
+      extra,
+      each: extraPrice(extra, stay),
+      depositEach: extra.maxQuantity > 0 ? priceExtra(extra, 1, stay).deposit : 0,
+      isWithParty,
+      most: isWithParty
+        ? quantity
+        : available === undefined
+          ? extra.maxQuantity
+          : Math.min(extra.maxQuantity, available + quantity),
+      quantity,
+    }
+  })
+  return { extras, dogCost: takesDog ? dogFee(petExtras(offered), 1, row.nights) : undefined }
+}
+
+/** What is for pets is in the list only where the booking has it. */
+function chosenFrom(offered: readonly OfferedExtra[], chosen: readonly ChosenExtra[]): OfferedExtra[] {
+  return offered.filter(({ group, code }) => group !== 'pets' || chosen.some((extra) => extra.code === code))
+}
+
+export interface ExtraWish {
+  readonly code: string
+  readonly quantity: number
+}
+
+export type ExtraFault =
+  | { readonly kind: 'unknown-extra'; readonly index: number }
+  | { readonly kind: 'named-twice'; readonly index: number }
+  | { readonly kind: 'too-many'; readonly index: number; readonly most: number }
+  /** For pets: as many as the party has. */
+  | { readonly kind: 'counted-with-party'; readonly index: number; readonly quantity: number }
+
+export type ChooseExtrasOutcome =
+  | { readonly kind: 'chosen'; readonly bookingId: string }
+  | { readonly kind: 'refused'; readonly faults: readonly ExtraFault[] }
+  /** Somebody else took the last one. */
+  | { readonly kind: 'sold-out'; readonly code: string }
+  | ClosedBooking
+
+/**
+ * Sets all extras of a booking: what is not wished for is given back [BOOK-07]. What its dogs come with stays, named or
+ * not [TRUE-04].
+ */
+export function chooseExtras(
+  deps: CommandDeps,
+  caller: Caller,
+  wishes: readonly ExtraWish[],
+): Promise<ChooseExtrasOutcome> {
+  return changeHeldBooking<ChooseExtrasOutcome>(deps, caller, 'extras', async (tx, row) => {
+    const offered = await offeredFor(tx, row)
+    const dogs = extrasOfDogs([...offered.values()], row, row.nights)
+    const faults = wishes.flatMap((wish, index) => faultOf(wish, index, wishes, offered, dogs) ?? [])
+    if (faults.length > 0) return { kind: 'refused', faults }
+
+    const others = wishes.filter(({ code }) => offered.get(code)?.group !== 'pets')
+    const chosen = [...(await priceWishes(tx, row, others, offered)), ...dogs]
+    const soldOut = await moveExtraStock(tx, row, chosen)
+    if (soldOut !== undefined) rollBackWith({ kind: 'sold-out', code: soldOut })
+    await writeChosenExtras(tx, row.id, chosen)
+    await updateBooking(tx, row.id, { stepsCompleted: completeStep(row.stepsCompleted, 'extras') })
+    return { kind: 'chosen', bookingId: row.id }
+  })
+}
+
+async function offeredFor(queries: Queries, row: BookingRow): Promise<ReadonlyMap<string, OfferedExtra>> {
+  const sale = await findSale(queries, row.unitTypeId)
+  const offered = sale ? await findOfferedExtras(queries, sale) : []
+  return new Map(offered.map((extra) => [extra.code, extra]))
+}
+
+function faultOf(
+  wish: ExtraWish,
+  index: number,
+  wishes: readonly ExtraWish[],
+  offered: ReadonlyMap<string, OfferedExtra>,
+  dogs: readonly ChosenExtra[],
+): ExtraFault | undefined {
+  const extra = offered.get(wish.code)
+  if (!extra) return { kind: 'unknown-extra', index }
+  if (wishes.findIndex((other) => other.code === wish.code) < index) return { kind: 'named-twice', index }
+  if (extra.group === 'pets') {
+    const quantity = dogs.find(({ code }) => code === wish.code)?.quantity ?? 0
+    return wish.quantity === quantity ? undefined : { kind: 'counted-with-party', index, quantity }
+  }
+  return wish.quantity > extra.maxQuantity ? { kind: 'too-many', index, most: extra.maxQuantity } : undefined
+}
+
+async function priceWishes(
+  tx: Transaction,
+  row: BookingRow,
+  wishes: readonly ExtraWish[],
+  offered: ReadonlyMap<string, OfferedExtra>,
+): Promise<ChosenExtra[]> {
+  const chosen: ChosenExtra[] = []
+  for (const { code, quantity } of wishes.filter((wish) => wish.quantity > 0)) {
+    const extra = offered.get(code) as OfferedExtra
+    const priced: PricedExtra = priceExtra(extra, quantity, { nights: row.nights, unit: row.unitPence })
+    const isCounted = await isCountedExtra(tx, { parkId: row.parkId, code })
+    chosen.push({ ...priced, name: extra.name, group: extra.group, isCounted })
+  }
+  return chosen
+}
+
+/** Takes more or gives back, the code of an extra that is sold out if one is. In the order of codes: no deadlock. */
+async function moveExtraStock(
+  tx: Transaction,
+  row: BookingRow,
+  chosen: readonly ChosenExtra[],
+): Promise<string | undefined> {
+  const before = await findChosenExtras(tx, row.id)
+  const quantityIn = (list: readonly ChosenExtra[], code: string) =>
+    list.find((extra) => extra.code === code && extra.isCounted)?.quantity ?? 0
+  const codes = new Set([...before, ...chosen].filter((extra) => extra.isCounted).map((extra) => extra.code))
+  for (const code of [...codes].sort()) {
+    const change = quantityIn(chosen, code) - quantityIn(before, code)
+    if (change === 0) continue
+    const isChanged = await changeExtraStock(tx, { parkId: row.parkId, code }, stayOf(row), change)
+    if (!isChanged && change > 0) return code
+  }
+  return undefined
+}

@@ -1,0 +1,18 @@
+import type { PaymentOption } from '../../../domain/money/deposit.ts'
+import { updateBooking } from '../../store/booking-store.ts'
+import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
+import type { Caller, CommandDeps } from '../command-deps.ts'
+
+export type ChoosePaymentOptionOutcome = { readonly kind: 'chosen'; readonly bookingId: string } | ClosedBooking
+
+/** Deposit or full. Where there is no deposit the whole price stays due, whatever is chosen [BOOK-13]. */
+export function choosePaymentOption(
+  deps: CommandDeps,
+  caller: Caller,
+  option: PaymentOption,
+): Promise<ChoosePaymentOptionOutcome> {
+  return changeHeldBooking<ChoosePaymentOptionOutcome>(deps, caller, 'extras', async (tx, row) => {
+    await updateBooking(tx, row.id, { paymentOption: option })
+    return { kind: 'chosen', bookingId: row.id }
+  })
+}

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util'
+import { priceExtra } from '../../../domain/money/extras.ts'
+import type { PaymentOption } from '../../../domain/money/deposit.ts'
+import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
+import { stayOf, updateBooking, type BookingRow } from '../../store/booking-store.ts'
+import {
+  findExtraTerms,
+  findOfferedExtras,
+  findSale,
+  findUnitPrice,
+  lockDiscount,
+  type Sale,
+} from '../../store/sale-store.ts'
+import { findSupplierHold } from '../../store/supplier-hold-store.ts'
+import type { Transaction } from '../../store/transaction.ts'
+import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { extrasOfDogs } from './extras-of-dogs.ts'
+import { quoteBooking, type Quote } from '../hold/quote-booking.ts'
+
+/**
+ * Prices a booking from the catalogue as it is now and writes down what has changed. What is no longer on sale keeps
+ * the price it was held at. The row of a discount code stays locked until the transaction ends.
+ */
+export async function repriceBooking(
+  deps: Pick<CommandDeps, 'clock'>,
+  tx: Transaction,
+  row: BookingRow,
+  option: PaymentOption,
+): Promise<Quote> {
+  const sale = await findSale(tx, row.unitTypeId)
+  if (!sale) throw new Error(`unit type ${row.unitTypeId} is not in the catalogue`)
+  const unitPence = await unitPriceOf(tx, row)
+  const extras = await repriceExtras(tx, row, sale, unitPence)
+  const discountTerms = row.discountCode === null ? undefined : await lockDiscount(tx, row.discountCode)
+  if (unitPence !== row.unitPence) await updateBooking(tx, row.id, { unitPence })
+  return quoteBooking({ row: { ...row, unitPence, paymentOption: option }, sale, extras, discountTerms }, todayOf(deps))
+}
+
+/** A live supplier's price is the one it held the unit at, whatever it or the store says since. */
+async function unitPriceOf(tx: Transaction, row: BookingRow): Promise<number> {
+  if (await findSupplierHold(tx, row.id)) return row.unitPence
+  return (await findUnitPrice(tx, row.unitTypeId, stayOf(row))) ?? row.unitPence
+}
+
+async function repriceExtras(tx: Transaction, row: BookingRow, sale: Sale, unit: number): Promise<ChosenExtra[]> {
+  const before = await findChosenExtras(tx, row.id)
+  const dogs = extrasOfDogs(await findOfferedExtras(tx, sale), row, row.nights)
+  const chosen = before.filter(({ code, group }) => group !== 'pets' && dogs.every((extra) => extra.code !== code))
+  const stay = { nights: row.nights, unit }
+  const codes = chosen.map((extra) => extra.code)
+  const terms = new Map((await findExtraTerms(tx, codes)).map((found) => [found.code, found]))
+  const repriced = chosen.map((extra) => {
+    const now = terms.get(extra.code)
+    return now && extra.quantity <= now.maxQuantity ? { ...extra, ...priceExtra(now, extra.quantity, stay) } : extra
+  })
+  const all = [...repriced, ...dogs].sort((a, b) => (a.code < b.code ? -1 : 1))
+  if (!isDeepStrictEqual(all, before)) await writeChosenExtras(tx, row.id, all)
+  return all
+}

@@ -1,0 +1,37 @@
+import type { Customer } from '../../../contract/booking-calls.ts'
+import type { Fault } from '../../../contract/envelope.ts'
+import { completeStep } from '../../../domain/booking/booking-steps.ts'
+import { findGuests, writeCustomer, type CustomerRow } from '../../store/booking-details-store.ts'
+import { updateBooking } from '../../store/booking-store.ts'
+import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
+import type { Caller, CommandDeps } from '../command-deps.ts'
+import { customerFaults, normalisePostcode } from './customer-faults.ts'
+
+export type SetDetailsOutcome =
+  | { readonly kind: 'set'; readonly bookingId: string }
+  | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
+  | ClosedBooking
+
+/** Writes the lead guest; with the party known as well, the step 'details' is completed. */
+export function setCustomer(deps: CommandDeps, caller: Caller, customer: Customer): Promise<SetDetailsOutcome> {
+  return changeHeldBooking<SetDetailsOutcome>(deps, caller, 'details', async (tx, row) => {
+    const faults = customerFaults(customer)
+    if (faults.length > 0) return { kind: 'refused', faults }
+    await writeCustomer(tx, row.id, customerRow(customer))
+    if ((await findGuests(tx, row.id)).length > 0) {
+      await updateBooking(tx, row.id, { stepsCompleted: completeStep(row.stepsCompleted, 'details') })
+    }
+    return { kind: 'set', bookingId: row.id }
+  })
+}
+
+function customerRow(customer: Customer): CustomerRow {
+  const { emailOpt, smsOpt, thirdOpt, ...plain } = customer
+  return {
+    ...plain,
+    postcode: normalisePostcode(customer),
+    emailOptIn: emailOpt === 'Y',
+    smsOptIn: smsOpt === 'Y',
+    thirdPartyOptIn: thirdOpt === 'Y',
+  }
+}

@@ -1,0 +1,35 @@
+import { normaliseDiscountCode, type DiscountRefusal } from '../../../domain/money/discount.ts'
+import { findChosenExtras } from '../../store/booking-details-store.ts'
+import { updateBooking } from '../../store/booking-store.ts'
+import { findDiscount, findSale } from '../../store/sale-store.ts'
+import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
+import { todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { quoteBooking } from '../hold/quote-booking.ts'
+
+export type SetDiscountOutcome =
+  | { readonly kind: 'set'; readonly bookingId: string }
+  | { readonly kind: 'refused'; readonly reason: DiscountRefusal }
+  | ClosedBooking
+
+/**
+ * Applies a code to a booking; an empty one takes it off [BOOK-12]. A code that is refused leaves the booking as it
+ * was. Its use is counted when payment starts, not here: a code tried out is not used up.
+ */
+export function setDiscount(deps: CommandDeps, caller: Caller, typed: string): Promise<SetDiscountOutcome> {
+  const code = normaliseDiscountCode(typed)
+  return changeHeldBooking<SetDiscountOutcome>(deps, caller, 'extras', async (tx, row) => {
+    if (code !== '') {
+      const sale = await findSale(tx, row.unitTypeId)
+      if (!sale) throw new Error(`unit type ${row.unitTypeId} is not in the catalogue`)
+      const extras = await findChosenExtras(tx, row.id)
+      const discountTerms = await findDiscount(tx, code)
+      const { discount } = quoteBooking(
+        { row: { ...row, discountCode: code }, sale, extras, discountTerms },
+        todayOf(deps),
+      )
+      if (discount?.kind === 'refused') return discount
+    }
+    await updateBooking(tx, row.id, { discountCode: code === '' ? null : code })
+    return { kind: 'set', bookingId: row.id }
+  })
+}

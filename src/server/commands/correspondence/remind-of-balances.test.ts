@@ -1,0 +1,225 @@
+/** Reminders of balances on a database, with a clock that is moved [DUE-01]. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { beginAccountSession, hashSessionToken } from '../../store/session-store.ts'
+import { disputePayment } from '../../testing/dispute-payment.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS } from '../../testing/small-catalogue.ts'
+import { createTestShop, newCaller, type TestShop } from '../../testing/test-shop.ts'
+import { cancelBooking } from '../after-sale/cancel-booking.ts'
+import { payBalance } from '../payment/pay-balance.ts'
+import { remindOfBalances } from './remind-of-balances.ts'
+import { requestChange } from '../after-sale/request-change.ts'
+import { workOutbox, type OutboxDeps } from '../outbox/work-outbox.ts'
+
+/** £180 from 67 days ahead on: £60 are paid, £120 are due seven weeks or so before the arrival. */
+const GOLD = {
+  unitTypeId: GUNTON_SANDS.gold,
+  stay: { arrival: addDays(FIRST_FRIDAY, 63), nights: 3 },
+  expectedPrice: 18_000,
+}
+const STAFF = { actor: 'staff', name: 'ada' } as const
+
+let shop: TestShop
+let bookingId: string
+let due: CalendarDate
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  await shop.query('update night_stock set capacity = 50')
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  // Those of the tests before are over.
+  await shop.query("update booking set arrival = '2020-01-01' where status = 'confirmed'")
+  shop.sent.length = 0
+  const bought = await shop.fillIn(GOLD)
+  bookingId = bought.bookingId
+  expect(await shop.pay(bought.caller)).toMatchObject({ payment: { amountPence: 6_000 } })
+  due = (await shop.record(bought.caller)).price.balanceDue ?? ''
+  await shop.query("update booking set confirmed_at = $2::date - interval '100 days' where id = $1", [bookingId, due])
+})
+
+/** The server at a time of a day that lies so many days before the balance is due; at nine where no time is named. */
+const at = (daysBefore: number, time = '09:00:00Z'): OutboxDeps => ({
+  ...shop.deps,
+  clock: { now: () => Date.parse(`${addDays(due, -daysBefore)}T${time}`) },
+})
+const reminders = () => shop.sent.filter(({ id }) => id.startsWith('balance-reminder'))
+const idsOf = () => reminders().map(({ id }) => Number(id.replace(`balance-reminder-${bookingId}-`, '')))
+
+async function turn(deps: OutboxDeps): Promise<void> {
+  await remindOfBalances(deps)
+  while ((await workOutbox(deps)) > 0);
+}
+
+async function account() {
+  const accountToken = randomUUID()
+  await beginAccountSession(shop.deps.db, hashSessionToken(accountToken, shop.deps.env.SESSION_SECRET), bookingId)
+  return { ...newCaller(), accountToken }
+}
+
+const pay = async (amount: number, agreedOutstanding: number) =>
+  payBalance(shop.deps, await account(), {
+    idempotencyKey: randomUUID(),
+    method: 'card',
+    amount,
+    agreedOutstanding,
+    token: await shop.payments.accounts.addToken('success'),
+  })
+
+describe('a balance of £120 is asked for', () => {
+  test('21 and 7 days before, on the day, and 3 and 7 days after it, once each however often the server looks [DUE-01]', async () => {
+    for (let day = 25; day >= -12; day--) {
+      await turn(at(day))
+      await turn(at(day, '15:00:00Z'))
+    }
+    expect(idsOf()).toEqual([21, 7, 0, -3, -7])
+  })
+
+  test('once by two servers that look and work at the same moment [DUE-01]', async () => {
+    await Promise.all([remindOfBalances(at(7)), remindOfBalances(at(7)), remindOfBalances(at(7))])
+    await Promise.all([workOutbox(at(7)), workOutbox(at(7))])
+    expect(idsOf()).toEqual([7])
+  })
+
+  test('by the one that counts after four days without a server, and not by those that were missed [DUE-01]', async () => {
+    await turn(at(1))
+    expect(idsOf()).toEqual([7])
+    await turn(at(-3))
+    expect(idsOf()).toEqual([7, -3])
+  })
+
+  test('not by one that mail could not deliver until the next counted [DUE-01]', async () => {
+    const down = { ...at(0), mail: { send: () => Promise.reject(new Error('no connection')) } }
+    await remindOfBalances(down)
+    await workOutbox(down)
+    await shop.query("update outbox set next_attempt_at = now() where kind = 'balance-reminder'")
+    await turn(at(-3))
+    expect(idsOf()).toEqual([-3])
+  })
+
+  test('from eight in the morning in London and not at night [DUE-01]', async () => {
+    await turn(at(0, '07:59:59Z'))
+    expect(idsOf()).toEqual([7])
+    await turn(at(0, '08:00:00Z'))
+    expect(idsOf()).toEqual([7, 0])
+  })
+
+  test('no more once it is paid, and for what is left of it after a part of £50 [DUE-01]', async () => {
+    await turn(at(21))
+    expect(reminders()[0]?.subject).toContain('Your balance is due soon for Gunton Sands')
+    expect(reminders()[0]?.text).toContain('The balance of £120.00 is due by')
+    expect(await pay(5_000, 12_000)).toMatchObject({ payment: { status: 'succeeded' } })
+    await turn(at(7))
+    expect(reminders()[1]?.text).toContain('The balance of £70.00 is due by')
+    expect(await pay(7_000, 7_000)).toMatchObject({ payment: { status: 'succeeded' } })
+    for (const day of [0, -3, -7]) await turn(at(day))
+    expect(idsOf()).toEqual([21, 7])
+  })
+
+  test('not where it was paid between the look and the letter [DUE-01]', async () => {
+    await remindOfBalances(at(7))
+    await pay(12_000, 12_000)
+    while ((await workOutbox(at(7))) > 0);
+    expect(reminders()).toEqual([])
+  })
+
+  test('not of a booking that was cancelled, nor of one whose customer has asked for it [DUE-01]', async () => {
+    await requestChange(shop.deps, await account(), { kind: 'cancel', words: '' })
+    await turn(at(7))
+    expect(reminders()).toEqual([])
+    await cancelBooking(shop.deps, STAFF, { bookingId })
+    await turn(at(0))
+    expect(reminders()).toEqual([])
+  })
+
+  test('not while the payment of £60 is disputed, nor once it is lost; after it is won again [DUE-01] [DUE-04]', async () => {
+    await remindOfBalances(at(21))
+    await disputePayment(shop.deps, bookingId, 'open')
+    await turn(at(21))
+    await turn(at(7))
+    expect(idsOf()).toEqual([])
+    await disputePayment(shop.deps, bookingId, 'won')
+    await turn(at(5))
+    expect(idsOf()).toEqual([7])
+    await disputePayment(shop.deps, bookingId, 'lost')
+    for (const day of [0, -3, -7]) await turn(at(day))
+    expect(idsOf()).toEqual([7])
+  })
+
+  test('not by the site of another brand [DUE-01]', async () => {
+    await remindOfBalances({ ...at(7), env: { ...shop.deps.env, SITE_CODE: 'SN' } })
+    await workOutbox(at(7))
+    expect(reminders()).toEqual([])
+  })
+
+  test('and what was sent is written down for staff [DUE-02]', async () => {
+    await turn(at(-3))
+    expect(
+      await shop.query("select actor, detail from booking_event where booking_id = $1 and kind = 'balance-reminded'", [
+        bookingId,
+      ]),
+    ).toEqual([{ actor: 'job', detail: '3 days after it was due, £120.00' }])
+  })
+})
+
+describe('what is left of a cancellation charge', () => {
+  /** Where more is kept than the £60 that were paid: £30 or so are left to pay. */
+  async function cancelDear(): Promise<void> {
+    await shop.query('update booking set arrival = current_date + 20 where id = $1', [bookingId])
+    await cancelBooking(shop.deps, STAFF, { bookingId })
+    while ((await workOutbox(shop.deps)) > 0);
+    shop.sent.length = 0
+  }
+  const after = (days: number): OutboxDeps => ({
+    ...shop.deps,
+    clock: { now: () => Date.now() + days * 86_400_000 + 9 * 3_600_000 },
+  })
+
+  test('is asked for again 3 and 7 days after it, once each, and then no more [DUE-01]', async () => {
+    await cancelDear()
+    for (const day of [0, 1, 2]) await turn(after(day))
+    expect(idsOf()).toEqual([])
+    for (let day = 4; day <= 70; day++) await turn(after(day))
+    expect(idsOf()).toEqual([-3, -7])
+    const [letter] = reminders()
+    expect(letter?.subject).toContain('What cancelling has cost is still to pay')
+    expect(letter?.text).toMatch(/Of what that has cost, £\d+\.00 is left to pay/)
+    expect(letter?.text).toMatch(/Pay £\d+\.00: https:\/\/www\.example\.org\/my-booking\/pay\?token=/)
+    expect(letter?.text).not.toContain('was due by')
+  })
+
+  test('is not asked for once it is paid [DUE-01]', async () => {
+    await cancelDear()
+    const [row] = await shop.query<{ pence: number }>(
+      'select sum(pence)::int as pence from ledger_entry where booking_id = $1',
+      [bookingId],
+    )
+    expect(row!.pence).toBeGreaterThan(0)
+    expect(await pay(row!.pence, row!.pence)).toMatchObject({ payment: { status: 'succeeded' } })
+    await turn(after(4))
+    expect(idsOf()).toEqual([])
+  })
+})
+
+describe('the letter', () => {
+  test.each([
+    [7, 'Your balance is due soon', '£120.00 is due by'],
+    [0, 'Your balance is due today', '£120.00 is due today'],
+    [-1, 'Your balance is overdue', '£120.00 was due by'],
+    [-7, 'Your balance is overdue', '£120.00 was due by'],
+  ])(
+    '%i days before says how it stands that day, with the link, the consequence and the telephone',
+    async (day, subject, heading) => {
+      await turn(at(day))
+      const [letter] = reminders()
+      expect(letter?.subject).toContain(subject)
+      expect(letter?.text).toContain(heading)
+      expect(letter?.text).toMatch(/Pay £120\.00: https:\/\/www\.example\.org\/my-booking\/pay\?token=[\w.-]+\n/)
+      expect(letter?.text).toContain('nothing is cancelled by itself')
+      expect(letter?.text).toContain('call us on 01632 960 144')
+      expect(letter?.text.includes('As the balance is overdue by a week')).toBe(day === -7)
+    },
+  )
+})

@@ -1,0 +1,95 @@
+import {
+  CONSENT_WORDING,
+  isAskedAgain,
+  normaliseEmail,
+  signupFaults,
+  type SignupFault,
+} from '../../../domain/customer/newsletter.ts'
+import {
+  askSignupAgain,
+  confirmSignup,
+  endSignup,
+  insertSignup,
+  lockSignup,
+  recordCorrespondence,
+  type LinkOutcome,
+  type SignupRow,
+} from '../../store/correspondence-store.ts'
+import { queueTask } from '../../store/outbox-store.ts'
+import { inTransaction, type Transaction } from '../../store/transaction.ts'
+import { readToken } from '../../safety/signed-link.ts'
+import type { CommandDeps } from '../command-deps.ts'
+
+export type SignupDeps = Pick<CommandDeps, 'db'> & {
+  readonly env: Pick<CommandDeps['env'], 'SITE_CODE' | 'SESSION_SECRET'>
+}
+
+export type SignUpOutcome =
+  /** Alike whether the address is new, waits to confirm or has confirmed: who asks learns nothing of it. */
+  { readonly kind: 'asked' } | { readonly kind: 'faulty'; readonly faults: readonly SignupFault[] }
+
+/**
+ * Asks for news of deals. The address is written down at once and counts once it has been confirmed by the link of the
+ * letter that follows, so that nobody is signed up by somebody else [NEWS-01].
+ */
+export async function signUp(
+  deps: SignupDeps,
+  requestId: string,
+  fields: { readonly fname: string; readonly email: string },
+): Promise<SignUpOutcome> {
+  const faults = signupFaults(fields)
+  if (faults.length > 0) return { kind: 'faulty', faults }
+  const signup = {
+    site: deps.env.SITE_CODE,
+    email: normaliseEmail(fields.email),
+    firstName: fields.fname.trim(),
+    wording: CONSENT_WORDING,
+  }
+  await inTransaction(deps.db, async (tx) => {
+    const row = (await insertSignup(tx, signup)) ?? (await askKnown(tx, signup))
+    if (!row) return
+    await recordCorrespondence(tx, row.id, 'signup-asked', { actor: 'customer', requestId })
+    await queueTask(tx, {
+      kind: 'newsletter-letter',
+      dedupeKey: `newsletter:${row.id}:${row.askedAt.getTime()}`,
+      payload: { signupId: row.id },
+    })
+  })
+  return { kind: 'asked' }
+}
+
+async function askKnown(tx: Transaction, signup: Parameters<typeof insertSignup>[1]): Promise<SignupRow | undefined> {
+  const known = await lockSignup(tx, signup)
+  if (!known) return undefined
+  const { letters, hoursSinceLetter } = known
+  const isConfirmed = known.confirmedAt !== null
+  const isUnsubscribed = known.unsubscribedAt !== null
+  if (!isAskedAgain({ isConfirmed, isUnsubscribed, letters, hoursSinceLetter })) return undefined
+  return askSignupAgain(tx, known.id, signup)
+}
+
+/** Confirms with the token of a letter. */
+export async function confirmByToken(deps: SignupDeps, requestId: string, token: string): Promise<LinkOutcome> {
+  const id = readToken('confirm-newsletter', token, deps.env.SESSION_SECRET)
+  if (id === undefined) return 'missing'
+  return inTransaction(deps.db, async (tx) => {
+    const outcome = await confirmSignup(tx, id)
+    if (outcome === 'changed') {
+      await recordCorrespondence(tx, id, 'signup-confirmed', { actor: 'customer', requestId })
+    }
+    return outcome
+  })
+}
+
+/** Ends a sign-up with the token of any letter to it. */
+export async function leaveByToken(deps: SignupDeps, requestId: string, token: string): Promise<LinkOutcome> {
+  const id = readToken('leave-newsletter', token, deps.env.SESSION_SECRET)
+  if (id === undefined) return 'missing'
+  return inTransaction(deps.db, async (tx) => {
+    const outcome = await endSignup(tx, id)
+    if (outcome === 'changed') {
+      await recordCorrespondence(tx, id, 'signup-unsubscribed', { actor: 'customer', requestId })
+    }
+    return outcome
+  })
+}

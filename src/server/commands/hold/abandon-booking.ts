@@ -1,0 +1,28 @@
+import { endSession, findSessionBooking } from '../../store/session-store.ts'
+import { findBooking } from '../../store/booking-store.ts'
+import { customerAct, sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { releaseHold } from './release-booking.ts'
+
+export type AbandonBookingOutcome =
+  | { readonly kind: 'abandoned' }
+  | { readonly kind: 'no-booking' }
+  | { readonly kind: 'payment-under-way' }
+  | { readonly kind: 'already-confirmed' }
+
+/**
+ * Gives the held unit back and ends the session. What is paid for, or being paid for, stays as it is and says so: it is
+ * cancelled in My booking only.
+ */
+export async function abandonBooking(deps: CommandDeps, caller: Caller): Promise<AbandonBookingOutcome> {
+  const hash = sessionHashOf(deps, caller)
+  const id = hash && (await findSessionBooking(deps.db, hash))
+  if (!hash || !id) return { kind: 'no-booking' }
+  const wasHeld = await releaseHold(deps, customerAct(caller), id, 'abandoned')
+  if (!wasHeld) {
+    const status = (await findBooking(deps.db, id))?.status
+    if (status === 'paying') return { kind: 'payment-under-way' }
+    if (status === 'confirmed' || status === 'cancelled') return { kind: 'already-confirmed' }
+  }
+  await endSession(deps.db, hash)
+  return { kind: 'abandoned' }
+}

@@ -1,0 +1,39 @@
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { defaultPaymentOption, type PaymentOption } from '../../../domain/money/deposit.ts'
+import { applyDiscount, type DiscountOutcome, type DiscountTerms } from '../../../domain/money/discount.ts'
+import type { PricedExtra } from '../../../domain/money/extras.ts'
+import { priceBooking, type PriceBreakdown } from '../../../domain/money/price.ts'
+import type { BookingRow } from '../../store/booking-store.ts'
+import type { Sale } from '../../store/sale-store.ts'
+
+export interface Quote {
+  readonly price: PriceBreakdown
+  readonly option: PaymentOption
+  /** Undefined where the customer has given no code. */
+  readonly discount: DiscountOutcome | undefined
+}
+
+/** The price of a booking from its parts as they are now, for the option chosen or else the default one [BOOK-13]. */
+export function quoteBooking(
+  parts: {
+    row: Pick<BookingRow, 'channel' | 'unitPence' | 'arrival' | 'discountCode' | 'paymentOption'>
+    sale: Pick<Sale, 'depositTerms'>
+    extras: readonly PricedExtra[]
+    discountTerms: DiscountTerms | undefined
+    /** Whether the price comes from an offer; of meaning only where no option has been chosen yet. */
+    hasPromo?: boolean
+  },
+  today: CalendarDate,
+): Quote {
+  const { row, sale, extras, hasPromo = false } = parts
+  const extrasTotal = extras.reduce((sum, extra) => sum + extra.total, 0)
+  const discount =
+    row.discountCode === null
+      ? undefined
+      : applyDiscount(parts.discountTerms, { channel: row.channel, unit: row.unitPence, extras: extrasTotal, today })
+  const value = discount?.kind === 'applied' ? discount.value : 0
+  const priceWith = (option: PaymentOption) =>
+    priceBooking({ unit: row.unitPence, extras, discount: value, option }, sale.depositTerms, row.arrival, today)
+  const option = row.paymentOption ?? defaultPaymentOption(priceWith('deposit').schedule, hasPromo)
+  return { price: priceWith(option), option, discount }
+}

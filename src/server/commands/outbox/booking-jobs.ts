@@ -1,0 +1,70 @@
+import { purgeBookings, type PurgeDeps } from '../purge/purge-bookings.ts'
+import { purgeCorrespondence } from '../purge/purge-correspondence.ts'
+import { workInbox } from '../payment/receive-event.ts'
+import { remindOfBalances } from '../correspondence/remind-of-balances.ts'
+import { reconcilePayments } from '../payment/reconcile-payments.ts'
+import { reconcileRefunds } from '../after-sale/reconcile-refunds.ts'
+import { releaseExpiredHolds } from '../hold/release-booking.ts'
+import { workOutbox, type OutboxDeps } from './work-outbox.ts'
+
+type JobDeps = OutboxDeps & PurgeDeps
+
+interface Job {
+  readonly name: string
+  readonly everyMs: number
+  /** Answers how much there was to do: where there was something, the next turn comes at once. */
+  run(deps: JobDeps): Promise<number>
+}
+
+const JOBS: readonly Job[] = [
+  { name: 'outbox', everyMs: 1000, run: workOutbox },
+  { name: 'inbox', everyMs: 5000, run: workInbox },
+  { name: 'reconcile-payments', everyMs: 5000, run: (deps) => reconcilePayments(deps) },
+  { name: 'reconcile-refunds', everyMs: 60_000, run: (deps) => reconcileRefunds(deps) },
+  { name: 'release-expired-holds', everyMs: 5000, run: releaseExpiredHolds },
+  // Due once a day from eight in the morning.
+  { name: 'remind-of-balances', everyMs: 600_000, run: remindOfBalances },
+  // Due once a day; more often, so that a server that is restarted every night does it too.
+  { name: 'purge-bookings', everyMs: 3_600_000, run: (deps) => purgeBookings(deps) },
+  { name: 'purge-correspondence', everyMs: 3_600_000, run: (deps) => purgeCorrespondence(deps) },
+]
+
+/**
+ * Starts what goes on without a customer. Any number of processes may run the jobs on one database. `stop` waits for
+ * the turns under way.
+ */
+export function startBookingJobs(deps: JobDeps): { stop(): Promise<void> } {
+  const runners = JOBS.map((job) => repeat(job, deps))
+  return {
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()))
+    },
+  }
+}
+
+function repeat(job: Job, deps: JobDeps): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined
+  let turn = Promise.resolve()
+  let isStopped = false
+  const schedule = (pause: number) => {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      turn = job
+        .run(deps)
+        .catch((error: unknown) => {
+          if (!isStopped) deps.log.error({ err: error, job: job.name }, 'a job failed')
+          return 0
+        })
+        .then((count) => schedule(count > 0 ? 0 : job.everyMs))
+    }, pause)
+    timer.unref()
+  }
+  schedule(job.everyMs)
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await turn
+    },
+  }
+}

@@ -1,0 +1,279 @@
+import type { ReminderDay } from '../../../domain/money/balance-reminder.ts'
+import { formatMoneyExact } from '../../../domain/money/money.ts'
+import type { AffiliateNetwork } from '../../affiliate/affiliate-network.ts'
+import { MailRefused, type Mail, type Message } from '../../mail/mail.ts'
+import type { Sender } from '../../mail/sender.ts'
+import { findAlert } from '../../store/alert-store.ts'
+import { BALANCE_REMINDED, findBooking, lockBooking, recordEvent } from '../../store/booking-store.ts'
+import { findAccountAfter } from '../../store/ledger-store.ts'
+import { claimTasks, markTaskDone, markTaskFailed, type OutboxRow } from '../../store/outbox-store.ts'
+import { findPayment } from '../../store/payment-store.ts'
+import { findRefund, findRefunds, refundKeyOf } from '../../store/refund-store.ts'
+import { findMessage, findSignup } from '../../store/correspondence-store.ts'
+import { findRequest } from '../../store/request-store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { tellConversion } from '../payment/affiliate-sale.ts'
+import { cancelledAccount } from '../after-sale/cancellation-account.ts'
+import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { bookingMessage, requestMessage, type MessageOccasion } from '../correspondence/booking-messages.ts'
+import { confirmLetter, receiptLetter, staffLetter } from '../correspondence/correspondence-letters.ts'
+import { payUrlOf } from '../account/pay-link.ts'
+import { isReminderDue } from '../correspondence/remind-of-balances.ts'
+import { reach } from '../payment/fail-points.ts'
+import { makeLoginLink } from '../account/login-link.ts'
+import { loginLinkLetter, type LinkedBooking } from '../correspondence/login-link-letter.ts'
+import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
+import { alertLetter } from '../correspondence/payment-alert-letter.ts'
+import { settleRefund } from '../after-sale/settle-refund.ts'
+import { tellCancelled, tellConfirmed, tellReleased } from '../hold/supplier-holds.ts'
+
+export type OutboxDeps = CommandDeps & {
+  readonly mail: Mail
+  readonly sender: Sender
+  /** Left out where no sale is to be told to one. */
+  readonly affiliate?: AffiliateNetwork
+}
+
+/** Why a task was not done, as a code that is safe to keep; `isFinal` where trying again is of no use. */
+class TaskFailure extends Error {
+  readonly isFinal: boolean
+
+  constructor(reason: string, { isFinal = false } = {}) {
+    super(reason)
+    this.isFinal = isFinal
+  }
+}
+
+const MOST = 10
+
+const ACT = { actor: 'job' } as const
+
+/**
+ * The worker's turn: claims tasks that are due, does them side by side, so that one whose supplier hangs keeps no other
+ * waiting, and marks each done or puts it off. A worker that dies leaves its tasks to the next; every task may therefore
+ * be done twice and must bear it. Answers how many were claimed.
+ */
+export async function workOutbox(deps: OutboxDeps): Promise<number> {
+  const tasks = await inTransaction(deps.db, (tx) => claimTasks(tx, MOST))
+  const ends = await Promise.allSettled(tasks.map((task) => work(deps, task)))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return tasks.length
+}
+
+async function work(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  try {
+    await HANDLERS[task.kind](deps, task)
+  } catch (error) {
+    const failure = failureOf(error)
+    const isGivenUp = await markTaskFailed(deps.db, task, failure.message, failure)
+    const fields = { err: error, job: 'outbox', event: task.kind, attempt: task.attempts }
+    if (isGivenUp) deps.log.error({ ...fields, bookingId: task.payload.bookingId }, 'a task was given up: see to it')
+    else deps.log.warn(fields, 'a task was put off')
+  }
+}
+
+function failureOf(error: unknown): TaskFailure {
+  if (error instanceof TaskFailure) return error
+  return error instanceof MailRefused ? new TaskFailure(error.message, { isFinal: true }) : new TaskFailure('failed')
+}
+
+const HANDLERS: Record<OutboxRow['kind'], (deps: OutboxDeps, task: OutboxRow) => Promise<void>> = {
+  'confirmation-email': (deps, task) => sendAsOf(deps, task, 'sale', { kind: 'confirmation' }),
+  'balance-receipt': sendReceipt,
+  'balance-reminder': sendReminder,
+  'cancellation-email': sendCancellation,
+  'refund-email': sendRefundNote,
+  'payment-alert-email': tellOfAlert,
+  'request-email': tellStaff,
+  'request-receipt': sendRequestReceipt,
+  'login-link': sendLoginLinks,
+  'contact-email': (deps, task) => answerMessage(deps, task, staffLetter),
+  'contact-receipt': (deps, task) => answerMessage(deps, task, receiptLetter),
+  'newsletter-letter': askToConfirm,
+  refund,
+  'supplier-confirm': (deps, task) => tellSupplier(deps, task, tellConfirmed),
+  'supplier-release': (deps, task) => tellSupplier(deps, task, tellReleased),
+  'supplier-cancel': (deps, task) => tellSupplier(deps, task, tellCancelled),
+  'affiliate-conversion': tellAffiliate,
+}
+
+/** @throws TaskFailure for a task about no booking, which is one of ours only by mistake */
+function bookingOf({ payload: { bookingId } }: OutboxRow): string {
+  if (bookingId === undefined) throw new TaskFailure('booking-unknown', { isFinal: true })
+  return bookingId
+}
+
+async function tellSupplier(deps: OutboxDeps, task: OutboxRow, tell: typeof tellConfirmed): Promise<void> {
+  const outcome = await tell(deps, bookingOf(task))
+  if (outcome.kind === 'silent') throw new TaskFailure('no-answer')
+  if (outcome.kind === 'refused') throw new TaskFailure('refused', { isFinal: true })
+  await markTaskDone(deps.db, task.id)
+}
+
+async function tellAffiliate(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const outcome = await tellConversion(deps, bookingOf(task))
+  if (outcome !== 'done') throw new TaskFailure(outcome, { isFinal: outcome === 'refused' })
+  await markTaskDone(deps.db, task.id)
+}
+
+function send(deps: OutboxDeps, task: OutboxRow, occasion: MessageOccasion): Promise<void> {
+  return deliver(deps, task, (record) => bookingMessage(record, occasion, deps.sender))
+}
+
+/** A receipt says how the account stood when the money came, not when a mail server could take it. */
+async function sendAsOf(
+  deps: OutboxDeps,
+  task: OutboxRow,
+  movement: Parameters<typeof findAccountAfter>[2],
+  occasion: MessageOccasion,
+): Promise<void> {
+  const account = await findAccountAfter(deps.db, bookingOf(task), movement)
+  await deliver(deps, task, (record) =>
+    bookingMessage({ ...record, account: account ?? record.account }, occasion, deps.sender),
+  )
+}
+
+async function deliver(
+  deps: OutboxDeps,
+  task: OutboxRow,
+  compose: (record: BookingRecord) => Message | undefined,
+): Promise<void> {
+  await post(deps, task, compose(await loadBooking(deps, bookingOf(task))))
+}
+
+/** Sends a message, if there is one, and ends the task. */
+async function post(deps: OutboxDeps, task: OutboxRow, message: Message | undefined): Promise<void> {
+  if (message) await deps.mail.send(message)
+  await reach('mail-sent')
+  await markTaskDone(deps.db, task.id)
+}
+
+async function sendReceipt(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const payment = task.payload.paymentId ? await findPayment(deps.db, task.payload.paymentId) : undefined
+  if (!payment) throw new TaskFailure('payment-unknown', { isFinal: true })
+  const { id: paymentId, amountPence: pence } = payment
+  await sendAsOf(deps, task, { paymentId }, { kind: 'balance-receipt', paymentId, pence })
+}
+
+const reminderWords = (day: ReminderDay) =>
+  day === 0 ? 'on the day it is due' : day > 0 ? `${day} days before it is due` : `${-day} days after it was due`
+
+/** What was sent is written down with the end of the task, for staff. */
+async function sendReminder(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const { reminder } = task.payload
+  const record = await loadBooking(deps, bookingOf(task))
+  if (reminder === undefined || !isReminderDue(deps, record, reminder)) return markTaskDone(deps.db, task.id)
+  const occasion: MessageOccasion = {
+    kind: 'balance-reminder',
+    reminder,
+    today: todayOf(deps),
+    payUrl: payUrlOf(deps, record.row.id),
+  }
+  const message = bookingMessage(record, occasion, deps.sender)
+  if (message) await deps.mail.send(message)
+  await reach('mail-sent')
+  await inTransaction(deps.db, async (tx) => {
+    const detail = `${reminderWords(reminder)}, ${formatMoneyExact(record.account.outstanding)}`
+    if (message) await recordEvent(tx, { bookingId: record.row.id, kind: BALANCE_REMINDED, detail }, ACT)
+    await markTaskDone(tx, task.id)
+  })
+}
+
+async function sendCancellation(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const id = bookingOf(task)
+  const [row, account, refunds] = await Promise.all([
+    findBooking(deps.db, id),
+    cancelledAccount(deps.db, id),
+    findRefunds(deps.db, id),
+  ])
+  const basis = row?.cancellationBasis ?? null
+  const failed = refunds.filter(({ reason, status }) => reason === 'cancellation' && status === 'failed')
+  const notSent = failed.reduce((sum, { pence }) => sum + pence, 0)
+  await send(deps, task, { kind: 'cancellation', account, basis, payUrl: payUrlOf(deps, id), notSent })
+}
+
+async function sendRefundNote(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const row = task.payload.refundId ? await findRefund(deps.db, task.payload.refundId) : undefined
+  if (!row) throw new TaskFailure('refund-unknown', { isFinal: true })
+  // It may have failed since: then it is not on its way.
+  if (row.status !== 'succeeded') return markTaskDone(deps.db, task.id)
+  await send(deps, task, { kind: 'refund', refundId: row.id, pence: row.pence, reason: row.reason })
+}
+
+async function tellOfAlert(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const { refundId, alertId } = task.payload
+  const [refund, alert] = await Promise.all([
+    refundId === undefined ? undefined : findRefund(deps.db, refundId),
+    alertId === undefined ? undefined : findAlert(deps.db, alertId),
+  ])
+  await deliver(deps, task, (record) => alertLetter(record, { taskId: task.id, refund, alert }, deps.sender))
+}
+
+async function tellStaff(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const request = await requestOf(deps, task)
+  await deliver(deps, task, (record) => request && requestMessage(record, request, deps.sender))
+}
+
+async function sendRequestReceipt(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const request = await requestOf(deps, task)
+  if (request) await send(deps, task, { kind: 'request-received', request })
+  else await markTaskDone(deps.db, task.id)
+}
+
+/** Each turn makes links anew: those of an e-mail that was not sent are known to nobody. */
+async function sendLoginLinks(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const bookings: LinkedBooking[] = []
+  for (const bookingId of task.payload.bookingIds ?? []) {
+    const record = await loadBooking(deps, bookingId)
+    bookings.push({ record, token: await makeLoginLink(deps, bookingId) })
+  }
+  const customer = bookings[0]?.record.customer
+  await post(deps, task, customer && loginLinkLetter(`login-link-${task.id}`, customer, bookings, deps.sender))
+}
+
+/** Undefined where it was purged with its customer meanwhile: there is nothing left to tell. */
+const requestOf = async (deps: OutboxDeps, { payload: { requestId } }: OutboxRow) =>
+  requestId === undefined ? undefined : findRequest(deps.db, requestId)
+
+/** Nothing is sent about a message or a sign-up that was purged meanwhile. */
+async function answerMessage(
+  deps: OutboxDeps,
+  task: OutboxRow,
+  compose: typeof staffLetter | typeof receiptLetter,
+): Promise<void> {
+  const { messageId } = task.payload
+  const message = messageId === undefined ? undefined : await findMessage(deps.db, messageId)
+  await post(deps, task, message && compose(message, deps.sender))
+}
+
+/** Nor to somebody who has confirmed, or has left, before the letter could be sent. */
+async function askToConfirm(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const { signupId } = task.payload
+  const signup = signupId === undefined ? undefined : await findSignup(deps.db, signupId)
+  const isWaiting = signup && signup.confirmedAt === null && signup.unsubscribedAt === null
+  await post(deps, task, isWaiting ? confirmLetter(signup, deps.sender, deps.env.SESSION_SECRET) : undefined)
+}
+
+/** Gives money back under the key of its refund, then writes what came of it and the end of the task at once. */
+async function refund(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const row = task.payload.refundId ? await findRefund(deps.db, task.payload.refundId) : undefined
+  const payment = row && (await findPayment(deps.db, row.paymentId))
+  if (!row || !payment?.providerPaymentId) throw new TaskFailure('payment-unknown')
+  // Its end was heard of before this task had its turn.
+  if (row.status !== 'queued') return markTaskDone(deps.db, task.id)
+  await reach('refund-claimed')
+  const state = await deps.payments.refund({
+    key: refundKeyOf(row),
+    providerPaymentId: payment.providerPaymentId,
+    amount: row.pence,
+  })
+  await reach('refund-called')
+  if (state.kind === 'unknown') throw new TaskFailure('no-answer')
+  await inTransaction(deps.db, async (tx) => {
+    await lockBooking(tx, row.bookingId)
+    const now = (await findRefund(tx, row.id)) ?? row
+    if (now.attempt === row.attempt) await settleRefund(tx, ACT, now, state)
+    await markTaskDone(tx, task.id)
+    await reach('refund-written')
+  })
+}

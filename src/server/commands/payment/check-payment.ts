@@ -1,0 +1,56 @@
+import { OPEN_PAYMENT_STATUSES, type PaymentPurpose } from '../../../domain/money/payment-status.ts'
+import { findPayment, isPaymentId, type PaymentRow } from '../../store/payment-store.ts'
+import { findSessionBooking, touchAccountSession } from '../../store/session-store.ts'
+import { askProvider, cancelAtProvider } from './ask-provider.ts'
+import { accountHashOf, customerAct, sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
+
+export type CheckPaymentOutcome =
+  | { readonly kind: 'payment'; readonly payment: PaymentRow }
+  | { readonly kind: 'no-booking' }
+
+export interface CheckOptions {
+  /** The customer wants to pay another way: what only waits for them is cancelled. */
+  readonly givesUp?: boolean
+}
+
+/** What became of a payment of the session's booking: where it is still open, the provider is asked and it is settled. */
+export async function checkPayment(
+  deps: CommandDeps,
+  caller: Caller,
+  paymentId: string,
+  options: CheckOptions = {},
+): Promise<CheckPaymentOutcome> {
+  const hash = sessionHashOf(deps, caller)
+  const bookingId = hash && (await findSessionBooking(deps.db, hash))
+  return check(deps, caller, bookingId, paymentId, options)
+}
+
+/** The same of a payment of the balance or of a charge, for the guest who has logged in to its booking. */
+export async function checkBalancePayment(
+  deps: CommandDeps,
+  caller: Caller,
+  paymentId: string,
+  options: CheckOptions = {},
+): Promise<CheckPaymentOutcome> {
+  const hash = accountHashOf(deps, caller)
+  const bookingId = hash && (await touchAccountSession(deps.db, hash))
+  return check(deps, caller, bookingId, paymentId, options, ['balance', 'charge'])
+}
+
+async function check(
+  deps: CommandDeps,
+  caller: Caller,
+  bookingId: string | undefined,
+  paymentId: string,
+  { givesUp }: CheckOptions,
+  purposes?: readonly PaymentPurpose[],
+): Promise<CheckPaymentOutcome> {
+  const payment = bookingId && isPaymentId(paymentId) ? await findPayment(deps.db, paymentId) : undefined
+  if (!payment || payment.bookingId !== bookingId) return { kind: 'no-booking' }
+  if (purposes && !purposes.includes(payment.purpose)) return { kind: 'no-booking' }
+  if (!OPEN_PAYMENT_STATUSES.includes(payment.status)) return { kind: 'payment', payment }
+  const act = customerAct(caller)
+  const asked = await askProvider(deps, act, payment)
+  const isLeft = givesUp && asked.payment.status === 'requires_action'
+  return { kind: 'payment', payment: isLeft ? await cancelAtProvider(deps, act, asked.payment) : asked.payment }
+}

@@ -1,0 +1,42 @@
+import { BOOKING_STEPS } from '../../../domain/booking/booking-steps.ts'
+import { sql } from 'drizzle-orm'
+import type { BookingStatus } from '../../../domain/booking/booking-status.ts'
+import { moveBooking, type Act } from '../../store/booking-store.ts'
+import { writeMovement } from '../../store/ledger-store.ts'
+import { queueTask } from '../../store/outbox-store.ts'
+import type { PaymentRow } from '../../store/payment-store.ts'
+import type { Transaction } from '../../store/transaction.ts'
+import { queueConversion } from './affiliate-sale.ts'
+import { confirmSupplierHold } from '../hold/supplier-holds.ts'
+
+/**
+ * Makes a booking final: the price as it was agreed to is its price from now on, the sale stands in the ledger, the
+ * e-mail is written to the outbox and so is the word to a live supplier and to an affiliate network. False where the booking is not in a state to be confirmed.
+ */
+export async function confirmBooking(
+  tx: Transaction,
+  act: Act,
+  payment: PaymentRow,
+  from: readonly BookingStatus[] = ['paying'],
+): Promise<boolean> {
+  const confirmed = await moveBooking(tx, payment.bookingId, 'confirmed', act, {
+    from,
+    paymentId: payment.id,
+    changes: {
+      agreedPrice: payment.agreedPrice,
+      paymentOption: payment.option,
+      stepsCompleted: [...BOOKING_STEPS],
+      confirmedAt: sql`now()`,
+    },
+  })
+  if (!confirmed) return false
+  await writeMovement(tx, { bookingId: payment.bookingId, kind: 'sale', pence: payment.agreedPrice.total })
+  await confirmSupplierHold(tx, payment.bookingId)
+  await queueConversion(tx, confirmed)
+  await queueTask(tx, {
+    kind: 'confirmation-email',
+    dedupeKey: `confirmation:${payment.bookingId}`,
+    payload: { bookingId: payment.bookingId },
+  })
+  return true
+}

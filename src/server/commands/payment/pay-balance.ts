@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { partPaymentFault, type PartPaymentFault } from '../../../domain/money/balance.ts'
+import type { Pence } from '../../../domain/money/money.ts'
+import type { PaymentMethod, PaymentPurpose } from '../../../domain/money/payment-status.ts'
+import { findBooking, lockBooking, recordEvent, type Act, type BookingNow } from '../../store/booking-store.ts'
+import { claimKey, setKeyPayment, type KeyedCall } from '../../store/idempotency-store.ts'
+import { findAccount } from '../../store/ledger-store.ts'
+import { findOpenPayment, insertPayment } from '../../store/payment-store.ts'
+import { inTransaction, rollBackWith } from '../../store/transaction.ts'
+import { customerAct, type Caller, type CommandDeps } from '../command-deps.ts'
+import { findAccountBooking } from '../account/find-account-booking.ts'
+import { reach } from './fail-points.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { takePayment, type Prepared, type Taken } from './take-payment.ts'
+
+export interface BalanceRequest {
+  /** Made with the pay page and kept over reloads. */
+  readonly idempotencyKey: string
+  readonly method: PaymentMethod
+  /** What the customer wants to pay now. */
+  readonly amount: Pence
+  /** What was outstanding, as the customer saw it. */
+  readonly agreedOutstanding: Pence
+  readonly token: string | undefined
+}
+
+type Refused =
+  | { readonly kind: 'no-booking' }
+  /** Never sold, or cancelled since the page was opened. */
+  | { readonly kind: 'no-balance' }
+  | { readonly kind: 'payment-under-way' }
+  | { readonly kind: 'amount-refused'; readonly fault: PartPaymentFault }
+  | { readonly kind: 'outstanding-changed'; readonly agreed: Pence; readonly now: Pence }
+
+export type PayBalanceOutcome = Taken | Refused
+
+/** Of a cancelled booking, what cancelling costs is paid and no balance. */
+const purposeOf = (row: Pick<BookingNow, 'status'> | undefined): PaymentPurpose =>
+  row?.status === 'cancelled' ? 'charge' : 'balance'
+
+/**
+ * Pays what is outstanding, or a part of it, of the booking whose guest has logged in [PAY-11] [BEYOND-08]: the balance, or
+ * what cancelling has cost beyond what was paid.
+ */
+export async function payBalance(
+  deps: CommandDeps,
+  caller: Caller,
+  request: BalanceRequest,
+): Promise<PayBalanceOutcome> {
+  const bookingId = await findAccountBooking(deps, caller)
+  if (!bookingId) return { kind: 'no-booking' }
+  const act = customerAct(caller)
+  const purpose = purposeOf(await findBooking(deps.db, bookingId))
+  const { method, amount, agreedOutstanding, token, idempotencyKey: key } = request
+  const fingerprint = fingerprintOf([method, amount, agreedOutstanding, token ?? null])
+  const call = { scope: `balance:${bookingId}`, key, fingerprint }
+  return takePayment<Refused>(deps, act, {
+    call,
+    bookingId,
+    purpose,
+    token,
+    prepare: () => prepareBalance(deps, act, bookingId, call, { ...request, purpose }),
+  })
+}
+
+/** PREPARE: the amount is judged by what is outstanding now and written before the provider hears of it. */
+function prepareBalance(
+  deps: CommandDeps,
+  act: Act,
+  bookingId: string,
+  call: KeyedCall,
+  request: BalanceRequest & { readonly purpose: PaymentPurpose },
+): Promise<Prepared | Refused> {
+  return inTransaction(deps.db, async (tx): Promise<Prepared | Refused> => {
+    if (!(await claimKey(tx, call))) return { kind: 'known-key' }
+    const row = await lockBooking(tx, bookingId)
+    const isPayable = row?.status === 'confirmed' || row?.status === 'cancelled'
+    if (!isPayable || row.agreedPrice === null || purposeOf(row) !== request.purpose) {
+      return rollBackWith({ kind: 'no-balance' })
+    }
+    if (await findOpenPayment(tx, bookingId, request.purpose)) return rollBackWith({ kind: 'payment-under-way' })
+    const { outstanding } = await findAccount(tx, bookingId)
+    if (outstanding !== request.agreedOutstanding) {
+      return rollBackWith({ kind: 'outstanding-changed', agreed: request.agreedOutstanding, now: outstanding })
+    }
+    const fault = partPaymentFault(request.amount, outstanding)
+    if (fault) return rollBackWith({ kind: 'amount-refused', fault })
+    const payment = await insertPayment(
+      tx,
+      {
+        id: randomUUID(),
+        bookingId,
+        purpose: request.purpose,
+        method: request.method,
+        option: 'full',
+        amountPence: request.amount,
+        agreedPrice: row.agreedPrice,
+        provider: deps.payments.name,
+      },
+      'created',
+    )
+    await setKeyPayment(tx, call, payment.id)
+    await recordEvent(tx, { bookingId, kind: `${request.purpose}-started`, paymentId: payment.id }, act)
+    await reach('prepare-written')
+    return { kind: 'prepared', payment }
+  })
+}

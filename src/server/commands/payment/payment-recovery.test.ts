@@ -1,0 +1,232 @@
+/** What happens when a process dies, an answer is lost or the provider is slow in the middle of a payment. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SendRequest } from '../../payments/adapters/sandbox/sandbox-provider.ts'
+import { paymentRequest } from '../../testing/payment-request.ts'
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { checkPayment } from './check-payment.ts'
+import { setFailHook, type FailPoint } from './fail-points.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { releaseExpiredHolds } from '../hold/release-booking.ts'
+import { settlePayment } from './settle-payment.ts'
+import { workOutbox } from '../outbox/work-outbox.ts'
+
+let shop: TestShop
+/** Comes between us and the provider. */
+let network: (send: SendRequest) => SendRequest
+const sound = (send: SendRequest) => send
+
+beforeAll(async () => {
+  shop = await createTestShop({ wrap: (send) => (address, init) => network(send)(address, init) })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  network = sound
+  await shop.query('update night_stock set taken = 0, capacity = 9')
+})
+afterEach(() => setFailHook(undefined))
+
+/** Everything is old enough to be looked into, and leases are over. */
+const NOW = { olderThanSeconds: -1, uncheckedForSeconds: -1, most: 50 }
+const endLeases = () => shop.query("update idempotency_key set lease_until = now() - interval '1 second'")
+const chargesOf = (paymentId: string) => shop.payments.charges().filter((charge) => charge.reference === paymentId)
+
+function dieAt(point: FailPoint): void {
+  setFailHook((reached) => {
+    if (reached === point) throw new Error(`killed at ${point}`)
+  })
+}
+
+/** The provider does the work, but the answer to a payment never arrives. */
+const loseAnswers = (send: SendRequest) => async (address: string, init: RequestInit) => {
+  const response = await send(address, init)
+  if (address === '/v1/payments') throw new TypeError('fetch failed')
+  return response
+}
+const breakConnection = () => async (): Promise<Response> => {
+  throw new TypeError('fetch failed')
+}
+
+/** The points that a payment passes whose answer arrives at once. */
+const PAYMENT_POINTS = [
+  'before-prepare',
+  'prepare-written',
+  'prepared',
+  'called',
+  'settle-written',
+  'finalised',
+  'answered',
+] as const satisfies readonly FailPoint[]
+/** A payment that the provider has not heard of when the process dies. */
+const UNCALLED: readonly FailPoint[] = ['before-prepare', 'prepare-written', 'prepared']
+
+describe.each(PAYMENT_POINTS)('a process killed at %s', (point) => {
+  test('and the call repeated with its key: one charge, a confirmed booking [PAY-07]', async () => {
+    const { caller, bookingId } = await shop.fillIn()
+    const request = {
+      idempotencyKey: `killed-at-${point}-and-repeated`,
+      token: await shop.payments.accounts.addToken('success'),
+      agreedTotal: 12_000,
+      agreedDueToday: 12_000,
+    }
+    dieAt(point)
+    await expect(shop.pay(caller, request)).rejects.toThrow('killed')
+    setFailHook(undefined)
+    await endLeases()
+    const again = await shop.pay(caller, request)
+    expect(again).toMatchObject({ kind: 'payment', payment: { status: 'succeeded' } })
+    expect((await shop.record(caller)).row.status).toBe('confirmed')
+    expect(await chargesOfBooking(bookingId)).toEqual([12_000])
+  })
+
+  test('and the customer gone: the reconciler ends it, with one charge or none', async () => {
+    const { caller, bookingId } = await shop.fillIn()
+    dieAt(point)
+    await expect(shop.pay(caller)).rejects.toThrow('killed')
+    setFailHook(undefined)
+    await reconcilePayments(shop.deps, NOW)
+    const { status } = (await shop.record(caller)).row
+    expect(await chargesOfBooking(bookingId)).toEqual(status === 'confirmed' ? [12_000] : [])
+    expect(status).toBe(UNCALLED.includes(point) ? 'held' : 'confirmed')
+  })
+})
+
+describe('an answer that is lost', () => {
+  test('after the charge is unknown, never failed, and the next look at it confirms [PAY-07]', async () => {
+    const { caller } = await shop.fillIn()
+    network = loseAnswers
+    const outcome = await shop.pay(caller)
+    expect(outcome).toMatchObject({ kind: 'payment', payment: { status: 'unknown' } })
+    expect((await shop.record(caller)).row.status).toBe('paying')
+    network = sound
+    const { payment } = outcome as { payment: { id: string } }
+    expect(await checkPayment(shop.deps, caller, payment.id)).toMatchObject({
+      payment: { status: 'succeeded' },
+    })
+    expect((await shop.record(caller)).row.status).toBe('confirmed')
+    expect(chargesOf(payment.id)).toHaveLength(1)
+  })
+
+  test('because the provider was never reached is ended by the reconciler, and barred there for good', async () => {
+    const { caller } = await shop.fillIn()
+    network = breakConnection
+    const { payment } = (await shop.pay(caller)) as { payment: { id: string; providerKey: string } }
+    network = sound
+    await reconcilePayments(shop.deps, NOW)
+    expect(await shop.record(caller)).toMatchObject({ row: { status: 'held' }, payment: { status: 'cancelled' } })
+    const token = await shop.payments.accounts.addToken('success')
+    const late = paymentRequest(token, { key: payment.providerKey, paymentId: payment.id })
+    expect(await shop.deps.payments.create(late)).toMatchObject({ kind: 'cancelled' })
+    expect(chargesOf(payment.id)).toEqual([])
+  })
+
+  test('does not lose the hold: it stays while the payment is not settled [BOOK-17]', async () => {
+    const { caller, bookingId } = await shop.fillIn()
+    network = loseAnswers
+    await shop.pay(caller)
+    await shop.endHold(bookingId)
+    await releaseExpiredHolds(shop.deps)
+    expect((await shop.record(caller)).row.status).toBe('paying')
+    network = sound
+    await reconcilePayments(shop.deps, NOW)
+    expect((await shop.record(caller)).row.status).toBe('confirmed')
+  })
+})
+
+describe('money that comes too late', () => {
+  test('for a hold that is gone goes back once, through the outbox, and the ledger sums to 0 [BOOK-17]', async () => {
+    const { caller, bookingId } = await shop.fillIn()
+    const { payment } = (await shop.pay(caller, {}, 'declined')) as { payment: { id: string; providerKey: string } }
+    await shop.endHold(bookingId)
+    await releaseExpiredHolds(shop.deps)
+    await succeedAtProvider(payment)
+    await settlePayment(shop.deps, { actor: 'provider' }, payment.id, await lateSuccess(payment.id))
+    expect(await shop.record(caller)).toMatchObject({ row: { status: 'released' }, account: { outstanding: -12_000 } })
+
+    dieAt('refund-called')
+    await workOutbox(shop.deps)
+    setFailHook(undefined)
+    // However often the answer to the refund is lost on a busy machine.
+    for (let turn = 0; turn < 5; turn++) {
+      await shop.query('update outbox set next_attempt_at = now() where done_at is null')
+      await workOutbox(shop.deps)
+    }
+    expect(chargesOf(payment.id)).toMatchObject([{ amount: 12_000, refunded: 12_000 }])
+    expect((await shop.record(caller)).account).toMatchObject({ paid: 0, outstanding: 0 })
+  })
+
+  test('while the hold goes on and nothing has changed confirms after all', async () => {
+    const { caller } = await shop.fillIn()
+    const { payment } = (await shop.pay(caller, {}, 'declined')) as { payment: { id: string; providerKey: string } }
+    await settlePayment(shop.deps, { actor: 'provider' }, payment.id, await lateSuccess(payment.id))
+    expect(await shop.record(caller)).toMatchObject({ row: { status: 'confirmed' }, account: { outstanding: 0 } })
+  })
+
+  test('for a booking that another payment has paid is surplus and goes back', async () => {
+    const { caller } = await shop.fillIn()
+    const { payment } = (await shop.pay(caller, {}, 'declined')) as { payment: { id: string; providerKey: string } }
+    await shop.pay(caller)
+    await settlePayment(shop.deps, { actor: 'provider' }, payment.id, await lateSuccess(payment.id))
+    expect(await shop.record(caller)).toMatchObject({ row: { status: 'confirmed' }, account: { outstanding: -12_000 } })
+    const queued = await shop.query("select 1 from outbox where kind = 'refund' and payload->>'paymentId' = $1", [
+      payment.id,
+    ])
+    expect(queued).toHaveLength(1)
+  })
+
+  test('in another amount or currency changes nothing', async () => {
+    const { caller } = await shop.fillIn()
+    network = loseAnswers
+    const { payment } = (await shop.pay(caller)) as { payment: { id: string } }
+    const state = { kind: 'succeeded', providerPaymentId: 'pay_x', amount: 12_000, currency: 'GBP' } as const
+    for (const wrong of [
+      { ...state, amount: 1 },
+      { ...state, currency: 'USD' },
+    ]) {
+      await settlePayment(shop.deps, { actor: 'provider' }, payment.id, wrong)
+      expect((await shop.record(caller)).row.status).toBe('paying')
+    }
+  })
+})
+
+test('a task of the outbox is given up after 10 attempts and listed', async () => {
+  const { bookingId } = await shop.hold()
+  await shop.query(
+    `insert into outbox (kind, dedupe_key, payload) values ('refund', 'hopeless', jsonb_build_object('bookingId', $1::text))`,
+    [bookingId],
+  )
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    await shop.query("update outbox set next_attempt_at = now() where dedupe_key = 'hopeless'")
+    await workOutbox(shop.deps)
+  }
+  const dead = await shop.query<object>('select kind, attempts, last_error from outbox_dead_letter')
+  expect(dead).toEqual([{ kind: 'refund', attempts: 10, last_error: 'payment-unknown' }])
+})
+
+async function chargesOfBooking(bookingId: string): Promise<number[]> {
+  const payments = await shop.query<{ id: string }>('select id from payment where booking_id = $1', [bookingId])
+  return payments.flatMap(({ id }) => chargesOf(id)).map((charge) => charge.amount - charge.refunded)
+}
+
+const LATE_KEY = (paymentId: string) => `late-${paymentId}`
+
+/** The bank has said no, then yes: the provider's ledger gets a charge for our payment under another key. */
+async function succeedAtProvider(payment: { id: string }): Promise<void> {
+  const token = await shop.payments.accounts.addToken('success')
+  await shop.payments.accounts.create({
+    key: LATE_KEY(payment.id),
+    reference: payment.id,
+    bookingReference: 'BF7K3M9QXP',
+    amount: 12_000,
+    currency: 'GBP',
+    method: 'card',
+    token,
+    wantsThreeDSecure: false,
+    returnUrl: 'https://www.example.org/booking/payment-action',
+  })
+}
+
+async function lateSuccess(paymentId: string) {
+  if (!shop.payments.accounts.findByKey(LATE_KEY(paymentId))) await succeedAtProvider({ id: paymentId })
+  const charged = shop.payments.accounts.findByKey(LATE_KEY(paymentId))
+  return { kind: 'succeeded', providerPaymentId: charged?.id ?? '', amount: 12_000, currency: 'GBP' } as const
+}

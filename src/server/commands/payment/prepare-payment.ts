@@ -1,0 +1,123 @@
+/** PREPARE of the payment machine: everything is decided and written before the provider hears of it. */
+import { randomUUID } from 'node:crypto'
+import type { BookingStep } from '../../../domain/booking/booking-steps.ts'
+import { completeStep } from '../../../domain/booking/booking-steps.ts'
+import type { PaymentOption } from '../../../domain/money/deposit.ts'
+import { HOLD_MINUTES } from '../../../domain/booking/hold.ts'
+import type { Pence } from '../../../domain/money/money.ts'
+import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
+import type { PriceBreakdown } from '../../../domain/money/price.ts'
+import {
+  holdAtLeast,
+  holdIsRunning,
+  lockBooking,
+  moveBooking,
+  type Act,
+  type BookingNow,
+} from '../../store/booking-store.ts'
+import { claimKey, freeKey, setKeyPayment, type KeyedCall } from '../../store/idempotency-store.ts'
+import { findOpenPayment, insertPayment, type PaymentRow } from '../../store/payment-store.ts'
+import { claimDiscount } from '../../store/sale-store.ts'
+import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
+import { closedReason, type ClosedBooking } from '../checkout/change-booking.ts'
+import type { CommandDeps } from '../command-deps.ts'
+import { confirmBooking } from './confirm-booking.ts'
+import { reach } from './fail-points.ts'
+import { repriceBooking } from '../checkout/reprice-booking.ts'
+
+export interface PaymentWish {
+  readonly method: PaymentMethod
+  readonly option: PaymentOption
+  /** Both as the customer saw them. */
+  readonly agreedTotal: Pence
+  readonly agreedDueToday: Pence
+}
+
+interface Amounts {
+  readonly total: Pence
+  readonly dueToday: Pence
+}
+
+export type PrepareOutcome =
+  | { readonly kind: 'prepared'; readonly payment: PaymentRow }
+  /** The key is known: another call has done or is doing the work. */
+  | { readonly kind: 'known-key' }
+  | { readonly kind: 'price-changed'; readonly agreed: Amounts; readonly now: Amounts }
+  | ClosedBooking
+
+/**
+ * Inserts the key first, then prices the booking afresh, compares with what the customer agreed to, freezes the price,
+ * extends the hold and writes the payment. What is refused frees the key again. A payment of nothing, because a
+ * voucher covers it, confirms the booking here and now [PAY-12].
+ */
+export function preparePayment(
+  deps: CommandDeps,
+  act: Act,
+  bookingId: string,
+  call: KeyedCall,
+  wish: PaymentWish,
+): Promise<PrepareOutcome> {
+  return inTransaction(deps.db, async (tx): Promise<PrepareOutcome> => {
+    if (!(await claimKey(tx, call))) return { kind: 'known-key' }
+    const row = await lockBooking(tx, bookingId)
+    if (!row) return rollBackWith({ kind: 'no-booking' })
+    const closed = closedReason(row, STEP)
+    if (closed) return rollBackWith(closed)
+
+    const { price } = await repriceBooking(deps, tx, row, wish.option)
+    const agreed = { total: wish.agreedTotal, dueToday: wish.agreedDueToday }
+    if (price.total !== agreed.total || price.dueToday !== agreed.dueToday) {
+      // Committed, so that the customer is shown the new price next.
+      await freeKey(tx, call)
+      return { kind: 'price-changed', agreed, now: { total: price.total, dueToday: price.dueToday } }
+    }
+    const payment = await beginPayment(deps, tx, act, row, wish, price)
+    await setKeyPayment(tx, call, payment.id)
+    await reach('prepare-written')
+    return { kind: 'prepared', payment }
+  })
+}
+
+const STEP: BookingStep = 'payment'
+
+async function beginPayment(
+  deps: CommandDeps,
+  tx: Transaction,
+  act: Act,
+  row: BookingNow,
+  wish: PaymentWish,
+  price: PriceBreakdown,
+): Promise<PaymentRow> {
+  if (await findOpenPayment(tx, row.id, 'booking')) return rollBackWith({ kind: 'payment-under-way' })
+  const isDiscounted = price.discount > 0 && row.discountCode !== null
+  if (isDiscounted && !(await claimDiscount(tx, row.discountCode as string))) {
+    throw new Error('a discount code was used up while its row was locked')
+  }
+  const id = randomUUID()
+  const moved = await moveBooking(tx, row.id, 'paying', act, {
+    condition: holdIsRunning,
+    kind: 'payment-started',
+    paymentId: id,
+    changes: {
+      agreedPrice: price,
+      paymentOption: wish.option,
+      discountClaimed: isDiscounted,
+      holdExpiresAt: holdAtLeast(HOLD_MINUTES),
+      stepsCompleted: completeStep(row.stepsCompleted, 'payment'),
+    },
+  })
+  if (!moved) return rollBackWith({ kind: 'hold-expired' })
+  const values = {
+    id,
+    bookingId: row.id,
+    purpose: 'booking',
+    method: wish.method,
+    option: wish.option,
+    amountPence: price.dueToday,
+    agreedPrice: price,
+  } as const
+  if (price.dueToday > 0) return insertPayment(tx, { ...values, provider: deps.payments.name }, 'created')
+  const payment = await insertPayment(tx, { ...values, provider: 'none' }, 'succeeded')
+  await confirmBooking(tx, act, payment)
+  return payment
+}

@@ -1,0 +1,211 @@
+/**
+ * FINALISE of the payment machine: the one function through which the pay page, the provider's webhooks and the
+ * reconciler write down what became of a payment. It may be called any number of times, with the same news or older.
+ */
+import { reopenStep } from '../../../domain/booking/booking-steps.ts'
+import type { PaymentStatus } from '../../../domain/money/payment-status.ts'
+import type { ProviderState, Unknown } from '../../payments/payment-provider.ts'
+import {
+  AMOUNT_MISMATCH,
+  findEvent,
+  holdAtLeast,
+  lockBooking,
+  moveBooking,
+  recordEvent,
+  updateBooking,
+  type Act,
+  type BookingNow,
+} from '../../store/booking-store.ts'
+import { findAccount, writeMovement } from '../../store/ledger-store.ts'
+import { queueTask } from '../../store/outbox-store.ts'
+import {
+  findPayment,
+  hasRival,
+  lockPayment,
+  movePayment,
+  sumOpenBalance,
+  type PaymentRow,
+} from '../../store/payment-store.ts'
+import { claimDiscount, giveBackDiscount } from '../../store/sale-store.ts'
+import { inTransaction, type Transaction } from '../../store/transaction.ts'
+import type { CommandDeps } from '../command-deps.ts'
+import { confirmBooking } from './confirm-booking.ts'
+import { reach } from './fail-points.ts'
+import { giveBack } from '../after-sale/give-back.ts'
+import { repriceBooking } from '../checkout/reprice-booking.ts'
+
+/** After a payment that came to nothing the customer has at least so long to try again, in minutes. */
+const HOLD_AFTER_FAILURE = 10
+
+/** Payments that come to nothing prolong a hold so many times, or a unit could be kept for ever with bad cards. */
+const PROLONGING_FAILURES = 5
+
+const STATUS_OF: Record<(ProviderState | Unknown)['kind'], PaymentStatus> = {
+  'requires-action': 'requires_action',
+  processing: 'processing',
+  unknown: 'unknown',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  cancelled: 'cancelled',
+}
+
+/**
+ * Writes the provider's answer down and does what follows from it. News that is older than what is known, or that does
+ * not belong to this payment (another amount or currency), changes nothing.
+ */
+export async function settlePayment(
+  deps: CommandDeps,
+  act: Act,
+  paymentId: string,
+  answer: ProviderState | Unknown,
+): Promise<PaymentRow> {
+  return inTransaction(deps.db, async (tx) => {
+    const bookingId = (await findPayment(tx, paymentId))?.bookingId
+    // The booking first, then the payment: every transaction locks them in this order.
+    const booking = bookingId ? await lockBooking(tx, bookingId) : undefined
+    const payment = await lockPayment(tx, paymentId)
+    if (!booking || !payment) throw new Error(`payment ${paymentId} does not exist`)
+
+    switch (answer.kind) {
+      case 'succeeded':
+        return succeed(deps, tx, act, booking, payment, answer)
+      case 'failed':
+      case 'cancelled':
+        return fail(tx, act, booking, payment, answer)
+      default:
+        return follow(tx, payment, answer)
+    }
+  })
+}
+
+async function follow(
+  tx: Transaction,
+  payment: PaymentRow,
+  answer: Extract<ProviderState | Unknown, { kind: 'requires-action' | 'processing' | 'unknown' }>,
+): Promise<PaymentRow> {
+  const moved = await movePayment(tx, payment.id, STATUS_OF[answer.kind], {
+    ...(answer.kind === 'unknown' ? {} : { providerPaymentId: answer.providerPaymentId }),
+    actionUrl: answer.kind === 'requires-action' ? answer.actionUrl : null,
+  })
+  return moved ?? payment
+}
+
+async function fail(
+  tx: Transaction,
+  act: Act,
+  booking: BookingNow,
+  payment: PaymentRow,
+  answer: Extract<ProviderState, { kind: 'failed' | 'cancelled' }>,
+): Promise<PaymentRow> {
+  const moved = await movePayment(tx, payment.id, STATUS_OF[answer.kind], {
+    ...(answer.providerPaymentId ? { providerPaymentId: answer.providerPaymentId } : {}),
+    failureCode: answer.kind === 'failed' ? answer.code : 'cancelled',
+    actionUrl: null,
+  })
+  if (!moved) return payment
+  await recordEvent(tx, { bookingId: booking.id, kind: `payment-${answer.kind}`, paymentId: payment.id }, act)
+  if (payment.purpose === 'booking') await backToHold(tx, act, booking, payment)
+  return moved
+}
+
+/** The customer may try again, for a while; after several payments that came to nothing the hold is not prolonged. */
+async function backToHold(tx: Transaction, act: Act, booking: BookingNow, payment: PaymentRow): Promise<void> {
+  const isProlonged = booking.failedPayments < PROLONGING_FAILURES
+  const held = await moveBooking(tx, booking.id, 'held', act, {
+    from: ['paying'],
+    paymentId: payment.id,
+    changes: {
+      agreedPrice: null,
+      stepsCompleted: reopenStep(booking.stepsCompleted, 'payment'),
+      discountClaimed: false,
+      failedPayments: booking.failedPayments + 1,
+      ...(isProlonged ? { holdExpiresAt: holdAtLeast(HOLD_AFTER_FAILURE) } : {}),
+    },
+  })
+  if (held && booking.discountClaimed && booking.discountCode !== null) {
+    await giveBackDiscount(tx, booking.discountCode)
+  }
+}
+
+async function succeed(
+  deps: CommandDeps,
+  tx: Transaction,
+  act: Act,
+  booking: BookingNow,
+  payment: PaymentRow,
+  answer: Extract<ProviderState, { kind: 'succeeded' }>,
+): Promise<PaymentRow> {
+  if (answer.amount !== payment.amountPence || answer.currency !== 'GBP') {
+    deps.log.error({ paymentId: payment.id, event: AMOUNT_MISMATCH }, 'the provider names another amount')
+    await noteMismatch(tx, act, payment, `${answer.amount} ${answer.currency.slice(0, 3)}`)
+    return payment
+  }
+  const isWanted =
+    payment.purpose === 'booking' ? await mayConfirm(deps, tx, booking, payment) : await isOwed(tx, booking, payment)
+  const moved = await movePayment(tx, payment.id, 'succeeded', {
+    providerPaymentId: answer.providerPaymentId,
+    failureCode: null,
+    actionUrl: null,
+    isSurplus: !isWanted,
+  })
+  if (!moved) return payment
+  await writeMovement(tx, {
+    bookingId: booking.id,
+    paymentId: payment.id,
+    kind: 'payment',
+    pence: -payment.amountPence,
+  })
+  await recordEvent(tx, { bookingId: booking.id, kind: 'payment-succeeded', paymentId: payment.id }, act)
+  if (!isWanted) await giveBack(tx, act, { payment: moved, pence: moved.amountPence, reason: 'surplus' })
+  else if (payment.purpose !== 'booking') await queueReceipt(tx, moved)
+  else if (!(await confirmBooking(tx, act, moved, ['held', 'paying'])))
+    throw new Error(`booking ${booking.id} could not be confirmed although its row is locked`)
+  await reach('settle-written')
+  return moved
+}
+
+/** For whoever looks for it later, once for each figure however often it is named. */
+async function noteMismatch(tx: Transaction, act: Act, payment: PaymentRow, detail: string): Promise<void> {
+  const event = { bookingId: payment.bookingId, kind: AMOUNT_MISMATCH, detail }
+  if (!(await findEvent(tx, event))) await recordEvent(tx, { ...event, paymentId: payment.id }, act)
+}
+
+/**
+ * Whether money that has come can still confirm its booking: the payment is the one the booking waits for, or it comes
+ * late, the hold goes on, no other payment is under way and nothing about the price has changed since.
+ */
+async function mayConfirm(
+  deps: CommandDeps,
+  tx: Transaction,
+  booking: BookingNow,
+  payment: PaymentRow,
+): Promise<boolean> {
+  if (await hasRival(tx, payment)) return false
+  if (booking.status === 'paying') return true
+  if (booking.status !== 'held' || booking.isHoldOver) return false
+  const { price } = await repriceBooking(deps, tx, booking, payment.option)
+  if (price.total !== payment.agreedPrice.total || price.dueToday !== payment.amountPence) return false
+  if (price.discount > 0 && booking.discountCode !== null) {
+    if (!(await claimDiscount(tx, booking.discountCode))) return false
+    await updateBooking(tx, booking.id, { discountClaimed: true })
+  }
+  return true
+}
+
+/**
+ * Whether money that has come towards a balance is owed: the booking stands, or is cancelled where it is for the charge, and what is outstanding has room for it
+ * beside what another payment under way may yet take.
+ */
+async function isOwed(tx: Transaction, booking: BookingNow, payment: PaymentRow): Promise<boolean> {
+  if (booking.status !== (payment.purpose === 'charge' ? 'cancelled' : 'confirmed')) return false
+  const { outstanding } = await findAccount(tx, booking.id)
+  return outstanding - (await sumOpenBalance(tx, booking.id, payment.id)) >= payment.amountPence
+}
+
+function queueReceipt(tx: Transaction, payment: PaymentRow): Promise<void> {
+  return queueTask(tx, {
+    kind: 'balance-receipt',
+    dedupeKey: `balance-receipt:${payment.id}`,
+    payload: { bookingId: payment.bookingId, paymentId: payment.id },
+  })
+}

@@ -1,0 +1,141 @@
+/**
+ * PREPARE → CALL → FINALISE, once for a key, for whatever is paid. The same call again waits for the first one and answers
+ * as it did; if that one died, it takes over under the same key at the provider [PAY-07].
+ */
+import { OPEN_PAYMENT_STATUSES, type PaymentPurpose } from '../../../domain/money/payment-status.ts'
+import type { BookingRow, Act } from '../../store/booking-store.ts'
+import { findCustomer } from '../../store/booking-details-store.ts'
+import { findBooking } from '../../store/booking-store.ts'
+import { findKey, markAnswered, takeOverLease, type KeyedCall } from '../../store/idempotency-store.ts'
+import { findOpenPayment, findPayment, type PaymentRow } from '../../store/payment-store.ts'
+import { askProvider, cancelAtProvider } from './ask-provider.ts'
+import type { CommandDeps } from '../command-deps.ts'
+import { reach } from './fail-points.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** What PREPARE can come to, whatever is paid. */
+export type Prepared =
+  | { readonly kind: 'prepared'; readonly payment: PaymentRow }
+  /** The key is known: another call has done or is doing the work. */
+  | { readonly kind: 'known-key' }
+
+export type Taken =
+  | { readonly kind: 'payment'; readonly payment: PaymentRow }
+  /** The key came with another body before. */
+  | { readonly kind: 'key-reused' }
+
+export interface Taking<Refused> {
+  readonly call: KeyedCall
+  readonly bookingId: string
+  readonly purpose: PaymentPurpose
+  /** What the browser got from the provider for the card, or for whatever it is paid with. */
+  readonly token: string | undefined
+  prepare(): Promise<Prepared | Refused>
+}
+
+/** How long a second call under a key waits for the first one's answer. */
+const WAIT_MS = 8000
+const WAIT_STEP_MS = 100
+
+/** Where a customer comes back to from the provider's own pages. */
+const RETURN_PATH: Record<PaymentPurpose, string> = {
+  booking: '/booking/payment-action',
+  balance: '/my-booking/payment-action',
+  charge: '/my-booking/payment-action',
+}
+
+export async function takePayment<Refused extends { readonly kind: string }>(
+  deps: CommandDeps,
+  act: Act,
+  taking: Taking<Refused>,
+): Promise<Taken | Refused> {
+  await resolveEarlierPayment(deps, act, taking)
+  await reach('before-prepare')
+  const prepared = await taking.prepare()
+  if (isPrepared(prepared)) {
+    await reach('prepared')
+    return { kind: 'payment', payment: await carryOut(deps, act, taking, prepared.payment, { isRepeated: false }) }
+  }
+  return isKnownKey(prepared) ? repeat(deps, act, taking) : (prepared as Refused)
+}
+
+const isPrepared = (outcome: { readonly kind: string }): outcome is Extract<Prepared, { kind: 'prepared' }> =>
+  outcome.kind === 'prepared'
+const isKnownKey = (outcome: { readonly kind: string }) => outcome.kind === 'known-key'
+
+type AnyTaking = Omit<Taking<never>, 'prepare'>
+
+/** CALL, with no transaction open, and FINALISE. */
+async function carryOut(
+  deps: CommandDeps,
+  act: Act,
+  taking: AnyTaking,
+  payment: PaymentRow,
+  { isRepeated }: { isRepeated: boolean },
+): Promise<PaymentRow> {
+  if (payment.status === 'succeeded') {
+    await markAnswered(deps.db, taking.call)
+    return payment
+  }
+  const booking = (await findBooking(deps.db, payment.bookingId)) as BookingRow
+  const answer = await deps.payments.create({
+    key: payment.providerKey,
+    paymentId: payment.id,
+    createdAt: payment.createdAt,
+    bookingReference: booking.reference,
+    site: booking.site,
+    isRepeated,
+    amount: payment.amountPence,
+    method: payment.method,
+    payer: await findCustomer(deps.db, payment.bookingId),
+    token: taking.token,
+    wantsThreeDSecure: deps.site.threeDSecure,
+    returnUrl: `${deps.env.PUBLIC_URL}${RETURN_PATH[payment.purpose]}`,
+  })
+  await reach('called')
+  const settled = await settlePayment(deps, act, payment.id, answer)
+  await reach('finalised')
+  await markAnswered(deps.db, taking.call)
+  await reach('answered')
+  return settled
+}
+
+/** A call whose key is known: the answer of the first one, or its work where it never finished. */
+async function repeat(deps: CommandDeps, act: Act, taking: AnyTaking): Promise<Taken> {
+  const { call } = taking
+  const deadline = performance.now() + WAIT_MS
+  for (;;) {
+    const known = await findKey(deps.db, call)
+    const payment = known?.paymentId ? await findPayment(deps.db, known.paymentId) : undefined
+    if (!known || !payment) throw new Error('a key was kept without its payment')
+    if (known.fingerprint !== call.fingerprint) return { kind: 'key-reused' }
+    if (!isOpen(payment)) return { kind: 'payment', payment }
+    if (known.step === 'answered') return { kind: 'payment', payment: await askAgain(deps, act, taking, payment) }
+    if (await takeOverLease(deps.db, call)) {
+      return { kind: 'payment', payment: await carryOut(deps, act, taking, payment, { isRepeated: true }) }
+    }
+    if (performance.now() > deadline) return { kind: 'payment', payment }
+    await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS))
+  }
+}
+
+const isOpen = (payment: PaymentRow) => OPEN_PAYMENT_STATUSES.includes(payment.status)
+
+/** The truth of a payment whose call was answered 'unknown': the provider's, or the call made anew where it never arrived. */
+async function askAgain(deps: CommandDeps, act: Act, taking: AnyTaking, payment: PaymentRow): Promise<PaymentRow> {
+  const asked = await askProvider(deps, act, payment)
+  if (asked.kind === 'settled' || asked.kind === 'unknown') return asked.payment
+  const isOurs = await takeOverLease(deps.db, taking.call)
+  return isOurs ? carryOut(deps, act, taking, payment, { isRepeated: true }) : payment
+}
+
+/**
+ * Before a payment under another key is begun, one that is still open is settled as the provider has it; one that only
+ * waits for the customer is cancelled there, since the customer has chosen to pay anew.
+ */
+async function resolveEarlierPayment(deps: CommandDeps, act: Act, taking: AnyTaking): Promise<void> {
+  const open = await findOpenPayment(deps.db, taking.bookingId, taking.purpose)
+  if (!open || (await findKey(deps.db, taking.call))) return
+  const asked = await askProvider(deps, act, open)
+  if (asked.payment.status === 'requires_action') await cancelAtProvider(deps, act, asked.payment)
+}
