@@ -13,7 +13,7 @@ const SHARED_FILES = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
   {
     name: 'search',
-    test: /src\/(web\/(features\/search\/(?!search-panel|search-summary|search-offer|deferred)|messages\/search-box|state\/use-(arrival-prices|fetched))|domain\/dates\/calendar\.)/,
+    test: /src\/(web\/(features\/search\/(?!search-panel|search-summary|search-offer|deferred|words)|state\/use-(arrival-prices|fetched))|domain\/dates\/calendar\.)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
@@ -24,13 +24,13 @@ const SHARED_FILES = [
   },
   {
     name: 'browse',
-    test: /src\/(web\/(features\/search\/|messages\/search-messages|state\/(arrival-words|arrival-prices|asked-place|browse-address|chosen-without|gone-units|last-search|not-found|park-place|recently)|ui\/(badge|chip|date-text|dialog|disclosure|dropdown|price|rating|scroll-behaviour))|domain\/money\/price\.)/,
+    test: /src\/(web\/(features\/search\/|state\/(arrival-words|arrival-prices|asked-place|browse-address|chosen-without|gone-units|last-search|not-found|park-place|recently)|ui\/(badge|chip|date-text|dialog|disclosure|dropdown|price|rating|scroll-behaviour))|domain\/money\/price\.)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
   {
     name: 'shared',
-    test: /src\/(web\/(load-chunk|api-context|deferred|features\/shell\/page-head)|web\/(ui|state)\/(?!drawings\/empty|drawings\/lost|right-slug|address-id|stepper|breadcrumb|share-button|combobox|use-hold|use-arrival|use-fetched|arrival-words|error-summary|show-more|radio-group|text-area)|web\/messages\/(?!account|billing|blog|booking|brands|browse|consent|contact|content|filters|guide|home|inspiration|newsletter|offers|signup|lists|login|details|confirmation|payment|results|park|map|sandbox|search|shortlist|stripe)|domain\/[a-z]+\/(?!booking-|clock-time|email-suggestion|login-link|country|home-country|customer|features|highlights|hold|miles-text|newsletter|contact|opening-hours|flexible-dates|calendar\.)|contract\/)/,
+    test: /src\/(web\/(load-chunk|api-context|deferred|features\/shell\/page-head)|web\/(ui|state)\/(?!drawings\/empty|drawings\/lost|right-slug|address-id|stepper|breadcrumb|share-button|combobox|use-hold|use-arrival|use-fetched|arrival-words|error-summary|show-more|radio-group|text-area)|domain\/[a-z]+\/(?!booking-|clock-time|email-suggestion|login-link|country|home-country|customer|features|highlights|hold|miles-text|newsletter|contact|opening-hours|flexible-dates|calendar\.)|contract\/)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },

@@ -17,8 +17,9 @@ const fileOf = (name: string) => path.join(FONTS, `${name}.woff2`)
 /** Everything a page may say: wording, brand facts, pages of words, the catalogue's names and texts. */
 function writtenLetters(): Map<string, string> {
   const letters = new Map<string, string>()
-  for (const folder of ['src/web/messages', 'brands', 'src/brands', 'content', 'demo/catalogue', 'src/domain']) {
+  for (const folder of ['src/web', 'brands', 'src/brands', 'content', 'demo/catalogue', 'src/domain']) {
     for (const name of readdirSync(path.join(ROOT, folder), { recursive: true }).map(String)) {
+      if (folder === 'src/web' && !name.endsWith('words.ts')) continue
       // The letters of guests' names are compared there, and shown nowhere.
       if (!/\.(ts|md)$/.test(name) || /\.test\.ts$|^fonts|letters\.ts|guest-login\.ts/.test(name)) continue
       const text = readFileSync(path.join(ROOT, folder, name), 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, '')

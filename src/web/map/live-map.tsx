@@ -2,9 +2,8 @@ import './live-map.css'
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
 import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
-import '../messages/map-live-messages.ts'
-import { message } from '../messages/message.ts'
 import { formatMapBounds, type MapBounds } from '../../domain/search/map-bounds.ts'
+import * as liveMapWords from './live-map-words.ts'
 import { MapControls, MapCredits, MapFault, SearchAreaButton } from './map-controls.tsx'
 import { indexMarkers, markerOfPoint, openingOf, type Marker } from './map-markers.ts'
 import type { MapPoint } from './map-point.ts'
@@ -98,7 +97,7 @@ export function LiveMap({
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={message('liveMap.how', { label })}
+        aria-label={liveMapWords.how({ label })}
         onKeyDown={(event) => map && moveByKey(event, map)}
         className="z-0 focus-visible:-outline-offset-4 focus-visible:shadow-none"
       />
@@ -137,7 +136,7 @@ export function LiveMap({
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-0 top-1/2 z-10 mx-auto w-fit max-w-[80%] -translate-y-1/2 rounded-control bg-ink px-4 py-2 text-center text-paper"
         >
-          {hint === 'fingers' ? message('liveMap.twoFingers') : message('liveMap.clickToZoom')}
+          {hint === 'fingers' ? liveMapWords.twoFingers : liveMapWords.clickToZoom}
         </p>
       )}
     </div>

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react'
 import { loadChunk } from '../load-chunk.ts'
-import '../messages/map-panel-messages.ts'
-import { message } from '../messages/message.ts'
 import { Button } from '../ui/button.tsx'
 import type { LiveMapProps } from './live-map.tsx'
+import * as words from './words.ts'
 
 interface Props extends LiveMapProps {
   /** Gives the map its final size: the live one takes the place of the still one without moving anything. */
@@ -46,7 +45,7 @@ export function MapPanel({ className, stillSrc, stillAlt = '', isStillWhole = fa
         href={`#${endId}`}
         className="absolute top-3 left-3 z-20 rounded-control bg-surface px-4 py-2 font-semibold not-focus-visible:sr-only print:hidden"
       >
-        {message('mapPanel.skip')}
+        {words.panelSkip}
       </a>
       {stillSrc && (
         <img
@@ -64,16 +63,16 @@ export function MapPanel({ className, stillSrc, stillAlt = '', isStillWhole = fa
         <div className="absolute inset-0 grid place-items-center p-4 print:hidden noscript:hidden">
           {hasFailed ? (
             <div role="alert" className="rounded-control bg-surface p-4 text-center">
-              <p className="mb-3">{message('mapPanel.failed')}</p>
+              <p className="mb-3">{words.panelFailed}</p>
               {/* A browser does not ask again for a part of the program that failed, until the page is loaded anew. */}
-              <Button onClick={() => location.reload()}>{message('mapPanel.retry')}</Button>
+              <Button onClick={() => location.reload()}>{words.panelRetry}</Button>
             </div>
           ) : isWanted ? (
             <p role="status" className="appear-late rounded-control bg-surface px-4 py-2">
-              {message('mapPanel.loading')}
+              {words.panelLoading}
             </p>
           ) : (
-            savesData && <Button onClick={want}>{message('mapPanel.show')}</Button>
+            savesData && <Button onClick={want}>{words.panelShow}</Button>
           )}
         </div>
       )}

@@ -1,11 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Map as LeafletMap } from 'leaflet'
 import { formatMoney } from '../../domain/money/money.ts'
-import { message } from '../messages/message.ts'
 import { CloseIcon } from '../ui/icons/interface-icons.tsx'
 import { Link } from '../ui/link.tsx'
 import { Price } from '../ui/price.tsx'
 import { Rating } from '../ui/rating.tsx'
+import * as liveMapWords from './live-map-words.ts'
 import type { MapPoint } from './map-point.ts'
 import type { Marker } from './map-markers.ts'
 
@@ -63,7 +63,7 @@ export function MarkerCard({ map, marker, onClose }: Props) {
       )}
       <button
         type="button"
-        aria-label={message('liveMap.closeCard')}
+        aria-label={liveMapWords.closeCard}
         onClick={onClose}
         className="absolute top-0 right-0 z-10 grid size-11 place-items-center rounded-card hover:bg-tint focus-visible:-outline-offset-4"
       >
@@ -120,7 +120,7 @@ function ParkCard({ point, href, titleId }: CardProps & { readonly href: string 
           <Rating value={rating} count={reviewCount} className="mt-1" />
         )}
         {total === undefined ? (
-          <p className="mt-auto pt-2 text-small">{message('liveMap.none')}</p>
+          <p className="mt-auto pt-2 text-small">{liveMapWords.none}</p>
         ) : (
           <Price
             amount={total}
@@ -139,7 +139,7 @@ function ParkLines({ marker, titleId }: { readonly marker: Marker; readonly titl
   return (
     <div className="p-3">
       <h3 id={titleId} className="pr-8 text-body">
-        {message('liveMap.cardList', { count: marker.points.length })}
+        {liveMapWords.cardList({ count: marker.points.length })}
       </h3>
       <ul className="mt-2 max-h-52 overflow-y-auto">
         {marker.points.map(({ id, name, href, total }) => (

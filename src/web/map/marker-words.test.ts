@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import '../messages/map-live-messages.ts'
 import { indexMarkers, type Marker } from './map-markers.ts'
 import type { MapPoint } from './map-point.ts'
 import { markerName, markerText } from './marker-words.ts'

@@ -1,8 +1,7 @@
-import '../messages/browse-messages.ts'
 import type { ReactNode } from 'react'
 import { formatMoneyRoundedUp, type Pence } from '../../domain/money/money.ts'
-import { message } from '../messages/message.ts'
 import { Link } from '../ui/link.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly to: string
@@ -32,7 +31,7 @@ export function RegionFareLine({ to, name, note, number, lowest, none }: Props) 
         {lowest ? (
           <>
             <span className="block text-small leading-tight text-muted">
-              {message('browse.nightsFrom', { nights: lowest.nights })}
+              {words.nightsFrom({ nights: lowest.nights })}
             </span>
             <strong className="figures font-heading text-lead font-bold">{formatMoneyRoundedUp(lowest.price)}</strong>
           </>

@@ -6,9 +6,8 @@ import type { Point } from '../../maps/regions/projection.ts'
 import { regionShapes, type RegionShape } from '../../maps/regions/region-shapes.ts'
 import type { RegionArea } from '../../domain/site/channel.ts'
 import { formatMoneyRoundedUp, type Pence } from '../../domain/money/money.ts'
-import { message } from '../messages/message.ts'
-import '../messages/map-messages.ts'
 import { classNames } from '../ui/class-names.ts'
+import * as words from './words.ts'
 
 export interface MapRegion {
   readonly id: number
@@ -63,7 +62,7 @@ export function RegionMap({ area, regions, className }: Props) {
           ))}
         </svg>
       </div>
-      <figcaption className="mt-2 text-small text-muted">{message('map.credit')}</figcaption>
+      <figcaption className="mt-2 text-small text-muted">{words.credit}</figcaption>
     </figure>
   )
 }
@@ -109,7 +108,7 @@ function Label({ region }: { readonly region: Placed }) {
         ))}
         {lowestPrice !== undefined && (
           <text x={x} y={top + lines.length * LINE} className="region-map-price">
-            {message('map.from', { price: formatMoneyRoundedUp(lowestPrice) })}
+            {words.from({ price: formatMoneyRoundedUp(lowestPrice) })}
           </text>
         )}
       </g>

@@ -1,14 +1,13 @@
-import '../messages/lists-messages.ts'
-import '../messages/results-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import { channelOf } from '../../domain/site/channel.ts'
 import { DatesPage } from '../features/results/dates-page.tsx'
 import { readDatePrices } from '../features/results/date-prices.ts'
+import * as datesWords from '../features/results/dates-words.ts'
+import * as resultsWords from '../features/results/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 import { inPlace } from '../state/asked-place.ts'
 import { loading } from '../state/load-failure.ts'
 import { readCriteria } from '../state/search-address.ts'
@@ -22,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [box, dates] = await Promise.all([
     readSearchBox(api, criteria, today, { signal: request.signal }),
     loading(
-      'error.searchResults',
+      resultsWords.failedSearchResults,
       readDatePrices(api, criteria, { today, month: searchParams.get('month'), signal: request.signal }),
     ),
   ])
@@ -34,12 +33,12 @@ export function Component() {
   const { regions } = useSiteData()
   const { label } = channelOf(criteria.channel)
   const named = dates.place?.name ?? regions.find(({ id }) => id === criteria.region)?.name
-  const place = named ?? message('dates.anywhere')
+  const place = named ?? resultsWords.datesAnywhere
   return (
     <>
       <PageHead
-        title={message('dates.title', { label, place })}
-        description={message('dates.description', { label, place })}
+        title={datesWords.title({ label, place })}
+        description={datesWords.description({ label, place })}
         isUnlisted={isAsked}
       />
       <SearchPanel box={box} />

@@ -1,16 +1,15 @@
-import '../messages/lists-messages.ts'
-import '../messages/results-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import { channelOf } from '../../domain/site/channel.ts'
 import { raiseAdultsIfNone } from '../../domain/booking/party.ts'
 import { ALL_REGIONS, type SearchCriteria } from '../../domain/search/search-criteria.ts'
+import * as regionsPageWords from '../features/regions/words.ts'
 import { readRegionPrices } from '../features/results/region-prices.ts'
 import { RegionsPage } from '../features/results/regions-page.tsx'
+import * as regionsWords from '../features/results/regions-words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 import { loading } from '../state/load-failure.ts'
 import { readCriteria } from '../state/search-address.ts'
 
@@ -23,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const criteria: SearchCriteria = { ...asked, ...everywhere, party: raiseAdultsIfNone(party) }
   const [box, regions] = await Promise.all([
     readSearchBox(api, criteria, today(), { signal: request.signal }),
-    loading('error.regions', readRegionPrices(api, criteria, { signal: request.signal })),
+    loading(regionsPageWords.failedRegions, readRegionPrices(api, criteria, { signal: request.signal })),
   ])
   return { box, criteria, regions, isAsked: searchParams.size > 0 }
 }
@@ -34,8 +33,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={message('regions.title', { label })}
-        description={message('regions.description', { label })}
+        title={regionsWords.title({ label })}
+        description={regionsWords.description({ label })}
         shareSubject={`channels/${criteria.channel}`}
         isUnlisted={isAsked}
       />

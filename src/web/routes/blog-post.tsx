@@ -1,5 +1,3 @@
-import '../messages/blog-messages.ts'
-import '../messages/content-messages.ts'
 import { useEffect } from 'react'
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
@@ -7,10 +5,10 @@ import { apiContext } from '../api-context.ts'
 import { NoPost, type NoPostReason } from '../features/content/no-post.tsx'
 import { readPost, type KnownPosts, type Post } from '../features/content/post-data.ts'
 import { PostPage } from '../features/content/post-page.tsx'
+import * as postWords from '../features/content/post-words.ts'
 import { postAddress, shareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../features/shell/contacts.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 import { redirectToSlug } from '../state/right-slug.ts'
 
 const NOT_FOUND = 404
@@ -44,7 +42,7 @@ export function Component() {
   if (!post) {
     return (
       <>
-        <PageHead title={message(`post.${reason}`)} isHidden />
+        <PageHead title={postWords.noPost[reason]} isHidden />
         <NoPost reason={reason} />
       </>
     )

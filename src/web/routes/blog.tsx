@@ -1,14 +1,12 @@
-import '../messages/blog-messages.ts'
-import '../messages/content-messages.ts'
 import { useEffect } from 'react'
 import { data, useLoaderData, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { readBlog, type BlogPages } from '../features/content/blog-list.ts'
 import { BlogPage } from '../features/content/blog-page.tsx'
+import * as blogWords from '../features/content/blog-words.ts'
 import { GuideList } from '../features/content/guide-list.tsx'
 import { readGuideIndex, type GuideIndex } from '../features/content/guide-index.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 import { idOf } from '../state/address-id.ts'
 import { usePageFacts } from '../state/page-facts.tsx'
 
@@ -42,7 +40,7 @@ export function Component() {
   }, [list, guides])
   return (
     <>
-      <PageHead title={message('blog.title')} description={message('blog.description', { brand: site.brandName })} />
+      <PageHead title={blogWords.title} description={blogWords.description({ brand: site.brandName })} />
       <BlogPage
         list={list}
         isComing={next?.pathname === pathname}

@@ -1,5 +1,3 @@
-import '../messages/booking-messages.ts'
-import '../messages/confirmation-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { deferred } from '../deferred.tsx'
@@ -7,9 +5,9 @@ import { readStep } from '../features/booking/booking-data.ts'
 import { BookingStepPage } from '../features/booking/booking-frame.tsx'
 import { Confirmation, NoConfirmation } from '../features/booking/confirmation.tsx'
 import { forgetDraft } from '../features/booking/details-draft.ts'
+import * as bookingWords from '../features/booking/words.ts'
 import { forgetAttempt } from '../features/payment/payment-attempt.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 
 const ThingsToDo = deferred(async () => (await import('../features/park/things-to-do.tsx')).ThingsToDo, {
   isStill: true,
@@ -40,8 +38,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={message('booking.step.confirmation')}
-        description={message('booking.description')}
+        title={bookingWords.step.confirmation}
+        description={bookingWords.description}
         isHidden={booking === undefined}
       />
       {isFailed ? (

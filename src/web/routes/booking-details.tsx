@@ -1,12 +1,11 @@
-import '../messages/booking-messages.ts'
-import '../messages/details-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { readStep, stateOfFailure } from '../features/booking/booking-data.ts'
 import { BookingStepPage } from '../features/booking/booking-frame.tsx'
 import { DetailsStep } from '../features/booking/details-step.tsx'
+import * as detailsWords from '../features/booking/details-words.ts'
+import * as bookingWords from '../features/booking/words.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -25,11 +24,11 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={message('booking.step.details')}
-        description={message('booking.description')}
+        title={bookingWords.step.details}
+        description={bookingWords.description}
         isHidden={state.kind !== 'booking'}
       />
-      <BookingStepPage state={state} failedTitle={message('details.loadFailed')}>
+      <BookingStepPage state={state} failedTitle={detailsWords.loadFailed}>
         {(booking) =>
           'countries' in state && <DetailsStep key={booking.bookingId} booking={booking} countries={state.countries} />
         }

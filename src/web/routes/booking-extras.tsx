@@ -1,12 +1,12 @@
-import '../messages/booking-messages.ts'
 import { useEffect, useRef } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { readStep, stateOfFailure } from '../features/booking/booking-data.ts'
 import { BookingStepPage } from '../features/booking/booking-frame.tsx'
 import { ExtrasStep } from '../features/booking/extras-step.tsx'
+import * as extrasWords from '../features/booking/extras-words.ts'
+import * as bookingWords from '../features/booking/words.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -26,11 +26,11 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={message('booking.step.extras')}
-        description={message('booking.description')}
+        title={bookingWords.step.extras}
+        description={bookingWords.description}
         isHidden={state.kind !== 'booking'}
       />
-      <BookingStepPage state={state} failedTitle={message('extras.loadFailed')}>
+      <BookingStepPage state={state} failedTitle={extrasWords.loadFailed}>
         {(booking) => (
           <ExtrasStep
             key={booking.bookingId}

@@ -1,14 +1,13 @@
-import '../messages/booking-messages.ts'
-import '../messages/payment-action-messages.ts'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import type { Booking, PaymentState } from '../../contract/booking-calls.ts'
 import { readStep } from '../features/booking/booking-data.ts'
 import { BookingFrame, BookingStepPage } from '../features/booking/booking-frame.tsx'
+import * as bookingWords from '../features/booking/words.ts'
+import * as actionWords from '../features/payment/action-words.ts'
 import { firstAnswer } from '../features/payment/first-answer.ts'
 import { PaymentOutcome } from '../features/payment/payment-outcome.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 import { apiClient } from '../state/api-client.ts'
 
 const PAY_PATH = '/booking/payment'
@@ -31,14 +30,10 @@ export function Component() {
   const state = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead
-        title={message('action.title')}
-        description={message('booking.description')}
-        isHidden={state.kind !== 'booking'}
-      />
+      <PageHead title={actionWords.title} description={bookingWords.description} isHidden={state.kind !== 'booking'} />
       <BookingStepPage state={state}>
         {(booking) => (
-          <BookingFrame booking={booking} step="payment-action" title={message('action.title')}>
+          <BookingFrame booking={booking} step="payment-action" title={actionWords.title}>
             {booking.paymntRecId !== null && 'first' in state && (
               <BookingOutcome
                 booking={booking}
@@ -75,7 +70,7 @@ function BookingOutcome({ booking, paymntRecId, first, isApproving }: OutcomePro
       amount={booking.price.dueToday}
       isApproving={isApproving}
       payPath={PAY_PATH}
-      surplusLink={{ to: '/', label: message('action.surplusLink') }}
+      surplusLink={{ to: '/', label: actionWords.surplusLink }}
     />
   )
 }

@@ -1,5 +1,3 @@
-import '../messages/booking-messages.ts'
-import '../messages/payment-messages.ts'
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import type { Booking } from '../../contract/booking-calls.ts'
@@ -7,6 +5,7 @@ import type { PaymentOption } from '../../domain/money/deposit.ts'
 import { readStep, stateOfFailure } from '../features/booking/booking-data.ts'
 import { BackLink, BookingFrame, BookingStepPage } from '../features/booking/booking-frame.tsx'
 import { WhereConfirmationGoes } from '../features/booking/where-confirmation-goes.tsx'
+import * as bookingWords from '../features/booking/words.ts'
 import { readPaymentTerms, type PaymentTerms } from '../features/payment/payment-data.ts'
 import { BookingAmount } from '../features/payment/booking-amount.tsx'
 import { isAfterCancelling } from '../features/payment/first-answer.ts'
@@ -15,8 +14,8 @@ import type { ReturnedPayment } from '../features/payment/payment-post.ts'
 import { PaymentForm } from '../features/payment/payment-form.tsx'
 import { useBookingPayment } from '../features/payment/use-booking-payment.ts'
 import { usePayment } from '../features/payment/use-payment.ts'
+import * as paymentWords from '../features/payment/words.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -38,12 +37,8 @@ export function Component() {
   const state = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead
-        title={message('payment.title')}
-        description={message('booking.description')}
-        isHidden={state.kind !== 'booking'}
-      />
-      <BookingStepPage state={state} failedTitle={message('payment.loadFailed')}>
+      <PageHead title={paymentWords.title} description={bookingWords.description} isHidden={state.kind !== 'booking'} />
+      <BookingStepPage state={state} failedTitle={paymentWords.loadFailed}>
         {(booking) => 'terms' in state && <PaymentStep key={booking.bookingId} {...state} />}
       </BookingStepPage>
     </>
@@ -67,7 +62,7 @@ function PaymentStep({ booking: loaded, terms, idempotencyKey, isCancelled }: St
     <BookingFrame
       booking={booking}
       step="payment"
-      title={message('payment.title')}
+      title={paymentWords.title}
       introduction={booking.customer && <WhereConfirmationGoes email={booking.customer.email} />}
     >
       <PaymentForm

@@ -1,11 +1,10 @@
-import '../messages/booking-messages.ts'
 import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { firstOpenStep } from '../../domain/booking/booking-steps.ts'
 import { readBooking, stepAddress, stepInstead } from '../features/booking/booking-data.ts'
 import { BookingStepPage } from '../features/booking/booking-frame.tsx'
+import * as bookingWords from '../features/booking/words.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 
 /** /booking leads to the first step not yet completed [ROUTE-06]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,7 +19,7 @@ export function Component() {
   const notHeld = useActionData<readonly string[]>()
   return (
     <>
-      <PageHead title={message('booking.title')} description={message('booking.description')} isHidden />
+      <PageHead title={bookingWords.title} description={bookingWords.description} isHidden />
       <BookingStepPage state={state} notHeld={notHeld}>
         {() => null}
       </BookingStepPage>

@@ -1,12 +1,12 @@
-import '../messages/brands-messages.ts'
-import '../messages/content-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { BrandList, BrandTypes } from '../features/brands/brand-list.tsx'
 import { readBrands } from '../features/brands/brands-data.ts'
+import * as brandsWords from '../features/brands/words.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
 import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../features/shell/contacts.tsx'
+import * as errorWords from '../features/shell/error-words.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { loading } from '../state/load-failure.ts'
 import { orNotFound } from '../state/not-found.ts'
@@ -18,8 +18,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { signal } = request
   const [page, channels] = await Promise.all([
-    loading('global.errorLoading', orNotFound(api.page({ path: PATH }, { signal }))),
-    loading('brands.failed', readBrands(api, { signal })),
+    loading(errorWords.loading, orNotFound(api.page({ path: PATH }, { signal }))),
+    loading(brandsWords.failed, readBrands(api, { signal })),
   ])
   return { page, channels }
 }

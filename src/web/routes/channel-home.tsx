@@ -1,4 +1,3 @@
-import '../messages/browse-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import { deferred } from '../deferred.tsx'
@@ -6,11 +5,12 @@ import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
 import { channelFacts } from '../features/channel-home/channel-facts.ts'
 import { readChannelHome } from '../features/channel-home/channel-home-data.ts'
 import { ChannelHomePage } from '../features/channel-home/channel-home-page.tsx'
+import * as channelHomeWords from '../features/channel-home/words.ts'
+import * as regionsWords from '../features/regions/words.ts'
 import { DeferredSearchBox } from '../features/search/deferred-search-box.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { loadChunk } from '../load-chunk.ts'
-import { message } from '../messages/message.ts'
 import { loading } from '../state/load-failure.ts'
 import { readWishes } from '../state/search-address.ts'
 import { throwNotFound } from '../state/not-found.ts'
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { readDeals } = await loadChunk(() => import('../features/home/read-deals.ts'))
   const [box, home, deals] = await Promise.all([
     readSearchBox(api, wishes, today(), { signal }),
-    loading('error.regions', readChannelHome(api, channelCode, wishes, { signal })),
+    loading(regionsWords.failedRegions, readChannelHome(api, channelCode, wishes, { signal })),
     readDeals(api, channelCode, wishes),
   ])
   return { box: { ...box, isChannelFixed: true }, channel: channelCode, wishes, home, deals }
@@ -43,10 +43,10 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={message('channelHome.title', { label })}
-        description={message('channelHome.description', {
+        title={channelHomeWords.title({ label })}
+        description={channelHomeWords.description({
           facts: channelFacts(home),
-          intro: message(`channelHome.intro.${channel}`),
+          intro: channelHomeWords.introOf[channel],
         })}
         shareSubject={`channels/${channel}`}
       />

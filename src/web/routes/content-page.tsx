@@ -1,10 +1,10 @@
-import '../messages/content-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import { apiContext } from '../api-context.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
 import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../features/shell/contacts.tsx'
+import * as errorWords from '../features/shell/error-words.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { loading } from '../state/load-failure.ts'
 import { leadToNotFound } from '../state/not-found.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     if (error instanceof ApiFailure && error.status < 500) return undefined
     throw error
   })
-  const page = await loading('global.errorLoading', found)
+  const page = await loading(errorWords.loading, found)
   return page ? { path, page } : leadToNotFound(request)
 }
 

@@ -1,5 +1,3 @@
-import '../messages/browse-messages.ts'
-import '../messages/map-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import { channelOf, isChannelCode, offersDogFriendly } from '../../domain/site/channel.ts'
@@ -9,10 +7,10 @@ import { DEFAULT_CRITERIA } from '../../domain/search/search-criteria.ts'
 import { readDogFriendly, type DogFriendly } from '../features/dog-friendly/dog-friendly-data.ts'
 import { DogFriendlyPage } from '../features/dog-friendly/dog-friendly-page.tsx'
 import { NoDogsPage } from '../features/dog-friendly/no-dogs-page.tsx'
+import * as dogFriendlyWords from '../features/dog-friendly/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 import { leadToNotFound, orNotFound, throwNotFound } from '../state/not-found.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -41,14 +39,14 @@ export function Component() {
     <>
       {dogs ? (
         <PageHead
-          title={message('dogs.title', { label })}
+          title={dogFriendlyWords.title({ label })}
           description={descriptionOf(label, dogs)}
           shareSubject={`channels/${channel}`}
         />
       ) : (
         <PageHead
-          title={message('dogs.noneTitle', { label })}
-          description={message('dogs.noneDescription', { label })}
+          title={dogFriendlyWords.noneTitle({ label })}
+          description={dogFriendlyWords.noneDescription({ label })}
           isUnlisted
         />
       )}
@@ -60,6 +58,6 @@ export function Component() {
 
 function descriptionOf(label: string, { total, regions, lowest }: DogFriendly): string {
   const size = { label, count: total, regions: regions.length }
-  if (!lowest) return message('dogs.descriptionNoPrice', size)
-  return message('dogs.description', { ...size, price: formatMoneyRoundedUp(lowest.price) })
+  if (!lowest) return dogFriendlyWords.descriptionNoPrice(size)
+  return dogFriendlyWords.description({ ...size, price: formatMoneyRoundedUp(lowest.price) })
 }

@@ -1,5 +1,3 @@
-import '../messages/contact-messages.ts'
-import '../messages/content-messages.ts'
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { CONTACT_PATH, sentReference } from '../../domain/customer/contact.ts'
 import { openingAt } from '../../domain/dates/opening-hours.ts'
@@ -11,6 +9,7 @@ import { QuestionSearch } from '../features/contact/question-search.tsx'
 import { ContentPage } from '../features/content/content-page.tsx'
 import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../features/shell/contacts.tsx'
+import * as errorWords from '../features/shell/error-words.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { loading } from '../state/load-failure.ts'
 import { orNotFound } from '../state/not-found.ts'
@@ -18,7 +17,7 @@ import { orNotFound } from '../state/not-found.ts'
 /** Questions and answers, who can be asked and when, and a form to ask by [CMS-02]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext).page({ path: CONTACT_PATH }, { signal: request.signal })
-  const page = await loading('global.errorLoading', orNotFound(call))
+  const page = await loading(errorWords.loading, orNotFound(call))
   return {
     page,
     opening: openingAt(context.get(settingContext).site.hours, Date.now()),

@@ -1,14 +1,13 @@
-import '../messages/home-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import { deferred } from '../deferred.tsx'
 import { HomePage } from '../features/home/home-page.tsx'
+import * as homeWords from '../features/home/words.ts'
 import { ResumeSearch } from '../features/search/resume-search.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { loadChunk } from '../load-chunk.ts'
-import { message } from '../messages/message.ts'
 import { usePageFacts } from '../state/page-facts.tsx'
 import { QUICK_FORM } from '../state/quick-search.ts'
 import { readCriteria } from '../state/search-address.ts'
@@ -43,7 +42,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={message('home.title', { brand: site.brandName, strapline: site.strapline })}
+        title={homeWords.title({ brand: site.brandName, strapline: site.strapline })}
         description={home.hero ? `${site.strapline}. ${home.hero.subheading}` : site.strapline}
       />
       <HomePage

@@ -1,7 +1,3 @@
-import '../messages/blog-messages.ts'
-import '../messages/content-messages.ts'
-import '../messages/guide-messages.ts'
-import '../messages/inspiration-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { PostCard } from '../../contract/story-calls.ts'
 import { apiContext, settingContext } from '../api-context.ts'
@@ -13,6 +9,7 @@ import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { readYear } from '../features/inspiration/inspiration-data.ts'
 import { WaysToChoose } from '../features/inspiration/ways-to-choose.tsx'
 import { TalkToUs } from '../features/shell/contacts.tsx'
+import * as errorWords from '../features/shell/error-words.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { loading } from '../state/load-failure.ts'
 import { orNotFound } from '../state/not-found.ts'
@@ -27,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { signal } = request
   const posts = api.blogPosts({ page: 1 }, { signal }).then(({ posts: latest }) => latest.slice(0, POSTS_SHOWN))
   const [page, year, guides, latest] = await Promise.all([
-    loading('global.errorLoading', orNotFound(api.page({ path: PATH }, { signal }))),
+    loading(errorWords.loading, orNotFound(api.page({ path: PATH }, { signal }))),
     readYear(api, context.get(settingContext).today(), { signal }),
     readGuideIndex(api, { signal }).catch((): GuideIndex => []),
     posts.catch((): PostCard[] => []),

@@ -1,8 +1,7 @@
-import '../messages/login-link-messages.ts'
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { LoginLinkPage, type LinkVisit, type ReturnedLinkForm } from '../features/account/login-link-page.tsx'
+import * as loginLinkWords from '../features/account/login-link-words.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 
 /** Whether a link works is found out when its button is pressed: to open it changes nothing and tells nothing. */
 export function loader({ request }: LoaderFunctionArgs): LinkVisit {
@@ -18,7 +17,7 @@ export function Component() {
   const visit = returned ? visitOf(returned) : loaded
   return (
     <>
-      <PageHead title={message(visit.kind === 'open' ? 'link.open' : 'link.title')} isHidden />
+      <PageHead title={visit.kind === 'open' ? loginLinkWords.open : loginLinkWords.title} isHidden />
       <LoginLinkPage key={visit.kind} visit={visit} returned={returned} />
     </>
   )

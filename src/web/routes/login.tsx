@@ -1,10 +1,9 @@
-import '../messages/login-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { bookingInstead } from '../features/account/account-data.ts'
 import { LoginPage } from '../features/account/login-page.tsx'
+import * as loginWords from '../features/account/login-words.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const hasEnded = new URL(request.url).searchParams.has('ended')
@@ -16,7 +15,7 @@ export function Component() {
   const { hasEnded } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={message('login.title')} isHidden />
+      <PageHead title={loginWords.title} isHidden />
       <LoginPage hasEnded={hasEnded} />
     </>
   )

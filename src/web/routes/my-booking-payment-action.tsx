@@ -1,5 +1,3 @@
-import '../messages/account-messages.ts'
-import '../messages/payment-action-messages.ts'
 import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import type { BalancePayment, BalanceState } from '../../contract/account-calls.ts'
@@ -7,10 +5,10 @@ import { readAccount } from '../features/account/account-data.ts'
 import { AccountFailed } from '../features/account/account-failed.tsx'
 import { ACCOUNT_PATH, BALANCE_PATH, PAID_PATH } from '../features/account/account-paths.ts'
 import { BalanceFrame } from '../features/account/balance-frame.tsx'
+import * as balanceWords from '../features/account/balance-words.ts'
 import { firstAnswer } from '../features/payment/first-answer.ts'
 import { PaymentOutcome } from '../features/payment/payment-outcome.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 import { apiClient } from '../state/api-client.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,12 +28,12 @@ export function Component() {
   const state = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={message('balance.actionTitle')} isHidden />
+      <PageHead title={balanceWords.actionTitle} isHidden />
       {state.kind === 'failed' ? (
         <AccountFailed messages={state.messages} />
       ) : (
         'payment' in state && (
-          <BalanceFrame account={state.account} title={message('balance.actionTitle')}>
+          <BalanceFrame account={state.account} title={balanceWords.actionTitle}>
             <BalanceOutcome payment={state.payment} first={state.first} isApproving={state.isApproving} />
           </BalanceFrame>
         )
@@ -64,7 +62,7 @@ function BalanceOutcome({ payment: { paymntRecId, amount }, first, isApproving }
       amount={amount}
       isApproving={isApproving}
       payPath={BALANCE_PATH}
-      surplusLink={{ to: ACCOUNT_PATH, label: message('balance.back') }}
+      surplusLink={{ to: ACCOUNT_PATH, label: balanceWords.back }}
     />
   )
 }

@@ -1,5 +1,3 @@
-import '../messages/account-messages.ts'
-import '../messages/payment-messages.ts'
 import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import type { AccountBooking } from '../../contract/account-calls.ts'
@@ -12,6 +10,7 @@ import { BackToBooking, BalanceFrame } from '../features/account/balance-frame.t
 import { CancelRequestWarning } from '../features/account/cancel-request-warning.tsx'
 import type { BalanceChoice } from '../features/account/balance-choice.ts'
 import { isUnderWay } from '../features/account/balance-payment.ts'
+import * as balanceWords from '../features/account/balance-words.ts'
 import { useBalancePayment } from '../features/account/use-balance-payment.ts'
 import { FormPart } from '../features/payment/form-part.tsx'
 import { isAfterCancelling } from '../features/payment/first-answer.ts'
@@ -20,7 +19,6 @@ import type { ReturnedPayment } from '../features/payment/payment-post.ts'
 import { PaymentForm } from '../features/payment/payment-form.tsx'
 import { usePayment } from '../features/payment/use-payment.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -41,9 +39,9 @@ export function Component() {
   const state = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={message('balance.title')} isHidden />
+      <PageHead title={balanceWords.title} isHidden />
       {state.kind === 'failed' ? (
-        <AccountFailed messages={state.messages} title={message('balance.loadFailed')} />
+        <AccountFailed messages={state.messages} title={balanceWords.loadFailed} />
       ) : (
         'setup' in state && <BalanceStep key={state.account.bookingId} {...state} />
       )}
@@ -68,7 +66,7 @@ function BalanceStep({ account, balance, setup, idempotencyKey, isCancelled }: S
   return (
     <BalanceFrame
       account={account}
-      title={message(account.status === 'cancelled' ? 'balance.chargeTitle' : 'balance.title')}
+      title={account.status === 'cancelled' ? balanceWords.chargeTitle : balanceWords.title}
       left={fault === undefined ? balance.outstanding - due : undefined}
     >
       <CancelRequestWarning account={account} due={due} />
@@ -79,7 +77,7 @@ function BalanceStep({ account, balance, setup, idempotencyKey, isCancelled }: S
         figures={{ ...figures, idempotencyKey: returned?.idempotencyKey ?? idempotencyKey }}
         returned={returned}
         amount={(errorOf) => (
-          <FormPart title={message('balance.amount')} isFirst>
+          <FormPart title={balanceWords.amount} isFirst>
             <BalanceAmount balance={balance} choice={choice} onChoose={choose} error={errorOf(CUSTOM_AMOUNT_ID)} />
           </FormPart>
         )}

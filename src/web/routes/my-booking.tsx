@@ -1,11 +1,10 @@
-import '../messages/account-messages.ts'
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { readAccount } from '../features/account/account-data.ts'
 import { AccountFailed } from '../features/account/account-failed.tsx'
 import { AccountPage } from '../features/account/account-page.tsx'
+import * as accountWords from '../features/account/words.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return readAccount(context.get(apiContext), request)
@@ -16,7 +15,7 @@ export function Component() {
   const isPaid = new URLSearchParams(useLocation().search).has('paid')
   return (
     <>
-      <PageHead title={message('account.pageTitle')} isHidden />
+      <PageHead title={accountWords.pageTitle} isHidden />
       {state.kind === 'open' ? (
         <AccountPage
           key={state.account.bookingId}

@@ -1,5 +1,3 @@
-import '../messages/newsletter-messages.ts'
-import '../messages/signup-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import { formatMoney } from '../../domain/money/money.ts'
@@ -7,8 +5,8 @@ import { PRIZE_WORTH, signupPageOutcome, type SignupPageOutcome } from '../../do
 import { apiContext } from '../api-context.ts'
 import { LetterLinkPage, type LetterLink, type LetterLinkOutcome } from '../features/newsletter/letter-link-page.tsx'
 import { NewsletterPage } from '../features/newsletter/newsletter-page.tsx'
+import * as signupWords from '../features/newsletter/signup-words.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 import { throwNotFound } from '../state/not-found.ts'
 import { usePageFacts } from '../state/page-facts.tsx'
 
@@ -51,15 +49,15 @@ export function Component() {
   if (visit.kind === 'letter') {
     return (
       <>
-        <PageHead title={message(visit.link === 'confirm' ? 'signup.confirm' : 'signup.leave')} isHidden />
+        <PageHead title={visit.link === 'confirm' ? signupWords.confirm : signupWords.leave} isHidden />
         <LetterLinkPage link={visit.link} outcome={visit.outcome} token={visit.token} />
       </>
     )
   }
-  const description = message('signup.description', { brand: site.brandName, worth: formatMoney(PRIZE_WORTH) })
+  const description = signupWords.description({ brand: site.brandName, worth: formatMoney(PRIZE_WORTH) })
   return (
     <>
-      <PageHead title={message('signup.title')} description={description} isUnlisted={visit.outcome !== 'form'} />
+      <PageHead title={signupWords.title} description={description} isUnlisted={visit.outcome !== 'form'} />
       <NewsletterPage outcome={visit.outcome} />
     </>
   )

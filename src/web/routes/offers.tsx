@@ -1,12 +1,12 @@
-import '../messages/content-messages.ts'
-import '../messages/offers-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
 import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { OfferList } from '../features/offers/offer-list.tsx'
 import { readOffers } from '../features/offers/offers-data.ts'
+import * as offersWords from '../features/offers/words.ts'
 import { TalkToUs } from '../features/shell/contacts.tsx'
+import * as errorWords from '../features/shell/error-words.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { loading } from '../state/load-failure.ts'
 import { orNotFound } from '../state/not-found.ts'
@@ -18,8 +18,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { signal } = request
   const [page, offers] = await Promise.all([
-    loading('global.errorLoading', orNotFound(api.page({ path: PATH }, { signal }))),
-    loading('offers.failed', readOffers(api, { signal })),
+    loading(errorWords.loading, orNotFound(api.page({ path: PATH }, { signal }))),
+    loading(offersWords.failed, readOffers(api, { signal })),
   ])
   return { page, offers }
 }

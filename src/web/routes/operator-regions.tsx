@@ -1,15 +1,13 @@
-import '../messages/browse-messages.ts'
-import '../messages/map-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
 import { readOperatorRegions, type OperatorRegions } from '../features/regions/operator-regions.ts'
 import { OperatorRegionsPage } from '../features/regions/operator-regions-page.tsx'
+import * as regionsWords from '../features/regions/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 import { loading } from '../state/load-failure.ts'
 import { orNotFound, throwNotFound } from '../state/not-found.ts'
 import { idOf } from '../state/address-id.ts'
@@ -25,7 +23,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const wishes = readWishes(new URL(request.url).searchParams, channelCode)
   const [box, operator] = await Promise.all([
     readSearchBox(api, wishes, today(), { signal }),
-    loading('error.operators', orNotFound(readOperatorRegions(api, channelCode, operatorId, wishes, { signal }))),
+    loading(
+      regionsWords.failedOperators,
+      orNotFound(readOperatorRegions(api, channelCode, operatorId, wishes, { signal })),
+    ),
   ])
   return { box, channel: channelCode, wishes, operator }
 }
@@ -36,7 +37,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={message('operator.title', { operator: operator.name, label })}
+        title={regionsWords.operatorTitle({ operator: operator.name, label })}
         description={descriptionOf(label, operator)}
         shareSubject={`channels/${channel}`}
         isUnlisted={operator.regions.length === 0}
@@ -50,11 +51,11 @@ export function Component() {
 function descriptionOf(label: string, { name, description, total, regions, lowest }: OperatorRegions): string {
   const [first, ...others] = regions.map((region) => region.name)
   const where =
-    others.length === 0 ? (first ?? '') : message('operator.regionNames', { first: first ?? '', count: others.length })
+    others.length === 0 ? (first ?? '') : regionsWords.operatorRegionNames({ first: first ?? '', count: others.length })
   const price = lowest
-    ? message('operator.descriptionPrice', { price: formatMoneyRoundedUp(lowest.price), nights: lowest.nights })
+    ? regionsWords.operatorDescriptionPrice({ price: formatMoneyRoundedUp(lowest.price), nights: lowest.nights })
     : ''
-  return message('operator.description', {
+  return regionsWords.operatorDescription({
     operator: name,
     label,
     count: total,

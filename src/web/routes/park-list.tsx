@@ -1,17 +1,15 @@
-import '../messages/lists-messages.ts'
-import '../messages/results-messages.ts'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
 import { sharePriceOf } from '../../domain/search/share-price.ts'
+import * as listWords from '../features/results/list-words.ts'
 import { ParkListPage } from '../features/results/park-list-page.tsx'
 import { readListQuery, readParkList, type ParkList } from '../features/results/park-list.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
-import { message } from '../messages/message.ts'
 import { idOf } from '../state/address-id.ts'
 import { orNotFound, throwNotFound } from '../state/not-found.ts'
 import { redirectToSlug } from '../state/right-slug.ts'
@@ -76,21 +74,21 @@ export function Component() {
 }
 
 function placeOf({ name, region }: ParkList['place']): string {
-  return region && region.name !== name ? message('list.town', { town: name, region: region.name }) : name
+  return region && region.name !== name ? listWords.town({ town: name, region: region.name }) : name
 }
 
 function titleOf(label: string, { place }: ParkList): string {
   const name = placeOf(place)
-  if (place.operator) return message('list.titleOperator', { label, place: name, operator: place.operator.name })
-  return message('list.title', { label, place: name })
+  if (place.operator) return listWords.titleOperator({ label, place: name, operator: place.operator.name })
+  return listWords.title({ label, place: name })
 }
 
 /** What there is and what it costs at least come before words that a town has in common with its region. */
 function descriptionOf(label: string, { place, total, lowPrices }: ParkList): string {
   const lowest = sharePriceOf(lowPrices)
   const price = lowest
-    ? message('list.descriptionPrice', { price: formatMoneyRoundedUp(lowest.price), nights: lowest.nights })
+    ? listWords.descriptionPrice({ price: formatMoneyRoundedUp(lowest.price), nights: lowest.nights })
     : ''
   const about = place.introduction
-  return message('list.description', { label, place: placeOf(place), count: total, price, about })
+  return listWords.description({ label, place: placeOf(place), count: total, price, about })
 }

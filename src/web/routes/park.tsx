@@ -1,4 +1,3 @@
-import '../messages/park-messages.ts'
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
@@ -12,11 +11,11 @@ import { sharePriceOf, shareVersion } from '../../domain/search/share-price.ts'
 import type { ParkPageData } from '../features/park/park-data.ts'
 import { ParkPage } from '../features/park/park-page.tsx'
 import { canonicalPath } from '../features/park/park-stay.ts'
+import * as parkWords from '../features/park/words.ts'
 import { ActiveFilters } from '../features/results/active-filter-chips.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { loadChunk } from '../load-chunk.ts'
-import { message } from '../messages/message.ts'
 import { loading } from '../state/load-failure.ts'
 import { orNotFound, throwNotFound } from '../state/not-found.ts'
 import { placeOf } from '../state/park-place.ts'
@@ -40,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const around = parseCalendarDate(searchParams.get('around') ?? '')
   const view = { today: today(), month: searchParams.get('month'), around, showsReviews: site.showParkRating }
   const read = readParkPage(context.get(apiContext), Number(parkId), criteria, { ...view, signal: request.signal })
-  const data = await loading('error.park', orNotFound(read))
+  const data = await loading(parkWords.loadFailed, orNotFound(read))
   if (data.park.regionId !== Number(regionId)) throwNotFound()
   const moved = redirectToSlug(request.url, params.slug, data.park.slug)
   return moved ?? { data, criteria, around }
@@ -55,8 +54,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={message('park.pageTitle', { park: park.name, region: park.regionName, label })}
-        description={message('park.description', { label, price: priceText(data), summary: park.summary })}
+        title={parkWords.pageTitle({ park: park.name, region: park.regionName, label })}
+        description={parkWords.description({ label, price: priceText(data), summary: park.summary })}
         canonicalPath={canonicalPath(channel, park)}
         shareSubject={`parks/${park.parkId}`}
         shareVersion={shareVersion(sharePriceOf(park.lowPrices))}
@@ -92,5 +91,5 @@ function useRememberViewed(park: ParkDetails, channel: ChannelCode): void {
 function priceText({ results }: ParkPageData): string {
   if (results.lowestPrice === null) return ''
   const price = formatMoneyRoundedUp(results.lowestPrice)
-  return message('park.descriptionPrice', { price, nights: results.nights })
+  return parkWords.descriptionPrice({ price, nights: results.nights })
 }

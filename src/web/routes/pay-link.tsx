@@ -1,10 +1,9 @@
-import '../messages/account-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import { apiContext } from '../api-context.ts'
 import { PayLinkPage, type PayLinkState } from '../features/account/pay-link-page.tsx'
+import * as payLinkWords from '../features/account/pay-link-words.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 
 const NOT_FOUND = 404
 const GONE = 410
@@ -25,7 +24,7 @@ export function Component() {
   const state = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={message('payLink.title')} isHidden />
+      <PageHead title={payLinkWords.title} isHidden />
       <PayLinkPage {...state} />
     </>
   )

@@ -1,14 +1,13 @@
-import '../messages/map-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
 import { RegionBrowsePage } from '../features/regions/region-browse-page.tsx'
 import { readRegionDirectory, type DirectoryRegion } from '../features/regions/region-directory.ts'
+import * as regionsWords from '../features/regions/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 import { loading } from '../state/load-failure.ts'
 import { throwNotFound } from '../state/not-found.ts'
 import { readWishes } from '../state/search-address.ts'
@@ -22,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const wishes = readWishes(new URL(request.url).searchParams, channelCode)
   const [box, regions] = await Promise.all([
     readSearchBox(api, wishes, today(), { signal }),
-    loading('error.regions', readRegionDirectory(api, channelCode, wishes, { signal })),
+    loading(regionsWords.failedRegions, readRegionDirectory(api, channelCode, wishes, { signal })),
   ])
   return { box, channel: channelCode, wishes, regions }
 }
@@ -33,8 +32,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={message('regionBrowse.title', { label })}
-        description={message('regionBrowse.description', { label, count: regions.length, price: lowestText(regions) })}
+        title={regionsWords.title({ label })}
+        description={regionsWords.description({ label, count: regions.length, price: lowestText(regions) })}
         shareSubject={`channels/${channel}`}
       />
       <SearchPanel box={box} />
@@ -46,5 +45,5 @@ export function Component() {
 function lowestText(regions: readonly DirectoryRegion[]): string {
   const prices = regions.flatMap(({ lowest }) => lowest?.price ?? [])
   if (prices.length === 0) return ''
-  return message('regionBrowse.descriptionPrice', { price: formatMoneyRoundedUp(Math.min(...prices)) })
+  return regionsWords.descriptionPrice({ price: formatMoneyRoundedUp(Math.min(...prices)) })
 }

@@ -1,8 +1,7 @@
-import '../messages/reset-messages.ts'
 import { useEffect } from 'react'
 import { redirectDocument } from 'react-router'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
+import * as shellWords from '../features/shell/words.ts'
 import { forgetVisit } from '../state/forget-visit.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Container, PageTitle } from '../ui/layout.tsx'
@@ -24,10 +23,10 @@ export function Component() {
   }, [])
   return (
     <Container className="py-10 lg:py-16">
-      <PageHead title={message('reset.title')} isHidden />
-      <PageTitle introduction={message('reset.text')}>{message('reset.title')}</PageTitle>
+      <PageHead title={shellWords.resetTitle} isHidden />
+      <PageTitle introduction={shellWords.resetText}>{shellWords.resetTitle}</PageTitle>
       <ButtonLink to={HOME} kind="action" className="mt-6">
-        {message('reset.toHome')}
+        {shellWords.resetToHome}
       </ButtonLink>
     </Container>
   )

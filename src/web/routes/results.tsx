@@ -1,4 +1,3 @@
-import '../messages/results-messages.ts'
 import { useEffect } from 'react'
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
@@ -13,12 +12,12 @@ import { ResultsFailed } from '../features/results/deferred-parts.ts'
 import { readResults, type Results } from '../features/results/results-data.ts'
 import { isOtherViewOnly } from '../features/results/results-map-view.ts'
 import { ResultsPage } from '../features/results/results-page.tsx'
+import * as resultsWords from '../features/results/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { loadChunk } from '../load-chunk.ts'
-import { message } from '../messages/message.ts'
 import { inPlace } from '../state/asked-place.ts'
 import { failureMessages } from '../state/failure-messages.ts'
 import { rememberSearch } from '../state/last-search.ts'
@@ -84,13 +83,13 @@ export function Component() {
   const { regions } = useSiteData()
   useRememberSearch(criteria, results)
   const named = results?.place?.name ?? regions.find(({ id }) => id === criteria.region)?.name
-  const place = named ?? message('dates.anywhere')
+  const place = named ?? resultsWords.datesAnywhere
   const { label } = channelOf(criteria.channel)
   return (
     <>
       <PageHead
-        title={message('results.pageTitle', { label, place })}
-        description={message('results.description', { label, place })}
+        title={resultsWords.pageTitle({ label, place })}
+        description={resultsWords.description({ label, place })}
         shareSubject={criteria.region === ALL_REGIONS ? `channels/${criteria.channel}` : `regions/${criteria.region}`}
         isUnlisted
       />

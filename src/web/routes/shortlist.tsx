@@ -1,5 +1,3 @@
-import '../messages/saving-messages.ts'
-import '../messages/shortlist-messages.ts'
 import { useLoaderData, useLocation, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
@@ -9,7 +7,7 @@ import { WaysOn } from '../features/shell/ways-on.tsx'
 import { needsReading, readShortlistView } from '../features/shortlist/shortlist-address.ts'
 import { readShortlist } from '../features/shortlist/shortlist-data.ts'
 import { ShortlistPage } from '../features/shortlist/shortlist-page.tsx'
-import { message } from '../messages/message.ts'
+import * as shortlistWords from '../features/shortlist/words.ts'
 import { failureMessages } from '../state/failure-messages.ts'
 import { recallSearch } from '../state/last-search.ts'
 import { readCriteria } from '../state/search-address.ts'
@@ -44,7 +42,7 @@ export function Component() {
   const { compared } = useShortlistView()
   return (
     <>
-      <PageHead title={message('shortlist.title')} description={message('shortlist.description')} />
+      <PageHead title={shortlistWords.title} description={shortlistWords.description} />
       <ShortlistPage
         criteria={criteria}
         isDateAsked={isDateAsked}

@@ -1,12 +1,10 @@
-import '../messages/content-messages.ts'
-import '../messages/guide-messages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { GuidePage } from '../features/content/guide-page.tsx'
+import * as guideWords from '../features/content/guide-words.ts'
 import { photographSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../features/shell/contacts.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { message } from '../messages/message.ts'
 import { idOf } from '../state/address-id.ts'
 import { loading } from '../state/load-failure.ts'
 import { orNotFound, throwNotFound } from '../state/not-found.ts'
@@ -17,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const regionId = idOf(params.regionId)
   if (regionId === undefined) throwNotFound()
   const call = context.get(apiContext).travelGuide({ regionId }, { signal: request.signal })
-  const guide = await loading('guide.error', orNotFound(call))
+  const guide = await loading(guideWords.error, orNotFound(call))
   const path = travelGuideAddress({ id: regionId, slug: guide.region.slug })
   return redirectToPath(request.url, path) ?? { guide, path }
 }
@@ -27,7 +25,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={message('guide.pageTitle', { region: guide.region.name })}
+        title={guideWords.pageTitle({ region: guide.region.name })}
         description={guide.introduction}
         canonicalPath={path}
         shareSubject={photographSubjectOf(guide.image) ?? `regions/${guide.region.regionId}`}

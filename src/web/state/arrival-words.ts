@@ -1,7 +1,6 @@
-import '../messages/search-messages.ts'
 import { formatMonth, monthOf, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { Flexibility } from '../../domain/dates/flexibility.ts'
-import { message } from '../messages/message.ts'
+import * as words from './words.ts'
 
 /**
  * When a stay is to begin: 'Fri 4 Dec', 'Fri 4 Dec ± 3 days', 'Weekend near Fri 4 Dec', 'December 2026'.
@@ -13,12 +12,12 @@ export function arrivalWords(arrival: CalendarDate, flexibility: Flexibility, da
     case 'exact':
       return date
     case 'weekend':
-      return message('search.dateWeekend', { date })
+      return words.dateWeekend({ date })
     case 'month':
       return formatMonth(monthOf(arrival))
     case '1':
     case '3':
     case '7':
-      return message('search.dateAround', { date, days: Number(flexibility) })
+      return words.dateAround({ date, days: Number(flexibility) })
   }
 }

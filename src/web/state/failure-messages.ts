@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../contract/api-failure.ts'
-import { message } from '../messages/message.ts'
+import * as words from './words.ts'
 
 /** Codes that say nothing a customer could use: no answer came, or none that we understand. */
 const WITHOUT_LIST = new Set(['network', 'bad-answer'])
@@ -11,8 +11,8 @@ const WITHOUT_LIST = new Set(['network', 'bad-answer'])
 export function failureMessages(failure: unknown): string[] {
   const errors = failure instanceof ApiFailure ? failure.errors : []
   const listed = errors.filter((error) => !WITHOUT_LIST.has(error.code))
-  if (listed.length === 0) return [message('error.network')]
+  if (listed.length === 0) return [words.failureNetwork]
   return listed.map((error) =>
-    /^\d+$/.test(error.code) ? message('error.withCode', { message: error.message, code: error.code }) : error.message,
+    /^\d+$/.test(error.code) ? words.failureWithCode({ message: error.message, code: error.code }) : error.message,
   )
 }

@@ -1,6 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
-import type { PlainMessageKey } from '../messages/message.ts'
 import { failureMessages } from './failure-messages.ts'
 
 /** No answer and none to come: what a page is then sent with. */
@@ -9,7 +8,7 @@ const CANCELLED = -1
 
 /** What of a page could not be loaded, in its own words, and why. */
 export interface LoadFailure {
-  readonly title: PlainMessageKey
+  readonly title: string
   readonly messages: readonly string[]
 }
 
@@ -17,7 +16,7 @@ export interface LoadFailure {
  * The answer of a call that a page cannot do without. Where it fails, the page says what could not be loaded [RES-13]:
  * on the server, too, whose plain errors the browser would not tell apart.
  */
-export async function loading<Answer>(title: PlainMessageKey, call: Promise<Answer>): Promise<Answer> {
+export async function loading<Answer>(title: string, call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
   } catch (error) {

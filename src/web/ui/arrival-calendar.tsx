@@ -5,9 +5,8 @@ import { calendarMonths, cheapestOfEachWeek, stayDays } from '../../domain/dates
 import { formatLongDate, monthOf, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyRoundedUp, type Pence } from '../../domain/money/money.ts'
 import { earliestArrival, type Stay } from '../../domain/dates/stay.ts'
-import '../messages/calendar-messages.ts'
-import { message } from '../messages/message.ts'
 import { ChevronDownIcon } from './icons/interface-icons.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly today: CalendarDate
@@ -97,9 +96,9 @@ export function ArrivalCalendar({ today, stay, prices, isPricedOnly, onSelect, m
   const labelOf = (date: CalendarDate) => {
     const price = priceOf(date)
     const long = formatLongDate(date)
-    if (price === undefined) return message('calendar.day', { date: long })
-    const key = cheapest.has(date) ? 'calendar.dayCheapest' : 'calendar.dayPriced'
-    return message(key, { date: long, price: formatMoneyRoundedUp(price) })
+    if (price === undefined) return words.calendarDay({ date: long })
+    const say = cheapest.has(date) ? words.calendarDayCheapest : words.calendarDayPriced
+    return say({ date: long, price: formatMoneyRoundedUp(price) })
   }
 
   return (
@@ -111,7 +110,7 @@ export function ArrivalCalendar({ today, stay, prices, isPricedOnly, onSelect, m
         showOutsideDays
         weekStartsOn={1}
         locale={enGB}
-        aria-label={message('calendar.label')}
+        aria-label={words.calendarLabel}
         selected={toLocal(stay.arrival)}
         onSelect={(date) => onSelect(fromLocal(date))}
         month={toLocal(`${month}-01`)}
@@ -128,10 +127,10 @@ export function ArrivalCalendar({ today, stay, prices, isPricedOnly, onSelect, m
         labels={{
           labelDayButton: (day, modifiers) => {
             const label = labelOf(fromLocal(day))
-            return modifiers.selected ? message('calendar.chosen', { day: label }) : label
+            return modifiers.selected ? words.calendarChosen({ day: label }) : label
           },
-          labelPrevious: () => message('calendar.previous'),
-          labelNext: () => message('calendar.next'),
+          labelPrevious: () => words.calendarPrevious,
+          labelNext: () => words.calendarNext,
         }}
         components={{
           DayButton,

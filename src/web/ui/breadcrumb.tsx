@@ -1,7 +1,7 @@
-import { message } from '../messages/message.ts'
 import { classNames } from './class-names.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons/interface-icons.tsx'
 import { Link } from './link.tsx'
+import * as words from './words.ts'
 
 export interface Crumb {
   readonly label: string
@@ -16,7 +16,7 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const parent = crumbs.findLastIndex(({ to }) => to !== undefined)
   return (
-    <nav aria-label={message('shell.breadcrumb')} className="@container text-small text-muted">
+    <nav aria-label={words.breadcrumb} className="@container text-small text-muted">
       <ol className="flex min-w-0 items-center">
         {crumbs.map((crumb, index) => (
           <li

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { message } from '../messages/message.ts'
 import { buttonStyle, type ButtonKind } from './button-style.ts'
+import * as words from './words.ts'
 
 interface Props extends ComponentProps<'button'> {
   readonly kind?: ButtonKind
@@ -24,7 +24,7 @@ export function Button({ kind = 'outline', isWide, isBusy, type = 'button', clas
       aria-busy={isBusy || undefined}
       className={buttonStyle(kind, isWide, className)}
     >
-      {isBusy ? message('global.working') : children}
+      {isBusy ? words.working : children}
     </button>
   )
 }

@@ -1,9 +1,9 @@
 import { Children, useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { loadChunk } from '../load-chunk.ts'
-import { message } from '../messages/message.ts'
 import { classNames } from './class-names.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from './icons/interface-icons.tsx'
 import { scrollRail, type Rail } from './scroll-rail.ts'
+import * as words from './words.ts'
 
 /** How many slides are seen at once from each breakpoint on; a width left out is as the one below it [HOME-06]. */
 export interface SlidesPerView {
@@ -77,7 +77,7 @@ export function Carousel({ label, slidesPerView = USUAL, heading, children, clas
   return (
     <section
       aria-label={label}
-      aria-roledescription={message('carousel.role')}
+      aria-roledescription={words.carouselRole}
       className={className}
       style={variablesOf(slidesPerView)}
     >
@@ -88,7 +88,7 @@ export function Carousel({ label, slidesPerView = USUAL, heading, children, clas
         >
           <button
             type="button"
-            aria-label={message('carousel.previous', { label })}
+            aria-label={words.carouselPrevious({ label })}
             aria-disabled={ends.isAtStart}
             onClick={() => rail.current?.step(-1)}
             className={BUTTON}
@@ -97,7 +97,7 @@ export function Carousel({ label, slidesPerView = USUAL, heading, children, clas
           </button>
           <button
             type="button"
-            aria-label={message('carousel.next', { label })}
+            aria-label={words.carouselNext({ label })}
             aria-disabled={ends.isAtEnd}
             onClick={() => rail.current?.step(1)}
             className={BUTTON}

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from './link.tsx'
-import { message } from '../messages/message.ts'
 import { CloseIcon } from './icons/interface-icons.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly to: string
@@ -20,7 +20,7 @@ export function Chip({ to, children, isOn, removes }: Props) {
   const look = isOn || removes ? 'border-primary bg-tint text-primary' : OFF
   return (
     <Link to={to} preventScrollReset aria-current={isOn ? 'true' : undefined} className={`${SHAPE} ${look}`}>
-      {removes && <span className="sr-only">{message('filters.remove')} </span>}
+      {removes && <span className="sr-only">{words.filtersRemove} </span>}
       {children}
       {removes && <CloseIcon className="size-4" />}
     </Link>

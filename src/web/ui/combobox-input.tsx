@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import '../messages/combobox-messages.ts'
-import { message } from '../messages/message.ts'
 import { classNames } from './class-names.ts'
 import type { ComboboxProps } from './combobox.tsx'
 import { asOneGroup, groupsOf, itemsMatching, type ComboboxItem } from './combobox-items.ts'
 import { controlStyle, fieldDescription } from './field.tsx'
 import { CheckIcon, ChevronDownIcon } from './icons/interface-icons.tsx'
+import * as words from './words.ts'
 
 type State = UseComboboxState<ComboboxItem>
 
@@ -67,7 +66,7 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
       if (isPanel && isChoice && selectedItem) onSelect(selectedItem.id)
     },
   })
-  const nothingFound = message('combobox.none', { text })
+  const nothingFound = words.comboboxNone({ text })
 
   return (
     <div className="relative">
@@ -100,13 +99,13 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
       <button
         {...box.getToggleButtonProps({ disabled: isDisabled })}
         type="button"
-        aria-label={message('combobox.open', { label })}
+        aria-label={words.comboboxOpen({ label })}
         className={classNames('absolute inset-y-0 right-0 grid w-11 place-items-center', isPanel && 'hidden')}
       >
         <ChevronDownIcon className={classNames('size-5 transition-transform', box.isOpen && 'rotate-180')} />
       </button>
       <p role="status" className="sr-only">
-        {box.isOpen && (found.length > 0 ? message('combobox.count', { count: found.length }) : nothingFound)}
+        {box.isOpen && (found.length > 0 ? words.comboboxCount({ count: found.length }) : nothingFound)}
       </p>
       <div
         className={classNames(
@@ -149,9 +148,7 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
             )
           })}
         </ul>
-        {found.length < matching.length && (
-          <p className="px-3 pt-2 text-small text-muted">{message('combobox.more')}</p>
-        )}
+        {found.length < matching.length && <p className="px-3 pt-2 text-small text-muted">{words.comboboxMore}</p>}
         {found.length === 0 && (
           <p aria-hidden="true" className="px-3 py-2 text-muted">
             {nothingFound}

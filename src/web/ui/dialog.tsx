@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { message } from '../messages/message.ts'
 import { classNames } from './class-names.ts'
 import { CloseIcon } from './icons/interface-icons.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly isOpen: boolean
@@ -59,7 +59,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'panel
           <button
             type="button"
             onClick={onClose}
-            aria-label={message('global.close')}
+            aria-label={words.close}
             className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-tint"
           >
             <CloseIcon />

@@ -1,8 +1,7 @@
-import '../messages/pagination-messages.ts'
-import { message } from '../messages/message.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons/interface-icons.tsx'
 import { Link } from './link.tsx'
 import { pageSteps } from './page-steps.ts'
+import * as words from './words.ts'
 
 interface Props {
   /** The page shown, from 1. */
@@ -18,13 +17,13 @@ const LINK = `${STEP} text-primary hover:bg-tint`
 export function Pagination({ page, pageCount, toPage }: Props) {
   if (pageCount < 2) return null
   return (
-    <nav aria-label={message('pagination.label')} className="@container border-t border-rule pt-3">
+    <nav aria-label={words.paginationLabel} className="@container border-t border-rule pt-3">
       <ul className="figures flex flex-wrap items-center justify-center gap-0.5">
         {page > 1 && (
           <li>
             <Link to={toPage(page - 1)} rel="prev" className={LINK}>
               <ChevronLeftIcon className="size-5" />
-              {message('pagination.previous')}
+              {words.paginationPrevious}
             </Link>
           </li>
         )}
@@ -37,7 +36,7 @@ export function Pagination({ page, pageCount, toPage }: Props) {
             <li key={step.page} className="@max-row:hidden">
               <Link
                 to={toPage(step.page)}
-                aria-label={message('pagination.page', { page: step.page })}
+                aria-label={words.paginationPage({ page: step.page })}
                 aria-current={step.page === page ? 'page' : undefined}
                 className={step.page === page ? `${STEP} bg-primary text-white` : LINK}
               >
@@ -46,11 +45,11 @@ export function Pagination({ page, pageCount, toPage }: Props) {
             </li>
           ),
         )}
-        <li className="px-3 text-small text-muted @min-row:hidden">{message('pagination.of', { page, pageCount })}</li>
+        <li className="px-3 text-small text-muted @min-row:hidden">{words.paginationOf({ page, pageCount })}</li>
         {page < pageCount && (
           <li>
             <Link to={toPage(page + 1)} rel="next" className={LINK}>
-              {message('pagination.next')}
+              {words.paginationNext}
               <ChevronRightIcon className="size-5" />
             </Link>
           </li>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { message } from '../messages/message.ts'
 import { buttonStyle, type ButtonKind } from './button-style.ts'
 import { CloseIcon } from './icons/interface-icons.tsx'
+import * as words from './words.ts'
 
 interface Props {
   /** What the button says. */
@@ -40,7 +40,7 @@ export function Popover({ trigger, title, children, kind = 'quiet', triggerClass
             type="button"
             popoverTarget={id}
             popoverTargetAction="hide"
-            aria-label={message('global.close')}
+            aria-label={words.close}
             className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-tint"
           >
             <CloseIcon className="size-5" />

@@ -1,6 +1,6 @@
 import { formatMoney, type Pence } from '../../domain/money/money.ts'
 import { savingOf } from '../../domain/money/price.ts'
-import { message } from '../messages/message.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly amount: Pence
@@ -25,15 +25,15 @@ export function Price({ amount, nights, was, includes, isLowest, size = 'title',
       {was !== undefined && saving !== undefined && (
         <span className="figures flex flex-wrap gap-x-2 text-small text-muted">
           <span>
-            <span className="sr-only">{message('price.was')} </span>
+            <span className="sr-only">{words.priceWas} </span>
             <s>{formatMoney(was)}</s>
           </span>{' '}
-          <span className="font-semibold text-success">{message('price.saving', { amount: formatMoney(saving) })}</span>
+          <span className="font-semibold text-success">{words.priceSaving({ amount: formatMoney(saving) })}</span>
         </span>
       )}
-      {isLowest && <span className="text-small text-muted">{message('price.from')} </span>}
+      {isLowest && <span className="text-small text-muted">{words.priceFrom} </span>}
       <strong className={`figures font-heading font-bold ${SIZES[size]}`}>{formatMoney(amount)}</strong>{' '}
-      <span className="block text-small text-muted">{message('price.totalForNights', { nights })}</span>
+      <span className="block text-small text-muted">{words.priceTotalForNights({ nights })}</span>
       {includes !== undefined && <span className="block text-small text-muted">{includes}</span>}
     </p>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type CSSProperties } from 'react'
-import { message } from '../messages/message.ts'
 import { classNames } from './class-names.ts'
+import * as words from './words.ts'
 
 type Range = readonly [low: number, high: number]
 
@@ -46,7 +46,7 @@ export function RangeSlider(props: Props) {
     <fieldset disabled={isDisabled} className="min-w-0 disabled:text-muted">
       <legend className={isLabelHidden ? 'sr-only' : 'font-semibold'}>{label}</legend>
       <p aria-hidden="true" className="figures text-small text-muted">
-        {message('range.between', { low: format(low), high: format(high) })}
+        {words.rangeBetween({ low: format(low), high: format(high) })}
       </p>
       <div className="range" style={ends}>
         {thumbs.map((thumb) => (

@@ -1,4 +1,4 @@
-import { message } from '../messages/message.ts'
+import * as words from './words.ts'
 
 interface Props {
   /** 0 to 5; the dots show it to the nearest half. */
@@ -25,11 +25,11 @@ export function Rating({ value, count, className }: Props) {
         ))}
       </svg>
       <span>
-        <span className="sr-only">{message('rating.label', { rating: value })}</span>
+        <span className="sr-only">{words.ratingLabel({ rating: value })}</span>
         <span aria-hidden="true" className="figures font-semibold text-ink">
           {value.toFixed(1)}
         </span>
-        {count !== undefined && ` ${message('rating.reviews', { count })}`}
+        {count !== undefined && ` ${words.ratingReviews({ count })}`}
       </span>
     </span>
   )

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { message } from '../messages/message.ts'
 import { Button } from './button.tsx'
 import type { ButtonKind } from './button-style.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly label?: string
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Asks for the data of this page once more, and without script for the page [ROUTE-16]. */
-export function RetryButton({ label = message('global.retry'), kind }: Props) {
+export function RetryButton({ label = words.retry, kind }: Props) {
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()
   const retry = (event: FormEvent) => {

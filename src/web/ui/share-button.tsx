@@ -1,8 +1,8 @@
-import { message } from '../messages/message.ts'
 import { Button } from './button.tsx'
 import type { ButtonKind } from './button-style.ts'
 import { ShareIcon } from './icons/interface-icons.tsx'
 import { showToast } from './show-toast.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly title: string
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Hands the page to the device's own way of sharing; where there is none, copies the link and says so. */
-export function ShareButton({ title, url, label = message('share.button'), kind = 'quiet', className }: Props) {
+export function ShareButton({ title, url, label = words.shareButton, kind = 'quiet', className }: Props) {
   return (
     <Button kind={kind} className={`noscript:hidden ${className ?? ''}`} onClick={() => void share({ title, url })}>
       <ShareIcon className="size-5" />
@@ -36,8 +36,8 @@ async function share(page: { readonly title: string; readonly url: string }): Pr
   }
   try {
     await navigator.clipboard.writeText(page.url)
-    showToast({ text: message('share.copied') })
+    showToast({ text: words.shareCopied })
   } catch {
-    showToast({ text: message('share.failed', { url: page.url }) })
+    showToast({ text: words.shareFailed({ url: page.url }) })
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { message } from '../messages/message.ts'
 import { buttonStyle } from './button-style.ts'
 import { Link } from './link.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly shown: number
@@ -16,7 +16,7 @@ interface Props {
 export function ShowMore({ shown, total, to, children }: Props) {
   return (
     <div className="flex flex-col items-center gap-4 border-t border-rule pt-6">
-      <p className="figures text-small text-muted">{message('list.shown', { shown, total })}</p>
+      <p className="figures text-small text-muted">{words.listShown({ shown, total })}</p>
       <progress aria-hidden="true" className="progress" value={shown} max={total} />
       {shown < total && (
         <Link to={to} rel="next" preventScrollReset className={buttonStyle('outline')}>

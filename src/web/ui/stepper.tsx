@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
 import { clampStep, parseStepperInput, STEPPER_MAX, STEPPER_MIN } from './stepper-values.ts'
-import { message } from '../messages/message.ts'
 import { MinusIcon, PlusIcon } from './icons/interface-icons.tsx'
 import { useHoldToRepeat } from './use-hold-to-repeat.ts'
+import * as words from './words.ts'
 
 interface Props {
   /** Field name in the form. */
@@ -41,7 +41,7 @@ export function Stepper({ name, label, hint, value, onChange, min = STEPPER_MIN,
         <button
           type="button"
           {...less}
-          aria-label={message('stepper.less', { label })}
+          aria-label={words.stepperLess({ label })}
           aria-disabled={value <= min}
           className={`${BUTTON} noscript:hidden`}
         >
@@ -65,7 +65,7 @@ export function Stepper({ name, label, hint, value, onChange, min = STEPPER_MIN,
         <button
           type="button"
           {...more}
-          aria-label={message('stepper.more', { label })}
+          aria-label={words.stepperMore({ label })}
           aria-disabled={value >= max}
           className={`${BUTTON} noscript:hidden`}
         >

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { message } from '../messages/message.ts'
 import { CloseIcon } from './icons/interface-icons.tsx'
 import { setToast, type ShownToast } from './show-toast.ts'
+import * as words from './words.ts'
 
 /** How long a toast stays, in milliseconds; one that can be acted on stays longer. It waits while it is looked at. */
 const STAY_MS = 6_000
@@ -87,7 +87,7 @@ function Card({ toast, isInModal }: Props & { readonly isInModal?: boolean }) {
       )}
       <button
         type="button"
-        aria-label={message('global.close')}
+        aria-label={words.close}
         className="grid size-11 shrink-0 place-items-center rounded-control hover:text-accent"
         onClick={() => setToast(undefined)}
       >

@@ -1,7 +1,7 @@
-import { message } from '../../messages/message.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly messages: readonly string[]
@@ -10,11 +10,11 @@ interface Props {
 }
 
 /** In the place of a page of the account that could not be loaded. */
-export function AccountFailed({ messages, title = message('account.loadFailed') }: Props) {
+export function AccountFailed({ messages, title = words.loadFailed }: Props) {
   return (
     <Container className="py-8 lg:py-12">
       <h1 tabIndex={-1} className="mb-4 text-heading">
-        {message('account.pageTitle')}
+        {words.pageTitle}
       </h1>
       <Notice kind="error" title={title} action={<RetryButton />}>
         {messages.map((text) => (

@@ -2,13 +2,13 @@ import type { AccountBooking, BalancePayment } from '../../../contract/account-c
 import { unpaidDecisionDay } from '../../../domain/money/balance-reminder.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BALANCE_ACTION_PATH, BALANCE_PATH } from './account-paths.ts'
 import { awaitsApproval, isUnderWay } from './balance-payment.ts'
 import { DisputedNotice } from './disputed-notice.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly account: AccountBooking
@@ -22,16 +22,14 @@ export function AccountMoney({ account }: Props) {
       {balance ? (
         <Outstanding account={account} balance={balance} />
       ) : status === 'cancelled' ? (
-        <h2 className="text-lead">{message('account.money')}</h2>
+        <h2 className="text-lead">{words.money}</h2>
       ) : (
         <>
           <h2 className="flex items-center gap-2 text-title">
             <CheckIcon className="size-7 text-success" />
-            {message('account.paidInFull')}
+            {words.paidInFull}
           </h2>
-          <p className="mt-1 text-muted">
-            {message('account.paidInFullText', { amount: formatMoney(price.amountPaid) })}
-          </p>
+          <p className="mt-1 text-muted">{words.paidInFullText({ amount: formatMoney(price.amountPaid) })}</p>
         </>
       )}
       <div className="mt-5 border-t border-control pt-3">
@@ -52,25 +50,25 @@ function Outstanding({ account, balance }: OutstandingProps) {
   const due = balance.due === null ? undefined : formatShortDate(balance.due)
   return (
     <>
-      <h2 className="text-lead">{message(isCancelled ? 'account.chargeOutstanding' : 'account.outstanding')}</h2>
+      <h2 className="text-lead">{isCancelled ? words.chargeOutstanding : words.outstanding}</h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
         <strong className="figures font-heading text-heading font-bold lg:text-display">
           {formatMoney(balance.outstanding)}
         </strong>
-        {due !== undefined && !balance.isOverdue && <span>{message('account.dueBy', { date: due })}</span>}
+        {due !== undefined && !balance.isOverdue && <span>{words.dueBy({ date: due })}</span>}
       </p>
       <progress
         className="progress mt-3 block w-full"
         max={owed}
         value={price.amountPaid}
-        aria-label={message('account.paidShare')}
+        aria-label={words.paidShare}
       />
       <p className="figures mt-1.5 text-small text-muted">
-        {message('account.paidOf', { paid: formatMoney(price.amountPaid), total: formatMoney(owed) })}
+        {words.paidOf({ paid: formatMoney(price.amountPaid), total: formatMoney(owed) })}
       </p>
       {balance.isOverdue && balance.due !== null && due !== undefined && (
-        <Notice kind="warning" title={message('account.overdue', { date: due })} className="mt-4">
-          {message('account.overdueText', { date: formatShortDate(unpaidDecisionDay(balance.due)) })}
+        <Notice kind="warning" title={words.overdue({ date: due })} className="mt-4">
+          {words.overdueText({ date: formatShortDate(unpaidDecisionDay(balance.due)) })}
         </Notice>
       )}
       {balance.isDisputed && <DisputedNotice />}
@@ -79,17 +77,13 @@ function Outstanding({ account, balance }: OutstandingProps) {
       ) : (
         <div className="print:hidden">
           <ButtonLink to={BALANCE_PATH} kind="action" className="mt-4 min-h-13 text-lead max-sm:w-full">
-            {message(isCancelled ? 'account.payCharge' : 'account.payBalance')}
+            {isCancelled ? words.payCharge : words.payBalance}
           </ButtonLink>
           <p className="mt-2 text-small text-muted">
-            {balance.mostPart === null
-              ? message('account.payWhole')
-              : message('account.payPart', { least: formatMoney(balance.least) })}
+            {balance.mostPart === null ? words.payWhole : words.payPart({ least: formatMoney(balance.least) })}
           </p>
           {balancePayment?.status === 'failed' && (
-            <p className="mt-2 text-small">
-              {message('account.lastFailed', { amount: formatMoney(balancePayment.amount) })}
-            </p>
+            <p className="mt-2 text-small">{words.lastFailed({ amount: formatMoney(balancePayment.amount) })}</p>
           )}
         </div>
       )}
@@ -102,15 +96,15 @@ function OpenPayment({ payment }: { readonly payment: BalancePayment }) {
   return (
     <Notice
       kind="info"
-      title={message(`account.${kind}`, { amount: formatMoney(payment.amount) })}
+      title={words.openPayment[kind]({ amount: formatMoney(payment.amount) })}
       className="mt-4"
       action={
         <ButtonLink to={BALANCE_ACTION_PATH} kind="primary">
-          {message(`account.${kind}Link`)}
+          {words.openPaymentLink[kind]}
         </ButtonLink>
       }
     >
-      {message(`account.${kind}Text`)}
+      {words.openPaymentText[kind]}
     </Notice>
   )
 }
@@ -124,13 +118,13 @@ interface Line {
 function AccountPrices({ account }: Props) {
   const { price, extras, discountCode } = account
   const parts: Line[] = [
-    { label: message('account.price.unit'), amount: price.unitPrice },
+    { label: words.priceUnit, amount: price.unitPrice },
     ...extras.map(({ name, quantity, totalCost }) => ({
-      label: quantity > 1 ? message('account.extra', { name, quantity }) : name,
+      label: quantity > 1 ? words.extra({ name, quantity }) : name,
       amount: totalCost,
     })),
     ...(price.discount > 0
-      ? [{ label: message('account.price.discount', { code: discountCode ?? '' }), amount: -price.discount }]
+      ? [{ label: words.priceDiscount({ code: discountCode ?? '' }), amount: -price.discount }]
       : []),
   ]
   return (
@@ -141,14 +135,10 @@ function AccountPrices({ account }: Props) {
         ))}
       </dl>
       <dl className="mt-2 border-t border-control pt-2">
-        <PriceLine line={{ label: message('account.price.total'), amount: price.totalCost }} isStrong />
-        {price.goodwill > 0 && (
-          <PriceLine line={{ label: message('account.price.goodwill'), amount: -price.goodwill }} />
-        )}
-        {price.takenOff > 0 && (
-          <PriceLine line={{ label: message('account.price.takenOff'), amount: -price.takenOff }} />
-        )}
-        <PriceLine line={{ label: message('account.price.paid'), amount: price.amountPaid }} />
+        <PriceLine line={{ label: words.priceTotal, amount: price.totalCost }} isStrong />
+        {price.goodwill > 0 && <PriceLine line={{ label: words.priceGoodwill, amount: -price.goodwill }} />}
+        {price.takenOff > 0 && <PriceLine line={{ label: words.priceTakenOff, amount: -price.takenOff }} />}
+        <PriceLine line={{ label: words.pricePaid, amount: price.amountPaid }} />
       </dl>
     </>
   )

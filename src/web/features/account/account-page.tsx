@@ -4,7 +4,6 @@ import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { ButtonForm } from '../../ui/button-form.tsx'
@@ -20,6 +19,7 @@ import { AttractionsOffer } from './attractions-offer.tsx'
 import { ChangeOfPlans } from './change-of-plans.tsx'
 import { Documents } from './documents.tsx'
 import { AccountParty, StayFacts, StayHead, WayThere } from './stay-facts.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly account: AccountBooking
@@ -39,23 +39,21 @@ export function AccountPage({ account: loaded, isThanked }: Props) {
     <Container className="pt-6 pb-8 lg:pt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <p className="text-small text-muted">
-          {message('account.reference')}{' '}
+          {words.reference}{' '}
           <strong className="figures whitespace-nowrap text-ink">{formatBookingReference(account.bookingId)}</strong>
         </p>
         <ViewAnother />
       </div>
       <h1 tabIndex={-1} className="mt-1 text-heading lg:text-display">
-        {message(account.status === 'cancelled' ? 'account.titleCancelled' : 'account.title', {
+        {(account.status === 'cancelled' ? words.titleCancelled : words.title)({
           park: account.parkName,
         })}
       </h1>
-      <p className="mt-1 text-muted">
-        {message('account.place', { town: account.townName, region: account.regionName })}
-      </p>
+      <p className="mt-1 text-muted">{words.place({ town: account.townName, region: account.regionName })}</p>
       <div className="mt-5 empty:hidden">
         {isThanked && account.balancePayment && (
-          <Notice kind="success" isAnnounced title={message('account.thanks')}>
-            {message('account.thanksText', { amount: formatMoney(account.balancePayment.amount) })}
+          <Notice kind="success" isAnnounced title={words.thanks}>
+            {words.thanksText({ amount: formatMoney(account.balancePayment.amount) })}
           </Notice>
         )}
         {account.cancelled && <CancelledNotice account={account} cancelled={account.cancelled} />}
@@ -103,11 +101,11 @@ interface CancelledProps {
 
 function CancelledNotice({ account, cancelled }: CancelledProps): ReactNode {
   return (
-    <Notice kind="warning" title={message('account.cancelled', { date: formatShortDate(cancelled.on) })}>
-      <p>{message('account.cancelledCharge', { charge: formatMoney(cancelled.charge) })}</p>
+    <Notice kind="warning" title={words.cancelled({ date: formatShortDate(cancelled.on) })}>
+      <p>{words.cancelledCharge({ charge: formatMoney(cancelled.charge) })}</p>
       {account.refunds.map(({ amount, standing, sentOn }, index) => (
         <p key={index}>
-          {message(`account.refund.${standing}`, {
+          {words.refund[standing]({
             amount: formatMoney(amount),
             date: sentOn === null ? '' : formatShortDate(sentOn),
           })}
@@ -141,7 +139,7 @@ function ViewAnother() {
     <div className="print:hidden">
       <ButtonForm values={{ leave: true }} onPress={() => void leave()}>
         <Button type="submit" kind="quiet" isBusy={isBusy} className="-mx-3 text-small">
-          {message('account.another')}
+          {words.another}
         </Button>
       </ButtonForm>
       {failure && (

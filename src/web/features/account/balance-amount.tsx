@@ -1,9 +1,9 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { formatMoney, formatMoneyExact } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { BalanceChoice } from './balance-choice.ts'
+import * as balanceWords from './balance-words.ts'
 
 export const CUSTOM_AMOUNT_ID = 'customBookingPayment'
 
@@ -17,11 +17,11 @@ interface Props {
 /** All that is outstanding, or a part within its limits; no choice where only the whole can be paid. */
 export function BalanceAmount({ balance, choice, onChoose, error }: Props) {
   const { outstanding, least, mostPart } = balance
-  const allHint = message('balance.allHint', { amount: formatMoneyExact(outstanding) })
+  const allHint = balanceWords.allHint({ amount: formatMoneyExact(outstanding) })
   if (mostPart === null) {
     return (
       <p>
-        <strong>{message('balance.all')}</strong>: {allHint}
+        <strong>{balanceWords.all}</strong>: {allHint}
       </p>
     )
   }
@@ -30,16 +30,16 @@ export function BalanceAmount({ balance, choice, onChoose, error }: Props) {
     <>
       <RadioGroup
         name="amount"
-        legend={message('balance.amount')}
+        legend={balanceWords.amount}
         isLegendHidden
         value={choice.isPart ? 'part' : 'all'}
         onChange={(value) => onChoose({ ...choice, isPart: value === 'part' })}
         options={[
-          { value: 'all', label: <strong>{message('balance.all')}</strong>, hint: allHint },
+          { value: 'all', label: <strong>{balanceWords.all}</strong>, hint: allHint },
           {
             value: 'part',
-            label: <strong>{message('balance.part')}</strong>,
-            hint: message('balance.partHint', limits),
+            label: <strong>{balanceWords.part}</strong>,
+            hint: balanceWords.partHint(limits),
           },
         ]}
       />
@@ -48,8 +48,8 @@ export function BalanceAmount({ balance, choice, onChoose, error }: Props) {
         <TextField
           id={CUSTOM_AMOUNT_ID}
           name={CUSTOM_AMOUNT_ID}
-          label={message('balance.customBookingPayment')}
-          hint={message('balance.customHint')}
+          label={balanceWords.customBookingPayment}
+          hint={balanceWords.customHint}
           error={error}
           inputMode="decimal"
           autoComplete="off"

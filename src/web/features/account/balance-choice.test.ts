@@ -1,4 +1,3 @@
-import '../../messages/account-messages.ts'
 import { describe, expect, it } from 'vitest'
 import { chosenAmount, WHOLE_BALANCE } from './balance-choice.ts'
 

@@ -1,8 +1,8 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { partPaymentFault } from '../../../domain/money/balance.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { parseAmount } from './amount-text.ts'
+import * as balanceWords from './balance-words.ts'
 
 /** All that is outstanding, or an amount as it is typed. */
 export interface BalanceChoice {
@@ -25,7 +25,7 @@ export interface ChosenAmount {
 export function chosenAmount({ isPart, typed }: BalanceChoice, { outstanding, least }: Balance): ChosenAmount {
   if (!isPart) return { due: outstanding, fault: undefined }
   const amount = parseAmount(typed)
-  if (amount === undefined) return { due: least, fault: message('customBookingPaymentErr.invalid') }
+  if (amount === undefined) return { due: least, fault: balanceWords.amountFaultInvalid }
   return { due: amount > 0 ? amount : least, fault: faultOf(amount, outstanding) }
 }
 
@@ -35,12 +35,12 @@ function faultOf(amount: Pence, outstanding: Pence): string | undefined {
     case undefined:
       return undefined
     case 'too-little':
-      return message('customBookingPaymentErr.tooLittle', { least: formatMoney(fault.least) })
+      return balanceWords.amountFaultTooLittle({ least: formatMoney(fault.least) })
     case 'too-much':
-      return message('customBookingPaymentErr.tooMuch', { most: formatMoney(fault.most) })
+      return balanceWords.amountFaultTooMuch({ most: formatMoney(fault.most) })
     case 'leaves-too-little':
-      return message('customBookingPaymentErr.leavesTooLittle', { most: formatMoney(fault.most) })
+      return balanceWords.amountFaultLeavesTooLittle({ most: formatMoney(fault.most) })
     case 'nothing-outstanding':
-      return message('balance.nothing')
+      return balanceWords.nothing
   }
 }

@@ -3,11 +3,13 @@ import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { ACCOUNT_PATH } from './account-paths.ts'
 import { useRememberedVisit } from './account-visit.ts'
+import * as balanceWords from './balance-words.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly account: AccountBooking
@@ -42,7 +44,7 @@ export function BackToBooking() {
       to={ACCOUNT_PATH}
       className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary"
     >
-      {message('balance.back')}
+      {balanceWords.back}
     </Link>
   )
 }
@@ -50,18 +52,18 @@ export function BackToBooking() {
 function BalanceSummary({ account, left }: Pick<Props, 'account' | 'left'>) {
   const { price, balance } = account
   const lines = [
-    { label: message('balance.total'), value: formatMoney(price.totalCost) },
-    ...(price.goodwill > 0 ? [{ label: message('account.price.goodwill'), value: formatMoney(-price.goodwill) }] : []),
-    ...(price.takenOff > 0 ? [{ label: message('account.price.takenOff'), value: formatMoney(-price.takenOff) }] : []),
-    { label: message('balance.paid'), value: formatMoney(price.amountPaid) },
+    { label: balanceWords.total, value: formatMoney(price.totalCost) },
+    ...(price.goodwill > 0 ? [{ label: words.priceGoodwill, value: formatMoney(-price.goodwill) }] : []),
+    ...(price.takenOff > 0 ? [{ label: words.priceTakenOff, value: formatMoney(-price.takenOff) }] : []),
+    { label: balanceWords.paid, value: formatMoney(price.amountPaid) },
   ]
   return (
     <section className="rounded-card bg-tint p-5 lg:sticky lg:top-6 lg:p-6">
       <h2 className="text-lead">{account.parkName}</h2>
       <p className="figures text-small text-muted">
-        {message('balance.stay', {
+        {balanceWords.stay({
           date: formatShortDate(account.arrivalDate),
-          nights: message('nights', { nights: account.duration }),
+          nights: uiWords.nights({ nights: account.duration }),
           reference: formatBookingReference(account.bookingId),
         })}
       </p>
@@ -74,10 +76,10 @@ function BalanceSummary({ account, left }: Pick<Props, 'account' | 'left'>) {
         ))}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-control pt-2">
           <dt className="font-semibold">
-            {message('balance.outstanding')}
+            {balanceWords.outstanding}
             {balance?.due && (
               <span className="block text-small font-normal text-muted">
-                {message('balance.dueBy', { date: formatShortDate(balance.due) })}
+                {balanceWords.dueBy({ date: formatShortDate(balance.due) })}
               </span>
             )}
           </dt>
@@ -86,7 +88,7 @@ function BalanceSummary({ account, left }: Pick<Props, 'account' | 'left'>) {
       </dl>
       {left !== undefined && (
         <p role="status" className="figures mt-2 text-small text-muted">
-          {left > 0 ? message('balance.left', { amount: formatMoney(left) }) : message('balance.leftNothing')}
+          {left > 0 ? balanceWords.left({ amount: formatMoney(left) }) : balanceWords.leftNothing}
         </p>
       )}
     </section>

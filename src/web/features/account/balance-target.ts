@@ -2,8 +2,8 @@ import type { AccountBooking, BalanceState } from '../../../contract/account-cal
 import type { ApiFailure } from '../../../contract/api-failure.ts'
 import type { InputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { BALANCE_ACTION_PATH, PAID_PATH } from './account-paths.ts'
+import * as balanceWords from './balance-words.ts'
 
 type Call = InputOf<'payBalance'>
 type Attempt = Pick<Call, 'idempotencyKey' | 'method' | 'token' | 'hosted'> & { readonly agreed: AgreedBalance }
@@ -42,8 +42,8 @@ function tellChange(failure: ApiFailure, { agreed }: { readonly agreed: AgreedBa
   const { now } = failure.details as { now: Pence }
   return {
     kind: 'changed' as const,
-    title: message('balance.changedTitle'),
-    text: message('balance.changedText'),
-    figures: [{ label: message('balance.outstanding'), before: agreed.agreedOutstanding, now }],
+    title: balanceWords.changedTitle,
+    text: balanceWords.changedText,
+    figures: [{ label: balanceWords.outstanding, before: agreed.agreedOutstanding, now }],
   }
 }

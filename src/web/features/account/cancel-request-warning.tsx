@@ -3,8 +3,8 @@ import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { addDays, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { keptOfPayment } from '../../../domain/money/payment-at-risk.ts'
-import { message } from '../../messages/message.ts'
 import { Notice } from '../../ui/notice.tsx'
+import * as balanceWords from './balance-words.ts'
 import { WithdrawRequest } from './withdraw-request.tsx'
 
 interface Props {
@@ -22,16 +22,16 @@ export function CancelRequestWarning({ account, due }: Props) {
   const kept = keptOfPayment(due, { paid: price.amountPaid, charge })
   const [step, next] = cancellation
   return (
-    <Notice kind="warning" title={message('balance.cancelAsked')} className="mb-8">
+    <Notice kind="warning" title={balanceWords.cancelAsked} className="mb-8">
       <p>
-        {message('balance.cancelAskedCharge', { charge: formatMoney(charge), paid: formatMoney(price.amountPaid) })}{' '}
+        {balanceWords.cancelAskedCharge({ charge: formatMoney(charge), paid: formatMoney(price.amountPaid) })}{' '}
         {kept > 0
-          ? message('balance.cancelAskedKept', { due: formatMoney(due), kept: formatMoney(kept) })
-          : message('balance.cancelAskedNothing', { due: formatMoney(due) })}
+          ? balanceWords.cancelAskedKept({ due: formatMoney(due), kept: formatMoney(kept) })
+          : balanceWords.cancelAskedNothing({ due: formatMoney(due) })}
       </p>
       {step && (
         <p className="mt-2">
-          {message('balance.cancelAskedLater', {
+          {balanceWords.cancelAskedLater({
             date: formatShortDate(addDays(step.until, 1)),
             charge: formatMoney(next?.charge ?? price.totalCost),
           })}

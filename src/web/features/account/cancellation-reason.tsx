@@ -1,8 +1,8 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { CANCELLATION_REASONS, type CancellationReason } from '../../../domain/money/cancellation.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import * as words from './words.ts'
 
 interface Props {
   /** What cancelling today comes to, with the waiver and without it. */
@@ -19,16 +19,16 @@ export function CancellationReasonField({ today, reason, onChoose, isMissing }: 
     <div>
       <RadioGroup
         name="reason"
-        legend={message('account.reason')}
+        legend={words.reason}
         look="list"
         value={reason ?? ''}
         onChange={(value) => onChoose(CANCELLATION_REASONS.find((known) => known === value))}
-        error={isMissing ? message('account.reasonFault') : undefined}
-        options={CANCELLATION_REASONS.map((value) => ({ value, label: message(`account.reason.${value}`) }))}
+        error={isMissing ? words.reasonFault : undefined}
+        options={CANCELLATION_REASONS.map((value) => ({ value, label: words.reasonOf[value] }))}
       />
       <p role="status" className="mt-2 max-w-prose empty:hidden">
         {reason !== undefined &&
-          message(reason === 'other' ? 'account.reasonLadder' : 'account.reasonCovered', {
+          (reason === 'other' ? words.reasonLadder : words.reasonCovered)({
             charge: formatMoney(sums.charge),
             refund: formatMoney(sums.refund),
           })}

@@ -4,13 +4,13 @@ import type { AccountBooking, SentRequest } from '../../../contract/account-call
 import { MOST_REQUEST_WORDS } from '../../../domain/booking/booking-request.ts'
 import { formatShortDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TAKES_FOCUS } from '../../ui/takes-focus.ts'
+import * as uiWords from '../../ui/words.ts'
 import type { ReturnedAccount } from './account-action.ts'
 import { AccountPart } from './account-part.tsx'
 import { REQUESTS_ID } from './account-paths.ts'
@@ -18,6 +18,7 @@ import { useAccountCall } from './use-account-call.ts'
 import { WithdrawRequest } from './withdraw-request.tsx'
 import { CancellationReasonField } from './cancellation-reason.tsx'
 import { asksReason, missingPart, requestOf, type RequestInput, type RequestKind } from './request-input.ts'
+import * as accountWords from './words.ts'
 
 interface Props {
   readonly account: AccountBooking
@@ -29,30 +30,30 @@ export function ChangeOfPlans({ account, onAnswer }: Props) {
   const { cancellation, cancellationToday, cancellationWaiver, requests, canRequest } = account
   if (cancellationToday === null && requests.length === 0 && canRequest.length === 0) return null
   return (
-    <AccountPart title={message('account.plans')}>
+    <AccountPart title={accountWords.plans}>
       {cancellationToday && (
         <>
           <p className="max-w-prose">
             {cancellationToday.refund > 0
-              ? message('account.cancelToday', {
+              ? accountWords.cancelToday({
                   charge: formatMoney(cancellationToday.charge),
                   refund: formatMoney(cancellationToday.refund),
                 })
-              : message('account.cancelTodayNothing', { charge: formatMoney(cancellationToday.charge) })}
+              : accountWords.cancelTodayNothing({ charge: formatMoney(cancellationToday.charge) })}
           </p>
           {cancellation.length > 0 && (
             <dl className="figures mt-3 border-t border-rule">
               {cancellation.map(({ until, charge }) => (
                 <div key={until} className="flex justify-between gap-4 border-b border-rule py-2">
-                  <dt>{message('account.cancelUntil', { date: formatShortDate(until) })}</dt>
-                  <dd className="font-semibold">{message('account.cancelCosts', { amount: formatMoney(charge) })}</dd>
+                  <dt>{accountWords.cancelUntil({ date: formatShortDate(until) })}</dt>
+                  <dd className="font-semibold">{accountWords.cancelCosts({ amount: formatMoney(charge) })}</dd>
                 </div>
               ))}
             </dl>
           )}
           {cancellationWaiver && cancellationToday.covered && (
             <p className="mt-3 max-w-prose">
-              {message('account.cancelWaiver', {
+              {accountWords.cancelWaiver({
                 charge: formatMoney(cancellationToday.covered.charge),
                 refund: formatMoney(cancellationToday.covered.refund),
                 date: formatShortDate(cancellationWaiver.until),
@@ -84,10 +85,10 @@ function SentLine({ request: { kind, words, sentAt, isDone, isWithdrawn }, onAns
   const date = formatShortDate(londonDateAt(Date.parse(sentAt)))
   return (
     <li className="border-l-4 border-control pl-4">
-      <p className="font-semibold">{message(`account.sent.${kind}`, { date })}</p>
+      <p className="font-semibold">{accountWords.sent[kind]({ date })}</p>
       {words !== '' && <p className="break-words whitespace-pre-line">{words}</p>}
       <p className="text-small text-muted">
-        {message(isWithdrawn ? 'account.sentWithdrawn' : isDone ? 'account.sentDone' : 'account.sentOpen')}
+        {isWithdrawn ? accountWords.sentWithdrawn : isDone ? accountWords.sentDone : accountWords.sentOpen}
       </p>
       {!isDone && kind !== 'question' && <WithdrawRequest kind={kind} onWithdrawn={onAnswer} />}
     </li>
@@ -130,15 +131,15 @@ function RequestForm({ kinds, today, onAnswer }: FormProps) {
     >
       <RadioGroup
         name="kind"
-        legend={message('account.ask')}
+        legend={accountWords.ask}
         value={kind ?? ''}
         onChange={(value) => change({ kind: kinds.find((known) => known === value) })}
-        error={fault === 'kind' ? message('account.askFault') : undefined}
+        error={fault === 'kind' ? accountWords.askFault : undefined}
         className="grid gap-2 sm:grid-cols-2"
         options={kinds.map((value) => ({
           value,
-          label: <strong>{message(`account.ask.${value}`)}</strong>,
-          hint: message(`account.askHint.${value}`),
+          label: <strong>{accountWords.askOf[value]}</strong>,
+          hint: accountWords.askHintOf[value],
         }))}
       />
       {hasReasons && today && (
@@ -155,16 +156,16 @@ function RequestForm({ kinds, today, onAnswer }: FormProps) {
       <TextAreaField
         name="words"
         {...(fault !== undefined && TAKES_FOCUS)}
-        label={message(kind === 'cancel' ? 'account.wordsCancel' : 'account.words')}
-        hint={message('account.wordsHint')}
-        error={fault === 'words' ? message('account.wordsFault') : undefined}
+        label={kind === 'cancel' ? accountWords.wordsCancel : accountWords.words}
+        hint={accountWords.wordsHint}
+        error={fault === 'words' ? accountWords.wordsFault : undefined}
         rows={3}
         maxLength={MOST_REQUEST_WORDS}
         value={words}
         onChange={(event) => change({ words: event.target.value })}
       />
       {failure && (
-        <Notice kind="error" title={message('account.askFailed')}>
+        <Notice kind="error" title={accountWords.askFailed}>
           {failure.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -172,9 +173,9 @@ function RequestForm({ kinds, today, onAnswer }: FormProps) {
       )}
       <div>
         <Button type="submit" isBusy={isBusy} className="max-sm:w-full">
-          {failure ? message('global.retry') : message('account.askSend')}
+          {failure ? uiWords.retry : accountWords.askSend}
         </Button>
-        <p className="mt-2 text-small text-muted">{message('account.askNote')}</p>
+        <p className="mt-2 text-small text-muted">{accountWords.askNote}</p>
       </div>
     </form>
   )

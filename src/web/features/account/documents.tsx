@@ -1,10 +1,10 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { stayCalendarFile } from '../../../domain/dates/calendar-file.ts'
-import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { CalendarIcon, PrinterIcon } from '../../ui/icons/interface-icons.tsx'
 import { AccountPart } from './account-part.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly account: AccountBooking
@@ -15,11 +15,11 @@ export function Documents({ account }: Props) {
   const stay = { ...account, reference: account.bookingId }
   const file = stayCalendarFile(stay, `${account.today}T00:00:00Z`)
   return (
-    <AccountPart title={message('account.documents')} className="mt-8 print:hidden">
+    <AccountPart title={words.documents} className="mt-8 print:hidden">
       <div className="flex flex-wrap gap-3">
         <Button className="max-sm:grow" onClick={() => window.print()}>
           <PrinterIcon className="size-5" />
-          {message('account.print')}
+          {words.print}
         </Button>
         <a
           href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
@@ -27,7 +27,7 @@ export function Documents({ account }: Props) {
           className={buttonStyle('outline', false, 'max-sm:grow')}
         >
           <CalendarIcon className="size-5" />
-          {message('account.calendar')}
+          {words.calendar}
         </a>
       </div>
     </AccountPart>

@@ -1,18 +1,13 @@
-import { message } from '../../messages/message.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import * as loginWords from './login-words.ts'
 
 /** What My booking is for, and the way on for who has none. */
 export function FirstVisit() {
-  const uses = [
-    message('login.useStay'),
-    message('login.usePay'),
-    message('login.useChange'),
-    message('login.useDocuments'),
-  ]
+  const uses = [loginWords.useStay, loginWords.usePay, loginWords.useChange, loginWords.useDocuments]
   return (
     <section aria-labelledby="first-visit" className="mt-10 border-t border-rule pt-6">
       <h2 id="first-visit" className="text-title">
-        {message('login.uses')}
+        {loginWords.uses}
       </h2>
       <ul className="mt-3 list-disc pl-5">
         {uses.map((use) => (
@@ -22,9 +17,9 @@ export function FirstVisit() {
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span>{message('login.notBooked')}</span>
+        <span>{loginWords.notBooked}</span>
         <ButtonLink to="/" kind="outline">
-          {message('login.search')}
+          {loginWords.search}
         </ButtonLink>
       </div>
     </section>

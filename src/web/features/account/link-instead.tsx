@@ -1,18 +1,18 @@
 import { LOGIN_LINK_PATH } from '../../../domain/customer/login-link.ts'
-import { message } from '../../messages/message.ts'
 import { Link } from '../../ui/link.tsx'
+import * as loginWords from './login-words.ts'
 
 /** For who has not all three things at hand. */
 export function LinkInstead({ onFollow }: { readonly onFollow?: () => void }) {
   return (
     <p className="mt-5 border-t border-rule pt-4">
-      {message('login.byLink')}{' '}
+      {loginWords.byLink}{' '}
       <Link
         to={LOGIN_LINK_PATH}
         onClick={onFollow}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-primary"
       >
-        {message('login.byLinkButton')}
+        {loginWords.byLinkButton}
       </Link>
     </p>
   )

@@ -1,18 +1,19 @@
 import { useId } from 'react'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TAKES_FOCUS } from '../../ui/takes-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { blankFaults, type LoginField } from './login-input.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { exampleReference } from './example-reference.ts'
 import type { ReturnedLogin } from './login-action.ts'
 import { LOGIN_PATH } from './account-paths.ts'
 import type { LoginProblem } from './login-problem.ts'
+import * as loginWords from './login-words.ts'
 import { useLogin } from './use-login.ts'
 
 interface Props {
@@ -48,14 +49,14 @@ export function LoginForm({ onOpened, returned, takesFocus = false }: Props) {
       method="post"
       action={LOGIN_PATH}
       noValidate
-      aria-label={message('login.form')}
+      aria-label={loginWords.form}
       onSubmit={(event) => {
         event.preventDefault()
         void submit(event.currentTarget)
       }}
     >
       <div className="mb-6 empty:hidden">
-        <ErrorSummary key={submits} title={message('login.faults')} faults={faults} />
+        <ErrorSummary key={submits} title={loginWords.faults} faults={faults} />
         {problem && (
           <div key={`problem ${submits}`} ref={takeFocus} tabIndex={-1} {...TAKES_FOCUS}>
             <LoginProblemNotice problem={problem} />
@@ -66,8 +67,8 @@ export function LoginForm({ onOpened, returned, takesFocus = false }: Props) {
         <TextField
           {...field('bookingId')}
           ref={takesFocus ? askForFocus : undefined}
-          label={message('login.bookingId')}
-          hint={message('login.bookingIdHint', { example: exampleReference(site.code) })}
+          label={loginWords.bookingId}
+          hint={loginWords.bookingIdHint({ example: exampleReference(site.code) })}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -76,16 +77,16 @@ export function LoginForm({ onOpened, returned, takesFocus = false }: Props) {
         />
         <TextField
           {...field('surname')}
-          label={message('login.surname')}
-          hint={message('login.surnameHint')}
+          label={loginWords.surname}
+          hint={loginWords.surnameHint}
           autoComplete="family-name"
           maxLength={60}
           fieldClassName="max-w-112"
         />
         <TextField
           {...field('postcode')}
-          label={message('login.postcode')}
-          hint={message('login.postcodeHint')}
+          label={loginWords.postcode}
+          hint={loginWords.postcodeHint}
           autoComplete="postal-code"
           autoCapitalize="characters"
           maxLength={12}
@@ -93,7 +94,7 @@ export function LoginForm({ onOpened, returned, takesFocus = false }: Props) {
         />
       </div>
       <Button type="submit" kind="action" isBusy={isBusy} className="mt-6 max-sm:w-full">
-        {problem?.kind === 'failed' ? message('global.retry') : message('login.open')}
+        {problem?.kind === 'failed' ? uiWords.retry : loginWords.open}
       </Button>
     </form>
   )
@@ -104,21 +105,21 @@ function LoginProblemNotice({ problem }: { readonly problem: LoginProblem }) {
   switch (problem.kind) {
     case 'no-match':
       return (
-        <Notice kind="error" title={message('login.noMatch')}>
-          <p>{message('login.noMatchText')}</p>
-          <PhoneLink telephone={site.telephone} words={message('login.noMatchPhone')} />
+        <Notice kind="error" title={loginWords.noMatch}>
+          <p>{loginWords.noMatchText}</p>
+          <PhoneLink telephone={site.telephone} words={loginWords.noMatchPhone} />
         </Notice>
       )
     case 'too-many':
       return (
-        <Notice kind="error" title={message('login.tooMany')}>
-          <p>{message('login.tooManyText')}</p>
-          <PhoneLink telephone={site.telephone} words={message('login.tooManyPhone')} />
+        <Notice kind="error" title={loginWords.tooMany}>
+          <p>{loginWords.tooManyText}</p>
+          <PhoneLink telephone={site.telephone} words={loginWords.tooManyPhone} />
         </Notice>
       )
     case 'failed':
       return (
-        <Notice kind="error" title={message('login.failed')}>
+        <Notice kind="error" title={loginWords.failed}>
           {problem.messages.map((text) => (
             <p key={text}>{text}</p>
           ))}

@@ -1,5 +1,5 @@
 import type { FieldFault } from '../../ui/error-summary.tsx'
-import { message } from '../../messages/message.ts'
+import * as loginWords from './login-words.ts'
 
 /** What a guest types to open a booking. */
 export interface LoginInput {
@@ -33,9 +33,9 @@ export function blankFields(input: LoginInput): LoginField[] {
 /** @param idOf the control of a field: the form can stand on the page and over it */
 export function blankFaults(fields: readonly LoginField[], idOf: (field: LoginField) => string): FieldFault[] {
   const words = {
-    bookingId: message('forms.previousBooking.blankBookingId'),
-    surname: message('forms.previousBooking.blankSurname'),
-    postcode: message('forms.previousBooking.blankPostcode'),
+    bookingId: loginWords.blankBookingId,
+    surname: loginWords.blankSurname,
+    postcode: loginWords.blankPostcode,
   }
   return fields.map((field) => ({ fieldId: idOf(field), message: words[field] }))
 }

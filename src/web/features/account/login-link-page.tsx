@@ -2,7 +2,6 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { isEmail } from '../../../domain/customer/customer.ts'
 import { LOGIN_LINK_MINUTES, LOGIN_LINK_PATH } from '../../../domain/customer/login-link.ts'
-import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
@@ -14,10 +13,12 @@ import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { isVisitOver } from './account-data.ts'
 import { ACCOUNT_PATH, LOGIN_PATH } from './account-paths.ts'
 import { handOver, rememberVisit } from './account-visit.ts'
 import { exampleReference } from './example-reference.ts'
+import * as loginLinkWords from './login-link-words.ts'
 import { PhoneLink } from './phone-link.tsx'
 
 /** How the page comes: to ask for a link, with one, or after either. */
@@ -50,27 +51,27 @@ export function LoginLinkPage({ visit: start, returned }: Props) {
   switch (visit.kind) {
     case 'ask':
       return (
-        <Frame title={message('link.title')} introduction={message('link.intro')}>
+        <Frame title={loginLinkWords.title} introduction={loginLinkWords.intro}>
           <AskForm returned={returned} onSent={() => setReached({ kind: 'sent' })} />
         </Frame>
       )
     case 'sent':
       return (
-        <Frame title={message('link.sent')} introduction={message('link.sentText', { minutes: LOGIN_LINK_MINUTES })}>
+        <Frame title={loginLinkWords.sent} introduction={loginLinkWords.sentText({ minutes: LOGIN_LINK_MINUTES })}>
           <AfterSending />
         </Frame>
       )
     case 'open':
       return (
-        <Frame title={message('link.open')} introduction={message('link.openText')}>
+        <Frame title={loginLinkWords.open} introduction={loginLinkWords.openText}>
           <OpenForm token={visit.token} failure={returned?.messages} onUsed={() => setReached({ kind: 'used' })} />
         </Frame>
       )
     case 'used':
       return (
-        <Frame title={message('link.used')} introduction={message('link.usedText', { minutes: LOGIN_LINK_MINUTES })}>
+        <Frame title={loginLinkWords.used} introduction={loginLinkWords.usedText({ minutes: LOGIN_LINK_MINUTES })}>
           <ButtonLink to={LOGIN_LINK_PATH} kind="action" onClick={() => setReached({ kind: 'ask' })}>
-            {message('link.again')}
+            {loginLinkWords.again}
           </ButtonLink>
         </Frame>
       )
@@ -139,7 +140,7 @@ function AskForm({ returned, onSent }: AskProps) {
       method="post"
       action={LOGIN_LINK_PATH}
       noValidate
-      aria-label={message('link.title')}
+      aria-label={loginLinkWords.title}
       onSubmit={(event) => {
         event.preventDefault()
         void submit(new FormData(event.currentTarget))
@@ -149,7 +150,7 @@ function AskForm({ returned, onSent }: AskProps) {
         {fault && (
           <ErrorSummary
             key={submits}
-            title={message('link.faults')}
+            title={loginLinkWords.faults}
             faults={[{ fieldId: 'link-email', message: fault }]}
           />
         )}
@@ -160,8 +161,8 @@ function AskForm({ returned, onSent }: AskProps) {
           id="link-email"
           name="email"
           type="email"
-          label={message('link.email')}
-          hint={message('link.emailHint')}
+          label={loginLinkWords.email}
+          hint={loginLinkWords.emailHint}
           autoComplete="email"
           maxLength={254}
           defaultValue={returned?.email}
@@ -170,8 +171,8 @@ function AskForm({ returned, onSent }: AskProps) {
         />
         <TextField
           name="bookingId"
-          label={message('link.bookingId')}
-          hint={message('link.bookingIdHint', { example: exampleReference(site.code) })}
+          label={loginLinkWords.bookingId}
+          hint={loginLinkWords.bookingIdHint({ example: exampleReference(site.code) })}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -182,10 +183,10 @@ function AskForm({ returned, onSent }: AskProps) {
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" kind="action" isBusy={isBusy} className="max-sm:w-full">
-          {failure.length > 0 ? message('global.retry') : message('link.send')}
+          {failure.length > 0 ? uiWords.retry : loginLinkWords.send}
         </Button>
         <Link to={LOGIN_PATH} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {message('link.instead')}
+          {loginLinkWords.instead}
         </Link>
       </div>
     </form>
@@ -198,14 +199,14 @@ const textIn = (form: FormData, field: string) => {
 }
 
 function emailFault(email: string): string | undefined {
-  if (email === '') return message('link.emailBlank')
-  return isEmail(email) ? undefined : message('link.emailInvalid')
+  if (email === '') return loginLinkWords.emailBlank
+  return isEmail(email) ? undefined : loginLinkWords.emailInvalid
 }
 
 function Failed({ messages }: { readonly messages: readonly string[] }) {
   return (
     <div ref={takeFocus} tabIndex={-1}>
-      <Notice kind="error" title={message('link.failed')}>
+      <Notice kind="error" title={loginLinkWords.failed}>
         {messages.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -218,12 +219,12 @@ function AfterSending() {
   const { site } = usePageFacts()
   return (
     <div ref={takeFocus} tabIndex={-1} role="status" className="border-t-2 border-success pt-5">
-      <p className="max-w-prose">{message('link.sentNothing')}</p>
+      <p className="max-w-prose">{loginLinkWords.sentNothing}</p>
       <div className="mt-2">
-        <PhoneLink telephone={site.telephone} words={message('link.sentPhone')} />
+        <PhoneLink telephone={site.telephone} words={loginLinkWords.sentPhone} />
       </div>
       <Link to={LOGIN_PATH} className="mt-3 inline-flex min-h-11 items-center underline underline-offset-4">
-        {message('link.instead')}
+        {loginLinkWords.instead}
       </Link>
     </div>
   )
@@ -269,7 +270,7 @@ function OpenForm({ token, failure: returned = [], onUsed }: OpenProps) {
         </div>
       )}
       <Button type="submit" kind="action" isBusy={isBusy} className="max-sm:w-full">
-        {message('link.openButton')}
+        {loginLinkWords.openButton}
       </Button>
     </form>
   )

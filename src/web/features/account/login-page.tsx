@@ -1,5 +1,4 @@
 import { useActionData, useNavigate } from 'react-router'
-import { message } from '../../messages/message.ts'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ACCOUNT_PATH } from './account-paths.ts'
@@ -7,6 +6,7 @@ import { FirstVisit } from './first-visit.tsx'
 import { LinkInstead } from './link-instead.tsx'
 import type { ReturnedLogin } from './login-action.ts'
 import { LoginForm } from './login-form.tsx'
+import * as loginWords from './login-words.ts'
 import { WhereToFind } from './where-to-find.tsx'
 
 interface Props {
@@ -20,10 +20,10 @@ export function LoginPage({ hasEnded }: Props) {
   const returned = useActionData<ReturnedLogin>()
   return (
     <Container className="pt-6 pb-8 lg:pt-10">
-      <PageTitle introduction={message('login.intro')}>{message('login.title')}</PageTitle>
+      <PageTitle introduction={loginWords.intro}>{loginWords.title}</PageTitle>
       {hasEnded && (
-        <Notice kind="info" isAnnounced title={message('login.ended')} className="mt-6">
-          {message('login.endedText')}
+        <Notice kind="info" isAnnounced title={loginWords.ended} className="mt-6">
+          {loginWords.endedText}
         </Notice>
       )}
       <div className="mt-8 gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">

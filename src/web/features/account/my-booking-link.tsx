@@ -1,12 +1,12 @@
-import '../../messages/login-messages.ts'
 import { useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { message } from '../../messages/message.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ACCOUNT_PATH, LOGIN_PATH } from './account-paths.ts'
 import { isVisiting } from './account-visit.ts'
 import { LinkInstead } from './link-instead.tsx'
 import { LoginForm } from './login-form.tsx'
+import * as loginWords from './login-words.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly className?: string
@@ -28,11 +28,11 @@ export function MyBookingLink({ className }: Props) {
   return (
     <>
       <a href={LOGIN_PATH} aria-haspopup="dialog" className={className} onClick={press}>
-        {message('shell.myBooking')}
+        {words.shellMyBooking}
       </a>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={message('login.title')}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={loginWords.title}>
         <div className="text-body">
-          <p className="mb-5 text-muted">{message('login.intro')}</p>
+          <p className="mb-5 text-muted">{loginWords.intro}</p>
           <LoginForm
             takesFocus
             onOpened={() => {

@@ -3,7 +3,6 @@ import { PAY_LINK_PATH } from '../../../domain/money/balance.ts'
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
 import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -11,7 +10,9 @@ import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { LOGIN_PATH } from './account-paths.ts'
 import { DisputedNotice } from './disputed-notice.tsx'
+import * as payLinkWords from './pay-link-words.ts'
 import { PhoneLink } from './phone-link.tsx'
+import * as accountWords from './words.ts'
 
 export interface PayLinkState {
   readonly token: string
@@ -23,9 +24,9 @@ export interface PayLinkState {
 
 /** Where the link of a letter leads that asks for money: what is asked, and the button that goes on to paying it. */
 export function PayLinkPage({ token, asked, hasEnded }: PayLinkState) {
-  if (hasEnded) return <Plain title={message('payLink.ended')} text={message('payLink.endedText')} />
-  if (!asked) return <Plain title={message('payLink.missing')} text={message('payLink.missingText')} />
-  if (asked.outstanding === 0) return <Plain title={message('payLink.paid')} text={message('payLink.paidText')} />
+  if (hasEnded) return <Plain title={payLinkWords.ended} text={payLinkWords.endedText} />
+  if (!asked) return <Plain title={payLinkWords.missing} text={payLinkWords.missingText} />
+  if (asked.outstanding === 0) return <Plain title={payLinkWords.paid} text={payLinkWords.paidText} />
   return <AskedPayment token={token} asked={asked} />
 }
 
@@ -34,7 +35,7 @@ function Plain({ title, text }: { readonly title: string; readonly text: string 
     <Container className="pt-8 pb-12 lg:pt-12">
       <PageTitle introduction={text}>{title}</PageTitle>
       <ButtonLink to={LOGIN_PATH} kind="primary" className="mt-6">
-        {message('payLink.login')}
+        {payLinkWords.login}
       </ButtonLink>
     </Container>
   )
@@ -48,12 +49,12 @@ function AskedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' | 'a
     <Container className="pt-8 pb-12 lg:pt-12">
       <div className="gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
         <div className="min-w-0">
-          <PageTitle introduction={message(status === 'cancelled' ? 'payLink.chargeIntro' : 'payLink.intro')}>
-            {message('payLink.heading', { amount })}
+          <PageTitle introduction={status === 'cancelled' ? payLinkWords.chargeIntro : payLinkWords.intro}>
+            {payLinkWords.heading({ amount })}
           </PageTitle>
           {due !== null && (
             <p className="mt-4 text-lead">
-              {message(isOverdue ? 'payLink.wasDue' : 'payLink.due', { date: formatLongDate(due) })}
+              {(isOverdue ? payLinkWords.wasDue : payLinkWords.due)({ date: formatLongDate(due) })}
             </p>
           )}
           {isDisputed && <DisputedNotice />}
@@ -61,26 +62,26 @@ function AskedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' | 'a
           <form method="post" action={PAY_LINK_PATH} className="mt-6">
             <input type="hidden" name="token" value={token} />
             <Button type="submit" kind="action" className="min-h-13 text-lead max-sm:w-full">
-              {message('payLink.pay', { amount })}
+              {payLinkWords.pay({ amount })}
             </Button>
           </form>
-          <p className="mt-3 max-w-prose text-small text-muted">{message('payLink.note')}</p>
-          <PhoneLink telephone={site.telephone} words={message('payLink.call')} className="mt-6 max-w-prose" />
+          <p className="mt-3 max-w-prose text-small text-muted">{payLinkWords.note}</p>
+          <PhoneLink telephone={site.telephone} words={payLinkWords.call} className="mt-6 max-w-prose" />
         </div>
         <section className="mt-8 self-start overflow-hidden rounded-card bg-tint lg:mt-0">
           <Picture picture={asked.image} alt="" sizes="480px" className="aspect-[5/2] h-auto w-full" />
           <div className="p-6">
             <h2 className="text-lead">{asked.parkName}</h2>
-            <p className="text-muted">{message('account.place', { town: asked.townName, region: asked.regionName })}</p>
+            <p className="text-muted">{accountWords.place({ town: asked.townName, region: asked.regionName })}</p>
             <p className="mt-2">{asked.unitDesc}</p>
             <p>
-              {message('payLink.stay', {
+              {payLinkWords.stay({
                 from: formatLongDate(asked.arrivalDate),
                 to: formatLongDate(asked.departureDate),
               })}
             </p>
             <p className="figures mt-2 text-small text-muted">
-              {message('payLink.reference', { reference: formatBookingReference(asked.bookingId) })}
+              {payLinkWords.reference({ reference: formatBookingReference(asked.bookingId) })}
             </p>
           </div>
         </section>

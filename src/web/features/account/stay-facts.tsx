@@ -4,10 +4,10 @@ import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
 import { formatClockTime } from '../../../domain/dates/clock-time.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { AccountPart } from './account-part.tsx'
+import * as accountWords from './words.ts'
 
 interface Props {
   readonly account: AccountBooking
@@ -38,13 +38,13 @@ function DaysToGo({ account: { daysToGo, duration } }: Props) {
         <strong className="figures font-heading text-heading leading-none font-bold lg:text-display lg:leading-none">
           {daysToGo}
         </strong>
-        <span className="font-semibold">{message('account.daysToGo', { days: daysToGo })}</span>
+        <span className="font-semibold">{accountWords.daysToGo({ days: daysToGo })}</span>
       </p>
     )
   }
   const isThere = -daysToGo <= duration
-  const words = daysToGo === 0 ? 'account.today' : isThere ? 'account.there' : 'account.over'
-  return <p className={`${STAMP} font-semibold`}>{message(words)}</p>
+  const words = daysToGo === 0 ? accountWords.today : isThere ? accountWords.there : accountWords.over
+  return <p className={`${STAMP} font-semibold`}>{words}</p>
 }
 
 /** The account list [ACCT-04]. */
@@ -52,27 +52,27 @@ export function StayFacts({ account }: Props) {
   const { party, price } = account
   const facts: { label: string; value: ReactNode }[] = [
     {
-      label: message('account.checkIn'),
-      value: message('account.from', {
+      label: accountWords.checkIn,
+      value: accountWords.from({
         date: formatLongDate(account.arrivalDate),
         time: formatClockTime(account.arrivalFrom),
       }),
     },
     {
-      label: message('account.checkOut'),
-      value: message('account.by', {
+      label: accountWords.checkOut,
+      value: accountWords.by({
         date: formatLongDate(account.departureDate),
         time: formatClockTime(account.departureBy),
       }),
     },
-    { label: message('account.nights'), value: account.duration },
-    { label: message('account.unit'), value: account.unitDesc },
+    { label: accountWords.nights, value: account.duration },
+    { label: accountWords.unit, value: account.unitDesc },
     {
-      label: message('account.party'),
+      label: accountWords.party,
       value: partyWords(party),
     },
     ...(account.status === 'confirmed'
-      ? [{ label: message('account.outstanding'), value: formatMoney(price.outstanding) }]
+      ? [{ label: accountWords.outstanding, value: formatMoney(price.outstanding) }]
       : []),
   ]
   return (
@@ -95,28 +95,25 @@ export function AccountParty({ account }: Props) {
   return (
     <>
       {account.guests.length > 0 && (
-        <AccountPart title={message('account.guests')}>
+        <AccountPart title={accountWords.guests}>
           <ul className="gap-x-8 sm:columns-2">
             {account.guests.map(({ title, initial, lastName, age }, index) => (
               <li key={index} className="break-inside-avoid py-0.5">
                 {title} {initial} {lastName}
-                <span className="text-muted">
-                  {' '}
-                  {index === 0 ? message('account.lead') : message('account.age', { age })}
-                </span>
+                <span className="text-muted"> {index === 0 ? accountWords.lead : accountWords.age({ age })}</span>
               </li>
             ))}
           </ul>
         </AccountPart>
       )}
-      <AccountPart title={message('account.extras')}>
+      <AccountPart title={accountWords.extras}>
         {account.extras.length === 0 ? (
-          <p className="text-muted">{message('account.noExtras')}</p>
+          <p className="text-muted">{accountWords.noExtras}</p>
         ) : (
           <ul>
             {account.extras.map(({ code, name, quantity }) => (
               <li key={code} className="py-0.5">
-                {quantity > 1 ? message('account.extra', { name, quantity }) : name}
+                {quantity > 1 ? accountWords.extra({ name, quantity }) : name}
               </li>
             ))}
           </ul>
@@ -129,11 +126,11 @@ export function AccountParty({ account }: Props) {
 /** The last miles in words, and the country round about. */
 export function WayThere({ account }: Props) {
   return (
-    <AccountPart title={message('account.directions')}>
+    <AccountPart title={accountWords.directions}>
       {account.directions !== '' && <p className="max-w-prose">{account.directions}</p>}
       <img
         src={parkMapAddress(account.parkId)}
-        alt={message('account.map', { park: account.parkName })}
+        alt={accountWords.map({ park: account.parkName })}
         width={600}
         height={400}
         loading="lazy"

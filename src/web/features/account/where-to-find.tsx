@@ -1,20 +1,20 @@
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { exampleReference } from './example-reference.ts'
+import * as loginWords from './login-words.ts'
 import { PhoneLink } from './phone-link.tsx'
 
 /** Where the three things stand that a booking is opened with. */
 export function WhereToFind() {
   const { site } = usePageFacts()
   const places = [
-    { term: message('login.bookingId'), text: message('login.whereReference', { brand: site.brandName }) },
-    { term: message('login.surname'), text: message('login.whereSurname') },
-    { term: message('login.postcode'), text: message('login.wherePostcode') },
+    { term: loginWords.bookingId, text: loginWords.whereReference({ brand: site.brandName }) },
+    { term: loginWords.surname, text: loginWords.whereSurname },
+    { term: loginWords.postcode, text: loginWords.wherePostcode },
   ]
   return (
     <section aria-labelledby="where-to-find" className="rounded-card bg-tint p-6">
       <h2 id="where-to-find" className="text-lead">
-        {message('login.where')}
+        {loginWords.where}
       </h2>
       <ReferenceStub brand={site.brandName} example={exampleReference(site.code)} />
       <dl className="mt-5">
@@ -26,7 +26,7 @@ export function WhereToFind() {
         ))}
       </dl>
       <div className="border-t border-control pt-3 text-small">
-        <PhoneLink telephone={site.telephone} words={message('login.lost')} />
+        <PhoneLink telephone={site.telephone} words={loginWords.lost} />
       </div>
     </section>
   )
@@ -36,9 +36,9 @@ export function WhereToFind() {
 function ReferenceStub({ brand, example }: { readonly brand: string; readonly example: string }) {
   return (
     <div aria-hidden="true" className="mt-4 rounded-control border border-control bg-surface">
-      <p className="border-b border-rule px-4 py-2 text-small text-muted">{message('login.stubSubject', { brand })}</p>
+      <p className="border-b border-rule px-4 py-2 text-small text-muted">{loginWords.stubSubject({ brand })}</p>
       <div className="px-4 py-3">
-        <p className="text-small text-muted">{message('login.bookingId')}</p>
+        <p className="text-small text-muted">{loginWords.bookingId}</p>
         <p className="figures inline-block border-b-4 border-accent font-heading text-title font-bold tracking-wide">
           {example}
         </p>

@@ -1,12 +1,12 @@
 import { useActionData } from 'react-router'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
-import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonForm } from '../../ui/button-form.tsx'
 import type { ReturnedAccount } from './account-action.ts'
 import { ACCOUNT_PATH } from './account-paths.ts'
 import { useAccountCall } from './use-account-call.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly kind: 'cancel' | 'change'
@@ -27,7 +27,7 @@ export function WithdrawRequest({ kind, onWithdrawn }: Props) {
       className="print:hidden"
     >
       <Button type="submit" isBusy={isBusy} className="mt-2">
-        {message(`account.withdraw.${kind}`)}
+        {words.withdraw[kind]}
       </Button>
       <div role="alert" className="text-small text-error">
         {failure?.map((text) => (

@@ -5,7 +5,6 @@ import type { Booking } from '../../../contract/booking-calls.ts'
 import type { BookingStep } from '../../../domain/booking/booking-steps.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { deferred } from '../../deferred.tsx'
-import { message } from '../../messages/message.ts'
 import { useDelayed } from '../../state/use-delayed.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,6 +14,7 @@ import { BookingSummary, SummaryBar, SummaryFacts } from './booking-summary.tsx'
 import type { BookingState } from './booking-data.ts'
 import { HoldTimer } from './hold-timer.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
+import * as words from './words.ts'
 
 /** Links alone. */
 const NoBooking = deferred(async () => (await import('./no-booking.tsx')).NoBooking, { isStill: true })
@@ -42,11 +42,11 @@ export function BookingStepPage({ state, children, failedTitle, notHeld }: State
       {state.kind === 'failed' && (
         <>
           <h1 tabIndex={-1} className="mb-4 text-heading">
-            {message('booking.title')}
+            {words.title}
           </h1>
           <Notice
             kind="error"
-            title={(state.what === 'step' && failedTitle) || message('booking.loadFailed')}
+            title={(state.what === 'step' && failedTitle) || words.loadFailed}
             action={<RetryButton />}
           >
             {state.messages.map((text) => (
@@ -100,7 +100,7 @@ export function BookingFrame({ booking, step, title, introduction, children, isP
           </div>
           {/* The total, said aloud whenever it changes, whichever of the summaries is in sight. */}
           <p role="status" className="sr-only">
-            {message('booking.totalNow', { price: formatMoney(booking.price.totalCost) })}
+            {words.totalNow({ price: formatMoney(booking.price.totalCost) })}
           </p>
           <aside className="max-lg:hidden">
             <div className="sticky top-6">
@@ -117,7 +117,7 @@ export function BookingFrame({ booking, step, title, introduction, children, isP
 export function BackLink({ to }: { readonly to: string }) {
   return (
     <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary">
-      {message('global.back')}
+      {words.back}
     </Link>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from '../../ui/link.tsx'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { canEnterStep, type BookingStep } from '../../../domain/booking/booking-steps.ts'
-import { message } from '../../messages/message.ts'
 import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
 import { stepAddress } from './booking-data.ts'
+import * as words from './words.ts'
 
 /** What becomes of a payment is a part of paying to the customer. */
 const SHOWN = ['extras', 'details', 'payment', 'confirmation'] as const
@@ -15,7 +15,7 @@ export function BookingProgress({ booking, step }: { readonly booking: Booking; 
   const current = shownAs(step)
   const isOpen = booking.status === 'held'
   return (
-    <nav aria-label={message('booking.progress')} className="print:hidden">
+    <nav aria-label={words.progress} className="print:hidden">
       <ol className="flex gap-1 sm:gap-2">
         {SHOWN.map((shown, index) => {
           const isCurrent = shown === current
@@ -29,10 +29,8 @@ export function BookingProgress({ booking, step }: { readonly booking: Booking; 
                   {index + 1}
                 </span>
               )}
-              <span className={isCurrent ? 'truncate' : 'truncate max-sm:sr-only'}>
-                {message(`booking.step.${shown}`)}
-              </span>
-              {isBefore && <span className="sr-only">{message('booking.stepDone')}</span>}
+              <span className={isCurrent ? 'truncate' : 'truncate max-sm:sr-only'}>{words.step[shown]}</span>
+              {isBefore && <span className="sr-only">{words.stepDone}</span>}
             </>
           )
           const look = `flex min-h-11 items-center gap-2 border-t-4 pt-1 text-small ${

@@ -2,11 +2,12 @@ import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatClockTime } from '../../../domain/dates/clock-time.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { PriceLines } from './price-lines.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly booking: Booking
@@ -16,7 +17,7 @@ interface Props {
 /** The holiday and what it costs, beside every step [BOOK-02, BOOK-14]. */
 export function BookingSummary({ booking, isUpdating }: Props) {
   return (
-    <section aria-label={message('booking.summary')} className="overflow-hidden rounded-card bg-tint">
+    <section aria-label={words.summary} className="overflow-hidden rounded-card bg-tint">
       <Picture picture={booking.image} alt="" sizes="480px" className="aspect-[5/2] h-auto w-full" />
       <div className="p-6">
         <SummaryFacts booking={booking} />
@@ -37,13 +38,13 @@ export function SummaryBar({ booking, isUpdating }: Props) {
         <span className="min-w-0">
           <span className="block truncate text-small">{booking.parkName}</span>
           <strong className="figures block font-heading text-lead leading-tight font-bold">
-            {message('booking.summaryTotal', {
+            {words.summaryTotal({
               price: formatMoney(price.totalCost),
-              nights: message('nights', { nights: booking.duration }),
+              nights: uiWords.nights({ nights: booking.duration }),
             })}
           </strong>
         </span>
-        <span className="sr-only">{message('booking.summaryOpen')}</span>
+        <span className="sr-only">{words.summaryOpen}</span>
         <ChevronDownIcon className="size-6 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="max-h-[70dvh] overflow-y-auto border-t border-rule px-4 py-4 md:px-8">
@@ -61,28 +62,26 @@ export function SummaryFacts({ booking }: { readonly booking: Booking }) {
   const { party } = booking
   const facts = [
     {
-      label: message('booking.arrive'),
-      value: message('booking.from', {
+      label: words.arrive,
+      value: words.from({
         date: formatShortDate(booking.arrivalDate),
         time: formatClockTime(booking.arrivalFrom),
       }),
     },
     {
-      label: message('booking.leave'),
-      value: message('booking.by', {
+      label: words.leave,
+      value: words.by({
         date: formatShortDate(booking.departureDate),
         time: formatClockTime(booking.departureBy),
       }),
     },
-    { label: message('booking.nights'), value: String(booking.duration) },
-    { label: message('booking.party'), value: partyWords(party) },
+    { label: words.nights, value: String(booking.duration) },
+    { label: words.party, value: partyWords(party) },
   ]
   return (
     <>
       <h2 className="text-lead">{booking.parkName}</h2>
-      <p className="text-small text-muted">
-        {message('booking.place', { town: booking.townName, region: booking.regionName })}
-      </p>
+      <p className="text-small text-muted">{words.place({ town: booking.townName, region: booking.regionName })}</p>
       <p className="mt-1">{booking.unitDesc}</p>
       <dl className="mt-3 text-small">
         {facts.map(({ label, value }) => (

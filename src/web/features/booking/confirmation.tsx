@@ -7,7 +7,6 @@ import { stayCalendarFile } from '../../../domain/dates/calendar-file.ts'
 import { formatClockTime } from '../../../domain/dates/clock-time.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { parkMapAddress } from '../../../maps/map-address.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { partyWords } from '../../state/party-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +18,9 @@ import { CalendarIcon, PrinterIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { BookingProgress } from './booking-progress.tsx'
+import * as confirmationWords from './confirmation-words.ts'
 import { PriceLines } from './price-lines.tsx'
+import * as bookingWords from './words.ts'
 
 interface Props {
   readonly booking: Booking
@@ -43,31 +44,31 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
       <div className="mt-6 gap-x-16 lg:mt-8 lg:grid lg:grid-cols-[7fr_5fr]">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-heading lg:text-display">
-            {message('confirmation.title', { park: booking.parkName })}
+            {confirmationWords.title({ park: booking.parkName })}
           </h1>
-          <p className="mt-3 max-w-prose text-lead text-muted">{message('confirmation.intro')}</p>
+          <p className="mt-3 max-w-prose text-lead text-muted">{confirmationWords.intro}</p>
           <dl className="mt-6 border-t border-rule pt-5">
-            <dt className="text-muted">{message('confirmation.reference')}</dt>
+            <dt className="text-muted">{confirmationWords.reference}</dt>
             <dd className="figures font-heading text-heading font-bold tracking-wide text-primary">
               {formatBookingReference(reference)}
             </dd>
-            <dd className="mt-1 text-small text-muted">{message('confirmation.referenceHint')}</dd>
+            <dd className="mt-1 text-small text-muted">{confirmationWords.referenceHint}</dd>
           </dl>
           <dl className="flex flex-wrap gap-x-10 gap-y-3 border-b border-rule pt-5 pb-5">
-            <Fact label={message('booking.price.paid')}>{formatMoney(price.amountPaid)}</Fact>
-            <Fact label={message('booking.price.outstanding')}>
+            <Fact label={bookingWords.pricePaid}>{formatMoney(price.amountPaid)}</Fact>
+            <Fact label={bookingWords.priceOutstanding}>
               {price.outstanding > 0 && price.balanceDue
-                ? message('confirmation.due', {
+                ? confirmationWords.due({
                     amount: formatMoney(price.outstanding),
                     date: formatShortDate(price.balanceDue),
                   })
-                : message('confirmation.paidInFull')}
+                : confirmationWords.paidInFull}
             </Fact>
           </dl>
           <div className="mt-5 flex flex-wrap gap-3 print:hidden">
             <Button className="max-sm:grow" onClick={() => window.print()}>
               <PrinterIcon className="size-5" />
-              {message('confirmation.print')}
+              {confirmationWords.print}
             </Button>
             <a
               href={`data:text/calendar;charset=utf-8,${encodeURIComponent(stayCalendarFile({ ...booking, reference }, booking.serverTime))}`}
@@ -75,35 +76,35 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
               className={buttonStyle('outline', false, 'max-sm:grow')}
             >
               <CalendarIcon className="size-5" />
-              {message('confirmation.calendar')}
+              {confirmationWords.calendar}
             </a>
           </div>
-          <Part title={message('confirmation.arrival')}>
+          <Part title={confirmationWords.arrival}>
             <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-              <Fact label={message('booking.arrive')}>
-                {message('booking.from', {
+              <Fact label={bookingWords.arrive}>
+                {bookingWords.from({
                   date: formatLongDate(booking.arrivalDate),
                   time: formatClockTime(booking.arrivalFrom),
                 })}
               </Fact>
-              <Fact label={message('booking.leave')}>
-                {message('booking.by', {
+              <Fact label={bookingWords.leave}>
+                {bookingWords.by({
                   date: formatLongDate(booking.departureDate),
                   time: formatClockTime(booking.departureBy),
                 })}
               </Fact>
-              <Fact label={message('confirmation.unit')}>{booking.unitDesc}</Fact>
-              <Fact label={message('booking.nights')}>{booking.duration}</Fact>
+              <Fact label={confirmationWords.unit}>{booking.unitDesc}</Fact>
+              <Fact label={bookingWords.nights}>{booking.duration}</Fact>
             </dl>
             {booking.directions !== '' && (
               <div className="mt-4">
-                <p className="text-small text-muted">{message('confirmation.directions')}</p>
+                <p className="text-small text-muted">{confirmationWords.directions}</p>
                 <p className="max-w-prose">{booking.directions}</p>
               </div>
             )}
             <img
               src={parkMapAddress(booking.parkId)}
-              alt={message('confirmation.map', { park: booking.parkName })}
+              alt={confirmationWords.map({ park: booking.parkName })}
               width={600}
               height={400}
               loading="lazy"
@@ -115,37 +116,37 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
           <section className="overflow-hidden rounded-card bg-tint">
             <Picture picture={booking.image} alt="" sizes="480px" className="aspect-[5/2] h-auto w-full print:hidden" />
             <div className="p-6">
-              <h2 className="mb-3 text-lead">{message('confirmation.money')}</h2>
+              <h2 className="mb-3 text-lead">{confirmationWords.money}</h2>
               <PriceLines booking={booking} />
             </div>
           </section>
-          <Part title={message('confirmation.party')}>
+          <Part title={confirmationWords.party}>
             <ul>
               {guests.map((guest, index) => (
                 <li key={`${index} ${guest.lastName}`}>
                   {guest.title} {guest.initial} {guest.lastName}
-                  {index === 0 && <span className="text-muted"> ({message('confirmation.lead')})</span>}
+                  {index === 0 && <span className="text-muted"> ({confirmationWords.lead})</span>}
                 </li>
               ))}
             </ul>
             <p className="mt-1 text-small text-muted">{partyWords(booking.party)}</p>
           </Part>
-          {isDemonstration && <p className="mt-4 text-small text-muted">{message('confirmation.sandbox')}</p>}
+          {isDemonstration && <p className="mt-4 text-small text-muted">{confirmationWords.sandbox}</p>}
           <Link to="/" className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4 print:hidden">
-            {message('confirmation.home')}
+            {confirmationWords.home}
           </Link>
         </aside>
       </div>
       <div className="print:hidden">
-        <Part title={message('confirmation.attractions')}>
+        <Part title={confirmationWords.attractions}>
           <p className="max-w-prose">{attractions.words}</p>
           <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
             <a href={attractions.url} target="_blank" rel="noopener" className={buttonStyle('outline')}>
-              {message('confirmation.attractionsLink', { partner: attractions.partner })}
+              {confirmationWords.attractionsLink({ partner: attractions.partner })}
             </a>
             {attractions.path && (
               <Link to={attractions.path} className="inline-flex min-h-11 items-center underline underline-offset-4">
-                {message('confirmation.attractionsPage')}
+                {confirmationWords.attractionsPage}
               </Link>
             )}
           </div>
@@ -153,7 +154,7 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
       </div>
       {sights && (
         <div className="print:hidden">
-          <Part title={message('confirmation.sights')}>{sights}</Part>
+          <Part title={confirmationWords.sights}>{sights}</Part>
         </div>
       )}
     </Container>
@@ -188,18 +189,18 @@ export function NoConfirmation() {
   return (
     <Container className="py-8 lg:py-12">
       <h1 tabIndex={-1} className="sr-only">
-        {message('booking.step.confirmation')}
+        {bookingWords.step.confirmation}
       </h1>
       <EmptyState
-        title={message('confirmation.missing')}
+        title={confirmationWords.missing}
         drawing={<Postcard />}
         actions={
           <ButtonLink to="/" kind="action">
-            {message('booking.noneSearch')}
+            {bookingWords.noneSearch}
           </ButtonLink>
         }
       >
-        {message('confirmation.missingText')}
+        {confirmationWords.missingText}
       </EmptyState>
     </Container>
   )

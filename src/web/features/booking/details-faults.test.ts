@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import '../../messages/details-messages.ts'
 import { detailsFaults, serverFaults } from './details-faults.ts'
 import type { DetailsValues, MemberValues } from './details-draft.ts'
 

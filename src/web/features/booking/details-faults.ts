@@ -1,4 +1,3 @@
-import '../../messages/details-messages.ts'
 import type { Fault } from '../../../contract/envelope.ts'
 import { ageOn, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { UNITED_KINGDOM } from '../../../domain/customer/home-country.ts'
@@ -13,8 +12,8 @@ import {
   parseDateOfBirth,
 } from '../../../domain/customer/customer.ts'
 import { ADULT_AGE, ageBand, CHILD_AGE, type AgeBand } from '../../../domain/booking/party.ts'
-import { message } from '../../messages/message.ts'
 import type { DetailsValues, MemberValues } from './details-draft.ts'
+import * as detailsWords from './details-words.ts'
 
 /** Something wrong with a field; `path` is its name in the form, 'members.1.age'. */
 export interface DetailsFault {
@@ -44,20 +43,20 @@ function customerFaults(customer: DetailsValues['customer']): DetailsFault[] {
     if (isWrong && !faults.some((fault) => fault.path === path)) faults.push({ path, message: text })
   }
   const isEmpty = (field: keyof DetailsValues['customer']) => customer[field].trim() === ''
-  add(isEmpty('title'), 'title', message('form.title'))
-  add(isEmpty('firstName'), 'firstName', message('form.firstName'))
-  add(!isForename(customer.firstName), 'firstName', message('form.firstNameShort', { minimum: FORENAME_MINIMUM }))
-  add(isEmpty('lastName'), 'lastName', message('form.lastName'))
-  add(isEmpty('email'), 'email', message('form.email'))
-  add(!isEmail(customer.email.trim()), 'email', message('form.emailInvalid'))
-  add(isEmpty('telephone'), 'telephone', message('form.telephone'))
-  add(!isPhone(customer.telephone), 'telephone', message('form.telephoneInvalid'))
-  add(isEmpty('country'), 'country', message('form.country'))
-  add(isEmpty('street'), 'street', message('form.street'))
-  add(isEmpty('town'), 'town', message('form.town'))
+  add(isEmpty('title'), 'title', detailsWords.faultTitle)
+  add(isEmpty('firstName'), 'firstName', detailsWords.faultFirstName)
+  add(!isForename(customer.firstName), 'firstName', detailsWords.faultFirstNameShort({ minimum: FORENAME_MINIMUM }))
+  add(isEmpty('lastName'), 'lastName', detailsWords.faultLastName)
+  add(isEmpty('email'), 'email', detailsWords.faultEmail)
+  add(!isEmail(customer.email.trim()), 'email', detailsWords.faultEmailInvalid)
+  add(isEmpty('telephone'), 'telephone', detailsWords.faultTelephone)
+  add(!isPhone(customer.telephone), 'telephone', detailsWords.faultTelephoneInvalid)
+  add(isEmpty('country'), 'country', detailsWords.faultCountry)
+  add(isEmpty('street'), 'street', detailsWords.faultStreet)
+  add(isEmpty('town'), 'town', detailsWords.faultTown)
   const isUk = customer.country === UNITED_KINGDOM.id
   const isWrongPostcode = isEmpty('postcode') || (isUk && !isUkPostcode(formatUkPostcode(customer.postcode.trim())))
-  add(isWrongPostcode, 'postcode', message('form.postcode'))
+  add(isWrongPostcode, 'postcode', detailsWords.faultPostcode)
   return faults
 }
 
@@ -69,32 +68,32 @@ function memberFaults(member: MemberValues, band: AgeBand, index: number, trip: 
     faults.push({ path: `members.${index}.${field}`, message: text })
   const isLead = index === 0
   if (!isLead) {
-    if (member.title === '') add('title', message('form.title'))
-    if (member.initial.trim() === '') add('initial', message('form.initial'))
-    if (member.lastName.trim() === '') add('lastName', message('form.surname'))
+    if (member.title === '') add('title', detailsWords.faultTitle)
+    if (member.initial.trim() === '') add('initial', detailsWords.faultInitial)
+    if (member.lastName.trim() === '') add('lastName', detailsWords.faultSurname)
   }
   const age = WHOLE_AGE.test(member.age.trim()) ? Number(member.age) : undefined
   const isBirthGiven = member.dateOfBirth !== ''
   const birth =
     isBirthGiven && isUkDate(member.dateOfBirth) ? parseDateOfBirth(member.dateOfBirth, trip.today) : undefined
-  if (age === undefined) add('age', message('form.age'))
+  if (age === undefined) add('age', detailsWords.faultAge)
   else if (ageBand(age) !== band)
-    add('age', isLead ? message('form.ageLead', { minimum: ADULT_AGE }) : bandMessage(band))
+    add('age', isLead ? detailsWords.faultAgeLead({ minimum: ADULT_AGE }) : bandMessage(band))
   else if (birth !== undefined && ageOn(birth, trip.arrival) !== age) {
-    add('age', message('form.ageDiffers', { age: ageOn(birth, trip.arrival) }))
+    add('age', detailsWords.faultAgeDiffers({ age: ageOn(birth, trip.arrival) }))
   }
-  if (isBirthGiven && birth === undefined) add('dateOfBirth', message('form.dateOfBirth'))
+  if (isBirthGiven && birth === undefined) add('dateOfBirth', detailsWords.faultDateOfBirth)
   return faults
 }
 
 function bandMessage(band: AgeBand): string {
   switch (band) {
     case 'adult':
-      return message('form.ageAdult', { minimum: ADULT_AGE })
+      return detailsWords.faultAgeAdult({ minimum: ADULT_AGE })
     case 'child':
-      return message('form.ageChild', { minimum: CHILD_AGE, maximum: ADULT_AGE - 1 })
+      return detailsWords.faultAgeChild({ minimum: CHILD_AGE, maximum: ADULT_AGE - 1 })
     case 'under5':
-      return message('form.ageUnder5', { maximum: CHILD_AGE - 1 })
+      return detailsWords.faultAgeUnder5({ maximum: CHILD_AGE - 1 })
   }
 }
 

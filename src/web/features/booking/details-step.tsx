@@ -3,7 +3,6 @@ import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { UNITED_KINGDOM } from '../../../domain/customer/home-country.ts'
 import { formatUkPostcode, TITLES } from '../../../domain/customer/customer.ts'
-import { message, type MessageKey } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,8 +12,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { BackLink, BookingFrame } from './booking-frame.tsx'
 import type { DetailsValues } from './details-draft.ts'
+import * as detailsWords from './details-words.ts'
 import { EmailField } from './email-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { memberName, MemberRow } from './member-row.tsx'
@@ -40,40 +41,35 @@ export function DetailsStep({ booking, countries }: Props) {
     () => void revalidate(),
   )
   const errorOf = (path: string) => faults.find((fault) => fault.path === path)?.message
-  const field = (name: CustomerField, label: MessageKey & `details.field.${string}`) => ({
+  const field = (name: CustomerField, label: string) => ({
     name: `customer.${name}`,
     id: `customer.${name}`,
     defaultValue: start.customer[name],
-    label: message(label),
+    label: label,
     error: errorOf(`customer.${name}`),
   })
-  const lastName = field('lastName', 'details.field.lastName')
+  const lastName = field('lastName', detailsWords.fieldLastName)
 
   return (
-    <BookingFrame
-      booking={booking}
-      step="details"
-      title={message('details.title')}
-      introduction={message('details.intro')}
-    >
+    <BookingFrame booking={booking} step="details" title={detailsWords.title} introduction={detailsWords.intro}>
       <form {...formProps}>
         <div className="mb-8 empty:hidden">
           <ErrorSummary
             key={submissions}
-            title={message('details.faults')}
+            title={detailsWords.faults}
             faults={faults.map((fault) => ({ fieldId: fault.path, message: namedFault(fault, bands) }))}
           />
         </div>
-        <FormSection title={message('details.lead')} isFirst>
+        <FormSection title={detailsWords.lead} isFirst>
           <SelectField
-            {...field('title', 'details.field.title')}
+            {...field('title', detailsWords.fieldTitle)}
             options={TITLE_OPTIONS}
             placeholder=""
             autoComplete="honorific-prefix"
             fieldClassName="w-44"
           />
           <div className="grid items-end gap-4 sm:grid-cols-2">
-            <TextField {...field('firstName', 'details.field.firstName')} autoComplete="given-name" maxLength={60} />
+            <TextField {...field('firstName', detailsWords.fieldFirstName)} autoComplete="given-name" maxLength={60} />
             <TextField
               {...lastName}
               autoComplete="family-name"
@@ -87,40 +83,40 @@ export function DetailsStep({ booking, countries }: Props) {
             />
           </div>
         </FormSection>
-        <FormSection title={message('details.contact')}>
+        <FormSection title={detailsWords.contact}>
           <EmailField
-            {...field('email', 'details.field.email')}
+            {...field('email', detailsWords.fieldEmail)}
             onTaken={formProps.onChange}
             fieldClassName="max-w-112"
           />
           <TextField
-            {...field('telephone', 'details.field.telephone')}
-            hint={message('details.telephoneHint')}
+            {...field('telephone', detailsWords.fieldTelephone)}
+            hint={detailsWords.telephoneHint}
             type="tel"
             autoComplete="tel"
             maxLength={30}
             fieldClassName="max-w-112"
           />
         </FormSection>
-        <FormSection title={message('details.address')}>
+        <FormSection title={detailsWords.address}>
           <SelectField
-            {...field('country', 'details.field.country')}
+            {...field('country', detailsWords.fieldCountry)}
             options={countries}
             autoComplete="country-name"
             fieldClassName="max-w-112"
           />
           <TextField
-            {...field('street', 'details.field.street')}
+            {...field('street', detailsWords.fieldStreet)}
             autoComplete="street-address"
             maxLength={120}
             fieldClassName="max-w-112"
           />
           <div className="grid items-end gap-4 sm:grid-cols-2">
-            <TextField {...field('town', 'details.field.town')} autoComplete="address-level2" maxLength={80} />
-            <TextField {...field('county', 'details.field.county')} autoComplete="address-level1" maxLength={80} />
+            <TextField {...field('town', detailsWords.fieldTown)} autoComplete="address-level2" maxLength={80} />
+            <TextField {...field('county', detailsWords.fieldCounty)} autoComplete="address-level1" maxLength={80} />
           </div>
           <TextField
-            {...field('postcode', 'details.field.postcode')}
+            {...field('postcode', detailsWords.fieldPostcode)}
             autoComplete="postal-code"
             maxLength={12}
             fieldClassName="w-44"
@@ -132,8 +128,8 @@ export function DetailsStep({ booking, countries }: Props) {
           />
         </FormSection>
         <FormSection
-          title={message('details.party')}
-          introduction={message('details.partyIntro', {
+          title={detailsWords.party}
+          introduction={detailsWords.partyIntro({
             party: partyWords(booking.party),
             date: formatShortDate(booking.arrivalDate),
           })}
@@ -142,21 +138,21 @@ export function DetailsStep({ booking, countries }: Props) {
             <MemberRow key={index} start={start.members[index]} index={index} bands={bands} errorOf={errorOf} />
           ))}
           <TextAreaField
-            {...field('specialNeeds', 'details.field.specialNeeds')}
-            hint={message('details.specialNeedsHint')}
+            {...field('specialNeeds', detailsWords.fieldSpecialNeeds)}
+            hint={detailsWords.specialNeedsHint}
             rows={3}
             maxLength={500}
           />
         </FormSection>
-        <FormSection title={message('details.marketing')} introduction={message('details.marketingIntro')}>
+        <FormSection title={detailsWords.marketing} introduction={detailsWords.marketingIntro}>
           <div>
-            <Checkbox name="optIns.email" defaultChecked={start.optIns.email} label={message('details.emailOpt')} />
-            <Checkbox name="optIns.sms" defaultChecked={start.optIns.sms} label={message('details.smsOpt')} />
-            <Checkbox name="optIns.third" defaultChecked={start.optIns.third} label={message('details.thirdOpt')} />
+            <Checkbox name="optIns.email" defaultChecked={start.optIns.email} label={detailsWords.emailOpt} />
+            <Checkbox name="optIns.sms" defaultChecked={start.optIns.sms} label={detailsWords.smsOpt} />
+            <Checkbox name="optIns.third" defaultChecked={start.optIns.third} label={detailsWords.thirdOpt} />
           </div>
         </FormSection>
         {failure && (
-          <Notice kind="error" title={message(`details.saveFailed.${failure.part}`)} className="mb-6">
+          <Notice kind="error" title={detailsWords.saveFailedOf[failure.part]} className="mb-6">
             {failure.messages.map((text) => (
               <p key={text}>{text}</p>
             ))}
@@ -164,7 +160,7 @@ export function DetailsStep({ booking, countries }: Props) {
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule pt-6">
           <Button type="submit" kind="action" isBusy={isSaving} className="max-sm:w-full">
-            {failure ? message('global.retry') : message('details.next')}
+            {failure ? uiWords.retry : detailsWords.next}
           </Button>
           <BackLink to="/booking/extras" />
         </div>
@@ -181,5 +177,5 @@ function namedFault(
   const index = /^members\.(\d+)\./.exec(fault.path)?.[1]
   return index === undefined
     ? fault.message
-    : message('form.named', { message: fault.message, member: memberName(Number(index), bands) })
+    : detailsWords.faultNamed({ message: fault.message, member: memberName(Number(index), bands) })
 }

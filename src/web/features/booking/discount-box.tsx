@@ -3,7 +3,6 @@ import type { Booking } from '../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import { normaliseDiscountCode, type DiscountRefusal } from '../../../domain/money/discount.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { failureOf, type ReturnedFailure } from '../../state/page-form.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TAKES_FOCUS } from '../../ui/takes-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import * as discountWords from './discount-words.ts'
 
 interface Props {
   readonly booking: Booking
@@ -47,13 +47,13 @@ export function DiscountBox({ booking, returned, onChange }: Props) {
   }
   const apply = () => {
     const wanted = normaliseDiscountCode(code)
-    if (wanted === '') setError(message('discount.required'))
+    if (wanted === '') setError(discountWords.required)
     else void set(wanted)
   }
 
   return (
     <section className="border-t border-rule pt-5">
-      <h2 className="mb-3 text-lead">{message('discount.title')}</h2>
+      <h2 className="mb-3 text-lead">{discountWords.title}</h2>
       {booking.discountApplied ? (
         <Notice
           kind="success"
@@ -69,11 +69,11 @@ export function DiscountBox({ booking, returned, onChange }: Props) {
                 void set('')
               }}
             >
-              {message('discount.remove')}
+              {discountWords.remove}
             </Button>
           }
         >
-          {message('discount.applied', {
+          {discountWords.applied({
             code: booking.discountCode ?? '',
             amount: formatMoney(booking.price.discount),
           })}
@@ -82,7 +82,7 @@ export function DiscountBox({ booking, returned, onChange }: Props) {
         <div className="flex max-w-112 items-end gap-3">
           <TextField
             {...(returned && TAKES_FOCUS)}
-            label={message('discount.label')}
+            label={discountWords.label}
             name="discountCode"
             autoComplete="off"
             autoCapitalize="characters"
@@ -107,13 +107,13 @@ export function DiscountBox({ booking, returned, onChange }: Props) {
               apply()
             }}
           >
-            {message('discount.apply')}
+            {discountWords.apply}
           </Button>
         </div>
       )}
       {!booking.discountApplied && booking.discountCode !== null && (
         <p role="status" className="mt-2 text-small text-muted">
-          {message('discount.lapsed', { code: booking.discountCode })}
+          {discountWords.lapsed({ code: booking.discountCode })}
         </p>
       )}
       {booking.discountApplied && error && (
@@ -125,9 +125,9 @@ export function DiscountBox({ booking, returned, onChange }: Props) {
   )
 }
 
-const faultOf = ({ failure }: ReturnedCode) => (failure ? refusalOf(failureOf(failure)) : message('discount.required'))
+const faultOf = ({ failure }: ReturnedCode) => (failure ? refusalOf(failureOf(failure)) : discountWords.required)
 
 function refusalOf(failure: unknown): string {
   const reason = REFUSALS.find((known) => failure instanceof ApiFailure && failure.hasCode(`discount-${known}`))
-  return reason === undefined ? failureMessages(failure).join(' ') : message(`discount.${reason}`)
+  return reason === undefined ? failureMessages(failure).join(' ') : discountWords.refused[reason]
 }

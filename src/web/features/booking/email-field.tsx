@@ -1,8 +1,9 @@
 import { useRef, useState, type ComponentProps } from 'react'
 import { suggestedEmail } from '../../../domain/customer/email-suggestion.ts'
-import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as detailsWords from './details-words.ts'
+import * as words from './words.ts'
 
 interface Props extends ComponentProps<typeof TextField> {
   readonly defaultValue: string
@@ -38,10 +39,10 @@ export function EmailField({ defaultValue, onTaken, ...props }: Props) {
       hint={
         <span role="status">
           {meant === undefined ? (
-            message('details.emailHint')
+            detailsWords.emailHint
           ) : (
             <span className="flex flex-wrap items-center gap-x-3">
-              <span className="min-w-0 break-words text-ink">{message('booking.emailMeant', { email: meant })}</span>
+              <span className="min-w-0 break-words text-ink">{words.emailMeant({ email: meant })}</span>
               <Button
                 kind="quiet"
                 className="-my-3 ml-0! px-0! noscript:hidden"
@@ -49,7 +50,7 @@ export function EmailField({ defaultValue, onTaken, ...props }: Props) {
                   take(meant)
                 }}
               >
-                {message('details.emailTake')}
+                {detailsWords.emailTake}
               </Button>
             </span>
           )}

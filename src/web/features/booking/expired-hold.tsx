@@ -1,11 +1,9 @@
-import '../../messages/ended-hold-messages.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import { costOfDogs } from '../../../domain/money/dogs.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +14,9 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
 import { holdAgain, type Instead } from './hold-again.ts'
+import * as holdWords from './hold-words.ts'
 import { SimilarUnits } from './similar-units.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly booking: Booking
@@ -59,11 +59,9 @@ export function ExpiredHold({ booking, instead, notHeld, facts }: Props) {
     <div className="gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
       <div className="min-w-0">
         <h1 tabIndex={-1} className="text-heading">
-          {message('booking.expired')}
+          {holdWords.expired}
         </h1>
-        <p className="mt-2 max-w-prose">
-          {message('booking.expiredText', { unit: booking.unitDesc, park: booking.parkName })}
-        </p>
+        <p className="mt-2 max-w-prose">{holdWords.expiredText({ unit: booking.unitDesc, park: booking.parkName })}</p>
         <div aria-live="polite" className="mt-6 border-y border-rule py-6">
           {failure && (
             <div className="mb-6">
@@ -72,13 +70,13 @@ export function ExpiredHold({ booking, instead, notHeld, facts }: Props) {
           )}
           {instead.kind === 'free' && (
             <>
-              <p>{message('booking.expiredFree')}</p>
+              <p>{holdWords.expiredFree}</p>
               <Price amount={instead.price} nights={booking.duration} className="mt-3" />
               <p className="mt-1 text-small text-muted">
                 {instead.price === priceBefore
-                  ? message('booking.expiredSamePrice')
-                  : message('booking.expiredOldPrice', { price: formatMoney(priceBefore) })}{' '}
-                {booking.extras.some(({ isWithParty }) => !isWithParty) && message('booking.expiredExtras')}
+                  ? holdWords.expiredSamePrice
+                  : holdWords.expiredOldPrice({ price: formatMoney(priceBefore) })}{' '}
+                {booking.extras.some(({ isWithParty }) => !isWithParty) && holdWords.expiredExtras}
               </p>
               <ButtonForm
                 action="/booking"
@@ -86,15 +84,15 @@ export function ExpiredHold({ booking, instead, notHeld, facts }: Props) {
                 onPress={() => void hold(booking.unitId, instead.price)}
               >
                 <Button type="submit" kind="action" isBusy={busyUnit !== undefined} className="mt-5">
-                  {message('booking.expiredAgain', { price: formatMoney(instead.price) })}
+                  {holdWords.expiredAgain({ price: formatMoney(instead.price) })}
                 </Button>
               </ButtonForm>
             </>
           )}
           {instead.kind === 'gone' && (
             <>
-              <h2 className="text-lead">{message('booking.expiredGone')}</h2>
-              <p className="mt-1 text-muted">{message('booking.expiredGoneText')}</p>
+              <h2 className="text-lead">{holdWords.expiredGone}</h2>
+              <p className="mt-1 text-muted">{holdWords.expiredGoneText}</p>
               {instead.similar.length > 0 && (
                 <SimilarUnits
                   units={instead.similar}
@@ -109,16 +107,14 @@ export function ExpiredHold({ booking, instead, notHeld, facts }: Props) {
           {instead.kind === 'failed' && <Problem messages={instead.messages} action={<RetryButton />} />}
         </div>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={booking.parkBookingUrl}>
-            {message('booking.expiredPark', { park: booking.parkName })}
-          </ButtonLink>
+          <ButtonLink to={booking.parkBookingUrl}>{holdWords.expiredPark({ park: booking.parkName })}</ButtonLink>
           <ButtonLink to="/" kind="quiet" className="max-sm:-ml-3">
-            {message('booking.noneSearch')}
+            {words.noneSearch}
           </ButtonLink>
         </div>
       </div>
       <aside className="mt-8 lg:mt-0">
-        <section aria-label={message('booking.summary')} className="overflow-hidden rounded-card bg-tint">
+        <section aria-label={words.summary} className="overflow-hidden rounded-card bg-tint">
           <Picture picture={booking.image} alt="" sizes="480px" className="aspect-[5/2] h-auto w-full" />
           <div className="p-6">{facts}</div>
         </section>

@@ -1,10 +1,10 @@
 import type { ExtraChoice } from '../../../contract/booking-calls.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import * as extrasWords from './extras-words.ts'
 
 interface Props {
   readonly choice: ExtraChoice
@@ -14,13 +14,13 @@ interface Props {
 
 /** What the dogs of the party come with: part of the booking, with nothing to choose [TRUE-04]. */
 function ExtraOfParty({ choice: { name, description, cost, quantity, totalCost } }: { readonly choice: ExtraChoice }) {
-  const item = quantity === 1 ? name : message('extras.several', { count: quantity, item: name })
-  const price = cost === 0 ? message('extras.free') : formatMoney(totalCost)
+  const item = quantity === 1 ? name : extrasWords.several({ count: quantity, item: name })
+  const price = cost === 0 ? extrasWords.free : formatMoney(totalCost)
   return (
     <div className="flex gap-2.5 py-2.5">
       <CheckIcon className="mt-0.5 size-5 shrink-0 text-success" />
       <div>
-        <p className="font-semibold">{message('extras.withParty', { item, price })}</p>
+        <p className="font-semibold">{extrasWords.withParty({ item, price })}</p>
         <p className="text-small text-muted">{description}</p>
       </div>
     </div>
@@ -38,10 +38,8 @@ export function ExtraField({ choice, quantity, onChange }: Props) {
     <div className="py-1">
       <Checkbox
         name={`wish.${choice.code}`}
-        label={
-          <span className="font-semibold">{message('extras.wish', { item: name, price: formatMoney(cost) })}</span>
-        }
-        hint={isSoldOut ? message('extras.soldOut') : description}
+        label={<span className="font-semibold">{extrasWords.wish({ item: name, price: formatMoney(cost) })}</span>}
+        hint={isSoldOut ? extrasWords.soldOut : description}
         checked={isChosen}
         disabled={isSoldOut}
         onChange={(event) => onChange(event.target.checked ? 1 : 0)}
@@ -51,8 +49,8 @@ export function ExtraField({ choice, quantity, onChange }: Props) {
         <div className={classNames('mb-2 ml-8.5 max-w-112', !isChosen && 'hidden noscript:block')}>
           <Stepper
             name={`quantity.${choice.code}`}
-            label={message('extras.quantity', { item: name })}
-            hint={message('extras.quantityTotal', {
+            label={extrasWords.quantity({ item: name })}
+            hint={extrasWords.quantityTotal({
               count,
               each: formatMoney(cost),
               total: formatMoney(cost * count),

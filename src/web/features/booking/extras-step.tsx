@@ -2,13 +2,14 @@ import { useState, type MouseEvent } from 'react'
 import { useActionData, useNavigate, useRevalidator } from 'react-router'
 import type { Booking, ExtraChoice } from '../../../contract/booking-calls.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { BookingFrame } from './booking-frame.tsx'
 import { DiscountBox } from './discount-box.tsx'
 import { ExtraField } from './extra-field.tsx'
 import type { ReturnedExtrasForm } from './extras-action.ts'
+import * as extrasWords from './extras-words.ts'
 import { useExtras } from './use-extras.ts'
 
 interface Props {
@@ -50,8 +51,8 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, showsDiscountBox
     <BookingFrame
       booking={extras.booking}
       step="extras"
-      title={message('extras.title')}
-      introduction={message(choices.length > 0 || dogCost !== null ? 'extras.intro' : 'extras.none')}
+      title={extrasWords.title}
+      introduction={choices.length > 0 || dogCost !== null ? extrasWords.intro : extrasWords.none}
       isPriceUpdating={extras.isSaving || extras.failure !== undefined}
     >
       <form
@@ -63,14 +64,14 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, showsDiscountBox
       >
         {/* The first of a form's buttons is what Enter in a field presses. */}
         <button type="submit" name="press" value="update" hidden>
-          {message('extras.update')}
+          {extrasWords.update}
         </button>
         {groups
           .filter(({ group, items }) => items.length > 0 || (group === 'pets' && dogCost !== null))
           .map(({ group, items }) => (
             <fieldset key={group} className="mb-6 border-t border-rule pt-5">
               <legend className="float-left mb-1 w-full">
-                <h2 className="text-lead">{message(`extras.group.${group}`)}</h2>
+                <h2 className="text-lead">{extrasWords.group[group]}</h2>
               </legend>
               <div className="clear-both">
                 {items.map((choice) => (
@@ -83,7 +84,7 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, showsDiscountBox
                 ))}
                 {group === 'pets' && dogCost !== null && (
                   <>
-                    <p className="max-w-prose py-1 text-small text-muted">{message('extras.dogHint')}</p>
+                    <p className="max-w-prose py-1 text-small text-muted">{extrasWords.dogHint}</p>
                     <Button
                       type="submit"
                       name="press"
@@ -92,8 +93,8 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, showsDiscountBox
                       onClick={(event) => void addDog(event, dogCost)}
                       className="mt-2"
                     >
-                      {message(loaded.party.dogs > 0 ? 'extras.dogMore' : 'extras.dogAdd', {
-                        price: dogCost === 0 ? message('extras.free') : formatMoney(dogCost),
+                      {(loaded.party.dogs > 0 ? extrasWords.dogMore : extrasWords.dogAdd)({
+                        price: dogCost === 0 ? extrasWords.free : formatMoney(dogCost),
                       })}
                     </Button>
                   </>
@@ -105,10 +106,10 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, showsDiscountBox
           <Notice
             kind="error"
             className="mb-6"
-            title={message('extras.saveFailed')}
+            title={extrasWords.saveFailed}
             action={
               <Button type="submit" name="press" value="update" onClick={saveAgain}>
-                {message('global.retry')}
+                {uiWords.retry}
               </Button>
             }
           >
@@ -119,14 +120,14 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, showsDiscountBox
         )}
         {choices.length > 0 && (
           <Button type="submit" name="press" value="update" className="mb-6 hidden! noscript:inline-flex!">
-            {message('extras.update')}
+            {extrasWords.update}
           </Button>
         )}
         {showsDiscountBox && (
           <DiscountBox booking={extras.booking} returned={returned?.discount} onChange={extras.setBooking} />
         )}
         <Button type="submit" name="press" value="next" kind="action" isBusy={isLeaving} className="mt-8 max-sm:w-full">
-          {message('extras.next')}
+          {extrasWords.next}
         </Button>
       </form>
     </BookingFrame>

@@ -1,10 +1,9 @@
-import '../../messages/ended-hold-messages.ts'
 import { useState } from 'react'
-import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { ButtonForm } from '../../ui/button-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
+import * as holdWords from './hold-words.ts'
 
 interface Props {
   readonly canExtend: boolean
@@ -33,16 +32,14 @@ export function HoldEnding({ canExtend, time, minutes, onKept }: Props) {
     >
       <Container className="flex min-h-18 items-center justify-between gap-x-6 gap-y-2 py-3">
         <p className="figures min-w-0 text-small leading-snug md:text-body">
-          <strong className="block text-warning">{message('booking.hold.ending', { minutes })}</strong>
-          {state === 'failed' && (
-            <span className="block font-semibold text-error">{message('booking.hold.failed')}</span>
-          )}
-          {message(canExtend ? 'booking.hold.endingText' : 'booking.hold.noMore', { time })}
+          <strong className="block text-warning">{holdWords.ending({ minutes })}</strong>
+          {state === 'failed' && <span className="block font-semibold text-error">{holdWords.failed}</span>}
+          {(canExtend ? holdWords.endingText : holdWords.noMore)({ time })}
         </p>
         {canExtend && (
           <ButtonForm values={{ keep: true }} action="/booking" onPress={() => void keep()}>
             <Button type="submit" isBusy={state === 'busy'} className="shrink-0">
-              {message('booking.hold.keep')}
+              {holdWords.keep}
             </Button>
           </ButtonForm>
         )}

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { deferred } from '../../deferred.tsx'
 import { viewHold } from '../../../domain/booking/hold.ts'
-import { message } from '../../messages/message.ts'
 import { useHydrated } from '../../state/use-hydrated.ts'
 import { ClockIcon } from '../../ui/icons/interface-icons.tsx'
 import { formatClock } from './hold-clock.ts'
+import * as words from './words.ts'
 
 const HoldEnding = deferred(async () => (await import('./hold-ending.tsx')).HoldEnding)
 
@@ -31,14 +31,12 @@ export function HoldTimer({ booking, onChange }: Props) {
     if (isOver) onChange()
   }, [isOver, onChange])
   if (expiresAt === undefined || view === undefined || booking.status !== 'held') return null
-  const time = isHydrated
-    ? formatClock(expiresAt)
-    : message('booking.hold.ukTime', { time: formatClock(expiresAt, 'Europe/London') })
+  const time = isHydrated ? formatClock(expiresAt) : words.holdUkTime({ time: formatClock(expiresAt, 'Europe/London') })
   return (
     <>
       <p className="figures mt-3 flex items-center gap-2 text-small text-muted print:hidden">
         <ClockIcon className="size-4 shrink-0" />
-        {message('booking.hold.left', { minutes: view.minutesLeft, time })}
+        {words.holdLeft({ minutes: view.minutesLeft, time })}
       </p>
       {view.kind === 'ending' && (
         <HoldEnding canExtend={booking.canExtendHold} time={time} minutes={view.minutesLeft} onKept={onChange} />

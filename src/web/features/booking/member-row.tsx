@@ -1,9 +1,9 @@
 import { formatDateOfBirthInput, TITLES } from '../../../domain/customer/customer.ts'
 import type { AgeBand } from '../../../domain/booking/party.ts'
-import { message } from '../../messages/message.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { MemberValues } from './details-draft.ts'
+import * as detailsWords from './details-words.ts'
 
 interface Props {
   /** What the row begins with. */
@@ -17,10 +17,10 @@ const TITLE_OPTIONS = TITLES.map((title) => ({ value: title, label: title }))
 
 /** 'Lead guest', 'Adult 2', 'Child 1': each counted within its band. */
 export function memberName(index: number, bands: readonly AgeBand[]): string {
-  if (index === 0) return message('details.member.lead')
+  if (index === 0) return detailsWords.member.lead()
   const band = bands[index] ?? 'adult'
   const number = bands.slice(0, index + 1).filter((other) => other === band).length
-  return message(`details.member.${band}`, { number })
+  return detailsWords.member[band]({ number })
 }
 
 /** One of the party. Of the lead guest, who is named above, only age and birth are asked. */
@@ -37,21 +37,11 @@ export function MemberRow({ start, index, bands, errorOf }: Props) {
       <div className="clear-both grid grid-cols-2 items-end gap-3 sm:grid-cols-[8rem_8rem_1fr]">
         {index > 0 && (
           <>
-            <SelectField
-              {...field('title')}
-              label={message('details.field.title')}
-              options={TITLE_OPTIONS}
-              placeholder=""
-            />
-            <TextField
-              {...field('initial')}
-              label={message('details.field.initial')}
-              maxLength={3}
-              autoComplete="off"
-            />
+            <SelectField {...field('title')} label={detailsWords.fieldTitle} options={TITLE_OPTIONS} placeholder="" />
+            <TextField {...field('initial')} label={detailsWords.fieldInitial} maxLength={3} autoComplete="off" />
             <TextField
               {...field('lastName')}
-              label={message('details.field.surname')}
+              label={detailsWords.fieldSurname}
               maxLength={60}
               autoComplete="off"
               fieldClassName="max-sm:col-span-2"
@@ -60,7 +50,7 @@ export function MemberRow({ start, index, bands, errorOf }: Props) {
         )}
         <TextField
           {...field('age')}
-          label={message('details.field.age')}
+          label={detailsWords.fieldAge}
           inputMode="numeric"
           maxLength={3}
           autoComplete="off"
@@ -68,8 +58,8 @@ export function MemberRow({ start, index, bands, errorOf }: Props) {
         />
         <TextField
           {...field('dateOfBirth')}
-          label={message('details.field.dateOfBirth')}
-          placeholder={message('details.dateOfBirthHint')}
+          label={detailsWords.fieldDateOfBirth}
+          placeholder={detailsWords.dateOfBirthHint}
           inputMode="numeric"
           autoComplete={index === 0 ? 'bday' : 'off'}
           maxLength={10}

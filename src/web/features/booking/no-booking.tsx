@@ -1,25 +1,25 @@
-import { message } from '../../messages/message.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { WaitingSuitcase } from '../../ui/drawings/waiting-suitcase.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import * as words from './words.ts'
 
 /** Every step where nothing is in progress: the way to the search [BOOK-04]. */
 export function NoBooking() {
   return (
     <>
       <h1 tabIndex={-1} className="sr-only">
-        {message('booking.title')}
+        {words.title}
       </h1>
       <EmptyState
-        title={message('booking.none')}
+        title={words.none}
         drawing={<WaitingSuitcase />}
         actions={
           <ButtonLink to="/" kind="action">
-            {message('booking.noneSearch')}
+            {words.noneSearch}
           </ButtonLink>
         }
       >
-        {message('booking.noneText')}
+        {words.noneText}
       </EmptyState>
     </>
   )

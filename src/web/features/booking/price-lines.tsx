@@ -1,7 +1,8 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
+import * as words from './words.ts'
+import * as uiWords from '../../ui/words.ts'
 
 interface Props {
   readonly booking: Booking
@@ -18,13 +19,13 @@ interface Line {
 export function PriceLines({ booking, isUpdating }: Props) {
   const { price, extras, discountCode } = booking
   const parts: Line[] = [
-    { label: message('booking.price.unit'), amount: price.unitPrice },
+    { label: words.priceUnit, amount: price.unitPrice },
     ...extras.map(({ name, quantity, totalCost }) => ({
-      label: quantity > 1 ? message('booking.price.extra', { name, quantity }) : name,
+      label: quantity > 1 ? words.priceExtra({ name, quantity }) : name,
       amount: totalCost,
     })),
     ...(price.discount > 0
-      ? [{ label: message('booking.price.discount', { code: discountCode ?? '' }), amount: -price.discount }]
+      ? [{ label: words.priceDiscount({ code: discountCode ?? '' }), amount: -price.discount }]
       : []),
   ]
   return (
@@ -36,13 +37,11 @@ export function PriceLines({ booking, isUpdating }: Props) {
       </dl>
       <dl className="mt-2 border-t border-control pt-2">
         <div className="flex items-baseline justify-between gap-4">
-          <dt className="font-semibold">{message('booking.price.total')}</dt>
+          <dt className="font-semibold">{words.priceTotal}</dt>
           <dd className="figures font-heading text-title font-bold">{formatMoney(price.totalCost)}</dd>
         </div>
       </dl>
-      <p className="text-right text-small text-muted">
-        {message('price.totalForNights', { nights: booking.duration })}
-      </p>
+      <p className="text-right text-small text-muted">{uiWords.priceTotalForNights({ nights: booking.duration })}</p>
       <dl
         aria-busy={isUpdating || undefined}
         className={`mt-2 border-t border-rule pt-2 transition-opacity ${isUpdating ? 'opacity-40' : ''}`}
@@ -59,15 +58,15 @@ export function PriceLines({ booking, isUpdating }: Props) {
 function scheduleOf({ price, status }: Booking): Line[] {
   if (status === 'confirmed') {
     return [
-      { label: message('booking.price.paid'), amount: price.amountPaid },
-      { label: message('booking.price.outstanding'), amount: price.outstanding },
+      { label: words.pricePaid, amount: price.amountPaid },
+      { label: words.priceOutstanding, amount: price.outstanding },
     ]
   }
   const later = price.balanceDue
-    ? message('booking.price.balance', { date: formatShortDate(price.balanceDue) })
-    : message('booking.price.balanceUndated')
+    ? words.priceBalance({ date: formatShortDate(price.balanceDue) })
+    : words.priceBalanceUndated
   return [
-    { label: message('booking.price.dueToday'), amount: price.dueToday },
+    { label: words.priceDueToday, amount: price.dueToday },
     ...(price.balance > 0 ? [{ label: later, amount: price.balance }] : []),
   ]
 }

@@ -1,10 +1,10 @@
 import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonForm } from '../../ui/button-form.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import * as holdWords from './hold-words.ts'
 
 interface Props {
   readonly units: readonly UnitOffer[]
@@ -19,7 +19,7 @@ interface Props {
 export function SimilarUnits({ units, parkName, nights, busyUnit, onHold }: Props) {
   return (
     <>
-      <h3 className="mt-6 font-heading font-bold">{message('booking.expiredSimilar', { park: parkName })}</h3>
+      <h3 className="mt-6 font-heading font-bold">{holdWords.expiredSimilar({ park: parkName })}</h3>
       <ul className="mt-2">
         {units.map(({ unitId, unitType, image, sleeps, bedrooms, unitPrice }) => {
           const price = unitPrice ?? 0
@@ -39,9 +39,7 @@ export function SimilarUnits({ units, parkName, nights, busyUnit, onHold }: Prop
                 </div>
                 <div className="min-w-0">
                   <p className="font-semibold">{unitType}</p>
-                  <p className="text-small text-muted">
-                    {message('booking.expiredSimilarFacts', { sleeps, bedrooms })}
-                  </p>
+                  <p className="text-small text-muted">{holdWords.expiredSimilarFacts({ sleeps, bedrooms })}</p>
                   <Price amount={price} nights={nights} size="lead" className="mt-1" />
                 </div>
               </div>
@@ -53,12 +51,12 @@ export function SimilarUnits({ units, parkName, nights, busyUnit, onHold }: Prop
               >
                 <Button
                   type="submit"
-                  aria-label={message('booking.expiredTakeNamed', { unit: unitType, price: formatMoney(price) })}
+                  aria-label={holdWords.expiredTakeNamed({ unit: unitType, price: formatMoney(price) })}
                   isBusy={busyUnit === unitId}
                   disabled={busyUnit !== undefined}
                   className="max-sm:w-full"
                 >
-                  {message('booking.expiredTake', { price: formatMoney(price) })}
+                  {holdWords.expiredTake({ price: formatMoney(price) })}
                 </Button>
               </ButtonForm>
             </li>

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import type { Booking, ExtraChoice } from '../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { failureOf, type ReturnedFailure } from '../../state/page-form.ts'
 import { useAnsweredBooking } from '../../state/use-answered-booking.ts'
+import * as extrasWords from './extras-words.ts'
 import { addDog } from './hold-again.ts'
 import { LatestSave } from './latest-save.ts'
 import { quantitiesOf, wishesOf, withExtras, type Quantities } from './live-price.ts'
@@ -82,7 +82,7 @@ function messagesOf(error: unknown, choices: readonly ExtraChoice[]): string[] {
     const { details } = error
     const code = typeof details === 'object' && details !== null && 'code' in details ? details.code : undefined
     const item = choices.find((choice) => choice.code === code)?.name
-    if (item !== undefined) return [message('extras.gone', { item })]
+    if (item !== undefined) return [extrasWords.gone({ item })]
   }
   return failureMessages(error)
 }

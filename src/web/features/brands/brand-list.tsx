@@ -1,20 +1,19 @@
-import '../../messages/brands-messages.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
-import { message } from '../../messages/message.ts'
 import { operatorRegionsAddress } from '../../state/browse-address.ts'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { BrandsOfChannel } from './brands-data.ts'
+import * as words from './words.ts'
 
 /** Operators by holiday type, each with the way to its regions. */
 export function BrandList({ channels }: { readonly channels: readonly BrandsOfChannel[] }) {
   if (channels.length === 0) {
     return (
       <div className="mt-14">
-        <EmptyState title={message('brands.none')} drawing={<ClosedGate />}>
-          {message('brands.noneText')}
+        <EmptyState title={words.none} drawing={<ClosedGate />}>
+          {words.noneText}
         </EmptyState>
       </div>
     )
@@ -22,7 +21,7 @@ export function BrandList({ channels }: { readonly channels: readonly BrandsOfCh
   return (
     <section aria-labelledby="brands" className="mt-14 border-t border-rule pt-8">
       <h2 id="brands" className="text-title lg:text-heading">
-        {message('brands.all')}
+        {words.all}
       </h2>
       {channels.map(({ channel, brands }) => (
         <section
@@ -63,7 +62,7 @@ export function BrandList({ channels }: { readonly channels: readonly BrandsOfCh
 export function BrandTypes({ channels }: { readonly channels: readonly BrandsOfChannel[] }) {
   if (channels.length === 0) return null
   return (
-    <nav aria-label={message('brands.byType')} className="mb-8 lg:mb-10">
+    <nav aria-label={words.byType} className="mb-8 lg:mb-10">
       <ul className="grid gap-x-8 sm:flex sm:flex-wrap">
         {channels.map(({ channel, brands }) => (
           <li key={channel}>
@@ -72,7 +71,7 @@ export function BrandTypes({ channels }: { readonly channels: readonly BrandsOfC
               className="inline-flex min-h-11 items-center gap-2 rounded-control underline decoration-rule underline-offset-4 hover:decoration-current"
             >
               <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-6 shrink-0 text-primary" />
-              {message('brands.ofType', { label: channelOf(channel).label, count: brands.length })}
+              {words.ofType({ label: channelOf(channel).label, count: brands.length })}
             </a>
           </li>
         ))}
@@ -81,4 +80,4 @@ export function BrandTypes({ channels }: { readonly channels: readonly BrandsOfC
   )
 }
 
-const countText = (count: number) => (count === 1 ? message('brands.countOne') : message('brands.count', { count }))
+const countText = (count: number) => (count === 1 ? words.countOne : words.count({ count }))

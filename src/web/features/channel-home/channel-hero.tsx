@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
-import { message } from '../../messages/message.ts'
 import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { channelCrumbs } from './channel-crumbs.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly channel: ChannelCode
@@ -39,7 +39,7 @@ export function ChannelHero({ channel, picture, search }: Props) {
             <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-9 shrink-0 text-primary lg:size-12" />
             {channelOf(channel).label}
           </h1>
-          <p className="mt-1 text-muted lg:text-lead">{message(`channelHome.intro.${channel}`)}</p>
+          <p className="mt-1 text-muted lg:text-lead">{words.introOf[channel]}</p>
         </div>
         <div className="relative">{search}</div>
       </Container>

@@ -1,17 +1,17 @@
-import '../../messages/browse-messages.ts'
 import type { ReactNode } from 'react'
 import { channelOf, offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
 import { deferred } from '../../deferred.tsx'
-import { message } from '../../messages/message.ts'
 import { dogFriendlyAddress } from '../../state/browse-address.ts'
 import { ALL_DATES_PATH, withWishes } from '../../state/search-address.ts'
 import type { Wishes } from '../../state/wish-fields.ts'
+import * as stateWords from '../../state/words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { ChannelHome } from './channel-home-data.ts'
 import { ChannelHero } from './channel-hero.tsx'
 import { channelFacts } from './channel-facts.ts'
+import * as words from './words.ts'
 
 // Below the first screen: HTML at once, their code when the reader comes near.
 const RegionFares = deferred(async () => (await import('./region-fares.tsx')).RegionFares, { isStill: true })
@@ -53,7 +53,7 @@ export function ChannelHomePage({ channel, wishes, home, search, deals, lowPrice
       </Container>
       {home.regions.length === 0 ? (
         <Container className="mt-10">
-          <EmptyState title={message('browse.none')}>{message('browse.noneText')}</EmptyState>
+          <EmptyState title={stateWords.none}>{stateWords.noneText}</EmptyState>
         </Container>
       ) : (
         <RegionFares channel={channel} wishes={wishes} area={area} regions={home.regions} />
@@ -68,7 +68,7 @@ export function ChannelHomePage({ channel, wishes, home, search, deals, lowPrice
 /** Other ways to look at the same holidays. */
 function waysOf(channel: ChannelCode, wishes: Wishes): { to: string; label: string }[] {
   return [
-    { to: withWishes(`${ALL_DATES_PATH}?channel=${channel}`, wishes), label: message('channelHome.dates') },
-    ...(offersDogFriendly(channel) ? [{ to: dogFriendlyAddress(channel), label: message('channelHome.dogs') }] : []),
+    { to: withWishes(`${ALL_DATES_PATH}?channel=${channel}`, wishes), label: words.dates },
+    ...(offersDogFriendly(channel) ? [{ to: dogFriendlyAddress(channel), label: words.dogs }] : []),
   ]
 }

@@ -1,7 +1,6 @@
-import '../../messages/browse-messages.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
+import * as mapWords from '../../map/words.ts'
 import { operatorRegionsAddress } from '../../state/browse-address.ts'
 import { withWishes } from '../../state/search-address.ts'
 import type { Wishes } from '../../state/wish-fields.ts'
@@ -10,6 +9,7 @@ import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { placesText } from './places-text.ts'
 import type { HomeOperator } from './channel-home-data.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly channel: ChannelCode
@@ -25,10 +25,10 @@ export function OperatorList({ channel, wishes, operators }: Props) {
   const others = operators.slice(SHOWN)
   return (
     <Container className="mt-12 lg:mt-16">
-      <Section title={message('channelHome.operators')} introduction={message('channelHome.operatorsIntro')}>
+      <Section title={words.operators} introduction={words.operatorsIntro}>
         <Operators channel={channel} wishes={wishes} operators={operators.slice(0, SHOWN)} />
         {others.length > 0 && (
-          <Disclosure summary={message('channelHome.operatorsMore', { count: others.length })} className="mt-4">
+          <Disclosure summary={words.operatorsMore({ count: others.length })} className="mt-4">
             <Operators channel={channel} wishes={wishes} operators={others} />
           </Disclosure>
         )}
@@ -53,10 +53,10 @@ function Operators({ channel, wishes, operators }: Props) {
               <span className="mt-0.5 block text-small text-muted">{operator.description}</span>
             </span>
             <span className="shrink-0 text-right text-small leading-tight text-muted">
-              {placesText('browse.places', operator)}
+              {placesText(words.places, operator)}
               {operator.lowest && (
                 <span className="block">
-                  {message('browse.nightsFrom', { nights: operator.lowest.nights })}{' '}
+                  {mapWords.nightsFrom({ nights: operator.lowest.nights })}{' '}
                   <strong className="figures font-heading text-lead font-bold text-ink">
                     {formatMoneyRoundedUp(operator.lowest.price)}
                   </strong>

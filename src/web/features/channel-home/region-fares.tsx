@@ -1,17 +1,17 @@
-import '../../messages/map-messages.ts'
 import type { ChannelCode, RegionArea } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
 import { RegionFareLine } from '../../map/region-fare-line.tsx'
-import { message } from '../../messages/message.ts'
 import { regionBrowseAddress } from '../../state/browse-address.ts'
 import { regionAddress, wishPairs, withWishes } from '../../state/search-address.ts'
 import type { Wishes } from '../../state/wish-fields.ts'
+import * as stateWords from '../../state/words.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { placesText } from './places-text.ts'
 import { mostPlaces, type HomeRegion } from './channel-home-data.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly channel: ChannelCode
@@ -32,14 +32,14 @@ export function RegionFares({ channel, wishes, area, regions }: Props) {
   return (
     <Container className="mt-12 lg:mt-16">
       <Section
-        title={message('channelHome.regions')}
-        introduction={message('channelHome.regionsIntro')}
+        title={words.regions}
+        introduction={words.regionsIntro}
         aside={
           <Link
             to={withWishes(regionBrowseAddress(channel), wishes)}
             className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
           >
-            {message('channelHome.browse')}
+            {words.allRegions}
           </Link>
         }
       >
@@ -69,8 +69,8 @@ export function RegionFares({ channel, wishes, area, regions }: Props) {
                 <RegionFareLine
                   to={withWishes(regionAddress(channel, region), wishes)}
                   name={region.name}
-                  note={placesText('channelHome.places', region)}
-                  none={message(hasWishes ? 'browse.noneFits' : 'browse.notOnSale')}
+                  note={placesText(words.placesToStay, region)}
+                  none={hasWishes ? words.noneFits : stateWords.notOnSale}
                   number={index + 1}
                   lowest={region.lowest}
                 />
@@ -102,11 +102,11 @@ function PicturedRegion({
       <span className="block text-small text-muted">
         {region.lowest ? (
           <>
-            {message('browse.placesFrom', { places: placesText('browse.places', region) })}{' '}
+            {words.placesFrom({ places: placesText(words.places, region) })}{' '}
             <strong className="figures text-ink">{formatMoneyRoundedUp(region.lowest.price)}</strong>
           </>
         ) : (
-          placesText('browse.places', region)
+          placesText(words.places, region)
         )}
       </span>
     </Link>

@@ -1,14 +1,13 @@
-import '../../messages/consent-messages.ts'
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { isTagLoaded } from '../../analytics/tag.ts'
 import type { ConsentChoice } from '../../../domain/customer/consent.ts'
-import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/show-toast.ts'
+import * as words from './words.ts'
 
 /** Few visitors need it, and those only after they have agreed. */
 const Measuring = lazy(async () => ({ default: (await import('../../analytics/measuring.tsx')).Measuring }))
@@ -76,7 +75,7 @@ export function Consent({ isMeasured, keepsPage }: Props) {
     setAppearance('closed')
     // A page that is loaded again would open the bar once more.
     if (location.hash === `#${ID}`) history.replaceState(history.state, '', location.pathname + location.search)
-    showToast({ text: message('consent.kept') })
+    showToast({ text: words.kept })
     const back = opener.current ?? document.getElementById('content')
     back?.focus({ preventScroll: true })
   }
@@ -87,7 +86,7 @@ export function Consent({ isMeasured, keepsPage }: Props) {
         ref={bar}
         id={ID}
         tabIndex={-1}
-        aria-label={message('consent.title')}
+        aria-label={words.title}
         data-consent-bar={appearance}
         className="sticky bottom-(--bottom-bar,0px) z-40 order-last border-t border-ink bg-surface text-small shadow-overlay data-[consent-bar=closed]:hidden data-[consent-bar=folded]:not-target:hidden print:hidden"
       >
@@ -100,29 +99,29 @@ export function Consent({ isMeasured, keepsPage }: Props) {
           >
             <div>
               <p className="max-w-prose">
-                {choice === undefined ? message('consent.ask') : message(`consent.${choice}`)}{' '}
+                {choice === undefined ? words.ask : words.answer[choice]}{' '}
                 {keepsPage ? (
                   <a href={site.privacyUrl} target="_blank" rel="noopener" className={LINK}>
-                    {message('consent.policyNewTab')}
+                    {words.policyNewTab}
                   </a>
                 ) : (
                   <Link to={site.privacyUrl} className={LINK}>
-                    {message('consent.policy')}
+                    {words.policy}
                   </Link>
                 )}
               </p>
               {hasFailed && (
                 <p role="alert" className="font-semibold text-error">
-                  {message('consent.failed')}
+                  {words.failed}
                 </p>
               )}
             </div>
             <div className="grid grid-cols-2 gap-3">
               <Button type="submit" name="choice" value="accepted" isBusy={pending === 'accepted'}>
-                {message('consent.ok')}
+                {words.ok}
               </Button>
               <Button type="submit" name="choice" value="rejected" isBusy={pending === 'rejected'}>
-                {message('consent.reject')}
+                {words.reject}
               </Button>
             </div>
           </form>

@@ -5,7 +5,7 @@ import {
   type ContactFields,
 } from '../../../domain/customer/contact.ts'
 import { FORENAME_MINIMUM } from '../../../domain/customer/customer.ts'
-import { message } from '../../messages/message.ts'
+import * as words from './words.ts'
 
 export interface ContactFaultText {
   readonly field: keyof ContactFields
@@ -20,20 +20,19 @@ export function contactFaultTexts(fields: ContactFields): ContactFaultText[] {
 function textOf({ field, code }: ContactFault): string {
   switch (field) {
     case 'topic':
-      return message('form.contact.topic')
+      return words.faultTopic
     case 'message':
-      return code === 'required' ? message('form.contact.message') : tooLong(field)
+      return code === 'required' ? words.faultMessage : tooLong(field)
     case 'name':
-      if (code === 'required') return message('form.contact.name')
-      return code === 'too-short' ? message('form.contact.nameShort', { minimum: FORENAME_MINIMUM }) : tooLong(field)
+      if (code === 'required') return words.faultName
+      return code === 'too-short' ? words.faultNameShort({ minimum: FORENAME_MINIMUM }) : tooLong(field)
     case 'email':
-      return message(code === 'required' ? 'form.contact.email' : 'form.contact.emailInvalid')
+      return code === 'required' ? words.faultEmail : words.faultEmailInvalid
     case 'telephone':
-      return message('form.contact.telephone')
+      return words.faultTelephone
     case 'bookingReference':
       return tooLong(field)
   }
 }
 
-const tooLong = (field: keyof typeof CONTACT_LIMITS) =>
-  message('form.contact.messageLong', { most: CONTACT_LIMITS[field] })
+const tooLong = (field: keyof typeof CONTACT_LIMITS) => words.faultMessageLong({ most: CONTACT_LIMITS[field] })

@@ -1,4 +1,3 @@
-import '../../messages/contact-messages.ts'
 import { useId } from 'react'
 import {
   CONTACT_FORM_ADDRESS,
@@ -7,7 +6,6 @@ import {
   CONTACT_TOPICS,
   type ContactFields,
 } from '../../../domain/customer/contact.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +14,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { useContactForm, type EarlierMessage } from './use-contact-form.ts'
+import * as words from './words.ts'
 
 /** Said only near the end of what can be written. */
 const WORTH_COUNTING = 200
@@ -35,21 +35,19 @@ export function ContactForm(earlier: EarlierMessage) {
     >
       <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div className="mb-6">
-          <h2 className="text-title lg:text-heading">{message('contact.title')}</h2>
-          <p className="mt-2 max-w-prose text-muted">{message('contact.intro')}</p>
+          <h2 className="text-title lg:text-heading">{words.title}</h2>
+          <p className="mt-2 max-w-prose text-muted">{words.intro}</p>
         </div>
         <div className="max-w-160">
           {form.sent ? (
             <div ref={takeFocus} tabIndex={-1} className="border-t-2 border-success pt-5">
-              <h3 className="text-title">{message('contact.sent')}</h3>
+              <h3 className="text-title">{words.sent}</h3>
               <p className="mt-2">
-                {form.sent.email === undefined
-                  ? message('contact.sentAnywhere')
-                  : message('contact.sentText', { email: form.sent.email })}
+                {form.sent.email === undefined ? words.sentAnywhere : words.sentText({ email: form.sent.email })}
               </p>
               <p className="figures mt-1 font-heading text-title font-bold">{form.sent.reference}</p>
               <ButtonLink to={CONTACT_FORM_ADDRESS} className="mt-5" onClick={form.startAgain}>
-                {message('contact.another')}
+                {words.another}
               </ButtonLink>
             </div>
           ) : (
@@ -79,7 +77,7 @@ function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) 
       method="post"
       action={CONTACT_FORM_ADDRESS}
       noValidate
-      aria-label={message('contact.form')}
+      aria-label={words.form}
       onSubmit={(event) => {
         event.preventDefault()
         const trap = new FormData(event.currentTarget).get('website')
@@ -89,44 +87,38 @@ function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) 
       <div className="mb-6 empty:hidden">
         <ErrorSummary
           key={submits}
-          title={message('contact.faults')}
+          title={words.faults}
           faults={faults.map(({ field: name, text }) => ({ fieldId: id + name, message: text }))}
         />
       </div>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <SelectField
           {...field('topic')}
-          label={message('contact.topic')}
-          placeholder={message('contact.topicChoose')}
-          options={CONTACT_TOPICS.map((value) => ({ value, label: message(`contact.topic.${value}`) }))}
+          label={words.topic}
+          placeholder={words.topicChoose}
+          options={CONTACT_TOPICS.map((value) => ({ value, label: words.topicOf[value] }))}
           fieldClassName="sm:col-span-2"
         />
         <TextAreaField
           {...field('message')}
-          label={message('contact.message')}
+          label={words.message}
           rows={6}
           fieldClassName="sm:col-span-2"
           hint={left < WORTH_COUNTING ? countText(left) : undefined}
         />
-        <TextField {...field('name')} label={message('contact.name')} autoComplete="name" />
-        <TextField
-          {...field('email')}
-          type="email"
-          inputMode="email"
-          label={message('contact.email')}
-          autoComplete="email"
-        />
+        <TextField {...field('name')} label={words.name} autoComplete="name" />
+        <TextField {...field('email')} type="email" inputMode="email" label={words.email} autoComplete="email" />
         <TextField
           {...field('telephone')}
           type="tel"
-          label={message('contact.telephone')}
-          hint={message('contact.telephoneHint')}
+          label={words.telephone}
+          hint={words.telephoneHint}
           autoComplete="tel"
         />
         <TextField
           {...field('bookingReference')}
-          label={message('contact.reference')}
-          hint={message('contact.referenceHint')}
+          label={words.reference}
+          hint={words.referenceHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -134,28 +126,28 @@ function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) 
         {/* Out of everybody's way but that of programs that fill in whatever they find. */}
         <div aria-hidden="true" className="sr-only">
           <label>
-            {message('contact.trap')}
+            {words.trap}
             <input type="text" name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
       </div>
       {failure && (
         <div key={submits} ref={takeFocus} tabIndex={-1} className="mt-5">
-          <Notice kind="error" title={message('contact.failed')}>
+          <Notice kind="error" title={words.failed}>
             {failure.map((text) => (
               <p key={text}>{text}</p>
             ))}
-            <p>{message('contact.failedText', { email: site.email })}</p>
+            <p>{words.failedText({ email: site.email })}</p>
           </Notice>
         </div>
       )}
       <Button type="submit" kind="action" isBusy={isBusy} className="mt-6 max-sm:w-full">
-        {failure ? message('global.retry') : message('contact.send')}
+        {failure ? uiWords.retry : words.send}
       </Button>
-      <p className="mt-3 text-small text-muted">{message('contact.small')}</p>
+      <p className="mt-3 text-small text-muted">{words.small}</p>
     </form>
   )
 }
 
 const countText = (left: number) =>
-  left < 0 ? message('contact.messageOver', { count: -left }) : message('contact.messageLeft', { count: left })
+  left < 0 ? words.messageOver({ count: -left }) : words.messageLeft({ count: left })

@@ -1,7 +1,6 @@
-import '../../messages/contact-messages.ts'
 import type { OpeningState } from '../../../domain/dates/opening-hours.ts'
-import { message } from '../../messages/message.ts'
 import { ClockIcon } from '../../ui/icons/interface-icons.tsx'
+import * as words from './words.ts'
 
 /** Whether somebody answers the telephone at this moment, and if not, when. */
 export function OpenNow({ state }: { readonly state: OpeningState }) {
@@ -14,14 +13,14 @@ export function OpenNow({ state }: { readonly state: OpeningState }) {
 }
 
 function textOf(state: OpeningState): string {
-  if (state.kind === 'open') return message('contact.open', { closes: state.closes })
+  if (state.kind === 'open') return words.open({ closes: state.closes })
   const { opens, day } = state
   switch (state.when) {
     case 'today':
-      return message('contact.closedToday', { opens })
+      return words.closedToday({ opens })
     case 'tomorrow':
-      return message('contact.closedTomorrow', { opens })
+      return words.closedTomorrow({ opens })
     case 'later':
-      return message('contact.closedLater', { opens, day })
+      return words.closedLater({ opens, day })
   }
 }

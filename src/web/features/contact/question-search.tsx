@@ -1,10 +1,9 @@
-import '../../messages/contact-messages.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { CONTACT_FORM_ID } from '../../../domain/customer/contact.ts'
-import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { hasWords, wordsOf } from './question-match.ts'
+import * as contactWords from './words.ts'
 
 /** So few answers are opened at once: the reader would open each of them anyway. */
 const FEW = 2
@@ -63,33 +62,33 @@ export function QuestionSearch() {
   }, [sought])
   return (
     <div ref={place} className="mt-6 mb-6 max-w-136 lg:mt-0 noscript:hidden print:hidden">
-      <form role="search" aria-label={message('contact.search')} onSubmit={(event) => event.preventDefault()}>
+      <form role="search" aria-label={contactWords.search} onSubmit={(event) => event.preventDefault()}>
         <TextField
           id={id}
           type="search"
-          label={message('contact.search')}
-          hint={message('contact.searchHint')}
+          label={contactWords.search}
+          hint={contactWords.searchHint}
           value={typed}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
         />
       </form>
       <p role="status" className="mt-2 min-h-6 text-small text-muted">
-        {count && count.found > 0 && message(count.found === 1 ? 'contact.foundOne' : 'contact.found', count)}
-        {count?.found === 0 && message('contact.none', { words: typed.trim() })}
+        {count && count.found > 0 && (count.found === 1 ? contactWords.foundOne : contactWords.found)(count)}
+        {count?.found === 0 && contactWords.none({ words: typed.trim() })}
       </p>
       {count?.found === 0 && (
         <div className="mt-2 border-t border-rule pt-4">
-          <p>{message('contact.noneText')}</p>
+          <p>{contactWords.noneText}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <a
               href={`#${CONTACT_FORM_ID}`}
               className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
             >
-              {message('contact.write')}
+              {contactWords.write}
             </a>
             <Button kind="quiet" onClick={() => setTyped('')}>
-              {message('contact.clear')}
+              {contactWords.clear}
             </Button>
           </div>
         </div>

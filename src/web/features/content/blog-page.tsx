@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { message } from '../../messages/message.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyBeach } from '../../ui/drawings/empty-beach.tsx'
@@ -9,10 +8,13 @@ import { Container, PageTitle, Section } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { shownPosts, type BlogList } from './blog-list.ts'
+import * as blogWords from './blog-words.ts'
 import { PostTile } from './post-tile.tsx'
 import { blogAddress } from './story-address.ts'
 import { blogCrumbs } from './story-crumbs.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly list: BlogList
@@ -39,12 +41,12 @@ export function BlogPage({ list, isComing, guides }: Props) {
     <Container className="pt-4 lg:pt-6">
       <Breadcrumb crumbs={blogCrumbs()} />
       <div className="mt-2 mb-5 lg:mt-4 lg:mb-8">
-        <PageTitle introduction={message('blog.introduction')}>{message('blog.title')}</PageTitle>
+        <PageTitle introduction={blogWords.introduction}>{blogWords.title}</PageTitle>
       </div>
       {!isEmpty && <div className="ornament mb-6 lg:mb-10" />}
       {before > 0 && (
         <ButtonLink to={blogAddress(1)} className="mb-6 lg:mb-10">
-          {message('blog.fromStart')}
+          {blogWords.fromStart}
         </ButtonLink>
       )}
       {posts.length > 0 && (
@@ -63,33 +65,31 @@ export function BlogPage({ list, isComing, guides }: Props) {
       )}
       <div ref={end} className="mt-10">
         {list.hasFailed ? (
-          <Notice kind="error" title={message('blog.listFailed')} action={<RetryButton />}>
-            {message('content.retryHint')}
+          <Notice kind="error" title={blogWords.listFailed} action={<RetryButton />}>
+            {words.retryHint}
           </Notice>
         ) : isEmpty ? (
           <EmptyState
-            title={message('blog.none')}
+            title={blogWords.none}
             drawing={<EmptyBeach className="h-28 w-42 text-primary md:h-40 md:w-60" />}
           >
-            {guides && message('blog.noneText')}
+            {guides && blogWords.noneText}
           </EmptyState>
         ) : (
           <div className="flex flex-col items-center gap-4 border-t border-rule pt-6">
             <p role="status" className="figures text-small text-muted">
-              {isComing
-                ? message('blog.moreComing')
-                : message('list.shown', { shown: before + posts.length, total: shownTotal })}
+              {isComing ? blogWords.moreComing : uiWords.listShown({ shown: before + posts.length, total: shownTotal })}
             </p>
             {nextPage !== undefined && (
               <ButtonLink to={blogAddress(nextPage)} rel="next" preventScrollReset onClick={ask} aria-busy={isComing}>
-                {message('blog.more')}
+                {blogWords.more}
               </ButtonLink>
             )}
           </div>
         )}
       </div>
       {guides && (
-        <Section title={message('blog.guides')} introduction={message('blog.guidesIntro')} className="mt-14 lg:mt-20">
+        <Section title={blogWords.guides} introduction={blogWords.guidesIntro} className="mt-14 lg:mt-20">
           {guides}
         </Section>
       )}

@@ -1,7 +1,6 @@
-import '../../messages/content-messages.ts'
-import { message } from '../../messages/message.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
+import * as words from './words.ts'
 
 export function contentCrumbs(title: string): Crumb[] {
-  return [{ label: message('content.home'), to: '/' }, { label: title }]
+  return [{ label: words.home, to: '/' }, { label: title }]
 }

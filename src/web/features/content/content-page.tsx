@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../contract/calls.ts'
-import { message } from '../../messages/message.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
@@ -8,6 +7,7 @@ import { contentCrumbs } from './content-crumbs.ts'
 import { HeaderPicture } from './header-picture.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { TextParts } from './text-parts.tsx'
+import * as words from './words.ts'
 
 type Page = OutputOf<'page'>
 
@@ -47,7 +47,7 @@ export function ContentPage({ page, aside, above, below }: Props) {
       <div className="gap-12 lg:flex lg:items-start xl:gap-16">
         {hasList && (
           <>
-            <Disclosure summary={message('content.sections')} className={`mb-6 lg:hidden ${UNLESS_EMPTY}`}>
+            <Disclosure summary={words.sections} className={`mb-6 lg:hidden ${UNLESS_EMPTY}`}>
               <SectionLinks sections={page.sections} />
             </Disclosure>
             <nav
@@ -55,7 +55,7 @@ export function ContentPage({ page, aside, above, below }: Props) {
               className={`sticky top-8 hidden w-56 shrink-0 text-small lg:block ${UNLESS_EMPTY}`}
             >
               <p id="sections" className="mb-2 font-semibold">
-                {message('content.sections')}
+                {words.sections}
               </p>
               <SectionLinks sections={page.sections} />
             </nav>

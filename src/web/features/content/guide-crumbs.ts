@@ -1,7 +1,6 @@
-import '../../messages/content-messages.ts'
-import '../../messages/guide-messages.ts'
-import { message } from '../../messages/message.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
+import * as guideWords from './guide-words.ts'
+import * as words from './words.ts'
 
 /** Where all guides are listed. */
 const INSPIRATION_PATH = '/inspiration'
@@ -9,8 +8,8 @@ const INSPIRATION_PATH = '/inspiration'
 /** @param region its name */
 export function guideCrumbs(region: string): Crumb[] {
   return [
-    { label: message('content.home'), to: '/' },
-    { label: message('guide.crumb'), to: INSPIRATION_PATH },
-    { label: message('guide.pageTitle', { region }) },
+    { label: words.home, to: '/' },
+    { label: guideWords.crumb, to: INSPIRATION_PATH },
+    { label: guideWords.pageTitle({ region }) },
   ]
 }

@@ -1,9 +1,8 @@
-import '../../messages/guide-messages.ts'
 import { hasOwnRegionOrder } from '../../../domain/site/channel.ts'
-import { message } from '../../messages/message.ts'
 import { travelGuideAddress } from '../../state/search-address.ts'
 import { Link } from '../../ui/link.tsx'
 import type { GuideIndex } from './guide-index.ts'
+import * as guideWords from './guide-words.ts'
 
 interface Props {
   readonly guides: GuideIndex
@@ -25,7 +24,7 @@ export function GuideList({ guides, headingLevel }: Props) {
         .filter(({ found }) => found.length > 0)
         .map(({ area, found }) => (
           <section key={area} className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-12">
-            <Heading className="mb-1 text-lead lg:pt-2">{message(`guide.area.${area}`)}</Heading>
+            <Heading className="mb-1 text-lead lg:pt-2">{guideWords.areaTitle[area]}</Heading>
             <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-3 lg:grid-cols-4">
               {found.map(({ regionId, name, slug }) => (
                 <li key={regionId} className="flex items-center border-b border-rule">

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { regionMapAddress } from '../../../maps/map-address.ts'
 import type { OutputOf } from '../../../contract/calls.ts'
 import { MapPanel } from '../../map/map-panel.tsx'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { guidePoints } from './guide-points.ts'
+import * as guideWords from './guide-words.ts'
 
 interface Props {
   readonly guide: Pick<OutputOf<'travelGuide'>, 'region' | 'thingsToDo' | 'parks'>
@@ -18,11 +18,11 @@ export function GuideMap({ guide: { region, thingsToDo, parks }, className }: Pr
   const [channel] = region.channels
   return (
     <MapPanel
-      label={message('guide.map', { region: region.name })}
+      label={guideWords.map({ region: region.name })}
       points={points}
       isConsiderate
       stillSrc={channel && regionMapAddress(channel, region.regionId)}
-      stillAlt={message('guide.stillMap', { region: region.name })}
+      stillAlt={guideWords.stillMap({ region: region.name })}
       isStillWhole
       className={className}
     />

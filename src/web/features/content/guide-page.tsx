@@ -3,7 +3,6 @@ import type { OutputOf } from '../../../contract/calls.ts'
 import type { RecommendedPark } from '../../../contract/story-calls.ts'
 import { channelOf, inChannelOrder, type ChannelCode } from '../../../domain/site/channel.ts'
 import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
-import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { regionAddress } from '../../state/search-address.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -11,10 +10,12 @@ import { Container, Section } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { guideCrumbs } from './guide-crumbs.ts'
 import { GuideMap } from './guide-map.tsx'
+import * as guideWords from './guide-words.ts'
 import { LiveParks, PARKS_IN_ROW } from './live-parks.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { TextParts } from './text-parts.tsx'
 import { ThingsToDo } from './things-to-do.tsx'
+import * as words from './words.ts'
 
 export type Guide = OutputOf<'travelGuide'>
 
@@ -34,8 +35,8 @@ export function GuidePage({ guide, aside }: Props) {
       <Container>
         {thingsToDo.length > 0 && (
           <Section
-            title={message('guide.things', { region: region.name })}
-            introduction={message(hasMap ? 'guide.thingsIntro' : 'guide.thingsIntroNoMap')}
+            title={guideWords.things({ region: region.name })}
+            introduction={hasMap ? guideWords.thingsIntro : guideWords.thingsIntroNoMap}
             className="mt-10 lg:mt-12"
           >
             <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-start">
@@ -81,7 +82,7 @@ function GuideHead({ guide: { region, title, introduction, bestFor, image } }: P
           <p className="max-w-prose text-lead text-muted">{introduction}</p>
           {bestFor.length > 0 && (
             <section className="mt-6 lg:mt-0">
-              <h2 className="border-b-2 border-ink pb-1 text-lead">{message('guide.bestFor')}</h2>
+              <h2 className="border-b-2 border-ink pb-1 text-lead">{guideWords.bestFor}</h2>
               <ul>
                 {bestFor.map((phrase) => (
                   <li key={phrase} className="border-b border-rule py-2 first-letter:uppercase">
@@ -98,7 +99,7 @@ function GuideHead({ guide: { region, title, introduction, bestFor, image } }: P
 }
 
 function GuideText({ guide: { region, parts, sections }, aside }: Props) {
-  const title = message('guide.about', { region: region.name })
+  const title = guideWords.about({ region: region.name })
   return (
     <div className="mt-12 gap-x-12 lg:mt-16 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-16">
       <div className="hidden border-t border-rule pt-5 text-small lg:sticky lg:top-8 lg:block lg:self-start print:hidden">
@@ -122,8 +123,8 @@ function Stays({ region, parks }: Pick<Guide, 'region' | 'parks'>) {
   const place = { id: region.regionId, slug: region.slug }
   return (
     <Section
-      title={message('guide.stay', { region: region.name })}
-      introduction={message('guide.stayIntro')}
+      title={guideWords.stay({ region: region.name })}
+      introduction={guideWords.stayIntro}
       className="mt-14 lg:mt-20"
     >
       <div className="@container grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
@@ -133,10 +134,10 @@ function Stays({ region, parks }: Pick<Guide, 'region' | 'parks'>) {
             <LiveParks
               key={channel}
               title={channelOf(channel).label}
-              note={message('content.parksNote', { guests: partyWords(DEFAULT_PARTY) })}
+              note={words.parksNote({ guests: partyWords(DEFAULT_PARTY) })}
               parks={own}
               url={regionAddress(channel, place)}
-              more={message('content.parksAll')}
+              more={words.parksAll}
               headingLevel={3}
               // Three stand beside one another, fewer beside those of another type.
               className={own.length >= PARKS_IN_ROW ? 'lg:col-span-2' : 'max-lg:max-w-[34rem]'}

@@ -1,12 +1,11 @@
-import '../../messages/content-messages.ts'
 import type { RecommendedPark } from '../../../contract/story-calls.ts'
 import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
-import { message } from '../../messages/message.ts'
 import { placeOf } from '../../state/park-place.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly title: string
@@ -42,7 +41,7 @@ export function LiveParks({ title, note, parks, url, more, headingLevel, classNa
           className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary print:hidden"
         >
           {more}
-          <span className="sr-only">{message('content.parksAllOf', { title })}</span>
+          <span className="sr-only">{words.parksAllOf({ title })}</span>
         </Link>
       </div>
       <ul className={areThree ? 'grid @min-[40rem]:grid-cols-3 @min-[40rem]:gap-x-6' : 'grid'}>
@@ -95,12 +94,12 @@ function LivePark({ park, isInColumn }: ParkProps) {
         {lowestPrice ? (
           <>
             <p className="text-small text-muted">
-              {message('content.parkArrival', { date: formatLongDate(lowestPrice.arrivalDate) })}
+              {words.parkArrival({ date: formatLongDate(lowestPrice.arrivalDate) })}
             </p>
             <Price amount={lowestPrice.price} nights={lowestPrice.nights} isLowest size="lead" className="mt-1" />
           </>
         ) : (
-          <p className="mt-1 text-small text-muted">{message('content.noDates')}</p>
+          <p className="mt-1 text-small text-muted">{words.noDates}</p>
         )}
       </div>
     </div>

@@ -1,9 +1,9 @@
-import { message } from '../../messages/message.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { LostSignpost } from '../../ui/drawings/lost-signpost.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
+import * as postWords from './post-words.ts'
 import { BLOG_PATH } from './story-address.ts'
 import { postCrumbs } from './story-crumbs.ts'
 
@@ -12,17 +12,17 @@ export type NoPostReason = 'notFound' | 'failed'
 
 /** What stands in the place of a post, with the way back to the others [BLOG-02]. */
 export function NoPost({ reason }: { readonly reason: NoPostReason }) {
-  const title = message(`post.${reason}`)
+  const title = postWords.noPost[reason]
   return (
     <Container className="pt-4 lg:pt-6">
       <Breadcrumb crumbs={postCrumbs(title)} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-16 gap-y-8 pb-4 lg:mt-8 lg:pb-8">
         <div className="min-w-0 flex-1 basis-80" role={reason === 'failed' ? 'alert' : undefined}>
-          <PageTitle introduction={message('post.noData')}>{title}</PageTitle>
+          <PageTitle introduction={postWords.noData}>{title}</PageTitle>
           <div className="mt-6 flex flex-wrap gap-3">
             {reason === 'failed' && <RetryButton kind="primary" />}
             <ButtonLink to={BLOG_PATH} kind={reason === 'notFound' ? 'primary' : 'outline'}>
-              {message('post.return')}
+              {postWords.toBlog}
             </ButtonLink>
           </div>
         </div>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { partsOf } from '../../../contract/story-calls.ts'
 import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
 import { deferred } from '../../deferred.tsx'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Container, PageTitle, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { HeaderPicture } from './header-picture.tsx'
 import { minutesToRead, type Post } from './post-data.ts'
+import * as postWords from './post-words.ts'
 import { BLOG_PATH, postAddress } from './story-address.ts'
 import { postCrumbs } from './story-crumbs.ts'
 import { TextParts } from './text-parts.tsx'
@@ -39,12 +39,12 @@ export function PostPage({ post, aside }: Props) {
         <div className="mt-5 gap-x-12 lg:mt-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-16">
           <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule pb-3 text-small text-muted lg:sticky lg:top-8 lg:mb-0 lg:block lg:self-start lg:border-t lg:border-b-0 lg:pt-4 lg:pb-0">
             <p>
-              <span className="sr-only">{message('post.posted')} </span>
+              <span className="sr-only">{postWords.posted} </span>
               <time dateTime={publishedOn}>{formatLongDate(publishedOn)}</time>
             </p>
-            <p className="lg:mt-1">{message('post.minutes', { minutes: minutesToRead(parts) })}</p>
+            <p className="lg:mt-1">{postWords.minutes({ minutes: minutesToRead(parts) })}</p>
             <div className="sm:ml-auto lg:mt-2 print:hidden">
-              <ShareButton title={title} url={publicUrl + postAddress(post)} label={message('post.share')} />
+              <ShareButton title={title} url={publicUrl + postAddress(post)} label={postWords.share} />
             </div>
             <div className="mt-8 hidden border-t border-rule pt-4 text-ink lg:block print:hidden">{aside}</div>
           </div>
@@ -53,11 +53,11 @@ export function PostPage({ post, aside }: Props) {
       </article>
       {more.length > 0 && (
         <Section
-          title={message('post.next')}
+          title={postWords.next}
           className="mt-14 lg:mt-20 print:hidden"
           aside={
             <Link to={BLOG_PATH} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              {message('post.all')}
+              {postWords.all}
             </Link>
           }
         >

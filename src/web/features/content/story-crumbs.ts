@@ -1,18 +1,13 @@
-import '../../messages/blog-messages.ts'
-import '../../messages/content-messages.ts'
-import { message } from '../../messages/message.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
+import * as blogWords from './blog-words.ts'
 import { BLOG_PATH } from './story-address.ts'
+import * as words from './words.ts'
 
 export function blogCrumbs(): Crumb[] {
-  return [{ label: message('content.home'), to: '/' }, { label: message('blog.crumb') }]
+  return [{ label: words.home, to: '/' }, { label: blogWords.crumb }]
 }
 
 /** @param title the post's own */
 export function postCrumbs(title: string): Crumb[] {
-  return [
-    { label: message('content.home'), to: '/' },
-    { label: message('blog.crumb'), to: BLOG_PATH },
-    { label: title },
-  ]
+  return [{ label: words.home, to: '/' }, { label: blogWords.crumb, to: BLOG_PATH }, { label: title }]
 }

@@ -1,11 +1,10 @@
-import '../../messages/content-messages.ts'
 import type { RecommendedPark, TextPart } from '../../../contract/story-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
-import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LiveParks, PARKS_IN_ROW } from './live-parks.tsx'
 import { windowWords } from './window-words.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly parts: readonly TextPart[]
@@ -41,7 +40,7 @@ function ParksPart({ part, headingLevel }: ParksPartProps) {
   if (parks.length === 0) {
     return (
       <p className="my-9 max-w-prose border-l-4 border-rule pl-4 text-muted">
-        {when ? message('content.parksNoneWindow', { title, window: when }) : message('content.parksNone', { title })}
+        {when ? words.parksNoneWindow({ title, window: when }) : words.parksNone({ title })}
       </p>
     )
   }
@@ -49,9 +48,7 @@ function ParksPart({ part, headingLevel }: ParksPartProps) {
   return (
     <LiveParks
       title={title}
-      note={
-        when ? message('content.parksNoteWindow', { guests, window: when }) : message('content.parksNote', { guests })
-      }
+      note={when ? words.parksNoteWindow({ guests, window: when }) : words.parksNote({ guests })}
       parks={parks}
       url={url}
       more={moreWords(parks, url)}
@@ -65,6 +62,6 @@ function ParksPart({ part, headingLevel }: ParksPartProps) {
 /** A search has one date, which its link names; a list of parks has them all. */
 function moreWords([first]: readonly RecommendedPark[], url: string): string {
   return first?.lowestPrice && url.startsWith('/results')
-    ? message('content.parksMore', { date: formatShortDate(first.lowestPrice.arrivalDate) })
-    : message('content.parksAll')
+    ? words.parksMore({ date: formatShortDate(first.lowestPrice.arrivalDate) })
+    : words.parksAll
 }

@@ -1,8 +1,8 @@
 import type { OutputOf } from '../../../contract/calls.ts'
 import { milesText } from '../../../domain/search/miles-text.ts'
-import { message } from '../../messages/message.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import * as guideWords from './guide-words.ts'
 
 export type ThingToDo = OutputOf<'travelGuide'>['thingsToDo'][number]
 
@@ -51,7 +51,7 @@ function Ways({ thing: { title, url, nearestPark } }: { readonly thing: ThingToD
     <p className="mt-1 flex flex-wrap items-center gap-x-5 text-small">
       {nearestPark && miles && (
         <span className="text-muted">
-          {message('guide.distance', { miles })}{' '}
+          {guideWords.distance({ miles })}{' '}
           <Link to={nearestPark.url} className={`${LINK} text-ink`}>
             {nearestPark.name}
           </Link>
@@ -59,8 +59,8 @@ function Ways({ thing: { title, url, nearestPark } }: { readonly thing: ThingToD
       )}
       {url && (
         <a href={url} rel="noopener" className={`${LINK} print:hidden`}>
-          {message('guide.site')}
-          <span className="sr-only">{message('guide.siteOf', { name: title })}</span>
+          {guideWords.site}
+          <span className="sr-only">{guideWords.siteOf({ name: title })}</span>
         </a>
       )}
     </p>

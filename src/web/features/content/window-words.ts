@@ -1,23 +1,22 @@
-import '../../messages/content-messages.ts'
 import type { ShownWindow } from '../../../contract/story-calls.ts'
 import { formatMonth, formatUkDate } from '../../../domain/dates/calendar-date.ts'
-import { message } from '../../messages/message.ts'
+import * as words from './words.ts'
 
 /** 'in the Easter holidays of 2027': the time of the year a block of parks is about, as part of a sentence. */
 export function windowWords(window: ShownWindow): string {
   switch (window.kind) {
     case 'holiday':
-      return message(`content.window.${window.name}`, { year: window.year })
+      return words.schoolHoliday[window.name]({ year: window.year })
     case 'months': {
       const { from, to, year } = window
       const first = monthWords(from, year)
-      if (from === to) return message('content.window.month', { month: first })
-      return message('content.window.months', { from: first, to: monthWords(to, to < from ? year + 1 : year) })
+      if (from === to) return words.windowMonth({ month: first })
+      return words.windowMonths({ from: first, to: monthWords(to, to < from ? year + 1 : year) })
     }
     case 'dates':
-      return message('content.window.dates', { from: formatUkDate(window.from), to: formatUkDate(window.to) })
+      return words.windowDates({ from: formatUkDate(window.from), to: formatUkDate(window.to) })
     case 'soon':
-      return message('content.window.soon', { days: window.days })
+      return words.windowSoon({ days: window.days })
   }
 }
 

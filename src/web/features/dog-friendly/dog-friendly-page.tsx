@@ -1,12 +1,10 @@
-import '../../messages/browse-messages.ts'
-import '../../messages/map-messages.ts'
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { ALL_REGIONS, DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
 import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
 import { RegionFareLine } from '../../map/region-fare-line.tsx'
-import { message } from '../../messages/message.ts'
 import { listAddress, searchAddress } from '../../state/search-address.ts'
+import * as stateWords from '../../state/words.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,6 +14,7 @@ import { dogCrumbs } from './dog-crumbs.ts'
 import type { DogFriendly, DogRegion } from './dog-friendly-data.ts'
 import { DogRules } from './dog-rules.tsx'
 import { OtherDogChannels } from './other-dog-channels.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly channel: ChannelCode
@@ -33,11 +32,11 @@ export function DogFriendlyPage({ channel, dogs }: Props) {
       <Breadcrumb crumbs={dogCrumbs(channel)} />
       <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:items-center">
         <div>
-          <PageTitle introduction={message('dogs.intro', { count: dogs.total, regions: dogs.regions.length })}>
-            {message('dogs.title', { label })}
+          <PageTitle introduction={words.intro({ count: dogs.total, regions: dogs.regions.length })}>
+            {words.title({ label })}
           </PageTitle>
           <p className="mt-5">
-            <ButtonLink to={searchAddress(everywhere)}>{message('dogs.search')}</ButtonLink>
+            <ButtonLink to={searchAddress(everywhere)}>{words.search}</ButtonLink>
           </p>
         </div>
         <div className="print:hidden">
@@ -51,9 +50,9 @@ export function DogFriendlyPage({ channel, dogs }: Props) {
         </div>
       </div>
       <DogRules dogs={dogs} />
-      <Section title={message('dogs.regions')} className="mt-10 lg:mt-14">
+      <Section title={words.regions} className="mt-10 lg:mt-14">
         {dogs.regions.length === 0 ? (
-          <EmptyState title={message('browse.none')}>{message('browse.noneText')}</EmptyState>
+          <EmptyState title={stateWords.none}>{stateWords.noneText}</EmptyState>
         ) : (
           <div className="region-atlas grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
             <DeferredRegionMap
@@ -102,13 +101,13 @@ function DogLine({ channel, region, number }: LineProps) {
       name={name}
       note={
         <>
-          {message('dogs.regionOf', { count: parkCount, all: parkCount + otherParkCount })},{' '}
-          {message('dogs.regionDogs', { count: dogsMost })}
+          {words.regionOf({ count: parkCount, all: parkCount + otherParkCount })},{' '}
+          {words.regionDogs({ count: dogsMost })}
         </>
       }
       number={number}
       lowest={lowestPrice}
-      none={message('browse.notOnSale')}
+      none={stateWords.notOnSale}
     />
   )
 }

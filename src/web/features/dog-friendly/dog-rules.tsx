@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { DogFee, DogFriendly } from './dog-friendly-data.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly dogs: DogFriendly
@@ -14,7 +14,7 @@ export function DogRules({ dogs }: Props) {
   const { site } = usePageFacts()
   return (
     <div className="mt-8 grid gap-x-10 gap-y-6 rounded-card bg-tint p-5 md:grid-cols-3 lg:mt-10 lg:p-7">
-      <Rule title={message('dogs.fees')}>
+      <Rule title={words.fees}>
         <ul className="space-y-2">
           {dogs.fees.map((fee) => (
             <li key={fee.code}>
@@ -24,22 +24,22 @@ export function DogRules({ dogs }: Props) {
             </li>
           ))}
         </ul>
-        <p className="mt-2 text-small text-muted">{message('dogs.feeNote')}</p>
+        <p className="mt-2 text-small text-muted">{words.feeNote}</p>
       </Rule>
-      <Rule title={message('dogs.most')}>
-        <Figure>{message('dogs.mostFigure', { count: dogs.dogsMost })}</Figure>
-        <p className="text-muted">{message('dogs.mostText')}</p>
+      <Rule title={words.most}>
+        <Figure>{words.mostFigure({ count: dogs.dogsMost })}</Figure>
+        <p className="text-muted">{words.mostText}</p>
       </Rule>
-      <Rule title={message('dogs.zones')}>
-        {dogs.withoutDogs > 0 && <Figure>{message('dogs.zonesFigure', { count: dogs.withoutDogs })}</Figure>}
-        <p className="text-muted">{message(dogs.withoutDogs > 0 ? 'dogs.zonesParks' : 'dogs.zonesNone')}</p>
-        <p className="mt-2 text-muted">{message('dogs.zonesRules')}</p>
+      <Rule title={words.zones}>
+        {dogs.withoutDogs > 0 && <Figure>{words.zonesFigure({ count: dogs.withoutDogs })}</Figure>}
+        <p className="text-muted">{dogs.withoutDogs > 0 ? words.zonesParks : words.zonesNone}</p>
+        <p className="mt-2 text-muted">{words.zonesRules}</p>
         <p className="mt-1">
           <Link
             to={`${site.termsUrl}#dogs`}
             className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
           >
-            {message('dogs.terms')}
+            {words.terms}
           </Link>
         </p>
       </Rule>
@@ -62,6 +62,6 @@ function Figure({ children }: { readonly children: ReactNode }) {
 }
 
 function feeText({ basis, rate }: DogFee): string {
-  if (rate === 0) return message('dogs.fee.free')
-  return message(`dogs.fee.${basis}`, { price: formatMoney(rate) })
+  if (rate === 0) return words.feePer.free()
+  return words.feePer[basis]({ price: formatMoney(rate) })
 }

@@ -1,10 +1,9 @@
-import '../../messages/browse-messages.ts'
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
-import { message } from '../../messages/message.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { dogCrumbs } from './dog-crumbs.ts'
 import { OtherDogChannels } from './other-dog-channels.tsx'
+import * as words from './words.ts'
 
 /** A holiday type on which no dog can come, and those on which one can. */
 export function NoDogsPage({ channel }: { readonly channel: ChannelCode }) {
@@ -13,7 +12,7 @@ export function NoDogsPage({ channel }: { readonly channel: ChannelCode }) {
     <Container className="pt-4 lg:pt-6">
       <Breadcrumb crumbs={dogCrumbs(channel)} />
       <div className="mt-2">
-        <PageTitle introduction={message('dogs.noneText')}>{message('dogs.noneTitle', { label })}</PageTitle>
+        <PageTitle introduction={words.noneText}>{words.noneTitle({ label })}</PageTitle>
       </div>
       <OtherDogChannels than={channel} />
     </Container>

@@ -1,16 +1,15 @@
-import '../../messages/browse-messages.ts'
 import { CHANNELS, offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
-import { message } from '../../messages/message.ts'
 import { dogFriendlyAddress } from '../../state/browse-address.ts'
 import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Link } from '../../ui/link.tsx'
+import * as words from './words.ts'
 
 /** The other holidays on which a dog can come. */
 export function OtherDogChannels({ than }: { readonly than: ChannelCode }) {
   const others = CHANNELS.filter(({ code }) => code !== than && offersDogFriendly(code))
   return (
-    <nav aria-label={message('dogs.others')} className="mt-12 border-t border-rule pt-6">
-      <h2 className="text-lead">{message('dogs.others')}</h2>
+    <nav aria-label={words.others} className="mt-12 border-t border-rule pt-6">
+      <h2 className="text-lead">{words.others}</h2>
       <ul className="mt-2 flex flex-wrap gap-x-8">
         {others.map(({ code, label }) => (
           <li key={code}>

@@ -1,9 +1,9 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
-import { message } from '../../messages/message.ts'
 import { Container } from '../../ui/layout.tsx'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { groundOf, inkOn } from './ground.ts'
+import * as words from './words.ts'
 
 type Block = HomeBlockOf<'Banner'>
 
@@ -14,13 +14,13 @@ export function Banner({ fluid, bg, text, content, url }: Block) {
     <Link to={url} className={`group block ${groundOf(bg)} ${inkOn(bg)} ${fluid ? '' : 'rounded-card'}`}>
       <span className="mx-auto flex max-w-page flex-col gap-x-10 gap-y-2 px-4 py-8 md:px-8 lg:flex-row lg:items-center lg:py-10">
         {isEmpty ? (
-          message('home.bannerEmpty')
+          words.bannerEmpty
         ) : (
           <>
             <strong className="shrink-0 font-heading text-heading leading-tight font-bold">{text}</strong>
             <span className="max-w-prose grow text-lead text-balance">{content}</span>
             <span className="inline-flex shrink-0 items-center gap-1 font-semibold underline-offset-4 group-hover:underline">
-              {message('home.bannerMore')}
+              {words.bannerMore}
               <ChevronRightIcon className="size-5" />
             </span>
           </>

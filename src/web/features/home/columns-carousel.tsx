@@ -1,13 +1,13 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
-import { message } from '../../messages/message.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { ColumnLink } from './column-link.tsx'
 import { slidesPerView } from './columns-display.ts'
 import { ColumnsGround } from './columns-ground.tsx'
+import * as words from './words.ts'
 
 /** Columns to leaf through, where they are too many to stand side by side [HOME-04, HOME-06]. */
 export function ColumnsCarousel({ heading, columns, background_colour, areRegions }: HomeBlockOf<'HomeColumns'>) {
-  const title = heading || message('home.noTitle')
+  const title = heading || words.noTitle
   return (
     <ColumnsGround name={background_colour}>
       <Carousel

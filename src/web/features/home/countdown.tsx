@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { formatLongDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
-import { message, type PlainMessageKey } from '../../messages/message.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { timeLeft, type TimeLeft } from './countdown-time.ts'
 import { groundOf, inkOf } from './ground.ts'
+import * as words from './words.ts'
 
 const REFRESH_MS = 1000
 
-const FIGURES: readonly { part: keyof TimeLeft; key: PlainMessageKey }[] = [
-  { part: 'days', key: 'home.countdown.days' },
-  { part: 'hours', key: 'home.countdown.hours' },
-  { part: 'minutes', key: 'home.countdown.minutes' },
-  { part: 'seconds', key: 'home.countdown.seconds' },
+const FIGURES: readonly { part: keyof TimeLeft; unit: string }[] = [
+  { part: 'days', unit: words.countdownDays },
+  { part: 'hours', unit: words.countdownHours },
+  { part: 'minutes', unit: words.countdownMinutes },
+  { part: 'seconds', unit: words.countdownSeconds },
 ]
 
 /**
@@ -48,24 +48,22 @@ export function Countdown({
         <div className="min-w-0 grow">
           <h2 className="text-title">{title}</h2>
           <p className="mt-1 max-w-prose">{text}</p>
-          <p className="mt-1 font-semibold">
-            {message('home.countdown.until', { date: formatLongDate(londonDateAt(end - 1)) })}
-          </p>
+          <p className="mt-1 font-semibold">{words.countdownUntil({ date: formatLongDate(londonDateAt(end - 1)) })}</p>
           <Link to={url} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
             {linktext}
           </Link>
         </div>
         <p
           role="timer"
-          aria-label={message('home.countdown.label')}
+          aria-label={words.countdownLabel}
           className="figures grid shrink-0 grid-cols-4 gap-x-3 sm:max-lg:w-fit sm:gap-x-7"
         >
-          {FIGURES.map(({ part, key }) => (
+          {FIGURES.map(({ part, unit }) => (
             <span key={part}>
               <span className="block min-h-10 font-heading text-title leading-10 font-bold sm:text-heading sm:leading-10">
                 {left && String(left[part]).padStart(2, '0')}
               </span>
-              <span className="block text-small">{message(key)}</span>
+              <span className="block text-small">{unit}</span>
             </span>
           ))}
         </p>

@@ -1,8 +1,8 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
-import { message } from '../../messages/message.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { ColumnLink } from './column-link.tsx'
 import { ColumnsGround } from './columns-ground.tsx'
+import * as words from './words.ts'
 
 /**
  * Columns side by side [HOME-04]. On a tint they are equals; on paper the first one leads and the others stand beside
@@ -10,7 +10,7 @@ import { ColumnsGround } from './columns-ground.tsx'
  */
 export function HomeColumns({ heading, columns, background_colour }: HomeBlockOf<'HomeColumns'>) {
   if (columns.length === 0) return null
-  const title = heading || message('home.noTitle')
+  const title = heading || words.noTitle
   if (background_colour !== 'paper') {
     return (
       <ColumnsGround name={background_colour}>

@@ -1,9 +1,7 @@
-import '../../messages/home-messages.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { savingOf } from '../../../domain/money/price.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { parkAddress } from '../../state/search-address.ts'
 import type { Wishes } from '../../state/wish-fields.ts'
@@ -12,8 +10,10 @@ import { briefDate } from '../../ui/date-text.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import * as uiWords from '../../ui/words.ts'
 import type { Deal } from './home-data.ts'
 import { withLead } from './lead-deal.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly deals: readonly Deal[]
@@ -29,7 +29,7 @@ export function LateDeals({ deals, wishes = NO_WISHES }: Props) {
   if (!lead) return null
   return (
     <Container className="mt-12 lg:mt-16">
-      <Section title={message('home.lateDeals')} introduction={message('home.lateDealsIntro')}>
+      <Section title={words.lateDeals} introduction={words.lateDealsIntro}>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
           <LeadDeal deal={lead} to={addressOf(lead, wishes)} />
           {others.length > 0 && (
@@ -67,7 +67,7 @@ function LeadDeal({ deal, to }: LineProps) {
       <span className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <span>
           <span className="block text-small text-muted">
-            {message('home.dealStay', { date: formatShortDate(deal.arrival), nights: deal.nights })}
+            {words.dealStay({ date: formatShortDate(deal.arrival), nights: deal.nights })}
           </span>
           <span className="block font-heading text-title font-bold underline-offset-4 group-hover:underline">
             {deal.name}
@@ -76,9 +76,9 @@ function LeadDeal({ deal, to }: LineProps) {
         </span>
         <span className="figures sm:text-right">
           <strong className="block font-heading text-heading font-bold">
-            {message('home.dealPrice', { price: formatMoneyRoundedUp(deal.price) })}
+            {words.dealPrice({ price: formatMoneyRoundedUp(deal.price) })}
           </strong>
-          <span className="text-small text-muted">{message('price.totalForNights', { nights: deal.nights })}</span>{' '}
+          <span className="text-small text-muted">{uiWords.priceTotalForNights({ nights: deal.nights })}</span>{' '}
           {saving && <Badge kind="accent">{saving}</Badge>}
         </span>
       </span>
@@ -94,12 +94,12 @@ function DealLine({ deal, to }: LineProps) {
         <span className="block font-semibold underline-offset-4 group-hover:underline">{deal.name}</span>
         <span className="block text-small text-muted">{deal.place}</span>
         <span className="block text-small text-muted">
-          {message('home.dealStay', { date: briefDate(deal.arrival, today), nights: deal.nights })}
+          {words.dealStay({ date: briefDate(deal.arrival, today), nights: deal.nights })}
         </span>
       </span>
       <span className="figures shrink-0 text-right">
         <strong className="block font-heading text-lead font-bold">
-          {message('home.dealPrice', { price: formatMoneyRoundedUp(deal.price) })}
+          {words.dealPrice({ price: formatMoneyRoundedUp(deal.price) })}
         </strong>
         <span className="block text-small text-muted">{savingText(deal)}</span>
       </span>
@@ -109,7 +109,7 @@ function DealLine({ deal, to }: LineProps) {
 
 function savingText({ price, was }: Deal): string | undefined {
   const saving = savingOf(price, was)
-  return saving === undefined ? undefined : message('home.dealSaving', { amount: formatMoneyRoundedDown(saving) })
+  return saving === undefined ? undefined : words.dealSaving({ amount: formatMoneyRoundedDown(saving) })
 }
 
 /** A saving is never said to be more than it is. */

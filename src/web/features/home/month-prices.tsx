@@ -2,12 +2,13 @@ import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { formatMonth, monthName } from '../../../domain/dates/calendar-date.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
-import { message } from '../../messages/message.ts'
 import { listAddress } from '../../state/search-address.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import * as uiWords from '../../ui/words.ts'
 import type { MonthPrice, MonthTable, TableStay } from './month-table.ts'
+import * as words from './words.ts'
 
 interface Props extends HomeBlockOf<'MonthPrices'> {
   readonly table: MonthTable
@@ -33,7 +34,7 @@ export function MonthPrices({ heading, text, image, table }: Props) {
             <thead>
               <tr className="border-b-2 border-ink align-bottom">
                 <th scope="col" className="pb-2 sm:w-[22%] text-left text-small font-normal text-muted">
-                  {message('home.month')}
+                  {words.month}
                 </th>
                 {table.stays.map((stay) => (
                   <th
@@ -41,8 +42,8 @@ export function MonthPrices({ heading, text, image, table }: Props) {
                     scope="col"
                     className="pb-2 pl-2 text-right text-small leading-tight font-semibold"
                   >
-                    {message(`home.stay.${stay.channel}`)}
-                    <span className="block font-normal text-muted">{message('nights', { nights: stay.nights })}</span>
+                    {words.stayOf[stay.channel]}
+                    <span className="block font-normal text-muted">{uiWords.nights({ nights: stay.nights })}</span>
                   </th>
                 ))}
               </tr>
@@ -62,7 +63,7 @@ export function MonthPrices({ heading, text, image, table }: Props) {
               ))}
             </tbody>
           </table>
-          <p className="mt-3 text-small text-muted">{message('home.monthsNote')}</p>
+          <p className="mt-3 text-small text-muted">{words.monthsNote}</p>
         </div>
       </div>
     </Container>
@@ -98,20 +99,20 @@ function PriceCell({ month, stay, price }: CellProps) {
     return (
       <span className="text-muted">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">{message('home.monthNone')}</span>
+        <span className="sr-only">{words.monthNone}</span>
       </span>
     )
   }
   const label = {
-    stay: message(`home.stay.${stay.channel}`),
+    stay: words.stayOf[stay.channel],
     month: formatMonth(month),
     price: formatMoneyRoundedUp(price.price),
-    nights: message('nights', { nights: stay.nights }),
+    nights: uiWords.nights({ nights: stay.nights }),
   }
   return (
     <Link
       to={listAddress({ ...DEFAULT_CRITERIA, ...stay, arrival: price.arrival, sort: 'price-asc' })}
-      aria-label={message(price.isLowest ? 'home.monthLowest' : 'home.monthPrice', label)}
+      aria-label={(price.isLowest ? words.monthLowest : words.monthPrice)(label)}
       className={`flex min-h-11 items-center justify-end rounded-control underline-offset-4 hover:underline ${
         price.isLowest ? 'font-bold underline decoration-accent decoration-[3px]' : ''
       }`}

@@ -1,7 +1,7 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
-import { message } from '../../messages/message.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
+import * as words from './words.ts'
 
 /** What a price has in it, set like a receipt: the promise of every brand. */
 export function PriceIncludes({ heading, text, included, optional, linktext, url }: HomeBlockOf<'PriceIncludes'>) {
@@ -18,8 +18,8 @@ export function PriceIncludes({ heading, text, included, optional, linktext, url
             {linktext}
           </Link>
         </div>
-        <Lines title={message('home.included')} lines={included} isIncluded />
-        <Lines title={message('home.optional')} lines={optional} />
+        <Lines title={words.included} lines={included} isIncluded />
+        <Lines title={words.optional} lines={optional} />
       </Container>
     </div>
   )

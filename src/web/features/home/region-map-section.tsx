@@ -2,11 +2,11 @@ import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { channelOf, DEFAULT_CHANNEL } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { RegionMap } from '../../map/region-map.tsx'
-import { message } from '../../messages/message.ts'
 import { regionAddress } from '../../state/search-address.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { RegionFare } from './home-data.ts'
+import * as words from './words.ts'
 
 interface Props extends HomeBlockOf<'RegionMap'> {
   /** The cheapest first. */
@@ -32,7 +32,7 @@ export function RegionMapSection({ heading, text, regions }: Props) {
             to={`/region/${DEFAULT_CHANNEL}`}
             className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
           >
-            {message('home.regionsAll')}
+            {words.regionsAll}
           </Link>
         }
       >
@@ -72,9 +72,7 @@ function Fare({ region, number }: { readonly region: RegionFare; readonly number
         {region.name}
       </span>
       <span className="ml-auto shrink-0 text-right leading-tight">
-        <span className="block text-small leading-tight text-muted">
-          {message('home.fareNights', { nights: region.nights })}
-        </span>
+        <span className="block text-small leading-tight text-muted">{words.fareNights({ nights: region.nights })}</span>
         <strong className="figures font-heading text-lead font-bold">{formatMoneyRoundedUp(region.price)}</strong>
       </span>
     </Link>

@@ -1,14 +1,13 @@
-import '../../messages/inspiration-messages.ts'
 import type { ReactNode } from 'react'
 import { formatMonth } from '../../../domain/dates/calendar-date.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
-import { message, type MessageKey } from '../../messages/message.ts'
 import { listAddress } from '../../state/search-address.ts'
 import { Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { COMPANY_SEARCHES } from './company-searches.ts'
 import type { MonthFare } from './inspiration-data.ts'
+import * as inspirationWords from './words.ts'
 
 interface Props {
   /** Empty where prices cannot be had. */
@@ -22,22 +21,22 @@ interface Props {
 export function WaysToChoose({ year, guides, posts }: Props) {
   return (
     <div className="mt-14 grid gap-14">
-      <Section title={message('inspiration.who')} introduction={message('inspiration.whoIntro')}>
+      <Section title={inspirationWords.who} introduction={inspirationWords.whoIntro}>
         <ul className="grid gap-x-12 border-t-2 border-ink sm:grid-cols-2 lg:grid-cols-4">
           {COMPANY_SEARCHES.map(({ title, text, to }) => (
             <li key={title} className="border-b border-rule">
               <Link to={to} className="group block h-full rounded-control py-4">
                 <span className="block font-heading text-lead font-semibold underline-offset-4 group-hover:underline">
-                  {message(title)}
+                  {title}
                 </span>
-                <span className="mt-0.5 block text-small text-muted">{message(text)}</span>
+                <span className="mt-0.5 block text-small text-muted">{text}</span>
               </Link>
             </li>
           ))}
         </ul>
       </Section>
       {year.length > 0 && (
-        <Section title={message('inspiration.year')} introduction={message('inspiration.yearIntro')}>
+        <Section title={inspirationWords.year} introduction={inspirationWords.yearIntro}>
           <ol className="grid gap-x-12 border-t-2 border-ink lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-6">
             {year.map((fare) => (
               <li key={fare.month} className="border-b border-rule">
@@ -48,16 +47,16 @@ export function WaysToChoose({ year, guides, posts }: Props) {
         </Section>
       )}
       {guides && (
-        <Section title={message('inspiration.guides')} introduction={message('inspiration.guidesIntro')}>
+        <Section title={inspirationWords.guides} introduction={inspirationWords.guidesIntro}>
           {guides}
         </Section>
       )}
       {posts && (
         <Section
-          title={message('inspiration.posts')}
+          title={inspirationWords.posts}
           aside={
             <Link to="/blog" className="inline-flex min-h-11 items-center underline underline-offset-4">
-              {message('inspiration.postsAll')}
+              {inspirationWords.postsAll}
             </Link>
           }
         >
@@ -70,16 +69,16 @@ export function WaysToChoose({ year, guides, posts }: Props) {
 
 function MonthLine({ fare }: { readonly fare: MonthFare }) {
   const { month, channel, arrival, nights, price } = fare
-  const words = `inspiration.month.${month.slice(5) as MonthNumber}` satisfies MessageKey
+  const words = inspirationWords.month[month.slice(5) as MonthNumber]
   return (
     <Link
       to={listAddress({ ...DEFAULT_CRITERIA, channel, arrival, nights, sort: 'price-asc' })}
       className="group grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 rounded-control py-3.5 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto]"
     >
       <span className="font-heading font-semibold underline-offset-4 group-hover:underline">{formatMonth(month)}</span>
-      <span className="text-small text-muted max-sm:order-last max-sm:col-span-2">{message(words)}</span>
+      <span className="text-small text-muted max-sm:order-last max-sm:col-span-2">{words}</span>
       <span className="figures text-right text-small">
-        {message('inspiration.price', { price: formatMoneyRoundedUp(price), nights })}
+        {inspirationWords.price({ price: formatMoneyRoundedUp(price), nights })}
       </span>
     </Link>
   )

@@ -1,11 +1,10 @@
-import '../../messages/signup-messages.ts'
-import { message, type PlainMessageKey } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Postcard } from '../../ui/drawings/postcard.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { NEWSLETTER_PATH } from './newsletter-paths.ts'
+import * as signupWords from './signup-words.ts'
 
 /** What the links of a letter are for. */
 export type LetterLink = 'confirm' | 'leave'
@@ -27,19 +26,19 @@ export function LetterLinkPage({ link, outcome, token }: Props) {
     <Container className="pt-8 lg:pt-12">
       <div className="items-center justify-between gap-16 lg:flex">
         <div className="max-w-160 min-w-0 grow">
-          <PageTitle introduction={text(site.brandName)}>{message(title)}</PageTitle>
+          <PageTitle introduction={text(site.brandName)}>{title}</PageTitle>
           <div className="ornament my-6" />
           {button ? (
             <form action={`${NEWSLETTER_PATH}/${link}`}>
               <input type="hidden" name="token" value={token} />
               <input type="hidden" name="sure" value="true" />
               <Button type="submit" kind="action" className="max-sm:w-full">
-                {message(button)}
+                {button}
               </Button>
             </form>
           ) : (
             <ButtonLink to={outcome === 'missing' || link === 'leave' ? NEWSLETTER_PATH : '/offers'} kind="primary">
-              {message(outcome === 'missing' || link === 'leave' ? 'signup.again' : 'signup.onward')}
+              {outcome === 'missing' || link === 'leave' ? signupWords.again : signupWords.onward}
             </ButtonLink>
           )}
         </div>
@@ -50,24 +49,24 @@ export function LetterLinkPage({ link, outcome, token }: Props) {
 }
 
 interface Words {
-  readonly title: PlainMessageKey
+  readonly title: string
   readonly text: (brand: string) => string
   /** Where there is something left to be said yes to. */
-  readonly button?: PlainMessageKey
+  readonly button?: string
 }
 
 function wordsOf(link: LetterLink, outcome: LetterLinkOutcome): Words {
-  if (outcome === 'missing') return { title: 'signup.missing', text: () => message('signup.missingText') }
+  if (outcome === 'missing') return { title: signupWords.missing, text: () => signupWords.missingText }
   if (link === 'confirm') {
     return outcome === 'done'
-      ? { title: 'signup.confirmed', text: () => message('signup.confirmedText') }
+      ? { title: signupWords.confirmed, text: () => signupWords.confirmedText }
       : {
-          title: 'signup.confirm',
-          text: (brand) => message('signup.confirmText', { brand }),
-          button: 'signup.confirmButton',
+          title: signupWords.confirm,
+          text: (brand) => signupWords.confirmText({ brand }),
+          button: signupWords.confirmButton,
         }
   }
   return outcome === 'done'
-    ? { title: 'signup.left', text: () => message('signup.leftText') }
-    : { title: 'signup.leave', text: (brand) => message('signup.leaveText', { brand }), button: 'signup.leaveButton' }
+    ? { title: signupWords.left, text: () => signupWords.leftText }
+    : { title: signupWords.leave, text: (brand) => signupWords.leaveText({ brand }), button: signupWords.leaveButton }
 }

@@ -1,9 +1,7 @@
-import '../../messages/newsletter-messages.ts'
 import { useId, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { PRIZE_WORTH } from '../../../domain/customer/newsletter.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -11,6 +9,7 @@ import { NewsletterFields } from './newsletter-fields.tsx'
 import { NEWSLETTER_PATH, PRIZE_PATH } from './newsletter-paths.ts'
 import { hasSignedUp } from './signed-up.ts'
 import { useSignup } from './use-signup.ts'
+import * as words from './words.ts'
 
 const never = () => () => undefined
 
@@ -45,14 +44,14 @@ export function NewsletterCoupon() {
       >
         <div>
           <h2 id={id} className="text-title text-balance lg:text-heading">
-            {message('newsletter.title', { worth })}
+            {words.title({ worth })}
           </h2>
-          <p className="mt-2 max-w-prose">{message('newsletter.intro', { brand: site.brandName })}</p>
+          <p className="mt-2 max-w-prose">{words.intro({ brand: site.brandName })}</p>
         </div>
         {isDone ? (
           <div role="status" className="border-t-2 border-success pt-4">
-            <p className="text-lead font-semibold">{message('newsletter.done', { name: stage.name })}</p>
-            <p className="mt-1 text-muted">{message('newsletter.doneText')}</p>
+            <p className="text-lead font-semibold">{words.done({ name: stage.name })}</p>
+            <p className="mt-1 text-muted">{words.doneText}</p>
           </div>
         ) : (
           <div>
@@ -78,11 +77,11 @@ export function SmallPrint() {
   const { site } = usePageFacts()
   return (
     <>
-      <p className="mt-3 max-w-prose text-small text-muted">{message('newsletter.small')}</p>
+      <p className="mt-3 max-w-prose text-small text-muted">{words.small}</p>
       <ul className="flex flex-wrap gap-x-6 text-small">
         {[
-          { to: PRIZE_PATH, label: message('newsletter.conditions') },
-          { to: site.privacyUrl, label: message('newsletter.privacy') },
+          { to: PRIZE_PATH, label: words.conditions },
+          { to: site.privacyUrl, label: words.privacy },
         ].map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary">

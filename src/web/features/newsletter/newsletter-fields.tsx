@@ -1,10 +1,9 @@
-import '../../messages/newsletter-messages.ts'
 import type { SubmitEventHandler } from 'react'
 import { MOST_FIRST_NAME, SIGNUP_PATH, type SignupFault } from '../../../domain/customer/newsletter.ts'
-import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly faults: readonly SignupFault[]
@@ -17,12 +16,7 @@ interface Props {
 /** First name and e-mail address. A plain form, which is sent without its script as well. */
 export function NewsletterFields({ faults, failure, isBusy, onSubmit }: Props) {
   return (
-    <form
-      action={SIGNUP_PATH}
-      noValidate={onSubmit !== undefined}
-      aria-label={message('newsletter.submit')}
-      onSubmit={onSubmit}
-    >
+    <form action={SIGNUP_PATH} noValidate={onSubmit !== undefined} aria-label={words.submit} onSubmit={onSubmit}>
       {failure && (
         <Notice kind="error" className="mb-4">
           {failure}
@@ -31,25 +25,25 @@ export function NewsletterFields({ faults, failure, isBusy, onSubmit }: Props) {
       <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-end">
         <TextField
           name="fname"
-          label={message('newsletter.firstName')}
+          label={words.firstName}
           autoComplete="given-name"
           maxLength={MOST_FIRST_NAME}
           required
-          error={faults.includes('fname') ? message('forms.newsletter.firstName') : undefined}
+          error={faults.includes('fname') ? words.faultFirstName : undefined}
         />
         <TextField
           type="email"
           name="email"
-          label={message('newsletter.email')}
+          label={words.email}
           autoComplete="email"
           inputMode="email"
           maxLength={254}
           required
-          error={faults.includes('email') ? message('forms.newsletter.email') : undefined}
+          error={faults.includes('email') ? words.faultEmail : undefined}
         />
       </div>
       <Button type="submit" kind="primary" isBusy={isBusy} className="mt-4 max-sm:w-full">
-        {message('newsletter.submit')}
+        {words.submit}
       </Button>
     </form>
   )

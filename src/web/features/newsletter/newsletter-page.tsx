@@ -1,14 +1,13 @@
-import '../../messages/newsletter-messages.ts'
-import '../../messages/signup-messages.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { PRIZE_WORTH, type SignupFault, type SignupPageOutcome } from '../../../domain/customer/newsletter.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Postcard } from '../../ui/drawings/postcard.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SmallPrint } from './newsletter-coupon.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
+import * as signupWords from './signup-words.ts'
+import * as words from './words.ts'
 
 const FAULTS: Partial<Record<SignupPageOutcome, readonly SignupFault[]>> = {
   fname: ['fname'],
@@ -24,27 +23,25 @@ export function NewsletterPage({ outcome }: { readonly outcome: SignupPageOutcom
     <Container className="pt-8 lg:pt-12">
       <div className="items-center justify-between gap-16 lg:flex">
         <div className="max-w-160 min-w-0 grow">
-          <PageTitle introduction={message('newsletter.intro', { brand: site.brandName })}>
-            {message('newsletter.title', { worth: formatMoney(PRIZE_WORTH) })}
+          <PageTitle introduction={words.intro({ brand: site.brandName })}>
+            {words.title({ worth: formatMoney(PRIZE_WORTH) })}
           </PageTitle>
           <div className="ornament my-6" />
           {outcome === 'asked' ? (
-            <Notice kind="success" title={message('signup.asked')}>
-              {message('signup.askedText')}
+            <Notice kind="success" title={signupWords.asked}>
+              {signupWords.askedText}
             </Notice>
           ) : (
             <>
               {outcome === 'failed' && (
-                <Notice kind="error" title={message('signup.failed')} className="mb-6">
-                  {message('signup.failedText')}
+                <Notice kind="error" title={signupWords.failed} className="mb-6">
+                  {signupWords.failedText}
                 </Notice>
               )}
               {faults.length > 0 && (
-                <Notice kind="error" title={message('signup.faults')} className="mb-6">
+                <Notice kind="error" title={signupWords.faults} className="mb-6">
                   {faults.map((fault) => (
-                    <p key={fault}>
-                      {message(fault === 'fname' ? 'forms.newsletter.firstName' : 'forms.newsletter.email')}
-                    </p>
+                    <p key={fault}>{fault === 'fname' ? words.faultFirstName : words.faultEmail}</p>
                   ))}
                 </Notice>
               )}

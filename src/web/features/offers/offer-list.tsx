@@ -1,7 +1,5 @@
-import '../../messages/offers-messages.ts'
 import { formatLongDate, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
-import { message } from '../../messages/message.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,6 +7,7 @@ import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { offerAddress, type Offer, type OfferStay } from './offers-data.ts'
+import * as words from './words.ts'
 
 /** The offers of today as a timetable has its lines: until when, what, on which conditions, and a stay of each kind. */
 export function OfferList({ offers }: { readonly offers: readonly Offer[] }) {
@@ -16,15 +15,15 @@ export function OfferList({ offers }: { readonly offers: readonly Offer[] }) {
     return (
       <div className="mb-12">
         <EmptyState
-          title={message('offers.none')}
+          title={words.none}
           drawing={<ClosedGate />}
           actions={
             <ButtonLink to="/" kind="primary">
-              {message('offers.search')}
+              {words.search}
             </ButtonLink>
           }
         >
-          {message('offers.noneText')}
+          {words.noneText}
         </EmptyState>
       </div>
     )
@@ -32,7 +31,7 @@ export function OfferList({ offers }: { readonly offers: readonly Offer[] }) {
   return (
     <section aria-labelledby="offers-today" className="mb-14">
       <h2 id="offers-today" className="sr-only">
-        {message('offers.list')}
+        {words.list}
       </h2>
       <ul>
         {offers.map((offer) => (
@@ -59,12 +58,12 @@ function OfferWords({ offer }: { readonly offer: Offer }) {
   return (
     <div>
       <p className="text-small font-semibold text-primary">
-        <time dateTime={offer.endsOn}>{message('offers.ends', { date: formatLongDate(offer.endsOn) })}</time>
+        <time dateTime={offer.endsOn}>{words.ends({ date: formatLongDate(offer.endsOn) })}</time>
       </p>
       <h3 className="mt-1 text-title">{offer.title}</h3>
       <p className="mt-2 max-w-prose">{offer.description}</p>
       <p className="mt-2 max-w-prose text-small text-muted">
-        <span className="font-semibold">{message('offers.terms')}:</span> {offer.terms}
+        <span className="font-semibold">{words.terms}:</span> {offer.terms}
       </p>
     </div>
   )
@@ -80,10 +79,10 @@ function OfferedStay({ offer, stay }: { readonly offer: Offer; readonly stay: Of
       <HolidayIcon drawing={CHANNEL_DRAWINGS[stay.channelId]} className="size-7 shrink-0 text-primary" />
       <span className="min-w-0 grow">
         <span className="block font-semibold underline decoration-rule underline-offset-4 group-hover:decoration-current">
-          {message('offers.see', { label })}
+          {words.see({ label })}
         </span>
         <span className="block text-small text-muted">
-          {message('offers.example', {
+          {words.example({
             park: stay.parkName,
             nights: stay.nights,
             date: formatShortDate(stay.arrivalDate),

@@ -1,5 +1,5 @@
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
-import { message } from '../../messages/message.ts'
+import * as aboutWords from './about-words.ts'
 
 interface Props {
   readonly facts: ParkDetails['accessibility']
@@ -36,16 +36,16 @@ export function AccessibilityFacts({ facts, of = 'park' }: Props) {
 
 function factsOf(facts: Props['facts'], of: Props['of']): Fact[] {
   const { stepFreeRoute, doorWidth, wetRoom, changingPlaces, accessibleParking } = facts
-  const door = doorWidth === null ? message('access.doorUnknown') : message('access.door', { width: doorWidth })
+  const door = doorWidth === null ? aboutWords.accessDoorUnknown : aboutWords.accessDoor({ width: doorWidth })
   const facilities: Fact = {
     isThere: changingPlaces,
-    text: message(changingPlaces ? 'access.changingPlaces' : 'access.changingPlacesNo'),
+    text: changingPlaces ? aboutWords.accessChangingPlaces : aboutWords.accessChangingPlacesNo,
   }
   return [
-    { isThere: stepFreeRoute, text: message(stepFreeRoute ? 'access.stepFree' : 'access.stepFreeNo') },
+    { isThere: stepFreeRoute, text: stepFreeRoute ? aboutWords.accessStepFree : aboutWords.accessStepFreeNo },
     { isThere: doorWidth !== null && doorWidth >= WIDE_DOOR, text: door },
-    { isThere: wetRoom, text: message(wetRoom ? 'access.wetRoom' : 'access.wetRoomNo') },
+    { isThere: wetRoom, text: wetRoom ? aboutWords.accessWetRoom : aboutWords.accessWetRoomNo },
     ...(of === 'park' ? [facilities] : []),
-    { isThere: accessibleParking, text: message(accessibleParking ? 'access.parking' : 'access.parkingNo') },
+    { isThere: accessibleParking, text: accessibleParking ? aboutWords.accessParking : aboutWords.accessParkingNo },
   ]
 }

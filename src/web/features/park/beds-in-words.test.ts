@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import '../../messages/park-details-messages.ts'
 import { bedInWords, bedsInAll, roomsInWords } from './beds-in-words.ts'
 
 describe('beds in words', () => {

@@ -1,15 +1,15 @@
 import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
-import { message, type MessageKey } from '../../messages/message.ts'
+import * as unitWords from './unit-words.ts'
 
 type Bed = UnitOffer['beds'][number]
 
 const KNOWN = {
-  double: 'unit.bed.double',
-  king: 'unit.bed.king',
-  single: 'unit.bed.single',
-  bunk: 'unit.bed.bunk',
-  'sofa-bed': 'unit.bed.sofa-bed',
-} as const satisfies Record<string, MessageKey>
+  double: unitWords.bedDouble,
+  king: unitWords.bedKing,
+  single: unitWords.bedSingle,
+  bunk: unitWords.bedBunk,
+  'sofa-bed': unitWords.bedSofaBed,
+} as const
 
 function isKnown(kind: string): kind is keyof typeof KNOWN {
   return kind in KNOWN
@@ -17,8 +17,8 @@ function isKnown(kind: string): kind is keyof typeof KNOWN {
 
 /** '1 double bed', '2 single beds' for a twin: a pair counts its two beds. */
 export function bedInWords({ kind, count }: Pick<Bed, 'kind' | 'count'>): string {
-  if (kind === 'twin') return message('unit.bed.twin', { beds: count * 2 })
-  return isKnown(kind) ? message(KNOWN[kind], { count }) : `${count} ${kind}`
+  if (kind === 'twin') return unitWords.bedTwin({ beds: count * 2 })
+  return isKnown(kind) ? KNOWN[kind]({ count }) : `${count} ${kind}`
 }
 
 /** Rooms in their order, each with its beds in words. */

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { useHydrated } from '../../state/use-hydrated.ts'
 import { ButtonForm } from '../../ui/button-form.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { TAKES_FOCUS } from '../../ui/takes-focus.ts'
+import * as bookWords from './book-words.ts'
+import * as uiWords from '../../ui/words.ts'
 import type { useBook } from './use-book.ts'
 
 interface Props {
@@ -34,14 +35,14 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
         <Notice
           kind="error"
           className="mb-5"
-          title={message('book.gone', { unit: problem.unit.unitType })}
+          title={bookWords.gone({ unit: problem.unit.unitType })}
           action={
             <Link to={resultsTo} className="font-semibold underline underline-offset-4">
-              {message('book.goneBack')}
+              {bookWords.goneBack}
             </Link>
           }
         >
-          {message('book.goneText')}
+          {bookWords.goneText}
         </Notice>
       )}
       {problem?.kind === 'under-way' && (
@@ -49,10 +50,10 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
           kind="warning"
           className="mt-4"
           isAnnounced
-          title={message('book.underWay')}
+          title={bookWords.underWay}
           action={
             <Link to="/booking/payment-action" className="font-semibold underline underline-offset-4">
-              {message('book.underWayLink')}
+              {bookWords.underWayLink}
             </Link>
           }
         />
@@ -61,13 +62,13 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
         <Notice
           kind="error"
           className="mt-4"
-          title={message('book.failed')}
+          title={bookWords.failed}
           action={
             <ButtonForm
               values={wish(problem.unit, problem.unit.unitPrice ?? 0)}
               onPress={() => void book(problem.unit, problem.unit.unitPrice ?? 0)}
             >
-              <Button type="submit">{message('global.retry')}</Button>
+              <Button type="submit">{uiWords.retry}</Button>
             </ButtonForm>
           }
         >
@@ -78,11 +79,11 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
       )}
       {/* A dialog opens by script. */}
       {isPriceChanged && !isHydrated ? (
-        <Notice kind="warning" className="mt-4" title={message('book.priceTitle')}>
+        <Notice kind="warning" className="mt-4" title={bookWords.priceTitle}>
           <ChangedPrice booking={booking} problem={problem} nights={nights} />
         </Notice>
       ) : (
-        <Dialog isOpen={isPriceChanged} onClose={forget} title={message('book.priceTitle')}>
+        <Dialog isOpen={isPriceChanged} onClose={forget} title={bookWords.priceTitle}>
           {isPriceChanged && <ChangedPrice booking={booking} problem={problem} nights={nights} />}
         </Dialog>
       )}
@@ -100,25 +101,25 @@ function ChangedPrice({ booking, problem, nights }: ChangeProps) {
   const { unit, seen, now } = problem
   return (
     <>
-      <p>{message('book.priceText', { unit: unit.unitType })}</p>
+      <p>{bookWords.priceText({ unit: unit.unitType })}</p>
       <div className="mt-5 grid grid-cols-2 gap-6 border-y border-rule py-4">
         <div>
-          <p className="text-muted">{message('book.priceBefore')}</p>
+          <p className="text-muted">{bookWords.priceBefore}</p>
           <Price amount={seen} nights={nights} />
         </div>
         <div>
-          <p className="text-muted">{message('book.priceNow')}</p>
+          <p className="text-muted">{bookWords.priceNow}</p>
           <Price amount={now} nights={nights} />
         </div>
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonForm values={wish(unit, now)} onPress={() => void book(unit, now)}>
           <Button type="submit" kind="action" isBusy={busyUnit !== undefined}>
-            {message('book.priceAgree', { price: formatMoney(now) })}
+            {bookWords.priceAgree({ price: formatMoney(now) })}
           </Button>
         </ButtonForm>
         <Button onClick={forget} className="noscript:hidden">
-          {message('book.priceLeave')}
+          {bookWords.priceLeave}
         </Button>
       </div>
     </>

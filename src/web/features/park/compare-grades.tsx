@@ -1,8 +1,8 @@
 import { useState, type ComponentType } from 'react'
 import { loadChunk } from '../../load-chunk.ts'
-import { message } from '../../messages/message.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import type { GradeDialogProps } from './grade-dialog.tsx'
+import * as unitWords from './unit-words.ts'
 
 type Props = Pick<GradeDialogProps, 'units'> & {
   /** The grade compared with. */
@@ -21,7 +21,7 @@ export function CompareGrades({ units, with: grade, unitType }: Props) {
       ({ GradeDialog }) => setLoaded({ Dialog: GradeDialog }),
       () => {
         setOpen(false)
-        showToast({ text: message('grades.failed') })
+        showToast({ text: unitWords.gradesFailed })
       },
     )
   }
@@ -30,10 +30,10 @@ export function CompareGrades({ units, with: grade, unitType }: Props) {
       <button
         type="button"
         onClick={open}
-        aria-label={message('grades.compareLabel', { unit: unitType, grade })}
+        aria-label={unitWords.gradesCompareLabel({ unit: unitType, grade })}
         className="inline-flex min-h-11 items-center text-small text-primary underline underline-offset-4 hover:text-ink noscript:hidden"
       >
-        {message('grades.compare', { grade })}
+        {unitWords.gradesCompare({ grade })}
       </button>
       {isOpen && loaded && <loaded.Dialog units={units} onClose={() => setOpen(false)} />}
     </>

@@ -1,29 +1,27 @@
 import { featureById } from '../../../domain/unit/features.ts'
-import { message } from '../../messages/message.ts'
+import * as aboutWords from './about-words.ts'
 import { FacilityIcon } from './facility-icons.tsx'
 
 /** What belongs together in a customer's mind, in the order of asking; ids of domain/features.ts. */
 const GROUPS = [
-  { key: 'facilities.water', ids: [20, 21, 22, 32] },
-  { key: 'facilities.children', ids: [27, 26, 25] },
-  { key: 'facilities.food', ids: [28, 23, 24, 45] },
-  { key: 'facilities.active', ids: [31, 34, 33] },
-  { key: 'facilities.everyday', ids: [29, 30, 35] },
-  { key: 'facilities.setting', ids: [40, 41, 42, 44, 43, 46, 36] },
+  { title: aboutWords.facilitiesWater, ids: [20, 21, 22, 32] },
+  { title: aboutWords.facilitiesChildren, ids: [27, 26, 25] },
+  { title: aboutWords.facilitiesFood, ids: [28, 23, 24, 45] },
+  { title: aboutWords.facilitiesActive, ids: [31, 34, 33] },
+  { title: aboutWords.facilitiesEveryday, ids: [29, 30, 35] },
+  { title: aboutWords.facilitiesSetting, ids: [40, 41, 42, 44, 43, 46, 36] },
 ] as const
 
 /** What the park has, grouped by what it is for, each with a drawing of its own. */
 export function Facilities({ features }: { readonly features: readonly number[] }) {
-  const groups = GROUPS.map(({ key, ids }) => ({ key, ids: ids.filter((id) => features.includes(id)) }))
+  const groups = GROUPS.map(({ title, ids }) => ({ title, ids: ids.filter((id) => features.includes(id)) }))
   const shown = groups.filter(({ ids }) => ids.length > 0)
-  if (shown.length === 0) return <p className="max-w-prose text-muted">{message('facilities.none')}</p>
+  if (shown.length === 0) return <p className="max-w-prose text-muted">{aboutWords.facilitiesNone}</p>
   return (
     <div className="grid gap-x-10 gap-y-7 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-3 print:gap-y-3 print:text-small">
-      {shown.map(({ key, ids }) => (
-        <section key={key}>
-          <h3 className="border-b border-rule pb-1.5 text-lead print:border-0 print:pb-0 print:text-body">
-            {message(key)}
-          </h3>
+      {shown.map(({ title, ids }) => (
+        <section key={title}>
+          <h3 className="border-b border-rule pb-1.5 text-lead print:border-0 print:pb-0 print:text-body">{title}</h3>
           <ul className="mt-2 print:mt-0">
             {ids.map((id) => (
               <li key={id} className="flex items-center gap-3 py-1.5 print:py-0">

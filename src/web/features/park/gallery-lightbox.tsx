@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
-import { message } from '../../messages/message.ts'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../ui/icons/interface-icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
+import * as words from './words.ts'
+import * as uiWords from '../../ui/words.ts'
 
 export interface LightboxProps {
   readonly name: string
@@ -45,7 +46,7 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
   return (
     <dialog
       ref={dialog}
-      aria-label={message('park.gallery', { park: name })}
+      aria-label={words.gallery({ park: name })}
       onClose={onClose}
       onKeyDown={(event) => {
         const target = KEYS[event.key]
@@ -60,14 +61,9 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
           <p className="min-w-0 truncate font-heading text-lead font-bold">{name}</p>
           <div className="flex items-center gap-4">
             <p role="status" className="figures whitespace-nowrap">
-              {message('park.picture', { number: shown + 1, count })}
+              {words.picture({ number: shown + 1, count })}
             </p>
-            <button
-              type="button"
-              className={ROUND}
-              aria-label={message('global.close')}
-              onClick={() => dialog.current?.close()}
-            >
+            <button type="button" className={ROUND} aria-label={uiWords.close} onClick={() => dialog.current?.close()}>
               <CloseIcon />
             </button>
           </div>
@@ -78,7 +74,7 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
           // What scrolls has to be reached by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          aria-label={message('park.gallery', { park: name })}
+          aria-label={words.gallery({ park: name })}
           className="rail flex min-h-0 snap-x snap-mandatory focus-visible:outline-offset-[-6px]"
         >
           {pictures.map((picture, index) => (
@@ -102,7 +98,7 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
           ))}
         </ul>
         <div className="flex items-center justify-center gap-3 p-3">
-          <Step label={message('park.picturePrevious')} onClick={() => go((shown + count - 1) % count)}>
+          <Step label={words.picturePrevious} onClick={() => go((shown + count - 1) % count)}>
             <ChevronLeftIcon />
           </Step>
           <ul className="flex gap-2 max-sm:hidden">
@@ -110,7 +106,7 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
               <li key={picture.key}>
                 <button
                   type="button"
-                  aria-label={message('park.pictureShow', { number: index + 1, count })}
+                  aria-label={words.pictureShow({ number: index + 1, count })}
                   aria-current={index === shown ? 'true' : undefined}
                   onClick={() => go(index)}
                   className="block rounded-control border-2 border-transparent opacity-65 aria-[current]:border-paper aria-[current]:opacity-100"
@@ -120,7 +116,7 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
               </li>
             ))}
           </ul>
-          <Step label={message('park.pictureNext')} onClick={() => go((shown + 1) % count)}>
+          <Step label={words.pictureNext} onClick={() => go((shown + 1) % count)}>
             <ChevronRightIcon />
           </Step>
         </div>

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import type { AccommodationType } from '../../../contract/accommodation-calls.ts'
 import { featureById } from '../../../domain/unit/features.ts'
 import { apiClient } from '../../state/api-client.ts'
-import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import * as unitWords from './unit-words.ts'
+import * as uiWords from '../../ui/words.ts'
 
 /** A unit of the page, as far as a comparison needs it from there. */
 export interface Graded {
@@ -33,12 +34,12 @@ export function GradeDialog({ units, onClose }: GradeDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={message('grades.title', { lower: lower.grade, higher: higher.grade })}
+      title={unitWords.gradesTitle({ lower: lower.grade, higher: higher.grade })}
       size="full"
     >
       {hasFailed ? (
-        <Notice kind="error" action={<Button onClick={retry}>{message('global.retry')}</Button>}>
-          {message('grades.failed')}
+        <Notice kind="error" action={<Button onClick={retry}>{uiWords.retry}</Button>}>
+          {unitWords.gradesFailed}
         </Notice>
       ) : (
         <div className="grid grid-cols-2 gap-x-4 sm:gap-x-6" aria-busy={!types}>
@@ -79,7 +80,7 @@ function GradeColumn({ unit, type, other }: ColumnProps) {
       )}
       <h3 className="mt-3 text-body leading-tight sm:text-lead">{type.unitType}</h3>
       {unit.price === null ? (
-        <p className="mt-1 text-small text-muted">{message('grades.notFree')}</p>
+        <p className="mt-1 text-small text-muted">{unitWords.gradesNotFree}</p>
       ) : (
         <Price amount={unit.price} nights={unit.nights} size="lead" className="mt-1" />
       )}
@@ -97,7 +98,7 @@ function Line({ text, isOwn }: { readonly text: string; readonly isOwn: boolean 
   return (
     <li className={`border-b border-rule py-1.5 ${isOwn ? 'font-semibold' : 'text-muted'}`}>
       {text}
-      {isOwn && <span className="sr-only"> {message('grades.own')}</span>}
+      {isOwn && <span className="sr-only"> {unitWords.gradesOwn}</span>}
     </li>
   )
 }
@@ -106,10 +107,10 @@ function Line({ text, isOwn }: { readonly text: string; readonly isOwn: boolean 
 function linesOf({ sleeps, bedrooms, bathrooms, floorArea, features, included }: AccommodationType): string[] {
   const own = features.map(featureById).filter((feature) => feature?.scope === 'unit')
   const lines = [
-    message('unit.sleeps', { count: sleeps }),
-    ...(bedrooms > 0 ? [message('unit.bedrooms', { count: bedrooms })] : []),
-    ...(bathrooms > 0 ? [message('unit.bathrooms', { count: bathrooms })] : []),
-    ...(floorArea === null ? [] : [message('unit.floorArea', { area: floorArea })]),
+    unitWords.sleeps({ count: sleeps }),
+    ...(bedrooms > 0 ? [unitWords.bedrooms({ count: bedrooms })] : []),
+    ...(bathrooms > 0 ? [unitWords.bathrooms({ count: bathrooms })] : []),
+    ...(floorArea === null ? [] : [unitWords.floorArea({ area: floorArea })]),
     ...own.flatMap((feature) => feature?.name ?? []),
     ...included,
   ]

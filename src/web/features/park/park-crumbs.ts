@@ -1,10 +1,9 @@
-import '../../messages/park-messages.ts'
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
-import { message } from '../../messages/message.ts'
 import { channelHomeAddress } from '../../state/browse-address.ts'
 import { regionAddress, withWishes } from '../../state/search-address.ts'
 import type { Wishes } from '../../state/wish-fields.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
+import * as words from './words.ts'
 
 interface Park {
   readonly name: string
@@ -24,7 +23,7 @@ export function parkCrumbs(
 ): Crumb[] {
   const list = regionAddress(channel, { id: park.regionId, slug: park.regionSlug })
   return [
-    { label: message('park.home'), to: '/' },
+    { label: words.home, to: '/' },
     { label: channelOf(channel).label, to: withWishes(channelHomeAddress(channel), wishes) },
     { label: park.regionName, to: resultsTo ?? withWishes(list, wishes) },
     { label: park.name },

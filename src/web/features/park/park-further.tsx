@@ -1,7 +1,6 @@
-import '../../messages/park-details-messages.ts'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { formatClockTime } from '../../../domain/dates/clock-time.ts'
-import { message } from '../../messages/message.ts'
+import * as aboutWords from './about-words.ts'
 import { AccessibilityFacts } from './accessibility-facts.tsx'
 import { Facilities } from './facilities.tsx'
 import type { ParkReviews as Reviews } from './park-data.ts'
@@ -11,6 +10,7 @@ import type { PageStay } from './park-stay.ts'
 import { PageSection } from './page-section.tsx'
 import { ThingsToDo } from './things-to-do.tsx'
 import { WhereItIs } from './where-it-is.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly park: ParkDetails
@@ -24,41 +24,41 @@ interface Props {
 export function ParkFurther({ park, stay, reviews, showsReviews }: Props) {
   return (
     <div>
-      <PageSection id="facilities" title={message('park.facilities')}>
+      <PageSection id="facilities" title={words.facilities}>
         <Facilities features={park.features} />
         <section className="mt-10 rounded-card bg-tint p-5 md:p-6 print:mt-4 print:bg-transparent print:p-0">
-          <h3 className="text-lead">{message('access.title')}</h3>
-          <p className="mb-3 text-small text-muted print:hidden">{message('access.intro')}</p>
+          <h3 className="text-lead">{aboutWords.accessTitle}</h3>
+          <p className="mb-3 text-small text-muted print:hidden">{aboutWords.accessIntro}</p>
           <AccessibilityFacts facts={park.accessibility} />
         </section>
       </PageSection>
       {showsReviews && (
         <div className="print:hidden">
-          <PageSection id="reviews" title={message('reviews.title')}>
+          <PageSection id="reviews" title={aboutWords.reviewsTitle}>
             <ParkReviews key={park.parkId} parkId={park.parkId} first={reviews} />
           </PageSection>
         </div>
       )}
-      <PageSection id="information" title={message('park.information')}>
+      <PageSection id="information" title={words.information}>
         <dl className="mb-5 flex flex-wrap gap-x-10 gap-y-3 print:mb-2">
           <div>
-            <dt className="text-small text-muted">{message('information.arrive')}</dt>
+            <dt className="text-small text-muted">{aboutWords.informationArrive}</dt>
             <dd className="figures font-semibold">
-              {message('information.from', { time: formatClockTime(park.arrivalFrom) })}
+              {aboutWords.informationFrom({ time: formatClockTime(park.arrivalFrom) })}
             </dd>
           </div>
           <div>
-            <dt className="text-small text-muted">{message('information.leave')}</dt>
+            <dt className="text-small text-muted">{aboutWords.informationLeave}</dt>
             <dd className="figures font-semibold">
-              {message('information.by', { time: formatClockTime(park.departureBy) })}
+              {aboutWords.informationBy({ time: formatClockTime(park.departureBy) })}
             </dd>
           </div>
           <div>
-            <dt className="text-small text-muted">{message('information.dogs')}</dt>
+            <dt className="text-small text-muted">{aboutWords.informationDogs}</dt>
             <dd className="font-semibold">
               {park.dogsAllowed > 0
-                ? message('information.dogsUpTo', { count: park.dogsAllowed })
-                : message('information.noDogs')}
+                ? aboutWords.informationDogsUpTo({ count: park.dogsAllowed })
+                : aboutWords.informationNoDogs}
             </dd>
           </div>
         </dl>
@@ -68,13 +68,13 @@ export function ParkFurther({ park, stay, reviews, showsReviews }: Props) {
           ))}
         </ul>
       </PageSection>
-      <PageSection id="map" title={message('map.title')}>
+      <PageSection id="map" title={aboutWords.mapTitle}>
         <ParkMap park={park} stay={stay} />
         <WhereItIs park={park} stay={stay} />
       </PageSection>
       {park.nearby.length > 0 && (
         <div className="print:hidden">
-          <PageSection id="things-to-do" title={message('park.things')}>
+          <PageSection id="things-to-do" title={words.things}>
             <ThingsToDo park={park} />
           </PageSection>
         </div>

@@ -1,10 +1,11 @@
 import { useRef, useState, type ComponentType } from 'react'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
 import { loadChunk } from '../../load-chunk.ts'
-import { message } from '../../messages/message.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/show-toast.ts'
+import * as uiWords from '../../ui/words.ts'
 import type { LightboxProps } from './gallery-lightbox.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly name: string
@@ -41,8 +42,8 @@ export function ParkGallery({ name, pictures }: Props) {
       () => {
         setOpened(undefined)
         // A browser asks once for a module; a page loaded again asks anew.
-        const again = { actionLabel: message('global.retry'), onAction: () => location.reload() }
-        showToast({ text: message('park.picturesFailed'), ...again })
+        const again = { actionLabel: uiWords.retry, onAction: () => location.reload() }
+        showToast({ text: words.picturesFailed, ...again })
       },
     )
   }
@@ -55,7 +56,7 @@ export function ParkGallery({ name, pictures }: Props) {
       <ul
         ref={row}
         onScroll={follow}
-        aria-label={message('park.gallery', { park: name })}
+        aria-label={words.gallery({ park: name })}
         className="rail flex snap-x snap-mandatory md:grid md:h-[clamp(300px,32vw,432px)] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-visible print:block print:h-[28mm] print:overflow-hidden"
       >
         {pictures.map((picture, index) => (
@@ -66,7 +67,7 @@ export function ParkGallery({ name, pictures }: Props) {
             <button
               type="button"
               onClick={() => open(index)}
-              aria-label={message('park.pictureOpen', { number: index + 1, count })}
+              aria-label={words.pictureOpen({ number: index + 1, count })}
               className="group block h-full w-full overflow-hidden focus-visible:outline-offset-[-4px]"
             >
               <Picture
@@ -83,7 +84,7 @@ export function ParkGallery({ name, pictures }: Props) {
         aria-hidden="true"
         className="figures pointer-events-none absolute right-4 bottom-3 rounded-pill bg-ink px-3 py-1 text-small font-semibold text-paper md:hidden print:hidden"
       >
-        {message('park.counter', { number: seen + 1, count })}
+        {words.counter({ number: seen + 1, count })}
       </p>
       {count > 1 && (
         <button
@@ -91,7 +92,7 @@ export function ParkGallery({ name, pictures }: Props) {
           onClick={() => open(0)}
           className="absolute right-3 bottom-3 min-h-11 rounded-control border border-control bg-surface px-4 text-small font-semibold hover:border-ink max-md:hidden noscript:hidden print:hidden"
         >
-          {message('park.pictureAll', { count })}
+          {words.pictureAll({ count })}
         </button>
       )}
       {lightbox && opened !== undefined && (

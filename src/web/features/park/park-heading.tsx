@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { placeOf } from '../../state/park-place.ts'
 import { Rating } from '../../ui/rating.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { stayAddress, type PageStay } from './park-stay.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly park: ParkDetails
@@ -29,13 +29,13 @@ export function ParkHeading({ park, stay, save }: Props) {
               <Rating value={park.bubbles} count={park.reviewCount} />
             </a>
           )}
-          <p className="text-small text-muted">{message('park.operator', { operator: park.operatorName })}</p>
+          <p className="text-small text-muted">{words.operator({ operator: park.operatorName })}</p>
         </div>
       </div>
       <div className="flex shrink-0 items-center gap-1 print:hidden">
         {save}
         <ShareButton
-          title={message('park.title', { park: park.name, region: park.regionName })}
+          title={words.title({ park: park.name, region: park.regionName })}
           url={publicUrl + stayAddress(park, stay)}
         />
       </div>

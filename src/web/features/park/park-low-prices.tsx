@@ -1,8 +1,8 @@
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { Link } from '../../ui/link.tsx'
+import * as aboutWords from './about-words.ts'
 import { stayAddress, type PageStay } from './park-stay.ts'
 
 /** Up to three of the lowest totals each for 3, 4 and 7 nights, each leading to that stay [PARK-05]. */
@@ -10,12 +10,12 @@ export function ParkLowPrices({ park, stay }: { readonly park: ParkDetails; read
   if (park.lowPrices.length === 0) return null
   return (
     <section className="mt-10 print:hidden">
-      <h3 className="text-lead">{message('lowPrices.title')}</h3>
+      <h3 className="text-lead">{aboutWords.lowPricesTitle}</h3>
       <div className="mt-3 grid gap-x-8 gap-y-5 sm:grid-cols-3">
         {park.lowPrices.map((group) => (
           <section key={group.nights}>
             <h4 className="border-b border-control pb-1 font-semibold">
-              {message('lowPrices.nights', { nights: group.nights })}
+              {aboutWords.lowPricesNights({ nights: group.nights })}
             </h4>
             <ul>
               {group.prices.map(({ arrival, nights, price }) => (

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import type { ParkOnMap } from '../../../contract/search-calls.ts'
 import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
-import '../../messages/park-details-messages.ts'
 import { samplePark } from '../../testing/sample-api.ts'
 import { parkMapPoints } from './park-map-points.ts'
 

@@ -2,8 +2,8 @@ import type { ParkOnMap } from '../../../contract/search-calls.ts'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { milesText } from '../../../domain/search/miles-text.ts'
 import type { MapPoint } from '../../map/map-point.ts'
-import { message } from '../../messages/message.ts'
 import { pictureAddress } from '../../ui/picture.tsx'
+import * as aboutWords from './about-words.ts'
 import { stayAddress, type PageStay } from './park-stay.ts'
 
 /** Sights have no id of their own; parks count upwards from 1. */
@@ -38,7 +38,7 @@ export function parkMapPoints(
       lat: latitude,
       lng: longitude,
       name,
-      place: message('things.miles', { miles: milesText(kilometres) }),
+      place: aboutWords.thingsMiles({ miles: milesText(kilometres) }),
       total: undefined,
       nights,
       note,

@@ -4,12 +4,12 @@ import type { OutputOf } from '../../../contract/calls.ts'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { MapPanel } from '../../map/map-panel.tsx'
 import type { MapPoint } from '../../map/map-point.ts'
-import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { wishFields } from '../../state/wish-fields.ts'
 import { parkMapPoints } from './park-map-points.ts'
 import { stayAddress, type PageStay } from './park-stay.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly park: ParkDetails
@@ -57,11 +57,11 @@ export function ParkMap({ park, stay }: Props) {
   )
   return (
     <MapPanel
-      label={message('parkMap.label', { park: park.name })}
+      label={words.mapLabel({ park: park.name })}
       points={points}
       isConsiderate
       stillSrc={parkMapAddress(parkId)}
-      stillAlt={message('parkMap.still', { park: park.name, town: park.townName })}
+      stillAlt={words.mapStill({ park: park.name, town: park.townName })}
       onWanted={() => setWanted(true)}
       className="mb-6 aspect-[3/2] border-y border-rule max-sm:-mx-4 max-sm:aspect-square sm:rounded-control sm:border-x print:aspect-auto print:h-[32mm]"
     />

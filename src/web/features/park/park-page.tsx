@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { filtersOf, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { deferred } from '../../deferred.tsx'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { searchAddress } from '../../state/search-address.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -15,8 +14,9 @@ import { stayAddress, type PageStay } from './park-stay.ts'
 import { PageSection } from './page-section.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 import { StayBar, StayCard } from './stay-card.tsx'
-import { isSoldOut, noPriceKey } from './unconfirmed-stay.ts'
+import { isSoldOut, noPriceText } from './unconfirmed-stay.ts'
 import { useFreshResults } from './use-fresh-results.ts'
+import * as words from './words.ts'
 
 // Below the first screen: HTML at once, their code when the reader comes near.
 const SoldOut = deferred(async () => (await import('./sold-out.tsx')).SoldOut)
@@ -45,13 +45,13 @@ export function ParkPage({ data, criteria, around: asked, save, filters }: Props
   const resultsTo = searchAddress({ ...criteria, arrival: around, region: park.regionId })
   useFreshResults(park.parkId, stay, results)
   const sections = [
-    { id: 'about', label: message('park.about') },
-    { id: 'accommodation', label: message('park.accommodation') },
-    { id: 'facilities', label: message('park.facilities') },
-    ...(site.showParkRating ? [{ id: 'reviews', label: message('park.reviews') }] : []),
-    { id: 'information', label: message('park.information') },
-    { id: 'map', label: message('park.map') },
-    ...(park.nearby.length > 0 ? [{ id: 'things-to-do', label: message('park.things') }] : []),
+    { id: 'about', label: words.about },
+    { id: 'accommodation', label: words.accommodation },
+    { id: 'facilities', label: words.facilities },
+    ...(site.showParkRating ? [{ id: 'reviews', label: words.reviews }] : []),
+    { id: 'information', label: words.information },
+    { id: 'map', label: words.map },
+    ...(park.nearby.length > 0 ? [{ id: 'things-to-do', label: words.things }] : []),
   ]
   return (
     <Container className="pt-4 lg:pt-6">
@@ -69,14 +69,14 @@ export function ParkPage({ data, criteria, around: asked, save, filters }: Props
       <SectionTabs sections={sections} />
       <div className="mt-8 print:mt-2 gap-x-12 lg:grid lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] print:flex print:flex-col">
         <div className="min-w-0">
-          <PageSection id="about" title={message('park.aboutTitle', { park: park.name })} className="">
+          <PageSection id="about" title={words.aboutTitle({ park: park.name })} className="">
             <div className="max-w-prose space-y-4 print:max-w-none print:[&>p+p]:hidden">
               {park.description.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>
           </PageSection>
-          <PageSection id="accommodation" title={message('park.accommodation')}>
+          <PageSection id="accommodation" title={words.accommodation}>
             {isSoldOut(results) && (
               <SoldOut
                 key={`sold out ${stay.arrival} ${stay.nights}`}
@@ -106,12 +106,12 @@ export function ParkPage({ data, criteria, around: asked, save, filters }: Props
               stay={stay}
               lowest={results.lowestPrice}
               dogFee={results.units.find(({ unitPrice }) => unitPrice === results.lowestPrice)?.dogFee}
-              none={noPriceKey(results)}
+              none={noPriceText(results)}
             />
           </div>
         </aside>
       </div>
-      <StayBar stay={stay} lowest={results.lowestPrice} none={noPriceKey(results)} />
+      <StayBar stay={stay} lowest={results.lowestPrice} none={noPriceText(results)} />
     </Container>
   )
 }

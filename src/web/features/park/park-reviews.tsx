@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { formatMonth } from '../../../domain/dates/calendar-date.ts'
 import { apiClient } from '../../state/api-client.ts'
-import { message } from '../../messages/message.ts'
 import { Rating } from '../../ui/rating.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import * as aboutWords from './about-words.ts'
+import * as uiWords from '../../ui/words.ts'
 import { ReviewSpread } from './review-spread.tsx'
 import type { ParkReviews as Reviews } from './park-data.ts'
 
@@ -38,7 +39,9 @@ export function ParkReviews({ parkId, first }: Props) {
     <>
       {loaded && (
         <div className="mb-6">
-          <p className="mb-4 text-small text-muted">{message(loaded.total > 0 ? 'reviews.sample' : 'reviews.none')}</p>
+          <p className="mb-4 text-small text-muted">
+            {loaded.total > 0 ? aboutWords.reviewsSample : aboutWords.reviewsNone}
+          </p>
           {loaded.total > 0 && <ReviewSpread reviews={loaded} />}
         </div>
       )}
@@ -49,7 +52,7 @@ export function ParkReviews({ parkId, first }: Props) {
             <h3 className="mt-1 text-lead">{review.title}</h3>
             <p className="mt-1">{review.body}</p>
             <p className="mt-2 text-small text-muted">
-              {message('reviews.stayedIn', { author: review.author, month: formatMonth(review.stayedIn) })}
+              {aboutWords.reviewsStayedIn({ author: review.author, month: formatMonth(review.stayedIn) })}
             </p>
           </li>
         ))}
@@ -58,15 +61,15 @@ export function ParkReviews({ parkId, first }: Props) {
         <Notice
           kind="error"
           className={loaded ? 'mt-6' : ''}
-          action={<Button onClick={() => void loadNext()}>{message('global.retry')}</Button>}
+          action={<Button onClick={() => void loadNext()}>{uiWords.retry}</Button>}
         >
-          {message('reviews.failed')}
+          {aboutWords.reviewsFailed}
         </Notice>
       ) : (
         loaded &&
         reviews.length < loaded.total && (
           <Button className="mt-6" isBusy={state === 'loading'} onClick={() => void loadNext()}>
-            {message('reviews.more')}
+            {aboutWords.reviewsMore}
           </Button>
         )
       )}

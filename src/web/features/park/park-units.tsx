@@ -1,4 +1,3 @@
-import '../../messages/park-details-messages.ts'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
 import { ParkLowPrices } from './park-low-prices.tsx'
 import type { PageStay } from './park-stay.ts'

@@ -1,4 +1,3 @@
-import '../../messages/park-details-messages.ts'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
@@ -11,11 +10,11 @@ import {
   partyFault,
   type Party,
 } from '../../../domain/booking/party.ts'
-import { message } from '../../messages/message.ts'
 import { wishPairs } from '../../state/search-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { stayAddress, type PageStay } from './park-stay.ts'
+import * as partyFormWords from './party-form-words.ts'
 
 interface Props {
   readonly park: ParkDetails
@@ -48,29 +47,29 @@ export function PartyForm({ park, stay }: Props) {
       ))}
       <Stepper
         name="adults"
-        label={message('partyForm.adults')}
+        label={partyFormWords.adults}
         value={party.adults}
         min={minimumAdults(stay.channel)}
         onChange={(adults) => change({ adults })}
       />
       <Stepper
         name="children"
-        label={message('partyForm.children')}
-        hint={message('partyForm.childrenHint')}
+        label={partyFormWords.children}
+        hint={partyFormWords.childrenHint}
         value={party.children}
         onChange={(children) => change({ children })}
       />
       <Stepper
         name="infants"
-        label={message('partyForm.under5s')}
+        label={partyFormWords.under5s}
         value={party.under5s}
         onChange={(under5s) => change({ under5s })}
       />
       {offersDogFriendly(stay.channel) && (
         <Stepper
           name="dogs"
-          label={message('partyForm.dogs')}
-          hint={message('partyForm.dogsHint')}
+          label={partyFormWords.dogs}
+          hint={partyFormWords.dogsHint}
           value={party.dogs}
           max={MAX_DOGS}
           onChange={(dogs) => change({ dogs })}
@@ -78,17 +77,17 @@ export function PartyForm({ park, stay }: Props) {
       )}
       <Stepper
         name="assistance"
-        label={message('partyForm.assistanceDogs')}
-        hint={message('partyForm.assistanceDogsHint')}
+        label={partyFormWords.assistanceDogs}
+        hint={partyFormWords.assistanceDogsHint}
         value={party.assistanceDogs}
         max={MAX_ASSISTANCE_DOGS}
         onChange={(assistanceDogs) => change({ assistanceDogs })}
       />
       <p role="status" className="text-small text-error">
-        {fault && message('partyForm.fault')}
+        {fault && partyFormWords.fault}
       </p>
       <Button type="submit" kind="primary" isWide className="mt-2">
-        {message('partyForm.update')}
+        {partyFormWords.update}
       </Button>
     </form>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { message } from '../../messages/message.ts'
 import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly sections: readonly { readonly id: string; readonly label: string }[]
@@ -23,7 +23,7 @@ export function SectionTabs({ sections }: Props) {
   }, [current])
   return (
     <nav
-      aria-label={message('park.sections')}
+      aria-label={words.sections}
       className="sticky top-0 z-20 -mx-4 mt-5 border-b border-rule bg-paper px-4 md:mx-0 md:mt-6 md:px-0 print:hidden"
     >
       <ul ref={row} className="rail relative flex gap-5 md:gap-7">

@@ -1,14 +1,13 @@
-import '../../messages/park-details-messages.ts'
 import { daysBetween, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { isSameSeason, roughSpan } from '../../../domain/search/nearest-arrivals.ts'
-import { message } from '../../messages/message.ts'
+import * as soldOutWords from './sold-out-words.ts'
 
 /** What leads to the dates that a park offers instead: near ones, or the one that is far away and how far [BEYOND-10]. */
 export function soldOutText(asked: CalendarDate, [nearest]: readonly { readonly arrivalDate: CalendarDate }[]): string {
-  if (!nearest) return message('soldOut.noDates')
+  if (!nearest) return soldOutWords.noDates
   const { arrivalDate } = nearest
-  if (isSameSeason(asked, arrivalDate)) return message('soldOut.text')
+  if (isSameSeason(asked, arrivalDate)) return soldOutWords.text
   const { unit, count } = roughSpan(Math.abs(daysBetween(asked, arrivalDate)))
-  const distance = message(unit === 'weeks' ? 'soldOut.weeks' : 'soldOut.months', { count })
-  return message(arrivalDate > asked ? 'soldOut.next' : 'soldOut.lastBefore', { distance })
+  const distance = (unit === 'weeks' ? soldOutWords.weeks : soldOutWords.months)({ count })
+  return (arrivalDate > asked ? soldOutWords.next : soldOutWords.lastBefore)({ distance })
 }

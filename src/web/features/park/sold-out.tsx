@@ -1,9 +1,7 @@
-import '../../messages/park-details-messages.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { parkResultAddress } from '../../state/search-address.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
@@ -14,6 +12,7 @@ import { soldOutText } from './sold-out-text.ts'
 import { isUnlikeFilters } from './unconfirmed-stay.ts'
 import { stayAddress, type PageStay } from './park-stay.ts'
 import type { SimilarParks } from './similar-parks.ts'
+import * as soldOutWords from './sold-out-words.ts'
 
 interface Props {
   readonly park: ParkDetails
@@ -30,10 +29,10 @@ export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
     <div className="mb-10">
       <EmptyState
         drawing={<ClosedGate />}
-        title={message(isUnlikeFilters(results) ? 'soldOut.titleFilters' : 'soldOut.title')}
+        title={isUnlikeFilters(results) ? soldOutWords.titleFilters : soldOutWords.title}
         actions={
           <ButtonLink to={resultsTo} kind="quiet" className="-ml-5">
-            {message('soldOut.results')}
+            {soldOutWords.results}
           </ButtonLink>
         }
       >
@@ -47,7 +46,7 @@ export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
                   className="group/date flex min-h-12 items-center justify-between gap-4"
                 >
                   <span className="figures underline-offset-4 group-hover/date:underline">
-                    {message('soldOut.date', { date: formatShortDate(arrivalDate), nights })}
+                    {soldOutWords.date({ date: formatShortDate(arrivalDate), nights })}
                   </span>
                   <strong className="figures font-heading font-bold">{formatMoney(price)}</strong>
                 </Link>
@@ -60,8 +59,8 @@ export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
         <section className="mt-6">
           <h3 className="text-lead">
             {similar.arrival === stay.arrival
-              ? message('soldOut.similar')
-              : message('soldOut.similarOn', { date: formatShortDate(similar.arrival) })}
+              ? soldOutWords.similar
+              : soldOutWords.similarOn({ date: formatShortDate(similar.arrival) })}
           </h3>
           <ul className="mt-3 grid gap-6 sm:grid-cols-3">
             {similar.parks.map((other) => (

@@ -3,12 +3,12 @@ import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
 import { deferred } from '../../deferred.tsx'
-import { message } from '../../messages/message.ts'
 import { dogFeeWords, partyWords } from '../../state/party-words.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Price } from '../../ui/price.tsx'
+import * as uiWords from '../../ui/words.ts'
 import type { PageStay } from './park-stay.ts'
-import type { noPriceKey } from './unconfirmed-stay.ts'
+import * as words from './words.ts'
 
 const PartyForm = deferred(async () => (await import('./party-form.tsx')).PartyForm)
 
@@ -17,7 +17,7 @@ interface Props {
   /** Lowest total for this stay and party; null where nothing is free. */
   readonly lowest: number | null
   /** What is said where there is no price. */
-  readonly none: ReturnType<typeof noPriceKey>
+  readonly none: string
 }
 
 const UNITS = '#units'
@@ -33,16 +33,16 @@ interface CardProps extends Props {
 export function StayCard({ park, stay, lowest, dogFee, none }: CardProps) {
   const party = partyWords(stay.party)
   const dates = [
-    { label: message('park.arrive'), value: formatShortDate(stay.arrival) },
-    { label: message('park.leave'), value: formatShortDate(departureOf(stay)) },
+    { label: words.arrive, value: formatShortDate(stay.arrival) },
+    { label: words.leave, value: formatShortDate(departureOf(stay)) },
   ]
   return (
     <section
-      aria-label={message('park.stay')}
+      aria-label={words.stay}
       className="rounded-card border border-rule bg-surface p-6 print:grid print:grid-cols-[auto_1fr_auto] print:items-center print:gap-x-8 print:border-x-0 print:p-3"
     >
       {lowest === null ? (
-        <p className="font-heading text-lead font-bold">{message(none)}</p>
+        <p className="font-heading text-lead font-bold">{none}</p>
       ) : (
         <Price
           amount={lowest}
@@ -65,24 +65,24 @@ export function StayCard({ park, stay, lowest, dogFee, none }: CardProps) {
           ))}
         </dl>
         <span className="mt-1 flex items-baseline justify-between gap-4 print:hidden">
-          {message('nights', { nights: stay.nights })}
+          {uiWords.nights({ nights: stay.nights })}
           <span className="text-small text-primary underline underline-offset-4 group-hover:text-ink">
-            {message('park.changeDates')}
+            {words.changeDates}
           </span>
         </span>
       </a>
       <details className="group border-b border-rule print:border-0">
         <summary className="rounded-control py-3">
-          <span className="block text-small text-muted">{message('park.guests')}</span>
+          <span className="block text-small text-muted">{words.guests}</span>
           <span className="block font-semibold">{party}</span>
           <span className="mt-1 inline-block text-small text-primary underline underline-offset-4 group-hover:text-ink print:hidden">
-            {message('park.changeGuests')}
+            {words.changeGuests}
           </span>
         </summary>
         <PartyForm park={park} stay={stay} />
       </details>
       <a href={lowest === null ? PRICES : UNITS} className={buttonStyle('action', true, 'mt-5 print:hidden')}>
-        {message(lowest === null ? 'park.otherDates' : 'park.chooseUnit')}
+        {lowest === null ? words.otherDates : words.chooseUnit}
       </a>
     </section>
   )
@@ -98,14 +98,14 @@ export function StayBar({ stay, lowest, none }: Props) {
       <div className="flex items-center justify-between gap-4">
         <p className="figures min-w-0 leading-tight">
           <strong className="block font-heading text-lead font-bold">
-            {lowest === null ? message(none) : message('park.barTotal', { price: formatMoney(lowest) })}
+            {lowest === null ? none : words.barTotal({ price: formatMoney(lowest) })}
           </strong>
           <span className="block text-small text-muted">
-            {message('nights', { nights: stay.nights })}, {formatShortDate(stay.arrival)}
+            {uiWords.nights({ nights: stay.nights })}, {formatShortDate(stay.arrival)}
           </span>
         </p>
         <a href={lowest === null ? PRICES : UNITS} className={buttonStyle('action', false, 'whitespace-nowrap')}>
-          {message(lowest === null ? 'park.dates' : 'park.choose')}
+          {lowest === null ? words.dates : words.choose}
         </a>
       </div>
     </div>

@@ -1,20 +1,21 @@
-import '../../messages/park-prices-messages.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
 import type { CalendarDay } from '../../../domain/dates/calendar.ts'
 import { formatLongDate, formatMonth, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { nightsMenu } from '../../../domain/dates/stay.ts'
-import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { useHydrated } from '../../state/use-hydrated.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
+import * as uiWords from '../../ui/words.ts'
 import type { MonthPrices } from './month-prices.ts'
 import { PartyForm } from './party-form.tsx'
 import { arrivalAddresses, stayAddress, type PageStay } from './park-stay.ts'
+import * as priceWords from './price-words.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly park: ParkDetails
@@ -28,27 +29,25 @@ const ANCHOR = 'prices'
 /** Nights, then a month of arrivals with the lowest total of each for this party: all links, so it needs no script [PARK-02]. */
 export function StayChooser({ park, results, prices, stay }: Props) {
   const linkTo = useStayLink(park)
-  const nights = message('nights', { nights: stay.nights })
+  const nights = uiWords.nights({ nights: stay.nights })
   return (
     <div id={ANCHOR} className="-scroll-mt-6 print:hidden">
-      <h3 className="text-lead">{message('park.pricesTitle')}</h3>
-      <p className="mt-1 text-small text-muted">
-        {message('park.pricesIntro', { nights, guests: partyWords(stay.party) })}
-      </p>
+      <h3 className="text-lead">{priceWords.pricesTitle}</h3>
+      <p className="mt-1 text-small text-muted">{priceWords.pricesIntro({ nights, guests: partyWords(stay.party) })}</p>
       <details className="mt-3 border-y border-rule lg:hidden">
         <summary className="flex min-h-12 items-center justify-between gap-4 rounded-control">
           <span className="font-semibold">{partyWords(stay.party)}</span>
-          <span className="text-small text-primary underline underline-offset-4">{message('park.changeGuests')}</span>
+          <span className="text-small text-primary underline underline-offset-4">{words.changeGuests}</span>
         </summary>
         <PartyForm park={park} stay={stay} />
       </details>
       <nav
-        aria-label={message('park.nightsTabs')}
+        aria-label={priceWords.nightsTabs}
         className="rail -mx-4 mt-4 flex gap-2 px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
       >
         {nightsMenu(results.nightsOptions, stay.nights).map((entry) => (
           <Chip key={entry.nights} to={linkTo({ ...stay, nights: entry.nights })} isOn={entry.nights === stay.nights}>
-            {message('nights', { nights: entry.nights })}
+            {uiWords.nights({ nights: entry.nights })}
           </Chip>
         ))}
       </nav>
@@ -68,7 +67,7 @@ function useStayLink(park: ParkDetails): LinkTo {
 function PricesFailed() {
   return (
     <Notice kind="error" className="mt-4" action={<RetryButton />}>
-      {message('park.pricesFailed')}
+      {priceWords.pricesFailed}
     </Notice>
   )
 }
@@ -121,15 +120,15 @@ function MonthGrid({ prices, park, stay, linkTo }: GridProps) {
       </table>
       <p className="mt-2 text-small text-muted">
         {isEmpty ? (
-          message('park.noPrices', {
-            nights: message('nights', { nights: stay.nights }),
+          priceWords.noPrices({
+            nights: uiWords.nights({ nights: stay.nights }),
             month: formatMonth(prices.month),
           })
         ) : (
           <>
-            <span className="max-md:hidden">{message('park.legend')}</span>
-            <span className="md:hidden">{message('park.legendShort')}</span>
-            {prices.flexible.length > 0 && ` ${message('park.legendFlexible')}`}
+            <span className="max-md:hidden">{priceWords.legend}</span>
+            <span className="md:hidden">{priceWords.legendShort}</span>
+            {prices.flexible.length > 0 && ` ${priceWords.legendFlexible}`}
           </>
         )}
       </p>
@@ -153,7 +152,7 @@ function MonthLink({ month, stay, linkTo, isEarlier }: MonthLinkProps) {
       to={linkTo(stay, month)}
       preventScrollReset
       rel="nofollow"
-      aria-label={message(isEarlier ? 'park.monthEarlier' : 'park.monthLater', { month: formatMonth(month) })}
+      aria-label={(isEarlier ? priceWords.monthEarlier : priceWords.monthLater)({ month: formatMonth(month) })}
       className={`${look} hover:bg-tint`}
     >
       {icon}
@@ -194,8 +193,8 @@ function DayCell({ day, href, isFlexible }: DayProps) {
 
 function DayLink({ day, price, href, isFlexible }: DayProps & { readonly price: string }) {
   const facts = { date: formatLongDate(day.date), price }
-  const priced = message(day.isCheapestOfWeek ? 'park.dayCheapest' : 'park.day', facts)
-  const label = isFlexible ? message('park.dayFlexible', { day: priced }) : priced
+  const priced = (day.isCheapestOfWeek ? priceWords.dayCheapest : priceWords.day)(facts)
+  const label = isFlexible ? priceWords.dayFlexible({ day: priced }) : priced
   return (
     <Link
       to={href}
@@ -206,7 +205,7 @@ function DayLink({ day, price, href, isFlexible }: DayProps & { readonly price: 
         day.isArrival ? '' : 'hover:bg-tint'
       } ${day.isInMonth ? '' : 'opacity-75'}`}
     >
-      <span className="sr-only">{day.isArrival ? message('park.dayChosen', { day: label }) : label}</span>
+      <span className="sr-only">{day.isArrival ? priceWords.dayChosen({ day: label }) : label}</span>
       {isFlexible && <FlexibleBar isOnPrimary={day.isArrival} />}
       <span aria-hidden="true" className="text-small md:text-body">
         {Number(day.date.slice(8))}
@@ -217,7 +216,7 @@ function DayLink({ day, price, href, isFlexible }: DayProps & { readonly price: 
           day.isCheapestOfWeek ? 'font-bold underline decoration-accent decoration-2 underline-offset-2' : ''
         }`}
       >
-        {day.isCheapestOfWeek && <span className="max-lg:hidden">{message('park.cheapest')} </span>}
+        {day.isCheapestOfWeek && <span className="max-lg:hidden">{priceWords.cheapest} </span>}
         {price}
       </span>
     </Link>

@@ -1,7 +1,6 @@
-import '../../messages/park-details-messages.ts'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { milesText } from '../../../domain/search/miles-text.ts'
-import { message } from '../../messages/message.ts'
+import * as aboutWords from './about-words.ts'
 
 interface Props {
   readonly park: Pick<ParkDetails, 'name' | 'nearby'>
@@ -13,7 +12,7 @@ interface Props {
 export function ThingsToDo({ park, isPlain }: Props) {
   return (
     <>
-      <p className="mb-4 max-w-prose text-muted">{message('things.intro', { park: park.name })}</p>
+      <p className="mb-4 max-w-prose text-muted">{aboutWords.thingsIntro({ park: park.name })}</p>
       <ol className="grid gap-x-10 sm:grid-cols-2">
         {park.nearby.map(({ name, note, kilometres }, index) => (
           <li key={name} className="flex items-baseline justify-between gap-4 border-t border-rule py-3">
@@ -30,7 +29,7 @@ export function ThingsToDo({ park, isPlain }: Props) {
               <span className="block text-small text-muted first-letter:uppercase">{note}</span>
             </span>
             <span className="figures shrink-0 text-small whitespace-nowrap">
-              {message('things.miles', { miles: milesText(kilometres) })}
+              {aboutWords.thingsMiles({ miles: milesText(kilometres) })}
             </span>
           </li>
         ))}

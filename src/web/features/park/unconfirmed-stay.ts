@@ -1,4 +1,5 @@
 import type { ParkResults } from '../../../contract/catalogue-calls.ts'
+import * as words from './words.ts'
 
 type Answer = Pick<ParkResults, 'lowestPrice' | 'units' | 'wait'>
 
@@ -17,8 +18,8 @@ export function isUnlikeFilters({ lowestPrice, units }: Answer): boolean {
 }
 
 /** What is said in the place of a price. */
-export function noPriceKey(answer: Answer) {
-  if (isUnlikeFilters(answer)) return 'park.noneFits'
-  if (!isUnconfirmed(answer)) return 'park.noneFree'
-  return answer.wait ? 'park.asking' : 'park.notConfirmed'
+export function noPriceText(answer: Answer): string {
+  if (isUnlikeFilters(answer)) return words.noneFits
+  if (!isUnconfirmed(answer)) return words.noneFree
+  return answer.wait ? words.asking : words.notConfirmed
 }

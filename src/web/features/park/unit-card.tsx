@@ -4,7 +4,6 @@ import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { featureById } from '../../../domain/unit/features.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import type { Party } from '../../../domain/booking/party.ts'
-import { message } from '../../messages/message.ts'
 import { dogFeeWords } from '../../state/party-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonForm } from '../../ui/button-form.tsx'
@@ -17,6 +16,7 @@ import { CompareGrades } from './compare-grades.tsx'
 import type { Graded } from './grade-dialog.tsx'
 import type { GradeDifference } from './grade-differences.ts'
 import { UnitViews } from './unit-views.tsx'
+import * as unitWords from './unit-words.ts'
 
 interface Props {
   readonly unit: UnitOffer
@@ -56,10 +56,7 @@ export function UnitCard({ unit, price, differences, prices, party, isBusy, wish
         <p className="mt-1 text-small text-muted">{factsOf(unit).join(' · ')}</p>
         {beds !== '' && <p className="mt-2">{beds}</p>}
         {features.length > 0 && (
-          <ul
-            aria-label={message('unit.features')}
-            className="print:hidden mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small"
-          >
+          <ul aria-label={unitWords.features} className="print:hidden mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small">
             {features.map((name) => (
               <li key={name} className="tick">
                 {name}
@@ -69,7 +66,7 @@ export function UnitCard({ unit, price, differences, prices, party, isBusy, wish
         )}
         <Differences unit={unit} differences={differences} prices={prices} />
         <Disclosure
-          summary={message(unit.beds.length > 0 ? 'unit.details' : 'unit.detailsPitch')}
+          summary={unit.beds.length > 0 ? unitWords.details : unitWords.detailsPitch}
           className="mt-3 mb-4 border-b-0 text-small print:hidden"
         >
           <UnitDetails unit={unit} />
@@ -79,7 +76,7 @@ export function UnitCard({ unit, price, differences, prices, party, isBusy, wish
             <Price amount={price} nights={unit.nights} was={unit.wasPrice} includes={dogFeeWords(unit.dogFee, party)} />
             {isScarce && (
               <p className="mt-1.5 print:hidden">
-                <Badge kind="warning">{message('unit.left', { count: unit.numberLeft ?? 0 })}</Badge>
+                <Badge kind="warning">{unitWords.left({ count: unit.numberLeft ?? 0 })}</Badge>
               </p>
             )}
           </div>
@@ -88,12 +85,10 @@ export function UnitCard({ unit, price, differences, prices, party, isBusy, wish
               type="submit"
               kind="action"
               isBusy={isBusy}
-              aria-label={
-                isBusy ? undefined : message('unit.bookLabel', { unit: unit.unitType, price: formatMoney(price) })
-              }
+              aria-label={isBusy ? undefined : unitWords.bookLabel({ unit: unit.unitType, price: formatMoney(price) })}
               className="min-w-32 print:hidden"
             >
-              {message('unit.book')}
+              {unitWords.book}
             </Button>
           </ButtonForm>
         </div>
@@ -105,11 +100,11 @@ export function UnitCard({ unit, price, differences, prices, party, isBusy, wish
 
 function factsOf(unit: UnitOffer): string[] {
   return [
-    message('unit.sleeps', { count: unit.sleeps }),
-    ...(unit.bedrooms > 0 ? [message('unit.bedrooms', { count: unit.bedrooms })] : []),
-    ...(unit.bathrooms > 0 ? [message('unit.bathrooms', { count: unit.bathrooms })] : []),
-    ...(unit.floorArea === null ? [] : [message('unit.floorArea', { area: unit.floorArea })]),
-    unit.dogsAllowed > 0 ? message('unit.dogs', { count: unit.dogsAllowed }) : message('unit.noDogs'),
+    unitWords.sleeps({ count: unit.sleeps }),
+    ...(unit.bedrooms > 0 ? [unitWords.bedrooms({ count: unit.bedrooms })] : []),
+    ...(unit.bathrooms > 0 ? [unitWords.bathrooms({ count: unit.bathrooms })] : []),
+    ...(unit.floorArea === null ? [] : [unitWords.floorArea({ area: unit.floorArea })]),
+    unit.dogsAllowed > 0 ? unitWords.dogs({ count: unit.dogsAllowed }) : unitWords.noDogs,
   ]
 }
 
@@ -131,7 +126,7 @@ function Differences({ unit, differences, prices }: Pick<Props, 'unit' | 'differ
       <dl className="text-small">
         {told.map(({ direction, with: grade, list }) => (
           <div key={direction} className="mt-1">
-            <dt className="inline font-semibold">{message(`unit.${direction}`, { grade })}: </dt>
+            <dt className="inline font-semibold">{unitWords.otherGrade[direction]({ grade })}: </dt>
             <dd className="inline">{list}</dd>
           </div>
         ))}
@@ -153,12 +148,12 @@ function Differences({ unit, differences, prices }: Pick<Props, 'unit' | 'differ
 /** The names of features say the same as some lines of what is included: those are told once. */
 function wordsOf({ area, bathrooms, features, included }: GradeDifference): string[] {
   const names = featureNames(features)
-  const more = bathrooms > 0 ? [message('unit.moreBathrooms')] : []
+  const more = bathrooms > 0 ? [unitWords.moreBathrooms] : []
   const isNew = (line: string) =>
     !names.some((name) => line.toLowerCase().includes(stemOf(name))) &&
     !more.some((words) => words.includes(line.toLowerCase()))
   return [
-    ...(area > 0 ? [message('unit.area', { area })] : []),
+    ...(area > 0 ? [unitWords.area({ area })] : []),
     ...more,
     ...[...names, ...included.filter(isNew)].map(lowerFirst),
   ]
@@ -180,16 +175,16 @@ function UnitDetails({ unit }: { readonly unit: UnitOffer }) {
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {rooms.length > 0 && (
           <section>
-            <h4 className="font-semibold">{message('unit.beds')}</h4>
+            <h4 className="font-semibold">{unitWords.beds}</h4>
             <ul className="mt-1">
               {rooms.map((room) => (
-                <li key={room.room}>{message('unit.room', room)}</li>
+                <li key={room.room}>{unitWords.room(room)}</li>
               ))}
             </ul>
           </section>
         )}
         <section>
-          <h4 className="font-semibold">{message('unit.included')}</h4>
+          <h4 className="font-semibold">{unitWords.included}</h4>
           <ul className="mt-1">
             {unit.included.map((line) => (
               <li key={line}>{line}</li>
@@ -197,7 +192,7 @@ function UnitDetails({ unit }: { readonly unit: UnitOffer }) {
           </ul>
         </section>
         <section className="sm:col-span-2">
-          <h4 className="font-semibold">{message('unit.accessibility')}</h4>
+          <h4 className="font-semibold">{unitWords.accessibility}</h4>
           <AccessibilityFacts facts={unit.accessibility} of={unit.bedrooms > 0 ? 'unit' : 'pitch'} />
         </section>
       </div>

@@ -2,20 +2,23 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { ParkDetails, ParkResults, UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
-import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { useDelayed } from '../../state/use-delayed.ts'
 import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import * as aboutWords from './about-words.ts'
+import * as uiWords from '../../ui/words.ts'
 import { BookProblem } from './book-problem.tsx'
 import { foldUnits, SEEN_AT_ONCE } from './fold-units.ts'
 import { gradeDifferences } from './grade-differences.ts'
 import type { PageStay } from './park-stay.ts'
 import { isUnconfirmed } from './unconfirmed-stay.ts'
 import { UnitCard } from './unit-card.tsx'
+import * as unitWords from './unit-words.ts'
 import { useBook } from './use-book.ts'
+import * as words from './words.ts'
 
 /** A date is read in one piece. */
 const NO_BREAK = '\u00a0'
@@ -61,14 +64,14 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
       {free.length > 0 && (
         <>
           <h3 className="text-lead">
-            {message('park.unitsFor', {
+            {aboutWords.parkUnitsFor({
               date: formatShortDate(stay.arrival).replaceAll(' ', NO_BREAK),
-              nights: message('nights', { nights: stay.nights }),
+              nights: uiWords.nights({ nights: stay.nights }),
               guests: partyWords(stay.party),
             })}
           </h3>
           <p className="mt-1 mb-4 text-small text-muted">
-            {message(hasPlans ? 'park.illustrations' : 'park.illustrationsPitch')}
+            {hasPlans ? aboutWords.parkIllustrations : aboutWords.parkIllustrationsPitch}
           </p>
         </>
       )}
@@ -77,17 +80,17 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
       {!isLoading && <FoldedUnits units={fitting} card={card} />}
       {!isLoading && unlike.length > 0 && (
         <>
-          <h3 className="border-t border-rule pt-5 pb-4 text-lead">{message('park.unitsUnlike')}</h3>
+          <h3 className="border-t border-rule pt-5 pb-4 text-lead">{aboutWords.parkUnitsUnlike}</h3>
           <FoldedUnits units={unlike} card={card} />
         </>
       )}
       {others.length > 0 && (
         <div className={`text-small text-muted ${free.length > 0 ? 'border-t border-rule pt-5' : ''}`}>
-          <h3 className="text-body">{message('unit.notFree')}</h3>
+          <h3 className="text-body">{unitWords.notFree}</h3>
           <dl className="mt-1 max-w-prose">
             {[...new Set(others.map(reasonOf))].map((reason) => (
               <div key={reason} className="mt-1">
-                <dt className="inline font-semibold">{message('unit.unavailableReason', { reason })} </dt>
+                <dt className="inline font-semibold">{unitWords.unavailableReason({ reason })} </dt>
                 <dd className="inline">
                   {others
                     .filter((unit) => reasonOf(unit) === reason)
@@ -122,9 +125,9 @@ function FoldedUnits({ units, card }: FoldedProps) {
         <details className="more-units group/more border-t border-rule">
           <summary className="my-5 inline-flex min-h-control items-center gap-2 rounded-control border border-control bg-surface px-5 font-semibold hover:border-ink print:hidden">
             <span className="group-open/more:hidden">
-              {message('park.showAllUnits', { count: first.length + rest.length })}
+              {aboutWords.parkShowAllUnits({ count: first.length + rest.length })}
             </span>
-            <span className="hidden group-open/more:inline">{message('park.showFewerUnits')}</span>
+            <span className="hidden group-open/more:inline">{aboutWords.parkShowFewerUnits}</span>
             <ChevronDownIcon className="size-5 text-muted transition-transform group-open/more:rotate-180" />
           </summary>
           <div className="print:grid print:grid-cols-4 print:gap-x-4">{rest.map(card)}</div>
@@ -141,10 +144,10 @@ function Asking({ isWaiting }: { readonly isWaiting: boolean }) {
       kind={isWaiting ? 'info' : 'warning'}
       isAnnounced
       className="mb-6"
-      title={message(isWaiting ? 'park.asking' : 'park.silent')}
-      action={<RetryButton label={message('park.askAgain')} />}
+      title={isWaiting ? words.asking : aboutWords.parkSilent}
+      action={<RetryButton label={aboutWords.parkAskAgain} />}
     >
-      {message(isWaiting ? 'park.askingText' : 'park.silentText')}
+      {isWaiting ? aboutWords.parkAskingText : aboutWords.parkSilentText}
     </Notice>
   )
 }
@@ -182,9 +185,8 @@ function UnitSkeletons({ count }: { readonly count: number }) {
 }
 
 function reasonOf({ unavailable = 'sold-out', sleeps, dogsAllowed }: UnitOffer): string {
-  if (unavailable === 'no-dogs' && dogsAllowed > 0)
-    return message('unit.unavailable.fewer-dogs', { count: dogsAllowed })
+  if (unavailable === 'no-dogs' && dogsAllowed > 0) return unitWords.unavailable['fewer-dogs']({ count: dogsAllowed })
   return unavailable === 'too-small'
-    ? message('unit.unavailable.too-small', { sleeps })
-    : message(`unit.unavailable.${unavailable}`)
+    ? unitWords.unavailable['too-small']({ sleeps })
+    : unitWords.unavailable[unavailable]
 }

@@ -2,7 +2,7 @@ import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
 import type { FloorPlan, Frame, PlanRoom } from '../../../floor-plan/parts.ts'
 import { planFloor } from '../../../floor-plan/floor-plan.ts'
 import { isBoat } from '../../../domain/unit/unit-kind.ts'
-import { message } from '../../messages/message.ts'
+import * as aboutWords from './about-words.ts'
 import { bedInWords } from './beds-in-words.ts'
 import {
   bowOf,
@@ -16,6 +16,7 @@ import {
   stepFreeWay,
   swingOf,
 } from './plan-shapes.ts'
+import * as unitWords from './unit-words.ts'
 
 /** From this length to width on a plan is drawn in two halves: a narrowboat in one would be a line on a phone. */
 const LONG = 6.5
@@ -50,29 +51,31 @@ export function UnitPlan({ unit }: { readonly unit: UnitOffer }) {
             className="block h-1.5 border-x-2 border-b-2 border-ink"
             style={{ width: `${(SCALE / span) * 100}%` }}
           />
-          {message('plan.scale', { metres: SCALE })}
+          {unitWords.planScale({ metres: SCALE })}
         </p>
       ) : (
-        <p className="mt-2 text-small text-muted">{message('plan.notToScale')}</p>
+        <p className="mt-2 text-small text-muted">{unitWords.planNotToScale}</p>
       )}
       <figcaption className="mt-3 text-small text-ink print:hidden">
         <ol className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           {numbered.map(({ room, number, name }) => (
             <li key={number} className="flex gap-2">
               <PlanNumber number={number} />
-              <span>{room.beds.length > 0 ? message('unit.room', { room: name, beds: bedsOf(room) }) : name}</span>
+              <span>{room.beds.length > 0 ? unitWords.room({ room: name, beds: bedsOf(room) }) : name}</span>
             </li>
           ))}
           {plan.outside.length > 0 && (
             <li className="pl-6.5 text-muted">
-              {message('plan.outside', { parts: plan.outside.map(({ kind }) => message(`plan.${kind}`)).join(', ') })}
+              {unitWords.planOutside({
+                parts: plan.outside.map(({ kind }) => unitWords.planOutsidePart[kind]).join(', '),
+              })}
             </li>
           )}
         </ol>
         {way !== '' && (
           <p className="mt-2 flex items-center gap-2">
             <span aria-hidden="true" className="w-6 shrink-0 border-t-3 border-dotted border-success" />
-            {message('plan.stepFree', { width: unit.accessibility.doorWidth ?? 80 })}
+            {unitWords.planStepFree({ width: unit.accessibility.doorWidth ?? 80 })}
           </p>
         )}
       </figcaption>
@@ -200,11 +203,11 @@ function nameOf(room: PlanRoom, plan: FloorPlan): string {
   if (room.name !== '') return room.name
   if (room.kind === 'bath') {
     if (plan.fittings.some((fitting) => fitting.kind === 'wet-floor' && isIn(room, fitting)))
-      return message('access.wetRoom')
-    return message(isBoat(plan.kind) ? 'plan.shower' : 'plan.bath')
+      return aboutWords.accessWetRoom
+    return isBoat(plan.kind) ? unitWords.planShower : unitWords.planBath
   }
-  if (room.kind === 'living') return message(isBoat(plan.kind) ? 'plan.saloon' : 'plan.living')
-  return message('plan.bedroom')
+  if (room.kind === 'living') return isBoat(plan.kind) ? unitWords.planSaloon : unitWords.planLiving
+  return unitWords.planBedroom
 }
 
 function bedsOf({ beds }: PlanRoom): string {

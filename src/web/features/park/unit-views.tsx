@@ -1,7 +1,7 @@
 import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
-import { message } from '../../messages/message.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { UnitPlan } from './unit-plan.tsx'
+import * as unitWords from './unit-words.ts'
 
 /** A unit from inside, or as a plan: one at a time, chosen by two radio buttons. A pitch has no plan. */
 export function UnitViews({ unit, className }: { readonly unit: UnitOffer; readonly className?: string }) {
@@ -17,14 +17,14 @@ export function UnitViews({ unit, className }: { readonly unit: UnitOffer; reado
   return (
     <div className={`unit-views ${className ?? ''}`}>
       <fieldset className="mb-2 print:hidden">
-        <legend className="sr-only">{message('unit.views', { unit: unit.unitType })}</legend>
+        <legend className="sr-only">{unitWords.views({ unit: unit.unitType })}</legend>
         <label className="unit-view-choice">
           <input type="radio" name={name} value="inside" defaultChecked className="sr-only" />
-          {message('unit.viewInside')}
+          {unitWords.viewInside}
         </label>
         <label className="unit-view-choice">
           <input type="radio" name={name} value="plan" className="sr-only" />
-          {message('unit.viewPlan')}
+          {unitWords.viewPlan}
         </label>
       </fieldset>
       <div data-view="inside">{picture}</div>

@@ -1,9 +1,9 @@
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import type { AmountChoice } from './amounts.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly choice: AmountChoice
@@ -15,34 +15,34 @@ interface Props {
 export function AmountChoiceField({ choice, option, onChoose }: Props) {
   switch (choice.kind) {
     case 'nothing-due':
-      return <p>{message('payment.nothingDue')}</p>
+      return <p>{words.nothingDue}</p>
     case 'full-only':
       return (
         <>
-          <p className="font-semibold">{message('payment.depositUnavailable')}</p>
-          <p className="text-muted">{message('payment.full', { total: formatMoney(choice.total) })}</p>
+          <p className="font-semibold">{words.depositUnavailable}</p>
+          <p className="text-muted">{words.full({ total: formatMoney(choice.total) })}</p>
         </>
       )
     case 'deposit-only':
-      return <p>{message('payment.depositCompulsory', partsOf(choice))}</p>
+      return <p>{words.depositCompulsory(partsOf(choice))}</p>
     case 'either':
       return (
         <RadioGroup
           name="paymentOption"
-          legend={message('payment.amount')}
+          legend={words.amount}
           isLegendHidden
           value={option}
           onChange={(value) => onChoose(value === 'full' ? 'full' : 'deposit')}
           options={[
             {
               value: 'deposit',
-              label: <strong>{message('payment.depositLabel')}</strong>,
-              hint: message('payment.deposit', partsOf(choice)),
+              label: <strong>{words.depositLabel}</strong>,
+              hint: words.deposit(partsOf(choice)),
             },
             {
               value: 'full',
-              label: <strong>{message('payment.fullLabel')}</strong>,
-              hint: message('payment.full', { total: formatMoney(choice.total) }),
+              label: <strong>{words.fullLabel}</strong>,
+              hint: words.full({ total: formatMoney(choice.total) }),
             },
           ]}
         />

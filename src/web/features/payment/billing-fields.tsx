@@ -1,13 +1,13 @@
-import '../../messages/billing-messages.ts'
 import { UNITED_KINGDOM } from '../../../domain/customer/home-country.ts'
-import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { useFetched } from '../../state/use-fetched.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as uiWords from '../../ui/words.ts'
 import type { BillingAddress } from './billing-address.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly address: BillingAddress
@@ -36,40 +36,35 @@ export function BillingFields({ address, onChange, errorOf }: Props) {
     <div className="mt-2 grid gap-4">
       <SelectField
         {...field('country')}
-        label={message('payment.field.country')}
+        label={words.fieldCountry}
         options={countries.kind === 'done' ? countries.value : HOME_ALONE}
         autoComplete="billing country-name"
         fieldClassName="max-w-112"
       />
       {countries.kind === 'failed' && (
-        <Notice kind="warning" action={<Button onClick={countries.retry}>{message('global.retry')}</Button>}>
-          {message('payment.countriesMissing')}
+        <Notice kind="warning" action={<Button onClick={countries.retry}>{uiWords.retry}</Button>}>
+          {words.countriesMissing}
         </Notice>
       )}
       <TextField
         {...field('street')}
-        label={message('payment.field.street')}
+        label={words.fieldStreet}
         autoComplete="billing street-address"
         maxLength={120}
         fieldClassName="max-w-112"
       />
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <TextField
-          {...field('town')}
-          label={message('payment.field.town')}
-          autoComplete="billing address-level2"
-          maxLength={80}
-        />
+        <TextField {...field('town')} label={words.fieldTown} autoComplete="billing address-level2" maxLength={80} />
         <TextField
           {...field('county')}
-          label={message('payment.field.county')}
+          label={words.fieldCounty}
           autoComplete="billing address-level1"
           maxLength={80}
         />
       </div>
       <TextField
         {...field('postcode')}
-        label={message('payment.field.postcode')}
+        label={words.fieldPostcode}
         autoComplete="billing postal-code"
         maxLength={12}
         fieldClassName="w-44"

@@ -1,10 +1,10 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
-import { message } from '../../messages/message.ts'
 import { AmountChoiceField } from './amount-choice-field.tsx'
 import type { AmountChoice } from './amounts.ts'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { FormPart } from './form-part.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly booking: Booking
@@ -17,11 +17,11 @@ interface Props {
 export function BookingAmount({ booking, choice, option, onChoose }: Props) {
   return (
     <>
-      <FormPart title={message('payment.amount')} isFirst>
+      <FormPart title={words.amount} isFirst>
         <AmountChoiceField choice={choice} option={option} onChoose={onChoose} />
       </FormPart>
       {booking.cancellation.length > 0 && (
-        <FormPart title={message('payment.cancellation')}>
+        <FormPart title={words.cancellation}>
           <CancellationTerms rungs={booking.cancellation} waiver={booking.cancellationWaiver} />
         </FormPart>
       )}

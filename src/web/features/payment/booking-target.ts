@@ -3,9 +3,9 @@ import type { ApiFailure } from '../../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import type { PaymentAttempt } from './payment-attempt.ts'
 import type { ChangedFigures, PaymentTarget } from './payment-target.ts'
+import * as words from './words.ts'
 
 export interface AgreedPrice {
   readonly bookingId: string
@@ -41,11 +41,11 @@ function tellPriceChange(failure: ApiFailure, { agreed }: PaymentAttempt<AgreedP
   const { now } = failure.details as { now: { total: Pence; dueToday: Pence } }
   return {
     kind: 'changed',
-    title: message('payment.priceTitle'),
-    text: message('payment.priceText'),
+    title: words.priceTitle,
+    text: words.priceText,
     figures: [
-      { label: message('payment.priceTotal'), before: agreed.agreedTotal, now: now.total },
-      { label: message('payment.priceToday'), before: agreed.agreedDueToday, now: now.dueToday },
+      { label: words.priceTotal, before: agreed.agreedTotal, now: now.total },
+      { label: words.priceToday, before: agreed.agreedDueToday, now: now.dueToday },
     ],
   }
 }

@@ -1,6 +1,6 @@
-import { message } from '../../messages/message.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { formatCardNumber, formatExpiry, formatSecurityNumber, type CardInput } from './card-input.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly card: CardInput
@@ -21,7 +21,7 @@ export function CardFields({ card, onChange, errorOf }: Props) {
     <div className="grid gap-4">
       <TextField
         id="card.nameOnCard"
-        label={message('payment.field.nameOnCard')}
+        label={words.fieldNameOnCard}
         error={errorOf('card.nameOnCard')}
         autoComplete="cc-name"
         maxLength={100}
@@ -31,7 +31,7 @@ export function CardFields({ card, onChange, errorOf }: Props) {
       />
       <TextField
         id="card.number"
-        label={message('payment.field.number')}
+        label={words.fieldNumber}
         error={errorOf('card.number')}
         inputMode="numeric"
         autoComplete="cc-number"
@@ -43,8 +43,8 @@ export function CardFields({ card, onChange, errorOf }: Props) {
       <div className="grid max-w-112 grid-cols-2 items-end gap-4">
         <TextField
           id="card.expiry"
-          label={message('payment.field.expiry')}
-          hint={message('payment.expiryHint')}
+          label={words.fieldExpiry}
+          hint={words.expiryHint}
           error={errorOf('card.expiry')}
           inputMode="numeric"
           autoComplete="cc-exp"
@@ -55,8 +55,8 @@ export function CardFields({ card, onChange, errorOf }: Props) {
         />
         <TextField
           id="card.securityNumber"
-          label={message('payment.field.securityNumber')}
-          hint={message('payment.securityHint')}
+          label={words.fieldSecurityNumber}
+          hint={words.securityHint}
           error={errorOf('card.securityNumber')}
           inputMode="numeric"
           autoComplete="cc-csc"

@@ -1,5 +1,4 @@
-import '../../messages/payment-failure-messages.ts'
-import { message } from '../../messages/message.ts'
+import * as words from './words.ts'
 
 const KNOWN = [
   'declined',
@@ -13,5 +12,5 @@ const KNOWN = [
 /** Why a payment failed, in words a customer may see [PAY-09]. */
 export function failureText(code: string | null): string {
   const known = KNOWN.find((name) => name === code)
-  return message(`payment.failure.${known ?? 'other'}`)
+  return words.failures[known ?? 'other']
 }

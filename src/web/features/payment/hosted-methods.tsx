@@ -1,8 +1,8 @@
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
-import { message } from '../../messages/message.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Telephone } from './telephone.tsx'
+import * as words from './words.ts'
 
 interface Props {
   /** Those that ask the customer on a page of their own. */
@@ -18,20 +18,20 @@ export function HostedMethods({ methods, due, first }: Props) {
   return (
     <div className="hidden noscript:block">
       <p className="mb-4">
-        {message(methods.length > 0 ? 'payment.noScript' : 'payment.noScriptCall')} <Telephone />
+        {methods.length > 0 ? words.noScript : words.noScriptCall} <Telephone />
       </p>
       {methods.length > 0 && (
         <RadioGroup
           name="method"
-          legend={message('payment.method')}
+          legend={words.method}
           isLegendHidden
           // Nothing is chosen for the customer: a browser with script may send this form before its script is there.
           value={first ?? ''}
           onChange={() => undefined}
           options={methods.map((value) => ({
             value,
-            label: message(`payment.method.${value}`),
-            hint: value !== 'card' && message(`payment.hint.${value}`, { amount }),
+            label: words.methodName[value],
+            hint: value !== 'card' && words.hint[value]({ amount }),
           }))}
         />
       )}

@@ -4,7 +4,6 @@ import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { deferred } from '../../deferred.tsx'
 import { loadChunk } from '../../load-chunk.ts'
-import { message } from '../../messages/message.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { FieldFault } from '../../ui/error-summary.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -14,6 +13,7 @@ import { CardFields } from './card-fields.tsx'
 import { EMPTY_CARD, incompleteFields, type CardInput } from './card-input.ts'
 import { requestCardToken } from './card-token.ts'
 import type { PaymentWish } from './payment-target.ts'
+import * as words from './words.ts'
 
 /** With the list of countries; few need it. */
 const BillingFields = lazy(async () => ({
@@ -49,7 +49,7 @@ function wishOf(setup: SandboxSetup, { method, card, address }: Filled): Payment
   if (method !== 'card') return { method, faults: [] }
   const fault = (part: 'card' | 'billing', field: keyof CardInput | 'street' | 'town' | 'postcode'): FieldFault => ({
     fieldId: `${part}.${field}`,
-    message: message(`payment.form.${field}`),
+    message: words.fieldFaults[field],
   })
   return {
     method,
@@ -87,18 +87,18 @@ export function MethodFields({ setup, due, first, errorOf, onWish }: Props) {
         <div className="mb-5">
           <RadioGroup
             name="method"
-            legend={message('payment.method')}
+            legend={words.method}
             isLegendHidden
             value={method}
             onChange={(value) => change({ method: methods.find((known) => known === value) ?? 'card' })}
             options={methods.map((value) => ({
               value,
-              label: message(`payment.method.${value}`),
+              label: words.methodName[value],
               hint:
                 value === 'card' ? (
-                  <span className="hidden noscript:inline">{message('payment.hint.card')}</span>
+                  <span className="hidden noscript:inline">{words.hint.card()}</span>
                 ) : (
-                  message(`payment.hint.${value}`, { amount })
+                  words.hint[value]({ amount })
                 ),
             }))}
           />
@@ -111,11 +111,11 @@ export function MethodFields({ setup, due, first, errorOf, onWish }: Props) {
       )}
       {method === 'card' && (
         <div className="noscript:hidden">
-          <p className="mb-4 text-small text-muted">{message('payment.cardIntro')}</p>
+          <p className="mb-4 text-small text-muted">{words.cardIntro}</p>
           <CardFields card={card} onChange={(next) => change({ card: next })} errorOf={errorOf} />
           <Checkbox
             className="mt-3"
-            label={message('payment.otherAddress')}
+            label={words.otherAddress}
             checked={address !== undefined}
             onChange={(event) => change({ address: event.target.checked ? EMPTY_ADDRESS : undefined })}
           />

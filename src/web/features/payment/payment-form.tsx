@@ -3,7 +3,6 @@ import type { OutputOf } from '../../../contract/calls.ts'
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { loadChunk } from '../../load-chunk.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { useHydrated } from '../../state/use-hydrated.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -21,6 +20,7 @@ import type { ReturnedPayment } from './payment-post.ts'
 import { TERMS_ID } from './payment-target.ts'
 import { PaymentProblemNotice } from './payment-problem-notice.tsx'
 import type { Payment } from './use-payment.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly payment: Payment
@@ -64,11 +64,11 @@ export function PaymentForm(props: Props) {
   const ownFaults = [
     ...amountFaults,
     ...(due > 0 ? wish.faults : []),
-    ...(hasAccepted || !asksForTerms ? [] : [{ fieldId: TERMS_ID, message: message('payment.form.terms') }]),
+    ...(hasAccepted || !asksForTerms ? [] : [{ fieldId: TERMS_ID, message: words.fieldFaults.terms }]),
   ]
   const refused = payment.refusedFields.map((field) => ({
     fieldId: `card.${field}`,
-    message: message(`payment.form.${field}`),
+    message: words.fieldFaults[field],
   }))
   const own = submits > 0 ? ownFaults : []
   const fromServer = submits > 0 ? NO_FAULTS : (returned?.faults ?? NO_FAULTS)
@@ -90,7 +90,7 @@ export function PaymentForm(props: Props) {
     >
       <HiddenFields values={figures} />
       <div className="mb-8 empty:hidden">
-        <ErrorSummary key={`${submits} ${refused.length}`} title={message('payment.faults')} faults={faults} />
+        <ErrorSummary key={`${submits} ${refused.length}`} title={words.faults} faults={faults} />
       </div>
       {payment.problem && (
         <div ref={takeFocus} tabIndex={-1} {...TAKES_FOCUS} className="mb-6">
@@ -103,14 +103,14 @@ export function PaymentForm(props: Props) {
       )}
       {amount(errorOf)}
       {due > 0 && (
-        <FormPart title={message(setup.methods.length > 1 ? 'payment.method' : 'payment.card')}>
+        <FormPart title={setup.methods.length > 1 ? words.method : words.card}>
           {setup.provider === 'sandbox' ? (
             <MethodFields setup={setup} due={due} first={returned?.method} errorOf={errorOf} onWish={setWish} />
           ) : (
             <>
               {setup.isSandbox && (
-                <Notice kind="info" title={message('payment.stripeTest')} className="mb-6">
-                  {message('payment.stripeTestText')}
+                <Notice kind="info" title={words.stripeTest} className="mb-6">
+                  {words.stripeTestText}
                 </Notice>
               )}
               {isHydrated ? (
@@ -140,9 +140,9 @@ export function PaymentForm(props: Props) {
             className="mb-4"
             label={
               <>
-                {message('payment.terms')}{' '}
+                {words.terms}{' '}
                 <a href={site.termsUrl} target="_blank" rel="noopener" className="underline underline-offset-4">
-                  {message('payment.termsLink')}
+                  {words.termsLink}
                 </a>
               </>
             }
@@ -156,17 +156,17 @@ export function PaymentForm(props: Props) {
             className={classNames('min-h-13 text-lead max-sm:w-full', !isPlain && 'noscript:hidden')}
           >
             {due === 0 ? (
-              message('payment.confirm')
+              words.confirm
             ) : (
               <>
                 <span className="noscript:hidden">{pressText(due, wish.method)}</span>
-                <span className="hidden noscript:inline">{message('payment.press.hosted')}</span>
+                <span className="hidden noscript:inline">{words.press.hosted}</span>
               </>
             )}
           </Button>
           {back}
         </div>
-        <p className="mt-3 text-small text-muted">{message('payment.once')}</p>
+        <p className="mt-3 text-small text-muted">{words.once}</p>
       </div>
     </form>
   )
@@ -174,7 +174,5 @@ export function PaymentForm(props: Props) {
 
 /** What the button does: where the customer approves elsewhere, it takes nothing itself. */
 function pressText(due: Pence, method: PaymentMethod): string {
-  return method === 'card'
-    ? message('payment.press.card', { amount: formatMoneyExact(due) })
-    : message(`payment.press.${method}`)
+  return method === 'card' ? words.press.card({ amount: formatMoneyExact(due) }) : words.press[method]
 }

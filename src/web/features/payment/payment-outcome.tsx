@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router'
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonForm } from '../../ui/button-form.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { AlertIcon, CheckIcon, ClockIcon, InfoIcon } from '../../ui/icons/interface-icons.tsx'
+import * as actionWords from './action-words.ts'
+import * as uiWords from '../../ui/words.ts'
 import { failureText } from './failure-text.ts'
 import type { PaymentAnswer } from './payment-target.ts'
 import { WAS_CANCELLED } from './cancelled-payment.ts'
@@ -49,7 +50,7 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
   const Icon = ICONS[shown.kind]
   const phone = (
     <p className="mt-2 text-small">
-      {message('action.phone')} <Telephone />
+      {actionWords.phone} <Telephone />
     </p>
   )
   const reason = shown.kind === 'cancelled' ? 'cancelled' : shown.kind === 'failed' ? shown.code : undefined
@@ -61,26 +62,26 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
         <Icon className={`size-8 ${shown.kind === 'failed' ? 'text-error' : 'text-primary'}`} />
         {isCalm && (
           <>
-            <h2 className="mt-3 text-title">{message(`action.${shown.kind}`)}</h2>
-            <p className="mt-2 max-w-prose">{message('action.waitingText')}</p>
+            <h2 className="mt-3 text-title">{actionWords.asking[shown.kind]}</h2>
+            <p className="mt-2 max-w-prose">{actionWords.waitingText}</p>
             <ButtonForm values={{}} onPress={checkNow} className="hidden noscript:block">
               <Button type="submit" className="mt-5">
-                {message('action.checkNow')}
+                {actionWords.checkNow}
               </Button>
             </ButtonForm>
           </>
         )}
         {shown.kind === 'challenge' && (
           <>
-            <h2 className="mt-3 text-title">{message('action.challenge')}</h2>
-            <p className="mt-2 max-w-prose">{message('action.challengeText', { amount })}</p>
+            <h2 className="mt-3 text-title">{actionWords.challenge}</h2>
+            <p className="mt-2 max-w-prose">{actionWords.challengeText({ amount })}</p>
             <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
               <a href={shown.actionUrl} className={buttonStyle('action')}>
-                {message('action.challengeLink')}
+                {actionWords.challengeLink}
               </a>
               <ButtonForm values={{ giveUp: true }} onPress={giveUp}>
                 <Button type="submit" kind="quiet" className="-ml-3">
-                  {message('action.otherWay')}
+                  {actionWords.otherWay}
                 </Button>
               </ButtonForm>
             </div>
@@ -88,36 +89,36 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
         )}
         {shown.kind === 'processing' && (
           <>
-            <h2 className="mt-3 text-title">{message('action.processing')}</h2>
-            <p className="mt-2 max-w-prose">{message('action.processingText', { amount })}</p>
+            <h2 className="mt-3 text-title">{actionWords.processing}</h2>
+            <p className="mt-2 max-w-prose">{actionWords.processingText({ amount })}</p>
             {phone}
           </>
         )}
         {reason !== undefined && (
           <>
-            <h2 className="mt-3 text-title">{message('action.failed')}</h2>
+            <h2 className="mt-3 text-title">{actionWords.failed}</h2>
             <p className="mt-2 max-w-prose">{failureText(reason)}</p>
             <ButtonLink to={props.payPath} kind="action" className="mt-5">
-              {message('action.again')}
+              {actionWords.again}
             </ButtonLink>
           </>
         )}
         {shown.kind === 'unknown' && (
           <>
-            <h2 className="mt-3 text-title">{message('action.unknown')}</h2>
-            <p className="mt-2 max-w-prose">{message('action.unknownText', { amount })}</p>
+            <h2 className="mt-3 text-title">{actionWords.unknown}</h2>
+            <p className="mt-2 max-w-prose">{actionWords.unknownText({ amount })}</p>
             {phone}
             <ButtonForm values={{}} onPress={checkNow}>
               <Button type="submit" className="mt-5">
-                {message('action.checkNow')}
+                {actionWords.checkNow}
               </Button>
             </ButtonForm>
           </>
         )}
         {shown.kind === 'surplus' && (
           <>
-            <h2 className="mt-3 text-title">{message('action.surplus')}</h2>
-            <p className="mt-2 max-w-prose">{message('action.surplusText', { amount })}</p>
+            <h2 className="mt-3 text-title">{actionWords.surplus}</h2>
+            <p className="mt-2 max-w-prose">{actionWords.surplusText({ amount })}</p>
             {phone}
             <ButtonLink to={props.surplusLink.to} className="mt-5">
               {props.surplusLink.label}
@@ -126,21 +127,21 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
         )}
         {shown.kind === 'no-answer' && (
           <>
-            <h2 className="mt-3 text-title">{message('action.noAnswer')}</h2>
+            <h2 className="mt-3 text-title">{actionWords.noAnswer}</h2>
             {shown.messages.map((text) => (
               <p key={text} className="mt-2">
                 {text}
               </p>
             ))}
             <Button onClick={checkNow} className="mt-5">
-              {message('global.retry')}
+              {uiWords.retry}
             </Button>
           </>
         )}
         {shown.kind === 'done' && (
           <>
-            <h2 className="mt-3 text-title">{message('action.done')}</h2>
-            <p className="mt-2">{message('action.doneText')}</p>
+            <h2 className="mt-3 text-title">{actionWords.done}</h2>
+            <p className="mt-2">{actionWords.doneText}</p>
           </>
         )}
       </div>

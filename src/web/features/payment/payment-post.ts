@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { leadOn, returnedFailure, showAgain, textOf } from '../../state/page-form.ts'
 import type { FieldFault } from '../../ui/error-summary.tsx'
-import { message } from '../../messages/message.ts'
 import { afterFailure, type PaymentProblem } from './payment-problem.ts'
 import { TERMS_ID, type PaymentAnswer, type PaymentTarget } from './payment-target.ts'
+import * as words from './words.ts'
 
 /** A form to pay by that was sent without script and comes back. */
 export interface ReturnedPayment<Chosen> {
@@ -34,9 +34,7 @@ export async function answerPayment<Chosen, Agreed, Answer extends PaymentAnswer
   const method = METHODS.find((known) => known === form.get('method')) ?? 'card'
   const hasAccepted = form.has('acceptTerms')
   const wish = { chosen, method, hasAccepted }
-  const faults = hasAccepted
-    ? amountFaults
-    : [...amountFaults, { fieldId: TERMS_ID, message: message('payment.form.terms') }]
+  const faults = hasAccepted ? amountFaults : [...amountFaults, { fieldId: TERMS_ID, message: words.fieldFaults.terms }]
   const idempotencyKey = textOf(form, 'idempotencyKey')
   if (faults.length > 0) return showAgain<ReturnedPayment<Chosen>>({ ...wish, faults, idempotencyKey })
   const { id: targetId, agreed } = target

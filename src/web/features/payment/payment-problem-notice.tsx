@@ -1,9 +1,10 @@
 import { formatMoneyExact } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { failureText } from './failure-text.ts'
 import type { PaymentProblem } from './payment-problem.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly problem: PaymentProblem
@@ -16,23 +17,23 @@ export function PaymentProblemNotice({ problem, isBusy, onRetry }: Props) {
   switch (problem.kind) {
     case 'failed':
       return (
-        <Notice kind="error" title={message('payment.failed')}>
+        <Notice kind="error" title={words.failed}>
           {failureText(problem.code)}
         </Notice>
       )
     case 'cancelled':
       return (
-        <Notice kind="info" isAnnounced title={message('payment.left')}>
-          {message('payment.leftText')}
+        <Notice kind="info" isAnnounced title={words.left}>
+          {words.leftText}
         </Notice>
       )
     case 'provider-unreachable':
-      return <Notice kind="error" title={message('payment.providerUnreachable')} />
+      return <Notice kind="error" title={words.providerUnreachable} />
     case 'no-answer':
       return (
         <Notice
           kind="error"
-          title={message('payment.noAnswer')}
+          title={words.noAnswer}
           action={
             // Without script the form is sent again as it is, under the same key.
             <Button
@@ -43,17 +44,17 @@ export function PaymentProblemNotice({ problem, isBusy, onRetry }: Props) {
                 onRetry()
               }}
             >
-              {message('global.retry')}
+              {uiWords.retry}
             </Button>
           }
         >
-          {message('payment.noAnswerText')}
+          {words.noAnswerText}
         </Notice>
       )
     case 'changed': {
       const columns = [
-        { label: message('payment.priceBefore'), side: 'before' },
-        { label: message('payment.priceNow'), side: 'now' },
+        { label: words.priceBefore, side: 'before' },
+        { label: words.priceNow, side: 'now' },
       ] as const
       return (
         <Notice kind="warning" isAnnounced title={problem.title}>
@@ -75,7 +76,7 @@ export function PaymentProblemNotice({ problem, isBusy, onRetry }: Props) {
     }
     case 'refused':
       return (
-        <Notice kind="error" title={message('payment.submitFailed')}>
+        <Notice kind="error" title={words.submitFailed}>
           {problem.messages.map((text) => (
             <p key={text}>{text}</p>
           ))}

@@ -1,8 +1,7 @@
-import '../../messages/sandbox-messages.ts'
 import type { OutputOf } from '../../../contract/calls.ts'
-import { message } from '../../messages/message.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import * as sandboxWords from './sandbox-words.ts'
 
 type TestCards = Extract<OutputOf<'paymentSetup'>, { readonly provider: 'sandbox' }>['testCards']
 
@@ -22,21 +21,21 @@ const OUTCOMES = [
 /** The wording of an outcome; one without wording as it is called. */
 function outcomeText(outcome: string): string {
   const known = OUTCOMES.find((name) => name === outcome)
-  return known === undefined ? outcome : message(`payment.outcome.${known}`)
+  return known === undefined ? outcome : sandboxWords.testOutcomeOf[known]
 }
 
 /** Says plainly that no money is taken, and with which cards one can try it; without cards, that a page follows. */
 export function SandboxNotice({ cards }: { readonly cards: TestCards }) {
   return (
-    <Notice kind="info" title={message('payment.sandbox')}>
-      <p>{message(cards.length > 0 ? 'payment.sandboxCards' : 'payment.sandboxPage')}</p>
+    <Notice kind="info" title={sandboxWords.demonstration}>
+      <p>{cards.length > 0 ? sandboxWords.tryCards : sandboxWords.tryPage}</p>
       {cards.length > 0 && (
-        <Disclosure summary={message('payment.testCards')} className="mt-1 border-b-0">
+        <Disclosure summary={sandboxWords.testCards} className="mt-1 border-b-0">
           <table className="w-full max-w-112 text-small">
             <thead>
               <tr className="text-left">
-                <th className="pb-1 font-semibold">{message('payment.testCard')}</th>
-                <th className="pb-1 font-semibold">{message('payment.testOutcome')}</th>
+                <th className="pb-1 font-semibold">{sandboxWords.testCard}</th>
+                <th className="pb-1 font-semibold">{sandboxWords.testOutcome}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,15 +1,16 @@
-import '../../messages/stripe-messages.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OutputOf } from '../../../contract/calls.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
-import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonField } from '../../ui/skeleton.tsx'
+import * as uiWords from '../../ui/words.ts'
 import type { TokenOutcome } from './card-token.ts'
 import type { PaymentWish } from './payment-target.ts'
 import { mountStripeFields, type MountedFields } from './stripe-elements.ts'
+import * as stripeWords from './stripe-words.ts'
+import * as paymentWords from './words.ts'
 
 interface Props {
   readonly setup: Extract<OutputOf<'paymentSetup'>, { readonly provider: 'stripe' }>
@@ -25,14 +26,14 @@ export function StripeFields(props: Props) {
     return (
       <Notice
         kind="error"
-        title={message('payment.providerUnreachable')}
-        action={<Button onClick={() => setFailed(false)}>{message('global.retry')}</Button>}
+        title={paymentWords.providerUnreachable}
+        action={<Button onClick={() => setFailed(false)}>{uiWords.retry}</Button>}
       />
     )
   }
   return (
     <>
-      <p className="mb-4 text-small text-muted">{message('payment.stripeIntro')}</p>
+      <p className="mb-4 text-small text-muted">{stripeWords.intro}</p>
       <Frame {...props} onFailed={fail} />
     </>
   )

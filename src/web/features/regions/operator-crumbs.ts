@@ -1,14 +1,13 @@
-import '../../messages/browse-messages.ts'
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
-import { message } from '../../messages/message.ts'
 import { channelHomeAddress } from '../../state/browse-address.ts'
 import { withWishes } from '../../state/search-address.ts'
 import type { Wishes } from '../../state/wish-fields.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
+import * as uiWords from '../../ui/words.ts'
 
 export function operatorCrumbs(channel: ChannelCode, operator: string, wishes?: Wishes): Crumb[] {
   return [
-    { label: message('browse.home'), to: '/' },
+    { label: uiWords.home, to: '/' },
     { label: channelOf(channel).label, to: withWishes(channelHomeAddress(channel), wishes) },
     { label: operator },
   ]

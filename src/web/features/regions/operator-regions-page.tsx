@@ -1,12 +1,11 @@
-import '../../messages/browse-messages.ts'
-import '../../messages/map-messages.ts'
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
-import { message } from '../../messages/message.ts'
+import * as mapWords from '../../map/words.ts'
 import { operatorRegionsAddress } from '../../state/browse-address.ts'
 import { channelAddress, parkAddress, regionAddress, wishPairs, withWishes } from '../../state/search-address.ts'
 import type { Wishes } from '../../state/wish-fields.ts'
+import * as stateWords from '../../state/words.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
@@ -18,6 +17,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { operatorCrumbs } from './operator-crumbs.ts'
 import type { OperatorRegion, OperatorRegions } from './operator-regions.ts'
 import type { Lowest } from './region-directory.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly channel: ChannelCode
@@ -38,18 +38,18 @@ export function OperatorRegionsPage({ channel, wishes, operator }: Props) {
         {regions.length > 0 && (
           <p className="mt-3 flex items-center gap-2 font-semibold">
             <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-6 shrink-0 text-primary" />
-            {message('operator.facts', { label, count: operator.total, regions: regions.length })}
+            {words.operatorFacts({ label, count: operator.total, regions: regions.length })}
           </p>
         )}
       </div>
       {regions.length === 0 ? (
         <div className="mt-8">
           <EmptyState
-            title={message('operator.none')}
+            title={words.operatorNone}
             drawing={<ClosedGate />}
-            actions={<ButtonLink to={channelAddress(channel)}>{message('operator.noneWay', { label })}</ButtonLink>}
+            actions={<ButtonLink to={channelAddress(channel)}>{words.operatorNoneWay({ label })}</ButtonLink>}
           >
-            {message('operator.noneText', { operator: operator.name, label })}
+            {words.operatorNoneText({ operator: operator.name, label })}
           </EmptyState>
         </div>
       ) : (
@@ -119,7 +119,7 @@ function RegionEntry({ channel, wishes, region, operatorId, number }: EntryProps
           <span className="min-w-0 grow sm:flex sm:items-baseline sm:justify-between sm:gap-4">
             <span className="block group-hover:underline">{region.name}</span>
             <span className="block shrink-0 text-small font-normal text-muted">
-              {message('channelHome.places', { count: region.parkCount })}
+              {stateWords.places({ count: region.parkCount })}
             </span>
           </span>
         </Link>
@@ -147,7 +147,7 @@ function RegionEntry({ channel, wishes, region, operatorId, number }: EntryProps
             to={listOf(channel, region, operatorId, wishes)}
             className="inline-flex min-h-11 items-center text-small font-semibold text-primary underline underline-offset-4"
           >
-            {message('operator.all', { count: region.parkCount, region: region.name })}
+            {words.operatorAll({ count: region.parkCount, region: region.name })}
           </Link>
         )}
       </div>
@@ -157,12 +157,12 @@ function RegionEntry({ channel, wishes, region, operatorId, number }: EntryProps
 
 function ParkFare({ lowest, hasWishes }: { readonly lowest: Lowest | undefined; readonly hasWishes: boolean }) {
   if (!lowest) {
-    const text = message(hasWishes ? 'operator.noneFits' : 'operator.noPrice')
+    const text = hasWishes ? words.operatorNoneFits : words.operatorNoPrice
     return <span className="shrink-0 text-small text-muted">{text}</span>
   }
   return (
     <span className="shrink-0">
-      <span className="text-small text-muted">{message('browse.nightsFrom', { nights: lowest.nights })}</span>{' '}
+      <span className="text-small text-muted">{mapWords.nightsFrom({ nights: lowest.nights })}</span>{' '}
       <strong className="figures font-heading">{formatMoneyRoundedUp(lowest.price)}</strong>
     </span>
   )
@@ -172,7 +172,7 @@ function OtherChannels({ operator, wishes }: Pick<Props, 'operator' | 'wishes'>)
   if (operator.otherChannels.length === 0) return null
   return (
     <section className="mt-12 border-t border-rule pt-6">
-      <h2 className="text-lead">{message('operator.others', { operator: operator.name })}</h2>
+      <h2 className="text-lead">{words.operatorOthers({ operator: operator.name })}</h2>
       <ul className="mt-2 flex flex-wrap gap-x-8">
         {operator.otherChannels.map((channel) => (
           <li key={channel}>

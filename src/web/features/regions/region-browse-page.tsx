@@ -1,7 +1,6 @@
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
-import { message } from '../../messages/message.ts'
 import { regionBrowseCrumbs } from './region-crumbs.ts'
 import { channelAddress, regionAddress, townAddress, wishPairs, withWishes } from '../../state/search-address.ts'
 import type { Wishes } from '../../state/wish-fields.ts'
@@ -12,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { regionGroups, type DirectoryRegion } from './region-directory.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly channel: ChannelCode
@@ -35,17 +35,15 @@ export function RegionBrowsePage({ channel, wishes, regions }: Props) {
     <Container className="pt-4 lg:pt-6">
       <Breadcrumb crumbs={regionBrowseCrumbs(channel, wishes)} />
       <div className="mt-2">
-        <PageTitle introduction={message(`regionBrowse.intro.${area}`)}>
-          {message('regionBrowse.title', { label })}
-        </PageTitle>
+        <PageTitle introduction={words.introOf[area]}>{words.title({ label })}</PageTitle>
       </div>
       <p className="mt-5">
-        <ButtonLink to={channelAddress(channel, wishes)}>{message('regionBrowse.search')}</ButtonLink>
+        <ButtonLink to={channelAddress(channel, wishes)}>{words.search}</ButtonLink>
       </p>
       {regions.length === 0 ? (
         <div className="mt-8">
-          <EmptyState title={message('regionBrowse.none')} drawing={<ClosedGate />}>
-            {message('regionBrowse.noneText')}
+          <EmptyState title={words.none} drawing={<ClosedGate />}>
+            {words.noneText}
           </EmptyState>
         </div>
       ) : (
@@ -110,18 +108,14 @@ function RegionEntry({ channel, wishes, region, number }: EntryProps) {
           <span className="min-w-0 group-hover:underline">{region.name}</span>
           {lowest && (
             <span className="ml-auto shrink-0 text-right text-body leading-tight font-normal">
-              <span className="text-small text-muted max-sm:block">
-                {message('regionBrowse.nightsFrom', { nights: lowest.nights })}
-              </span>{' '}
+              <span className="text-small text-muted max-sm:block">{words.nightsFrom({ nights: lowest.nights })}</span>{' '}
               <strong className="figures font-heading text-lead">{formatMoneyRoundedUp(lowest.price)}</strong>
             </span>
           )}
         </Link>
       </h2>
       {!lowest && (
-        <p className="text-small text-muted">
-          {message(wishPairs(wishes).length > 0 ? 'regionBrowse.noneFits' : 'regionBrowse.notOnSale')}
-        </p>
+        <p className="text-small text-muted">{wishPairs(wishes).length > 0 ? words.noneFits : words.notOnSale}</p>
       )}
       {region.towns.length > 0 && (
         <ul className="-mt-1 flex flex-wrap gap-x-4 pb-1 text-small pointer-coarse:-mt-2">
@@ -134,7 +128,7 @@ function RegionEntry({ channel, wishes, region, number }: EntryProps) {
                 {town.name}
                 {town.lowest && (
                   <span className="figures text-muted">
-                    {message('regionBrowse.townPrice', {
+                    {words.townPrice({
                       price: formatMoneyRoundedUp(town.lowest.price),
                       nights: town.lowest.nights,
                     })}

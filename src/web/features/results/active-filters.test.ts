@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
-import '../../messages/filters-messages.ts'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import { filterCount } from './filter-count.ts'
 

@@ -1,13 +1,13 @@
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { listAddress, queryOf } from '../../state/search-address.ts'
 import { briefDate } from '../../ui/date-text.ts'
 import { CalendarIcon } from '../../ui/icons/interface-icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PriceStrip, STRIP_CELL } from './price-strip.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -28,10 +28,10 @@ export function DateStrip({ criteria, arrival, arrivals }: Props) {
   return (
     <>
       <p className="mb-1 text-small text-muted">
-        {isFlexible && arrivals.length > 1 ? message('results.datesFlexible') : message('results.datesCaption')}
+        {isFlexible && arrivals.length > 1 ? words.datesFlexible : words.datesCaption}
       </p>
       <PriceStrip
-        label={message('results.dates')}
+        label={words.dates}
         chosenKey={isFlexible ? undefined : arrival}
         current="date"
         entries={arrivals.map(({ arrivalDate, price }) => ({
@@ -46,7 +46,7 @@ export function DateStrip({ criteria, arrival, arrivals }: Props) {
             className={`${STRIP_CELL} gap-1 text-small font-semibold text-primary hover:bg-tint`}
           >
             <CalendarIcon className="size-5" />
-            {message('results.allDates')}
+            {words.allDates}
           </Link>
         }
       />

@@ -1,10 +1,8 @@
-import '../../messages/search-messages.ts'
 import type { CalendarDay } from '../../../domain/dates/calendar.ts'
 import { formatLongDate, formatMonth, formatShortDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp, type Pence } from '../../../domain/money/money.ts'
 import { ALL_REGIONS, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { listAddress, queryOf, searchAddress } from '../../state/search-address.ts'
@@ -15,6 +13,9 @@ import { ActiveFilters } from './active-filter-chips.tsx'
 import type { DatePrices } from './date-prices.ts'
 import { PriceStrip } from './price-strip.tsx'
 import { Link } from '../../ui/link.tsx'
+import * as datesWords from './dates-words.ts'
+import * as words from './words.ts'
+import * as uiWords from '../../ui/words.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -26,13 +27,13 @@ interface Props {
 export function DatesPage({ criteria, dates, place }: Props) {
   const { label } = channelOf(criteria.channel)
   const { today } = usePageFacts()
-  const introduction = message('dates.intro', {
-    nights: message('nights', { nights: criteria.nights }),
+  const introduction = datesWords.intro({
+    nights: uiWords.nights({ nights: criteria.nights }),
     guests: partyWords(criteria.party),
   })
   return (
     <Container className="pt-5 lg:pt-8">
-      <h1 className="text-title lg:text-heading">{message('dates.title', { label, place })}</h1>
+      <h1 className="text-title lg:text-heading">{datesWords.title({ label, place })}</h1>
       <p className="mt-1 max-w-prose text-muted">{introduction}</p>
       <ActiveFilters
         criteria={criteria}
@@ -41,15 +42,15 @@ export function DatesPage({ criteria, dates, place }: Props) {
       />
       {dates.months.length === 0 ? (
         <div className="mt-8">
-          <EmptyState title={message('dates.none')} drawing={<ClosedGate />}>
-            {message('results.noneAtAll')}
+          <EmptyState title={datesWords.none} drawing={<ClosedGate />}>
+            {words.noneAtAll}
           </EmptyState>
         </div>
       ) : (
         <>
           <div className="mt-6">
             <PriceStrip
-              label={message('dates.months')}
+              label={datesWords.months}
               chosenKey={dates.month}
               current="true"
               entries={dates.months.map((month) => ({
@@ -88,9 +89,9 @@ export function DatesPage({ criteria, dates, place }: Props) {
               ))}
             </tbody>
           </table>
-          {dates.flexible.length > 0 && <p className="mt-3 text-small text-muted">{message('dates.legendFlexible')}</p>}
+          {dates.flexible.length > 0 && <p className="mt-3 text-small text-muted">{datesWords.legendFlexible}</p>}
           {dates.weeks.some((week) => week.some((day) => day.isCheapestOfWeek && week.some(isDearerThan(day)))) && (
-            <p className="mt-3 text-small text-muted">{message('dates.legend')}</p>
+            <p className="mt-3 text-small text-muted">{datesWords.legend}</p>
           )}
         </>
       )}
@@ -137,7 +138,7 @@ function DayLink({ day, price, criteria, isFlagged, isFlexible }: DayProps & { r
         {Number(day.date.slice(8))}
       </span>
       <span className="sr-only">
-        {formatLongDate(day.date)},{isFlexible && ` ${message('dates.flexible')},`}
+        {formatLongDate(day.date)},{isFlexible && ` ${datesWords.flexible},`}
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span
@@ -148,7 +149,7 @@ function DayLink({ day, price, criteria, isFlagged, isFlexible }: DayProps & { r
         {isFlagged && (
           <span className="text-small max-lg:sr-only">
             <span className="sr-only">, </span>
-            {message('dates.cheapest')}
+            {datesWords.cheapest}
           </span>
         )}
       </span>

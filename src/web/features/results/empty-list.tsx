@@ -1,8 +1,7 @@
-import '../../messages/lists-messages.ts'
-import { message } from '../../messages/message.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyBeach } from '../../ui/drawings/empty-beach.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import * as listWords from './list-words.ts'
 
 interface Props {
   /** The holiday type, as it is called in a heading. */
@@ -17,11 +16,11 @@ export function EmptyList({ label, place, all }: Props) {
   return (
     <div className="mt-10">
       <EmptyState
-        title={message('list.none')}
+        title={listWords.none}
         drawing={<EmptyBeach className="h-auto w-48 shrink-0 text-primary max-sm:w-40" />}
-        actions={<ButtonLink to={all}>{message('list.noneAll', { label })}</ButtonLink>}
+        actions={<ButtonLink to={all}>{listWords.noneAll({ label })}</ButtonLink>}
       >
-        <p>{message('list.noneWhy', { label, place })}</p>
+        <p>{listWords.noneWhy({ label, place })}</p>
       </EmptyState>
     </div>
   )

@@ -1,8 +1,9 @@
 import { formatShortDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { savingOf } from '../../../domain/money/price.ts'
-import { message } from '../../messages/message.ts'
 import { Badge } from '../../ui/badge.tsx'
+import * as words from './words.ts'
+import * as uiWords from '../../ui/words.ts'
 
 interface Props {
   readonly amount: Pence
@@ -28,23 +29,21 @@ export function FareLine({ amount, nights, was, numberLeft, includes, arrival }:
       <p className="flex flex-row-reverse items-baseline gap-1.5">
         <strong className="figures font-heading text-title leading-7 font-bold">{formatMoney(amount)}</strong>{' '}
         <span aria-hidden="true" className="min-w-3 grow -translate-y-1 border-b-2 border-dotted border-control" />
-        <span className="text-small">{message('price.totalForNights', { nights })}</span>
+        <span className="text-small">{uiWords.priceTotalForNights({ nights })}</span>
       </p>
       {includes !== undefined && <p className="mt-1 text-small text-muted">{includes}</p>}
       {(arrival !== undefined || saving !== undefined || isScarce) && (
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-muted">
-          {arrival !== undefined && <span>{message('fare.lowest', { date: formatShortDate(arrival) })}</span>}
+          {arrival !== undefined && <span>{words.fareLowest({ date: formatShortDate(arrival) })}</span>}
           {(saving !== undefined || isScarce) && (
             <span className="flex flex-wrap gap-2">
-              {saving !== undefined && (
-                <Badge kind="accent">{message('results.saving', { amount: formatMoney(saving) })}</Badge>
-              )}
-              {isScarce && <Badge kind="warning">{message('results.left', { count: numberLeft })}</Badge>}
+              {saving !== undefined && <Badge kind="accent">{words.saving({ amount: formatMoney(saving) })}</Badge>}
+              {isScarce && <Badge kind="warning">{words.left({ count: numberLeft })}</Badge>}
             </span>
           )}
           {saving !== undefined && was !== undefined && (
             <span className="figures ml-auto">
-              <span className="sr-only">{message('price.was')} </span>
+              <span className="sr-only">{uiWords.priceWas} </span>
               <s>{formatMoney(was)}</s>
             </span>
           )}

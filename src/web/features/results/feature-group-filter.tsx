@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { FEATURES, featureId, type Feature, type FeatureGroup } from '../../../domain/unit/features.ts'
-import { message } from '../../messages/message.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import * as filterWords from './filter-words.ts'
 
 /** What only one kind of accommodation can have: elsewhere it is no choice, whatever the date. */
 const ONLY_IN = new Map<number, ChannelCode>([
@@ -58,8 +58,8 @@ export function FeatureGroupFilter({ name, features, chosen, countOf, onToggle, 
       {rest.length > 0 && (
         <details className="group/more" open={isWhole || undefined}>
           <summary className="flex min-h-11 items-center text-small font-semibold text-primary underline underline-offset-4">
-            <span className="group-open/more:hidden">{message('filters.more', { count: rest.length })}</span>
-            <span className="hidden group-open/more:inline">{message('filters.fewer')}</span>
+            <span className="group-open/more:hidden">{filterWords.more({ count: rest.length })}</span>
+            <span className="hidden group-open/more:inline">{filterWords.fewer}</span>
           </summary>
           {rest.map(box)}
         </details>

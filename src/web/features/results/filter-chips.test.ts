@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import '../../messages/filters-messages.ts'
 import { quickFilters } from './filter-chips.tsx'
 
 /** A Monday; the Friday after it is the 26th. */

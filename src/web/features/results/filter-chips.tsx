@@ -1,15 +1,14 @@
-import '../../messages/filters-messages.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { offersDogFriendly } from '../../../domain/site/channel.ts'
 import { featureById, featureId } from '../../../domain/unit/features.ts'
 import { comingFriday } from '../../../domain/dates/flexible-dates.ts'
 import { pounds } from '../../../domain/money/money.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { listAddress } from '../../state/search-address.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
+import * as filterWords from './filter-words.ts'
 import type { Results } from './results-data.ts'
 
 /** What is asked for most after a hot tub, in the order it is offered. */
@@ -43,16 +42,16 @@ export function quickFilters(criteria: SearchCriteria, results: QuickFacts, toda
   const quick: QuickFilter[] = isOffered(HOT_TUB) ? [withFeature(HOT_TUB)] : []
   if (offersDogFriendly(criteria.channel) && party.dogs === 0 && counts.dogs > 0) {
     const to = listAddress({ ...criteria, party: { ...party, dogs: 1 }, page: 1 })
-    quick.push({ label: message('filters.dogs'), to })
+    quick.push({ label: filterWords.dogs, to })
   }
   const friday = comingFriday(today)
   if (arrival !== friday) {
-    quick.push({ label: message('filters.weekend'), to: listAddress({ ...criteria, arrival: friday, page: 1 }) })
+    quick.push({ label: filterWords.weekend, to: listAddress({ ...criteria, arrival: friday, page: 1 }) })
   }
   const { maxPrice } = criteria
   const isCheaper = priceRange !== null && priceRange.lowest <= QUICK_PRICE * PENCE_PER_POUND
   if (isCheaper && (maxPrice === undefined || maxPrice > QUICK_PRICE)) {
-    quick.push({ label: message('filters.under300'), to: listAddress({ ...criteria, maxPrice: QUICK_PRICE, page: 1 }) })
+    quick.push({ label: filterWords.under300, to: listAddress({ ...criteria, maxPrice: QUICK_PRICE, page: 1 }) })
   }
   const usual = QUICK_FEATURES.filter(isOffered).slice(0, FEATURES_SHOWN)
   return [...quick, ...usual.map((id) => ({ ...withFeature(id), isForPhone: true }))]
@@ -70,7 +69,7 @@ export function FilterChips({ criteria, results }: Props) {
   const { today } = usePageFacts()
   return (
     <ul
-      aria-label={message('filters.chips')}
+      aria-label={filterWords.chips}
       className="rail -mx-4 flex gap-2 px-4 py-1.5 md:mx-0 md:flex-wrap md:px-0 lg:-mr-5"
     >
       <ActiveFilterChips criteria={criteria} addressOf={listAddress} />

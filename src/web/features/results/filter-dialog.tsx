@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FiltersIcon } from '../../ui/icons/interface-icons.tsx'
 import { FilterForm } from './deferred-parts.ts'
 import { filterCount } from './filter-count.ts'
 import type { Results } from './results-data.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -24,16 +24,16 @@ export function FilterDialog({ criteria, results, isLoading }: Props) {
     <div className="lg:hidden noscript:hidden">
       <Button onClick={() => setOpen(true)}>
         <FiltersIcon className="size-5" />
-        {count > 0 ? message('filters.titleOn', { count }) : message('filters.title')}
+        {count > 0 ? words.filtersTitleOn({ count }) : words.filtersTitle}
       </Button>
       <Dialog
         isOpen={isOpen}
         onClose={close}
-        title={message('filters.title')}
+        title={words.filtersTitle}
         size="full"
         footer={
           <Button kind="action" isWide onClick={close}>
-            {isLoading ? message('filters.counting') : message('filters.show', { count: results.total })}
+            {isLoading ? words.filtersCounting : words.filtersShow({ count: results.total })}
           </Button>
         }
       >

@@ -1,11 +1,8 @@
-import '../../messages/search-messages.ts'
-import '../../messages/filters-messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { offersDogFriendly } from '../../../domain/site/channel.ts'
 import { FEATURE_GROUPS } from '../../../domain/unit/features.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { message } from '../../messages/message.ts'
 import { useChosenWithoutScript } from '../../state/chosen-without-script.ts'
 import { listAddress, queryOf } from '../../state/search-address.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,12 +11,14 @@ import { Link } from '../../ui/link.tsx'
 import { withoutFilters } from './active-filters.ts'
 import { FeatureGroupFilter, featuresOf } from './feature-group-filter.tsx'
 import { filterCount } from './filter-count.ts'
+import * as filterWords from './filter-words.ts'
 import { OffersFilter } from './offers-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { QueryFields } from './query-fields.tsx'
 import { POLL_PAUSE_MS } from './poll-times.ts'
 import type { Results } from './results-data.ts'
 import { RoomsFilter } from './rooms-filter.tsx'
+import * as words from './words.ts'
 
 /** A search follows a change after this pause, so that several ticks make one search [RES-02]. */
 const SEARCH_PAUSE_MS = 500
@@ -48,7 +47,7 @@ export function FilterForm({ criteria, results }: Props) {
       ref={form}
       action="/results"
       method="get"
-      aria-label={message('filters.title')}
+      aria-label={words.filtersTitle}
       onSubmit={(event) => {
         event.preventDefault()
         change({})
@@ -61,20 +60,20 @@ export function FilterForm({ criteria, results }: Props) {
           preventScrollReset
           className="mb-3 inline-flex min-h-11 items-center text-small font-semibold text-primary underline underline-offset-4 hover:text-ink"
         >
-          {message('filters.clear')}
+          {filterWords.clear}
         </Link>
       )}
       <PriceFilter limits={draft} range={results.priceRange} onChange={change} />
       <RoomsFilter
         name="bedrooms"
-        label={message('filters.bedrooms')}
+        label={filterWords.bedrooms}
         value={draft.minBedrooms}
         counts={results.counts.bedrooms}
         onChange={(minBedrooms) => change({ minBedrooms })}
       />
       <RoomsFilter
         name="bathrooms"
-        label={message('filters.bathrooms')}
+        label={filterWords.bathrooms}
         value={draft.minBathrooms}
         counts={results.counts.bathrooms}
         onChange={(minBathrooms) => change({ minBathrooms })}
@@ -84,7 +83,7 @@ export function FilterForm({ criteria, results }: Props) {
           <Checkbox
             name="dogs"
             value={criteria.party.dogs > 1 ? criteria.party.dogs : 'true'}
-            label={message('search.dogs')}
+            label={words.dogs}
             aside={results.counts.dogs}
             checked={draft.party.dogs > 0}
             disabled={draft.party.dogs === 0 && results.counts.dogs === 0}
@@ -112,7 +111,7 @@ export function FilterForm({ criteria, results }: Props) {
       />
       <div className="mt-4 hidden noscript:block">
         <Button type="submit" kind="primary" isWide>
-          {message('filters.apply')}
+          {filterWords.apply}
         </Button>
       </div>
     </form>

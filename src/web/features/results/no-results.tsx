@@ -1,10 +1,8 @@
-import '../../messages/filters-messages.ts'
 import type { ReactNode } from 'react'
 import { formatShortDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { savingOf } from '../../../domain/money/price.ts'
 import { ALL_REGIONS, DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { message } from '../../messages/message.ts'
 import { listAddress, parkResultAddress, queryOf, searchAddress } from '../../state/search-address.ts'
 import { useSiteData } from '../../state/site-data.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,12 +10,16 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyBeach } from '../../ui/drawings/empty-beach.tsx'
 import { CloseIcon } from '../../ui/icons/interface-icons.tsx'
 import { Link } from '../../ui/link.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { activeFilters, withoutFilters, type ActiveFilter } from './active-filters.ts'
+import * as filterWords from './filter-words.ts'
 import { LowPrices } from './low-prices.tsx'
 import { nearestArrivals } from './nearest-arrivals.ts'
 import type { NearbyRegions } from './nearby-regions.ts'
+import * as noResultsWords from './no-results-words.ts'
 import type { Rescue, RescueDeal } from './rescue.ts'
 import type { Results } from './results-data.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -42,10 +44,8 @@ export function NoResults({ criteria, results, rescue }: Props) {
       <div className="flex flex-col gap-x-8 gap-y-5 border-y border-rule py-7 sm:max-xl:flex-row sm:max-xl:items-start">
         <EmptyBeach className="h-auto w-40 shrink-0 text-primary sm:max-xl:w-48" />
         <div>
-          <h2 className="text-title">{message(filters.length > 0 ? 'results.noneFiltered' : 'results.none')}</h2>
-          <p className="mt-2 max-w-prose text-muted">
-            {message(first ? 'results.noneOneChange' : 'results.noneAtAll')}
-          </p>
+          <h2 className="text-title">{filters.length > 0 ? noResultsWords.noneFiltered : noResultsWords.none}</h2>
+          <p className="mt-2 max-w-prose text-muted">{first ? noResultsWords.noneOneChange : words.noneAtAll}</p>
           {first && (
             <div className="mt-4 flex flex-wrap gap-3">
               <WayLink way={first} criteria={criteria} isFirst />
@@ -54,24 +54,24 @@ export function NoResults({ criteria, results, rescue }: Props) {
               ))}
             </div>
           )}
-          {nearest.length > 0 && <p className="mt-5 max-w-prose text-muted">{message('results.noneNearest')}</p>}
+          {nearest.length > 0 && <p className="mt-5 max-w-prose text-muted">{noResultsWords.noneNearest}</p>}
           <div className="mt-3 flex flex-wrap gap-3">
             {nearest.map(({ arrivalDate, price }) => (
               <ButtonLink key={arrivalDate} to={listAddress({ ...criteria, arrival: arrivalDate, page: 1 })}>
-                {message('results.noneDate', {
+                {noResultsWords.noneDate({
                   date: formatShortDate(arrivalDate),
                   price: formatMoneyRoundedUp(price),
                 })}
               </ButtonLink>
             ))}
             <ButtonLink to={`/results/all-dates?${queryOf(criteria)}`} kind="quiet">
-              {message('results.allDatesLong')}
+              {noResultsWords.allDatesLong}
             </ButtonLink>
           </div>
         </div>
       </div>
       {filters.length > 0 && (
-        <Way title={message('results.fewerFilters')}>
+        <Way title={noResultsWords.fewerFilters}>
           <ul className="grid gap-x-8 sm:grid-cols-2 xl:max-w-lg xl:grid-cols-1">
             {filters.map((filter, index) => (
               <li key={filter.label} className="border-b border-rule">
@@ -80,7 +80,7 @@ export function NoResults({ criteria, results, rescue }: Props) {
             ))}
           </ul>
           <ButtonLink to={listAddress(withoutFilters(criteria))} className="mt-4">
-            {message('filters.clear')}
+            {filterWords.clear}
           </ButtonLink>
         </Way>
       )}
@@ -98,18 +98,16 @@ export function NoResults({ criteria, results, rescue }: Props) {
                     aria-hidden="true"
                     className="min-w-3 grow -translate-y-1 border-b-2 border-dotted border-control"
                   />
-                  <span className="figures">
-                    {message('results.fromTotal', { price: formatMoneyRoundedUp(price) })}
-                  </span>
+                  <span className="figures">{noResultsWords.fromTotal({ price: formatMoneyRoundedUp(price) })}</span>
                 </Link>
               </li>
             ))}
           </ul>
         )}
-        <ButtonLink to={searchAddress(anywhere)}>{message('results.allRegions')}</ButtonLink>
+        <ButtonLink to={searchAddress(anywhere)}>{noResultsWords.allRegions}</ButtonLink>
       </Way>
       {rescue && rescue.deals.length > 0 && (
-        <Way title={message('results.lateDeals')}>
+        <Way title={noResultsWords.lateDeals}>
           <ul className="grid gap-x-8 sm:grid-cols-2 xl:max-w-lg xl:grid-cols-1">
             {rescue.deals.map((deal) => (
               <li key={deal.parkId} className="border-b border-rule">
@@ -138,10 +136,10 @@ function WayLink({ way, criteria, isFirst = false }: WayLinkProps) {
   const changed: SearchCriteria = { ...criteria, ...limits, arrival, nights, flexibility: 'exact', page: 1 }
   const date = formatShortDate(arrival)
   const text = {
-    price: () => message('results.wayPrice', { price }),
-    date: () => message('results.wayDate', { date, price }),
-    nights: () => message('results.wayNights', { nights: message('nights', { nights }), date, price }),
-    season: () => message('results.waySeason', { date, price }),
+    price: () => noResultsWords.wayPrice({ price }),
+    date: () => noResultsWords.wayDate({ date, price }),
+    nights: () => noResultsWords.wayNights({ nights: uiWords.nights({ nights }), date, price }),
+    season: () => noResultsWords.waySeason({ date, price }),
   }[kind]()
   return (
     <ButtonLink to={listAddress({ ...changed, sort: 'price-asc' })} kind={isFirst ? 'primary' : 'outline'}>
@@ -161,13 +159,13 @@ function FewerFilters({ filter, left }: { readonly filter: ActiveFilter; readonl
       <span className="flex items-center gap-2 font-semibold underline-offset-4 group-hover:underline">
         <CloseIcon className="size-4 shrink-0 text-muted" />
         <span>
-          <span className="sr-only">{message('filters.remove')} </span>
+          <span className="sr-only">{uiWords.filtersRemove} </span>
           {filter.label}
         </span>
       </span>
       {left !== undefined && (
         <span className={`figures shrink-0 ${left === 0 ? 'text-muted' : 'font-semibold'}`}>
-          {left === 0 ? message('results.stillNone') : message('results.leftWithout', { count: left })}
+          {left === 0 ? noResultsWords.stillNone : noResultsWords.leftWithout({ count: left })}
         </span>
       )}
     </Link>
@@ -186,24 +184,22 @@ function DealLine({ deal, criteria }: { readonly deal: RescueDeal; readonly crit
         <span className="block font-semibold underline-offset-4 group-hover:underline">{deal.name}</span>
         <span className="block text-small text-muted">{deal.place}</span>
         <span className="block text-small text-muted">
-          {message('results.dealStay', { date: formatShortDate(arrival), nights })}
+          {noResultsWords.dealStay({ date: formatShortDate(arrival), nights })}
         </span>
       </span>
       <span className="figures shrink-0 text-right">
         <strong className="block font-heading text-lead font-bold">{formatMoney(price)}</strong>
-        {saving !== undefined && (
-          <Badge kind="accent">{message('results.saving', { amount: formatMoney(saving) })}</Badge>
-        )}
+        {saving !== undefined && <Badge kind="accent">{words.saving({ amount: formatMoney(saving) })}</Badge>}
       </span>
     </Link>
   )
 }
 
 function nearbyTitle(nearby: NearbyRegions | undefined, arrival: CalendarDate): string {
-  if (!nearby) return message('results.otherRegions')
+  if (!nearby) return noResultsWords.otherRegions
   return nearby.arrival === arrival
-    ? message('results.nearbyRegions')
-    : message('results.nearbyRegionsOn', { date: formatShortDate(nearby.arrival) })
+    ? noResultsWords.nearbyRegions
+    : noResultsWords.nearbyRegionsOn({ date: formatShortDate(nearby.arrival) })
 }
 
 function Way({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { message } from '../../messages/message.ts'
 import { useSiteData } from '../../state/site-data.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import * as filterWords from './filter-words.ts'
 import type { Results } from './results-data.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export function OffersFilter({ counts, chosen, onToggle }: Props) {
   ]
   if (rows.length === 0) return null
   return (
-    <Disclosure summary={message('filters.offers')} isOpenAtFirst={isOpen} headingLevel={3}>
+    <Disclosure summary={filterWords.offers} isOpenAtFirst={isOpen} headingLevel={3}>
       {rows.map(({ urn, count }) => {
         const isOn = chosen.includes(urn)
         return (
@@ -30,7 +30,7 @@ export function OffersFilter({ counts, chosen, onToggle }: Props) {
             key={urn}
             name="offers"
             value={urn}
-            label={offers.find((offer) => offer.urn === urn)?.title ?? message('filters.offer', { urn })}
+            label={offers.find((offer) => offer.urn === urn)?.title ?? filterWords.offer({ urn })}
             aside={count}
             checked={isOn}
             disabled={!isOn && count === 0}

@@ -4,7 +4,6 @@ import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { ALL_REGIONS, PAGE_SIZE, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { deferred } from '../../deferred.tsx'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { partyWords } from '../../state/party-words.ts'
 import { channelAddress, parkAddress, travelGuideAddress, wishPairs } from '../../state/search-address.ts'
@@ -16,10 +15,12 @@ import { Picture } from '../../ui/picture.tsx'
 import { ActiveFilters } from './active-filter-chips.tsx'
 import { listCrumbs } from './list-crumbs.ts'
 import { FareLine } from './fare-line.tsx'
+import * as listWords from './list-words.ts'
 import { ParkCard } from './park-card.tsx'
 import { LIST_SORTS, listQueryText, type ListedPark, type ListQuery, type ParkList } from './park-list.ts'
 import { firstPageShown } from './results-data.ts'
 import type { SaveSlot } from './save-slot.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -43,7 +44,7 @@ export function ParkListPage({ criteria, list, query, path, save }: Props) {
       <Breadcrumb crumbs={listCrumbs(criteria.channel, list.place, criteria)} />
       <div className="mt-2">
         <PageTitle introduction={list.place.introduction}>
-          {message('list.title', { label, place: list.place.name })}
+          {listWords.title({ label, place: list.place.name })}
         </PageTitle>
       </div>
       <LowestOfPlace criteria={criteria} list={list} />
@@ -56,7 +57,7 @@ export function ParkListPage({ criteria, list, query, path, save }: Props) {
       {list.place.operator && (
         <p className="mt-5">
           <Chip to={path + listQueryText({ ...query, operatorId: undefined, page: 1 }, criteria)} removes>
-            {message('list.operator', { operator: list.place.operator.name })}
+            {listWords.operator({ operator: list.place.operator.name })}
           </Chip>
         </p>
       )}
@@ -85,24 +86,21 @@ function Parks({ criteria, list, query, path, save }: Props) {
     <>
       <div className="mt-10 mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-6">
         <div>
-          <h2 className="text-title">{message('list.count', { count: list.total })}</h2>
+          <h2 className="text-title">{listWords.count({ count: list.total })}</h2>
           {query.sort === 'recommended' && (
             <p className="mt-1 text-small text-muted">
-              {message(site.hasParkOrder ? 'list.recommendedPicks' : 'list.recommended')}
+              {site.hasParkOrder ? listWords.recommendedPicks : listWords.recommended}
             </p>
           )}
         </div>
-        <nav
-          aria-label={message('results.sort')}
-          className="rail -mx-4 flex max-w-[100vw] gap-2 px-4 py-1.5 md:mx-0 md:px-0"
-        >
+        <nav aria-label={words.sort} className="rail -mx-4 flex max-w-[100vw] gap-2 px-4 py-1.5 md:mx-0 md:px-0">
           {LIST_SORTS.map((sort) => (
             <Chip
               key={sort}
               to={path + listQueryText({ ...query, sort, page: 1 }, criteria)}
               isOn={sort === query.sort}
             >
-              {message(`results.sort.${sort}`)}
+              {words.sortBy[sort]}
             </Chip>
           ))}
         </nav>
@@ -113,7 +111,7 @@ function Parks({ criteria, list, query, path, save }: Props) {
         ))}
       </ul>
       <ShowMore shown={seen} total={list.total} to={path + listQueryText({ ...query, page: query.page + 1 }, criteria)}>
-        {message('list.showMore')}
+        {listWords.showMore}
       </ShowMore>
     </>
   )
@@ -125,7 +123,7 @@ function LowestOfPlace({ criteria, list: { lowest } }: Pick<Props, 'criteria' | 
   const { arrival, nights, price } = lowest
   return (
     <p className="mt-3 text-lead">
-      {message('list.lowest', {
+      {listWords.lowest({
         price: formatMoney(price),
         nights,
         date: formatShortDate(arrival),
@@ -147,7 +145,7 @@ function TravelGuideLink({
         to={travelGuideAddress({ id: region, slug: place.slug })}
         className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary"
       >
-        {message('list.travelGuide', { region: place.name })}
+        {listWords.travelGuide({ region: place.name })}
       </Link>
     </p>
   )
@@ -167,7 +165,7 @@ function ListPictures({ criteria, place }: Pick<Props, 'criteria'> & { readonly 
       />
       <img
         src={regionMapAddress(criteria.channel, criteria.region)}
-        alt={message('list.map', { place: place.name })}
+        alt={listWords.map({ place: place.name })}
         width={600}
         height={400}
         className="h-full min-h-0 w-full rounded-control border border-rule bg-tint object-cover"
@@ -200,7 +198,7 @@ function ListedCard({ park, criteria, save, isFirst }: CardProps) {
           <FareLine amount={lowest.price} nights={lowest.nights} arrival={lowest.arrival} />
         ) : (
           <p className="border-b border-rule pt-3 pb-3 text-small text-muted">
-            {message(wishPairs(criteria).length > 0 ? 'list.noneFits' : 'list.noPrice')}
+            {wishPairs(criteria).length > 0 ? listWords.noneFits : listWords.noPrice}
           </p>
         )
       }

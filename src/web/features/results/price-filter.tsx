@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatMoney, pounds, type Pence } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { RangeSlider } from '../../ui/range-slider.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as filterWords from './filter-words.ts'
 import { limitsOf, priceScale, thumbsOf, typedLimit, type PriceLimits, type PriceScale } from './price-range.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function PriceFilter({ limits, range, onChange }: Props) {
   const { minPrice, maxPrice } = limits
   return (
     <fieldset className="border-b border-rule pb-4">
-      <legend className="font-semibold">{message('filters.price')}</legend>
+      <legend className="font-semibold">{filterWords.price}</legend>
       {range && range.highest > range.lowest && (
         <div className="noscript:hidden">
           <PriceSlider scale={priceScale(range)} limits={limits} onChange={onChange} />
@@ -44,7 +44,7 @@ function PriceSlider({ scale, limits, onChange }: SliderProps) {
   return (
     <RangeSlider
       {...scale}
-      label={message('filters.price')}
+      label={filterWords.price}
       isLabelHidden
       value={moving ?? thumbsOf(scale, limits)}
       onChange={setMoving}
@@ -53,8 +53,8 @@ function PriceSlider({ scale, limits, onChange }: SliderProps) {
         onChange(limitsOf(scale, moved))
       }}
       format={inPounds}
-      lowLabel={message('filters.lowest')}
-      highLabel={message('filters.highest')}
+      lowLabel={filterWords.lowest}
+      highLabel={filterWords.highest}
     />
   )
 }
@@ -75,7 +75,7 @@ function Limit({ name, value, onChange }: LimitProps) {
   return (
     <TextField
       name={name}
-      label={<span className="text-small font-normal">{message(`filters.${name}`)}</span>}
+      label={<span className="text-small font-normal">{filterWords.priceLimit[name]}</span>}
       inputMode="numeric"
       value={text}
       onChange={(event) => setTyped({ against: value, text: event.target.value.replaceAll(/\D/g, '') })}

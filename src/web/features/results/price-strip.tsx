@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { formatMoneyRoundedUp, type Pence } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { Link } from '../../ui/link.tsx'
+import * as words from './words.ts'
 
 export interface StripEntry {
   readonly key: string
@@ -52,7 +52,7 @@ export function PriceStrip({ label, entries, chosenKey, current, more }: Props) 
                 <span className="text-small">{entry.label}</span>
                 <span className="figures font-bold">{formatMoneyRoundedUp(entry.price)}</span>
                 <span className={`h-4 text-small leading-4 ${isChosen ? '' : 'text-primary'}`}>
-                  {isOneCheapest && entry.price === lowest && message('results.lowestDate')}
+                  {isOneCheapest && entry.price === lowest && words.lowestDate}
                 </span>
               </Link>
             </li>

@@ -2,7 +2,6 @@ import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
-import { message } from '../../messages/message.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { arrivalWords } from '../../state/arrival-words.ts'
 import { listAddress, queryOf, regionAddress, withWishes } from '../../state/search-address.ts'
@@ -12,10 +11,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { activeFilters } from './active-filters.ts'
 import { ActiveFilters } from './active-filter-chips.tsx'
 import { FareLine } from './fare-line.tsx'
 import type { RegionEntry } from './region-prices.ts'
+import * as regionsWords from './regions-words.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -31,26 +33,26 @@ export function RegionsPage({ criteria, regions }: Props) {
   const hasFilters = activeFilters(criteria, []).length > 0
   const introduction =
     criteria.arrival === undefined
-      ? message('regions.introAny', { nights: message('nights', { nights: criteria.nights }), guests })
-      : message('regions.introStay', {
+      ? regionsWords.introAny({ nights: uiWords.nights({ nights: criteria.nights }), guests })
+      : regionsWords.introStay({
           date: arrivalWords(criteria.arrival, criteria.flexibility, formatShortDate(criteria.arrival)),
-          nights: message('nights', { nights: criteria.nights }),
+          nights: uiWords.nights({ nights: criteria.nights }),
           guests,
         })
   return (
     <Container className="pt-6 lg:pt-10">
-      <PageTitle introduction={introduction}>{message('regions.title', { label })}</PageTitle>
+      <PageTitle introduction={introduction}>{regionsWords.title({ label })}</PageTitle>
       <p className="mt-5 mb-8 flex flex-wrap gap-3">
-        <ButtonLink to={listAddress({ ...criteria, sort: 'price-asc' })}>{message('regions.list')}</ButtonLink>
-        <ButtonLink to={`/results/all-dates?${queryOf(criteria)}`}>{message('results.allDates')}</ButtonLink>
+        <ButtonLink to={listAddress({ ...criteria, sort: 'price-asc' })}>{regionsWords.list}</ButtonLink>
+        <ButtonLink to={`/results/all-dates?${queryOf(criteria)}`}>{words.allDates}</ButtonLink>
       </p>
       <ActiveFilters criteria={criteria} addressOf={addressOf} className="mb-8" />
       {priced.length === 0 ? (
         <EmptyState
-          title={message(hasFilters ? 'regions.noneFitsAnywhere' : 'regions.noneAnywhere')}
+          title={hasFilters ? regionsWords.noneFitsAnywhere : regionsWords.noneAnywhere}
           drawing={<ClosedGate />}
         >
-          {message(hasFilters ? 'regions.fewerFilters' : 'results.noneAtAll')}
+          {hasFilters ? regionsWords.fewerFilters : words.noneAtAll}
         </EmptyState>
       ) : (
         <div className="region-atlas grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
@@ -75,7 +77,7 @@ export function RegionsPage({ criteria, regions }: Props) {
       )}
       {others.length > 0 && (
         <section className="mt-10 border-t border-rule pt-5">
-          <h2 className="text-lead">{message(hasFilters ? 'regions.noneFits' : 'regions.none')}</h2>
+          <h2 className="text-lead">{hasFilters ? regionsWords.noneFits : regionsWords.none}</h2>
           <ul className="mt-2 flex flex-wrap gap-x-6">
             {others.map((region) => (
               <li key={region.id}>
@@ -139,7 +141,7 @@ function RegionCard({ region, criteria, number }: CardProps) {
             </h2>
           </div>
           <p className="ml-auto shrink-0 text-small text-muted">
-            {message(region.parksThatFit < region.parkCount ? 'regions.parksOf' : 'regions.parks', {
+            {(region.parksThatFit < region.parkCount ? regionsWords.parksOf : regionsWords.parks)({
               count: region.parkCount,
               fitting: region.parksThatFit,
             })}

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { InputOf } from '../../../contract/calls.ts'
 import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
-import '../../messages/filters-messages.ts'
 import { FIRST_ARRIVAL, sampleApi } from '../../testing/sample-api.ts'
 import { readRescue } from './rescue.ts'
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { filtersOf } from '../../../domain/search/search-criteria.ts'
-import { message } from '../../messages/message.ts'
 import { dogFeeWords } from '../../state/party-words.ts'
 import { parkResultAddress, type ParkStay } from '../../state/search-address.ts'
 import type { Wishes } from '../../state/wish-fields.ts'
 import { FareLine } from './fare-line.tsx'
 import { ParkCard } from './park-card.tsx'
 import type { ResultPark } from './results-data.ts'
+import * as words from './words.ts'
 
 /** Which arrivals would do as well as the one asked for. */
 export type FlexibleDates = Required<Pick<ParkStay, 'flexibility' | 'around'>>
@@ -24,7 +24,7 @@ interface Props {
 
 /** A park with its cheapest unit for the stay asked for. */
 export function ResultCard({ park, wishes, flexible, ...card }: Props) {
-  const unit = message('results.unit', { unit: park.unitType, sleeps: park.sleeps })
+  const unit = words.unit({ unit: park.unitType, sleeps: park.sleeps })
   const highlights = park.highlights.join(', ')
   return (
     <ParkCard

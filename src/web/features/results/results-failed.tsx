@@ -1,13 +1,13 @@
-import { message } from '../../messages/message.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
+import * as words from './words.ts'
 
 /** A search that failed: in place, with what was asked for still above it. */
 export function ResultsFailed({ messages }: { readonly messages: readonly string[] }) {
   return (
     <Container className="py-10">
-      <Notice kind="error" title={message('error.searchResults')} action={<RetryButton />}>
+      <Notice kind="error" title={words.failedSearchResults} action={<RetryButton />}>
         {messages.map((text) => (
           <p key={text}>{text}</p>
         ))}

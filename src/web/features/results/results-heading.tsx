@@ -1,15 +1,15 @@
-import '../../messages/search-messages.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { message } from '../../messages/message.ts'
 import { guestWords } from '../../state/party-words.ts'
 import { arrivalWords } from '../../state/arrival-words.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { listAddress } from '../../state/search-address.ts'
 import { useSiteData } from '../../state/site-data.ts'
+import * as uiWords from '../../ui/words.ts'
 import { ShareButton } from './deferred-parts.ts'
 import type { Results } from './results-data.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -24,16 +24,16 @@ export function ResultsHeading({ criteria, results, isLoading }: Props) {
   const { regions } = useSiteData()
   const { label } = channelOf(criteria.channel)
   const named = results.place?.name ?? regions.find(({ id }) => id === criteria.region)?.name
-  const place = criteria.bounds ? message('results.onMap') : named
-  const title = place ? message('results.titleIn', { label, place }) : message('results.title', { label })
+  const place = criteria.bounds ? words.onMap : named
+  const title = place ? words.titleIn({ label, place }) : words.title({ label })
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8">
       <div>
         <h1 className="text-title lg:text-heading">{title}</h1>
         <p className="mt-1 text-muted">
-          {message('results.asked', {
+          {words.asked({
             date: arrivalWords(results.arrival, criteria.flexibility, formatShortDate(results.arrival)),
-            nights: message('nights', { nights: results.nights }),
+            nights: uiWords.nights({ nights: results.nights }),
             guests: guestWords(criteria.party),
           })}
         </p>
@@ -41,11 +41,11 @@ export function ResultsHeading({ criteria, results, isLoading }: Props) {
       <ShareButton
         title={title}
         url={publicUrl + listAddress({ ...criteria, arrival: results.arrival, page: 1 })}
-        label={message('results.share')}
+        label={words.share}
         className="-mr-3 max-sm:hidden print:hidden"
       />
       <p role="status" className="sr-only">
-        {isLoading ? message('results.searching') : `${title}: ${message('results.count', { count: results.total })}`}
+        {isLoading ? words.searching : `${title}: ${words.count({ count: results.total })}`}
       </p>
     </div>
   )

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MapBounds } from '../../../domain/search/map-bounds.ts'
 import { LiveMap } from '../../map/live-map.tsx'
 import type { MapPoint } from '../../map/map-point.ts'
-import { message } from '../../messages/message.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ListIcon } from '../../map/map-icons.tsx'
 import { MapRail } from './results-map-rail.tsx'
+import * as words from './words.ts'
 
 export interface ResultsMapDialogProps {
   readonly label: string
@@ -53,10 +53,10 @@ export function ResultsMapDialog(props: ResultsMapDialogProps) {
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-4 border-b border-rule py-1.5 pr-2 pl-4">
-          <p className="min-w-0 truncate font-semibold">{message('resultsMap.count', { count: total })}</p>
+          <p className="min-w-0 truncate font-semibold">{words.resultsMapCount({ count: total })}</p>
           <button type="button" onClick={onClose} className={buttonStyle('primary')}>
             <ListIcon className="size-5" />
-            {message('resultsMap.list')}
+            {words.resultsMapList}
           </button>
         </div>
         <div className="relative min-h-0 grow">

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { MapPoint } from '../../map/map-point.ts'
-import { message } from '../../messages/message.ts'
 import { Link } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly points: readonly MapPoint[]
@@ -43,7 +43,7 @@ export function MapRail({ points, shownId, isLoading, onShow }: Props) {
   return (
     <ul
       ref={rail}
-      aria-label={message('resultsMap.rail')}
+      aria-label={words.resultsMapRail}
       aria-busy={isLoading}
       onScroll={settle}
       className="rail relative flex min-h-40 shrink-0 snap-mandatory gap-3 border-t border-rule px-[7vw] py-3"

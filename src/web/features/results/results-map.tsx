@@ -1,4 +1,3 @@
-import '../../messages/map-panel-messages.ts'
 import { useEffect, useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import { regionMapAddress } from '../../../maps/map-address.ts'
@@ -7,15 +6,17 @@ import type { MapBounds } from '../../../domain/search/map-bounds.ts'
 import { ALL_REGIONS, DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { deferred } from '../../deferred.tsx'
 import { loadChunk } from '../../load-chunk.ts'
-import { message } from '../../messages/message.ts'
 import { listAddress } from '../../state/search-address.ts'
 import { useSiteData } from '../../state/site-data.ts'
 import { ListIcon, MapIcon } from '../../map/map-icons.tsx'
+import * as mapWords from '../../map/words.ts'
 import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/show-toast.ts'
+import * as uiWords from '../../ui/words.ts'
 import type { ResultsMapDialogProps } from './results-map-dialog.tsx'
 import { useResultPins } from './results-map-pins.ts'
 import type { ResultsView } from './results-map-view.ts'
+import * as words from './words.ts'
 
 /** Nowhere in sight on a phone. */
 const MapPanel = deferred(async () => (await import('../../map/map-panel.tsx')).MapPanel)
@@ -40,8 +41,8 @@ const BESIDE = '(min-width: 75rem)'
 export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
   const pins = useResultPins(criteria)
   const { regions } = useSiteData()
-  const place = regions.find(({ id }) => id === criteria.region)?.name ?? message('resultsMap.everywhere')
-  const label = message('resultsMap.label', { label: channelOf(criteria.channel).label, place })
+  const place = regions.find(({ id }) => id === criteria.region)?.name ?? words.resultsMapEverywhere
+  const label = words.resultsMapLabel({ label: channelOf(criteria.channel).label, place })
   const still = criteria.region === ALL_REGIONS ? undefined : regionMapAddress(criteria.channel, criteria.region)
   const isBeside = useIsBeside()
   const searchArea = useAreaSearch(criteria, view)
@@ -52,7 +53,7 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
           label={label}
           points={pins.points}
           stillSrc={still}
-          stillAlt={message('resultsMap.still', { place })}
+          stillAlt={words.resultsMapStill({ place })}
           highlightedId={markedId}
           onHighlight={onMark}
           onSelect={showCard}
@@ -77,7 +78,7 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
             className="pointer-events-auto inline-flex min-h-12 items-center gap-2 rounded-control bg-ink px-6 font-semibold text-paper shadow-overlay hover:bg-primary"
           >
             {view.isMap ? <ListIcon /> : <MapIcon />}
-            {view.isMap ? message('resultsMap.list') : message('resultsMap.map')}
+            {view.isMap ? words.resultsMapList : words.resultsMapMap}
           </Link>
         </div>
       )}
@@ -140,8 +141,8 @@ function FullMap({ mapAddress, ...props }: ResultsMapDialogProps & { readonly ma
         if (!isHere) return
         // Only a page loaded anew asks for it again.
         showToast({
-          text: message('mapPanel.failed'),
-          actionLabel: message('global.retry'),
+          text: mapWords.panelFailed,
+          actionLabel: uiWords.retry,
           onAction: () => location.assign(mapAddress),
         })
         onClose()

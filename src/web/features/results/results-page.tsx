@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { PAGE_SIZE, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { message } from '../../messages/message.ts'
 import { listAddress } from '../../state/search-address.ts'
 import { useDelayed } from '../../state/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import * as uiWords from '../../ui/words.ts'
 import {
   DateStrip,
   FilterChips,
@@ -28,6 +28,7 @@ import { useResultsView } from './results-map-view.ts'
 import type { SaveSlot } from './save-slot.ts'
 import { SortForm } from './sort-form.tsx'
 import { useWaitingSearch } from './use-waiting-search.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -55,7 +56,7 @@ export function ResultsPage({ criteria, first, rescue, save, recent }: Props) {
         </div>
         <div className={`max-lg:noscript:flex max-lg:noscript:flex-col ${WITH_FILTERS}`}>
           <aside className="hidden lg:block noscript:block max-lg:noscript:order-last">
-            <h2 className="mb-3 text-lead">{message('filters.title')}</h2>
+            <h2 className="mb-3 text-lead">{words.filtersTitle}</h2>
             <FilterForm criteria={shown} results={results} />
           </aside>
           <div>
@@ -67,7 +68,7 @@ export function ResultsPage({ criteria, first, rescue, save, recent }: Props) {
                     <SortForm criteria={criteria} />
                   </div>
                   <div className="max-lg:order-last max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4">
-                    <p className="font-semibold">{message('results.countTotals', { count: results.total })}</p>
+                    <p className="font-semibold">{words.countTotals({ count: results.total })}</p>
                     {criteria.sort === 'recommended' && <SortNote />}
                   </div>
                   <div className="w-full min-w-0 lg:order-last">
@@ -81,9 +82,9 @@ export function ResultsPage({ criteria, first, rescue, save, recent }: Props) {
                 kind="info"
                 isAnnounced
                 className="mt-4"
-                action={hasGivenUp ? <Button onClick={retry}>{message('global.retry')}</Button> : undefined}
+                action={hasGivenUp ? <Button onClick={retry}>{uiWords.retry}</Button> : undefined}
               >
-                {hasGivenUp ? message('results.gaveUp') : message('results.waiting', { count: results.waitingFor })}
+                {hasGivenUp ? words.gaveUp : words.waiting({ count: results.waitingFor })}
               </Notice>
             )}
             <div className={isEmpty ? 'max-lg:mt-4' : 'mt-3'}>
@@ -99,7 +100,7 @@ export function ResultsPage({ criteria, first, rescue, save, recent }: Props) {
                 <>
                   {firstPageShown(criteria.page) > 1 && (
                     <ButtonLink to={listAddress({ ...criteria, page: 1 })} className="mb-6">
-                      {message('results.fromStart')}
+                      {words.fromStart}
                     </ButtonLink>
                   )}
                   <ResultList
@@ -123,7 +124,7 @@ export function ResultsPage({ criteria, first, rescue, save, recent }: Props) {
                     total={results.total}
                     to={listAddress({ ...criteria, page: criteria.page + 1 })}
                   >
-                    {message('results.showMore')}
+                    {words.showMore}
                   </ShowMore>
                 </>
               )}

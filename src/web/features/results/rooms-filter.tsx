@@ -1,5 +1,5 @@
-import { message } from '../../messages/message.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import * as filterWords from './filter-words.ts'
 
 interface Props {
   /** Its parameter in the address. */
@@ -22,10 +22,10 @@ export function RoomsFilter({ name, label, value, counts, onChange }: Props) {
       value={value}
       onChange={(event) => onChange(Number(event.target.value))}
       options={[
-        { value: '0', label: message('filters.roomsAny') },
+        { value: '0', label: filterWords.roomsAny },
         ...choices.map(({ atLeast, count }) => ({
           value: String(atLeast),
-          label: message('filters.roomsOption', { atLeast, count }),
+          label: filterWords.roomsOption({ atLeast, count }),
           isDisabled: count === 0 && atLeast !== value,
         })),
       ]}

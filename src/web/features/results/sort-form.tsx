@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { SORTS, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { message } from '../../messages/message.ts'
 import { listAddress } from '../../state/search-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { QueryFields } from './query-fields.tsx'
+import * as words from './words.ts'
 
 /** The order of the results: sends itself with script, by a button without. */
 export function SortForm({ criteria }: { readonly criteria: SearchCriteria }) {
@@ -15,7 +15,7 @@ export function SortForm({ criteria }: { readonly criteria: SearchCriteria }) {
     <form action="/results" method="get" className="flex items-center justify-end gap-2">
       <QueryFields criteria={criteria} except={['sort']} />
       <label htmlFor={id} className="text-small text-muted max-sm:sr-only xl:sr-only">
-        {message('results.sort')}
+        {words.sort}
       </label>
       <div className="relative max-sm:grow">
         <select
@@ -30,14 +30,14 @@ export function SortForm({ criteria }: { readonly criteria: SearchCriteria }) {
         >
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>
-              {message(`results.sort.${sort}`)}
+              {words.sortBy[sort]}
             </option>
           ))}
         </select>
         <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2" />
       </div>
       <div className="hidden noscript:block">
-        <Button type="submit">{message('results.sortApply')}</Button>
+        <Button type="submit">{words.sortApply}</Button>
       </div>
     </form>
   )

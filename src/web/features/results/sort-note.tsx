@@ -1,28 +1,27 @@
-import '../../messages/filters-messages.ts'
-import { message } from '../../messages/message.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { InfoIcon } from '../../ui/icons/interface-icons.tsx'
+import * as filterWords from './filter-words.ts'
 
 /** What 'Recommended' means. */
 export function SortNote() {
   return (
     <Popover
-      title={message('sort.why')}
+      title={filterWords.sortWhy}
       trigger={
         <>
           <InfoIcon className="size-5" />
-          {message('sort.why')}
+          {filterWords.sortWhy}
         </>
       }
       triggerClassName="inline-flex min-h-11 items-center gap-1.5 rounded-control text-small text-primary underline underline-offset-4 hover:text-ink"
     >
-      <p>{message('sort.recommendedIs')}</p>
+      <p>{filterWords.sortRecommendedIs}</p>
       <ul className="mt-2 list-disc pl-5">
-        <li>{message('sort.rating')}</li>
-        <li>{message('sort.value')}</li>
-        <li>{message('sort.choice')}</li>
+        <li>{filterWords.sortRating}</li>
+        <li>{filterWords.sortValue}</li>
+        <li>{filterWords.sortChoice}</li>
       </ul>
-      <p className="mt-2">{message('sort.unpaid')}</p>
+      <p className="mt-2">{filterWords.sortUnpaid}</p>
     </Popover>
   )
 }

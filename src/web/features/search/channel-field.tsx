@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { CHANNELS, channelOf } from '../../../domain/site/channel.ts'
-import { message } from '../../messages/message.ts'
 import { useCloseAfterChoice } from '../../ui/dropdown.tsx'
 import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { SearchField } from './search-field.tsx'
 import type { SearchForm } from './use-search-form.ts'
+import * as words from './words.ts'
 
 export function ChannelField({ form }: { readonly form: SearchForm }) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -14,21 +14,21 @@ export function ChannelField({ form }: { readonly form: SearchForm }) {
   const { channel } = form.criteria
   return (
     <SearchField
-      label={message('search.channel')}
+      label={words.channel}
       value={channelOf(channel).label}
       detailsRef={details}
       panelClassName="lg:w-[360px]"
       plain={
         <SelectField
           name="channel"
-          label={message('search.channel')}
+          label={words.channel}
           defaultValue={channel}
           options={CHANNELS.map(({ code, label }) => ({ value: code, label }))}
         />
       }
     >
       <fieldset>
-        <legend className="sr-only">{message('search.channel')}</legend>
+        <legend className="sr-only">{words.channel}</legend>
         {CHANNELS.map(({ code, label }) => (
           <ChoiceRow
             key={code}

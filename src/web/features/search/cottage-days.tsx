@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { message } from '../../messages/message.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { briefDate } from '../../ui/date-text.ts'
 import { Notice } from '../../ui/notice.tsx'
+import * as stayWords from './stay-words.ts'
 import type { SearchForm } from './use-search-form.ts'
 
 /**
@@ -32,9 +32,9 @@ export function CottageDays({ form }: { readonly form: SearchForm }) {
       kind="info"
       isAnnounced
       className="mb-4"
-      action={<Button onClick={form.resetArrival}>{message('search.cottageFirst')}</Button>}
+      action={<Button onClick={form.resetArrival}>{stayWords.cottageFirst}</Button>}
     >
-      {message('search.cottageDays', { date: briefDate(criteria.arrival, today) })}
+      {stayWords.cottageDays({ date: briefDate(criteria.arrival, today) })}
     </Notice>
   )
 }

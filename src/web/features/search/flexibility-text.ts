@@ -1,18 +1,18 @@
 import type { Flexibility } from '../../../domain/dates/flexibility.ts'
-import { message } from '../../messages/message.ts'
+import * as words from './words.ts'
 
 /** A choice of how exact the date is, in words. */
 export function flexibilityText(flexibility: Flexibility): string {
   switch (flexibility) {
     case 'exact':
-      return message('search.flexibleExact')
+      return words.flexibleExact
     case 'weekend':
-      return message('search.flexibleWeekend')
+      return words.flexibleWeekend
     case 'month':
-      return message('search.flexibleMonth')
+      return words.flexibleMonth
     case '1':
     case '3':
     case '7':
-      return message('search.flexibleDays', { days: Number(flexibility) })
+      return words.flexibleDays({ days: Number(flexibility) })
   }
 }

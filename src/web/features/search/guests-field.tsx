@@ -1,12 +1,12 @@
 import { offersDogFriendly } from '../../../domain/site/channel.ts'
 import { MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY, type PartyFault } from '../../../domain/booking/party.ts'
-import { message } from '../../messages/message.ts'
 import { guestWords } from '../../state/party-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { lazyPanel } from './lazy-panel.tsx'
 import { SearchField } from './search-field.tsx'
 import type { SearchForm } from './use-search-form.ts'
+import * as words from './words.ts'
 
 const { LazyPanel, prepare } = lazyPanel(async () => (await import('./guests-panel.tsx')).GuestsPanel)
 
@@ -16,16 +16,16 @@ export function partyFaultText(fault: PartyFault): string {
   switch (fault.kind) {
     case 'too-few-adults':
       return fault.minimum > 1
-        ? message('search.minAdultsBoats', { minimum: fault.minimum })
-        : message('search.minAdults', { minimum: fault.minimum })
+        ? words.minAdultsBoats({ minimum: fault.minimum })
+        : words.minAdults({ minimum: fault.minimum })
     case 'too-many-guests':
-      return message('search.maxGuests', { maximum: fault.maximum })
+      return words.maxGuests({ maximum: fault.maximum })
     case 'too-many-dogs':
-      return message('search.maxDogs', { maximum: fault.maximum })
+      return words.maxDogs({ maximum: fault.maximum })
     case 'too-many-assistance-dogs':
-      return message('search.maxAssistanceDogs', { maximum: fault.maximum })
+      return words.maxAssistanceDogs({ maximum: fault.maximum })
     case 'not-a-count':
-      return message('search.guestsInvalid')
+      return words.guestsInvalid
   }
 }
 
@@ -36,7 +36,7 @@ export function GuestsField({ form }: { readonly form: SearchForm }) {
   const fault = partyFault && partyFaultText(partyFault)
   return (
     <SearchField
-      label={message('search.guests')}
+      label={words.guests}
       value={guestWords(party)}
       fault={fault}
       onToggle={(isOpen) => !isOpen && form.applyParty()}
@@ -60,11 +60,11 @@ export function GuestsField({ form }: { readonly form: SearchForm }) {
 function PlainGuests({ form }: { readonly form: SearchForm }) {
   const { party, channel } = form.criteria
   const counts = [
-    { key: 'adults', name: 'adults', label: message('search.adults'), max: MAX_PARTY },
-    { key: 'children', name: 'children', label: message('search.children'), max: MAX_PARTY },
-    { key: 'under5s', name: 'infants', label: message('search.under5s'), max: MAX_PARTY },
-    { key: 'dogs', name: 'dogs', label: message('search.dogsCount'), max: MAX_DOGS },
-    { key: 'assistanceDogs', name: 'assistance', label: message('search.assistanceDogs'), max: MAX_ASSISTANCE_DOGS },
+    { key: 'adults', name: 'adults', label: words.adults, max: MAX_PARTY },
+    { key: 'children', name: 'children', label: words.children, max: MAX_PARTY },
+    { key: 'under5s', name: 'infants', label: words.under5s, max: MAX_PARTY },
+    { key: 'dogs', name: 'dogs', label: words.dogsCount, max: MAX_DOGS },
+    { key: 'assistanceDogs', name: 'assistance', label: words.assistanceDogs, max: MAX_ASSISTANCE_DOGS },
   ] as const
   const asked = offersDogFriendly(channel) ? counts : counts.filter(({ key }) => key !== 'dogs')
   return (

@@ -1,8 +1,8 @@
 import { offersDogFriendly } from '../../../domain/site/channel.ts'
 import { MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY, minimumAdults } from '../../../domain/booking/party.ts'
-import { message } from '../../messages/message.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import type { SearchForm } from './use-search-form.ts'
+import * as words from './words.ts'
 
 /** Adults, children, under 5s, dogs and assistance dogs, each with a stepper of its own [SRCH-22, SRCH-23]. */
 export function GuestsPanel({ form }: { readonly form: SearchForm }) {
@@ -12,24 +12,24 @@ export function GuestsPanel({ form }: { readonly form: SearchForm }) {
     <div className="divide-y divide-rule">
       <Stepper
         name="adults"
-        label={message('search.adults')}
-        hint={fewest > 1 ? message('search.adultsHintBoats', { fewest }) : message('search.adultsHint')}
+        label={words.adults}
+        hint={fewest > 1 ? words.adultsHintBoats({ fewest }) : words.adultsHint}
         value={draft.adults}
         max={MAX_PARTY}
         onChange={(adults) => form.draftParty({ adults })}
       />
       <Stepper
         name="children"
-        label={message('search.children')}
-        hint={message('search.childrenHint')}
+        label={words.children}
+        hint={words.childrenHint}
         value={draft.children}
         max={MAX_PARTY}
         onChange={(children) => form.draftParty({ children })}
       />
       <Stepper
         name="infants"
-        label={message('search.under5s')}
-        hint={message('search.under5sHint')}
+        label={words.under5s}
+        hint={words.under5sHint}
         value={draft.under5s}
         max={MAX_PARTY}
         onChange={(under5s) => form.draftParty({ under5s })}
@@ -37,8 +37,8 @@ export function GuestsPanel({ form }: { readonly form: SearchForm }) {
       {offersDogFriendly(criteria.channel) && (
         <Stepper
           name="dogs"
-          label={message('search.dogsCount')}
-          hint={message('search.dogsHint')}
+          label={words.dogsCount}
+          hint={words.dogsHint}
           value={draft.dogs}
           max={MAX_DOGS}
           onChange={(dogs) => form.draftParty({ dogs })}
@@ -46,8 +46,8 @@ export function GuestsPanel({ form }: { readonly form: SearchForm }) {
       )}
       <Stepper
         name="assistance"
-        label={message('search.assistanceDogs')}
-        hint={message('search.assistanceDogsHint')}
+        label={words.assistanceDogs}
+        hint={words.assistanceDogsHint}
         value={draft.assistanceDogs}
         max={MAX_ASSISTANCE_DOGS}
         onChange={(assistanceDogs) => form.draftParty({ assistanceDogs })}

@@ -1,7 +1,8 @@
 import { nightsMenu } from '../../../domain/dates/stay.ts'
-import { message } from '../../messages/message.ts'
 import { PillRadio } from './pill-radio.tsx'
+import * as stayWords from './stay-words.ts'
 import type { SearchForm } from './use-search-form.ts'
+import * as words from './words.ts'
 
 /** Long lists stand in rows of a week, where there is room for one. */
 const WEEK = 7
@@ -16,23 +17,19 @@ export function NightsField({ form }: { readonly form: SearchForm }) {
   const menu = nightsMenu(offer.nights, criteria.nights)
   return (
     <fieldset className="mb-4">
-      <legend className="mb-2 font-semibold">{message('search.nights')}</legend>
+      <legend className="mb-2 font-semibold">{words.nights}</legend>
       <div className={`figures flex flex-wrap gap-2 ${menu.length > WEEK ? WEEKS : ''}`}>
         {menu.map(({ nights, isUnavailable }) => (
           <PillRadio
             key={nights}
             name="nights"
             value={nights}
-            label={
-              isUnavailable
-                ? message('search.nightsOptionUnavailable', { nights })
-                : message('search.nightsOption', { nights })
-            }
+            label={isUnavailable ? words.nightsOptionUnavailable({ nights }) : stayWords.nightsOption({ nights })}
             isChosen={nights === criteria.nights}
             isDisabled={isUnavailable}
             onChoose={() => form.selectNights(nights)}
           >
-            {isUnavailable ? message('search.nightsShortUnavailable', { nights }) : nights}
+            {isUnavailable ? stayWords.nightsShortUnavailable({ nights }) : nights}
           </PillRadio>
         ))}
       </div>

@@ -1,4 +1,3 @@
-import '../../messages/search-messages.ts'
 import { expect, it } from 'vitest'
 import { itemsMatching } from '../../ui/combobox-items.ts'
 import { placeItems } from './place-items.ts'

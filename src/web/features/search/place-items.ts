@@ -1,8 +1,9 @@
 import type { OutputOf } from '../../../contract/calls.ts'
 import type { AskedPlace } from '../../../contract/fields.ts'
 import { ALL_REGIONS, type RegionOption } from '../../../domain/search/search-criteria.ts'
-import { message } from '../../messages/message.ts'
 import type { ComboboxItem } from '../../ui/combobox-items.ts'
+import * as whereWords from './where-words.ts'
+import * as words from './words.ts'
 
 export interface PlaceItem extends ComboboxItem {
   /** Of a town or park. */
@@ -25,9 +26,9 @@ export function placeItems(regions: readonly RegionOption[], places: OutputOf<'p
     place,
   })
   return [
-    { id: `region-${ALL_REGIONS}`, label: message('search.allRegions') },
-    ...regions.map(({ id, name }) => ({ id: `region-${id}`, label: name, group: message('search.regions') })),
-    ...(places?.towns ?? []).map((town) => found({ kind: 'town', slug: '', ...town }, message('search.towns'))),
-    ...(places?.parks ?? []).map((park) => found({ kind: 'park', ...park }, message('search.parks'))),
+    { id: `region-${ALL_REGIONS}`, label: words.allRegions },
+    ...regions.map(({ id, name }) => ({ id: `region-${id}`, label: name, group: whereWords.regions })),
+    ...(places?.towns ?? []).map((town) => found({ kind: 'town', slug: '', ...town }, whereWords.towns)),
+    ...(places?.parks ?? []).map((park) => found({ kind: 'park', ...park }, whereWords.parks)),
   ]
 }

@@ -1,11 +1,12 @@
 import { FLEXIBILITIES, isFlexibility } from '../../../domain/dates/flexibility.ts'
 import { earliestArrival, nightsMenu } from '../../../domain/dates/stay.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { flexibilityText } from './flexibility-text.ts'
 import type { SearchForm } from './use-search-form.ts'
+import * as words from './words.ts'
 
 /** Nights and arrival as the platform's own fields, for where there is no script, or the calendar does not arrive. */
 export function PlainStay({ form }: { readonly form: SearchForm }) {
@@ -15,19 +16,19 @@ export function PlainStay({ form }: { readonly form: SearchForm }) {
     <>
       <SelectField
         name="nights"
-        label={message('search.nights')}
+        label={words.nights}
         defaultValue={criteria.nights}
         onChange={({ target }) => form.selectNights(Number(target.value))}
         options={nightsMenu(offer.nights, criteria.nights).map(({ nights, isUnavailable }) => ({
           value: String(nights),
-          label: isUnavailable ? message('search.nightsOptionUnavailable', { nights }) : message('nights', { nights }),
+          label: isUnavailable ? words.nightsOptionUnavailable({ nights }) : uiWords.nights({ nights }),
           isDisabled: isUnavailable,
         }))}
         fieldClassName="mb-4"
       />
       <SelectField
         name="flex"
-        label={message('search.flexible')}
+        label={words.flexible}
         defaultValue={criteria.flexibility}
         onChange={({ target: { value } }) => isFlexibility(value) && form.selectFlexibility(value)}
         options={FLEXIBILITIES.map((value) => ({ value, label: flexibilityText(value) }))}
@@ -36,7 +37,7 @@ export function PlainStay({ form }: { readonly form: SearchForm }) {
       <TextField
         type="date"
         name="date"
-        label={message('search.arrival')}
+        label={words.arrival}
         min={earliestArrival(today)}
         defaultValue={offer.arrival}
         onChange={({ target: { value } }) => value !== '' && form.selectArrival(value)}

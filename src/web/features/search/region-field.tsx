@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import type { AskedPlace } from '../../../contract/fields.ts'
 import { ALL_REGIONS, placeChoiceText } from '../../../domain/search/search-criteria.ts'
-import { message } from '../../messages/message.ts'
 import { useCloseAfterChoice } from '../../ui/dropdown.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { lazyPanel } from './lazy-panel.tsx'
 import { SearchField } from './search-field.tsx'
 import type { SearchForm } from './use-search-form.ts'
+import * as words from './words.ts'
 
 const { LazyPanel, prepare } = lazyPanel(async () => (await import('./where-panel.tsx')).WherePanel)
 
@@ -19,13 +19,13 @@ export function RegionField({ form }: { readonly form: SearchForm }) {
   const { place } = form
   const chosen = String(form.criteria.region)
   const regions = [
-    { value: ALL_REGIONS as string, label: message('search.allRegions') },
+    { value: ALL_REGIONS as string, label: words.allRegions },
     ...form.regions.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
   const plain = (
     <SelectField
       name="region"
-      label={message('search.region')}
+      label={words.region}
       defaultValue={place ? placeOption(place).value : chosen}
       options={place ? [placeOption(place), ...regions] : regions}
       // Where the list that can be typed into does not arrive.
@@ -34,15 +34,15 @@ export function RegionField({ form }: { readonly form: SearchForm }) {
   )
   return (
     <SearchField
-      label={message('search.region')}
-      value={place?.name ?? regions.find(({ value }) => value === chosen)?.label ?? message('search.allRegions')}
+      label={words.region}
+      value={place?.name ?? regions.find(({ value }) => value === chosen)?.label ?? words.allRegions}
       detailsRef={details}
       panelClassName="lg:w-[520px]"
       plain={plain}
     >
       <LazyPanel
         panel={{ form, onChosen: closeAfterChoice }}
-        waiting={<p role="status">{message('search.loadingRegions')}</p>}
+        waiting={<p role="status">{words.loadingRegions}</p>}
         instead={plain}
       />
     </SearchField>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { message } from '../../messages/message.ts'
 import { guestWords } from '../../state/party-words.ts'
 import { arrivalWords } from '../../state/arrival-words.ts'
 import { recallSearch, useLastSearch } from '../../state/last-search.ts'
@@ -10,6 +9,8 @@ import { useSiteData } from '../../state/site-data.ts'
 import { briefDate } from '../../ui/date-text.ts'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
 import { Link } from '../../ui/link.tsx'
+import * as words from './words.ts'
+import * as uiWords from '../../ui/words.ts'
 
 /**
  * Back to the results of the session's last search [BEYOND-03]. Only the browser knows it, so its line is kept free from
@@ -31,24 +32,22 @@ function ResumeLink({ criteria }: { readonly criteria: SearchCriteria }) {
   const { regions } = useSiteData()
   const { today } = usePageFacts()
   const { placeName } = useLastSearch.getState()
-  const place = placeName ?? regions.find(({ id }) => id === criteria.region)?.name ?? message('search.allRegions')
-  const nights = message('nights', { nights: criteria.nights })
+  const place = placeName ?? regions.find(({ id }) => id === criteria.region)?.name ?? words.allRegions
+  const nights = uiWords.nights({ nights: criteria.nights })
   const guests = guestWords(criteria.party)
   const { arrival, flexibility } = criteria
   const when =
     arrival === undefined
       ? nights
-      : message('search.stayValue', { date: arrivalWords(arrival, flexibility, briefDate(arrival, today)), nights })
+      : words.stayValue({ date: arrivalWords(arrival, flexibility, briefDate(arrival, today)), nights })
   return (
     <Link
       to={searchAddress(criteria)}
       className="group flex min-h-11 min-w-0 items-center gap-1 rounded-control text-small"
     >
       <span className="truncate">
-        <span className="font-semibold text-primary underline-offset-4 group-hover:underline">
-          {message('search.resume')}
-        </span>{' '}
-        <span className="text-muted">{message('search.resumeWhat', { place, when, guests })}</span>
+        <span className="font-semibold text-primary underline-offset-4 group-hover:underline">{words.resume}</span>{' '}
+        <span className="text-muted">{words.resumeWhat({ place, when, guests })}</span>
       </span>
       <ChevronRightIcon className="size-4 shrink-0 text-primary" />
     </Link>

@@ -1,11 +1,8 @@
-import '../../messages/search-box-messages.ts'
-import '../../messages/search-messages.ts'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { useLocation, useNavigate, useNavigation, type Location } from 'react-router'
 import type { AskedPlace } from '../../../contract/fields.ts'
 import { raiseAdultsIfNone } from '../../../domain/booking/party.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { message } from '../../messages/message.ts'
 import { useChosenWithoutScript } from '../../state/chosen-without-script.ts'
 import { recallSearch, rememberSearch } from '../../state/last-search.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
@@ -22,6 +19,7 @@ import type { SearchBoxState } from './search-offer.ts'
 import { stayFaultText } from './stay-fault.ts'
 import { prepareStayPanel, StayField } from './stay-field.tsx'
 import { useSearchForm, type SearchForm } from './use-search-form.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly box: SearchBoxState
@@ -81,7 +79,7 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
       action={page.pathname === ALL_DATES_PATH ? ALL_DATES_PATH : '/results'}
       method="get"
       role="search"
-      aria-label={message('search.label')}
+      aria-label={words.label}
       className={`rounded-card border border-control bg-surface lg:grid ${box.isChannelFixed ? 'lg:grid-cols-[1fr_1.35fr_0.95fr_auto]' : 'lg:grid-cols-[1.15fr_1fr_1.35fr_0.95fr_auto]'}`}
       onPointerEnter={preparePanels}
       onFocus={preparePanels}
@@ -122,7 +120,7 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
           aria-busy={isSearching}
         >
           <SearchIcon className="size-5" />
-          {message('search.submit')}
+          {words.submit}
         </Button>
         <span id={faultsId} className="sr-only">
           {faults}

@@ -1,6 +1,4 @@
-import '../../messages/search-messages.ts'
 import { useEffect, useState } from 'react'
-import { message } from '../../messages/message.ts'
 import { guestWords } from '../../state/party-words.ts'
 import { arrivalWords } from '../../state/arrival-words.ts'
 import { queryOf } from '../../state/search-address.ts'
@@ -9,8 +7,10 @@ import { useSiteData } from '../../state/site-data.ts'
 import { briefDate } from '../../ui/date-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { DeferredSearchBox, prepareSearchBox } from './deferred-search-box.ts'
 import type { SearchBoxState } from './search-offer.ts'
+import * as words from './words.ts'
 
 /** From this width on the form itself is shown, and the dialog closes [SRCH-02]. */
 const LARGE = '(min-width: 62rem)'
@@ -28,11 +28,10 @@ export function SearchSummaryBar({ box }: { readonly box: SearchBoxState }) {
     return () => large.removeEventListener('change', close)
   }, [])
 
-  const place =
-    box.place?.name ?? regions.find(({ id }) => id === criteria.region)?.name ?? message('search.allRegions')
-  const details = message('search.summary', {
+  const place = box.place?.name ?? regions.find(({ id }) => id === criteria.region)?.name ?? words.allRegions
+  const details = words.summary({
     date: arrivalWords(offer.arrival, criteria.flexibility, briefDate(offer.arrival, today)),
-    nights: message('nights', { nights: criteria.nights }),
+    nights: uiWords.nights({ nights: criteria.nights }),
     guests: guestWords(criteria.party),
   })
   return (
@@ -55,12 +54,12 @@ export function SearchSummaryBar({ box }: { readonly box: SearchBoxState }) {
       >
         <SearchIcon className="size-5 shrink-0 text-action" />
         <span className="min-w-0">
-          <span className="sr-only">{message('search.change')}: </span>
+          <span className="sr-only">{words.change}: </span>
           <span className="block truncate font-semibold">{place}</span>
           <span className="block text-small text-muted">{details}</span>
         </span>
       </a>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={message('search.change')} size="full">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.change} size="full">
         <DeferredSearchBox box={box} onSearch={() => setOpen(false)} />
       </Dialog>
     </>

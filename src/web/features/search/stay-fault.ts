@@ -1,8 +1,8 @@
 import type { SearchFault } from '../../../domain/search/search-criteria.ts'
-import { message } from '../../messages/message.ts'
+import * as words from './words.ts'
 
 /** What to change about the stay, in words; undefined where it can be searched for. */
 export function stayFaultText(faults: readonly SearchFault[]): string | undefined {
-  if (faults.includes('date-unavailable') || faults.includes('no-arrival')) return message('search.dateUnavailable')
-  return faults.includes('invalid-nights') ? message('search.nightsUnavailable') : undefined
+  if (faults.includes('date-unavailable') || faults.includes('no-arrival')) return words.dateUnavailable
+  return faults.includes('invalid-nights') ? words.nightsUnavailable : undefined
 }

@@ -1,15 +1,16 @@
 import { useRef } from 'react'
-import { message } from '../../messages/message.ts'
 import { arrivalWords } from '../../state/arrival-words.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { briefDate } from '../../ui/date-text.ts'
 import { useCloseAfterChoice } from '../../ui/dropdown.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { lazyPanel } from './lazy-panel.tsx'
 import { PlainStay } from './plain-stay.tsx'
 import { SearchField } from './search-field.tsx'
 import { stayFaultText } from './stay-fault.ts'
 import type { SearchForm } from './use-search-form.ts'
+import * as words from './words.ts'
 
 const { LazyPanel, prepare } = lazyPanel(async () => (await import('./stay-panel.tsx')).StayPanel)
 
@@ -24,8 +25,8 @@ export function StayField({ form }: { readonly form: SearchForm }) {
   const date = arrivalWords(offer.arrival, criteria.flexibility, briefDate(offer.arrival, today))
   return (
     <SearchField
-      label={message('search.stay')}
-      value={message('search.stayValue', { date, nights: message('nights', { nights: criteria.nights }) })}
+      label={words.stay}
+      value={words.stayValue({ date, nights: uiWords.nights({ nights: criteria.nights }) })}
       fault={stayFaultText(form.faults)}
       detailsRef={details}
       onToggle={(isOpen) => isOpen && form.openCalendar()}

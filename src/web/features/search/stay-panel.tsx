@@ -1,15 +1,15 @@
-import '../../messages/stay-messages.ts'
 import { lazy, Suspense, useState } from 'react'
 import { formatLongDate, monthOf } from '../../../domain/dates/calendar-date.ts'
 import { loadChunk } from '../../load-chunk.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { CottageDays } from './cottage-days.tsx'
 import { FlexibilityField } from './flexibility-field.tsx'
 import { NightsField } from './nights-field.tsx'
+import * as stayWords from './stay-words.ts'
 import type { SearchForm } from './use-search-form.ts'
 
 const ArrivalCalendar = lazy(async () => {
@@ -30,7 +30,7 @@ export function StayPanel({ form, onChosen }: Props) {
     <>
       {form.offer.isArrivalMoved && (
         <p className="mb-3 text-small text-muted" role="status">
-          {message('search.arrivalMoved', {
+          {stayWords.arrivalMoved({
             nights: form.criteria.nights,
             date: formatLongDate(form.offer.arrival),
           })}
@@ -58,8 +58,8 @@ function StayCalendar({ form, onChosen, month, onMonthChange }: CalendarProps) {
   const { prices, criteria, offer } = form
   if (prices.kind === 'failed') {
     return (
-      <Notice kind="error" action={<Button onClick={prices.retry}>{message('global.retry')}</Button>}>
-        {message('search.pricesFailed')}
+      <Notice kind="error" action={<Button onClick={prices.retry}>{uiWords.retry}</Button>}>
+        {stayWords.pricesFailed}
       </Notice>
     )
   }
@@ -79,7 +79,7 @@ function StayCalendar({ form, onChosen, month, onMonthChange }: CalendarProps) {
         }}
       />
       <p className="mt-3 text-small text-muted">
-        {message('search.calendarNote', { nights: message('nights', { nights: criteria.nights }) })}
+        {stayWords.calendarNote({ nights: uiWords.nights({ nights: criteria.nights }) })}
       </p>
     </Suspense>
   )

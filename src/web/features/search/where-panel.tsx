@@ -1,13 +1,14 @@
-import '../../messages/where-messages.ts'
 import { ALL_REGIONS } from '../../../domain/search/search-criteria.ts'
-import { message } from '../../messages/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComboboxInput } from '../../ui/combobox-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { placeItems } from './place-items.ts'
 import { usePlaces } from './use-places.ts'
 import type { SearchForm } from './use-search-form.ts'
+import * as whereWords from './where-words.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly form: SearchForm
@@ -25,7 +26,7 @@ export function WherePanel({ form, onChosen }: Props) {
     return (
       <>
         <p role="status" className="text-muted">
-          {message('search.loadingRegions')}
+          {words.loadingRegions}
         </p>
         <Skeleton className="mt-3 h-control w-full" />
         <Skeleton className="mt-4 h-88 w-full" />
@@ -37,20 +38,16 @@ export function WherePanel({ form, onChosen }: Props) {
   return (
     <>
       {places.kind === 'failed' && (
-        <Notice
-          kind="error"
-          className="mb-4"
-          action={<Button onClick={places.retry}>{message('global.retry')}</Button>}
-        >
-          {message('search.placesFailed')}
+        <Notice kind="error" className="mb-4" action={<Button onClick={places.retry}>{uiWords.retry}</Button>}>
+          {whereWords.placesFailed}
         </Notice>
       )}
       <ComboboxInput
         // Where its list grows, it begins anew.
         key={places.kind}
         id="search-region"
-        label={message('search.region')}
-        placeholder={places.kind === 'done' ? message('search.placeTyped') : message('search.regionTyped')}
+        label={words.region}
+        placeholder={places.kind === 'done' ? whereWords.placeTyped : whereWords.regionTyped}
         items={items}
         selectedId={chosenId}
         onSelect={(id) => {

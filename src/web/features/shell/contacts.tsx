@@ -1,6 +1,6 @@
 import type { PageSite } from '../../api-context.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
+import * as words from './words.ts'
 
 /** Telephone, hours and e-mail, as they stand in the footer and on every error page. */
 export function Contacts({ site }: { readonly site: PageSite }) {
@@ -11,7 +11,7 @@ export function Contacts({ site }: { readonly site: PageSite }) {
       </a>
       <ul className="mt-1 text-small">
         {site.hours.map((hours) => (
-          <li key={hours.days}>{message('shell.hours', hours)}</li>
+          <li key={hours.days}>{words.hours(hours)}</li>
         ))}
       </ul>
       <a href={`mailto:${site.email}`} className="mt-2 inline-block py-1 text-small underline underline-offset-2">
@@ -26,7 +26,7 @@ export function TalkToUs() {
   const { site } = usePageFacts()
   return (
     <>
-      <h2 className="mb-1.5 text-lead">{message('shell.footer.talk')}</h2>
+      <h2 className="mb-1.5 text-lead">{words.footerTalk}</h2>
       <Contacts site={site} />
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageSite } from '../../api-context.ts'
-import { message } from '../../messages/message.ts'
+import * as words from './words.ts'
 
 type PaymentMark = PageSite['paymentMarks'][number]
 
@@ -19,14 +19,14 @@ const isDrawn = (network: string): network is DrawnNetwork => Object.hasOwn(NETW
 
 export function SocialLinks({ site }: { readonly site: PageSite }) {
   return (
-    <nav aria-label={message('shell.social', { brand: site.brandName })}>
+    <nav aria-label={words.social({ brand: site.brandName })}>
       <ul className="flex gap-2">
         {site.socialLinks.map(({ network, url }) => (
           <li key={network}>
             <a
               href={url}
               rel="noopener"
-              aria-label={isDrawn(network) ? message(`shell.social.${network}`) : network}
+              aria-label={isDrawn(network) ? words.socialNetwork[network] : network}
               className="grid size-11 place-items-center rounded-pill border border-current hover:bg-paper hover:text-ink"
             >
               <NetworkSign network={network} />
@@ -80,12 +80,12 @@ const PAYMENT_DRAWINGS: Record<PaymentMark, ReactNode> = {
 
 export function PaymentMarks({ marks }: { readonly marks: readonly PaymentMark[] }) {
   return (
-    <ul aria-label={message('shell.accepted')} className="flex gap-2">
+    <ul aria-label={words.accepted} className="flex gap-2">
       {marks.map((mark) => (
         <li key={mark}>
           <svg
             role="img"
-            aria-label={message(`shell.mark.${mark}`)}
+            aria-label={words.mark[mark]}
             viewBox="0 0 40 24"
             fill="none"
             stroke="currentColor"

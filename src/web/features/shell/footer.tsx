@@ -1,6 +1,4 @@
-import '../../messages/consent-messages.ts'
 import type { PageSite } from '../../api-context.ts'
-import { message, type PlainMessageKey } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -9,11 +7,12 @@ import { TalkToUs } from './contacts.tsx'
 import { PaymentMarks, SocialLinks } from './footer-marks.tsx'
 import { Logo } from './logo.tsx'
 import { SampleReviews } from './sample-reviews.tsx'
+import * as words from './words.ts'
 
 type FooterLink = PageSite['footerLinks'][number]
 
 interface Column {
-  readonly title: PlainMessageKey
+  readonly title: string
   readonly links: readonly FooterLink[]
 }
 
@@ -29,9 +28,9 @@ function columnsOf(links: readonly FooterLink[]): Column[] {
   const help = links.filter(({ path }) => HELP.has(path))
   const hasCompany = company.length >= WORTH_A_COLUMN
   const columns: Column[] = [
-    { title: 'shell.footer.holidays', links: links.filter(({ path }) => !HELP.has(path) && !COMPANY.has(path)) },
-    { title: 'shell.footer.company', links: hasCompany ? company : [] },
-    { title: 'shell.footer.help', links: hasCompany ? help : [...help, ...company] },
+    { title: words.footerHolidays, links: links.filter(({ path }) => !HELP.has(path) && !COMPANY.has(path)) },
+    { title: words.footerCompany, links: hasCompany ? company : [] },
+    { title: words.footerHelp, links: hasCompany ? help : [...help, ...company] },
   ]
   return columns.filter((column) => column.links.length > 0)
 }
@@ -64,11 +63,11 @@ export function Footer() {
           </div>
           <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-muted pt-6 text-small">
             <div>
-              <p>{message('shell.company', { company: site.company.name, address: site.company.address })}</p>
-              <p>{message('shell.illustrations')}</p>
+              <p>{words.company({ company: site.company.name, address: site.company.address })}</p>
+              <p>{words.illustrations}</p>
               {/* Opens what stands at the foot of every page, without script too. */}
               <a href="#cookie-settings" className={`${LINK} underline`}>
-                {message('consent.settings')}
+                {words.consentSettings}
               </a>
             </div>
             <PaymentMarks marks={site.paymentMarks} />
@@ -81,7 +80,7 @@ export function Footer() {
 
 /** Folded on a phone, open where there is room. */
 function FooterColumn({ column, isWide }: { readonly column: Column; readonly isWide: boolean }) {
-  const title = message(column.title)
+  const title = column.title
   return (
     <nav aria-label={title} className="max-md:border-b max-md:border-muted">
       <h2 className="heading-where-wide mb-2 text-lead">{title}</h2>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
 import { deferred } from '../../deferred.tsx'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { HEADER_LOOKS } from './header-looks.ts'
 import { Logo } from './logo.tsx'
+import * as words from './words.ts'
 
 const MainNavigation = deferred(async () => (await import('./main-navigation.tsx')).MainNavigation, { isStill: true })
 const MobileMenu = deferred(async () => (await import('./mobile-menu.tsx')).MobileMenu, { isStill: true })
@@ -34,7 +34,7 @@ export function Header({ shortlistCount }: Props) {
         )}
         <Link
           to="/"
-          aria-label={message('shell.home', { brand: site.brandName })}
+          aria-label={words.home({ brand: site.brandName })}
           className={`flex min-w-0 items-center rounded-control ${look.logo}`}
         >
           <Logo isReversed={look.isReversed} />
@@ -50,7 +50,7 @@ export function Header({ shortlistCount }: Props) {
                 <HeartIcon className="size-6" />
                 {shortlistCount}
               </span>
-              <span className="sr-only xl:not-sr-only">{message('shell.shortlist')}</span>
+              <span className="sr-only xl:not-sr-only">{words.shortlist}</span>
             </Link>
           )}
           <MobileMenu chosen={chosen} />

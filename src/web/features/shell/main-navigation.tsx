@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef, type KeyboardEvent } from 'react'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -9,6 +8,7 @@ import { moveByKey } from './menu-keys.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { NAVIGATION_LOOKS } from './navigation-looks.ts'
 import { useMenus } from './use-menus.ts'
+import * as words from './words.ts'
 
 interface Props {
   /** Channel or path of the page shown. */
@@ -145,7 +145,7 @@ export function MainNavigation({ chosen }: Props) {
               type="button"
               aria-expanded={menu !== undefined}
               aria-controls={menu && panelId}
-              aria-label={message('menu.toggle', { title })}
+              aria-label={words.menuToggle({ title })}
               className="pointer-events-none absolute top-full left-1/2 z-10 grid h-8 w-11 -translate-x-1/2 place-items-center rounded-b-control bg-surface text-ink opacity-0 outline-offset-0 noscript:hidden focus-visible:pointer-events-auto focus-visible:opacity-100"
               onClick={() => (menu ? send({ kind: 'close' }) : open(code))}
             >
@@ -163,7 +163,7 @@ export function MainNavigation({ chosen }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
       ref={navigation}
-      aria-label={message('shell.holidayTypes')}
+      aria-label={words.holidayTypes}
       className={`hidden lg:block ${look.navigation}`}
       onKeyDown={press}
     >

@@ -1,17 +1,16 @@
-import '../../messages/maintenance-messages.ts'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { BareHead } from './bare-head.tsx'
 import { Contacts } from './contacts.tsx'
+import * as errorWords from './error-words.ts'
 import { Poster } from './poster.tsx'
 
 /** The whole document while the site is closed for maintenance [SHELL-12]. The server alone makes it. */
 export function MaintenancePage({ picture }: { readonly picture: PictureFacts }) {
   const { site } = usePageFacts()
-  const title = message('maintenance.title')
+  const title = errorWords.maintenanceTitle
   return (
     <html lang="en-GB" data-theme={site.theme}>
       <head>
@@ -26,13 +25,13 @@ export function MaintenancePage({ picture }: { readonly picture: PictureFacts })
           <Container className="grid items-start gap-x-20 gap-y-12 py-10 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:py-16">
             <div>
               <h1 className="text-heading lg:text-display">{title}</h1>
-              <p className="mt-5 max-w-prose text-lead text-muted">{message('maintenance.text')}</p>
+              <p className="mt-5 max-w-prose text-lead text-muted">{errorWords.maintenanceText}</p>
               {/* The same address once more. */}
               <ButtonLink kind="action" to="" className="mt-7">
-                {message('maintenance.retry')}
+                {errorWords.maintenanceRetry}
               </ButtonLink>
               <div className="mt-10 border-t border-rule pt-6">
-                <p className="mb-2 text-muted">{message('maintenance.contact')}</p>
+                <p className="mb-2 text-muted">{errorWords.maintenanceContact}</p>
                 <Contacts site={site} />
               </div>
             </div>

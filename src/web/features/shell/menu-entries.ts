@@ -1,10 +1,9 @@
-import '../../messages/menu-messages.ts'
 import { CHANNEL_CODES, type ChannelCode } from '../../../domain/site/channel.ts'
 import { menuOrder } from '../../../domain/site/menu-order.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { channelAddress } from '../../state/search-address.ts'
 import { regionsOf, useSiteData } from '../../state/site-data.ts'
+import * as words from './words.ts'
 
 /** What stands in the main navigation. */
 export interface MenuEntry {
@@ -25,14 +24,14 @@ export function useMenuEntries(): MenuEntry[] {
   const channels = CHANNEL_CODES.filter((channel) => regionsOf(data, channel).length > 0)
   const holidays = menuOrder(site.hasHotels ? [...channels, 'hotels'] : channels)
   const entries: MenuEntry[] = holidays.map((code) => {
-    const title = message(`nav.${code}`)
+    const title = words.navItem[code]
     return code === 'hotels'
       ? { code, title, path: '/hotels' }
       : { code, title, path: channelAddress(code), channel: code }
   })
-  if (site.showOffers) entries.push({ code: 'offers', title: message('nav.offers'), path: '/offers' })
+  if (site.showOffers) entries.push({ code: 'offers', title: words.navOffers, path: '/offers' })
   if (site.showCaravanSales) {
-    entries.push({ code: 'caravan-sales', title: message('nav.caravanSales'), path: '/holiday-home-sales' })
+    entries.push({ code: 'caravan-sales', title: words.navCaravanSales, path: '/holiday-home-sales' })
   }
   return entries
 }

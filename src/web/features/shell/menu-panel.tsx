@@ -1,10 +1,10 @@
 import type { Menu } from '../../../contract/feed-calls.ts'
-import { message } from '../../messages/message.ts'
 import { ArrowRightIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { Poster } from './poster.tsx'
+import * as words from './words.ts'
 
 /** A column of more links than this takes the room of two. */
 const LONG = 9
@@ -29,7 +29,7 @@ export function MenuPanel({ id, menu }: Props) {
         <Link to={menu.url} className="group w-48 shrink-0 self-start text-body xl:w-60 xl:text-lead">
           <Poster picture={menu.image} sizes="15rem">
             <span className="flex items-center justify-between gap-2">
-              {message('menu.all', { title: menu.title })}
+              {words.menuAll({ title: menu.title })}
               <ArrowRightIcon className="size-5 shrink-0 transition-transform group-hover:translate-x-1" />
             </span>
           </Poster>

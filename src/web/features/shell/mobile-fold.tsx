@@ -1,12 +1,12 @@
 import type { Menu } from '../../../contract/feed-calls.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
-import { message } from '../../messages/message.ts'
 import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { ArrowRightIcon, ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import type { MenuEntry } from './menu-entries.ts'
 import { MenuLinks } from './menu-links.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly entry: MenuEntry
@@ -34,7 +34,7 @@ export function MobileFold({ entry: { title, path }, channel, current, menu, isL
           aria-current={current}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline-offset-4 hover:underline"
         >
-          {message('menu.all', { title: menu?.title ?? title })}
+          {words.menuAll({ title: menu?.title ?? title })}
           <ArrowRightIcon className="size-5" />
         </Link>
         {menu ? (

@@ -1,4 +1,3 @@
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { ChevronRightIcon, CloseIcon } from '../../ui/icons/interface-icons.tsx'
@@ -7,6 +6,7 @@ import { Contacts } from './contacts.tsx'
 import { currentOf, useMenuEntries } from './menu-entries.ts'
 import { MobileFold } from './mobile-fold.tsx'
 import { useMenus } from './use-menus.ts'
+import * as words from './words.ts'
 
 /** What else is often looked for, where the site has it. */
 const OFTEN_WANTED = new Set(['/blog', '/help', '/about-us'])
@@ -41,7 +41,7 @@ export function MobileMenu({ chosen }: Props) {
             </svg>
             <CloseIcon className="hidden size-6 group-open:block" />
           </span>
-          <span className="menu-word">{message('shell.menu')}</span>
+          <span className="menu-word">{words.menu}</span>
         </>
       }
       panelClassName="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-42px-4rem)] overflow-y-auto overscroll-contain border-t border-rule bg-paper px-4 pb-6 text-ink shadow-overlay md:px-8"
@@ -49,7 +49,7 @@ export function MobileMenu({ chosen }: Props) {
         if (isOpen) want()
       }}
     >
-      <nav aria-label={message('shell.holidayTypes')}>
+      <nav aria-label={words.holidayTypes}>
         <ul>
           {entries.map((entry) => (
             <li key={entry.code} className="border-b border-rule">

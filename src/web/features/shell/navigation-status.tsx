@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { message } from '../../messages/message.ts'
+import * as words from './words.ts'
 
 /**
  * Says that a page is on its way, by a bar after 200 ms, and which page has come, to those who listen: a change of
@@ -24,7 +24,7 @@ export function NavigationStatus() {
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {isLoading ? message('global.loading') : announcement}
+        {isLoading ? words.loading : announcement}
       </p>
       {isLoading && <div aria-hidden="true" className="appear-late fixed inset-x-0 top-0 z-50 h-1 bg-accent" />}
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { message } from '../../messages/message.ts'
 import { Container, PageTitle } from '../../ui/layout.tsx'
+import * as errorWords from './error-words.ts'
 import { PageHead } from './page-head.tsx'
 import { WaysOn } from './ways-on.tsx'
 
@@ -15,10 +15,10 @@ interface Props {
 export function NotFound({ search, drawing }: Props) {
   return (
     <Container className="pt-8 lg:pt-16">
-      <PageHead title={message('notFound.pageTitle')} isHidden />
+      <PageHead title={errorWords.notFoundPageTitle} isHidden />
       <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
         <div className="min-w-0 flex-1 basis-80">
-          <PageTitle introduction={message('notFound.text')}>{message('notFound.title')}</PageTitle>
+          <PageTitle introduction={errorWords.notFoundText}>{errorWords.notFoundTitle}</PageTitle>
         </div>
         {drawing}
       </div>

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import { ChunkFailure } from '../../load-chunk.ts'
-import { message } from '../../messages/message.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { loadFailureOf, type LoadFailure } from '../../state/load-failure.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
@@ -11,7 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { UnlitLighthouse } from '../../ui/drawings/unlit-lighthouse.tsx'
 import { Container } from '../../ui/layout.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { Contacts } from './contacts.tsx'
+import * as errorWords from './error-words.ts'
 import { NotFound } from './not-found.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -39,11 +40,11 @@ interface Props {
 
 /** What has happened, and what to make of it. */
 function wordsFor({ isInitial, isChunk, failure, loadFailure }: Props): { title: string; hints: readonly string[] } {
-  if (loadFailure) return { title: message(loadFailure.title), hints: loadFailure.messages }
-  if (failure) return { title: message('global.errorLoading'), hints: failureMessages(failure) }
-  if (isChunk) return { title: message('error.chunk'), hints: [message('error.chunkHint')] }
-  if (isInitial) return { title: message('init.errorLoading'), hints: [message('error.initialHint')] }
-  return { title: message('error.render'), hints: [message('error.renderHint')] }
+  if (loadFailure) return { title: loadFailure.title, hints: loadFailure.messages }
+  if (failure) return { title: errorWords.loading, hints: failureMessages(failure) }
+  if (isChunk) return { title: errorWords.chunk, hints: [errorWords.chunkHint] }
+  if (isInitial) return { title: errorWords.initErrorLoading, hints: [errorWords.initialHint] }
+  return { title: errorWords.render, hints: [errorWords.renderHint] }
 }
 
 export function PageErrorContent(props: Props) {
@@ -65,7 +66,7 @@ export function PageErrorContent(props: Props) {
           <div className="mt-6 flex flex-wrap gap-3">
             {isChunk || isInitial || isPassing ? (
               <Button kind="action" className="noscript:hidden" onClick={() => location.reload()}>
-                {message('global.retry')}
+                {uiWords.retry}
               </Button>
             ) : (
               <Button
@@ -76,15 +77,15 @@ export function PageErrorContent(props: Props) {
                   location.reload()
                 }}
               >
-                {message('error.clearCache')}
+                {errorWords.clearCache}
               </Button>
             )}
-            {!isInitial && <ButtonLink to="/">{message('error.toHome')}</ButtonLink>}
+            {!isInitial && <ButtonLink to="/">{errorWords.toHome}</ButtonLink>}
           </div>
         </div>
         <UnlitLighthouse className="h-40 w-60 text-primary lg:row-span-2 lg:h-auto lg:w-[26rem]" />
         <div className="max-w-prose border-t border-rule pt-6">
-          <p className="mb-2 text-muted">{message('error.contact')}</p>
+          <p className="mb-2 text-muted">{errorWords.contact}</p>
           <Contacts site={site} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { PageSite } from '../../api-context.ts'
-import { message } from '../../messages/message.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Container } from '../../ui/layout.tsx'
+import * as words from './words.ts'
 
 /** Three reviews that say of themselves that they are samples [SHELL-08]. */
 export function SampleReviews({ site }: { readonly site: PageSite }) {
@@ -13,8 +13,8 @@ export function SampleReviews({ site }: { readonly site: PageSite }) {
           <h2 id="sample-reviews" className="text-title">
             {heading}
           </h2>
-          <Badge>{message('shell.samples')}</Badge>
-          <p className="text-small text-muted">{message('shell.samplesHint')}</p>
+          <Badge>{words.samples}</Badge>
+          <p className="text-small text-muted">{words.samplesHint}</p>
         </div>
         <ul className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
           {samples.map(({ author, text }) => (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { deferred } from '../../deferred.tsx'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Toasts } from '../../ui/toast.tsx'
@@ -12,6 +11,7 @@ import { NavigationStatus } from './navigation-status.tsx'
 import { SmallMyBooking } from './small-my-booking.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLinkNavigation } from './use-link-navigation.ts'
+import * as words from './words.ts'
 
 const Footer = deferred(async () => (await import('./footer.tsx')).Footer, { isStill: true })
 const SlimFoot = deferred(async () => (await import('./slim-foot.tsx')).SlimFoot, { isStill: true })
@@ -44,7 +44,7 @@ export function Shell({ children, shortlistCount, myBooking, consent, newsletter
         href="#content"
         className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-overlay print:hidden"
       >
-        {message('shell.skip')}
+        {words.skip}
       </a>
       {consent?.(isBooking)}
       <NavigationStatus />
@@ -67,7 +67,7 @@ export function Shell({ children, shortlistCount, myBooking, consent, newsletter
         </footer>
       )}
       <Container className="hidden text-small print:block">
-        {message('shell.printed', { brand: site.company.name, phone: site.telephone, email: site.email })}
+        {words.printed({ brand: site.company.name, phone: site.telephone, email: site.email })}
       </Container>
       {myBooking && offersMyBooking(pathname) && <SmallMyBooking myBooking={myBooking} />}
       <Toasts />

@@ -1,9 +1,7 @@
-import '../../messages/booking-foot-messages.ts'
-import '../../messages/consent-messages.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { phoneHref } from './contacts.tsx'
+import * as words from './words.ts'
 
 /** Takes the footer's place in the booking: whom to ask, what is agreed to, the choice about cookies. It leads nowhere else. */
 export function SlimFoot() {
@@ -12,26 +10,24 @@ export function SlimFoot() {
     <Container>
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-rule py-5 text-small text-muted md:py-6">
         <p className="flex flex-wrap items-center gap-x-2">
-          {message('bookingFoot.question')}
+          {words.bookingFootQuestion}
           <a href={phoneHref(site.telephone)} className={`${LINK} figures font-semibold text-ink`}>
             {site.telephone}
           </a>
-          <span className="max-md:basis-full">
-            {site.hours.map((hours) => message('shell.hours', hours)).join(', ')}
-          </span>
+          <span className="max-md:basis-full">{site.hours.map((hours) => words.hours(hours)).join(', ')}</span>
         </p>
         <ul className="flex flex-wrap gap-x-6">
           <li>
             {/* Opens what stands at the foot of every page, without script too. */}
             <a href="#cookie-settings" className={`${LINK} underline`}>
-              {message('consent.settings')}
+              {words.consentSettings}
             </a>
           </li>
           <li>
-            <NewTab to={site.termsUrl} text={message('bookingFoot.terms')} />
+            <NewTab to={site.termsUrl} text={words.bookingFootTerms} />
           </li>
           <li>
-            <NewTab to={site.privacyUrl} text={message('bookingFoot.privacy')} />
+            <NewTab to={site.privacyUrl} text={words.bookingFootPrivacy} />
           </li>
         </ul>
       </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { PhoneIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -7,6 +6,7 @@ import { isBookingPath, offersMyBooking } from './booking-path.ts'
 import { phoneHref } from './contacts.tsx'
 import { HEADER_LOOKS } from './header-looks.ts'
 import { Logo } from './logo.tsx'
+import * as words from './words.ts'
 
 const LINK =
   'inline-flex h-[42px] items-center gap-2 whitespace-nowrap hover:underline focus-visible:outline-offset-[-2px] underline-offset-4'
@@ -34,11 +34,11 @@ export function TopBar({ pathname, myBooking }: Props) {
         <p className="flex items-center gap-6">
           <a href={phoneHref(site.telephone)} className={`${LINK} font-semibold`}>
             <PhoneIcon className="size-4" />
-            <span className="sr-only">{message('shell.phoneLabel')}</span>
+            <span className="sr-only">{words.phoneLabel}</span>
             <span className="figures">{site.telephone}</span>
           </a>
           <span className={`hidden whitespace-nowrap ${isBooking ? 'xl:inline' : 'lg:inline'}`}>
-            {site.hours.map((hours) => message('shell.hours', hours)).join(', ')}
+            {site.hours.map((hours) => words.hours(hours)).join(', ')}
           </span>
         </p>
         {isBooking && (

@@ -1,15 +1,15 @@
 import { CHANNELS } from '../../../domain/site/channel.ts'
-import { message } from '../../messages/message.ts'
 import { channelAddress } from '../../state/search-address.ts'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
 import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Link } from '../../ui/link.tsx'
+import * as errorWords from './error-words.ts'
 
 /** The six kinds of holiday, for pages that have nothing else to go on with. */
 export function WaysOn() {
   return (
-    <nav aria-label={message('notFound.links')}>
-      <h2 className="text-title">{message('notFound.links')}</h2>
+    <nav aria-label={errorWords.notFoundLinks}>
+      <h2 className="text-title">{errorWords.notFoundLinks}</h2>
       <ul className="mt-4 grid border-t border-rule sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-3">
         {CHANNELS.map((channel) => (
           <li key={channel.code} className="border-b border-rule">

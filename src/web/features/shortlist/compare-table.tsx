@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { CANCELLATION_LADDER } from '../../../domain/money/cancellation.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { dogFeeWords } from '../../state/party-words.ts'
 import { parkAddress } from '../../state/search-address.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Rating } from '../../ui/rating.tsx'
+import * as compareWords from './compare-words.ts'
+import * as uiWords from '../../ui/words.ts'
 import { compareFeatures, having, type Having } from './compared-facts.ts'
 import type { ShortlistPark } from './shortlist-data.ts'
 import type { ShownPrice } from './shown-price.ts'
@@ -33,14 +34,14 @@ export function CompareTable({ parks, onDrop }: Props) {
   const width = parks.length + 1
   return (
     <div className="relative overflow-x-auto">
-      <table aria-label={message('compare.table')} className="w-full min-w-[36rem] table-fixed border-collapse">
+      <table aria-label={compareWords.table} className="w-full min-w-[36rem] table-fixed border-collapse">
         <colgroup>
           <col className="w-32 sm:w-44" />
         </colgroup>
         <thead>
           <tr className="border-b border-rule align-top">
             <td className="sticky left-0 z-10 bg-paper">
-              <span className="sr-only">{message('compare.fact')}</span>
+              <span className="sr-only">{compareWords.fact}</span>
             </td>
             {parks.map((park) => (
               <th key={park.parkId} scope="col" className="px-2 pb-4 text-left font-normal sm:px-3">
@@ -50,57 +51,57 @@ export function CompareTable({ parks, onDrop }: Props) {
           </tr>
         </thead>
         <tbody>
-          {row(message('compare.place'), ({ place }) => place)}
-          {row(message('compare.rating'), (park) => (
+          {row(compareWords.place, ({ place }) => place)}
+          {row(compareWords.rating, (park) => (
             <RatingOf park={park} />
           ))}
-          {row(message('compare.total'), ({ shown }) => (
+          {row(compareWords.total, ({ shown }) => (
             <Total shown={shown} />
           ))}
-          {row(message('compare.unit'), ({ shown: { unit } }) => unit?.unitType ?? message('compare.none'))}
-          {row(message('compare.sleeps'), ({ shown: { unit }, sleepsMost }) => (
+          {row(compareWords.unit, ({ shown: { unit } }) => unit?.unitType ?? compareWords.none)}
+          {row(compareWords.sleeps, ({ shown: { unit }, sleepsMost }) => (
             <Count count={unit?.sleeps ?? 0} most={sleepsMost} />
           ))}
           {parks.some(({ bedroomsMost }) => bedroomsMost > 0) &&
-            row(message('compare.bedrooms'), ({ shown: { unit }, bedroomsMost }) => (
+            row(compareWords.bedrooms, ({ shown: { unit }, bedroomsMost }) => (
               <Count count={unit?.bedrooms ?? 0} most={bedroomsMost} />
             ))}
-          {row(message('compare.dogs'), ({ shown: { unit }, dogsAllowed }) => (
+          {row(compareWords.dogs, ({ shown: { unit }, dogsAllowed }) => (
             <Dogs count={unit?.dogsAllowed ?? 0} most={dogsAllowed} />
           ))}
-          {row(message('compare.distance'), ({ milesToTown, townName }) =>
-            message('compare.miles', { miles: milesToTown, town: townName }),
+          {row(compareWords.distance, ({ milesToTown, townName }) =>
+            compareWords.miles({ miles: milesToTown, town: townName }),
           )}
-          {differing.length > 0 && <GroupRow title={message('compare.facilities')} width={width} />}
+          {differing.length > 0 && <GroupRow title={compareWords.facilities} width={width} />}
           {differing.map(({ id, name }) =>
             row(name, (park) => <Feature having={having({ ...park, unit: park.shown.unit }, id)} />),
           )}
           {common.length > 0 && (
             <SharedRow
-              fact={message('compare.allHave')}
+              fact={compareWords.allHave}
               text={common.map(({ name }) => name).join(', ')}
               width={parks.length}
             />
           )}
-          <GroupRow title={message('compare.accessibility')} width={width} />
-          {row(message('compare.stepFree'), ({ accessibility }) => (
+          <GroupRow title={compareWords.accessibility} width={width} />
+          {row(compareWords.stepFree, ({ accessibility }) => (
             <YesNo isYes={accessibility.stepFreeRoute} />
           ))}
-          {row(message('compare.doorWidth'), ({ accessibility: { doorWidth } }) =>
-            doorWidth === null ? message('compare.notMeasured') : message('compare.centimetres', { width: doorWidth }),
+          {row(compareWords.doorWidth, ({ accessibility: { doorWidth } }) =>
+            doorWidth === null ? compareWords.notMeasured : compareWords.centimetres({ width: doorWidth }),
           )}
-          {row(message('compare.wetRoom'), ({ accessibility }) => (
+          {row(compareWords.wetRoom, ({ accessibility }) => (
             <YesNo isYes={accessibility.wetRoom} />
           ))}
-          {row(message('compare.changingPlaces'), ({ accessibility }) => (
+          {row(compareWords.changingPlaces, ({ accessibility }) => (
             <YesNo isYes={accessibility.changingPlaces} />
           ))}
-          {row(message('compare.parking'), ({ accessibility }) => (
+          {row(compareWords.parking, ({ accessibility }) => (
             <YesNo isYes={accessibility.accessibleParking} />
           ))}
-          <GroupRow title={message('compare.money')} width={width} />
-          {row(message('compare.deposit'), ({ deposit }) => depositText(deposit))}
-          <SharedRow fact={message('compare.cancellation')} text={cancellationText()} width={parks.length} />
+          <GroupRow title={compareWords.money} width={width} />
+          {row(compareWords.deposit, ({ deposit }) => depositText(deposit))}
+          <SharedRow fact={compareWords.cancellation} text={cancellationText()} width={parks.length} />
         </tbody>
       </table>
     </div>
@@ -125,11 +126,11 @@ function ParkHead({ park, onDrop }: { readonly park: PricedPark } & Omit<Props, 
       </Link>
       <button
         type="button"
-        aria-label={message('compare.drop', { park: park.name })}
+        aria-label={compareWords.drop({ park: park.name })}
         onClick={() => onDrop(park.parkId)}
         className="min-h-11 text-small text-primary underline underline-offset-4 hover:text-ink noscript:hidden print:hidden"
       >
-        {message('compare.dropShort')}
+        {compareWords.dropShort}
       </button>
     </>
   )
@@ -182,20 +183,20 @@ function SharedRow({ fact, text, width }: { readonly fact: string; readonly text
 
 function RatingOf({ park }: { readonly park: ShortlistPark }) {
   const { site } = usePageFacts()
-  if (!site.showParkRating || park.reviewCount === 0) return message('compare.noReviews')
+  if (!site.showParkRating || park.reviewCount === 0) return compareWords.noReviews
   return <Rating value={park.bubbles} count={park.reviewCount} />
 }
 
 function Total({ shown: { unit, stay, notFree } }: { readonly shown: ShownPrice }) {
-  if (!unit || !stay) return message('compare.none')
-  const nights = message('nights', { nights: unit.nights })
+  if (!unit || !stay) return compareWords.none
+  const nights = uiWords.nights({ nights: unit.nights })
   const includes = dogFeeWords(unit.dogFee, stay.party)
   return (
     <>
-      {notFree && <span className="block text-small text-muted">{message('compare.notFree')}</span>}
+      {notFree && <span className="block text-small text-muted">{compareWords.notFree}</span>}
       <strong className="figures font-heading text-lead font-bold">{formatMoney(unit.price)}</strong>
       <span className="block text-small text-muted">
-        {message('compare.stayOf', { nights, date: formatShortDate(stay.arrival) })}
+        {compareWords.stayOf({ nights, date: formatShortDate(stay.arrival) })}
       </span>
       {includes !== undefined && <span className="block text-small text-muted">{includes}</span>}
     </>
@@ -207,7 +208,7 @@ function Count({ count, most }: { readonly count: number; readonly most: number 
   return (
     <>
       {count > 0 && count}
-      {most > count && <span className="block text-small text-muted">{message('compare.upTo', { count: most })}</span>}
+      {most > count && <span className="block text-small text-muted">{compareWords.upTo({ count: most })}</span>}
     </>
   )
 }
@@ -215,36 +216,36 @@ function Count({ count, most }: { readonly count: number; readonly most: number 
 function Dogs({ count, most }: { readonly count: number; readonly most: number }) {
   return (
     <>
-      {count > 0 ? message('compare.dogsCount', { count }) : message('compare.no')}
-      {most > count && <span className="block text-small text-muted">{message('compare.upTo', { count: most })}</span>}
+      {count > 0 ? compareWords.dogsCount({ count }) : compareWords.no}
+      {most > count && <span className="block text-small text-muted">{compareWords.upTo({ count: most })}</span>}
     </>
   )
 }
 
 function Feature({ having: has }: { readonly having: Having }) {
-  if (has === 'elsewhere') return <span className="text-small text-muted">{message('compare.elsewhere')}</span>
+  if (has === 'elsewhere') return <span className="text-small text-muted">{compareWords.elsewhere}</span>
   return <YesNo isYes={has === 'here'} />
 }
 
 function YesNo({ isYes }: { readonly isYes: boolean }) {
-  return <span className={isYes ? 'tick' : 'tick not-ticked'}>{message(isYes ? 'compare.yes' : 'compare.no')}</span>
+  return <span className={isYes ? 'tick' : 'tick not-ticked'}>{isYes ? compareWords.yes : compareWords.no}</span>
 }
 
 const BASIS_POINTS_PER_PERCENT = 100
 
 function depositText(deposit: ShortlistPark['deposit']): string {
-  if (!deposit) return message('compare.noDeposit')
+  if (!deposit) return compareWords.noDeposit
   const weeks = deposit.balanceDueWeeks
   return deposit.kind === 'fixed'
-    ? message('compare.depositFixed', { amount: formatMoney(deposit.value), weeks })
-    : message('compare.depositPercent', { percent: deposit.value / BASIS_POINTS_PER_PERCENT, weeks })
+    ? compareWords.depositFixed({ amount: formatMoney(deposit.value), weeks })
+    : compareWords.depositPercent({ percent: deposit.value / BASIS_POINTS_PER_PERCENT, weeks })
 }
 
 /** The ladder is the same for every park. */
 function cancellationText(): string {
   const [first, ...later] = CANCELLATION_LADDER
   const shares = later.flatMap(({ share }) => (share === 'deposit' ? [] : [share / BASIS_POINTS_PER_PERCENT]))
-  return message('compare.cancellationText', {
+  return compareWords.cancellationText({
     days: first?.daysBefore ?? 0,
     least: Math.min(...shares),
     most: Math.max(...shares),

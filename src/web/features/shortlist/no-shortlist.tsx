@@ -1,7 +1,7 @@
-import { message } from '../../messages/message.ts'
 import { COMPARE_LIMIT } from '../../../domain/search/shortlist.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ShellAndHeart } from '../../ui/drawings/shell-and-heart.tsx'
+import * as words from './words.ts'
 
 /** Nothing saved: how it is done. */
 export function NoShortlist({ isShared }: { readonly isShared: boolean }) {
@@ -9,14 +9,14 @@ export function NoShortlist({ isShared }: { readonly isShared: boolean }) {
     <div className="flex flex-col gap-x-10 gap-y-6 border-y border-rule py-10 sm:flex-row sm:items-center">
       <ShellAndHeart className="h-auto w-56 shrink-0 text-primary" />
       <div>
-        <h2 className="text-title">{message(isShared ? 'shortlist.noneShared' : 'shortlist.none')}</h2>
+        <h2 className="text-title">{isShared ? words.noneShared : words.none}</h2>
         <ol className="mt-3 max-w-prose list-decimal space-y-1 pl-5 marker:text-muted">
-          <li>{message('shortlist.howFind')}</li>
-          <li>{message('shortlist.howSave')}</li>
-          <li>{message('shortlist.howCompare', { limit: COMPARE_LIMIT })}</li>
+          <li>{words.howFind}</li>
+          <li>{words.howSave}</li>
+          <li>{words.howCompare({ limit: COMPARE_LIMIT })}</li>
         </ol>
         <ButtonLink to="/" kind="primary" className="mt-5">
-          {message('shortlist.find')}
+          {words.find}
         </ButtonLink>
       </div>
     </div>

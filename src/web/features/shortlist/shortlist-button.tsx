@@ -1,12 +1,11 @@
-import '../../messages/saving-messages.ts'
 import { useNavigate } from 'react-router'
 import type { Pence } from '../../../domain/money/money.ts'
 import { SHORTLIST_LIMIT, type ShortlistedPark } from '../../../domain/search/shortlist.ts'
-import { message } from '../../messages/message.ts'
 import { replaceShortlist, savedParks, savePark, unsavePark, useShortlist } from '../../state/shortlist.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
 import { showToast } from '../../ui/show-toast.ts'
+import * as savingWords from './saving-words.ts'
 
 interface Props {
   readonly park: ShortlistedPark & { readonly name: string; readonly price?: Pence }
@@ -23,21 +22,21 @@ export function ShortlistButton({ park, isLabelled }: Props) {
       const before = savedParks()
       unsavePark(park.parkId)
       return showToast({
-        text: message('shortlist.removed', { park: park.name }),
-        actionLabel: message('shortlist.undo'),
+        text: savingWords.removed({ park: park.name }),
+        actionLabel: savingWords.undo,
         onAction: () => replaceShortlist(before),
       })
     }
-    const view = { actionLabel: message('shortlist.view'), onAction: () => void navigate('/shortlist') }
+    const view = { actionLabel: savingWords.view, onAction: () => void navigate('/shortlist') }
     const { parkId, channel, stay, price } = park
     const seen = price === undefined ? undefined : { price, at: Date.now() }
     const isFull = savePark({ parkId, channel, stay, seen }) === 'full'
     showToast({
-      text: isFull ? message('shortlist.full', { limit: SHORTLIST_LIMIT }) : message('shortlist.saved'),
+      text: isFull ? savingWords.full({ limit: SHORTLIST_LIMIT }) : savingWords.saved,
       ...view,
     })
   }
-  const label = message('shortlist.save', { park: park.name })
+  const label = savingWords.save({ park: park.name })
   return (
     <button
       type="button"
@@ -51,7 +50,7 @@ export function ShortlistButton({ park, isLabelled }: Props) {
       )}
     >
       <HeartIcon className={classNames('size-5.5', isSaved && 'fill-current')} />
-      {isLabelled && message('shortlist.saveShort')}
+      {isLabelled && savingWords.saveShort}
     </button>
   )
 }

@@ -1,6 +1,5 @@
-import '../../messages/saving-messages.ts'
-import { message } from '../../messages/message.ts'
 import { useShortlist } from '../../state/shortlist.ts'
+import * as savingWords from './saving-words.ts'
 
 /** How many parks are saved, on the corner of the header's heart: it lies over it, so nothing moves as it arrives. */
 export function ShortlistCount() {
@@ -14,7 +13,7 @@ export function ShortlistCount() {
       >
         {count}
       </span>
-      <span className="sr-only">{message('shortlist.linkCount', { count })}</span>
+      <span className="sr-only">{savingWords.linkCount({ count })}</span>
     </>
   )
 }

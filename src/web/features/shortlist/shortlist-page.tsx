@@ -3,7 +3,6 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { COMPARE_LIMIT, type ShortlistedPark } from '../../../domain/search/shortlist.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { guestWords } from '../../state/party-words.ts'
 import { replaceShortlist, savedParks, unsavePark, useShortlist, type KeptPark } from '../../state/shortlist.ts'
@@ -16,14 +15,18 @@ import { RetryButton } from '../../ui/retry-button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/show-toast.ts'
+import * as uiWords from '../../ui/words.ts'
 import { CompareTable, type PricedPark } from './compare-table.tsx'
+import * as compareWords from './compare-words.ts'
 import { NoShortlist } from './no-shortlist.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
+import * as savingWords from './saving-words.ts'
 import { shortlistAddress, type ShortlistView } from './shortlist-address.ts'
 import type { Shortlist, ShortlistPark } from './shortlist-data.ts'
 import { ShortlistRow } from './shortlist-row.tsx'
 import { shownPrice } from './shown-price.ts'
 import { StayForm } from './stay-form.tsx'
+import * as words from './words.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -59,7 +62,7 @@ export function ShortlistPage({ criteria, isDateAsked, view, list, failure, ways
     <Container className="min-h-[90vh] pt-6 lg:pt-10">
       <ListHeading criteria={asked} view={view} parks={parks ?? []} />
       {failure.length > 0 ? (
-        <Notice kind="error" className="mt-6" title={message('shortlist.failed')} action={<RetryButton />}>
+        <Notice kind="error" className="mt-6" title={words.failed} action={<RetryButton />}>
           {failure.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -73,7 +76,7 @@ export function ShortlistPage({ criteria, isDateAsked, view, list, failure, ways
           )}
           {list && list.gone.length > 0 && (
             <Notice kind="warning" isAnnounced className="mt-6">
-              {message('shortlist.gone', { count: list.gone.length })}
+              {words.gone({ count: list.gone.length })}
             </Notice>
           )}
           {parks === undefined ? (
@@ -119,19 +122,19 @@ interface HeadingProps {
 function ListHeading({ criteria, view, parks }: HeadingProps) {
   const { publicUrl } = usePageFacts()
   const isShared = view.shared !== undefined
-  const title = message(isShared ? 'shortlist.titleShared' : 'shortlist.title')
+  const title = isShared ? words.titleShared : words.title
   const shared = parks.map(({ parkId, channelId, kept }) => ({ parkId, channel: channelId, stay: kept.stay }))
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
       <div>
         <h1 className="text-heading lg:text-display">{title}</h1>
-        <p className="mt-2 max-w-prose text-muted">{message(isShared ? 'shortlist.introShared' : 'shortlist.intro')}</p>
-        {!isShared && <p className="mt-2 hidden text-warning noscript:block">{message('shortlist.noScript')}</p>}
+        <p className="mt-2 max-w-prose text-muted">{isShared ? words.introShared : words.intro}</p>
+        {!isShared && <p className="mt-2 hidden text-warning noscript:block">{words.noScript}</p>}
         <p className="hidden print:block">{stayText(criteria)}</p>
       </div>
       {isShared && (
         <ButtonLink to={shortlistAddress({ shared: undefined, compared: [] }, criteria)} kind="quiet" className="-ml-3">
-          {message('shortlist.ownList')}
+          {words.ownList}
         </ButtonLink>
       )}
       {parks.length > 0 && (
@@ -140,11 +143,11 @@ function ListHeading({ criteria, view, parks }: HeadingProps) {
             kind="outline"
             title={title}
             url={publicUrl + shortlistAddress({ shared, compared: view.compared }, criteria)}
-            label={message('shortlist.share')}
+            label={words.share}
           />
           <Button onClick={() => print()}>
             <PrinterIcon className="size-5" />
-            {message('shortlist.print')}
+            {words.print}
           </Button>
         </div>
       )}
@@ -154,12 +157,10 @@ function ListHeading({ criteria, view, parks }: HeadingProps) {
 
 function stayText({ arrival, nights, party }: SearchCriteria): string {
   const stay = {
-    nights: message('nights', { nights }),
+    nights: uiWords.nights({ nights }),
     guests: guestWords(party),
   }
-  return arrival === undefined
-    ? message('shortlist.anyDate', stay)
-    : message('shortlist.stay', { ...stay, date: formatShortDate(arrival) })
+  return arrival === undefined ? words.anyDate(stay) : words.stay({ ...stay, date: formatShortDate(arrival) })
 }
 
 /** As high as rows will be. */
@@ -205,8 +206,8 @@ function ParkRows({ parks, criteria, view }: HeadingProps) {
     unsavePark(park.parkId)
     heading.current?.focus()
     showToast({
-      text: message('shortlist.removed', { park: park.name }),
-      actionLabel: message('shortlist.undo'),
+      text: savingWords.removed({ park: park.name }),
+      actionLabel: savingWords.undo,
       onAction: () => replaceShortlist(before),
     })
   }
@@ -216,10 +217,10 @@ function ParkRows({ parks, criteria, view }: HeadingProps) {
       <section className="mt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 ref={heading} tabIndex={-1} className="text-title">
-            {message('shortlist.count', { count: parks.length })}
+            {words.count({ count: parks.length })}
           </h2>
           <p className="text-small text-muted noscript:hidden print:hidden">
-            {message('shortlist.compareHint', { limit: COMPARE_LIMIT })}
+            {words.compareHint({ limit: COMPARE_LIMIT })}
           </p>
         </div>
         <ul className="mt-2 border-t border-rule [&_:is(a,button,input)]:scroll-mb-24">
@@ -242,7 +243,7 @@ function ParkRows({ parks, criteria, view }: HeadingProps) {
             className="sticky bottom-0 z-20 -mx-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-rule bg-paper px-3 py-3 print:hidden"
           >
             <p role="status" className="font-semibold">
-              {message('shortlist.chosen', { count: ids.length, limit: COMPARE_LIMIT })}
+              {words.chosen({ count: ids.length, limit: COMPARE_LIMIT })}
             </p>
             {ids.length > 1 ? (
               <Button
@@ -252,10 +253,10 @@ function ParkRows({ parks, criteria, view }: HeadingProps) {
                   comparison.current?.scrollIntoView()
                 }}
               >
-                {message('shortlist.seeCompared')}
+                {words.seeCompared}
               </Button>
             ) : (
-              <p className="text-small text-muted">{message('shortlist.oneMore')}</p>
+              <p className="text-small text-muted">{words.oneMore}</p>
             )}
           </div>
         )}
@@ -263,7 +264,7 @@ function ParkRows({ parks, criteria, view }: HeadingProps) {
       {compared.length > 1 && (
         <section className="mt-12">
           <h2 ref={comparison} tabIndex={-1} className="mb-5 scroll-mt-4 text-title">
-            {message('compare.title')}
+            {compareWords.title}
           </h2>
           <CompareTable parks={compared} onDrop={(id) => toggle(id, false)} />
         </section>

@@ -2,7 +2,6 @@ import { formatShortDate, londonDateAt } from '../../../domain/dates/calendar-da
 import { highlightsOf } from '../../../domain/search/highlights.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import type { SavedStay } from '../../../domain/search/shortlist.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { dogFeeWords, partyWords } from '../../state/party-words.ts'
 import { parkAddress } from '../../state/search-address.ts'
@@ -14,9 +13,11 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
+import * as uiWords from '../../ui/words.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
 import type { ShortlistPark } from './shortlist-data.ts'
 import type { ShownPrice } from './shown-price.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly park: ShortlistPark
@@ -36,9 +37,7 @@ export function ShortlistRow({ park, shown, kept, isCompared, isCompareFull, onC
   const { site } = usePageFacts()
   const { unit } = shown
   const highlights = highlightsOf([...park.features, ...(unit?.unitFeatures ?? [])])
-  const facts = unit
-    ? [message('shortlist.unit', { unit: unit.unitType, sleeps: unit.sleeps }), ...highlights]
-    : highlights
+  const facts = unit ? [words.unit({ unit: unit.unitType, sleeps: unit.sleeps }), ...highlights] : highlights
   return (
     <li className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-rule py-5 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-6 lg:grid-cols-[13rem_minmax(0,1fr)_15rem] print:break-inside-avoid">
       <div>
@@ -75,7 +74,7 @@ export function ShortlistRow({ park, shown, kept, isCompared, isCompareFull, onC
           onChange={(event) => onCompare(event.target.checked)}
           label={
             <>
-              {message('shortlist.compare')}
+              {words.compare}
               <span className="sr-only"> {park.name}</span>
             </>
           }
@@ -83,12 +82,12 @@ export function ShortlistRow({ park, shown, kept, isCompared, isCompareFull, onC
         {onRemove ? (
           <Button
             kind="quiet"
-            aria-label={message('shortlist.removePark', { park: park.name })}
+            aria-label={words.removePark({ park: park.name })}
             onClick={onRemove}
             className="-mr-3 text-small"
           >
             <CloseIcon className="size-4" />
-            {message('shortlist.remove')}
+            {words.remove}
           </Button>
         ) : (
           <ShortlistButton
@@ -110,7 +109,7 @@ export function ShortlistRow({ park, shown, kept, isCompared, isCompareFull, onC
 function RowPrice({ shown: { kind, unit, stay, notFree } }: Pick<Props, 'shown'>) {
   return (
     <>
-      {notFree && <p className="text-small text-muted">{message('shortlist.notFree', { stay: stayWords(notFree) })}</p>}
+      {notFree && <p className="text-small text-muted">{words.notFree({ stay: stayWords(notFree) })}</p>}
       {unit && stay ? (
         <>
           <Price
@@ -121,11 +120,11 @@ function RowPrice({ shown: { kind, unit, stay, notFree } }: Pick<Props, 'shown'>
             isLowest={kind === 'lowest'}
           />
           <p className="text-small text-muted">
-            {message('shortlist.arriving', { date: formatShortDate(stay.arrival), guests: partyWords(stay.party) })}
+            {words.arriving({ date: formatShortDate(stay.arrival), guests: partyWords(stay.party) })}
           </p>
         </>
       ) : (
-        <p className="text-small text-muted">{message('shortlist.noPrice')}</p>
+        <p className="text-small text-muted">{words.noPrice}</p>
       )}
     </>
   )
@@ -139,16 +138,16 @@ function SeenPrice({ seen, stay }: Required<Pick<KeptPark, 'seen' | 'stay'>>) {
   return (
     <p className="mt-1 text-small">
       {day === today
-        ? message('shortlist.seenToday', { price, stay: stayWords(stay) })
-        : message('shortlist.seen', { price, stay: stayWords(stay), day: formatShortDate(day) })}
+        ? words.seenToday({ price, stay: stayWords(stay) })
+        : words.seen({ price, stay: stayWords(stay), day: formatShortDate(day) })}
     </p>
   )
 }
 
 /** '3 nights from Fri 5 Mar 2027, 2 adults'. */
 function stayWords({ arrival, nights, party }: SavedStay): string {
-  return message('shortlist.stayWords', {
-    nights: message('nights', { nights }),
+  return words.stayWords({
+    nights: uiWords.nights({ nights }),
     date: formatShortDate(arrival),
     guests: partyWords(party),
   })

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { parseCalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { formatShortlist } from '../../../domain/search/shortlist.ts'
-import { message } from '../../messages/message.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { shortlistAddress, stayPairs, type ShortlistView } from './shortlist-address.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -46,7 +46,7 @@ export function StayForm({ criteria, view }: Props) {
         ))}
       <div>
         <label htmlFor={`${id}-date`} className="mb-1 block text-small font-semibold">
-          {message('shortlist.arrival')}
+          {words.arrival}
         </label>
         <input
           id={`${id}-date`}
@@ -59,7 +59,7 @@ export function StayForm({ criteria, view }: Props) {
       </div>
       <div>
         <label htmlFor={`${id}-nights`} className="mb-1 block text-small font-semibold">
-          {message('shortlist.nights')}
+          {words.nights}
         </label>
         <input
           id={`${id}-nights`}
@@ -72,7 +72,7 @@ export function StayForm({ criteria, view }: Props) {
           className={`${CONTROL} w-20`}
         />
       </div>
-      <Button type="submit">{message('shortlist.update')}</Button>
+      <Button type="submit">{words.update}</Button>
     </form>
   )
 }

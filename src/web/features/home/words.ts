@@ -1,0 +1,64 @@
+import { plural } from '../../../domain/words/plural.ts'
+
+/* The home page. */
+
+export const title = ({ brand, strapline }: { brand: string; strapline: string }) => `${brand}: ${strapline}`
+export const chips = 'Quick searches'
+export const chip = {
+  hotTub: 'Hot tub',
+  dogs: 'Dog friendly',
+  weekend: 'This weekend',
+  under300: 'Under £300',
+} as const
+export const lateDeals = 'Last Minute Deals'
+export const lateDealsIntro = 'Reduced, and beginning soon. The price is the total for the stay.'
+export const dealStay = ({ date, nights }: { date: string; nights: number }) =>
+  `${date}, ${nights} ${plural(nights, 'night', 'nights')}`
+export const dealPrice = ({ price }: { price: string }) => `From ${price}`
+export const dealSaving = ({ amount }: { amount: string }) => `Saves ${amount}`
+export const noTitle = 'No title set'
+export const bannerEmpty = 'Banner is active but no copy has been defined.'
+export const bannerMore = 'Have a look'
+export const regionsAll = 'All regions and towns'
+export const fareNights = ({ nights }: { nights: number }) => `${nights} ${plural(nights, 'night', 'nights')} from`
+export const countdownLabel = 'Time left'
+export const countdownUntil = ({ date }: { date: string }) => `To the end of ${date}.`
+export const countdownDays = 'days'
+export const countdownHours = 'hours'
+export const countdownMinutes = 'minutes'
+export const countdownSeconds = 'seconds'
+export const included = 'In every price'
+export const optional = 'Only if you choose it'
+export const month = 'Month'
+export const monthNone = 'Nothing on sale'
+export const monthPrice = ({
+  stay,
+  month,
+  price,
+  nights,
+}: {
+  stay: string
+  month: string
+  price: string
+  nights: string
+}) => `${stay}, ${month}: from ${price} total for ${nights}`
+export const monthLowest = ({
+  stay,
+  month,
+  price,
+  nights,
+}: {
+  stay: string
+  month: string
+  price: string
+  nights: string
+}) => `${stay}, ${month}: from ${price} total for ${nights}, the lowest of these months`
+export const monthsNote = 'Totals for the stay, rounded up. Underlined: the lowest of its column.'
+export const stayOf = {
+  ukcaravan: 'Parks',
+  eurocaravan: 'Europe',
+  uklodge: 'Lodges',
+  ukcottages: 'Cottages',
+  uktouring: 'Pitches',
+  boats: 'Boats',
+} as const

@@ -1,0 +1,21 @@
+/* The notice that this is a demonstration. */
+
+export const demonstration = 'This is a demonstration: no money is taken'
+export const tryCards =
+  'Use one of these test cards, with any name, any date to come and any security number of three digits.'
+export const tryPage = 'The next page is an invented one of ours. It asks for nothing and you can try every ending.'
+export const testCards = 'Test cards'
+export const testCard = 'Number'
+export const testOutcome = 'What happens'
+export const testOutcomeOf = {
+  success: 'Succeeds',
+  declined: 'Declined by the bank',
+  'insufficient-funds': 'Not enough money on the account',
+  'provider-error': 'The payment provider fails',
+  challenge: 'The bank asks you to approve, where 3-D Secure is switched on',
+  'challenge-fails': 'The bank asks you to approve and does not believe you',
+  'challenge-always': 'The bank asks you to approve, whatever is switched on',
+  'refund-waits': 'Succeeds; a refund waits for a while',
+  'refund-fails': 'Succeeds; a refund seems made and fails after a while',
+  disputed: 'Succeeds; its bank disputes the payment at once',
+} as const

@@ -1,0 +1,3 @@
+/* What stands beside Stripe's own fields on the pay page. */
+
+export const intro = 'What you enter here goes straight to Stripe, our payment provider; we never see or keep it.'

@@ -1,0 +1,37 @@
+/* Filters, and how results are ordered. */
+
+export const sortWhy = 'Why this order?'
+export const sortRecommendedIs = 'Every park earns points for this stay. The most points come first:'
+export const sortRating = 'half of them for its reviews; a rating from a few reviews counts for less'
+export const sortValue = 'about a third for a total below what the same accommodation usually costs'
+export const sortChoice = 'the rest for how much is still left to choose from'
+export const sortUnpaid = 'No park can pay to stand higher.'
+export const chips = 'Quick filters'
+export const on = 'Filters that are on'
+export const dogs = 'Dog friendly'
+export const dogsOn = ({ count }: { count: number }) => `${count} dogs`
+export const weekend = 'This weekend'
+export const under300 = 'Under £300'
+export const mapArea = 'Map area'
+export const more = ({ count }: { count: number }) => `Show ${count} more`
+export const fewer = 'Show fewer'
+export const clear = 'Clear all filters'
+export const apply = 'Apply filters'
+export const price = 'Total price'
+export const lowest = 'Lowest total'
+export const highest = 'Highest total'
+export const priceLimit = {
+  min: 'From £',
+  max: 'To £',
+} as const
+export const minPriceOn = ({ price }: { price: string }) => `From ${price}`
+export const maxPriceOn = ({ price }: { price: string }) => `Up to ${price}`
+export const bedrooms = 'Bedrooms'
+export const bedroomsOn = ({ count }: { count: number }) => `${count} or more bedrooms`
+export const bathrooms = 'Bathrooms'
+export const bathroomsOn = ({ count }: { count: number }) => `${count} or more bathrooms`
+export const roomsAny = 'Any number'
+export const roomsOption = ({ atLeast, count }: { atLeast: number; count: number }) => `${atLeast} or more (${count})`
+export const offers = 'Offers'
+export const offer = ({ urn }: { urn: number }) => `Offer ${urn}`
+export const unknown = ({ id }: { id: number }) => `Filter ${id}`

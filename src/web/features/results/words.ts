@@ -1,0 +1,60 @@
+import { plural } from '../../../domain/words/plural.ts'
+
+/* The page of results. */
+
+export const failedSearchResults = 'The search results could not be loaded.'
+
+export const resultsMapLabel = ({ label, place }: { label: string; place: string }) => `Map: ${label} in ${place}`
+export const resultsMapEverywhere = 'all regions'
+export const resultsMapStill = ({ place }: { place: string }) => `Map of ${place}`
+export const resultsMapMap = 'Map'
+export const resultsMapList = 'List'
+export const resultsMapCount = ({ count }: { count: number }) =>
+  `${count} ${plural(count, 'place', 'places')} on the map`
+export const resultsMapRail = 'Places on the map'
+
+export const title = ({ label }: { label: string }) => `${label}`
+export const titleIn = ({ label, place }: { label: string; place: string }) => `${label} in ${place}`
+export const onMap = 'this part of the map'
+export const count = ({ count }: { count: number }) => `${count} ${plural(count, 'park', 'parks')}`
+export const countTotals = ({ count }: { count: number }) =>
+  `${count} ${plural(count, 'park', 'parks')}, prices are totals`
+export const share = 'Share these results'
+export const pageTitle = ({ label, place }: { label: string; place: string }) => `${label} in ${place}`
+export const description = ({ label, place }: { label: string; place: string }) =>
+  `Compare ${label} in ${place}, with the total price of the stay from the first figure on.`
+export const asked = ({ date, nights, guests }: { date: string; nights: string; guests: string }) =>
+  `${date}, ${nights}, ${guests}`
+export const searching = 'Searching…'
+export const dates = 'Other arrival dates with their lowest total'
+export const datesCaption = 'Lowest total by day of arrival'
+export const datesFlexible =
+  'Each park is shown with its cheapest arrival of these. Choose a day to see that day alone.'
+export const lowestDate = 'cheapest'
+export const unit = ({ unit, sleeps }: { unit: string; sleeps: number }) => `${unit}, sleeps ${sleeps}`
+export const saving = ({ amount }: { amount: string }) => `Saves ${amount}`
+export const left = ({ count }: { count: number }) => `${count} left`
+export const sort = 'Sort by'
+export const sortApply = 'Sort'
+export const sortBy = {
+  recommended: 'Recommended',
+  'price-asc': 'Price, lowest first',
+  'price-desc': 'Price, highest first',
+  date: 'Date',
+  name: 'Name',
+} as const
+export const waiting = ({ count }: { count: number }) =>
+  `Checking ${count} more ${plural(count, 'park', 'parks')}… What we know already is below.`
+export const gaveUp = 'Some parks have not answered. Their prices are missing here.'
+export const showMore = 'Show more parks'
+export const fromStart = 'Show from the beginning'
+export const noneAtAll = 'Please choose an alternative date, other nights or another region.'
+export const allDates = 'All dates'
+export const fareLowest = ({ date }: { date: string }) => `lowest, ${date}`
+export const filtersTitle = 'Filters'
+export const filtersTitleOn = ({ count }: { count: number }) => `Filters (${count})`
+export const filtersCounting = 'Counting…'
+export const filtersShow = ({ count }: { count: number }) => `Show ${count} ${plural(count, 'park', 'parks')}`
+export const datesAnywhere = 'all regions'
+
+export const dogs = 'We bring a dog'

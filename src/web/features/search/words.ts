@@ -1,0 +1,48 @@
+import { plural } from '../../../domain/words/plural.ts'
+
+/* The search box. */
+
+export const label = 'Find a holiday'
+export const submit = 'Search'
+export const resume = 'Carry on where you left off:'
+export const resumeWhat = ({ place, when, guests }: { place: string; when: string; guests: string }) =>
+  `${place}, ${when}, ${guests}`
+export const channel = 'Holiday type'
+export const region = 'Where'
+export const loadingRegions = 'Loading regions…'
+export const stay = 'When'
+export const stayValue = ({ date, nights }: { date: string; nights: string }) => `${date}, ${nights}`
+export const arrival = 'Arrival'
+export const nights = 'How many nights'
+export const flexible = 'How exact is the date'
+export const flexibleExact = 'Exact date'
+export const flexibleDays = ({ days }: { days: number }) => `± ${days} ${plural(days, 'day', 'days')}`
+export const flexibleWeekend = 'Any weekend'
+export const flexibleMonth = 'A month'
+export const nightsOptionUnavailable = ({ nights }: { nights: number }) =>
+  `${nights} ${plural(nights, 'night', 'nights')}, unavailable`
+export const nightsUnavailable = 'Choose other nights'
+export const dateUnavailable = 'Choose another date'
+export const guests = 'Guests'
+export const adults = 'Adults'
+export const adultsHint = '18 and over'
+export const adultsHintBoats = ({ fewest }: { fewest: number }) => `18 and over, at least ${fewest}`
+export const children = 'Children'
+export const childrenHint = '5 to 17'
+export const under5s = 'Under 5s'
+export const under5sHint = 'Cots are extra'
+export const dogsCount = 'Dogs'
+export const dogsHint = 'What they cost is in every price'
+export const assistanceDogs = 'Assistance dogs'
+export const assistanceDogsHint = 'Free of charge'
+export const minAdults = ({ minimum }: { minimum: number }) => `Min. ${minimum} ${plural(minimum, 'adult', 'adults')}.`
+export const minAdultsBoats = ({ minimum }: { minimum: number }) => `Min. ${minimum} adults for Boating holidays.`
+export const maxGuests = ({ maximum }: { maximum: number }) => `At most ${maximum} guests.`
+export const maxDogs = ({ maximum }: { maximum: number }) => `At most ${maximum} dogs.`
+export const maxAssistanceDogs = ({ maximum }: { maximum: number }) => `At most ${maximum} assistance dogs.`
+export const guestsInvalid = 'Enter whole numbers of guests.'
+
+export const change = 'Change your search'
+export const allRegions = 'All regions'
+export const summary = ({ date, nights, guests }: { date: string; nights: string; guests: string }) =>
+  `${date}, ${nights}, ${guests}`

@@ -1,0 +1,23 @@
+/* What stands in the place of a page that cannot be shown [ERR-01, ERR-02]. */
+
+export const loading = 'Sorry, this could not be loaded.'
+export const initErrorLoading = 'We are having technical difficulties. Please try again in a moment.'
+export const chunk = 'Loading chunk failed'
+export const chunkHint = 'A part of the page did not arrive. Check your connection and try again.'
+export const render = 'We are sorry but we have encountered an error.'
+export const renderHint = 'Nothing you have booked or paid is lost. Loading the page afresh usually helps.'
+export const initialHint = 'Nothing you have booked or paid is lost.'
+export const toHome = 'To the home page'
+export const clearCache = 'Clear cache and retry'
+export const contact = 'If it keeps happening, we are here to help:'
+export const notFoundTitle = 'We have no page at this address'
+export const notFoundText =
+  'The address may have been typed wrongly, or the page has moved. Search for a stay, or start from a holiday type.'
+export const notFoundLinks = 'Six ways on'
+export const notFoundPageTitle = 'Page not found'
+
+export const maintenanceTitle = 'We are currently making exciting changes to further improve your site experience!'
+export const maintenanceText =
+  'We are closed for a short while and back soon. Holidays that are booked stay booked, and a payment that was under way is seen through.'
+export const maintenanceRetry = 'Try again'
+export const maintenanceContact = 'If it cannot wait, we are here to help:'

@@ -1,0 +1,14 @@
+import { plural } from '../../domain/words/plural.ts'
+
+/* Maps of regions, and what stands in place of a map that has not been loaded. */
+
+export const nightsFrom = ({ nights }: { nights: number }) => `${nights} ${plural(nights, 'night', 'nights')} from`
+
+export const from = ({ price }: { price: string }) => `from ${price}`
+export const credit = 'Coast © OpenStreetMap contributors'
+
+export const panelShow = 'Show map'
+export const panelSkip = 'Skip the map'
+export const panelLoading = 'Loading the map…'
+export const panelFailed = 'The map could not be loaded.'
+export const panelRetry = 'Load the map again'

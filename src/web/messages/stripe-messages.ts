@@ -1,6 +1,0 @@
-import { registerMessages } from './registry.ts'
-
-/** What stands beside Stripe's own fields on the pay page. */
-export const stripeMessages = registerMessages({
-  'payment.stripeIntro': 'What you enter here goes straight to Stripe, our payment provider; we never see or keep it.',
-})

@@ -1,0 +1,25 @@
+import { plural } from '../../domain/words/plural.ts'
+
+/* Words that several features say. */
+
+export const notOnSale = 'No dates on sale at present'
+export const none = 'No regions here at present'
+export const noneText = 'Please try another kind of holiday.'
+export const places = ({ count }: { count: number }) => `${count} ${plural(count, 'place', 'places')} to stay`
+
+export const failureNetwork = 'Network error. Please check your internet connection and try again.'
+export const failureWithCode = ({ message, code }: { message: string; code: string }) => `${message} (code ${code})`
+
+export const dateAround = ({ date, days }: { date: string; days: number }) =>
+  `${date} ± ${days} ${plural(days, 'day', 'days')}`
+export const dateWeekend = ({ date }: { date: string }) => `Weekend near ${date}`
+
+export const dogFee = ({ fee, count }: { fee: string; count: number }) =>
+  `includes ${fee} for ${count} ${plural(count, 'dog', 'dogs')}`
+export const partyGuests = ({ count }: { count: number }) => `${count} ${plural(count, 'guest', 'guests')}`
+export const partyAdults = ({ count }: { count: number }) => `${count} ${plural(count, 'adult', 'adults')}`
+export const partyChildren = ({ count }: { count: number }) => `${count} ${plural(count, 'child', 'children')}`
+export const partyUnder5s = ({ count }: { count: number }) => `${count} under 5`
+export const partyDogs = ({ count }: { count: number }) => `${count} ${plural(count, 'dog', 'dogs')}`
+export const partyAssistanceDogs = ({ count }: { count: number }) =>
+  `${count} assistance ${plural(count, 'dog', 'dogs')}`

@@ -1,0 +1,50 @@
+import { plural } from '../../domain/words/plural.ts'
+
+/* Words of the design system. */
+
+export const home = 'Home'
+
+export const calendarLabel = 'Arrival date'
+export const calendarPrevious = 'Earlier month'
+export const calendarNext = 'Later month'
+export const calendarDay = ({ date }: { date: string }) => `${date}`
+export const calendarDayPriced = ({ date, price }: { date: string; price: string }) => `${date}, from ${price} total`
+export const calendarDayCheapest = ({ date, price }: { date: string; price: string }) =>
+  `${date}, from ${price} total, cheapest of its week`
+export const calendarChosen = ({ day }: { day: string }) => `${day}, chosen`
+
+export const comboboxOpen = ({ label }: { label: string }) => `Show all: ${label}`
+export const comboboxNone = ({ text }: { text: string }) => `Nothing matches “${text}”. Try fewer letters.`
+export const comboboxMore = 'There are more: keep typing to find them.'
+export const comboboxCount = ({ count }: { count: number }) => `${count} ${plural(count, 'choice', 'choices')}`
+
+export const paginationLabel = 'Pages'
+export const paginationPrevious = 'Previous'
+export const paginationNext = 'Next'
+export const paginationOf = ({ page, pageCount }: { page: number; pageCount: number }) => `Page ${page} of ${pageCount}`
+export const paginationPage = ({ page }: { page: number }) => `Page ${page}`
+
+export const breadcrumb = 'You are here'
+
+export const close = 'Close'
+export const working = 'One moment…'
+export const retry = 'Retry'
+export const stepperLess = ({ label }: { label: string }) => `Fewer: ${label}`
+export const stepperMore = ({ label }: { label: string }) => `More: ${label}`
+export const priceFrom = 'from'
+export const priceWas = 'Was'
+export const priceTotalForNights = ({ nights }: { nights: number }) =>
+  `total for ${nights} ${plural(nights, 'night', 'nights')}`
+export const priceSaving = ({ amount }: { amount: string }) => `You save ${amount}`
+export const ratingLabel = ({ rating }: { rating: number }) => `Rated ${rating} out of 5`
+export const ratingReviews = ({ count }: { count: number }) => `(${count} ${plural(count, 'review', 'reviews')})`
+export const filtersRemove = 'Remove filter:'
+export const rangeBetween = ({ low, high }: { low: string; high: string }) => `${low} to ${high}`
+export const carouselRole = 'carousel'
+export const carouselPrevious = ({ label }: { label: string }) => `Previous: ${label}`
+export const carouselNext = ({ label }: { label: string }) => `Next: ${label}`
+export const listShown = ({ shown, total }: { shown: number; total: number }) => `${shown} of ${total} shown`
+export const shareButton = 'Share'
+export const shareCopied = 'Link copied'
+export const shareFailed = ({ url }: { url: string }) => `Copy this link: ${url}`
+export const nights = ({ nights }: { nights: number }) => `${nights} ${plural(nights, 'night', 'nights')}`
