@@ -98,7 +98,7 @@ describe('check 4: a second way to pay', () => {
 
 /**
  * The one case that nobody can prevent: the bank has said no, the customer has paid by card, and then the bank pays. Seen to
- * fail with the guard removed: without `giveBack` in `succeed` both charges stand.
+ * fail with the guard removed: without `refundPayment` in `succeed` both charges stand.
  */
 test('check 4: a second charge that does settle is given back within 60 seconds, whole and once [PAY-08]', async () => {
   const { caller, bookingId } = await shop.fillIn()

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { PaymentMethod } from '../../domain/money/payment-status.ts'
 import { checkPayment } from '../commands/payment/check-payment.ts'
 import type { Caller } from '../commands/command-deps.ts'
-import { receiveEvent } from '../commands/payment/receive-event.ts'
+import { receiveEvent } from '../commands/outbox/receive-event.ts'
 import { reconcilePayments } from '../commands/payment/reconcile-payments.ts'
 import { workOutbox } from '../commands/outbox/work-outbox.ts'
 import { webhookOf } from '../../../demo/bank/webhook-sender.ts'

@@ -5,7 +5,7 @@ import {
   type CancelledAccount,
 } from '../../../domain/money/cancellation-account.ts'
 import type { CancellationReason } from '../../../domain/money/cancellation.ts'
-import { stayCalendarFile } from '../../../domain/dates/calendar-file.ts'
+import { stayCalendarFile } from '../../../domain/booking/calendar-file.ts'
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
 import { letterHtml } from '../../mail/letter-html.tsx'

@@ -1,6 +1,6 @@
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
 import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
-import { LOGIN_LINK_MINUTES, LOGIN_LINK_PATH } from '../../../domain/customer/login-link.ts'
+import { LOGIN_LINK_MINUTES, LOGIN_LINK_PATH } from '../../../domain/customer/guest-login.ts'
 import { letterHtml } from '../../mail/letter-html.tsx'
 import { letterText, type Letter, type LetterSection } from '../../mail/letter.ts'
 import type { Message } from '../../mail/mail.ts'

@@ -19,7 +19,7 @@ import { bookingMessage, requestMessage, type MessageOccasion } from '../corresp
 import { confirmLetter, receiptLetter, staffLetter } from '../correspondence/correspondence-letters.ts'
 import { payUrlOf } from '../account/pay-link.ts'
 import { isReminderDue } from '../correspondence/remind-of-balances.ts'
-import { reach } from '../payment/fail-points.ts'
+import { reach } from '../fail-points.ts'
 import { makeLoginLink } from '../account/login-link.ts'
 import { loginLinkLetter, type LinkedBooking } from '../correspondence/login-link-letter.ts'
 import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
