@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { PaymentMethod } from '../../domain/money/payment-status.ts'
 import { checkPayment } from '../commands/payment/check-payment.ts'
 import type { Caller } from '../commands/command-deps.ts'
@@ -10,7 +10,7 @@ import type { SendRequest } from '../payments/adapters/sandbox/sandbox-provider.
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 
 const METHODS: readonly PaymentMethod[] = ['card', 'paypal', 'bank']
-const ROUNDS = 4
+const ROUNDS = inject('isLong') ? 4 : 1
 
 let shop: TestShop
 /** Comes between us and the provider. */
