@@ -8,8 +8,6 @@ const INPUTS = [
   'content',
   'demo/catalogue',
   'demo/illustrations',
-  'public',
-  'brands',
   'src',
   'tools/basemap',
   'package-lock.json',

@@ -1,8 +1,8 @@
-import type { Focal } from './focal.ts'
-import type { Light, Weather } from './light.ts'
-import type { Motif } from './motif.ts'
-import type { Rock } from './rock.ts'
-import type { Scene } from './scene.ts'
+import { FOCALS, type Focal } from './focal.ts'
+import { LIGHTS, WEATHERS, type Light, type Weather } from './light.ts'
+import { MOTIFS, type Motif } from './motif.ts'
+import { ROCKS, type Rock } from './rock.ts'
+import { SCENES, type Scene } from './scene.ts'
 
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
 export type Season = (typeof SEASONS)[number]
@@ -32,3 +32,32 @@ export interface PictureBrief {
 
 export const DISTANCES = ['far', 'middle', 'near'] as const
 export type Distance = (typeof DISTANCES)[number]
+
+const CHOICES: Readonly<Record<string, readonly (string | number)[]>> = {
+  scene: SCENES,
+  season: SEASONS,
+  composition: COMPOSITIONS,
+  focal: FOCALS,
+  rock: ROCKS,
+  light: LIGHTS,
+  weather: WEATHERS,
+  distance: DISTANCES,
+  motif: MOTIFS,
+}
+
+const NEEDED = ['scene', 'season', 'composition', 'focal', 'seed'] as const
+
+/**
+ * A brief as the file of a brand or of a holiday type has it.
+ * @throws Error that names what is missing or cannot be drawn
+ */
+export function readBrief(written: Readonly<Record<string, string | number>>): PictureBrief {
+  const faults = [
+    ...NEEDED.filter((name) => written[name] === undefined).map((name) => `${name} is missing`),
+    ...Object.entries(written).flatMap(([name, value]) =>
+      name === 'seed' || CHOICES[name]?.includes(value) ? [] : [`${name} cannot be ${value}`],
+    ),
+  ]
+  if (faults.length > 0) throw new Error(`a drawing: ${faults.join('; ')}`)
+  return written as unknown as PictureBrief
+}

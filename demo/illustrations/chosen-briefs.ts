@@ -1,47 +1,10 @@
-/** Pictures composed by eye: the brands' homes, the headers of the holiday types, and the stories. */
+/** Pictures composed by eye: the headers of the holiday types, and the stories. */
 import { CHANNEL_CODES } from '../../src/domain/site/channel.ts'
-import type { SiteCode } from '../../src/domain/site/site.ts'
 import type { PictureBrief } from './brief.ts'
 
 /** The holiday types with a header of their own: those that can be booked, and hotels. */
 export const HEADER_CODES = [...CHANNEL_CODES, 'hotels'] as const
 export type HeaderCode = (typeof HEADER_CODES)[number]
-
-export const HOME_BRIEFS: Record<SiteCode, PictureBrief> = {
-  // Late light on the fells.
-  BF: {
-    scene: 'fell-and-lake',
-    season: 'autumn',
-    composition: 0,
-    focal: 'lodge',
-    seed: 21,
-    light: 'late',
-    weather: 'clear',
-    distance: 'near',
-  },
-  // High noon, bunting weather.
-  SN: {
-    scene: 'dune-coast',
-    season: 'summer',
-    composition: 0,
-    focal: 'beach-huts',
-    seed: 5,
-    light: 'noon',
-    weather: 'clear',
-    distance: 'near',
-  },
-  // As the tide turns, before anybody is up.
-  MT: {
-    scene: 'island',
-    season: 'spring',
-    composition: 1,
-    focal: 'lighthouse',
-    seed: 35,
-    light: 'dawn',
-    weather: 'high-cloud',
-    distance: 'middle',
-  },
-}
 
 /** Regions that would look like another of their list, by id: Galloway’s shore beside Cornwall’s, both slate with a church. */
 export const REGION_CHOICES: Readonly<Partial<Record<number, Partial<PictureBrief>>>> = {

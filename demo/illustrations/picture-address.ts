@@ -1,3 +1,4 @@
+import type { SiteCode } from '../../src/domain/site/site.ts'
 import { GENERATOR_VERSION } from './generator-version.ts'
 import type { PictureSubject } from './subject.ts'
 
@@ -19,9 +20,8 @@ export type PictureShape = keyof typeof PICTURE_RATIOS
  * Names a subject in addresses:
  * - `park-123-2`: a park's views 1 to 5 (the view, its units, a facility, its surroundings, an hour of the stay)
  * - `region-4`, `channel-boats` (a holiday type, also `channel-hotels`), `blog-rock-pools` (the slugs of STORY_BRIEFS)
- * - `home-BF`: drawn wide
  *
- * All but parks also come as `…-wide` and `…-tall`: `region-4-wide`, `home-BF-tall`.
+ * All but parks also come as `…-wide` and `…-tall`: `region-4-wide`.
  */
 export function pictureKey(
   subject:
@@ -36,12 +36,13 @@ export function pictureKey(
       return `region-${subject.id}`
     case 'channel':
       return `channel-${subject.code}`
-    case 'home':
-      return `home-${subject.site}`
     case 'blog':
       return `blog-${subject.slug}`
   }
 }
+
+/** Names the landscape of a brand's home page, drawn wide; it also comes as `…-tall`. */
+export const homePictureKey = (site: SiteCode) => `home-${site}`
 
 /** The address of a picture; it changes with the generator, so that browsers may keep it for ever. */
 export function pictureUrl(key: string, width: PictureWidth, format: PictureFormat): string {

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { CHANNEL_CODES } from '../../src/domain/site/channel.ts'
 import { featureId } from '../../src/domain/unit/features.ts'
-import { HEADER_CODES, HOME_BRIEFS, STORY_BRIEFS, isStorySlug } from './chosen-briefs.ts'
+import { HEADER_CODES, STORY_BRIEFS, isStorySlug } from './chosen-briefs.ts'
 import { focalsFor } from './focal-choice.ts'
 import { hasOpenWater, isAfloat } from './focal.ts'
 import { pictureKey, pictureUrl } from './picture-address.ts'
 import { placeholderColour } from './placeholder-colour.ts'
 import { SCENES } from './scene.ts'
 import { briefFor } from './subject.ts'
+import { SITE_CODES, siteConfig } from '../../src/brands/testing/demonstration-brands.ts'
+import { readBrief } from './brief.ts'
+
+const HOME_BRIEFS = Object.fromEntries(
+  SITE_CODES.map((code) => [code, readBrief(siteConfig(code).design.homeDrawing)] as const),
+)
 
 const TWELVE = Array.from({ length: 12 }, (_, index) => index)
 const VIEWS = [1, 2, 3, 4, 5] as const

@@ -1,14 +1,6 @@
 import type { ChannelCode } from '../../src/domain/site/channel.ts'
-import type { SiteCode } from '../../src/domain/site/site.ts'
 import { COMPOSITIONS, DISTANCES, SEASONS, type Composition, type PictureBrief, type Season } from './brief.ts'
-import {
-  CHANNEL_BRIEFS,
-  HOME_BRIEFS,
-  REGION_CHOICES,
-  STORY_BRIEFS,
-  type HeaderCode,
-  type StorySlug,
-} from './chosen-briefs.ts'
+import { CHANNEL_BRIEFS, REGION_CHOICES, STORY_BRIEFS, type HeaderCode, type StorySlug } from './chosen-briefs.ts'
 import { seedFrom } from './drawing/random.ts'
 import { focalsFor, landmarksOf } from './focal-choice.ts'
 import { LIGHTS, type Light, type Weather } from './light.ts'
@@ -36,7 +28,6 @@ export type PictureSubject =
     } & ParkFacts)
   | { kind: 'region'; id: number; scene: Scene; place?: Place }
   | { kind: 'channel'; code: HeaderCode }
-  | { kind: 'home'; site: SiteCode }
   | { kind: 'blog'; slug: StorySlug }
 
 /** Decides the picture of a subject. The same subject always gives the same brief. */
@@ -48,8 +39,6 @@ export function briefFor(subject: PictureSubject): PictureBrief {
       return regionBrief(subject)
     case 'channel':
       return CHANNEL_BRIEFS[subject.code]
-    case 'home':
-      return HOME_BRIEFS[subject.site]
     case 'blog':
       return STORY_BRIEFS[subject.slug]
   }

@@ -17,20 +17,25 @@ import { PROJECT_ROOT } from '../../src/server/project-root.ts'
 import type * as RenderModule from '../../src/server/render.ts'
 import type * as MockAppModule from './mock-app.ts'
 import { mockPicture } from './mock-pictures.ts'
-import { readRecordings } from './recordings.ts'
+import { readBrand } from '../../src/brands/read-brand.ts'
+import { createBrandRoutes } from '../../src/server/brand-routes.ts'
+import { homePicture } from '../../src/server/content/catalogue-pictures.ts'
+import { BRANDS_FOLDER, readRecordings } from './recordings.ts'
 
 export async function startMock(vite: ViteDevServer): Promise<void> {
   await runProcess(async (env, log, onEnd) => {
     onEnd(() => vite.close())
+    const recordings = readRecordings(Date.now)
+    const brand = readBrand(BRANDS_FOLDER, recordings.session.siteCode)
     const directory = mkdtempSync(path.join(os.tmpdir(), 'mock-pictures-'))
     onEnd(() => Promise.resolve(rmSync(directory, { recursive: true, force: true })))
-    const pictures = createPictureStore({ directory, resolve: mockPicture })
+    const pictures = createPictureStore({ directory, resolve: (key) => homePicture(brand, key) ?? mockPicture(key) })
     onEnd(() => pictures.close())
-    const recordings = readRecordings(Date.now)
     const assets = { entry: '/src/web/entry.client.tsx', css: [], preload: () => [], headHtml: await headOf(vite) }
     const tell = (text: string) => log.info(text)
 
     const site = new Hono()
+    site.route('/', createBrandRoutes([brand]))
     site.route('/', createPictureRoutes(pictures))
     site.route('/', createTileRoutes(openMapStore(path.join(PROJECT_ROOT, 'build', 'maps'))))
     site.all('*', async (context) => {

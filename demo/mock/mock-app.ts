@@ -1,6 +1,6 @@
 /** The front alone: pages and API from recordings, with neither database nor catalogue [API-06]. */
 import { Hono } from 'hono'
-import { siteConfig } from '../../src/brands/read-brand.ts'
+import { galleryBrandsOf, readBrand } from '../../src/brands/read-brand.ts'
 import { ADDRESSES, type CallName } from '../../src/contract/addresses.ts'
 import { londonDateAt } from '../../src/domain/dates/calendar-date.ts'
 import type { RenderPage } from '../../src/server/pages.ts'
@@ -8,7 +8,7 @@ import { redirectFor } from '../../src/server/redirects.ts'
 import { freshXsrfCookie, xsrfToken } from '../../src/server/safety/xsrf.ts'
 import { createMockApi } from './mock-api.ts'
 import { mountMockForms } from './mock-forms.ts'
-import type { Recordings } from './recordings.ts'
+import { BRANDS_FOLDER, type Recordings } from './recordings.ts'
 
 interface MockOptions {
   readonly recordings: Recordings
@@ -21,6 +21,7 @@ interface MockOptions {
 
 export function createMockApp({ recordings, renderPage, now, tell }: MockOptions): Hono {
   const app = new Hono()
+  const site = readBrand(BRANDS_FOLDER, recordings.session.siteCode)
   const api = createMockApi(recordings, tell)
   const contentPaths = recordings.of('page').map(({ input }) => String(input.path))
 
@@ -39,12 +40,12 @@ export function createMockApp({ recordings, renderPage, now, tell }: MockOptions
   const pageAt = async (request: Request): Promise<Response> => {
     const page = await renderPage(request, {
       api: api.calls,
-      site: siteConfig(recordings.session.siteCode),
+      site,
       contentPaths,
       today: londonDateAt(now()),
       nonce: '',
       consent: undefined,
-      showsDesignSystem: true,
+      galleryBrands: galleryBrandsOf([site]),
     })
     if (page instanceof Response) return page
     const answered = new Headers(page.headers)

@@ -4,27 +4,23 @@ import { PICTURE_RATIOS } from '../illustrations/picture-address.ts'
 import { SCENES } from '../illustrations/scene.ts'
 import { briefFor, type ParkView, type PictureSubject } from '../illustrations/subject.ts'
 import { DEFAULT_CHANNEL } from '../../src/domain/site/channel.ts'
-import { SITE_CODES } from '../../src/domain/site/site.ts'
 import type { ResolvedPicture } from '../../src/server/pictures/picture-store.ts'
 
-const KEY = /^(?<kind>park|region|channel|home|blog|unit)-(?<name>.+?)(?:-(?<shape>wide|tall))?$/
+const KEY = /^(?<kind>park|region|channel|blog|unit)-(?<name>.+?)(?:-(?<shape>wide|tall))?$/
 
 /** A picture for any key of ours; parks, regions and units get a landscape by their number. */
 export function mockPicture(key: string): ResolvedPicture | undefined {
   const { kind = '', name = '', shape } = KEY.exec(key)?.groups ?? {}
   if (kind === '') return undefined
-  const usual = kind === 'home' ? 'wide' : 'card'
   return {
     brief: briefFor(subjectOf(kind, name)),
-    ratio: PICTURE_RATIOS[shape === 'wide' || shape === 'tall' ? shape : usual],
+    ratio: PICTURE_RATIOS[shape === 'wide' || shape === 'tall' ? shape : 'card'],
   }
 }
 
 function subjectOf(kind: string, name: string): PictureSubject {
   const header = HEADER_CODES.find((code) => code === name)
-  const site = SITE_CODES.find((code) => code === name)
   if (kind === 'channel' && header) return { kind: 'channel', code: header }
-  if (kind === 'home' && site) return { kind: 'home', site }
   if (kind === 'blog' && isStorySlug(name)) return { kind: 'blog', slug: name }
   const [id = 0, view = 1] = name.split('-').map(Number)
   const scene = SCENES[id % SCENES.length] ?? 'dale'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { siteConfig } from '../../src/brands/read-brand.ts'
+import { readBrand } from '../../src/brands/read-brand.ts'
 import type { CallName } from '../../src/contract/addresses.ts'
 import type { OutputOf, StorefrontApi } from '../../src/contract/calls.ts'
 import { londonDateAt } from '../../src/domain/dates/calendar-date.ts'
@@ -10,7 +10,7 @@ import { CHANNELS } from '../../src/domain/site/channel.ts'
 import type { SiteCode } from '../../src/domain/site/site.ts'
 import type { RenderPage } from '../../src/server/pages.ts'
 import { createRecordingClient } from './recording-client.ts'
-import { RECORDINGS_FOLDER, SESSION_FILE, type Recording, type RecordingSession } from './recordings.ts'
+import { BRANDS_FOLDER, RECORDINGS_FOLDER, SESSION_FILE, type Recording, type RecordingSession } from './recordings.ts'
 import { SAMPLE_CUSTOMER, SAMPLE_PARTY } from './sample-guests.ts'
 
 const CHANNEL = 'uklodge'
@@ -31,12 +31,12 @@ export async function record({ origin, siteCode, renderPage, now }: RecordOption
   const visit = async (address: string) => {
     const page = await renderPage(new Request(new URL(address, origin)), {
       api: calls,
-      site: siteConfig(siteCode),
+      site: readBrand(BRANDS_FOLDER, siteCode),
       contentPaths: [],
       today: londonDateAt(now),
       nonce: '',
       consent: undefined,
-      showsDesignSystem: false,
+      galleryBrands: undefined,
     })
     if (page.status >= 400) throw new Error(`${address} answered ${page.status}`)
   }
@@ -80,7 +80,7 @@ async function recordBrowsing(calls: StorefrontApi, siteCode: SiteCode, visit: (
   await calls.availabilitySummary({ channelId: CHANNEL })
   await calls.places({ channelId: CHANNEL })
   await calls.cottageDates({ regionId })
-  await calls.megaMenu({ file: siteConfig(siteCode).megaMenuFile })
+  await calls.megaMenu({ file: readBrand(BRANDS_FOLDER, siteCode).megaMenuFile })
   const details = await calls.parkResults({ parkId, channelId: CHANNEL, arrivalDate, ...STAY })
   const ids = [...new Set(details.units.map((unit) => unit.unitTypeId))].slice(0, 1)
   await calls.accommodationTypes({ ids: ids.length > 0 ? ids : [unitTypeId] })
@@ -109,7 +109,7 @@ async function recordWords(calls: StorefrontApi, siteCode: SiteCode, visit: (add
     '/blog',
     ...posts.slice(0, 2).map(({ slug }) => `/blog/${slug}`),
     ...(guide ? [`/travel-guide/${guide.slug}/${guide.regionId}`] : []),
-    ...siteConfig(siteCode).footerLinks.flatMap(({ path: address, pageId }) => (pageId ? [address] : [])),
+    ...readBrand(BRANDS_FOLDER, siteCode).footerLinks.flatMap(({ path: address, pageId }) => (pageId ? [address] : [])),
   ]
   for (const page of pages) await visit(page)
 }

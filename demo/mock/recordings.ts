@@ -23,6 +23,8 @@ export interface RecordingSession {
 }
 
 export const RECORDINGS_FOLDER = path.join(PROJECT_ROOT, 'demo', 'recordings')
+/** Recordings are made of the demonstration's brands. */
+export const BRANDS_FOLDER = path.join(PROJECT_ROOT, 'brands')
 export const SESSION_FILE = 'session.json'
 
 export interface Recordings {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { everyPage, VARIANTS } from '../support/every-page.ts'
 import { chooseCookies, test } from '../support/fixtures.ts'
@@ -12,7 +12,10 @@ test.describe.configure({ timeout: 360_000 })
 /** Pages that between them show every colour of a brand. */
 const COLOURFUL = new Set(['home', 'results', 'park', 'shortlist-compared', 'not-found'])
 
-async function expectContrastInOtherBrands(page: Page, name: string): Promise<void> {
+/** The page of the design system names the style sheet of every brand. */
+async function expectContrastInOtherBrands(page: Page, name: string, request: APIRequestContext): Promise<void> {
+  const html = await (await request.get('/design-system')).text()
+  for (const url of new Set(html.match(/\/brand\/\w+\/theme-\w+\.css/g))) await page.addStyleTag({ url })
   const own = await page.evaluate(() => document.documentElement.dataset.theme)
   for (const theme of ['sn', 'mt', own]) {
     await page.evaluate((value) => {
@@ -38,7 +41,7 @@ test('every page breaks no rule of WCAG 2.2, also in other brands and forced col
     await expectUsable(page, name)
     // Home is looked at as a newcomer sees it, with the bar that asks about cookies.
     await chooseCookies(page.context(), page.url(), 'rejected')
-    if (COLOURFUL.has(name)) await expectContrastInOtherBrands(page, name)
+    if (COLOURFUL.has(name)) await expectContrastInOtherBrands(page, name, request)
     if (!VARIANTS.has(name)) await expectAccessibleInForcedColours(page, name)
     await expectNothingCut(page, name)
     await page.setViewportSize({ width: 1440, height: 900 })

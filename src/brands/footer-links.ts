@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { SiteLink, StaticPage } from './site-config.ts'
 
 /** The footer that all sites start from [SHELL-09]; each leaves out or replaces entries by path. */
@@ -23,12 +24,14 @@ const FOOTER_LINKS: readonly SiteLink[] = [
   { title: 'Customer charter', path: '/customer-charter' },
 ]
 
-interface Changes {
+export const FooterChanges = z.strictObject({
   /** Paths that this site leaves out. */
-  readonly without?: readonly string[]
+  without: z.optional(z.array(z.string())),
   /** Another path in the place of one. */
-  readonly instead?: Readonly<Record<string, string>>
-}
+  instead: z.optional(z.record(z.string(), z.string())),
+})
+
+type Changes = z.infer<typeof FooterChanges>
 
 /** The footer of a site; a link to one of its pages of words has that page's id. */
 export function footerOf(pages: readonly StaticPage[], { without = [], instead = {} }: Changes = {}): SiteLink[] {

@@ -1,6 +1,7 @@
 /** The blocks a site's home page may be laid out with; their pictures are named by key. */
 import * as z from 'zod/mini'
 import { CHANNEL_CODES } from '../domain/site/channel.ts'
+import { BEFORE_YOU_BOOK, INCLUDED, OPTIONAL } from './home-promises.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 /** An address of ours: one slash at its beginning. */
@@ -54,7 +55,8 @@ export const HomeBlockConfig = z.discriminatedUnion('type', [
     type: z.literal('Accordion'),
     heading: text,
     text,
-    items: z.array(z.object({ title: text, content: text })).check(z.minLength(1)),
+    /** What is asked before a first booking of any brand, where it is left out. */
+    items: z._default(z.array(z.object({ title: text, content: text })).check(z.minLength(1)), BEFORE_YOU_BOOK),
   }),
   z.object({
     type: z.literal('ImageSlider'),
@@ -67,8 +69,9 @@ export const HomeBlockConfig = z.discriminatedUnion('type', [
     type: z.literal('PriceIncludes'),
     heading: text,
     text,
-    included: z.array(text).check(z.minLength(1)),
-    optional: z.array(text).check(z.minLength(1)),
+    /** What is true of every brand, where it is left out. */
+    included: z._default(z.array(text).check(z.minLength(1)), INCLUDED),
+    optional: z._default(z.array(text).check(z.minLength(1)), OPTIONAL),
     linkText: text,
     url: path,
   }),

@@ -1,14 +1,14 @@
-/** What makes one shop of the three: brand facts, wording and links. Everything else is shared. */
+/** What makes a brand: facts, wording, links and looks. Everything else is shared. */
 import * as z from 'zod/mini'
 import { isOpeningLine } from '../domain/dates/opening-hours.ts'
-import { SITE_CODES, type SiteCode } from '../domain/site/site.ts'
+import { isSiteCode, type SiteCode } from '../domain/site/site.ts'
+import type { BrandFiles } from './brand-files.ts'
+import { Design } from './design.ts'
 import { HomeBlockConfig, path } from './home-block.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 /** What is not an address of ours has to be whole and encrypted. */
 const address = z.url({ protocol: /^https$/ })
-
-const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #0f4f4b'))
 
 /** A configured id or none. */
 export const ANALYTICS_ID = /^((GTM|G)-[A-Z0-9]{4,15})?$/
@@ -43,9 +43,7 @@ const StaticPage = z.object({
 })
 
 const Site = z.strictObject({
-  code: z.enum(SITE_CODES),
-  /** Name of the set of colours and fonts. */
-  theme: z.enum(['bf', 'sn', 'mt']),
+  code: z.custom<SiteCode>((value) => typeof value === 'string' && isSiteCode(value)),
   brandName: text,
   strapline: text,
   /** Where the brand is known on the web: links to it in texts are made links of this site, wherever that is reached. */
@@ -67,22 +65,10 @@ const Site = z.strictObject({
   reviewsLink: z.object({ title: text, url: address }),
   /** 'facebook', 'instagram' and 'youtube' have a sign of their own; any other network is called what it is called here. */
   socialLinks: z.array(z.object({ network: text, url: address })),
-  /** For what is drawn outside of pages: icons, shared pictures, the browser's own bars. The same as the theme's. */
-  palette: z.object({
-    paper: colour,
-    ink: colour,
-    muted: colour,
-    primary: colour,
-    tint: colour,
-    action: colour,
-    accent: colour,
-  }),
   /** Shown where it is said how to pay: what the payment provider takes. */
   paymentMarks: z.array(z.enum(['visa', 'mastercard', 'paypal'])).check(z.minLength(1)),
   /** A bar on paper, a bar on the brand's colour, or a newspaper's head with the date above the navigation. */
   headerStyle: z.enum(['light', 'dark', 'masthead']),
-  /** In pixels, where there is room for it. */
-  logo: z.object({ width: z.number().check(z.int(), z.gt(0)), height: z.number().check(z.int(), z.gt(0)) }),
   /** Under which name the main navigation is among the JSON files [SHELL-05]. */
   megaMenuFile: z.string().check(z.regex(/^[a-z0-9-]+\.json$/, 'must be a file name such as menu.json')),
   /** The partner who sells what there is to do near by; offered to those who have booked [PROD-08]. */
@@ -119,11 +105,27 @@ const Site = z.strictObject({
   /** Names of parks, first to last: recommended lists begin with those of them that they have [RES-11]. */
   parkOrder: z.optional(z.array(text).check(z.minLength(1))),
   home: z.array(HomeBlockConfig).check(z.minLength(1)),
+  design: Design,
 })
 
-export type SiteConfig = z.infer<typeof Site>
+/** What the files of a brand say. */
+export type SiteFacts = z.infer<typeof Site>
+
+/** A brand as it was read from its folder. */
+export interface SiteConfig extends SiteFacts {
+  /** Name of its folder, under which its files are served. */
+  readonly theme: string
+  readonly files: BrandFiles
+}
 export type SiteLink = z.infer<typeof Link>
 export type StaticPage = z.infer<typeof StaticPage>
+
+/** A brand as the page of the design system shows it. */
+export interface GalleryBrand {
+  readonly theme: string
+  readonly name: string
+  readonly stylesheet: string
+}
 
 /** Days out as they are offered in an answer or a message: who sells them, where, and why. */
 export function attractionsOf({ attractions: { partner, url, words } }: Pick<SiteConfig, 'attractions'>) {
@@ -134,20 +136,20 @@ export function attractionsOf({ attractions: { partner, url, words } }: Pick<Sit
  * Checks a site's configuration.
  * @throws Error that names every bad key [PROD-07].
  */
-export function checkSite(code: SiteCode, config: unknown): SiteConfig {
+export function checkSite(code: SiteCode, config: unknown): SiteFacts {
   const outcome = z.safeParse(Site, config, { error: z.locales.en().localeError })
   if (!outcome.success) {
     const faults = outcome.error.issues.map((issue) => `${issue.path.map(String).join('.')} ${issue.message}`)
-    throw new Error(`brands/${code.toLowerCase()}/site.ts: ${faults.join('; ')}`)
+    throw new Error(`brands/${code.toLowerCase()}: ${faults.join('; ')}`)
   }
-  if (outcome.data.code !== code) throw new Error(`brands/${code.toLowerCase()}/site.ts: code is ${outcome.data.code}`)
+  if (outcome.data.code !== code) throw new Error(`brands/${code.toLowerCase()}: code is ${outcome.data.code}`)
   const faults = pageFaults(outcome.data)
-  if (faults.length > 0) throw new Error(`brands/${code.toLowerCase()}/site.ts: ${faults.join('; ')}`)
+  if (faults.length > 0) throw new Error(`brands/${code.toLowerCase()}: ${faults.join('; ')}`)
   return withReferral(outcome.data)
 }
 
 /** A site whose links to partners say whose customers it sends. */
-function withReferral(site: SiteConfig): SiteConfig {
+function withReferral(site: SiteFacts): SiteFacts {
   const { attractions, externalOffersPage } = site
   return {
     ...site,
@@ -158,7 +160,7 @@ function withReferral(site: SiteConfig): SiteConfig {
 
 /** A partner's address with our referer and code, where we have them; what its query has already stays. */
 function partnerUrl(
-  { campaignReferer, referralCode }: Pick<SiteConfig, 'campaignReferer' | 'referralCode'>,
+  { campaignReferer, referralCode }: Pick<SiteFacts, 'campaignReferer' | 'referralCode'>,
   url: string,
 ): string {
   if (campaignReferer === '' && referralCode === '') return url
@@ -173,7 +175,7 @@ function partnerUrl(
 }
 
 /** Two pages at one address, one page at two, and links that name another page than the one at their address. */
-function pageFaults({ staticPages, footerLinks }: SiteConfig): string[] {
+function pageFaults({ staticPages, footerLinks }: SiteFacts): string[] {
   const repeated = (['path', 'pageId'] as const).flatMap((key) =>
     staticPages.flatMap((page, index) => {
       const isRepeated = staticPages.findIndex((other) => other[key] === page[key]) < index

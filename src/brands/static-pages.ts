@@ -1,7 +1,11 @@
+import * as z from 'zod/mini'
 import type { SiteCode } from '../domain/site/site.ts'
 import type { StaticPage } from './site-config.ts'
 
 type Page = Pick<StaticPage, 'title' | 'path'>
+
+/** A brand's pages of words beside those that all have; what each may be is checked with the rest. */
+export const OwnPages = z.array(z.object({ title: z.string(), path: z.string() }))
 
 /** The pages of words that every site has [ROUTE-10]. */
 const COMMON: readonly Page[] = [
@@ -32,7 +36,7 @@ const COMMON: readonly Page[] = [
 
 /**
  * The list of a site's pages of words: those that all have, then its own. Ids begin with the site's code, `bf-help`, so
- * that one content system can hold the pages of all three.
+ * that one content system can hold the pages of all brands.
  */
 export function staticPagesOf(code: SiteCode, own: readonly Page[]): StaticPage[] {
   return [...COMMON, ...own].map((page) => ({ ...page, pageId: `${code.toLowerCase()}-${page.path.slice(1)}` }))

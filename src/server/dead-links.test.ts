@@ -1,8 +1,8 @@
 /** No link of ours leads to nowhere: every one that the pages show is followed. */
 import { expect, onTestFinished, test } from 'vitest'
 import { REGIONS } from '../../demo/catalogue/facts/regions.ts'
-import { siteConfig } from '../brands/read-brand.ts'
-import { SITE_CODES, type SiteCode } from '../domain/site/site.ts'
+import { SITE_CODES, siteConfig } from '../brands/testing/demonstration-brands.ts'
+import type { SiteCode } from '../domain/site/site.ts'
 import { htmlOf } from './content/testing/html-of.ts'
 import { createPageRenderer } from './render.ts'
 import { storyPaths } from './sitemap/story-paths.ts'

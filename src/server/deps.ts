@@ -1,6 +1,6 @@
 /** Every port the application stands on, named once. `main.ts` wires the real ones, tests wire theirs. */
 import type pg from 'pg'
-import type { SiteConfig } from '../brands/site-config.ts'
+import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
 import type { AvailabilityIndex } from './availability/queries.ts'
 import type { ContentPages } from './content/content-pages.ts'
 import type { Stories } from './content/stories.ts'
@@ -31,6 +31,8 @@ export interface PictureFacts {
 export interface Deps {
   readonly env: Env
   readonly site: SiteConfig
+  /** Where the page of the design system's parts is there: the brands it is shown in. */
+  readonly galleryBrands?: readonly GalleryBrand[]
   readonly log: Log
   readonly clock: Clock
   readonly db: Db

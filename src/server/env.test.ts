@@ -110,6 +110,7 @@ test.each(['BF', 'SN', 'MT'])('site code %s is accepted [PROD-04]', (code) => {
 test('a bad value of every setting is named, all at once; only HOST and DATA_DIR take whatever is written', () => {
   const faults = faultsOf({
     PORT: '70000',
+    BRANDS_DIR: 'nowhere',
     SITE_CODE: 'XX',
     DATABASE_URL: 'mysql://localhost',
     PUBLIC_URL: 'example.org',

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { brandCodes } from '../brands/read-brand.ts'
 import { AFFILIATE_ID, ANALYTICS_ID } from '../brands/site-config.ts'
 import { parseSiteCode, type SiteCode } from '../domain/site/site.ts'
 import { isTestKey, stripeFaults } from './payments/adapters/stripe/settings.ts'
@@ -119,14 +120,20 @@ const stripeKey = (kinds: string, beginning: string) =>
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
 
-const siteCode = z.string().transform((value, context): SiteCode => {
-  try {
-    return parseSiteCode(value)
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message })
-    return z.NEVER
-  }
-})
+/** The code of one of the brands; the first of them where none is named. */
+function siteCodeAmong(codes: readonly SiteCode[]) {
+  return z
+    .string()
+    .default(codes[0] ?? '')
+    .transform((value, context): SiteCode => {
+      try {
+        return parseSiteCode(value, codes)
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message })
+        return z.NEVER
+      }
+    })
+}
 
 /** '10.0.0.1, 10.1.0.0/16' as a list; each part an address or a network. */
 const proxies = z.string().transform((value, context): string[] => {
@@ -160,7 +167,12 @@ const suppliers = z.string().transform((value, context): SuppliersByName => {
 const settings = z.object({
   PORT: integer('', 0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  SITE_CODE: siteCode.default('BF'),
+  BRANDS_DIR: z
+    .string()
+    .default('brands')
+    .transform((folder) => path.resolve(PROJECT_ROOT, folder))
+    .refine((folder) => existsSync(folder) && brandCodes(folder).length > 0, 'must be a folder with brands in it'),
+  SITE_CODE: siteCodeAmong([]),
   DATA_DIR: z
     .string()
     .default('data')
@@ -255,7 +267,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     SETTING_NAMES.map((name) => [name, source[name]?.trim() || undefined] as const).filter(([, value]) => value),
   )
-  const outcome = settings.safeParse(given)
+  // Which codes there are is known once it is known where the brands are.
+  const brands = settings.shape.BRANDS_DIR.safeParse(given.BRANDS_DIR)
+  const SITE_CODE = siteCodeAmong(brands.success ? brandCodes(brands.data) : [])
+  const outcome = settings.extend({ SITE_CODE }).safeParse(given)
   if (!outcome.success) throw new SettingsError(outcome.error.issues.map(describeFault))
 
   const env = outcome.data

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { StorefrontApi } from '../contract/calls.ts'
 import { londonDateAt, type CalendarDate } from '../domain/dates/calendar-date.ts'
 import type { ConsentChoice } from '../domain/customer/consent.ts'
-import type { SiteConfig } from '../brands/site-config.ts'
+import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
 import { runSafely } from './api/run-safely.ts'
 import { createStorefrontApi } from './api/storefront-api.ts'
 import { encodeText } from './compressed.ts'
@@ -26,8 +26,8 @@ export interface PageContext {
   readonly nonce: string
   /** What the visitor has said to cookies that the site does not need. */
   readonly consent: ConsentChoice | undefined
-  /** Whether the page of the design system's parts is there. */
-  readonly showsDesignSystem: boolean
+  /** The brands in which the page of the design system's parts is shown; it is there with them only. */
+  readonly galleryBrands: readonly GalleryBrand[] | undefined
 }
 
 /** A document as text; a Response only where the address leads elsewhere. */
@@ -79,7 +79,7 @@ export async function makePage(
     today: londonDateAt(deps.clock.now()),
     nonce: context.get('secureHeadersNonce') ?? '',
     consent: scope.visitor.consent,
-    showsDesignSystem: deps.env.DESIGN_SYSTEM,
+    galleryBrands: deps.galleryBrands,
   }
   try {
     const rendered = await renderPage(form ?? context.req.raw, page)

@@ -1,6 +1,6 @@
 /** The only file of the server that mounts the web application. */
 import { readFileSync } from 'node:fs'
-import { pictureKey } from '../../demo/illustrations/picture-address.ts'
+import { homePictureKey } from '../../demo/illustrations/picture-address.ts'
 import { londonDateAt } from '../domain/dates/calendar-date.ts'
 import { renderMaintenance, renderPage as renderWebPage, type PageAssets } from '../web/entry.server.tsx'
 import { presentPicture } from './api/present-picture.ts'
@@ -28,7 +28,7 @@ export function createPageRenderer(assets: PageAssets, publicUrl: string): Rende
 export function maintenancePageOf(assets: PageAssets, deps: Deps): string | undefined {
   const { env, site, clock, content, pictures } = deps
   if (!env.MAINTENANCE) return undefined
-  const picture = presentPicture(pictures, pictureKey({ kind: 'home', site: site.code }), '')
+  const picture = presentPicture(pictures, homePictureKey(site.code), '')
   const today = londonDateAt(clock.now())
   return renderMaintenance({ site, contentPaths: content.paths, today, publicUrl: env.PUBLIC_URL, assets }, picture)
 }

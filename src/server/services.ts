@@ -2,14 +2,15 @@
 import path from 'node:path'
 import type { Hono } from 'hono'
 import { fillCatalogue } from '../../demo/catalogue/fill.ts'
-import { pictureKey } from '../../demo/illustrations/picture-address.ts'
+import { homePictureKey, pictureKey } from '../../demo/illustrations/picture-address.ts'
 import { londonDateAt } from '../domain/dates/calendar-date.ts'
 import { CHANNEL_CODES } from '../domain/site/channel.ts'
 import { CALL_LIMIT_MS } from './api/run-safely.ts'
 import { openAffiliate } from './affiliate/open-affiliate.ts'
 import { loadAvailabilityIndex } from './availability/availability-index.ts'
 import { startBookingJobs } from './commands/outbox/booking-jobs.ts'
-import { createPictureFacts, resolvePicture } from './content/catalogue-pictures.ts'
+import { brandCodes, galleryBrandsOf, readBrand } from '../brands/read-brand.ts'
+import { createPictureFacts, homePicture, resolvePicture } from './content/catalogue-pictures.ts'
 import { guidePathOf } from './content/guide-path.ts'
 import { openContent } from './content/open-content.ts'
 import { unknownIds } from './content/unknown-ids.ts'
@@ -43,6 +44,7 @@ import { createLoginLimits } from './safety/login-limits.ts'
 import { openDatabase } from './store/connection.ts'
 import { migrateDatabase } from './store/migrate.ts'
 import { isSupplied, openSuppliers } from './suppliers/open-suppliers.ts'
+import { createBrandRoutes } from './brand-routes.ts'
 import { siteOf } from './site-of.ts'
 
 export interface Services {
@@ -61,6 +63,8 @@ const today = () => londonDateAt(systemClock.now())
 /** What was opened is closed through `onEnd`, also when a later step fails. */
 export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Services> {
   const site = siteOf(env)
+  // The others are shown by the page of the design system alone.
+  const brands = env.DESIGN_SYSTEM ? brandCodes(env.BRANDS_DIR).map((code) => readBrand(env.BRANDS_DIR, code)) : [site]
 
   const opening = openDatabase(env, log)
   // A signal may come while it is still being made: what is started then has to be stopped all the same.
@@ -91,7 +95,9 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
   const pictures = createPictureStore({
     directory: path.join(env.DATA_DIR, 'pictures'),
     resolve: (key) =>
-      resolvePicture(availability.catalogue, key) ?? resolveUnitPicture(availability.catalogue, texts, key),
+      homePicture(site, key) ??
+      resolvePicture(availability.catalogue, key) ??
+      resolveUnitPicture(availability.catalogue, texts, key),
     onWarmFailure: (_key, err) => log.warn({ err }, 'a picture could not be drawn in advance'),
   })
   onEnd(() => pictures.close())
@@ -124,7 +130,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     log,
   })
 
-  const unknown = unknownIds(availability.catalogue, site.code)
+  const unknown = unknownIds(availability.catalogue, site.files.folder)
   if (unknown.length > 0) {
     log.warn(
       { event: 'directives-find-nothing', directives: unknown },
@@ -138,6 +144,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
   const deps: Deps = {
     env,
     site,
+    galleryBrands: env.DESIGN_SYSTEM ? galleryBrandsOf(brands) : undefined,
     log,
     clock: systemClock,
     db,
@@ -148,7 +155,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     stories,
     payments: payments.provider,
     suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log }),
-    pictures: createPictureFacts(() => availability.catalogue),
+    pictures: createPictureFacts(site, () => availability.catalogue),
     loginLimits: createLoginLimits(),
     clientErrors: createClientErrorLimits(),
     formLimits: createFormLimits(),
@@ -159,11 +166,12 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     deps,
     mounts: [
       ...(cmsPictures ? [{ path: '/', app: cmsPictures.routes }] : []),
+      { path: '/', app: createBrandRoutes(brands) },
       { path: '/', app: createPictureRoutes(pictures) },
       ...(contentRoutes ? [{ path: '/', app: contentRoutes }] : []),
       { path: '/', app: shareImages.routes },
       { path: '/', app: createTileRoutes(maps) },
-      { path: '/', app: createStillMapRoutes(stillMapTools(maps, site.theme), () => availability.catalogue) },
+      { path: '/', app: createStillMapRoutes(stillMapTools(maps, site), () => availability.catalogue) },
       ...(payments.hosted ? [{ path: HOSTED_PATH, app: payments.hosted }] : []),
     ],
     startBackgroundWork(url) {
@@ -200,7 +208,7 @@ function openCmsPictures(cms: Cms | undefined, env: Env, theme: string, log: Log
 
 /** What a first visitor sees: drawn ahead, so that nobody waits for it. */
 async function warmFirstPictures(pictures: PictureStore, env: Env): Promise<void> {
-  const home = pictureKey({ kind: 'home', site: env.SITE_CODE })
+  const home = homePictureKey(env.SITE_CODE)
   await pictures.warm([`${home}-tall`], [960])
   await pictures.warm([home], [1600, 960])
   await pictures.warm(CHANNEL_CODES.map((code) => pictureKey({ kind: 'channel', code })))

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '../brands/site-config.ts'
-import { siteConfig } from '../brands/read-brand.ts'
+import { readBrand } from '../brands/read-brand.ts'
 import type { Env } from './env.ts'
 
 /** The site as it is configured, with what the settings of the server say otherwise. */
 export function siteOf(env: Env): SiteConfig {
-  const site = siteConfig(env.SITE_CODE)
+  const site = readBrand(env.BRANDS_DIR, env.SITE_CODE)
   const { analytics, affiliate, pixel } = site.trackingIds
   return {
     ...site,

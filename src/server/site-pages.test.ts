@@ -1,8 +1,8 @@
 /** The pages of words of the three sites, as browsers get them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { siteConfig } from '../brands/read-brand.ts'
+import { SITE_CODES, siteConfig } from '../brands/testing/demonstration-brands.ts'
 import { CHANNEL_CODES } from '../domain/site/channel.ts'
-import { SITE_CODES, type SiteCode } from '../domain/site/site.ts'
+import type { SiteCode } from '../domain/site/site.ts'
 import { createPageRenderer } from './render.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountBooking } from '../contract/account-calls.ts'
 import { ApiFailure } from '../contract/api-failure.ts'
-import { siteConfig } from '../brands/read-brand.ts'
+import { siteConfig } from '../brands/testing/demonstration-brands.ts'
 import { renderSample, textOf, type Rendered } from './testing/render-sample.ts'
 import { SAMPLE_ACCOUNT } from './testing/sample-account.ts'
 import { sampleApi } from './testing/sample-api.ts'

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { SiteConfig } from '../brands/site-config.ts'
+import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
 import type { StorefrontApi } from '../contract/calls.ts'
 import type { CalendarDate } from '../domain/dates/calendar-date.ts'
 
@@ -27,7 +27,6 @@ export type PageSite = Pick<
   | 'socialLinks'
   | 'headerStyle'
   | 'megaMenuFile'
-  | 'logo'
   | 'paymentMarks'
   | 'sampleReviews'
   | 'showReviews'
@@ -39,6 +38,8 @@ export type PageSite = Pick<
   | 'externalOffersPage'
   | 'footerLinks'
 > & {
+  /** In pixels, where there is room for it. */
+  readonly logo: { readonly width: number; readonly height: number }
   /** What to do near by; `path` only where there is a page of words about it [PROD-08]. */
   readonly attractions: Pick<SiteConfig['attractions'], 'partner' | 'url' | 'words'> & { readonly path?: string }
   /** Whether there is a page about hotels, which are not booked here. */
@@ -52,8 +53,8 @@ export interface PageSetting {
   /** Base of canonical addresses, without a slash at its end. */
   readonly publicUrl: string
   readonly today: () => CalendarDate
-  /** Whether the page of all parts is there; it is for development. */
-  readonly showsDesignSystem?: boolean
+  /** The brands in which the page of all parts is shown; it is for development, and there with them only. */
+  readonly galleryBrands?: readonly GalleryBrand[]
 }
 
 /** Site and day for loaders. */

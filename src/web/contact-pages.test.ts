@@ -1,6 +1,6 @@
 /** Help, offers, operators, inspiration and the newsletter, as the server sends them. */
 import { describe, expect, it } from 'vitest'
-import { siteConfig } from '../brands/read-brand.ts'
+import { siteConfig } from '../brands/testing/demonstration-brands.ts'
 import { ApiFailure } from '../contract/api-failure.ts'
 import type { InputOf, OutputOf } from '../contract/calls.ts'
 import { renderSample, textOf } from './testing/render-sample.ts'

@@ -29,8 +29,8 @@ async function loadMatchedPages(): Promise<void> {
 function createContext(facts: PageFacts): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, apiClient)
-  const { site, publicUrl, showsDesignSystem } = facts
-  context.set(settingContext, { site, publicUrl, showsDesignSystem, today: todayInBrowser })
+  const { site, publicUrl, galleryBrands } = facts
+  context.set(settingContext, { site, publicUrl, galleryBrands, today: todayInBrowser })
   return context
 }
 

@@ -1,8 +1,3 @@
-import bricolage from '../../brands/fonts/bricolage-grotesque.woff2?url'
-import figtree from '../../brands/fonts/figtree.woff2?url'
-import fraunces from '../../brands/fonts/fraunces.woff2?url'
-import newsreader from '../../brands/fonts/newsreader.woff2?url'
-import sourceSans from '../../brands/fonts/source-sans-3.woff2?url'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -11,7 +6,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router'
-import type { SiteConfig } from '../brands/site-config.ts'
+import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
 import type { StorefrontApi } from '../contract/calls.ts'
 import type { Picture } from '../contract/fields.ts'
 import type { CalendarDate } from '../domain/dates/calendar-date.ts'
@@ -51,7 +46,7 @@ export interface PageRequest {
   readonly today: CalendarDate
   /** What the visitor has said to cookies that the site does not need. */
   readonly consent?: ConsentChoice
-  readonly showsDesignSystem?: boolean
+  readonly galleryBrands?: readonly GalleryBrand[]
   readonly nonce: string
   readonly assets: PageAssets
 }
@@ -59,13 +54,6 @@ export interface PageRequest {
 const handler = createStaticHandler(withFormActions())
 
 const DOCUMENT_END = '</body></html>'
-
-/** Self-hosted fonts by theme; two files at most. */
-const FONTS: Record<SiteConfig['theme'], readonly string[]> = {
-  bf: [bricolage, figtree],
-  sn: [newsreader, sourceSans],
-  mt: [fraunces, figtree],
-}
 
 /** A whole document, as text: the server compresses it and adds headers, which a Response would have it copy. */
 export interface RenderedPage {
@@ -80,15 +68,13 @@ export async function renderPage(request: Request, page: PageRequest): Promise<R
     return new Response('This page takes no form.', { status: 405, headers: { allow: 'GET, HEAD' } })
   }
   const publicUrl = (page.publicUrl ?? new URL(request.url).origin).replace(/\/$/, '')
-  const { today, consent } = page
-  // Left out rather than false: the facts travel with every page.
-  const showsDesignSystem = page.showsDesignSystem || undefined
+  const { today, consent, galleryBrands } = page
   const site = pageSiteOf(page.site, page.contentPaths)
   const tracking = trackingOf(page.site)
-  const facts: PageFacts = { site, publicUrl, consent, tracking, today, showsDesignSystem }
+  const facts: PageFacts = { site, publicUrl, consent, tracking, today, galleryBrands }
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, page.api)
-  requestContext.set(settingContext, { site: facts.site, publicUrl, today: () => today, showsDesignSystem })
+  requestContext.set(settingContext, { site: facts.site, publicUrl, today: () => today, galleryBrands })
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return context
   const html = renderToString(
@@ -146,15 +132,18 @@ function headersOf(context: StaticHandlerContext): Headers {
 }
 
 function headOf({ site, assets }: Pick<PageRequest, 'site' | 'assets'>): string {
-  const { theme, palette } = site
+  const { theme, design, files } = site
   return [
-    ...FONTS[theme].map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
+    ...files.fonts.map(
+      ({ address }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`,
+    ),
+    `<link rel="stylesheet" href="${files.stylesheet.address}">`,
     ...assets.css.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<link rel="icon" href="/brand/${theme}/icon.svg" type="image/svg+xml">`,
     `<link rel="icon" href="/brand/${theme}/icon-32.png" sizes="32x32">`,
     `<link rel="apple-touch-icon" href="/brand/${theme}/icon-180.png">`,
     `<link rel="manifest" href="/brand/${theme}/site.webmanifest">`,
-    `<meta name="theme-color" content="${palette.primary}">`,
+    `<meta name="theme-color" content="${design.palette.primary}">`,
     assets.headHtml ?? '',
   ].join('')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteConfig } from '../brands/read-brand.ts'
+import { siteConfig } from '../brands/testing/demonstration-brands.ts'
 import { hasPage, pageSiteOf } from './page-site.ts'
 
 const footerPaths = (contentPaths: readonly string[]) =>

@@ -18,14 +18,14 @@ export function pageSiteOf(config: SiteConfig, contentPaths: readonly string[]):
 
 function makePageSite(config: SiteConfig, contentPaths: readonly string[]): PageSite {
   const { code, theme, brandName, strapline, email, telephone, hours, company, reviewsLink, socialLinks } = config
-  const { headerStyle, logo, paymentMarks, sampleReviews, showReviews, showOffers, showParkRating } = config
+  const { headerStyle, paymentMarks, sampleReviews, showReviews, showOffers, showParkRating } = config
   const { termsUrl, privacyUrl, externalOffersPage } = config
   const identity = { code, theme, brandName, strapline, email, telephone, hours, company, reviewsLink, socialLinks }
   return {
     ...identity,
     headerStyle,
     megaMenuFile: config.megaMenuFile,
-    logo,
+    logo: config.files.logo,
     paymentMarks,
     sampleReviews,
     showReviews,

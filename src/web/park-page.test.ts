@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteConfig } from '../brands/read-brand.ts'
+import { siteConfig } from '../brands/testing/demonstration-brands.ts'
 import { addDays } from '../domain/dates/calendar-date.ts'
 import { hasPage } from './page-site.ts'
 import { FIRST_ARRIVAL } from './testing/sample-api.ts'

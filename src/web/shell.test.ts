@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { SITE_CODES, type SiteCode } from '../domain/site/site.ts'
+import type { SiteCode } from '../domain/site/site.ts'
 import type { SiteConfig } from '../brands/site-config.ts'
-import { siteConfig } from '../brands/read-brand.ts'
+import { SITE_CODES, siteConfig } from '../brands/testing/demonstration-brands.ts'
 import { renderPage } from './entry.server.tsx'
 import { renderSample, textOf } from './testing/render-sample.ts'
 import { SAMPLE_PAGE_PATH, sampleApi, TODAY } from './testing/sample-api.ts'
@@ -38,7 +38,7 @@ describe.each(SITE_CODES)('every page of %s', (code) => {
     const html = await render(code)
     expect(html).toContain(`data-theme="${site.theme}"`)
     expect(html).toContain(`href="/brand/${site.theme}/logo.svg#logo"`)
-    expect(headOf(html)).toContain(`<meta name="theme-color" content="${site.palette.primary}">`)
+    expect(headOf(html)).toContain(`<meta name="theme-color" content="${site.design.palette.primary}">`)
     const brands = new Set([...html.matchAll(/\/brand\/(\w+)\//g)].map(([, theme]) => theme))
     expect([...brands]).toEqual([site.theme])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SITE_CODES, siteConfig } from '../brands/testing/demonstration-brands.ts'
 import { INK_PAIRS } from './gallery/ink-pairs.ts'
 import { colourPairs } from './testing/class-pairs.ts'
 import { contrast, themeColours } from './testing/theme-colours.ts'
@@ -19,7 +20,8 @@ const sheets = Object.entries(
   }),
 )
 
-const themes = themeColours(tokens)
+const brands = SITE_CODES.map((code) => siteConfig(code).files.stylesheet.css).join('')
+const themes = themeColours(brands + tokens)
 
 /** What is not text but has to be seen, with what it stands on or beside: WCAG 1.4.11 wants 3 to 1. */
 const SEEN_PAIRS = [

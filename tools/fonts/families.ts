@@ -1,4 +1,4 @@
-/** The font families of the brands, where they come from and what is kept of them. */
+/** The font families of the demonstration's brands, where they come from and what is kept of them. */
 export interface FontFamily {
   readonly name: string
   /** Of the file we make: `figtree.woff2`. */
@@ -17,8 +17,8 @@ export interface FontFamily {
   readonly drawnWeight: number
 }
 
-const FAMILIES = {
-  bricolage: {
+export const FONT_FAMILIES: readonly FontFamily[] = [
+  {
     name: 'Bricolage Grotesque',
     file: 'bricolage-grotesque',
     source: 'bricolage-grotesque/files/bricolage-grotesque-{subset}-opsz-normal.woff2',
@@ -28,7 +28,7 @@ const FAMILIES = {
     boldWeight: 700,
     drawnWeight: 800,
   },
-  figtree: {
+  {
     name: 'Figtree',
     file: 'figtree',
     source: 'figtree/files/figtree-{subset}-wght-normal.woff2',
@@ -38,7 +38,7 @@ const FAMILIES = {
     boldWeight: 600,
     drawnWeight: 500,
   },
-  newsreader: {
+  {
     name: 'Newsreader',
     file: 'newsreader',
     source: 'newsreader/files/newsreader-{subset}-opsz-normal.woff2',
@@ -48,7 +48,7 @@ const FAMILIES = {
     boldWeight: 600,
     drawnWeight: 600,
   },
-  sourceSans: {
+  {
     name: 'Source Sans 3',
     file: 'source-sans-3',
     source: 'source-sans-3/files/source-sans-3-{subset}-wght-normal.woff2',
@@ -58,7 +58,7 @@ const FAMILIES = {
     boldWeight: 600,
     drawnWeight: 500,
   },
-  fraunces: {
+  {
     name: 'Fraunces',
     file: 'fraunces',
     source: 'fraunces/files/fraunces-{subset}-full-normal.woff2',
@@ -68,13 +68,4 @@ const FAMILIES = {
     boldWeight: 600,
     drawnWeight: 600,
   },
-} as const satisfies Record<string, FontFamily>
-
-export const FONT_FAMILIES: readonly FontFamily[] = Object.values(FAMILIES)
-
-/** Heading and body of each theme: two files a page. */
-export const THEME_FONTS: Record<'bf' | 'sn' | 'mt', { readonly heading: FontFamily; readonly body: FontFamily }> = {
-  bf: { heading: FAMILIES.bricolage, body: FAMILIES.figtree },
-  sn: { heading: FAMILIES.newsreader, body: FAMILIES.sourceSans },
-  mt: { heading: FAMILIES.fraunces, body: FAMILIES.figtree },
-}
+]

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { create, type Font } from 'fontkit'
 import { describe, expect, test } from 'vitest'
 import { standInsOf } from './fallback-faces.ts'
-import { FONT_FAMILIES, THEME_FONTS, type FontFamily } from './families.ts'
+import { FONT_FAMILIES, type FontFamily } from './families.ts'
 import { ALL_LETTERS } from './letters.ts'
+import { SITE_CODES, siteConfig } from '../../src/brands/testing/demonstration-brands.ts'
 import { openTypeface } from '../../src/brands/typeface.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const FONTS = path.join(ROOT, 'brands', 'fonts')
 const KIB = 1024
 
-const sizeOf = ({ file }: FontFamily) => statSync(path.join(FONTS, `${file}.woff2`)).size
 const fileOf = (name: string) => path.join(FONTS, `${name}.woff2`)
 
 /** Everything a page may say: wording, brand facts, pages of words, the catalogue's names and texts. */
@@ -33,8 +33,10 @@ function writtenLetters(): Map<string, string> {
 const NOT_SHOWN = new Set('→')
 
 describe('the fonts of a brand', () => {
-  test.each(Object.entries(THEME_FONTS))('%s: two files of at most 60 KB together', (_theme, { heading, body }) => {
-    expect(sizeOf(heading) + sizeOf(body)).toBeLessThan(60 * KIB)
+  test.each(SITE_CODES)('%s: two files of at most 60 KB together', (code) => {
+    const sizes = siteConfig(code).files.fonts.map(({ file }) => statSync(file).size)
+    expect(sizes).toHaveLength(2)
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60 * KIB)
   })
 
   test.each(FONT_FAMILIES)('$name has every letter that wording, sites, content and catalogue use', ({ file }) => {
@@ -67,8 +69,8 @@ describe('the fonts of a brand', () => {
   })
 
   test('a letter merged from the other file is as wide as it says, in every weight drawn', () => {
-    for (const { file, drawnWeight } of FONT_FAMILIES) {
-      const face = openTypeface(fileOf(`${file}-${drawnWeight}`))
+    for (const { file } of FONT_FAMILIES) {
+      const face = openTypeface(fileOf(`${file}-drawn`))
       expect(face.width('ŷ', 100), file).toBeCloseTo(face.width('y', 100), 0)
       expect(face.outline('č', { x: 0, y: 0, size: 100 }).length, file).toBeGreaterThan(100)
     }
@@ -79,11 +81,10 @@ describe('the fonts of a brand', () => {
   })
 })
 
-describe('fonts.css', () => {
-  const css = readFileSync(path.join(FONTS, 'fonts.css'), 'utf8')
-
+describe('the faces of a family', () => {
   test.each(FONT_FAMILIES)('$name swaps in over stand-ins of the same measure', (family) => {
     const { name, file } = family
+    const css = readFileSync(path.join(FONTS, `${file}.css`), 'utf8')
     expect(css).toMatch(new RegExp(`font-family: '${name}';[^}]*font-display: swap;[^}]*url\\('./${file}.woff2'\\)`))
     for (const standIn of standInsOf(family)) {
       const faces = css.match(new RegExp(`font-family: '${standIn}';[^}]*size-adjust[^}]*ascent-override`, 'g'))
@@ -91,14 +92,12 @@ describe('fonts.css', () => {
     }
   })
 
-  test.each(Object.entries(THEME_FONTS))(
-    '%s: a brand names every stand-in behind its font',
-    (_theme, { heading, body }) => {
-      const tokens = readFileSync(path.join(ROOT, 'src', 'web', 'tokens.css'), 'utf8').replace(/\s+/g, ' ')
-      for (const [use, family] of Object.entries({ heading, body })) {
-        const names = [family.name, ...standInsOf(family)].map((name) => `'${name}'`).join(', ')
-        expect(tokens).toContain(`--brand-font-${use}: ${names}, `)
-      }
-    },
-  )
+  test.each(SITE_CODES)('%s names every stand-in behind its font', (code) => {
+    const { design, files } = siteConfig(code)
+    for (const use of ['heading', 'body'] as const) {
+      const family = FONT_FAMILIES.find(({ file }) => file === design.fonts[use].file) as FontFamily
+      const names = [family.name, ...standInsOf(family)].map((name) => `'${name}'`).join(', ')
+      expect(files.stylesheet.css).toContain(`--brand-font-${use}: ${names}, `)
+    }
+  })
 })

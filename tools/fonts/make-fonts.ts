@@ -1,5 +1,5 @@
 /**
- * `npm run fonts`: cuts the font files from the packages, and writes fonts.css with their measures, into brands/fonts. Run
+ * `npm run fonts`: cuts the font files from the packages, and writes their faces with the measures of stand-ins, into brands/fonts. Run
  * by hand after a change of letters or families; the results are kept in the repository.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -55,25 +55,22 @@ function glyphsOf(font: Buffer, letters: string) {
     .map((code) => ({ code, glyph: read.glyphForCodePoint(code).id }))
 }
 
-const css: string[] = ['/* Made by `npm run fonts`; not to be edited. */\n']
 for (const family of FONT_FAMILIES) {
   const font = await cut(family)
   const kept = { keepFeatures: FEATURES, targetFormat: 'woff2' } as const
   writeFileSync(path.join(FONTS, `${family.file}.woff2`), await subsetFont(font, ALL_LETTERS, kept))
   const still = { ...kept, variationAxes: { wght: family.drawnWeight } }
-  writeFileSync(
-    path.join(FONTS, `${family.file}-${family.drawnWeight}.woff2`),
-    await subsetFont(font, ALL_LETTERS, still),
-  )
-  css.push(`@font-face {
+  writeFileSync(path.join(FONTS, `${family.file}-drawn.woff2`), await subsetFont(font, ALL_LETTERS, still))
+  const variable = create(font) as Font
+  const css = `/* Made by \`npm run fonts\`; not to be edited. */
+@font-face {
   font-family: '${family.name}';
   font-weight: ${family.weights.join(' ')};
   font-display: swap;
   src: url('./${family.file}.woff2') format('woff2');
 }
-`)
-  const variable = create(font) as Font
-  css.push(fallbackFaces(family, (weight) => variable.getVariation({ wght: weight })))
+
+${fallbackFaces(family, (weight) => variable.getVariation({ wght: weight }))}`
+  const { code } = await format('fonts.css', css, { singleQuote: true, printWidth: 120 })
+  writeFileSync(path.join(FONTS, `${family.file}.css`), code)
 }
-const { code } = await format('fonts.css', css.join('\n'), { singleQuote: true, printWidth: 120 })
-writeFileSync(path.join(FONTS, 'fonts.css'), code)

@@ -1,17 +1,12 @@
-/** `npm run logos`: draws the logo, the icons and the manifest of each site into public/brand. */
+/** `npm run logos`: draws the logo and the icons of each brand of the demonstration into its folder. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { SITE_CODES } from '../../src/domain/site/site.ts'
-import { THEME_FONTS } from '../fonts/families.ts'
 import { openTypeface } from '../../src/brands/typeface.ts'
 import type { SiteConfig } from '../../src/brands/site-config.ts'
-import { siteConfig } from '../../src/brands/read-brand.ts'
+import { SITE_CODES, siteConfig } from '../../src/brands/testing/demonstration-brands.ts'
 import { MARK_SIZE, MARKS } from './marks.ts'
-import { manifestOf } from './site-manifest.ts'
 import { LOGOS } from './wordmarks.ts'
-
-const ROOT = path.join(import.meta.dirname, '..', '..')
 
 /** Of the raster icons, in pixels: the tab's, the one on Apple's home screens, the one a browser installs. */
 const ICON_SIZES = [32, 180, 512]
@@ -20,10 +15,9 @@ const ICON_SIZES = [32, 180, 512]
 const MARK_SHARE = 0.72
 
 /** Coloured by the page that uses it: tokens.css says how. */
-function logoOf({ theme }: SiteConfig): string {
-  const { heading } = THEME_FONTS[theme]
-  const typeface = openTypeface(path.join(ROOT, 'brands', 'fonts', `${heading.file}-${heading.drawnWeight}.woff2`))
-  const { width, height, svg } = LOGOS[theme](typeface, {
+function logoOf({ theme, files }: SiteConfig): string {
+  const typeface = openTypeface(files.drawnFonts.heading)
+  const { width, height, svg } = LOGOS[theme as keyof typeof LOGOS](typeface, {
     ground: 'var(--logo-ground)',
     line: 'var(--logo-line)',
     accent: 'var(--logo-accent)',
@@ -35,10 +29,10 @@ function logoOf({ theme }: SiteConfig): string {
   return `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="logo" viewBox="0 0 ${width} ${height}">${styled}</symbol></svg>\n`
 }
 
-function iconOf({ theme, palette }: SiteConfig, corner: number): string {
+function iconOf({ theme, design: { palette } }: SiteConfig, corner: number): string {
   const inset = ((1 - MARK_SHARE) / 2) * MARK_SIZE
   const isOnItsOwnGround = theme === 'bf'
-  const mark = MARKS[theme]({
+  const mark = MARKS[theme as keyof typeof MARKS]({
     ground: isOnItsOwnGround ? palette.primary : palette.tint,
     line: palette.paper,
     accent: palette.accent,
@@ -52,11 +46,10 @@ function iconOf({ theme, palette }: SiteConfig, corner: number): string {
 
 for (const code of SITE_CODES) {
   const site = siteConfig(code)
-  const folder = path.join(ROOT, 'public', 'brand', site.theme)
+  const folder = path.join(site.files.folder, 'public')
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'logo.svg'), logoOf(site))
   writeFileSync(path.join(folder, 'icon.svg'), iconOf(site, MARK_SIZE / 5))
-  writeFileSync(path.join(folder, 'site.webmanifest'), `${JSON.stringify(manifestOf(site), null, 2)}\n`)
   for (const size of ICON_SIZES) {
     const svg = Buffer.from(iconOf(site, size < 100 ? MARK_SIZE / 5 : 0))
     const image = sharp(svg, { density: (72 * size) / MARK_SIZE }).resize(size, size)

@@ -1,5 +1,4 @@
-import type { SiteCode } from '../site/site.ts'
-import { SITE_CODES } from '../site/site.ts'
+import { isSiteCode, type SiteCode } from '../site/site.ts'
 
 /**
  * A booking reference is the site code and eight Crockford base-32 characters, the last a check character:
@@ -38,7 +37,7 @@ export function makeBookingReference(site: SiteCode, random: Uint8Array): Bookin
 export function parseBookingReference(text: string): BookingReference | undefined {
   const compact = text.replace(/[\s-]/g, '').toUpperCase()
   const site = compact.slice(0, 2)
-  if (!SITE_CODES.some((code) => code === site)) return undefined
+  if (!isSiteCode(site)) return undefined
   const rest = compact.slice(2).replace(/O/g, '0').replace(/[IL]/g, '1')
   if (rest.length !== RANDOM_CHARACTERS + 1 || [...rest].some((character) => !ALPHABET.includes(character)))
     return undefined

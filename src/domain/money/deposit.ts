@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.ts'
-import { LEAST_CHARGE, shareOf, type Pence } from './money.ts'
+import { LEAST_CHARGE } from './least-charge.ts'
+import { shareOf, type Pence } from './money.ts'
 
 /** An operator's terms for paying in two parts. */
 export interface DepositTerms {

@@ -1,22 +1,4 @@
-import type { SiteConfig } from '../../brands/site-config.ts'
-
-type Theme = SiteConfig['theme']
-
-/** The colours of a brand that maps are mixed from: those of the style sheet, which drawings cannot read. */
-export const BRAND_COLOURS: Readonly<Record<Theme, BrandColours>> = {
-  bf: { paper: '#fbf8f1', ink: '#17282b', primary: '#0f4f4b', tint: '#e1eeea', action: '#b5441a', accent: '#e9a23b' },
-  sn: { paper: '#faf7f0', ink: '#1e2126', primary: '#1f3a5f', tint: '#e5ebf2', action: '#a11d2e', accent: '#f0b429' },
-  mt: { paper: '#f5f8f9', ink: '#152a3a', primary: '#123f68', tint: '#e0ecf4', action: '#0b6b62', accent: '#f28c6a' },
-}
-
-interface BrandColours {
-  readonly paper: string
-  readonly ink: string
-  readonly primary: string
-  readonly tint: string
-  readonly action: string
-  readonly accent: string
-}
+import type { Palette } from '../../brands/design.ts'
 
 export interface MapPalette {
   readonly sea: string
@@ -38,8 +20,7 @@ export interface MapPalette {
 const WHITE = '#ffffff'
 
 /** Paper land, a quiet sea, a thin coast of ink. */
-export function mapPalette(theme: Theme): MapPalette {
-  const { paper, ink, primary, tint, action, accent } = BRAND_COLOURS[theme]
+export function mapPalette({ paper, ink, primary, tint, action, accent }: Palette): MapPalette {
   const sea = mixed(tint, primary, 0.06)
   return {
     sea,

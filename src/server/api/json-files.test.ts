@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { siteConfig } from '../../brands/read-brand.ts'
+import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import type { CallName } from '../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
 import { addDays } from '../../domain/dates/calendar-date.ts'
 import { ALL_REGIONS } from '../../domain/search/search-criteria.ts'
-import { SITE_CODES } from '../../domain/site/site.ts'
 import { createPageRenderer } from '../render.ts'
 import {
   BROADS,

@@ -4,6 +4,7 @@ import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import {
   CORNISH_PARKS,
   CORNWALL,
+  fillSmallCatalogue,
   FIRST_FRIDAY,
   GUNTON_SANDS,
   MARRAM_POINT,
@@ -26,7 +27,8 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let index: AvailabilityIndex
 
 beforeAll(async () => {
-  database = await createTestDatabase({ template: 'filled' })
+  database = await createTestDatabase()
+  await fillSmallCatalogue(database.db)
 })
 afterAll(() => database.close())
 
@@ -190,7 +192,7 @@ it('reads everything again after its connection was cut, and misses nothing sold
 })
 
 it('fails to load with the error of a database that has no tables', async () => {
-  const empty = await createTestDatabase({ template: 'bare' })
+  const empty = await createTestDatabase({ migrated: false })
   await expect(loadAvailabilityIndex({ ...empty, today: () => TODAY })).rejects.toThrow('catalogue_state')
   await empty.close()
 })

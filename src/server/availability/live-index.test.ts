@@ -7,7 +7,7 @@ import { CHANNEL_CODES, type ChannelCode } from '../../domain/site/channel.ts'
 import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import { createLog } from '../log.ts'
 import { connect } from '../store/connection.ts'
-import { CORNWALL, FIRST_FRIDAY, SUFFOLK, TODAY } from '../testing/small-catalogue.ts'
+import { CORNWALL, fillSmallCatalogue, FIRST_FRIDAY, SUFFOLK, TODAY } from '../testing/small-catalogue.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { loadAvailabilityIndex } from './availability-index.ts'
 import type { AvailabilityIndex, Place } from './queries.ts'
@@ -27,7 +27,8 @@ let others: pg.Pool
 let index: AvailabilityIndex
 
 beforeAll(async () => {
-  database = await createTestDatabase({ template: 'filled' })
+  database = await createTestDatabase()
+  await fillSmallCatalogue(database.db)
   others = connect(database.connectionConfig, createLog('silent'), LANES).pool
   index = await load()
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { resolvePicture } from './catalogue-pictures.ts'
+import { homePicture, resolvePicture } from './catalogue-pictures.ts'
 
 let app: TestApp
 
@@ -20,7 +20,7 @@ test('every picture that an answer names can be drawn', async () => {
   expect(keys).toEqual(expect.arrayContaining(['region-4', 'park-1-1', 'park-1-5']))
   for (const key of [...keys, 'channel-boats'])
     expect(resolvePicture(catalogue, key), key).toMatchObject({ ratio: 1.5 })
-  expect(resolvePicture(catalogue, 'home-BF')).toMatchObject({ ratio: 2.4 })
+  expect(homePicture(app.deps.site, 'home-BF')).toMatchObject({ ratio: 2.4 })
 })
 
 test('headers come as a card, wide for a window and tall for a phone', () => {
@@ -30,7 +30,8 @@ test('headers come as a card, wide for a window and tall for a phone', () => {
     expect(resolvePicture(catalogue, `${key}-wide`), key).toMatchObject({ ratio: 2.4 })
     expect(resolvePicture(catalogue, `${key}-tall`), key).toMatchObject({ ratio: 0.8 })
   }
-  expect(resolvePicture(catalogue, 'home-SN-tall')).toMatchObject({ ratio: 0.8 })
+  expect(homePicture(app.deps.site, 'home-BF-wide')).toMatchObject({ ratio: 2.4 })
+  expect(homePicture(app.deps.site, 'home-BF-tall')).toMatchObject({ ratio: 0.8 })
 })
 
 test('nothing else can: no park, view, region, channel or site that does not exist', () => {
@@ -49,5 +50,6 @@ test('nothing else can: no park, view, region, channel or site that does not exi
     '',
   ]) {
     expect(resolvePicture(catalogue, key), key).toBeUndefined()
+    expect(homePicture(app.deps.site, key), key).toBeUndefined()
   }
 })

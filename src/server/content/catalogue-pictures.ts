@@ -1,13 +1,13 @@
 /** Which picture belongs to which key: what the catalogue and the sites know, nothing else, is ever drawn. */
-import type { PictureBrief } from '../../../demo/illustrations/brief.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
+import { readBrief, type PictureBrief } from '../../../demo/illustrations/brief.ts'
 import type { Scene } from '../../../demo/illustrations/scene.ts'
 import { SCENES } from '../../../demo/illustrations/scene.ts'
 import { HEADER_CODES, isStorySlug } from '../../../demo/illustrations/chosen-briefs.ts'
-import { PICTURE_RATIOS, type PictureShape } from '../../../demo/illustrations/picture-address.ts'
+import { homePictureKey, PICTURE_RATIOS, type PictureShape } from '../../../demo/illustrations/picture-address.ts'
 import { placeholderColour } from '../../../demo/illustrations/placeholder-colour.ts'
 import { briefFor, parkNumber, type ParkView, type PictureSubject } from '../../../demo/illustrations/subject.ts'
 import { DEFAULT_CHANNEL } from '../../domain/site/channel.ts'
-import { SITE_CODES } from '../../domain/site/site.ts'
 import { channelsOfPark } from '../availability/park-channels.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
 import type { PictureFacts } from '../deps.ts'
@@ -16,7 +16,7 @@ import { BoundedCache } from './bounded-cache.ts'
 import { unitPictureColour } from './unit-pictures.ts'
 
 const KEY =
-  /^(?:park-(?<park>\d{1,9})-(?<view>[1-5])|(?:region-(?<region>\d{1,9})|channel-(?<channel>\w+)|home-(?<site>\w+)|blog-(?<slug>[a-z-]+?))(?:-(?<shape>wide|tall))?)$/
+  /^(?:park-(?<park>\d{1,9})-(?<view>[1-5])|(?:region-(?<region>\d{1,9})|channel-(?<channel>\w+)|blog-(?<slug>[a-z-]+?))(?:-(?<shape>wide|tall))?)$/
 
 /** The picture of a key; undefined for any other. */
 export function resolvePicture(
@@ -26,9 +26,18 @@ export function resolvePicture(
   const parts = KEY.exec(key)?.groups
   const subject = parts && subjectOf(catalogue, parts)
   if (!subject) return undefined
-  const usual: PictureShape = subject.kind === 'home' ? 'wide' : 'card'
-  const shape = parts.shape === 'wide' || parts.shape === 'tall' ? parts.shape : usual
+  const shape: PictureShape = parts.shape === 'wide' || parts.shape === 'tall' ? parts.shape : 'card'
   return { brief: briefFor(subject), ratio: PICTURE_RATIOS[shape] }
+}
+
+/** The picture of the site's own home page, drawn as its folder says; undefined for any other key. */
+export function homePicture(
+  site: Pick<SiteConfig, 'code' | 'design'>,
+  key: string,
+): (ResolvedPicture & { readonly brief: PictureBrief }) | undefined {
+  const home = homePictureKey(site.code)
+  if (![home, `${home}-wide`, `${home}-tall`].includes(key)) return undefined
+  return { brief: readBrief(site.design.homeDrawing), ratio: PICTURE_RATIOS[key.endsWith('-tall') ? 'tall' : 'wide'] }
 }
 
 function subjectOf(catalogue: Catalogue, parts: Record<string, string | undefined>): PictureSubject | undefined {
@@ -39,9 +48,7 @@ function subjectOf(catalogue: Catalogue, parts: Record<string, string | undefine
   }
   const header = HEADER_CODES.find((code) => code === parts.channel)
   if (header) return { kind: 'channel', code: header }
-  if (isStorySlug(parts.slug)) return { kind: 'blog', slug: parts.slug }
-  const site = SITE_CODES.find((code) => code === parts.site)
-  return site && { kind: 'home', site }
+  return isStorySlug(parts.slug) ? { kind: 'blog', slug: parts.slug } : undefined
 }
 
 function parkSubject(catalogue: Catalogue, id: number, view: ParkView): PictureSubject | undefined {
@@ -71,7 +78,10 @@ const KEPT = 5_000
 const NOTHING = { colour: '#c9d3cf', scene: undefined }
 
 /** Colour and subject of each picture, remembered until the catalogue changes. */
-export function createPictureFacts(catalogue: () => Catalogue): PictureFacts {
+export function createPictureFacts(
+  site: Pick<SiteConfig, 'code' | 'design'>,
+  catalogue: () => Catalogue,
+): PictureFacts {
   const cache = new BoundedCache<string, ReturnType<PictureFacts['describe']>>(KEPT)
   let known: Catalogue | undefined
   return {
@@ -81,7 +91,7 @@ export function createPictureFacts(catalogue: () => Catalogue): PictureFacts {
       known = current
       const before = cache.get(key)
       if (before) return before
-      const brief = resolvePicture(current, key)?.brief
+      const brief = (homePicture(site, key) ?? resolvePicture(current, key))?.brief
       const inside = unitPictureColour(current, key)
       const facts = brief
         ? { colour: placeholderColour(brief), scene: brief.motif ?? brief.scene }

@@ -36,7 +36,6 @@ export interface ShippedPages {
 }
 
 const PAGES_FOLDER = path.join(PROJECT_ROOT, 'content', 'pages')
-const BRANDS_FOLDER = path.join(PROJECT_ROOT, 'brands')
 
 const text = z.string().trim().min(1, 'must not be empty')
 const PageHead = z
@@ -59,16 +58,13 @@ const PageHead = z
  * address whose page id no file has.
  */
 export function readContentPages(
-  site: Pick<SiteConfig, 'code' | 'staticPages'>,
+  site: Pick<SiteConfig, 'code' | 'staticPages' | 'files'>,
   words: Readonly<Record<string, string>>,
   addresses: OwnAddresses,
   folder = PAGES_FOLDER,
 ): ShippedPages {
   const byId = new Map<string, ShippedPage>()
-  for (const file of [
-    ...markdownFiles(folder),
-    ...markdownFiles(path.join(BRANDS_FOLDER, site.code.toLowerCase(), 'pages')),
-  ]) {
+  for (const file of [...markdownFiles(folder), ...markdownFiles(path.join(site.files.folder, 'pages'))]) {
     const { head, body } = readWritten(file, PageHead, words)
     const { pageId, title, description, picture: key, picture_alt: alt } = head
     const headPicture = key !== undefined && alt !== undefined ? { key, alt } : undefined

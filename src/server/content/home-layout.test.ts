@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HomeBlockConfig } from '../../brands/home-block.ts'
-import { siteConfig } from '../../brands/read-brand.ts'
+import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { HomeBlock } from '../../contract/home-blocks.ts'
-import { SITE_CODES } from '../../domain/site/site.ts'
 import { homeLayout, seasonOf } from './home-layout.ts'
 
 const pictureOf = (key: string, about: string) => ({ key, colour: '#9fb9bd', alt: `Illustration: ${about}` })

@@ -5,7 +5,7 @@ import { REGIONS, type RegionFact } from '../../../demo/catalogue/facts/regions.
 import { CATALOGUE_SEED } from '../../../demo/catalogue/generate/catalogue.ts'
 import { distanceKm } from '../../../demo/catalogue/generate/geography.ts'
 import { planParks } from '../../../demo/catalogue/generate/park-plan.ts'
-import { siteConfig } from '../../brands/read-brand.ts'
+import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { CHANNEL_CODES, isChannelCode, listSegment } from '../../domain/site/channel.ts'
 import { featureById } from '../../domain/unit/features.ts'
 import { readDirective } from './body/directive.ts'

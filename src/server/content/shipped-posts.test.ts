@@ -1,6 +1,6 @@
 /** What holds of every post in `content/posts`, whoever writes the next one. */
 import { expect, test } from 'vitest'
-import { siteConfig } from '../../brands/read-brand.ts'
+import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { readDirective } from './body/directive.ts'
 import { pageWords } from './page-words.ts'
 import { readStories } from './shipped/read-stories.ts'

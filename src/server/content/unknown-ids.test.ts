@@ -27,7 +27,9 @@ it('names file, line and id of each block that asks for what the catalogue has n
     `${block('region="15"')}\nWords\n${block('operator="2"')}\n`,
   )
   writeFileSync(path.join(folder, 'brands/sn/pages', 'three.md'), block('town="9"'))
-  const found = unknownIds(catalogue, 'BF', folder).map((line) => line.replace(/^.*\/(?=\w+\.md)/, ''))
+  const found = unknownIds(catalogue, path.join(folder, 'brands/bf'), folder).map((line) =>
+    line.replace(/^.*\/(?=\w+\.md)/, ''),
+  )
   expect(found).toEqual([
     'one.md:4: there is no offer 7',
     'two.md:1: there is no region 15',

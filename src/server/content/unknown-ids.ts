@@ -1,18 +1,17 @@
 /** Blocks of texts that ship which name what the catalogue has not: an owner's own has other regions and offers. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SiteCode } from '../../domain/site/site.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { readDirective } from './body/directive.ts'
 import { readParksBlock, type ParksBlock } from './body/parks-block.ts'
 import { markdownFiles } from './shipped/front-matter.ts'
 
-/** `content/pages/offers.md:15: there is no offer 7` for each; of the pages those of all sites and of this one. */
-export function unknownIds(catalogue: Catalogue, site: SiteCode, folder = PROJECT_ROOT): string[] {
-  const folders = ['content/posts', 'content/guides', 'content/pages', `brands/${site.toLowerCase()}/pages`]
-  return folders
-    .flatMap((name) => markdownFiles(path.join(folder, name)))
+/** `content/pages/offers.md:15: there is no offer 7` for each; of the pages those of all sites and of the brand in a folder. */
+export function unknownIds(catalogue: Catalogue, brand: string, folder = PROJECT_ROOT): string[] {
+  const shared = ['posts', 'guides', 'pages'].map((name) => path.join(folder, 'content', name))
+  return [...shared, path.join(brand, 'pages')]
+    .flatMap((name) => markdownFiles(name))
     .flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')

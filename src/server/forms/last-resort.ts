@@ -67,7 +67,7 @@ export interface SentForm {
  * @param form that was not taken; without it the way on is the same address again
  */
 export function lastResort(
-  { brandName, telephone, palette }: SiteConfig,
+  { brandName, telephone, design: { palette } }: SiteConfig,
   what: keyof typeof WORDS,
   form?: SentForm,
 ): ReturnType<typeof html> {

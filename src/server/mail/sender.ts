@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../brands/site-config.ts'
 export interface Sender {
   readonly site: Pick<
     SiteConfig,
-    'brandName' | 'theme' | 'palette' | 'email' | 'telephone' | 'hours' | 'company' | 'attractions' | 'termsUrl'
+    'brandName' | 'design' | 'email' | 'telephone' | 'hours' | 'company' | 'attractions' | 'termsUrl'
   >
   /** The address of the site, without a slash at the end. */
   readonly publicUrl: string

@@ -5,6 +5,7 @@ import { parkMapAddress, regionMapAddress, TILE_ADDRESS } from '../../maps/map-a
 import { MAP_VERSION } from '../../maps/map-version.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
 import { createStillMapRoutes } from './still-map-routes.ts'
+import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { stillMapTools } from './still-map-tools.ts'
 import { createTileRoutes } from './tile-routes.ts'
 
@@ -75,7 +76,7 @@ const park = { id: 1005, longitude: -5.05, latitude: 50.41 }
 
 function stillRoutes() {
   const ringsOf = (...rings: (typeof SQUARE)[]) => readRings(writeRings(rings))
-  const tools = stillMapTools({ land: ringsOf(SQUARE), water: ringsOf(), borders: ringsOf() }, 'sn')
+  const tools = stillMapTools({ land: ringsOf(SQUARE), water: ringsOf(), borders: ringsOf() }, siteConfig('SN'))
   const catalogue = { parks: new Map([[park.id, park]]), regions: new Map([[region.id, region]]) }
   return createStillMapRoutes(tools, () => catalogue as unknown as Catalogue)
 }

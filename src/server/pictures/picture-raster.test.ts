@@ -3,10 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { focalsFor } from '../../../demo/illustrations/focal-choice.ts'
 import { LIGHTS } from '../../../demo/illustrations/light.ts'
 import { MOTIFS } from '../../../demo/illustrations/motif.ts'
-import { CHANNEL_BRIEFS, HOME_BRIEFS } from '../../../demo/illustrations/chosen-briefs.ts'
+import { CHANNEL_BRIEFS } from '../../../demo/illustrations/chosen-briefs.ts'
 import { PICTURE_FORMATS, PICTURE_RATIOS } from '../../../demo/illustrations/picture-address.ts'
 import { SCENES } from '../../../demo/illustrations/scene.ts'
 import { rasterise } from './picture-raster.ts'
+import { SITE_CODES, siteConfig } from '../../../src/brands/testing/demonstration-brands.ts'
+import { readBrief } from '../../../demo/illustrations/brief.ts'
+
+const HOME_BRIEFS = Object.fromEntries(
+  SITE_CODES.map((code) => [code, readBrief(siteConfig(code).design.homeDrawing)] as const),
+)
 
 const KILOBYTE = 1024
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteConfig } from '../../brands/read-brand.ts'
+import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { GUNTON_SANDS, SALES_GROUND, SUFFOLK } from '../testing/small-catalogue.ts'
 import { shareImageFacts } from './share-image-facts.ts'

@@ -1,5 +1,5 @@
 /** What the shared picture of an address says: true at the moment it is asked for. */
-import { pictureKey } from '../../../demo/illustrations/picture-address.ts'
+import { homePictureKey, pictureKey } from '../../../demo/illustrations/picture-address.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
@@ -8,7 +8,7 @@ import { LOW_PRICE_NIGHTS } from '../../domain/money/price.ts'
 import { sharePriceOf, type SharePrice } from '../../domain/search/share-price.ts'
 import { channelsOfPark } from '../availability/park-channels.ts'
 import type { AvailabilityQueries } from '../availability/queries.ts'
-import { resolvePicture } from '../content/catalogue-pictures.ts'
+import { homePicture, resolvePicture } from '../content/catalogue-pictures.ts'
 import type { ShareImageFacts } from './share-image.ts'
 
 const ADDRESS =
@@ -32,7 +32,8 @@ export function shareImageFacts(
     return region && withPicture(availability, `region-${region.id}`, region.name, site.strapline)
   }
   if (asked.home) {
-    return withPicture(availability, pictureKey({ kind: 'home', site: site.code }), site.brandName, site.strapline)
+    const brief = homePicture(site, homePictureKey(site.code))?.brief
+    return brief && { brief, title: site.brandName, subtitle: site.strapline }
   }
   // A post's own words stand beside its picture wherever it is shared.
   if (asked.story) return withPicture(availability, `blog-${asked.story}`, site.brandName, site.strapline)

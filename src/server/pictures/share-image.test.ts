@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import type { PictureBrief } from '../../../demo/illustrations/brief.ts'
-import { siteConfig } from '../../brands/read-brand.ts'
-import { SITE_CODES } from '../../domain/site/site.ts'
+import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { createShareImageDrawing, type DrawShareImage, type ShareImageFacts } from './share-image.ts'
 import { createShareImages } from './share-image-routes.ts'
 

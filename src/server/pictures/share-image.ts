@@ -1,13 +1,11 @@
 /** Draws what networks show of a shared page: a landscape, and under it on paper the name and, for a park, the price. */
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { PictureBrief } from '../../../demo/illustrations/brief.ts'
 import { drawScene } from '../../../demo/illustrations/draw-scene.ts'
-import { THEME_FONTS, type FontFamily } from '../../../tools/fonts/families.ts'
 import { openTypeface, type Typeface } from '../../brands/typeface.ts'
-import { LOGOS } from '../../../tools/logos/wordmarks.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
 
 /** What every network takes, in pixels. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
@@ -37,17 +35,17 @@ const TITLE = { largest: 64, smallest: 34, step: 2, tracking: -0.015 }
 const SMALL = 30
 const AMOUNT = 56
 
-type Site = Pick<SiteConfig, 'theme' | 'palette'>
+type Site = Pick<SiteConfig, 'design' | 'files'>
 
 /** Fonts are read once; nothing of it depends on what is installed on the machine. */
 export function createShareImageDrawing(site: Site): DrawShareImage {
-  const fonts = THEME_FONTS[site.theme]
-  const heading = openTypeface(fileOf(fonts.heading))
-  const body = openTypeface(fileOf(fonts.body))
+  const heading = openTypeface(site.files.drawnFonts.heading)
+  const body = openTypeface(site.files.drawnFonts.body)
+  const logo = logoOnPaper(site)
   return async (facts) => {
     const scene = Buffer.from(drawScene(facts.brief, { width: WIDTH, height: BAND_TOP + 16 }))
-    const over = Buffer.from(drawPaper(site, heading, body, facts))
-    return sharp({ create: { ...SHARE_IMAGE_SIZE, channels: 3, background: site.palette.paper } })
+    const over = Buffer.from(drawPaper({ ...site, logo }, heading, body, facts))
+    return sharp({ create: { ...SHARE_IMAGE_SIZE, channels: 3, background: site.design.palette.paper } })
       .composite([
         { input: scene, left: 0, top: 0 },
         { input: over, left: 0, top: 0 },
@@ -57,17 +55,27 @@ export function createShareImageDrawing(site: Site): DrawShareImage {
   }
 }
 
-function fileOf({ file, drawnWeight }: FontFamily): string {
-  return path.join(PROJECT_ROOT, 'brands', 'fonts', `${file}-${drawnWeight}.woff2`)
-}
-
-function drawPaper({ theme, palette }: Site, heading: Typeface, body: Typeface, facts: ShareImageFacts): string {
-  const logo = LOGOS[theme](heading, {
-    ground: palette.primary,
-    line: LOGO_LINE[theme](palette),
+/** The logo's drawing in the colours that it has on paper. */
+function logoOnPaper({ design, files }: Site): string {
+  const { palette, logo } = design
+  const colours: Record<string, string> = {
+    ground: palette[logo.ground],
+    line: palette[logo.line],
     accent: palette.accent,
     letters: palette.ink,
-  })
+  }
+  const svg = readFileSync(path.join(files.folder, 'public', 'logo.svg'), 'utf8')
+  const drawing = /<symbol[^>]*>(.*)<\/symbol>/s.exec(svg)?.[1] ?? ''
+  return drawing.replaceAll(/var\(--logo-(\w+)\)/g, (_, part: string) => colours[part] ?? palette.ink)
+}
+
+function drawPaper(
+  { design, files, logo }: Site & { readonly logo: string },
+  heading: Typeface,
+  body: Typeface,
+  facts: ShareImageFacts,
+): string {
+  const { palette, shareEdge } = design
   const price = facts.price && { amount: legible(heading, facts.price.amount), stay: legible(body, facts.price.stay) }
   const priceWidth = price ? Math.max(heading.width(price.amount, AMOUNT), body.width(price.stay, SMALL)) + GUTTER : 0
   const room = WIDTH - 2 * MARGIN - priceWidth
@@ -81,9 +89,9 @@ function drawPaper({ theme, palette }: Site, heading: Typeface, body: Typeface, 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
     `<path fill="${palette.paper}" d="M0 ${BAND_TOP}H${WIDTH}V${HEIGHT}H0z"/>`,
-    EDGES[theme](palette),
-    `<path fill="${palette.paper}" d="M${MARGIN - 24} 0H${MARGIN + logo.width * LOGO_SCALE + 24}V${logo.height * LOGO_SCALE + 44}H${MARGIN - 24}z"/>`,
-    `<g transform="translate(${MARGIN} 22) scale(${LOGO_SCALE})">${logo.svg}</g>`,
+    `<path fill="${palette[shareEdge.colour]}" transform="translate(0 ${BAND_TOP})" d="${shareEdge.path}"/>`,
+    `<path fill="${palette.paper}" d="M${MARGIN - 24} 0H${MARGIN + files.logo.width * LOGO_SCALE + 24}V${files.logo.height * LOGO_SCALE + 44}H${MARGIN - 24}z"/>`,
+    `<g transform="translate(${MARGIN} 22) scale(${LOGO_SCALE})">${logo}</g>`,
     write(heading, title.text, MARGIN, first, title.size, palette.ink, TITLE.tracking),
     write(body, subtitle, MARGIN, second, SMALL, palette.muted),
     price
@@ -95,22 +103,6 @@ function drawPaper({ theme, palette }: Site, heading: Typeface, body: Typeface, 
 }
 
 const LOGO_SCALE = 1.4
-
-type Theme = SiteConfig['theme']
-
-/** The lines of a mark on paper: cut out of its ground, or drawn in the brand's own ink. */
-const LOGO_LINE: Record<Theme, (palette: SiteConfig['palette']) => string> = {
-  bf: ({ paper }) => paper,
-  sn: ({ ink }) => ink,
-  mt: ({ primary }) => primary,
-}
-
-/** The brand's rule, where picture and paper meet. */
-const EDGES: Record<Theme, (palette: SiteConfig['palette']) => string> = {
-  bf: ({ accent }) => `<path fill="${accent}" d="M0 ${BAND_TOP}h${WIDTH}v6H0z"/>`,
-  sn: ({ ink }) => `<path fill="${ink}" d="M0 ${BAND_TOP}h${WIDTH}v8H0zm0 14h${WIDTH}v2H0z"/>`,
-  mt: ({ paper }) => `<path fill="${paper}" d="M0 ${BAND_TOP}${'q15-16 30 0t30 0'.repeat(20)}v8H0z"/>`,
-}
 
 /** As large as there is room for. */
 function fitted(font: Typeface, text: string, room: number): { text: string; size: number } {

@@ -6,7 +6,7 @@ import type { BookingStatus } from '../../domain/booking/booking-status.ts'
 import { addDays, parseCalendarDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { CANCELLATION_REASONS, type CancellationReason } from '../../domain/money/cancellation.ts'
 import type { Pence } from '../../domain/money/money.ts'
-import { SITE_CODES } from '../../domain/site/site.ts'
+import { isSiteCode, type SiteCode } from '../../domain/site/site.ts'
 import { todayOf } from '../commands/command-deps.ts'
 import { findByReference, type BookingFilter, type ListedBooking } from '../store/staff-store.ts'
 import { cancel, finishRequest, Misuse, printRequests, purge, refund, REFUSED, retry } from './decide.ts'
@@ -219,9 +219,14 @@ function owingOf(
 function filtered(command: Command): Command {
   return command
     .addOption(new Option('--status <status>', 'only these').choices(STATUSES))
-    .addOption(new Option('--site <site>', 'only of this site').choices(SITE_CODES))
+    .addOption(new Option('--site <site>', 'only of this site').argParser(siteCode))
     .addOption(new Option('--from <date>', 'arrival on this day or later, 2027-05-07').argParser(date))
     .addOption(new Option('--to <date>', 'arrival on this day or before').argParser(date))
+}
+
+function siteCode(text: string): SiteCode {
+  if (isSiteCode(text)) return text
+  throw new InvalidArgumentError('It is two capital letters, such as those that begin a booking reference.')
 }
 
 async function withBooking(

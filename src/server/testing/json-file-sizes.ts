@@ -1,5 +1,5 @@
 /** How large the JSON files are with the whole catalogue: for the test that holds them and the page that tells them. */
-import { siteConfig } from '../../brands/read-brand.ts'
+import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import type { CallName } from '../../contract/addresses.ts'
 import type { InputOf } from '../../contract/calls.ts'
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
@@ -29,7 +29,7 @@ export async function jsonFileSizes(today: CalendarDate): Promise<JsonFileSizes[
   const availability = fullCatalogueIndex(today)
   const { catalogue } = availability
   const site = siteConfig('BF')
-  const pictures = createPictureFacts(() => catalogue)
+  const pictures = createPictureFacts(site, () => catalogue)
   const clock = { now: () => Date.parse(`${today}T09:00:00Z`) }
   const scope = {
     deps: { availability, pictures, content: { paths: ['/hotels'] }, clock, site },

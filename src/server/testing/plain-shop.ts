@@ -40,7 +40,7 @@ export interface PlainShop extends Pick<TestApp, 'request'> {
   readonly payments: TestPayments
   query<Row extends object>(sql: string): Promise<Row[]>
   /** Lets go of what earlier tests hold. */
-  releaseAll(): Promise<unknown>
+  giveBack(): Promise<unknown>
   /** A browser that has just booked. */
   booked(): Promise<PlainBrowser>
   /** The same at the payment, with every step before it done. */
@@ -76,7 +76,7 @@ export async function openPlainShop(other?: OtherProvider): Promise<PlainShop> {
     payments,
     query,
     request,
-    releaseAll: () => query("update booking set status = 'released' where status in ('held', 'paying')"),
+    giveBack: () => query("update booking set status = 'released' where status in ('held', 'paying')"),
     booked,
     async atPayment() {
       const browser = await (await booked()).press('Continue to your details')

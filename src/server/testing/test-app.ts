@@ -1,3 +1,4 @@
+import { fillCatalogue } from '../../../demo/catalogue/fill.ts'
 import { fillPath, type CallName } from '../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
 import type { Envelope } from '../../contract/envelope.ts'
@@ -9,7 +10,8 @@ import type { PaymentProvider } from '../payments/payment-provider.ts'
 import type { FormLimits } from '../safety/form-limits.ts'
 import type { LoginLimits } from '../safety/login-limits.ts'
 import type { Db } from '../store/connection.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { fillSmallCatalogue, TODAY } from './small-catalogue.ts'
+import { createTestDatabase } from './test-database.ts'
 import { openTestDeps } from './test-deps.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
@@ -54,8 +56,8 @@ export interface Answer<Data> {
 export async function createTestApp(
   options: AppOptions & {
     settings?: Record<string, string>
-    /** One that is filled and that others use as well, in place of one of its own with the small catalogue. */
-    database?: TestDatabase
+    /** The share of the generated catalogue to sell in place of the small one, from above 0 to 1. */
+    catalogueScale?: number
     /** Changes the catalogue before it is loaded. */
     prepare?: (db: Db) => Promise<void>
     /** A provider, for tests that do take payments. */
@@ -69,7 +71,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const {
     settings,
-    database,
+    catalogueScale,
     prepare,
     payments = NO_PAYMENTS,
     loginLimits,
@@ -77,8 +79,9 @@ export async function createTestApp(
     connections,
     ...appOptions
   } = options
-  const { db, pool, connectionConfig, close } =
-    database ?? (await createTestDatabase({ template: 'filled', connections }))
+  const { db, pool, connectionConfig, close } = await createTestDatabase({ connections })
+  if (catalogueScale === undefined) await fillSmallCatalogue(db)
+  else await fillCatalogue({ pool, today: TODAY, scale: catalogueScale })
   await prepare?.(db)
   const env = readEnv({ ...SETTINGS, ...settings })
   const { deps, close: closeDeps } = await openTestDeps(
@@ -109,7 +112,7 @@ export async function createTestApp(
     },
     async close() {
       await closeDeps()
-      if (!database) await close()
+      await close()
     },
   }
 }

@@ -69,7 +69,7 @@ export async function openTestDeps(
     stories,
     payments,
     suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log: createLog(env.LOG_LEVEL) }),
-    pictures: createPictureFacts(() => availability.catalogue),
+    pictures: createPictureFacts(site, () => availability.catalogue),
     loginLimits,
     clientErrors: createClientErrorLimits(),
     formLimits,

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
+import type { GalleryBrand } from '../../brands/site-config.ts'
 import { classNames } from '../ui/class-names.ts'
 import type { PartExamples } from './example.ts'
 import { CHAPTERS } from './examples.ts'
 import { Foundations } from './foundations.tsx'
 
-const BRANDS = [
-  { theme: 'bf', name: 'Brackenfold' },
-  { theme: 'sn', name: 'Saltmarsh News' },
-  { theme: 'mt', name: 'Morning Tide' },
-]
-
 const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 
+interface Props {
+  readonly theme: string
+  readonly brands: readonly GalleryBrand[]
+}
+
 /** Every part in every state, in the brand that is chosen. */
-export function Gallery({ theme }: { readonly theme: string }) {
+export function Gallery({ theme, brands }: Props) {
   const [brand, setBrand] = useState(theme)
   useEffect(() => {
     // Custom properties made from others are worked out at the root, so the brand is named there.
@@ -24,6 +24,9 @@ export function Gallery({ theme }: { readonly theme: string }) {
     <div className="mx-auto max-w-page px-4 pb-24 md:px-8">
       <title>Design system</title>
       <meta name="robots" content="noindex" />
+      {brands.map(({ stylesheet }) => (
+        <link key={stylesheet} rel="stylesheet" href={stylesheet} precedence="brand" />
+      ))}
       <div className="grid gap-6 pt-10 pb-10 lg:grid-cols-[1fr_auto] lg:items-end">
         <div>
           <h1 className="text-heading lg:text-display">Design system</h1>
@@ -33,7 +36,7 @@ export function Gallery({ theme }: { readonly theme: string }) {
         </div>
         <fieldset className="flex flex-wrap gap-2">
           <legend className="mb-2 text-small text-muted">Brand</legend>
-          {BRANDS.map((option) => (
+          {brands.map((option) => (
             <label
               key={option.theme}
               className="flex min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-3 has-checked:border-primary has-checked:bg-tint"

@@ -5,11 +5,11 @@ import { throwNotFound } from '../state/not-found.ts'
 
 /** Every part of the design system in every state: for those who build pages, where the setting allows it. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site, showsDesignSystem } = context.get(settingContext)
-  return showsDesignSystem ? { theme: site.theme } : throwNotFound()
+  const { site, galleryBrands } = context.get(settingContext)
+  return galleryBrands ? { theme: site.theme, brands: galleryBrands } : throwNotFound()
 }
 
 export function Component() {
-  const { theme } = useLoaderData<typeof loader>()
-  return <Gallery theme={theme} />
+  const { theme, brands } = useLoaderData<typeof loader>()
+  return <Gallery theme={theme} brands={brands} />
 }

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
+import type { GalleryBrand } from '../../brands/site-config.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { ConsentChoice } from '../../domain/customer/consent.ts'
 import type { PageSite } from '../api-context.ts'
@@ -22,8 +23,8 @@ export interface PageFacts {
   readonly tracking?: Tracking
   /** The day the page was rendered, so that server and browser draw the same. */
   readonly today: CalendarDate
-  /** See {@link PageSetting}. */
-  readonly showsDesignSystem?: boolean
+  /** The brands in which the page of all parts is shown; it is for development, and there with them only. */
+  readonly galleryBrands?: readonly GalleryBrand[]
 }
 
 const PageContext = createContext<PageFacts | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { siteConfig } from '../../brands/read-brand.ts'
+import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { renderPage } from '../entry.server.tsx'
 import type { StorefrontApi } from '../../contract/calls.ts'
 import { SAMPLE_PAGE_PATH, sampleApi, TODAY } from './sample-api.ts'

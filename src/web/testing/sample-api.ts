@@ -1,7 +1,7 @@
 import type { OutputOf, StorefrontApi } from '../../contract/calls.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import { addDays, formatUkDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import { siteConfig } from '../../brands/read-brand.ts'
+import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 
 /** A small made-up back end for tests of pages: two regions, thirteen parks, arrivals every day from the 28th on. */
 export const TODAY: CalendarDate = '2026-11-21'

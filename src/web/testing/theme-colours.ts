@@ -12,7 +12,10 @@ const BRAND = /\[data-theme='(\w+)'\]\s*\{([^}]*)\}/g
 const DECLARATION = /(--[\w-]+):\s*([^;]+);/g
 const MIX = /^color-mix\(in oklab, (.+) ([\d.]+)%, (.+)\)$/
 
-/** Colours by the name of the token, without its `--color-`, for each theme. */
+/**
+ * Colours by the name of the token, without its `--color-`, for each theme.
+ * @param css the style sheets of the brands and of the tokens, one after the other
+ */
 export function themeColours(css: string): Map<string, ReadonlyMap<string, Colour>> {
   const shared = declarationsOf(css.slice(css.indexOf('@theme inline')))
   const names = [...shared.keys()].filter((name) => name.startsWith('--color-') && !name.endsWith('*'))

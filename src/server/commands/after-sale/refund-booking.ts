@@ -5,7 +5,7 @@ import { findAccount, writeMovement } from '../../store/ledger-store.ts'
 import { findRefundable, sumPendingRefunds, type RefundRow } from '../../store/refund-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import { refundPayment } from '../payment/refund-payment.ts'
+import { giveBack } from './give-back.ts'
 
 export interface RefundWish {
   readonly bookingId: string
@@ -50,7 +50,7 @@ export function refundBooking(
     const parts = splitRefund(amount, payments)
     await recordEvent(tx, { bookingId, kind: DECIDED, detail }, act)
     for (const { paymentId, pence } of parts) {
-      await refundPayment(tx, act, { payment: { id: paymentId, bookingId }, pence, reason: 'goodwill' })
+      await giveBack(tx, act, { payment: { id: paymentId, bookingId }, pence, reason: 'goodwill' })
     }
     return { kind: 'refunded', parts }
   })

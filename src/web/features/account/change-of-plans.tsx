@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
 import type { AccountBooking, SentRequest } from '../../../contract/account-calls.ts'
-import { MOST_REQUEST_WORDS } from '../../../domain/customer/contact.ts'
+import { MOST_REQUEST_WORDS } from '../../../domain/booking/booking-request.ts'
 import { formatShortDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { apiClient } from '../../state/api-client.ts'

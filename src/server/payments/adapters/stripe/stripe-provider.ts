@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { LEAST_CHARGE } from '../../../../domain/money/money.ts'
+import { LEAST_CHARGE } from '../../../../domain/money/least-charge.ts'
 import type { SiteCode } from '../../../../domain/site/site.ts'
 import {
   CREATE_LIMIT_MS,

@@ -1,0 +1,52 @@
+/** What is served of a brand's folder: its style sheet and its fonts, under addresses that change with their content. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { themeCss, type Design } from './design.ts'
+
+export interface BrandFiles {
+  readonly folder: string
+  readonly stylesheet: { readonly address: string; readonly css: string }
+  /** Of heading and body, to be fetched with the page. */
+  readonly fonts: readonly { readonly address: string; readonly file: string }[]
+  /** The same letters as outlines in one weight, for drawings. */
+  readonly drawnFonts: Readonly<Record<'heading' | 'body', string>>
+  /** In pixels, where there is room for it. */
+  readonly logo: { readonly width: number; readonly height: number }
+}
+
+const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex').slice(0, 10)
+
+/**
+ * @param folder of the brand; fonts it has not are those of the folder `fonts` beside it
+ * @throws Error that names a file that is not there
+ */
+export function readBrandFiles(folder: string, design: Design): BrandFiles {
+  const name = path.basename(folder)
+  const heading = readFont(folder, design.fonts.heading.file)
+  const body = readFont(folder, design.fonts.body.file)
+  const css = themeCss(name, design, { heading: heading.css, body: body.css })
+  return {
+    folder,
+    stylesheet: { address: `/brand/${name}/theme-${hashOf(css)}.css`, css },
+    fonts: [heading, body].map(({ address, file }) => ({ address, file })),
+    drawnFonts: { heading: heading.drawn, body: body.drawn },
+    logo: logoSize(path.join(folder, 'public', 'logo.svg')),
+  }
+}
+
+function readFont(brand: string, name: string) {
+  const places = [path.join(brand, 'fonts'), path.join(path.dirname(brand), 'fonts')]
+  const folder = places.find((place) => existsSync(path.join(place, `${name}.css`)))
+  if (folder === undefined) throw new Error(`brands/${path.basename(brand)}: design.fonts: there is no ${name}.css`)
+  const file = path.join(folder, `${name}.woff2`)
+  const address = `/brand/${path.basename(brand)}/${name}-${hashOf(readFileSync(file))}.woff2`
+  const css = readFileSync(path.join(folder, `${name}.css`), 'utf8').replace(`./${name}.woff2`, address)
+  return { address, file, css, drawn: path.join(folder, `${name}-drawn.woff2`) }
+}
+
+function logoSize(file: string): BrandFiles['logo'] {
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(readFileSync(file, 'utf8')) ?? []
+  if (width === undefined || height === undefined) throw new Error(`${file}: there is no viewBox="0 0 width height"`)
+  return { width: Number(width), height: Number(height) }
+}

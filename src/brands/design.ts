@@ -1,0 +1,94 @@
+/** How a brand looks, as its folder says it in design.json; the style sheet is made from it. */
+import * as z from 'zod/mini'
+
+const text = z.string().check(z.trim(), z.minLength(1))
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #0f4f4b'))
+
+/** For pages and for what is drawn outside of them: icons, shared pictures, maps, e-mails, the browser's own bars. */
+const Palette = z.strictObject({
+  paper: colour,
+  ink: colour,
+  muted: colour,
+  primary: colour,
+  tint: colour,
+  action: colour,
+  actionHover: colour,
+  accent: colour,
+  /** Borders of fields. */
+  control: colour,
+})
+
+const paletteName = z.keyof(Palette)
+
+const Font = z.object({
+  /** Of `brands/fonts`, or of a folder `fonts` of the brand's own: `figtree.css` with `figtree.woff2`. */
+  file: z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be the name of a font file without its ending')),
+  /** What stands in for it where it cannot be loaded, in e-mails too. */
+  likeness: z.enum(['sans', 'serif']),
+})
+
+export const Design = z.strictObject({
+  palette: Palette,
+  fonts: z.strictObject({
+    heading: Font,
+    body: Font,
+    /** Prices stand under each other: of the two the one that has figures of one width. */
+    figures: z.enum(['heading', 'body']),
+  }),
+  headings: z.strictObject({ weight: z.number().check(z.int(), z.gte(100), z.lte(900)), tracking: text }),
+  /** The brand's own rule above a part of a page: an image as CSS writes it, in one colour. */
+  ornament: z.strictObject({ height: text, colour: text, image: text, width: text }),
+  /** The colours of the parts of logo.svg. */
+  logo: z.strictObject({
+    ground: paletteName,
+    line: paletteName,
+    /** On ink or on the brand's colour. */
+    lineReversed: paletteName,
+    /** Where there is one ink: on paper from a printer, and where a person has chosen the colours. */
+    lineMono: z.enum(['Canvas', 'CanvasText']),
+  }),
+  /** The rule between picture and paper of a shared picture, which is 1200 wide: the `d` of a path. */
+  shareEdge: z.strictObject({ colour: paletteName, path: text }),
+  /** What the landscape of the home page shows. */
+  homeDrawing: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+export type Design = z.infer<typeof Design>
+export type Palette = Design['palette']
+
+const GENERIC = { sans: 'system-ui, sans-serif', serif: 'Georgia, serif' }
+
+/**
+ * The style sheet of a brand: its faces, and its custom properties, which tokens.css makes the design system from.
+ * @param faces the `@font-face` rules of its fonts and of what stands in for them
+ */
+export function themeCss(name: string, design: Design, faces: Readonly<Record<'heading' | 'body', string>>): string {
+  const { palette, fonts, headings, ornament, logo } = design
+  const family = (use: 'heading' | 'body') => {
+    const names = new Set([...faces[use].matchAll(/font-family: ('[^']+')/g)].map(([, quoted]) => quoted))
+    return [...names, GENERIC[fonts[use].likeness]].join(', ')
+  }
+  const properties = {
+    ...Object.fromEntries(Object.entries(palette).map(([part, value]) => [`--brand-${kebab(part)}`, value])),
+    '--brand-font-heading': family('heading'),
+    '--brand-font-body': family('body'),
+    '--brand-font-figures': `var(--brand-font-${fonts.figures})`,
+    '--brand-heading-weight': headings.weight,
+    '--brand-heading-tracking': headings.tracking,
+    '--brand-ornament-height': ornament.height,
+    '--brand-ornament-colour': ornament.colour,
+    '--brand-ornament': ornament.image,
+    '--brand-ornament-width': ornament.width,
+    '--logo-ground': `var(--brand-${kebab(logo.ground)})`,
+    '--logo-line': `var(--brand-${kebab(logo.line)})`,
+    '--logo-accent': 'var(--brand-accent)',
+    '--logo-letters': 'var(--brand-ink)',
+    '--logo-line-reversed': `var(--brand-${kebab(logo.lineReversed)})`,
+    '--logo-mono-inner': logo.lineMono,
+  }
+  const block = Object.entries(properties).map(([property, value]) => `  ${property}: ${value};`)
+  const css = [...new Set([faces.heading, faces.body])].join('\n')
+  return `${css}\n[data-theme='${name}'] {\n${block.join('\n')}\n}\n`
+}
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { siteConfig } from '../brands/testing/demonstration-brands.ts'
+import { createBrandRoutes } from './brand-routes.ts'
+
+const routes = createBrandRoutes([siteConfig('SN')])
+
+describe('what a brand serves', () => {
+  test('its style sheet and its two fonts never change under their addresses, which carry a hash', async () => {
+    const { stylesheet, fonts } = siteConfig('SN').files
+    const types = ['text/css; charset=utf-8', 'font/woff2', 'font/woff2']
+    for (const [index, address] of [stylesheet.address, ...fonts.map((font) => font.address)].entries()) {
+      expect(address).toMatch(/^\/brand\/sn\/[a-z0-9-]+-[0-9a-f]{10}\.(css|woff2)$/)
+      const response = await routes.request(address)
+      expect(response.status, address).toBe(200)
+      expect(response.headers.get('content-type')).toBe(types[index])
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    }
+  })
+
+  test('its style sheet names the fonts by the addresses at which they are', async () => {
+    const { stylesheet, fonts } = siteConfig('SN').files
+    const css = await (await routes.request(stylesheet.address)).text()
+    const named = [...css.matchAll(/url\('(\/[^']+)'\)/g)].map(([, address]) => address)
+    expect(named).toEqual(fonts.map(({ address }) => address))
+  })
+
+  test.each([
+    ['logo.svg', 'image/svg+xml'],
+    ['icon.svg', 'image/svg+xml'],
+    ['icon-32.png', 'image/png'],
+    ['icon-180.png', 'image/png'],
+    ['icon-512.png', 'image/png'],
+    ['site.webmanifest', 'application/manifest+json'],
+  ])('%s is kept for an hour and not sent twice', async (name, type) => {
+    const response = await routes.request(`/brand/sn/${name}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+    const etag = response.headers.get('etag') ?? ''
+    const again = await routes.request(`/brand/sn/${name}`, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+  })
+
+  test('text is compressed for a browser that takes it', async () => {
+    const { stylesheet } = siteConfig('SN').files
+    const response = await routes.request(stylesheet.address, { headers: { 'accept-encoding': 'br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+  })
+
+  test('nothing else is: no file of another brand, of another folder, or that is not there', async () => {
+    for (const address of ['/brand/bf/logo.svg', '/brand/sn/../site.json', '/brand/sn/site.json', '/brand/sn/x.png']) {
+      expect((await routes.request(address)).status, address).toBe(404)
+    }
+  })
+
+  test('the manifest has the name, the colours and the icons of the brand', async () => {
+    const manifest: unknown = await (await routes.request('/brand/sn/site.webmanifest')).json()
+    expect(manifest).toMatchObject({
+      name: 'Saltmarsh News Holidays',
+      short_name: 'Saltmarsh News',
+      theme_color: siteConfig('SN').design.palette.primary,
+      icons: [{ src: '/brand/sn/icon.svg' }, { src: '/brand/sn/icon-512.png' }],
+    })
+  })
+})

@@ -1,0 +1,112 @@
+/** The letters that ask for a balance, and again for what cancelling has cost [DUE-01]. */
+import {
+  balanceStanding,
+  unpaidDecisionDay,
+  type BalanceStanding,
+  type ReminderDay,
+} from '../../../domain/money/balance-reminder.ts'
+import { LEAST_PART_PAYMENT } from '../../../domain/money/balance.ts'
+import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
+import { formatLongDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { formatMoney, formatMoneyExact } from '../../../domain/money/money.ts'
+import type { Sender } from '../../mail/sender.ts'
+import { arrivalSection, moneySection, type LetterContents } from './booking-letter-sections.ts'
+import type { BookingRecord } from '../checkout/load-booking.ts'
+import { payLinkEnd } from '../account/pay-link.ts'
+
+export interface BalanceReminder {
+  readonly reminder: ReminderDay
+  readonly today: CalendarDate
+  /** Leads to paying what is outstanding. */
+  readonly payUrl: string
+}
+
+/** What is due, by when, what happens if it is not paid, how to pay, and whom to call. */
+export function balanceReminder(
+  record: BookingRecord,
+  { reminder, today, payUrl }: BalanceReminder,
+  { site }: Sender,
+): LetterContents {
+  const { row, sale, account, price } = record
+  const due = price.balanceDue ?? today
+  const amount = formatMoneyExact(account.outstanding)
+  const isCharge = row.status === 'cancelled'
+  const words = isCharge ? chargeWords(amount) : wordsOf(balanceStanding(due, today), amount, formatLongDate(due))
+  return {
+    id: `balance-reminder-${row.id}-${reminder}`,
+    subject: `${words.subject} for ${sale.parkName}`,
+    preview: `${words.preview} Booking reference ${formatBookingReference(row.reference)}.`,
+    heading: words.heading,
+    opening: words.opening,
+    sections: [
+      {
+        title: 'How to pay',
+        paragraphs: [
+          account.outstanding > LEAST_PART_PAYMENT
+            ? `The button opens your booking and leads to paying, all of it or a part from ${formatMoney(LEAST_PART_PAYMENT)}. You can also call us and pay by telephone.`
+            : 'The button opens your booking and leads to paying. You can also call us and pay by telephone.',
+          keepToYourself(record),
+        ],
+      },
+      {
+        title: 'If it is not paid',
+        paragraphs: [isCharge ? chargeConsequence(site.telephone) : consequenceOf(due, today, site.telephone)],
+      },
+      ...(isCharge ? [] : [moneySection(record)]),
+      arrivalSection(record),
+    ],
+    link: { label: `Pay ${amount}`, url: payUrl },
+  }
+}
+
+/** What a letter says of the link it has. */
+export const keepToYourself = ({ row }: Pick<BookingRecord, 'row'>) =>
+  `Please keep this e-mail to yourself: its link opens your booking until it is paid, and not after ${formatLongDate(payLinkEnd(row))}.`
+
+function wordsOf(standing: BalanceStanding, amount: string, due: string) {
+  switch (standing) {
+    case 'to-come':
+      return {
+        subject: 'Your balance is due soon',
+        preview: `${amount} is due by ${due}.`,
+        heading: `${amount} is due by ${due}`,
+        opening: `Your holiday is coming closer. The balance of ${amount} is due by ${due}. If you have just paid it, thank you: please ignore this e-mail.`,
+      }
+    case 'due-today':
+      return {
+        subject: 'Your balance is due today',
+        preview: `${amount} is due today.`,
+        heading: `${amount} is due today`,
+        opening: `The balance of your holiday, ${amount}, is due today, ${due}. If you have just paid it, thank you: please ignore this e-mail.`,
+      }
+    case 'overdue':
+    case 'for-staff':
+      return {
+        subject: 'Your balance is overdue',
+        preview: `${amount} was due by ${due}.`,
+        heading: `${amount} was due by ${due}`,
+        opening: `We have not had the balance of your holiday: ${amount} was due by ${due}. Please pay it now, or call us if something has come up: we would rather find a way with you. If you have just paid it, thank you: please ignore this e-mail.`,
+      }
+  }
+}
+
+const chargeWords = (amount: string) => ({
+  subject: 'What cancelling has cost is still to pay',
+  preview: `${amount} is left to pay.`,
+  heading: `${amount} is still to pay`,
+  opening: `Your booking is cancelled. Of what that has cost, ${amount} is left to pay. Please pay it now, or call us if something has come up: we would rather find a way with you. If you have just paid it, thank you: you can leave this e-mail be.`,
+})
+
+const chargeConsequence = (telephone: string) =>
+  `It stays due, and one of our staff will be in touch with you. If you cannot pay now, call us on ${telephone}.`
+
+/** By the one rule: staff decide, nothing is cancelled by itself. */
+function consequenceOf(due: CalendarDate, today: CalendarDate, telephone: string): string {
+  const call = `If you cannot pay by then, call us on ${telephone}.`
+  const decides =
+    'one of our staff decides what to do, and may treat the booking as cancelled by you on the day of that decision'
+  const kept = 'We then keep what the booking terms say for that day.'
+  return balanceStanding(due, today) === 'for-staff'
+    ? `Your booking stands: nothing is cancelled by itself. As the balance is overdue by a week, ${decides}. ${kept} If you cannot pay now, call us on ${telephone}.`
+    : `Your booking stands: nothing is cancelled by itself. If the balance is still unpaid on ${formatLongDate(unpaidDecisionDay(due))}, ${decides}. ${kept} ${call}`
+}

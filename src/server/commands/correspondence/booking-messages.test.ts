@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest'
+import { SITE_CODES, siteConfig } from '../../../brands/testing/demonstration-brands.ts'
+import type { CancelledAccount } from '../../../domain/money/cancellation-account.ts'
+import { pounds } from '../../../domain/money/money.ts'
+import type { Message } from '../../mail/mail.ts'
+import { senderOf } from '../../mail/sender.ts'
+import { SAMPLE_RECORD } from '../../testing/sample-record.ts'
+import { bookingMessage, requestMessage, type AskedRequest, type MessageOccasion } from './booking-messages.ts'
+import type { BookingRecord } from '../checkout/load-booking.ts'
+
+const SETTINGS = { PUBLIC_URL: 'https://www.example.org' }
+const BF = senderOf(siteConfig('BF'), SETTINGS, false)
+
+const REQUEST: AskedRequest = {
+  id: 'request-1',
+  kind: 'change',
+  words: 'Could we come a day later?\nThank you',
+  reason: null,
+}
+
+function cancelled(account: Partial<CancelledAccount>): MessageOccasion {
+  const none = { charge: 0, refund: 0, paid: 0, sentBack: 0, stillToPay: 0 }
+  const payUrl = 'https://www.example.org/my-booking/pay?token=t'
+  return { kind: 'cancellation', account: { ...none, ...account }, basis: 'ladder', payUrl, notSent: 0 }
+}
+
+const OCCASIONS: MessageOccasion[] = [
+  { kind: 'confirmation' },
+  { kind: 'balance-receipt', paymentId: 'payment-1', pence: pounds(100) },
+  cancelled({ charge: pounds(110), refund: pounds(40), paid: pounds(150) }),
+  {
+    kind: 'balance-reminder',
+    reminder: 7,
+    today: '2027-04-02',
+    payUrl: 'https://www.example.org/my-booking/pay?token=t',
+  },
+  { kind: 'refund', refundId: 'refund-1', pence: pounds(25.5), reason: 'goodwill' },
+  { kind: 'request-received', request: REQUEST },
+]
+
+function written(occasion: MessageOccasion, record: BookingRecord = SAMPLE_RECORD, sender = BF): Message {
+  const message = bookingMessage(record, occasion, sender)
+  if (!message) throw new Error('no message')
+  return message
+}
+
+/** The words of the HTML part as they are read. */
+const wordsOf = ({ html }: Message) =>
+  html
+    .replaceAll(/<(style|title)[^>]*>.*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+
+test('a refund of a payment that never became a booking names no reference: who has one has booked', () => {
+  const record = { ...SAMPLE_RECORD, row: { ...SAMPLE_RECORD.row, status: 'released' as const } }
+  const occasion = { kind: 'refund', refundId: 'r', pence: pounds(75), reason: 'surplus' } as const
+  const message = written(occasion, record)
+  for (const part of [message.subject, message.text, message.html]) expect(part).not.toMatch(/7K3M|reference/i)
+  expect(written(occasion).text).toContain('Booking reference: BF 7K3M 9QXP')
+})
+
+describe('the confirmation', () => {
+  const message = written({ kind: 'confirmation' })
+
+  test('says what was booked, when, for whom, and every line of the price [BOOK-16]', () => {
+    expect(message.subject).toBe('Your holiday at Gorse Cliff Holiday Park is confirmed: BF 7K3M 9QXP')
+    for (const line of [
+      'Booking reference: BF 7K3M 9QXP',
+      'Where you stay: Gold caravan, 3 bedrooms, sea view',
+      'Place: Gorse Cliff Holiday Park, Cromer, Norfolk',
+      'Check-in: Friday 4 June 2027 from 4pm',
+      'Check-out: Friday 11 June 2027 by 10am',
+      'Nights: 7',
+      'Party: 2 adults, 1 child, 2 under 5s, 1 dog',
+      'Accommodation: £649.00',
+      '2 × Bed linen: £36.00',
+      'Dog: £35.00',
+      'Discount: -£64.90',
+      'Total: £655.10',
+      'Paid: £150.00',
+      'Outstanding, due by Friday 9 April 2027: £505.10',
+    ]) {
+      expect(message.text.split('\n')).toContain(line)
+    }
+  })
+
+  test('says what cancelling costs from the day it is sent, with days and amounts [BEYOND-07]', () => {
+    const costs = /WHAT CANCELLING COSTS\n(?<lines>(?:Until .+\n)+)/.exec(message.text)?.groups?.lines ?? ''
+    expect(costs.trim().split('\n')).toEqual([
+      'Until Thursday 25 March 2027: £150.00',
+      'Until Thursday 8 April 2027: £327.55',
+      'Until Thursday 22 April 2027: £393.06',
+      'Until Thursday 6 May 2027: £491.33',
+      'Until Thursday 27 May 2027: £589.59',
+      'Until Friday 4 June 2027: £622.35',
+    ])
+  })
+
+  test('brings the stay for a calendar [BOOK-16]', () => {
+    expect(message.attachments).toHaveLength(1)
+    expect(message.attachments?.[0]).toMatchObject({ filename: 'BF7K3M9QXP.ics' })
+    expect(message.attachments?.[0]?.content).toContain('DTSTART;VALUE=DATE:20270604\r\nDTEND;VALUE=DATE:20270612\r\n')
+  })
+
+  test.each(SITE_CODES)('of %s offers its partner for attractions, with the link [PROD-08]', (code) => {
+    const { partner, url, words } = siteConfig(code).attractions
+    const { text, html } = written({ kind: 'confirmation' }, SAMPLE_RECORD, senderOf(siteConfig(code), SETTINGS, false))
+    expect(text).toContain(`${words}\nSee ${partner}: ${url}\n`)
+    expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`)
+  })
+
+  test('is not sent any more once the booking is cancelled, or to nobody', () => {
+    const cancelled: BookingRecord = { ...SAMPLE_RECORD, row: { ...SAMPLE_RECORD.row, status: 'cancelled' } }
+    expect(bookingMessage(cancelled, { kind: 'confirmation' }, BF)).toBeUndefined()
+    for (const occasion of OCCASIONS) {
+      expect(bookingMessage({ ...SAMPLE_RECORD, customer: undefined }, occasion, BF)).toBeUndefined()
+    }
+  })
+})
+
+describe('every message', () => {
+  test.each(OCCASIONS)(
+    'about $kind says the same in both parts, and its links are spelt out in the plain one',
+    (occasion) => {
+      const message = written(occasion)
+      const words = wordsOf(message)
+      const lines = message.text
+        .split('\n')
+        .map((line) => line.replace(/^> /, '').replace(/: https:\/\/\S+$/, ''))
+        .filter((line) => line !== '')
+      for (const line of lines) {
+        for (const part of line.split(/(?<=\w): /)) expect(words.toLowerCase()).toContain(part.toLowerCase())
+      }
+      for (const [, address] of message.html.matchAll(/<a[^>]* href="([^"]+)"/g)) {
+        expect(`${message.text}${BF.publicUrl}\n`).toContain(`${address}\n`)
+      }
+    },
+  )
+
+  test('is nothing that anybody has subscribed to: it has no address to leave by', () => {
+    expect(OCCASIONS.map((occasion) => written(occasion).unsubscribeUrl)).toEqual(OCCASIONS.map(() => undefined))
+  })
+
+  test('has an id of its own, and the same one each time', () => {
+    const ids = OCCASIONS.map((occasion) => written(occasion).id)
+    expect(ids).toEqual([
+      `confirmation-${SAMPLE_RECORD.row.id}`,
+      'balance-receipt-payment-1',
+      `cancellation-${SAMPLE_RECORD.row.id}`,
+      `balance-reminder-${SAMPLE_RECORD.row.id}-7`,
+      'refund-refund-1',
+      'request-received-request-1',
+    ])
+    expect(OCCASIONS.map((occasion) => written(occasion).id)).toEqual(ids)
+  })
+
+  test.each(SITE_CODES)('of %s names it, its company and its colours, and none of another [PROD-05]', (code) => {
+    const site = siteConfig(code)
+    const { html, text, from } = written({ kind: 'confirmation' }, SAMPLE_RECORD, senderOf(site, SETTINGS, false))
+    expect(from).toEqual({ name: site.brandName, address: site.email })
+    for (const part of [html, text]) {
+      expect(part).toContain(`${site.company.name}, ${site.company.address}`)
+      expect(part).toContain(site.telephone)
+    }
+    expect(html).toContain(`background-color:${site.design.palette.primary}`)
+    for (const other of SITE_CODES.filter((each) => each !== code)) {
+      expect(`${html}${text}`).not.toContain(siteConfig(other).brandName)
+      expect(html).not.toContain(siteConfig(other).design.palette.primary)
+    }
+  })
+
+  test('loads nothing, runs nothing and hides nothing from a reader of the plain part', () => {
+    for (const occasion of OCCASIONS) {
+      expect(written(occasion).html).not.toMatch(/<img|<script|<link|<iframe|@import|url\(| src=/i)
+    }
+  })
+
+  test('says in both parts where payments are pretended, and only there', () => {
+    const pretended = written({ kind: 'confirmation' }, SAMPLE_RECORD, senderOf(siteConfig('BF'), SETTINGS, true))
+    for (const part of [pretended.html, pretended.text]) expect(part).toContain('This is a demonstration')
+    const real = written({ kind: 'confirmation' })
+    for (const part of [real.html, real.text]) expect(part).not.toContain('This is a demonstration')
+  })
+
+  test('is sent from MAIL_FROM where it is set, and answered to the site', () => {
+    const sender = senderOf(siteConfig('BF'), { ...SETTINGS, MAIL_FROM: 'post@mail.example.org' }, false)
+    expect(written({ kind: 'confirmation' }, SAMPLE_RECORD, sender)).toMatchObject({
+      from: { name: 'Brackenfold', address: 'post@mail.example.org' },
+      replyTo: { address: 'hello@brackenfold.example' },
+    })
+  })
+})
+
+describe('what is owed', () => {
+  test('is nothing once the last of the balance has come', () => {
+    const paid = { ...SAMPLE_RECORD, account: { paid: SAMPLE_RECORD.price.total, outstanding: 0, goodwill: 0 } }
+    const { text } = written({ kind: 'balance-receipt', paymentId: 'payment-2', pence: pounds(505.1) }, paid)
+    expect(text).toContain('We have received £505.10. Your holiday is paid in full, and nothing is left to pay.')
+    expect(text).toContain('\nOutstanding: £0.00\n')
+    expect(text).not.toContain('due by')
+  })
+
+  test('is told after a part of the balance', () => {
+    const part = { ...SAMPLE_RECORD, account: { paid: pounds(250), outstanding: pounds(405.1), goodwill: 0 } }
+    const { text } = written({ kind: 'balance-receipt', paymentId: 'payment-2', pence: pounds(100) }, part)
+    expect(text).toContain('We have received £100.00. £405.10 is left to pay.')
+  })
+
+  test('is told in a cancellation where less was paid than cancelling costs, and only there', () => {
+    const less = written(cancelled({ charge: pounds(327.55), paid: pounds(150), stillToPay: pounds(177.55) })).text
+    expect(less).toContain('There is nothing to be refunded: cancelling costs more than you have paid.')
+    expect(less).toContain('\nCancellation charge: £327.55\nPaid for the holiday: -£150.00\nStill to pay: £177.55\n')
+    expect(less).toContain('Pay £177.55: https://www.example.org/my-booking/pay?token=t\n')
+    const more = written(cancelled({ charge: pounds(110), refund: pounds(40), paid: pounds(150) })).text
+    expect(more).toContain('\nPaid for the holiday: £150.00\nCancellation charge: -£110.00\nTo be refunded: £40.00\n')
+    expect(more).not.toMatch(/Still to pay|token=/)
+  })
+
+  test('is not spoken of where a payment goes back that has become no holiday', () => {
+    const released: BookingRecord = { ...SAMPLE_RECORD, row: { ...SAMPLE_RECORD.row, status: 'released' } }
+    const refund = { kind: 'refund', refundId: 'refund-2', pence: pounds(150), reason: 'surplus' } as const
+    const { text } = written(refund, released)
+    expect(text).toContain('A payment of £150.00 could not be used, so we have sent it back.')
+    expect(text).not.toMatch(/Outstanding|Check-in|opens your booking/)
+  })
+})
+
+describe('a request', () => {
+  test('goes to staff with the words, whom to answer and what it would cost [BEYOND-07]', () => {
+    const sender = senderOf(siteConfig('BF'), { ...SETTINGS, STAFF_EMAIL: 'desk@example.org' }, false)
+    const message = requestMessage(
+      SAMPLE_RECORD,
+      { id: 'request-2', kind: 'cancel', words: 'We are ill', reason: null },
+      sender,
+    )
+    expect(message).toMatchObject({
+      id: 'request-request-2',
+      to: 'desk@example.org',
+      replyTo: { name: 'Ms Ada Hale', address: 'ada.hale@example.org' },
+      subject: 'Request to cancel: BF 7K3M 9QXP',
+    })
+    expect(message?.text).toContain('\n> We are ill\n')
+    expect(message?.text).toContain('npm run bookings -- show BF7K3M9QXP')
+    expect(message?.text).toContain('Costs by the terms today: £150.00')
+    expect(requestMessage(SAMPLE_RECORD, REQUEST, sender)?.text).not.toContain('Costs by the terms')
+    expect(requestMessage({ ...SAMPLE_RECORD, customer: undefined }, REQUEST, sender)).toBeUndefined()
+  })
+
+  test('that was withdrawn tells staff that there is nothing to do, and the guest that the booking stays', () => {
+    const request: AskedRequest = { ...REQUEST, kind: 'cancel', withdrawnAt: new Date('2027-01-15T10:00:00Z') }
+    const told = requestMessage(SAMPLE_RECORD, request, BF)
+    expect(told?.subject).toBe('Withdrawn: request to cancel: BF 7K3M 9QXP')
+    expect(told?.text).toContain('has withdrawn this in My booking. There is nothing to be done about it.')
+    expect(told?.id).not.toBe(requestMessage(SAMPLE_RECORD, { ...request, withdrawnAt: null }, BF)?.id)
+    const receipt = written({ kind: 'request-received', request })
+    expect(receipt.subject).toContain('You have withdrawn your request')
+    expect(receipt.text).toContain('You have withdrawn your request to cancel. Your booking stays as it is')
+  })
+
+  test('goes to the site where nobody else is named', () => {
+    expect(requestMessage(SAMPLE_RECORD, REQUEST, BF)?.to).toBe('hello@brackenfold.example')
+  })
+
+  test('is repeated to whoever asked, every line marked as theirs', () => {
+    const words = 'Could we come later?\r\nDear Ms Hale,\rwe give you £1,000'
+    const { text } = written({ kind: 'request-received', request: { ...REQUEST, words } })
+    expect(text).toContain('> Could we come later?\n> Dear Ms Hale,\n> we give you £1,000\n')
+  })
+})
+
+test('nothing that was typed becomes markup, in any place where it is shown', () => {
+  const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>"\' &amp; {{x}}'
+  const { customer, sale, extras } = SAMPLE_RECORD
+  if (!customer) throw new Error('the sample has a customer')
+  const record: BookingRecord = {
+    ...SAMPLE_RECORD,
+    customer: { ...customer, firstName: evil, lastName: evil, telephone: evil },
+    sale: { ...sale, unitName: evil, parkName: evil, townName: evil, directions: evil },
+    extras: extras.map((extra) => ({ ...extra, name: evil })),
+  }
+  const request: AskedRequest = { ...REQUEST, words: evil }
+  const messages = [
+    ...OCCASIONS.filter(({ kind }) => kind !== 'request-received').map((occasion) => written(occasion, record)),
+    written({ kind: 'request-received', request }, record),
+    requestMessage(record, request, BF),
+  ]
+  for (const message of messages) {
+    expect(message?.html).not.toMatch(/<img|<script/)
+    expect(message?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(message?.html).toContain('&amp;amp;')
+  }
+})

@@ -1,0 +1,55 @@
+import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
+import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
+import { LOGIN_LINK_MINUTES, LOGIN_LINK_PATH } from '../../../domain/customer/login-link.ts'
+import { letterHtml } from '../../mail/letter-html.tsx'
+import { letterText, type Letter, type LetterSection } from '../../mail/letter.ts'
+import type { Message } from '../../mail/mail.ts'
+import type { Sender } from '../../mail/sender.ts'
+import type { CustomerRow } from '../../store/booking-details-store.ts'
+import type { BookingRecord } from '../checkout/load-booking.ts'
+
+export interface LinkedBooking {
+  readonly record: BookingRecord
+  /** The secret of its link. */
+  readonly token: string
+}
+
+/** The links that somebody, we hope the guest, has asked for. @param id of this e-mail, the same when it is sent again */
+export function loginLinkLetter(
+  id: string,
+  customer: CustomerRow,
+  bookings: readonly LinkedBooking[],
+  sender: Sender,
+): Message {
+  const { site, from } = sender
+  const isOne = bookings.length === 1
+  const letter: Letter = {
+    preview: `It works once, within ${LOGIN_LINK_MINUTES} minutes.`,
+    heading: isOne ? 'Your link to My booking' : 'Your links to My booking',
+    greeting: `Dear ${customer.title} ${customer.lastName},`,
+    opening: `Somebody, we hope it was you, has asked for ${isOne ? 'a link to your booking' : 'links to your bookings'} with ${site.brandName}. Each opens its booking once, within ${LOGIN_LINK_MINUTES} minutes.`,
+    sections: bookings.map((linked) => linkSection(linked, sender)),
+    closing: `If you have not asked for this, do nothing: without this e-mail nobody gets in. Questions? Call ${site.telephone} or write to ${site.email}.`,
+  }
+  return {
+    id,
+    from: { name: site.brandName, address: from },
+    replyTo: { name: site.brandName, address: site.email },
+    to: customer.email,
+    subject: isOne ? 'Your link to My booking' : 'Your links to My booking',
+    text: letterText(letter, sender),
+    html: letterHtml(letter, sender),
+  }
+}
+
+function linkSection({ record: { row, sale }, token }: LinkedBooking, { publicUrl }: Sender): LetterSection {
+  const reference = formatBookingReference(row.reference)
+  return {
+    title: `${sale.parkName}, ${reference}`,
+    rows: [
+      ['Check-in', formatLongDate(row.arrival)],
+      ['Where you stay', sale.unitName],
+    ],
+    link: { label: `Open booking ${reference}`, url: `${publicUrl}${LOGIN_LINK_PATH}?token=${token}` },
+  }
+}

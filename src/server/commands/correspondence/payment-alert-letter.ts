@@ -1,0 +1,118 @@
+/** What staff are told of payments that have gone wrong after they were taken. */
+import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
+import { formatLongDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
+import { formatMoneyExact } from '../../../domain/money/money.ts'
+import { letterHtml } from '../../mail/letter-html.tsx'
+import { letterText, type Letter, type Row } from '../../mail/letter.ts'
+import type { Message } from '../../mail/mail.ts'
+import type { Sender } from '../../mail/sender.ts'
+import type { AlertRow } from '../../store/alert-store.ts'
+import type { RefundRow } from '../../store/refund-store.ts'
+import { arrivalSection, moneySection } from './booking-letter-sections.ts'
+import type { BookingRecord } from '../checkout/load-booking.ts'
+
+export interface AlertOccasion {
+  /** Of the outbox: each task is one letter. */
+  readonly taskId: number
+  readonly refund: RefundRow | undefined
+  readonly alert: AlertRow | undefined
+}
+
+/** The letter to staff about a refund that failed, a dispute or a warning of fraud; undefined where it is of none of them. */
+export function alertLetter(
+  record: BookingRecord,
+  { taskId, refund, alert }: AlertOccasion,
+  sender: Sender,
+): Message | undefined {
+  const said = (alert && wordsOfAlert(alert)) ?? (refund && wordsOfRefund(refund, record))
+  if (!said) return undefined
+  const { site, from, staff } = sender
+  const { reference } = record.row
+  const letter: Letter = {
+    heading: said.heading,
+    preview: `${formatBookingReference(reference)}, ${record.sale.parkName}`,
+    greeting: 'Hello,',
+    opening: said.opening,
+    reference: {
+      label: 'Booking reference',
+      value: formatBookingReference(reference),
+      hint: `npm run bookings -- show ${reference}`,
+    },
+    sections: [{ title: 'The payment', rows: said.rows }, moneySection(record), arrivalSection(record)],
+    closing: said.closing,
+  }
+  return {
+    id: `payment-alert-${taskId}`,
+    from: { name: site.brandName, address: from },
+    replyTo: { name: site.brandName, address: site.email },
+    to: staff,
+    subject: `${said.heading}: ${formatBookingReference(reference)}`,
+    text: letterText(letter, sender),
+    html: letterHtml(letter, sender),
+  }
+}
+
+interface Words extends Pick<Letter, 'heading' | 'opening' | 'closing'> {
+  readonly rows: Row[]
+}
+
+const STUCK = 'npm run bookings -- list --stuck shows everything that waits for you.'
+
+/** A code such as 'product_not_received' in words. */
+const inWords = (code: string) => code.replaceAll(/[_-]/g, ' ')
+
+function wordsOfRefund({ pence, failureCode }: RefundRow, { row }: BookingRecord): Words {
+  return {
+    heading: 'A refund has failed',
+    opening:
+      'The payment provider could not give this money back. The customer does not have it, and may have been told by e-mail that it was sent. Try again, or send it another way and write that down.',
+    rows: [
+      ['Amount', formatMoneyExact(pence)],
+      ['Reason', inWords(failureCode ?? 'unknown')],
+      ['To try again', `npm run bookings -- retry-refund ${row.reference}`],
+    ],
+    closing: STUCK,
+  }
+}
+
+function wordsOfAlert({ id, kind, status, reason, pence, dueBy, blocksRefund }: AlertRow): Words {
+  const rows: Row[] = [
+    ['Amount', formatMoneyExact(pence)],
+    ['Reason given', inWords(reason)],
+    ...(dueBy && status === 'open' ? [['Answer by', formatLongDate(londonDateAt(dueBy.getTime()))] satisfies Row] : []),
+    ['Once seen to', `npm run bookings -- alerts --done ${id}`],
+  ]
+  if (kind === 'fraud-warning') {
+    return {
+      heading: 'A warning of fraud',
+      opening:
+        'The customer’s bank suspects that this payment was not made by its card holder. Giving it back now may spare a dispute and its fee. Nothing has been changed by the warning.',
+      rows,
+      closing: STUCK,
+    }
+  }
+  return { ...DISPUTE_WORDS[status === 'open' && !blocksRefund ? 'inquiry' : status], rows, closing: STUCK }
+}
+
+const DISPUTE_WORDS: Record<AlertRow['status'] | 'inquiry', Pick<Words, 'heading' | 'opening'>> = {
+  inquiry: {
+    heading: 'A bank asks about a payment',
+    opening:
+      'The customer’s bank asks about this payment. Nothing has been taken back yet. Answer in the payment provider’s dashboard, or give the money back.',
+  },
+  open: {
+    heading: 'A payment is disputed',
+    opening:
+      'The customer has told their bank that this payment was not right, and the bank has taken the money back for now. Answer in the payment provider’s dashboard. Until it is decided, none of this payment can be refunded.',
+  },
+  won: {
+    heading: 'A dispute was decided for us',
+    opening: 'The money of this payment is ours again. What is due back to the customer can be refunded now.',
+  },
+  lost: {
+    heading: 'A dispute was lost',
+    opening:
+      'The customer has this money back for good. The booking stands as it is, with the amount outstanding: decide what becomes of it.',
+  },
+  closed: { heading: 'A dispute is over', opening: 'The bank has closed this dispute without taking anything back.' },
+}

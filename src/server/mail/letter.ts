@@ -1,0 +1,78 @@
+/** What an e-mail says, apart from how it looks: both of its parts, plain and HTML, are made of this. */
+import type { Sender } from './sender.ts'
+
+export type Row = readonly [label: string, value: string, weight?: 'strong']
+
+export interface LetterSection {
+  readonly title: string
+  readonly rows?: readonly Row[]
+  /** Amounts stand below one another at the right edge. */
+  readonly isSum?: boolean
+  readonly paragraphs?: readonly string[]
+  readonly link?: LetterLink
+}
+
+export interface LetterLink {
+  readonly label: string
+  readonly url: string
+}
+
+export interface Letter {
+  /** What mail programs show beside the subject. */
+  readonly preview: string
+  readonly heading: string
+  readonly greeting: string
+  readonly opening: string
+  /** Words of somebody else, with their line breaks. */
+  readonly quote?: string
+  /** The one figure to keep. */
+  readonly reference?: { readonly label: string; readonly value: string; readonly hint: string }
+  readonly sections: readonly LetterSection[]
+  readonly link?: LetterLink
+  readonly closing: string
+}
+
+/** The plain part: every word and figure of the HTML part, with its links spelt out. */
+export function letterText(letter: Letter, { site, isDemonstration }: Sender): string {
+  const { reference, quote } = letter
+  const parts = [
+    isDemonstration ? DEMONSTRATION : '',
+    letter.heading,
+    letter.greeting,
+    letter.opening,
+    quote === undefined ? '' : quoted(quote),
+    reference ? `${reference.label}: ${reference.value}\n${reference.hint}` : '',
+    ...letter.sections.map(sectionText),
+    letter.link ? linkText(letter.link) : '',
+    letter.closing,
+    `${site.brandName}\n${signature(site)}`,
+  ]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+export const DEMONSTRATION = 'This is a demonstration: no money is taken and no holiday is booked with anyone.'
+
+/** Whose letter it is, as the law asks of business letters. */
+export const signature = ({ company, telephone, email }: Sender['site']) =>
+  `${company.name}, ${company.address}\n${telephone}, ${email}`
+
+function sectionText({ title, rows = [], paragraphs = [], link }: LetterSection): string {
+  const lines = [
+    title.toUpperCase(),
+    ...rows.map(([label, value]) => `${label}: ${value}`),
+    ...paragraphs,
+    ...(link ? [linkText(link)] : []),
+  ]
+  return lines.join('\n')
+}
+
+const linkText = ({ label, url }: LetterLink) => `${label}: ${url}`
+
+/** What somebody has written stands behind a mark on every line, so that it passes for nothing of ours. */
+const quoted = (text: string) =>
+  text
+    .split(LINE_END)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')
+
+export const LINE_END = /\r\n|\r|\n/
