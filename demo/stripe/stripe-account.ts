@@ -35,7 +35,7 @@ interface Waiting {
   readonly outcome: CardOutcome | undefined
 }
 
-const LEAST_PENCE = 30
+const MIN_PENCE = 30
 
 export class StripeAccount {
   readonly intents: Intent[] = []
@@ -65,7 +65,7 @@ export class StripeAccount {
 
   /** A payment, confirmed where a confirmation is given. @throws StripeRefusal */
   create(wanted: NewIntent, confirmation: Confirmation | undefined): Intent {
-    if (!(wanted.amount >= LEAST_PENCE)) {
+    if (!(wanted.amount >= MIN_PENCE)) {
       throw invalid('Amount must be at least £0.30 gbp', { code: 'amount_too_small', param: 'amount' })
     }
     checkSuffix(wanted.statementSuffix ?? null)
@@ -232,11 +232,11 @@ export class StripeAccount {
 }
 
 /** The account's own prefix has ten characters at most, and '* ' comes between: what is left of the 22 of a statement. */
-const MOST_IN_SUFFIX = 10
+const MAX_IN_SUFFIX = 10
 
 function checkSuffix(suffix: string | null): void {
   if (suffix === null) return
-  const isGood = /[A-Za-z]/.test(suffix) && !/[<>\\'"*]/.test(suffix) && suffix.length <= MOST_IN_SUFFIX
+  const isGood = /[A-Za-z]/.test(suffix) && !/[<>\\'"*]/.test(suffix) && suffix.length <= MAX_IN_SUFFIX
   if (!isGood) throw invalid('The statement descriptor suffix is invalid.', { param: 'statement_descriptor_suffix' })
 }
 

@@ -27,7 +27,7 @@ export interface StripeApp {
   takeRights(rights: readonly Right[]): void
 }
 
-const MOST_IN_A_LIST = 100
+const MAX_LIST_LENGTH = 100
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 export function createStripeApp(account: StripeAccount, { secretKey, publishableKey }: StripeKeys): StripeApp {
@@ -81,7 +81,7 @@ export function createStripeApp(account: StripeAccount, { secretKey, publishable
       const from = textIn(fields, 'starting_after')
       const known = account.intents.filter(({ created }) => created >= since)
       const start = from === undefined ? 0 : known.findIndex(({ id }) => id === from) + 1
-      const most = Math.min(Number(textIn(fields, 'limit') ?? 10), MOST_IN_A_LIST)
+      const most = Math.min(Number(textIn(fields, 'limit') ?? 10), MAX_LIST_LENGTH)
       const data = known.slice(start, start + most)
       return { object: 'list', url: '/v1/payment_intents', data, has_more: start + most < known.length }
     }),

@@ -40,14 +40,14 @@ export interface SupplierApp {
     cancel: number
     /** Of all of them, those that have had their answer. */
     answered: number
-    mostAtOnce: number
+    maxConcurrent: number
   }
   readonly behave: (behaviour: Partial<Behaviour>) => void
 }
 
 export function createSupplierApp(stock: ReferenceStock, key: string): SupplierApp {
   const app = new Hono<Env>()
-  const calls = { availability: 0, hold: 0, confirm: 0, release: 0, cancel: 0, answered: 0, mostAtOnce: 0 }
+  const calls = { availability: 0, hold: 0, confirm: 0, release: 0, cancel: 0, answered: 0, maxConcurrent: 0 }
   let behaviour = WELL
   let underWay = 0
   let goOn = () => {}
@@ -65,7 +65,7 @@ export function createSupplierApp(stock: ReferenceStock, key: string): SupplierA
     await next()
   })
   app.use('/v1/*', async (_context, next) => {
-    calls.mostAtOnce = Math.max(calls.mostAtOnce, ++underWay)
+    calls.maxConcurrent = Math.max(calls.maxConcurrent, ++underWay)
     try {
       await pause(behaviour.delayMs)
       if (behaviour.keepsBack) await whenToldOtherwise

@@ -15,7 +15,7 @@ export interface OwnProcess {
 
 /** How long it may take to end by itself, in milliseconds. */
 const PATIENCE_MS = 15_000
-const MOST_TEXT = 1_000_000
+const MAX_TEXT_LENGTH = 1_000_000
 
 /** @param settings its environment, with nothing else but the path of programs */
 export function startGroup(command: string, args: readonly string[], settings: Record<string, string>): OwnProcess {
@@ -27,7 +27,7 @@ export function startGroup(command: string, args: readonly string[], settings: R
   exited.catch((error: Error) => (text += error.message))
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part: Buffer) => {
-      text = (text + part.toString()).slice(-MOST_TEXT)
+      text = (text + part.toString()).slice(-MAX_TEXT_LENGTH)
       child.emit('said')
     })
   }

@@ -1,6 +1,6 @@
 /** Calls of My booking. Which booking is meant follows from the account's own cookie, which logging in begins. */
 import * as z from 'zod/mini'
-import { MOST_REQUEST_WORDS } from '../domain/booking/booking-request.ts'
+import { MAX_REQUEST_LENGTH } from '../domain/booking/booking-request.ts'
 import { CANCELLATION_REASONS } from '../domain/money/cancellation.ts'
 import { REFUND_STANDINGS } from '../domain/money/refund-status.ts'
 import { ADDRESSES } from './addresses.ts'
@@ -224,7 +224,7 @@ export const bookingRequest = defineCall({
   summary: 'Asks our staff to cancel or change the booking; nothing changes until they have answered [BEYOND-07]',
   input: z.object({
     kind: z.enum(['cancel', 'change']),
-    words: z._default(text(MOST_REQUEST_WORDS), ''),
+    words: z._default(text(MAX_REQUEST_LENGTH), ''),
     /** Why it is to be cancelled, which a waiver that was bought is judged by; not kept where none was. */
     reason: z.optional(z.enum(CANCELLATION_REASONS)),
   }),

@@ -1,7 +1,7 @@
 /** Calls that read the catalogue: what may be cached and needs no session. */
 import * as z from 'zod/mini'
 import { FLEXIBILITIES } from '../domain/dates/flexibility.ts'
-import { MOST_PAGES } from '../domain/search/search-criteria.ts'
+import { MAX_PAGES } from '../domain/search/search-criteria.ts'
 import { QUICK_SEARCH_CODES } from '../domain/search/quick-searches.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
@@ -253,7 +253,7 @@ export const parks = defineCall({
     townId: z.optional(Id),
     operatorId: z.optional(Id),
     sort: z._default(z.enum(['recommended', 'price-asc', 'price-desc', 'name']), 'recommended'),
-    page: z._default(wholeNumber(1, MOST_PAGES), 1),
+    page: z._default(wholeNumber(1, MAX_PAGES), 1),
     ...WishFields,
   }),
   output: z.object({

@@ -7,7 +7,7 @@ import { defineCall } from './call.ts'
 /** What is left out is empty, so that the form's own words name it. Far longer than a field may be is not even looked at. */
 const text = (most: number) => z._default(z.string().check(z.maxLength(most)), '')
 
-const MOST_TYPED = 1000
+const MAX_INPUT_LENGTH = 1000
 
 const Done = z.object({ message: z.string() })
 
@@ -15,7 +15,7 @@ export const newsletter = defineCall({
   ...ADDRESSES.newsletter,
   summary:
     'Asks for news of deals; a letter with a link to confirm by goes to the address. Answers alike for an address that is known',
-  input: z.object({ email: text(MOST_TYPED), fname: text(MOST_TYPED) }),
+  input: z.object({ email: text(MAX_INPUT_LENGTH), fname: text(MAX_INPUT_LENGTH) }),
   output: Done,
 })
 
@@ -39,14 +39,14 @@ export const contact = defineCall({
   ...ADDRESSES.contact,
   summary: 'Sends a message to our staff and a receipt to who has written it',
   input: z.object({
-    name: text(MOST_TYPED),
-    email: text(MOST_TYPED),
-    telephone: text(MOST_TYPED),
-    bookingReference: text(MOST_TYPED),
-    topic: text(MOST_TYPED),
+    name: text(MAX_INPUT_LENGTH),
+    email: text(MAX_INPUT_LENGTH),
+    telephone: text(MAX_INPUT_LENGTH),
+    bookingReference: text(MAX_INPUT_LENGTH),
+    topic: text(MAX_INPUT_LENGTH),
     message: text(4 * CONTACT_LIMITS.message),
     /** Hidden from people; whoever fills it in is a program, is thanked, and nothing is kept. */
-    website: text(MOST_TYPED),
+    website: text(MAX_INPUT_LENGTH),
   }),
   output: z.object({
     message: z.string(),

@@ -4,7 +4,7 @@ import { parseCalendarDate, type CalendarDate } from '../domain/dates/calendar-d
 import { CHANNEL_CODES } from '../domain/site/channel.ts'
 import { parseMapBounds } from '../domain/search/map-bounds.ts'
 import { DEFAULT_ADULTS } from '../domain/booking/party.ts'
-import { ALL_REGIONS, MOST_ROOMS, PRICE_CEILING } from '../domain/search/search-criteria.ts'
+import { ALL_REGIONS, MAX_ROOMS, PRICE_CEILING } from '../domain/search/search-criteria.ts'
 
 export const ChannelId = z.enum(CHANNEL_CODES)
 
@@ -80,8 +80,8 @@ export const WishFields = {
   adults: z._default(wholeNumber(0, 99), DEFAULT_ADULTS),
   features: z._default(NumberList, []),
   offers: z._default(NumberList, []),
-  minBedrooms: z._default(wholeNumber(0, MOST_ROOMS), 0),
-  minBathrooms: z._default(wholeNumber(0, MOST_ROOMS), 0),
+  minBedrooms: z._default(wholeNumber(0, MAX_ROOMS), 0),
+  minBathrooms: z._default(wholeNumber(0, MAX_ROOMS), 0),
   /** Pounds. */
   minPrice: z.optional(wholeNumber(0, PRICE_CEILING)),
   maxPrice: z.optional(wholeNumber(0, PRICE_CEILING)),

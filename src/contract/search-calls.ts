@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_PAGES, SORTS } from '../domain/search/search-criteria.ts'
+import { MAX_PAGES, SORTS } from '../domain/search/search-criteria.ts'
 import { FLEXIBILITIES } from '../domain/dates/flexibility.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
@@ -38,7 +38,7 @@ const SearchForm = z.object({
   /** The part of a map that is searched: south,west,north,east in degrees. */
   bounds: z.optional(Bounds),
   sort: z._default(z.enum(SORTS), 'recommended'),
-  page: z._default(wholeNumber(1, MOST_PAGES), 1),
+  page: z._default(wholeNumber(1, MAX_PAGES), 1),
 })
 export type SearchForm = z.infer<typeof SearchForm>
 

@@ -24,7 +24,7 @@ const WIDTHS: Readonly<Record<Exclude<UnitKind, 'pitch'>, readonly number[]>> = 
   narrowboat: [1.75],
 }
 
-const LEAST_LIVING = { caravan: 2.7, house: 3.6, cruiser: 2, narrowboat: 3 }
+const MIN_LIVING = { caravan: 2.7, house: 3.6, cruiser: 2, narrowboat: 3 }
 /** From this area on, or with more rooms than five, a lodge or cottage has rooms on both sides of its corridor. */
 const TWO_ROWS = { area: 58, rooms: 4 }
 
@@ -121,8 +121,8 @@ function rowOf(kind: UnitKind, unit: PlannedUnit, depth: number, width: number):
 const sum = (cells: readonly Cell[]) => cells.reduce((total, cell) => total + cell.least, 0)
 
 function leastLivingOf(kind: UnitKind): number {
-  if (kind === 'cruiser' || kind === 'narrowboat') return LEAST_LIVING[kind]
-  return kind === 'lodge' || kind === 'cottage' ? LEAST_LIVING.house : LEAST_LIVING.caravan
+  if (kind === 'cruiser' || kind === 'narrowboat') return MIN_LIVING[kind]
+  return kind === 'lodge' || kind === 'cottage' ? MIN_LIVING.house : MIN_LIVING.caravan
 }
 
 function inOneRow(kind: Exclude<UnitKind, 'pitch'>, unit: PlannedUnit): RoomLayout {
@@ -252,7 +252,7 @@ function inTwoRows(kind: 'lodge' | 'cottage', unit: PlannedUnit, area: number): 
     else back.unshift(cell)
   }
   const least = Math.max(sum(back), sum(front))
-  if (length - least < LEAST_LIVING.house) return undefined
+  if (length - least < MIN_LIVING.house) return undefined
   const block = Math.max(least, Math.min(length * 0.62, least * 1.7))
   const start = length - block
   const rooms: PlanRoom[] = [

@@ -18,10 +18,10 @@ export interface Ground {
 }
 
 /** A pond would be a speck on any of our maps. */
-const LEAST_LAKE_KM2 = 0.2
-const LEAST_FAR_LAKE_KM2 = 60
+const MIN_LAKE_KM2 = 0.2
+const MIN_FAR_LAKE_KM2 = 60
 /** An islet with so few corners is a rock. */
-const LEAST_CORNERS = 4
+const MIN_CORNERS = 4
 const around = ({ west, south, east, north }: Bounds): Bounds => ({
   west: west - 1,
   south: south - 1,
@@ -55,8 +55,8 @@ export function readGround(): Ground {
     }
     for (const shore of shores.filter(([first]) => first && isWithin(first, FAR_AROUND))) {
       const area = areaKm2(shore)
-      if (isWithin(shore[0]!, AROUND) && area >= LEAST_LAKE_KM2) near.water.add(shore)
-      if (area >= LEAST_FAR_LAKE_KM2) far.water.add(shore)
+      if (isWithin(shore[0]!, AROUND) && area >= MIN_LAKE_KM2) near.water.add(shore)
+      if (area >= MIN_FAR_LAKE_KM2) far.water.add(shore)
     }
   }
   return {
@@ -98,7 +98,7 @@ class Clipped {
 
   add(ring: readonly Position[]): void {
     const clipped = this.#clip(ring)
-    if (clipped.length >= LEAST_CORNERS) this.rings.push(clipped)
+    if (clipped.length >= MIN_CORNERS) this.rings.push(clipped)
   }
 
   /** Most rings lie wholly within or without: only those across the edge have to be cut. */

@@ -49,7 +49,7 @@ export function settingFeatures(plan: ParkPlan, random: Random) {
 
 /** A day out is no further than this, as the crow flies. */
 const DAY_OUT_KM = 50
-const LEAST_SIGHTS = 2
+const MIN_SIGHTS = 2
 
 /** Sights within a day out, the nearest first; the nearest two where there is nothing near. */
 export function sightsFrom(plan: ParkPlan, spot: Spot): ParkFacts['sights'] {
@@ -58,5 +58,5 @@ export function sightsFrom(plan: ParkPlan, spot: Spot): ParkFacts['sights'] {
     .map((sight) => ({ sight, kilometres: distanceKm(spot, sight) }))
     .sort((a, b) => a.kilometres - b.kilometres)
   const near = byDistance.filter(({ kilometres }) => kilometres <= DAY_OUT_KM)
-  return near.length >= LEAST_SIGHTS ? near : byDistance.slice(0, LEAST_SIGHTS)
+  return near.length >= MIN_SIGHTS ? near : byDistance.slice(0, MIN_SIGHTS)
 }

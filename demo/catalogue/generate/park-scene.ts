@@ -18,7 +18,7 @@ export interface ParkSpot extends Spot {
 }
 
 /** A park of three hundred pitches does not lie at the town hall’s back door. */
-const LEAST_KM: Readonly<Record<ParkKind, number>> = {
+const MIN_KM: Readonly<Record<ParkKind, number>> = {
   caravan: 0.9,
   lodge: 0.9,
   cottage: 0.6,
@@ -32,7 +32,7 @@ const LEAST_KM: Readonly<Record<ParkKind, number>> = {
 export function placePark(kind: ParkKind, town: TownFact, random: Random): ParkSpot {
   const isIsland = town.scene === 'island'
   const reach = kind === 'boat' ? 0.5 : isIsland ? 1.8 : town.sea === undefined ? 6 : 3.6
-  const fromTown = Math.max(LEAST_KM[kind], reach * random.next() ** 1.15)
+  const fromTown = Math.max(MIN_KM[kind], reach * random.next() ** 1.15)
   const turn = town.sea === undefined ? random.next() * 360 : town.sea + 180 + (random.next() - 0.5) * 110
   const bearing = ((turn % 360) + 360) % 360
   const toSea = town.sea === undefined ? Infinity : fromTown * Math.cos(((bearing - town.sea - 180) * Math.PI) / 180)

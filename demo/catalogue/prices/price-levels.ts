@@ -25,13 +25,13 @@ export const PRICE_LEVELS: Readonly<Record<ChannelCode, PriceLevel>> = {
 }
 
 /** Room left for cheaper midweeks and the small ups and downs of a park's own calendar. */
-const LEAST_MARGIN = 1.08
+const MIN_MARGIN = 1.08
 const PEAK_LEAST_MARGIN = 1.03
-const MOST_MARGIN = 0.97
+const MAX_MARGIN = 0.97
 
 const between = (range: Range, leastMargin: number, standing: number) => {
   const least = range.least * leastMargin
-  return least + (range.most * MOST_MARGIN - least) * standing
+  return least + (range.most * MAX_MARGIN - least) * standing
 }
 
 /**
@@ -43,7 +43,7 @@ export function anchorsFor(channel: ChannelCode, standing: number, scale = 1): P
   const level = PRICE_LEVELS[channel]
   const place = Math.min(1, Math.max(0, standing))
   return {
-    low: between(level.low, LEAST_MARGIN, place) * scale,
+    low: between(level.low, MIN_MARGIN, place) * scale,
     peak: between(level.peak, PEAK_LEAST_MARGIN, place) * scale,
   }
 }

@@ -8,19 +8,19 @@ import { dayNumberOf } from './day-number.ts'
 const LARGEST_SMALLINT = 32_767
 const LARGEST_INTEGER = 2_147_483_647
 /** The availability index keeps prices below £10.7 million; the longest stay it knows has 28 nights. */
-const MOST_PENCE = 1_000_000_000
-const MOST_NIGHTS = 28
-const MOST_BASIS_POINTS = 10_000
+const MAX_PENCE = 1_000_000_000
+const MAX_NIGHTS = 28
+const MAX_BASIS_POINTS = 10_000
 
 export const whole = (min: number, max: number) => z.int().min(min).max(max)
 
 export const id = whole(1, LARGEST_INTEGER)
 export const smallId = whole(1, LARGEST_SMALLINT)
 export const count = whole(0, LARGEST_SMALLINT)
-export const pence = whole(0, MOST_PENCE)
-export const pricePence = whole(1, MOST_PENCE)
-export const basisPoints = whole(0, MOST_BASIS_POINTS)
-export const nights = whole(1, MOST_NIGHTS)
+export const pence = whole(0, MAX_PENCE)
+export const pricePence = whole(1, MAX_PENCE)
+export const basisPoints = whole(0, MAX_BASIS_POINTS)
+export const nights = whole(1, MAX_NIGHTS)
 export const halfBubbles = whole(0, 10)
 export const uses = whole(0, LARGEST_INTEGER)
 

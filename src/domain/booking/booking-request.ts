@@ -1,2 +1,2 @@
 /** Characters that a guest's request to cancel or change a booking can have at most [BEYOND-07]. */
-export const MOST_REQUEST_WORDS = 1000
+export const MAX_REQUEST_LENGTH = 1000

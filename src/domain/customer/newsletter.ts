@@ -14,13 +14,13 @@ export const CONSENT_WORDING = 1
 /** For this long the success message is shown before the form goes, milliseconds. */
 export const SUCCESS_SHOWN_MS = 10_000
 
-export const MOST_FIRST_NAME = 40
+export const MAX_FIRST_NAME_LENGTH = 40
 
 /** Letters that ask one address to confirm, until it has: somebody else may keep typing it. */
-export const MOST_LETTERS = 5
+export const MAX_CONFIRMATION_EMAILS = 5
 
 /** Hours that pass before the same address is asked again. */
-export const LETTER_PAUSE_HOURS = 1
+export const CONFIRMATION_PAUSE_HOURS = 1
 
 /** Letters of any script with what stands between them in names: no digits, slashes or colons, which an address needs. */
 const FIRST_NAME = /^\p{L}[\p{L}\p{M}'’ -]*$/u
@@ -36,7 +36,7 @@ export type SignupFault = keyof SignupFields
 export function signupFaults({ fname, email }: SignupFields): SignupFault[] {
   const faults: SignupFault[] = []
   const name = fname.trim()
-  if (name.length > MOST_FIRST_NAME || !FIRST_NAME.test(name)) faults.push('fname')
+  if (name.length > MAX_FIRST_NAME_LENGTH || !FIRST_NAME.test(name)) faults.push('fname')
   if (email.trim() === '' || !isEmail(email.trim())) faults.push('email')
   return faults
 }
@@ -56,7 +56,7 @@ export interface KnownSignup {
 /** Whether a known address is sent another letter to confirm by: not where it has confirmed, nor too soon or too often. */
 export function isAskedAgain({ isConfirmed, isUnsubscribed, letters, hoursSinceLetter }: KnownSignup): boolean {
   if (isConfirmed && !isUnsubscribed) return false
-  return letters < MOST_LETTERS && hoursSinceLetter >= LETTER_PAUSE_HOURS
+  return letters < MAX_CONFIRMATION_EMAILS && hoursSinceLetter >= CONFIRMATION_PAUSE_HOURS
 }
 
 /** Where the form leads that is sent without JavaScript. */

@@ -15,7 +15,7 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|
 
 const basic = (date: CalendarDate) => date.replaceAll('-', '')
 
-const MOST_OCTETS = 75
+const MAX_OCTETS = 75
 
 const octetsOf = (character: string) => {
   const code = character.codePointAt(0) as number
@@ -28,7 +28,7 @@ function folded(line: string): string {
   let text = ''
   for (const character of line) {
     octets += octetsOf(character)
-    if (octets > MOST_OCTETS) {
+    if (octets > MAX_OCTETS) {
       text += '\r\n '
       octets = 1 + octetsOf(character)
     }

@@ -33,7 +33,7 @@ export interface OpenWindow {
 }
 
 /** A longer time ahead is not soon. */
-export const MOST_DAYS_AHEAD = 120
+export const MAX_DAYS_AHEAD = 120
 
 /**
  * A school holiday as families have it: from the evening on which school breaks up to its last day, so that no day of

@@ -19,10 +19,10 @@ export function lastDayToPay({ status, balanceDue, isDisputed }: OwedBooking): C
 }
 
 /** The least that a part payment of a balance may be; a balance below it is paid whole. */
-export const LEAST_PART_PAYMENT: Pence = pounds(20)
+export const MIN_PART_PAYMENT: Pence = pounds(20)
 
 /** What a part payment has to leave over, where it leaves anything: no card is charged less than this. */
-export const LEAST_REST: Pence = pounds(1)
+export const MIN_REMAINDER: Pence = pounds(1)
 
 /** Where the link of a letter leads that asks for what is outstanding; its page has a button that goes on to paying it. */
 export const PAY_LINK_PATH = '/my-booking/pay'
@@ -57,11 +57,11 @@ export type PartPaymentFault =
 /** Why an amount cannot be paid towards a balance; undefined where it can [PAY-11, BEYOND-08]. */
 export function partPaymentFault(amount: Pence, outstanding: Pence): PartPaymentFault | undefined {
   if (outstanding <= 0) return { kind: 'nothing-outstanding' }
-  const least = Math.min(LEAST_PART_PAYMENT, outstanding)
+  const least = Math.min(MIN_PART_PAYMENT, outstanding)
   if (amount < least) return { kind: 'too-little', least }
   if (amount > outstanding) return { kind: 'too-much', most: outstanding }
   const rest = outstanding - amount
-  if (rest > 0 && rest < LEAST_REST) return { kind: 'leaves-too-little', most: outstanding - LEAST_REST }
+  if (rest > 0 && rest < MIN_REMAINDER) return { kind: 'leaves-too-little', most: outstanding - MIN_REMAINDER }
   return undefined
 }
 
@@ -70,7 +70,7 @@ export function partPaymentFault(amount: Pence, outstanding: Pence): PartPayment
  * the whole can be paid.
  */
 export function partPaymentRange(outstanding: Pence): { readonly least: Pence; readonly mostPart: Pence | undefined } {
-  const mostPart = outstanding - LEAST_REST
-  if (mostPart < LEAST_PART_PAYMENT) return { least: outstanding, mostPart: undefined }
-  return { least: LEAST_PART_PAYMENT, mostPart }
+  const mostPart = outstanding - MIN_REMAINDER
+  if (mostPart < MIN_PART_PAYMENT) return { least: outstanding, mostPart: undefined }
+  return { least: MIN_PART_PAYMENT, mostPart }
 }

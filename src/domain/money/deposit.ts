@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.ts'
-import { LEAST_CHARGE } from './least-charge.ts'
+import { MIN_CHARGE } from './least-charge.ts'
 import { shareOf, type Pence } from './money.ts'
 
 /** An operator's terms for paying in two parts. */
@@ -64,8 +64,8 @@ export function schedulePayment(
   const balanceDue = balanceDueDate(terms, arrival)
   if (balanceDue <= today) return { kind: 'full', dueToday: amounts.total, reason: 'balance-already-due' }
   const byTerms = depositOf(amounts, terms)
-  const deposit = byTerms > 0 ? Math.max(byTerms, LEAST_CHARGE) : 0
-  if (deposit <= 0 || amounts.total - deposit < LEAST_CHARGE)
+  const deposit = byTerms > 0 ? Math.max(byTerms, MIN_CHARGE) : 0
+  if (deposit <= 0 || amounts.total - deposit < MIN_CHARGE)
     return { kind: 'full', dueToday: amounts.total, reason: 'no-deposit' }
   const balance = amounts.total - deposit
   return { kind: 'deposit', dueToday: deposit, balance, balanceDue, compulsory: terms.compulsory }

@@ -16,10 +16,10 @@ export const DEFAULT_SORT: Sort = 'recommended'
 export const PAGE_SIZE = 12
 
 /** Nobody looks further down than this many pages. */
-export const MOST_PAGES = 500
+export const MAX_PAGES = 500
 
 /** More rooms of a kind cannot be asked for. */
-export const MOST_ROOMS = 9
+export const MAX_ROOMS = 9
 
 /** The price slider's ends, in pounds; at an end there is no limit [RES-05]. */
 export const PRICE_FLOOR = 0
@@ -198,11 +198,11 @@ export function parseSearchQuery(address: QueryReader, defaults: SearchCriteria 
     },
     features: query.get('features') === null ? defaults.features : numberList(query.get('features')),
     offers: query.get('offers') === null ? defaults.offers : numberList(query.get('offers')),
-    minBedrooms: wholeNumber(query.get('bedrooms'), 0, MOST_ROOMS) ?? defaults.minBedrooms,
-    minBathrooms: wholeNumber(query.get('bathrooms'), 0, MOST_ROOMS) ?? defaults.minBathrooms,
+    minBedrooms: wholeNumber(query.get('bedrooms'), 0, MAX_ROOMS) ?? defaults.minBedrooms,
+    minBathrooms: wholeNumber(query.get('bathrooms'), 0, MAX_ROOMS) ?? defaults.minBathrooms,
     ...parsePriceRange(query, defaults),
     sort: sort ?? defaults.sort,
-    page: wholeNumber(query.get('page'), 1, MOST_PAGES) ?? defaults.page,
+    page: wholeNumber(query.get('page'), 1, MAX_PAGES) ?? defaults.page,
   }
 }
 

@@ -166,8 +166,8 @@ export class ChannelSearch {
         units += matches
         this.#lowCounter.add(low)
         this.#highCounter.add(high)
-        parksByBedrooms[mostRooms(rooms, 0)]!++
-        parksByBathrooms[mostRooms(rooms, ROOM_KINDS_APART)]!++
+        parksByBedrooms[maxRooms(rooms, 0)]!++
+        parksByBathrooms[maxRooms(rooms, ROOM_KINDS_APART)]!++
       }
     }
     const low = this.#lowCounter.take()
@@ -195,7 +195,7 @@ export class ChannelSearch {
             rooms |= roomBits[first + 31 - Math.clz32(bits & -bits)]!
           }
         }
-        if (rooms !== 0) parksByRooms[mostRooms(rooms, kind)]!++
+        if (rooms !== 0) parksByRooms[maxRooms(rooms, kind)]!++
       }
     }
     return parksByRooms
@@ -287,7 +287,7 @@ export class ChannelSearch {
 }
 
 /** The most rooms of a kind among bits of rooms. */
-function mostRooms(rooms: number, kind: number): number {
+function maxRooms(rooms: number, kind: number): number {
   return 31 - Math.clz32((rooms >>> kind) & (2 ** ROOM_KINDS_APART - 1))
 }
 

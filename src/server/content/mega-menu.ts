@@ -24,9 +24,9 @@ import type { ParkFacts } from '../availability/catalogue-facts.ts'
 import { isSoldIn } from '../availability/park-channels.ts'
 import type { AvailabilityQueries } from '../availability/queries.ts'
 
-const MOST_REGIONS = 12
-const MOST_FEATURES = 6
-const MOST_OPERATORS = 6
+const MAX_REGIONS = 12
+const MAX_FEATURES = 6
+const MAX_OPERATORS = 6
 
 interface Circumstances {
   readonly availability: AvailabilityQueries
@@ -75,7 +75,7 @@ function channelMenu({ availability, pictureOf }: Circumstances, code: ChannelCo
 
 /** The regions with the most parks, in the order of display, and the way to all of them. */
 function regions({ catalogue }: AvailabilityQueries, channel: ChannelCode, parks: readonly ParkFacts[]): MenuSection {
-  const most = new Set(mostCommon(parks.map(({ regionId }) => regionId)).slice(0, MOST_REGIONS))
+  const most = new Set(mostCommon(parks.map(({ regionId }) => regionId)).slice(0, MAX_REGIONS))
   const links = [...catalogue.regions.values()]
     .filter(({ id }) => most.has(id))
     .map(({ id, name, slug }) => ({ text: name, url: `/${listSegment(channel)}/${channel}/${id}/${slug}` }))
@@ -98,7 +98,7 @@ function features({ catalogue }: AvailabilityQueries, channel: ChannelCode, park
     const having = featuresOfPark.filter((known) => known.has(id)).length
     return having > 0 && having < parks.length
   })
-  const links = telling.slice(0, MOST_FEATURES).map((id) => ({
+  const links = telling.slice(0, MAX_FEATURES).map((id) => ({
     text: featureById(id)?.name ?? '',
     url: searchUrl({ channel, features: [id] }),
   }))
@@ -119,7 +119,7 @@ function lowPrices(availability: AvailabilityQueries, channel: ChannelCode): Men
 /** The operators with the most parks of the channel. */
 function operators({ catalogue }: AvailabilityQueries, channel: ChannelCode, parks: readonly ParkFacts[]): MenuSection {
   const links = mostCommon(parks.map(({ operatorId }) => operatorId))
-    .slice(0, MOST_OPERATORS)
+    .slice(0, MAX_OPERATORS)
     .flatMap((id) => {
       const operator = catalogue.operators.get(id)
       return operator ? [{ text: operator.name, url: `/${id}/region/${channel}` }] : []

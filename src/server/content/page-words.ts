@@ -1,7 +1,7 @@
 /** What the pages of words take from the rules, the catalogue and the site, so that no figure is typed twice. */
 import type { SiteConfig } from '../../brands/site-config.ts'
 import { REMINDER_DAYS, UNPAID_DAYS } from '../../domain/money/balance-reminder.ts'
-import { LEAST_PART_PAYMENT } from '../../domain/money/balance.ts'
+import { MIN_PART_PAYMENT } from '../../domain/money/balance.ts'
 import { COOKIES } from '../../domain/customer/browser-storage.ts'
 import { CANCELLATION_LADDER } from '../../domain/money/cancellation.ts'
 import { CHANNELS, type ChannelCode } from '../../domain/site/channel.ts'
@@ -65,7 +65,7 @@ export function pageWords(
     balanceReminders: `${daysOf((day) => day > 0)} before it is due, on the day, and ${daysOf((day) => day < 0)} after it`,
     chargeReminders: `${daysOf((day) => day < 0)} after it`,
     unpaidDays: String(UNPAID_DAYS),
-    leastPartPayment: formatMoney(LEAST_PART_PAYMENT),
+    leastPartPayment: formatMoney(MIN_PART_PAYMENT),
     deposits: depositTable(sold.deposits),
     balanceWeeks: alternatives(sold.deposits.map(({ terms }) => terms.balanceDueWeeks)),
     waiverPrice: sold.waiver

@@ -9,7 +9,7 @@ import { readStories } from './shipped/read-stories.ts'
 const SEEN_TOGETHER = 12
 const SHORTEST = 600
 const LONGEST = 1000
-const MOST_SECTIONS = 6
+const MAX_SECTIONS = 6
 
 const words = pageWords(
   siteConfig('BF'),
@@ -25,7 +25,7 @@ test(`none of the latest ${SEEN_TOGETHER} posts shares its picture with another 
 })
 
 test.each(posts)(
-  `$slug has ${SHORTEST} to ${LONGEST} words in 3 to ${MOST_SECTIONS} sections, parks to look at and at most one Book now`,
+  `$slug has ${SHORTEST} to ${LONGEST} words in 3 to ${MAX_SECTIONS} sections, parks to look at and at most one Book now`,
   ({ body }) => {
     const lines = body.split('\n')
     const prose = lines.filter((line) => readDirective(line) === undefined).join('\n')
@@ -34,7 +34,7 @@ test.each(posts)(
     expect(length).toBeLessThanOrEqual(LONGEST)
     const sections = lines.filter((line) => line.startsWith('## ')).length
     expect(sections).toBeGreaterThanOrEqual(3)
-    expect(sections).toBeLessThanOrEqual(MOST_SECTIONS)
+    expect(sections).toBeLessThanOrEqual(MAX_SECTIONS)
     const asked = lines.filter((line) => readDirective(line)?.name === 'parks').length
     expect(asked).toBeGreaterThanOrEqual(1)
     expect(asked).toBeLessThanOrEqual(2)

@@ -33,7 +33,7 @@ const FOR_A_WEEK = 'public, max-age=604800'
 const AT_ONCE = 2
 const LONGEST_QUEUE = 100
 /** Larger ones are not unpacked: a file of a few bytes can hold a picture that fills the memory. */
-const MOST_PIXELS = 60_000_000
+const MAX_PIXELS = 60_000_000
 const QUALITY = { avif: 55, webp: 72, jpeg: 84 }
 /** Files that were not there or no pictures are not asked for again at once. */
 const FAULTS_KEPT = { max: 500, ttl: 60_000 }
@@ -130,7 +130,7 @@ export function createCmsPictures({ directory, maxBytes, theme, fetchUpload, log
 }
 
 /** Turned as the camera was held, without what it says of whoever held it. */
-const opened = (original: Buffer) => sharp(original, { limitInputPixels: MOST_PIXELS }).autoOrient()
+const opened = (original: Buffer) => sharp(original, { limitInputPixels: MAX_PIXELS }).autoOrient()
 
 /** Never larger than it was where it keeps its shape. */
 function pictureCut(shape: CmsPictureShape, width: PictureWidth, format: PictureFormat): Cut {

@@ -14,14 +14,14 @@ import type { StoryPaths } from './story-paths.ts'
 export type SitemapFiles = ReadonlyMap<string, readonly string[]>
 
 /** Search engines read no more of one file. */
-const MOST_ENTRIES = 50_000
+const MAX_ENTRIES = 50_000
 
 /** @param contentPaths addresses of the site at which there is a page of words */
 export function sitemapFiles(
   catalogue: Catalogue,
   contentPaths: readonly string[],
   { posts, guides }: StoryPaths,
-  most = MOST_ENTRIES,
+  most = MAX_ENTRIES,
 ): SitemapFiles {
   const files: [string, readonly string[]][] = [['pages', ['/', ...contentPaths]]]
   if (posts.length > 0) files.push(['blog', ['/blog', ...posts]])

@@ -6,7 +6,7 @@ export type InboxRow = typeof inbox.$inferSelect
 export type InboxEvent = Pick<InboxRow, 'provider' | 'eventId' | 'kind' | 'about' | 'providerPaymentId' | 'paymentId'>
 
 /** The last of them comes six days after the event: what matches no payment by then is none of ours. */
-const MOST_ATTEMPTS = 20
+const MAX_ATTEMPTS = 20
 
 /** Keeps an event; false where this very event has been kept before. */
 export async function keepEvent(queries: Queries, event: InboxEvent): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function findWaitingEvents(queries: Queries, most: number): Promise
     .where(
       and(
         isNull(inbox.doneAt),
-        lt(inbox.attempts, MOST_ATTEMPTS),
+        lt(inbox.attempts, MAX_ATTEMPTS),
         lt(inbox.receivedAt, sql`now() - make_interval(secs => 2 ^ ${inbox.attempts})`),
       ),
     )

@@ -5,13 +5,13 @@ import type { Queries, Transaction } from './transaction.ts'
 export type OutboxRow = typeof outbox.$inferSelect
 export type OutboxTask = Pick<OutboxRow, 'kind' | 'payload' | 'dedupeKey'>
 
-const MOST_ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 
 /**
  * A supplier or mail server may be down for a night: with an hour between the later attempts, for more than a day. A link to
  * log in is not among them: nobody waits for it so long.
  */
-const MOST_ATTEMPTS_OF: Partial<Record<OutboxRow['kind'], number>> = {
+const MAX_ATTEMPTS_BY_KIND: Partial<Record<OutboxRow['kind'], number>> = {
   'supplier-confirm': 36,
   'supplier-release': 36,
   'supplier-cancel': 36,
@@ -83,7 +83,7 @@ export async function markTaskFailed(
   reason: string,
   { isFinal = false } = {},
 ): Promise<boolean> {
-  const isDead = isFinal || task.attempts >= (MOST_ATTEMPTS_OF[task.kind] ?? MOST_ATTEMPTS)
+  const isDead = isFinal || task.attempts >= (MAX_ATTEMPTS_BY_KIND[task.kind] ?? MAX_ATTEMPTS)
   await queries
     .update(outbox)
     .set({

@@ -160,7 +160,7 @@ describe('a search where a live supplier is slow', () => {
 
   test('answers at once with what is known, says wait for 4 parks, and completes by polling [RES-01, RES-03]', async () => {
     const first = await search()
-    await expect.poll(() => reference.calls.mostAtOnce).toBe(1)
+    await expect.poll(() => reference.calls.maxConcurrent).toBe(1)
     expect(reference.calls.answered, 'the supplier has the question and keeps its answer back').toBe(0)
     expect(first).toMatchObject({ wait: true, count: HARVEST_PARKS, total: OURS })
     expect(first.results.every(({ parkId }) => !LIVE_PARKS.includes(parkId))).toBe(true)

@@ -1,17 +1,17 @@
 /** An answer for a hundred parks is a tenth of this. */
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /**
  * Reads a body as JSON and gives up as soon as it is too long, before it is in memory.
  * @throws Error where it is too long, breaks off or is no JSON
  */
-export async function readBoundedJson(response: Response, mostBytes = MOST_BYTES): Promise<unknown> {
+export async function readBoundedJson(response: Response, maxBytes = MAX_BYTES): Promise<unknown> {
   if (!/^application\/json\b/i.test(response.headers.get('content-type') ?? '')) throw new Error('it is not JSON')
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.byteLength
-    if (bytes > mostBytes) throw new Error(`it is longer than ${mostBytes} bytes`)
+    if (bytes > maxBytes) throw new Error(`it is longer than ${maxBytes} bytes`)
     parts.push(part)
   }
   return JSON.parse(Buffer.concat(parts).toString('utf8'))

@@ -13,7 +13,7 @@ import {
   AvailabilityQuestion,
   HoldAnswer,
   HoldQuestion,
-  MOST_PARKS,
+  MAX_PARKS,
   Refusal,
   REFUSALS,
 } from './supplier-messages.ts'
@@ -108,7 +108,7 @@ test('the reference supplier answers the questions of the examples as the exampl
 
 test('the document names every code, every limit and ways to misbehave that there are', () => {
   for (const code of REFUSALS) expect(DOCUMENT).toContain(`\`${code}\``)
-  expect(DOCUMENT).toContain(`At most ${MOST_PARKS} parks`)
+  expect(DOCUMENT).toContain(`At most ${MAX_PARKS} parks`)
   const named = [...DOCUMENT.matchAll(/\{"(?:availability|hold)": "([\w-]+)"\}/g)].map(([, fault]) => fault)
   expect([...AVAILABILITY_FAULTS, ...HOLD_FAULTS]).toEqual(expect.arrayContaining(named))
   expect(named.length).toBeGreaterThan(0)

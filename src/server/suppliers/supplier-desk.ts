@@ -4,7 +4,7 @@ import type { Pence } from '../../domain/money/money.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
 import { STORE, type Catalogue } from '../availability/catalogue-facts.ts'
 import type { AvailabilityIndex, Place } from '../availability/queries.ts'
-import { MOST_PARKS } from './supplier-messages.ts'
+import { MAX_PARKS } from './supplier-messages.ts'
 import type { AskedPark, LiveSupplier, Supplier } from './supplier.ts'
 import type { Correction, StaySearch, StayState, Suppliers } from './suppliers.ts'
 
@@ -130,8 +130,8 @@ export class SupplierDesk implements Suppliers {
       .parksOfOperator(operatorId)
       .toSorted((a, b) => a.regionId - b.regionId || a.id - b.id)
       .map(({ id }) => id)
-    const runs = Array.from({ length: Math.ceil(ids.length / MOST_PARKS) }, (_, run) =>
-      ids.slice(run * MOST_PARKS, (run + 1) * MOST_PARKS),
+    const runs = Array.from({ length: Math.ceil(ids.length / MAX_PARKS) }, (_, run) =>
+      ids.slice(run * MAX_PARKS, (run + 1) * MAX_PARKS),
     )
     groups.set(operatorId, runs)
     return runs

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { parseCalendarDate } from '../../domain/dates/calendar-date.ts'
 
 /** Parks in one question at most. */
-export const MOST_PARKS = 100
+export const MAX_PARKS = 100
 
 /** Units in one answer at most: more than a hundred parks have unit types. */
-const MOST_UNITS = 5000
+const MAX_UNITS = 5000
 
 const Id = z.int().min(1).max(2_147_483_647)
 
@@ -25,7 +25,7 @@ const STAY = { arrival: IsoDate, nights: Nights }
 
 export const AvailabilityQuestion = z.object({
   ...STAY,
-  parkIds: z.array(Id).min(1).max(MOST_PARKS),
+  parkIds: z.array(Id).min(1).max(MAX_PARKS),
 })
 export type AvailabilityQuestion = z.infer<typeof AvailabilityQuestion>
 
@@ -34,7 +34,7 @@ export const AvailabilityAnswer = z.object({
   currency: Currency,
   units: z
     .array(z.object({ parkId: Id, unitTypeId: Id, pence: StayPence, free: z.int().min(0).max(10_000) }))
-    .max(MOST_UNITS),
+    .max(MAX_UNITS),
 })
 export type AvailabilityAnswer = z.infer<typeof AvailabilityAnswer>
 

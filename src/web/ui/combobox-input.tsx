@@ -10,7 +10,7 @@ import * as words from './words.ts'
 type State = UseComboboxState<ComboboxItem>
 
 /** What typing finds is seen at a glance; the next letters find the rest. */
-const MOST_FOUND = 8
+const MAX_FOUND = 8
 
 const labelOf = (item: ComboboxItem | null | undefined) => item?.label ?? ''
 const changes = useCombobox.stateChangeTypes
@@ -44,7 +44,7 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
   const [text, setText] = useState(labelOf(selected))
   const typed = searchedFor(text, selected)
   const matching = itemsMatching(items, typed, { chosenId: selectedId })
-  const found = typed === '' ? matching : itemsMatching(items, typed, { most: MOST_FOUND })
+  const found = typed === '' ? matching : itemsMatching(items, typed, { most: MAX_FOUND })
   const isLookedThrough = isPanel && typed === ''
   // A list that is looked through needs no headings: all that stands in it is of one kind.
   const groups = isLookedThrough ? [asOneGroup(found)] : groupsOf(found)

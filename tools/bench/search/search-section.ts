@@ -1,5 +1,5 @@
 import os from 'node:os'
-import { MOST_TIMES, PARK_ON_DATE } from './scenarios.ts'
+import { MAX_RATIO, PARK_ON_DATE } from './scenarios.ts'
 import type { ScenarioFigures, SizeFigures } from './size-figures.ts'
 import { formatMicroseconds, type Timing } from './statistics.ts'
 
@@ -62,7 +62,7 @@ const NOTES = (sizes: readonly SizeFigures[]) => [
   'The bare pass reads every price of the place on every date once and keeps the lowest: nothing that keeps no result ' +
     'can be faster. The index tests the wishes besides, counts every feature, offer and number of rooms by park, and ' +
     'sorts. It always counts; what the counts cost PostgreSQL is seen from the two first rows.',
-  `A question about lowest prices is held to ${MOST_TIMES} times its bare pass, by its mean at 4,000 unit types and both ` +
+  `A question about lowest prices is held to ${MAX_RATIO} times its bare pass, by its mean at 4,000 unit types and both ` +
     'timed in one run (`npx vitest run tools/bench/search`). One park on one date is not: reading its handful of prices takes ' +
     `hardly longer than reading the clock. What it takes besides, ${sizes.map(besides).join(', ')} at these sizes, is ` +
     'what every question takes, however few its prices: to find place and rows, to unite the wishes, to write the ' +

@@ -4,7 +4,7 @@ import { receiveEvent } from '../../commands/payment/receive-event.ts'
 import type { Deps } from '../../deps.ts'
 import { webhookPathOf } from '../../payments/payment-provider.ts'
 
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
 /** Anybody may post here: of what is refused the log hears once in so long, with how often it was. */
 const TOLD_EVERY_MS = 60_000
@@ -26,7 +26,7 @@ export function mountWebhooks<E extends HonoEnv>(app: Hono<E>, deps: Deps): void
     toldAt = now
     count = 0
   }
-  app.post(webhookPathOf(deps.payments.name), bodyLimit({ maxSize: MOST_BYTES }), async (context) => {
+  app.post(webhookPathOf(deps.payments.name), bodyLimit({ maxSize: MAX_BYTES }), async (context) => {
     const rawBody = await context.req.text()
     const event = deps.payments.readEvent(rawBody, context.req.raw.headers)
     if (!event) {

@@ -3,7 +3,7 @@ import { CALLS } from '../../../contract/calls.ts'
 import type { ParkResult, SearchAnswer as SearchAnswerShown, SearchForm } from '../../../contract/search-calls.ts'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { nearestArrivals } from '../../../domain/search/nearest-arrivals.ts'
-import { MOST_ROOMS } from '../../../domain/search/search-criteria.ts'
+import { MAX_ROOMS } from '../../../domain/search/search-criteria.ts'
 import { arrivalsWithin, SEASON_DAYS, type WayOn } from '../../../domain/search/ways-on.ts'
 import type { FilterCount, NearbyPark, SearchAnswer, SearchQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
@@ -85,7 +85,7 @@ function presentFilterCounts({ filterCounts }: SearchAnswer): Omit<SearchAnswerS
 
 /** Only what can be asked for. */
 function presentRooms(counts: readonly FilterCount[]): SearchAnswerShown['filterCounts']['bedrooms'] {
-  return counts.filter(({ id }) => id <= MOST_ROOMS).map(({ id, parks }) => ({ atLeast: id, count: parks }))
+  return counts.filter(({ id }) => id <= MAX_ROOMS).map(({ id, parks }) => ({ atLeast: id, count: parks }))
 }
 
 /** Parks that would be left with a dog along [RES-05]. */

@@ -1,7 +1,7 @@
 /** Logging in by a link that goes to the e-mail address of a booking [ACCT-07]. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { parseBookingReference } from '../../../domain/booking/booking-reference.ts'
-import { MOST_LINKED_BOOKINGS } from '../../../domain/customer/login-link.ts'
+import { MAX_LINKED_BOOKINGS } from '../../../domain/customer/login-link.ts'
 import { findBookingsOfEmail } from '../../store/account-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { beginLoginLink, hashSessionToken, takeLoginLink } from '../../store/session-store.ts'
@@ -27,7 +27,7 @@ export async function requestLoginLink(deps: CommandDeps, wish: LoginLinkWish): 
     // What cannot be a reference is nobody's, at the cost of the same look into the database.
     reference: typed === '' ? undefined : (parseBookingReference(typed) ?? typed),
     leavingFrom: todayOf(deps),
-    most: MOST_LINKED_BOOKINGS,
+    most: MAX_LINKED_BOOKINGS,
   })
   await inTransaction(deps.db, (tx) =>
     queueTask(tx, { kind: 'login-link', dedupeKey: `login-link:${randomUUID()}`, payload: { bookingIds } }),

@@ -1,4 +1,4 @@
-import { MOST_REQUEST_WORDS } from '../../../domain/booking/booking-request.ts'
+import { MAX_REQUEST_LENGTH } from '../../../domain/booking/booking-request.ts'
 import { cancellableOf, type CancellationReason } from '../../../domain/money/cancellation.ts'
 import { findChosenExtras } from '../../store/booking-details-store.ts'
 import { lockBooking, recordEvent, type BookingNow } from '../../store/booking-store.ts'
@@ -40,7 +40,7 @@ export async function requestChange(
   const bookingId = await findAccountBooking(deps, caller)
   if (!bookingId) return { kind: 'no-booking' }
   const words = wish.words.trim()
-  if (words.length > MOST_REQUEST_WORDS) return { kind: 'too-many-words', most: MOST_REQUEST_WORDS }
+  if (words.length > MAX_REQUEST_LENGTH) return { kind: 'too-many-words', most: MAX_REQUEST_LENGTH }
   if (words === '' && wish.kind !== 'cancel') return { kind: 'no-words' }
   return inTransaction(deps.db, async (tx): Promise<RequestChangeOutcome> => {
     // Locked, so that a form that is sent twice asks once.

@@ -5,7 +5,7 @@ import {
   type BalanceStanding,
   type ReminderDay,
 } from '../../../domain/money/balance-reminder.ts'
-import { LEAST_PART_PAYMENT } from '../../../domain/money/balance.ts'
+import { MIN_PART_PAYMENT } from '../../../domain/money/balance.ts'
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
 import { formatLongDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, formatMoneyExact } from '../../../domain/money/money.ts'
@@ -42,8 +42,8 @@ export function balanceReminder(
       {
         title: 'How to pay',
         paragraphs: [
-          account.outstanding > LEAST_PART_PAYMENT
-            ? `The button opens your booking and leads to paying, all of it or a part from ${formatMoney(LEAST_PART_PAYMENT)}. You can also call us and pay by telephone.`
+          account.outstanding > MIN_PART_PAYMENT
+            ? `The button opens your booking and leads to paying, all of it or a part from ${formatMoney(MIN_PART_PAYMENT)}. You can also call us and pay by telephone.`
             : 'The button opens your booking and leads to paying. You can also call us and pay by telephone.',
           keepToYourself(record),
         ],

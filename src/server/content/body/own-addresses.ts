@@ -28,7 +28,7 @@ const FORMER_PARK_PATH = /^\/park\//
 const DRAWN_PICTURE = /^\/pictures\/(?<key>[A-Za-z0-9-]+)(?:\/|$)/
 
 /** Who writes texts could name hosts without end. */
-const MOST_REFUSED = 100
+const MAX_REFUSED = 100
 
 export function createOwnAddresses({
   publicUrl,
@@ -47,7 +47,7 @@ export function createOwnAddresses({
   const refused = new Set<string>()
   const refuse = (src: string) => {
     const { host } = URL.canParse(src, publicUrl) ? new URL(src, publicUrl) : { host: '' }
-    if (host === '' || ownUrl(src) || refused.has(host) || refused.size >= MOST_REFUSED) return
+    if (host === '' || ownUrl(src) || refused.has(host) || refused.size >= MAX_REFUSED) return
     refused.add(host)
     onRefusedPictures?.(host)
   }

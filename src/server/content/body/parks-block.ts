@@ -6,7 +6,7 @@ import { DEFAULT_PARTY, partyFault, type Party } from '../../../domain/booking/p
 import { HOLIDAY_NAMES, isHolidayName } from '../../../domain/dates/school-holiday.ts'
 import { PRICE_CEILING } from '../../../domain/search/search-criteria.ts'
 import {
-  MOST_DAYS_AHEAD,
+  MAX_DAYS_AHEAD,
   parseDates,
   parseMonths,
   parseWeekdays,
@@ -139,7 +139,7 @@ function windowOf(attributes: Attributes): StayWindow | undefined {
   const isDates = from !== '' || to !== ''
   if ([name !== '', isDates, months !== '', given(attributes, 'within')].filter(Boolean).length > 1)
     throw new BlockFault('window, months, within, and from with to are not for one block')
-  if (given(attributes, 'within')) return { kind: 'soon', days: numberOf(attributes, 'within', 1, MOST_DAYS_AHEAD) }
+  if (given(attributes, 'within')) return { kind: 'soon', days: numberOf(attributes, 'within', 1, MAX_DAYS_AHEAD) }
   if (isDates) {
     const dates = parseDates(from, to)
     if (!dates)
@@ -156,7 +156,7 @@ function windowOf(attributes: Attributes): StayWindow | undefined {
   return { kind: 'holiday', name }
 }
 
-const MOST_NIGHTS = 28
+const MAX_NIGHTS = 28
 const NIGHTS = /^\d{1,2}(\s*-\s*\d{1,2})?(\s*,\s*\d{1,2}(\s*-\s*\d{1,2})?)*$/
 
 /** '3', '3,4,7' or '3-5'. */
@@ -165,8 +165,8 @@ function nightsOf({ nights: text = '' }: Attributes): number[] {
   const nights = new Set<number>()
   for (const part of NIGHTS.test(text) ? text.split(',') : ['0']) {
     const [from = 0, to = from] = part.split('-').map(Number)
-    if (from < 1 || to < from || to > MOST_NIGHTS)
-      throw new BlockFault(`nights must be such as 3, 3,4 or 3-5, from 1 to ${MOST_NIGHTS}, not '${text}'`)
+    if (from < 1 || to < from || to > MAX_NIGHTS)
+      throw new BlockFault(`nights must be such as 3, 3,4 or 3-5, from 1 to ${MAX_NIGHTS}, not '${text}'`)
     for (let count = from; count <= to; count++) nights.add(count)
   }
   return [...nights].sort((a, b) => a - b)

@@ -56,7 +56,7 @@ const PAUSE_MS = 10_000
 const AT_ONCE = 8
 const QUEUE = 100
 /** A hundred long posts are a tenth of this. */
-const MOST_BYTES = 10_000_000
+const MAX_BYTES = 10_000_000
 
 export function createCmsRequest({
   cmsUrl,
@@ -89,7 +89,7 @@ export function createCmsRequest({
       throw new PassingFault(`${status} ${STATUS_CODES[status] ?? ''}`.trim())
     }
     try {
-      return { status, headers, json: await readBoundedJson(response, MOST_BYTES) }
+      return { status, headers, json: await readBoundedJson(response, MAX_BYTES) }
     } catch (error) {
       throw new CmsUnavailable(`its answer (${status}) cannot be read`, { cause: error })
     }

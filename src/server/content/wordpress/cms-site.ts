@@ -31,7 +31,7 @@ export function rootOf(cmsUrl: string): string {
 }
 
 const LIMIT_MS = 5_000
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 const AGAIN_AFTER_MS = 60_000
 const FIELDS = '_fields=name,home,url,namespaces'
 
@@ -89,7 +89,7 @@ async function look(looking: Looking): Promise<CmsSite | Fault> {
   const signal = AbortSignal.timeout(limitMs)
   const ask = async (question: string) => {
     const response = await fetchFromHost(question, { headers: { accept: 'application/json' }, signal }, send)
-    const json = await readBoundedJson(response, MOST_BYTES).catch(() => undefined)
+    const json = await readBoundedJson(response, MAX_BYTES).catch(() => undefined)
     return { status: response.status, index: Index.safeParse(json).data }
   }
   try {

@@ -1,6 +1,6 @@
 import type { Send } from './cms-send.ts'
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
 /**
  * Fetches an address of one host and follows redirects within it only: whoever answers there cannot make us ask another.
@@ -8,7 +8,7 @@ const MOST_REDIRECTS = 3
  */
 export async function fetchFromHost(address: string, init: RequestInit, send: Send): Promise<Response> {
   let url = new URL(address)
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await send(url.href, { ...init, redirect: 'manual' })
     const location = response.headers.get('location')
     if (response.status < 300 || response.status >= 400 || location === null) return response
@@ -19,5 +19,5 @@ export async function fetchFromHost(address: string, init: RequestInit, send: Se
     if (!next || !isSameHost || isWeakened) throw new Error(`it redirects to another host, ${next?.origin ?? location}`)
     url = next
   }
-  throw new Error(`it redirects more than ${MOST_REDIRECTS} times`)
+  throw new Error(`it redirects more than ${MAX_REDIRECTS} times`)
 }

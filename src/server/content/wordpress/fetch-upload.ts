@@ -4,7 +4,7 @@ import type { UploadFolder } from './upload-folders.ts'
 
 const LIMIT_MS = 10_000
 /** A photograph of a camera, uncut. */
-const MOST_BYTES = 20_000_000
+const MAX_BYTES = 20_000_000
 
 export interface UploadSource {
   readonly folders: readonly UploadFolder[]
@@ -42,7 +42,7 @@ async function readBounded(response: Response): Promise<Buffer> {
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.byteLength
-    if (bytes > MOST_BYTES) throw new Error(`it is longer than ${MOST_BYTES} bytes`)
+    if (bytes > MAX_BYTES) throw new Error(`it is longer than ${MAX_BYTES} bytes`)
     parts.push(part)
   }
   return Buffer.concat(parts)

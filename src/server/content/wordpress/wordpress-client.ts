@@ -12,7 +12,7 @@ const EMBED = { _embed: 'wp:featuredmedia' }
 /** WordPress answers no more at once. */
 const MOST = 100
 /** More posts than these are not listed in the sitemap. */
-const MOST_PAGES_OF_SLUGS = 50
+const MAX_SLUG_PAGES = 50
 
 export type Thing = z.infer<typeof Thing>
 
@@ -79,7 +79,7 @@ export function createWordPressClient(ask: AskCms, log: Pick<Log, 'warn'>): Word
 
     async slugs() {
       const slugs: string[] = []
-      for (let page = 1; page <= MOST_PAGES_OF_SLUGS; page += 1) {
+      for (let page = 1; page <= MAX_SLUG_PAGES; page += 1) {
         const query = { per_page: String(MOST), page: String(page), _fields: 'id,slug,content.protected' }
         const found = await list('posts', query, Slug)
         slugs.push(...found.filter(({ content }) => !content.protected).map(({ slug }) => slug))

@@ -9,7 +9,7 @@ const LIMIT_MS = 20_000
 const CONNECT_LIMIT_MS = 5_000
 const SILENCE_LIMIT_MS = 10_000
 const END_LIMIT_MS = 3_000
-const MOST_CONNECTIONS = 3
+const MAX_CONNECTIONS = 3
 
 interface Options {
   /** In milliseconds, for one message. */
@@ -67,7 +67,7 @@ const openPool = (options: SMTPPoolOptions) =>
   createTransport({
     ...options,
     pool: true,
-    maxConnections: MOST_CONNECTIONS,
+    maxConnections: MAX_CONNECTIONS,
     // A broken delivery is told at once; the outbox tries it again.
     maxRequeues: 0,
     connectionTimeout: CONNECT_LIMIT_MS,

@@ -123,7 +123,7 @@ describe('availability over HTTP', () => {
     reference.behave({ delayMs: 20 })
     const answers = await Promise.all(Array.from({ length: 12 }, () => supplier.availability(QUESTION)))
     expect(answers.every(({ kind }) => kind === 'answered')).toBe(true)
-    expect(reference.calls).toMatchObject({ availability: 12, mostAtOnce: 4 })
+    expect(reference.calls).toMatchObject({ availability: 12, maxConcurrent: 4 })
   })
 
   test('after 5 failures in a row it is not asked any more, until one question after a pause finds it well [RES-03]', async () => {

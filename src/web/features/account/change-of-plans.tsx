@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
 import type { AccountBooking, SentRequest } from '../../../contract/account-calls.ts'
-import { MOST_REQUEST_WORDS } from '../../../domain/booking/booking-request.ts'
+import { MAX_REQUEST_LENGTH } from '../../../domain/booking/booking-request.ts'
 import { formatShortDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { apiClient } from '../../state/api-client.ts'
@@ -160,7 +160,7 @@ function RequestForm({ kinds, today, onAnswer }: FormProps) {
         hint={accountWords.wordsHint}
         error={fault === 'words' ? accountWords.wordsFault : undefined}
         rows={3}
-        maxLength={MOST_REQUEST_WORDS}
+        maxLength={MAX_REQUEST_LENGTH}
         value={words}
         onChange={(event) => change({ words: event.target.value })}
       />

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import { sampleBlogPage } from '../../testing/sample-stories.ts'
-import { MOST_PAGES_SHOWN, readBlog, shownPosts, type BlogPages } from './blog-list.ts'
+import { MAX_PAGES_SHOWN, readBlog, shownPosts, type BlogPages } from './blog-list.ts'
 
 const POSTS = 20
 const FAILURE = new ApiFailure(503, [{ code: 'cms-unavailable', message: 'The blog cannot be read.' }])
@@ -32,7 +32,7 @@ describe('the pages of the blog', () => {
   })
 
   it('are the last 30 of them further down, and go on to the end of 289 posts [BLOG-01]', async () => {
-    expect(MOST_PAGES_SHOWN).toBe(30)
+    expect(MAX_PAGES_SHOWN).toBe(30)
     for (const [page, first, before, next] of [
       [30, 1, 0, 31],
       [31, 2, 9, 32],

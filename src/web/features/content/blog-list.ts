@@ -25,7 +25,7 @@ export interface ShownPosts {
 }
 
 /** At most so many pages are asked for and drawn at once, 270 posts: an address further down begins later. */
-export const MOST_PAGES_SHOWN = 30
+export const MAX_PAGES_SHOWN = 30
 
 /**
  * The posts of all pages up to the one asked for, or of its last 30, so that Back and a shared address show what was seen.
@@ -48,7 +48,7 @@ export async function readBlog(
   try {
     const first = await read(1)
     const last = Math.min(asked, Math.max(1, Math.ceil(first.total / first.pageSize)))
-    const shown = Math.min(last, MOST_PAGES_SHOWN)
+    const shown = Math.min(last, MAX_PAGES_SHOWN)
     const answers = await Promise.allSettled(
       Array.from({ length: shown }, (_, index) => read(last - shown + 1 + index)),
     )

@@ -28,7 +28,7 @@ export function DogRules({ dogs }: Props) {
       </Rule>
       <Rule title={words.most}>
         <Figure>{words.mostFigure({ count: dogs.dogsMost })}</Figure>
-        <p className="text-muted">{words.mostText}</p>
+        <p className="text-muted">{words.maximumText}</p>
       </Rule>
       <Rule title={words.zones}>
         {dogs.withoutDogs > 0 && <Figure>{words.zonesFigure({ count: dogs.withoutDogs })}</Figure>}

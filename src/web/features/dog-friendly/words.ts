@@ -29,7 +29,7 @@ export const feePer = {
 export const feeNote = 'In every price, once you search with a dog.'
 export const most = 'How many'
 export const mostFigure = ({ count }: { count: number }) => `${count} ${plural(count, 'dog', 'dogs')} at most`
-export const mostText = 'In one booking. Many places take fewer; each says how many.'
+export const maximumText = 'In one booking. Many places take fewer; each says how many.'
 export const zones = 'Where dogs may not go'
 export const zonesFigure = ({ count }: { count: number }) =>
   `${count} ${plural(count, 'place', 'places')} in these regions`

@@ -23,7 +23,7 @@ export interface MonthTable {
 }
 
 /** A year and the month it is again. */
-const MOST_MONTHS = 13
+const MAX_MONTHS = 13
 
 type Feed = OutputOf<'months'>
 
@@ -37,7 +37,7 @@ export function monthTable(stays: readonly TableStay[], feeds: readonly (Feed | 
     const months = feeds[index]?.months ?? []
     return months.length === 0 ? [] : [{ stay, byMonth: new Map(months.map((entry) => [entry.month, entry])) }]
   })
-  const months = [...new Set(columns.flatMap(({ byMonth }) => [...byMonth.keys()]))].sort().slice(0, MOST_MONTHS)
+  const months = [...new Set(columns.flatMap(({ byMonth }) => [...byMonth.keys()]))].sort().slice(0, MAX_MONTHS)
   const lowest = columns.map(({ byMonth }) =>
     Math.min(...months.map((month) => byMonth.get(month)?.price ?? Number.POSITIVE_INFINITY)),
   )

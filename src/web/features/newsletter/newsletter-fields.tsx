@@ -1,5 +1,5 @@
 import type { SubmitEventHandler } from 'react'
-import { MOST_FIRST_NAME, SIGNUP_PATH, type SignupFault } from '../../../domain/customer/newsletter.ts'
+import { MAX_FIRST_NAME_LENGTH, SIGNUP_PATH, type SignupFault } from '../../../domain/customer/newsletter.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -27,7 +27,7 @@ export function NewsletterFields({ faults, failure, isBusy, onSubmit }: Props) {
           name="fname"
           label={words.firstName}
           autoComplete="given-name"
-          maxLength={MOST_FIRST_NAME}
+          maxLength={MAX_FIRST_NAME_LENGTH}
           required
           error={faults.includes('fname') ? words.faultFirstName : undefined}
         />

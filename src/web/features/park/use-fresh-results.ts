@@ -8,7 +8,7 @@ import type { PageStay } from './park-stay.ts'
 
 /** While the park's supplier is being asked, so often and for a minute [RES-02]. */
 const ASK_AGAIN_MS = 2000
-const ASKED_MOST = 30
+const MAX_QUERIED = 30
 
 /**
  * Keeps what a park's page says true [PARK-08]: results that are stale are asked for again while the page is seen, at once
@@ -26,7 +26,7 @@ export function useFreshResults(parkId: number, stay: PageStay, results: ParkRes
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       clearTimeout(timer)
-      const pause = results.wait && asked < ASKED_MOST ? ASK_AGAIN_MS : staleIn(loadedAt, Date.now())
+      const pause = results.wait && asked < MAX_QUERIED ? ASK_AGAIN_MS : staleIn(loadedAt, Date.now())
       timer = setTimeout(() => void refresh(), pause)
     }
     const refresh = async () => {

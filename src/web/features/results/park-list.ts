@@ -3,7 +3,7 @@ import type { Picture } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import { MOST_PAGES } from '../../../domain/search/search-criteria.ts'
+import { MAX_PAGES } from '../../../domain/search/search-criteria.ts'
 import type { CallOptions } from '../../state/api-client.ts'
 import { idOf } from '../../state/address-id.ts'
 import { placeOf } from '../../state/park-place.ts'
@@ -53,7 +53,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   const page = params.get('page') ?? ''
   return {
     sort: LIST_SORTS.find((sort) => sort === params.get('sort')) ?? 'recommended',
-    page: PAGE.test(page) && Number(page) <= MOST_PAGES ? Number(page) : 1,
+    page: PAGE.test(page) && Number(page) <= MAX_PAGES ? Number(page) : 1,
     operatorId: idOf(params.get('operator')),
   }
 }

@@ -15,7 +15,7 @@ interface Props {
 
 const CONTROL = 'min-h-11 rounded-control border border-control bg-surface px-3 hover:border-ink'
 const TYPED = new Set(['date', 'nights'])
-const MOST_NIGHTS = 28
+const MAX_NIGHTS = 28
 
 /** The stay the prices are for; a plain form without script. */
 export function StayForm({ criteria, view }: Props) {
@@ -66,7 +66,7 @@ export function StayForm({ criteria, view }: Props) {
           type="number"
           name="nights"
           min={1}
-          max={MOST_NIGHTS}
+          max={MAX_NIGHTS}
           required
           defaultValue={criteria.nights}
           className={`${CONTROL} w-20`}

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { LEAST_CHARGE } from '../../../../domain/money/least-charge.ts'
+import { MIN_CHARGE } from '../../../../domain/money/least-charge.ts'
 import type { SiteCode } from '../../../../domain/site/site.ts'
 import {
   CREATE_LIMIT_MS,
@@ -37,7 +37,7 @@ export interface StripeOptions extends StripeSettings {
 const CLOCK_TOLERANCE_SECONDS = 60
 /** A delivery older than this is not believed, so that one overheard cannot be sent again later. */
 const EVENT_TOLERANCE_SECONDS = 300
-const MOST_IN_A_LIST = 100
+const MAX_LIST_LENGTH = 100
 
 type OurPayment = Pick<PaymentName, 'key' | 'paymentId' | 'createdAt'>
 
@@ -129,7 +129,7 @@ export class StripeProvider implements PaymentProvider {
       const ofPayment = { payment_intent: providerPaymentId }
       try {
         // Stripe forgets idempotency keys after a while; its list of refunds does not.
-        const earlier = await this.#stripe.refunds.list({ ...ofPayment, limit: MOST_IN_A_LIST })
+        const earlier = await this.#stripe.refunds.list({ ...ofPayment, limit: MAX_LIST_LENGTH })
         const known = earlier.data.find(({ metadata }) => metadata?.key === key)
         const create = () =>
           this.#stripe.refunds.create({ ...ofPayment, amount, metadata: { key } }, { idempotencyKey: key })
@@ -144,7 +144,7 @@ export class StripeProvider implements PaymentProvider {
 
   reversals(providerPaymentId: string): Promise<Reversals | NotFound | Unknown> {
     return this.#bounded('reversals', async () => {
-      const ofPayment = { payment_intent: providerPaymentId, limit: MOST_IN_A_LIST }
+      const ofPayment = { payment_intent: providerPaymentId, limit: MAX_LIST_LENGTH }
       try {
         const { amount, metadata } = await this.#stripe.paymentIntents.retrieve(providerPaymentId)
         if (!this.#isOurs(metadata)) return { kind: 'reversals', paymentId: undefined, refunds: [], alerts: [] }
@@ -267,7 +267,7 @@ export class StripeProvider implements PaymentProvider {
   /** By what we wrote on it. Stripe's list is true at once, which its search is not. */
   async #find({ key, paymentId, createdAt }: OurPayment): Promise<Stripe.PaymentIntent | undefined> {
     const gte = Math.floor(createdAt.getTime() / 1000) - CLOCK_TOLERANCE_SECONDS
-    for await (const intent of this.#stripe.paymentIntents.list({ created: { gte }, limit: MOST_IN_A_LIST })) {
+    for await (const intent of this.#stripe.paymentIntents.list({ created: { gte }, limit: MAX_LIST_LENGTH })) {
       if (intent.metadata.key === key && intent.metadata.payment_id === paymentId) return intent
     }
     return undefined
@@ -291,7 +291,7 @@ export class StripeProvider implements PaymentProvider {
     try {
       const { id } = await this.#stripe.paymentIntents.create(
         {
-          amount: LEAST_CHARGE,
+          amount: MIN_CHARGE,
           currency: 'gbp',
           allowed_payment_method_types: ['card'],
           metadata: metadataOf(payment),
