@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { londonDateAt } from '../../domain/dates/calendar-date.ts'
 import type { Deps } from '../deps.ts'
-import type { Act } from '../store/booking-store.ts'
+import type { Actor } from '../store/booking-store.ts'
 import { hashSessionToken } from '../store/session-store.ts'
 
 /** Is told when nights were taken or given back, after the commit. */
@@ -25,7 +25,7 @@ export interface Caller {
   readonly requestId: string
 }
 
-export const customerAct = (caller: Caller): Act => ({ actor: 'customer', requestId: caller.requestId })
+export const customerActor = (caller: Caller): Actor => ({ kind: 'customer', requestId: caller.requestId })
 
 export const todayOf = (deps: Pick<CommandDeps, 'clock'>): CalendarDate => londonDateAt(deps.clock.now())
 

@@ -115,7 +115,7 @@ async function trial(unitTypeId: number): Promise<void> {
 /** Tries again and again, as the sweepers of several processes would. */
 async function sweep(bookingId: string): Promise<void> {
   for (let turn = 0; turn < 6; turn++) {
-    await releaseExpiredHold(shop.deps, { actor: 'job' }, bookingId)
+    await releaseExpiredHold(shop.deps, { kind: 'job' }, bookingId)
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 80))
   }
 }

@@ -12,7 +12,7 @@ import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 const TRIES = 2000
 const AT_ONCE = 40
 const WEEKS = 10
-const STAFF = { actor: 'staff', name: 'anybody' } as const
+const STAFF = { kind: 'staff', name: 'anybody' } as const
 
 let shop: TestShop
 beforeAll(async () => {
@@ -72,7 +72,7 @@ async function live(chance: Random): Promise<string> {
   if (end < 0.42) return (await abandonBooking(shop.deps, caller)).kind
   if (end < 0.78) {
     await shop.endHold(bookingId)
-    const releases = [1, 2].map(() => releaseExpiredHold(shop.deps, { actor: 'job' }, bookingId))
+    const releases = [1, 2].map(() => releaseExpiredHold(shop.deps, { kind: 'job' }, bookingId))
     await Promise.all(releases)
     return 'expired'
   }

@@ -106,7 +106,7 @@ test('check 4: a second charge that does settle is given back within 60 seconds,
   expect(await pay(caller, 'card')).toMatchObject({ payment: { status: 'succeeded' } })
   const charge = await chargeBesides(refused.payment.id)
   for (let time = 0; time < 3; time++) {
-    await settlePayment(shop.deps, { actor: 'provider' }, refused.payment.id, charge)
+    await settlePayment(shop.deps, { kind: 'provider' }, refused.payment.id, charge)
   }
   expect(netOf(await chargesOf(bookingId))).toBe(24_000)
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   deps = {
     ...shop.deps,
     env: { ...shop.deps.env, PURGE_AFTER_DAYS: 400, DATA_DIR: folder },
-    act: { actor: 'staff', name: 'ada' },
+    actor: { kind: 'staff', name: 'ada' },
   }
 })
 afterAll(async () => {

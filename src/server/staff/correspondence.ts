@@ -49,7 +49,7 @@ export async function finishMessage(deps: StaffDeps, terminal: Terminal, id: str
   }
   await inTransaction(deps.db, async (tx) => {
     const isNew = await markMessageAnswered(tx, id)
-    if (isNew) await recordCorrespondence(tx, id, 'message-answered', { actor: 'staff', name: deps.act.name })
+    if (isNew) await recordCorrespondence(tx, id, 'message-answered', { kind: 'staff', name: deps.actor.name })
   })
   terminal.out('The message is marked as answered.\n')
   return DONE

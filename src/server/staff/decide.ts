@@ -3,7 +3,7 @@ import { formatBookingReference } from '../../domain/booking/booking-reference.t
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import { refundOfCancellation } from '../../domain/money/refund.ts'
 import type { CancellationReason } from '../../domain/money/cancellation.ts'
-import { cancelBooking, costByTerms, type CancellationWish } from '../commands/after-sale/cancel-booking.ts'
+import { cancelBooking, costByTerms, type CancellationInput } from '../commands/after-sale/cancel-booking.ts'
 import { todayOf } from '../commands/command-deps.ts'
 import { purgeCorrespondence } from '../commands/purge/purge-correspondence.ts'
 import { purgeBookings } from '../commands/purge/purge-bookings.ts'
@@ -76,7 +76,7 @@ export async function cancel(
   const { booking, customer } = found
   checkReason(call.reason, customer)
   const { id, arrival, agreedPrice } = booking
-  let wish: CancellationWish = {
+  let input: CancellationInput = {
     bookingId: id,
     reason: call.reason,
     charge: call.charge,
@@ -86,9 +86,9 @@ export async function cancel(
     const owed = await findOwed(deps.db, id)
     const cost = await costByTerms(deps.db, deps, { id, arrival, agreedPrice }, call.reasonKind)
     // What is asked is what is done, also where midnight comes before the answer.
-    if (wish.charge === undefined) wish = { ...wish, charge: Math.min(owed, cost.charge), basis: cost.basis }
-    const charge = wish.charge ?? 0
-    const words = wish.basis === undefined ? formatMoneyExact(charge) : costWords({ ...cost, charge })
+    if (input.charge === undefined) input = { ...input, charge: Math.min(owed, cost.charge), basis: cost.basis }
+    const charge = input.charge ?? 0
+    const words = input.basis === undefined ? formatMoneyExact(charge) : costWords({ ...cost, charge })
     const payments = await findRefundable(deps.db, id, todayOf(deps))
     const left = payments.reduce((sum, payment) => sum + payment.left, 0)
     const sums = `It costs ${words}; ${formatMoneyExact(refundOfCancellation(left, charge))} goes back.`
@@ -96,7 +96,7 @@ export async function cancel(
     for (const refusal of refusals) terminal.error(`${refusal}\n`)
     if (!(await isWanted(terminal, `Cancel ${nameOf(found)}? ${sums}`, call.isSure))) return REFUSED
   }
-  const outcome = await cancelBooking(deps, deps.act, wish)
+  const outcome = await cancelBooking(deps, deps.actor, input)
   switch (outcome.kind) {
     case 'cancelled':
     case 'already-cancelled': {
@@ -134,12 +134,12 @@ export async function refund(
   deps: StaffDeps,
   terminal: Terminal,
   found: ListedBooking,
-  { isSure, ...wish }: RefundCall,
+  { isSure, ...input }: RefundCall,
 ): Promise<number> {
-  checkReason(wish.reason, found.customer)
-  const amount = formatMoneyExact(wish.amount)
+  checkReason(input.reason, found.customer)
+  const amount = formatMoneyExact(input.amount)
   if (!(await isWanted(terminal, `Refund ${amount} of ${nameOf(found)}?`, isSure))) return REFUSED
-  const outcome = await refundBooking(deps, deps.act, { bookingId: found.booking.id, ...wish })
+  const outcome = await refundBooking(deps, deps.actor, { bookingId: found.booking.id, ...input })
   switch (outcome.kind) {
     case 'refunded':
       terminal.out(`${amount} of ${nameOf(found)} goes back, to ${outcome.parts.length} payment(s).\n${LATER}`)
@@ -183,7 +183,7 @@ export async function finishRequest(deps: StaffDeps, terminal: Terminal, id: str
   if (!request) return refuse(terminal, 'There is no such request.')
   await inTransaction(deps.db, async (tx) => {
     const { bookingId, kind } = request
-    if (await markRequestDone(tx, id)) await recordEvent(tx, { bookingId, kind: `${kind}-request-done` }, deps.act)
+    if (await markRequestDone(tx, id)) await recordEvent(tx, { bookingId, kind: `${kind}-request-done` }, deps.actor)
   })
   terminal.out('The request is marked as done.\n')
   return DONE
@@ -198,7 +198,7 @@ export async function retry(deps: StaffDeps, terminal: Terminal, id: number): Pr
     const bookingId = revived?.payload.bookingId
     // A supplier's hold that came to nothing has no booking.
     if (bookingId && (await findBooking(tx, bookingId))) {
-      await recordEvent(tx, { bookingId, kind: 'task-retried', detail: `${revived.kind} ${id}` }, deps.act)
+      await recordEvent(tx, { bookingId, kind: 'task-retried', detail: `${revived.kind} ${id}` }, deps.actor)
     }
     return revived
   })
@@ -214,14 +214,14 @@ export async function purge(deps: StaffDeps, terminal: Terminal, isSure: boolean
   if (!(await isWanted(terminal, question, isSure))) return REFUSED
   let count = 0
   for (;;) {
-    const purged = await purgeBookings(deps, deps.act)
+    const purged = await purgeBookings(deps, deps.actor)
     if (purged === 0) break
     count += purged
   }
   terminal.out(`The personal data of ${count} booking(s) was deleted.\n`)
   let written = 0
   for (;;) {
-    const purged = await purgeCorrespondence(deps, { actor: 'staff', name: deps.act.name })
+    const purged = await purgeCorrespondence(deps, { kind: 'staff', name: deps.actor.name })
     if (purged === 0) break
     written += purged
   }

@@ -39,7 +39,7 @@ export async function retryFailedRefunds(
   { booking }: ListedBooking,
   remedy: RefundRemedy,
 ): Promise<number> {
-  const { mended, blocked } = await retryRefunds(deps, deps.act, booking.id, remedy)
+  const { mended, blocked } = await retryRefunds(deps, deps.actor, booking.id, remedy)
   for (const { pence } of mended) terminal.out(`A refund of ${formatMoneyExact(pence)} ${DONE_WORDS[remedy]}.\n`)
   for (const { refund, block } of blocked) terminal.error(`${blockedWords(refund.pence, block)}\n`)
   if (blocked.length > 0) {
@@ -56,7 +56,7 @@ export async function finishAlert(deps: StaffDeps, terminal: Terminal, id: strin
         const seen = await markAlertSeen(tx, id)
         if (!seen) return undefined
         const { bookingId, paymentId, kind } = seen
-        await recordEvent(tx, { bookingId, paymentId, kind: `${kind}-seen` }, deps.act)
+        await recordEvent(tx, { bookingId, paymentId, kind: `${kind}-seen` }, deps.actor)
         return seen
       })
     : undefined

@@ -49,7 +49,7 @@ async function run(...args: string[]) {
   const deps: StaffDeps = {
     ...shop.deps,
     env: { ...shop.deps.env, PURGE_AFTER_DAYS: 400, DATA_DIR: folder },
-    act: { actor: 'staff', name: 'ada' },
+    actor: { kind: 'staff', name: 'ada' },
   }
   const reply = answer
   const code = await runStaffProgram(args, {
@@ -279,7 +279,7 @@ describe('npm run bookings', () => {
     const { payment } = (await shop.pay(caller, { token: 'tok' })) as { payment: { id: string } }
     isProviderSilent = false
     const wrong = { kind: 'succeeded', providerPaymentId: 'pay_x', amount: 1, currency: 'USD' } as const
-    for (let time = 0; time < 2; time++) await settlePayment(shop.deps, { actor: 'provider' }, payment.id, wrong)
+    for (let time = 0; time < 2; time++) await settlePayment(shop.deps, { kind: 'provider' }, payment.id, wrong)
     const openedAgo = (minutes: number) =>
       shop.query('update payment set created_at = now() - make_interval(mins => $2) where id = $1', [
         payment.id,

@@ -7,7 +7,7 @@ import { readEnv, type Env } from '../env.ts'
 import { createLog } from '../log.ts'
 import { HOSTED_PATH, openPayments } from '../payments/open-payments.ts'
 import { siteOf } from '../site-of.ts'
-import type { Act } from '../store/booking-store.ts'
+import type { Actor } from '../store/booking-store.ts'
 import { connect } from '../store/connection.ts'
 import type { Suppliers } from '../suppliers/suppliers.ts'
 
@@ -15,7 +15,7 @@ import type { Suppliers } from '../suppliers/suppliers.ts'
 export interface StaffDeps extends CommandDeps {
   readonly env: CommandDeps['env'] & PurgeDeps['env']
   /** Whoever runs the program, for the event table. */
-  readonly act: Act
+  readonly actor: Actor
 }
 
 const POOL_SIZE = 4
@@ -52,7 +52,7 @@ export async function openStaffDeps(
       suppliers: NO_SUPPLIERS,
       site: siteOf(env),
       availability: { refresh: async () => {} },
-      act: { actor: 'staff', name: os.userInfo().username },
+      actor: { kind: 'staff', name: os.userInfo().username },
     },
     async close() {
       await payments.close()

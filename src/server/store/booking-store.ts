@@ -14,8 +14,8 @@ export type NewBooking = Omit<typeof booking.$inferInsert, 'reference' | 'status
 export type BookingChanges = Partial<Omit<typeof booking.$inferInsert, 'id' | 'reference' | 'status' | 'site'>>
 
 /** Who makes a change, for the event table. */
-export interface Act {
-  readonly actor: 'customer' | 'provider' | 'job' | 'staff'
+export interface Actor {
+  readonly kind: 'customer' | 'provider' | 'job' | 'staff'
   /** Of staff: the account on the server that ran the command. */
   readonly name?: string
   readonly requestId?: string
@@ -122,7 +122,7 @@ export async function moveBooking(
   tx: Transaction,
   id: string,
   to: BookingStatus,
-  act: Act,
+  actor: Actor,
   options: {
     from?: readonly BookingStatus[]
     condition?: SQL
@@ -142,7 +142,7 @@ export async function moveBooking(
     .returning()
   if (!row) return undefined
   const { kind = to, paymentId, detail } = options
-  await recordEvent(tx, { bookingId: id, kind, from, to, paymentId, detail }, act)
+  await recordEvent(tx, { bookingId: id, kind, from, to, paymentId, detail }, actor)
   return row
 }
 
@@ -156,7 +156,7 @@ export interface BookingEvent {
   readonly detail?: string
 }
 
-export async function recordEvent(tx: Transaction, event: BookingEvent, act: Act): Promise<void> {
+export async function recordEvent(tx: Transaction, event: BookingEvent, actor: Actor): Promise<void> {
   await tx.insert(bookingEvent).values({
     bookingId: event.bookingId,
     kind: event.kind,
@@ -164,9 +164,9 @@ export async function recordEvent(tx: Transaction, event: BookingEvent, act: Act
     toStatus: event.to,
     paymentId: event.paymentId,
     detail: event.detail,
-    actor: act.actor,
-    actorName: act.name,
-    requestId: act.requestId,
+    actor: actor.kind,
+    actorName: actor.name,
+    requestId: actor.requestId,
   })
 }
 

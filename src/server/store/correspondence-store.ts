@@ -12,8 +12,8 @@ export type MessageRow = typeof contactMessage.$inferSelect
 export type SignupRow = typeof newsletterSignup.$inferSelect
 
 /** Who did it: for staff the account on the server, for a customer the request. */
-export interface CorrespondenceAct {
-  readonly actor: 'customer' | 'job' | 'staff'
+export interface CorrespondenceActor {
+  readonly kind: 'customer' | 'job' | 'staff'
   readonly name?: string
   readonly requestId?: string
 }
@@ -22,9 +22,15 @@ export async function recordCorrespondence(
   tx: Transaction,
   subjectId: string,
   kind: CorrespondenceEventKind,
-  { actor, name, requestId }: CorrespondenceAct,
+  actor: CorrespondenceActor,
 ): Promise<void> {
-  await tx.insert(correspondenceEvent).values({ subjectId, kind, actor, actorName: name, requestId })
+  await tx.insert(correspondenceEvent).values({
+    subjectId,
+    kind,
+    actor: actor.kind,
+    actorName: actor.name,
+    requestId: actor.requestId,
+  })
 }
 
 type NewMessage = Omit<typeof contactMessage.$inferInsert, 'id' | 'createdAt' | 'answeredAt'>

@@ -21,5 +21,5 @@ export async function disputePayment(
     dueBy: undefined,
   } as const
   const reversals = { kind: 'reversals', paymentId: payment.id, refunds: [], alerts: [dispute] } as const
-  await applyReversals(deps, { actor: 'provider' }, payment, reversals)
+  await applyReversals(deps, { kind: 'provider' }, payment, reversals)
 }

@@ -59,7 +59,7 @@ function controlOf(deps: OutboxDeps): Hono {
   })
   control.post('/turn/:job', async (context) => context.json({ count: await jobs[context.req.param('job')]?.() }))
   control.post('/cancel/:booking', async (context) =>
-    context.json(await cancelBooking(deps, { actor: 'staff' }, { bookingId: context.req.param('booking'), charge: 0 })),
+    context.json(await cancelBooking(deps, { kind: 'staff' }, { bookingId: context.req.param('booking'), charge: 0 })),
   )
   return control
 }

@@ -231,7 +231,7 @@ describe('a booking that is cancelled', () => {
     guest = await sellBooking(app, payments, { option: 'full' })
     const { rows } = await query<{ id: string }>('select id from booking where reference = $1', [guest.bookingId])
     bookingId = rows[0]!.id
-    await cancelBooking(app.deps, { actor: 'staff' }, { bookingId, charge: 7000 })
+    await cancelBooking(app.deps, { kind: 'staff' }, { bookingId, charge: 7000 })
   })
 
   test('says what it cost and what goes back, and asks for no more money', async () => {

@@ -6,9 +6,9 @@ import { findLoginFacts, type LoginFacts } from '../../store/account-store.ts'
 import { recordEvent } from '../../store/booking-store.ts'
 import { beginAccountSession, endSession, hashSessionToken } from '../../store/session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
-import { accountHashOf, customerAct, type Caller, type CommandDeps } from '../command-deps.ts'
+import { accountHashOf, customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
 
-export interface LoginWish {
+export interface LoginInput {
   /** The booking reference as it was typed. */
   readonly reference: string
   readonly surname: string
@@ -42,16 +42,16 @@ const NOBODY: Omit<LoginFacts, 'bookingId'> = {
 export async function logIn(
   deps: CommandDeps & Pick<Deps, 'loginLimits'>,
   caller: Caller,
-  wish: LoginWish,
+  input: LoginInput,
   freshToken: string,
 ): Promise<LogInOutcome> {
-  const reference = parseBookingReference(wish.reference)
-  const admission = await deps.loginLimits.admit(wish.address, reference ?? wish.reference.toUpperCase())
+  const reference = parseBookingReference(input.reference)
+  const admission = await deps.loginLimits.admit(input.address, reference ?? input.reference.toUpperCase())
   if (admission.kind === 'refused') {
     return { kind: 'too-many-tries', retryAfterSeconds: admission.retryAfterSeconds }
   }
   const facts = await findLoginFacts(deps.db, deps.env.SITE_CODE, reference ?? NO_REFERENCE)
-  const isGuest = timingSafeEqual(digestOf(wish), digestOf(facts ?? NOBODY))
+  const isGuest = timingSafeEqual(digestOf(input), digestOf(facts ?? NOBODY))
   if (!isGuest || !facts) return { kind: 'no-such-booking' }
   await admission.succeeded()
   const { bookingId } = facts
@@ -77,7 +77,7 @@ export async function beginVisit(
   const before = accountHashOf(deps, caller)
   if (before) await endSession(tx, before)
   await beginAccountSession(tx, hashSessionToken(freshToken, deps.env.SESSION_SECRET), bookingId)
-  await recordEvent(tx, { bookingId, kind: 'logged-in', detail }, customerAct(caller))
+  await recordEvent(tx, { bookingId, kind: 'logged-in', detail }, customerActor(caller))
 }
 
 /** Of this process alone: a digest that leaks is of no use anywhere else. */

@@ -9,7 +9,7 @@ import { inTransaction } from '../../store/transaction.ts'
 import { todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { beginVisit } from './log-in.ts'
 
-export interface LoginLinkWish {
+export interface LoginLinkInput {
   readonly email: string
   /** As it was typed; empty where links to all bookings to come are wanted. */
   readonly reference: string
@@ -19,11 +19,11 @@ export interface LoginLinkWish {
  * Has links sent to an e-mail address, where bookings are known by it. A task is written either way, and the worker finds
  * out later whether there is something to send: who asks learns nothing, from the answer or from its time [ACCT-05].
  */
-export async function requestLoginLink(deps: CommandDeps, wish: LoginLinkWish): Promise<void> {
-  const typed = wish.reference.trim()
+export async function requestLoginLink(deps: CommandDeps, input: LoginLinkInput): Promise<void> {
+  const typed = input.reference.trim()
   const bookingIds = await findBookingsOfEmail(deps.db, {
     site: deps.env.SITE_CODE,
-    email: wish.email.trim(),
+    email: input.email.trim(),
     // What cannot be a reference is nobody's, at the cost of the same look into the database.
     reference: typed === '' ? undefined : (parseBookingReference(typed) ?? typed),
     leavingFrom: todayOf(deps),

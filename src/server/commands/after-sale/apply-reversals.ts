@@ -1,7 +1,7 @@
 /** Writes down what has become of a payment that was taken: refunds, also those made at the provider, disputes, warnings. */
 import type { ProviderAlert, ProviderRefund, Reversals } from '../../payments/payment-provider.ts'
 import { insertAlert, moveAlert, sumLost, type AlertRow } from '../../store/alert-store.ts'
-import { lockBooking, recordEvent, type Act } from '../../store/booking-store.ts'
+import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
 import { sumDisputed, writeMovement } from '../../store/ledger-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
@@ -15,21 +15,21 @@ type Payment = Pick<PaymentRow, 'id' | 'bookingId'>
 /** The same news, or older, changes nothing. */
 export async function applyReversals(
   deps: Pick<CommandDeps, 'db'>,
-  act: Act,
+  actor: Actor,
   payment: Payment,
   { refunds, alerts }: Reversals,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockBooking(tx, payment.bookingId)
-    for (const refund of refunds) await applyRefund(tx, act, payment, refund)
-    for (const alert of alerts) await applyAlert(tx, act, payment, alert)
+    for (const refund of refunds) await applyRefund(tx, actor, payment, refund)
+    for (const alert of alerts) await applyAlert(tx, actor, payment, alert)
   })
 }
 
-async function applyRefund(tx: Transaction, act: Act, payment: Payment, refund: ProviderRefund): Promise<void> {
+async function applyRefund(tx: Transaction, actor: Actor, payment: Payment, refund: ProviderRefund): Promise<void> {
   const known = await lockRefundsOf(tx, payment.id)
-  const row = rowOf(known, refund) ?? (await adopt(tx, act, payment, known, refund))
-  if (row) await settleRefund(tx, act, row, refund.state)
+  const row = rowOf(known, refund) ?? (await adopt(tx, actor, payment, known, refund))
+  if (row) await settleRefund(tx, actor, row, refund.state)
 }
 
 /** The refund it is, by the provider's id or our key: an earlier attempt's key is none of today's. */
@@ -43,7 +43,7 @@ const rowOf = (known: readonly RefundRow[], { key, state }: ProviderRefund) =>
  */
 async function adopt(
   tx: Transaction,
-  act: Act,
+  actor: Actor,
   { id: paymentId, bookingId }: Payment,
   known: readonly RefundRow[],
   { key, amount, state }: ProviderRefund,
@@ -53,17 +53,17 @@ async function adopt(
   if (failed) return failed
   const { providerRefundId } = state
   const row = await insertRefund(tx, { bookingId, paymentId, pence: amount, reason: 'provider', providerRefundId })
-  if (row) await recordEvent(tx, { bookingId, paymentId, kind: 'refund-at-provider', detail: `${amount}` }, act)
+  if (row) await recordEvent(tx, { bookingId, paymentId, kind: 'refund-at-provider', detail: `${amount}` }, actor)
   return row
 }
 
-async function applyAlert(tx: Transaction, act: Act, payment: Payment, alert: ProviderAlert): Promise<void> {
+async function applyAlert(tx: Transaction, actor: Actor, payment: Payment, alert: ProviderAlert): Promise<void> {
   const { id: paymentId, bookingId } = payment
   const { providerAlertId, kind, status, reason, amount: pence, blocksRefund, dueBy = null } = alert
   const values = { bookingId, paymentId, providerAlertId, kind, status, reason, pence, blocksRefund, dueBy }
   const row = (await insertAlert(tx, values)) ?? (await moveAlert(tx, values))
   if (!row) return
-  await recordEvent(tx, { bookingId, paymentId, kind: `${kind}-${status}`, detail: `${reason} ${pence}` }, act)
+  await recordEvent(tx, { bookingId, paymentId, kind: `${kind}-${status}`, detail: `${reason} ${pence}` }, actor)
   if (kind === 'dispute') await writeLoss(tx, row)
   // A warning that is over needs nobody.
   if (kind === 'fraud-warning' && status !== 'open') return

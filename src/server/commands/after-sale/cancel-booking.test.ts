@@ -18,7 +18,7 @@ import { workOutbox } from '../outbox/work-outbox.ts'
 /** 67 days ahead: cancelling costs half, here £90 of £180. */
 const FAR = addDays(FIRST_FRIDAY, 63)
 const GOLD = { unitTypeId: GUNTON_SANDS.gold, stay: { arrival: FAR, nights: 3 }, expectedPrice: 18_000 }
-const STAFF = { actor: 'staff', name: 'ada' } as const
+const STAFF = { kind: 'staff', name: 'ada' } as const
 
 let shop: TestShop
 let isProviderSilent = false
@@ -224,10 +224,10 @@ describe('refunding an amount', () => {
 
   test('is done once for the same amount and reason, however often it is asked, unless it is meant again', async () => {
     const { bookingId } = await buy()
-    const wish = { bookingId, amount: 1_000, reason: 'no hot water' }
-    const both = await Promise.all([refundBooking(shop.deps, STAFF, wish), refundBooking(shop.deps, STAFF, wish)])
+    const input = { bookingId, amount: 1_000, reason: 'no hot water' }
+    const both = await Promise.all([refundBooking(shop.deps, STAFF, input), refundBooking(shop.deps, STAFF, input)])
     expect(both.map(({ kind }) => kind).toSorted()).toEqual(['already-refunded', 'refunded'])
-    expect(await refundBooking(shop.deps, STAFF, { ...wish, again: true })).toMatchObject({ kind: 'refunded' })
+    expect(await refundBooking(shop.deps, STAFF, { ...input, again: true })).toMatchObject({ kind: 'refunded' })
     await workAll()
     expect(chargesOf(await paymentsOf(bookingId))).toEqual(['6000 − 2000'])
   })
@@ -260,10 +260,10 @@ describe('asking staff', () => {
     const { bookingId } = await buy()
     await workAll()
     const account = await logIn(bookingId)
-    const wish = { kind: 'change', words: '  May we come a day later?  ' } as const
+    const input = { kind: 'change', words: '  May we come a day later?  ' } as const
     const both = await Promise.all([
-      requestChange(shop.deps, account, wish),
-      requestChange(shop.deps, account, { ...wish, words: 'Or two?' }),
+      requestChange(shop.deps, account, input),
+      requestChange(shop.deps, account, { ...input, words: 'Or two?' }),
     ])
     expect(both.map(({ kind }) => kind).toSorted()).toEqual(['already-requested', 'requested'])
     expect(await requestChange(shop.deps, account, { kind: 'question', words: 'Is there a cot?' })).toMatchObject({
@@ -288,11 +288,11 @@ describe('asking staff', () => {
 
   test('needs the session of somebody who has logged in, and a booking that stands', async () => {
     const { caller, bookingId } = await buy()
-    const wish = { kind: 'cancel', words: '' } as const
-    expect(await requestChange(shop.deps, caller, wish)).toEqual({ kind: 'no-booking' })
+    const input = { kind: 'cancel', words: '' } as const
+    expect(await requestChange(shop.deps, caller, input)).toEqual({ kind: 'no-booking' })
     const account = await logIn(bookingId)
     await cancelBooking(shop.deps, STAFF, { bookingId })
-    expect(await requestChange(shop.deps, account, wish)).toEqual({ kind: 'not-confirmed' })
+    expect(await requestChange(shop.deps, account, input)).toEqual({ kind: 'not-confirmed' })
   })
 })
 

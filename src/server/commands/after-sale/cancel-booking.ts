@@ -16,7 +16,7 @@ import type { PriceBreakdown } from '../../../domain/money/price.ts'
 import { refundOfCancellation, splitRefund } from '../../../domain/money/refund.ts'
 import { nightsOf } from '../../../domain/dates/stay.ts'
 import { findChosenExtras } from '../../store/booking-details-store.ts'
-import { findBooking, lockBooking, moveBooking, stayOf, type Act } from '../../store/booking-store.ts'
+import { findBooking, lockBooking, moveBooking, stayOf, type Actor } from '../../store/booking-store.ts'
 import { findAccount, findCancellationCharge, findOwed, writeMovement } from '../../store/ledger-store.ts'
 import type { CancellationBasis } from '../../store/schema/booking.ts'
 import { queueTask } from '../../store/outbox-store.ts'
@@ -30,7 +30,7 @@ import { giveBack } from './give-back.ts'
 import { giveBackStock } from '../hold/release-booking.ts'
 import { cancelSupplierHold } from '../hold/supplier-holds.ts'
 
-export interface CancellationWish {
+export interface CancellationInput {
   readonly bookingId: string
   /** What cancelling is to cost instead of what the terms say for its day: 0 waives it. */
   readonly charge?: Pence
@@ -68,19 +68,19 @@ const ATTEMPTS = 3
  */
 export async function cancelBooking(
   deps: CommandDeps,
-  act: Act,
-  wish: CancellationWish,
+  actor: Actor,
+  input: CancellationInput,
 ): Promise<CancelBookingOutcome> {
   for (let attempt = 1; ; attempt++) {
-    await closeBalancePayment(deps, act, wish.bookingId)
-    const outcome = await cancel(deps, act, wish)
+    await closeBalancePayment(deps, actor, input.bookingId)
+    const outcome = await cancel(deps, actor, input)
     if (outcome.kind === 'payment-under-way' && attempt < ATTEMPTS) continue
     return outcome
   }
 }
 
-async function cancel(deps: CommandDeps, act: Act, wish: CancellationWish): Promise<CancelBookingOutcome> {
-  const { bookingId: id, reason } = wish
+async function cancel(deps: CommandDeps, actor: Actor, input: CancellationInput): Promise<CancelBookingOutcome> {
+  const { bookingId: id, reason } = input
   const outcome = await inTransaction(deps.db, async (tx): Promise<CancelBookingOutcome> => {
     const row = await lockBooking(tx, id)
     if (!row) return { kind: 'no-booking' }
@@ -90,13 +90,13 @@ async function cancel(deps: CommandDeps, act: Act, wish: CancellationWish): Prom
     if (await findOpenPayment(tx, id, 'balance')) return { kind: 'payment-under-way' }
     const owed = await findOwed(tx, id)
     const terms = { id, arrival: row.arrival, agreedPrice: price }
-    const byTerms = await costByTerms(tx, deps, terms, wish.reasonKind)
-    const asked = wish.charge ?? Math.min(owed, byTerms.charge)
+    const byTerms = await costByTerms(tx, deps, terms, input.reasonKind)
+    const asked = input.charge ?? Math.min(owed, byTerms.charge)
     const charge = collectableCharge(asked, (await findAccount(tx, id)).paid)
-    const basis = wish.charge === undefined ? byTerms.basis : (wish.basis ?? 'staff')
+    const basis = input.charge === undefined ? byTerms.basis : (input.basis ?? 'staff')
     if (!isPossibleCharge(asked, owed)) return { kind: 'charge-refused', most: owed }
 
-    const cancelled = await moveBooking(tx, id, 'cancelled', act, {
+    const cancelled = await moveBooking(tx, id, 'cancelled', actor, {
       changes: { cancelledAt: sql`now()`, cancellationBasis: basis },
       detail: [basis === 'waiver' ? `charge ${charge} by the waiver` : `charge ${charge}`, reason]
         .filter(Boolean)
@@ -106,7 +106,7 @@ async function cancel(deps: CommandDeps, act: Act, wish: CancellationWish): Prom
     await giveBackStock(tx, cancelled)
     await cancelSupplierHold(tx, id)
     await writeMovement(tx, { bookingId: id, kind: 'cancellation', pence: charge - owed })
-    const refund = await refundBeyond(tx, deps, act, id, charge)
+    const refund = await refundBeyond(tx, deps, actor, id, charge)
     const request = await findOpenRequest(tx, id, 'cancel')
     if (request) await markRequestDone(tx, request.id)
     await queueTask(tx, { kind: 'cancellation-email', dedupeKey: `cancellation:${id}`, payload: { bookingId: id } })
@@ -160,7 +160,7 @@ const isPossibleCharge = (charge: Pence, owed: Pence) => Number.isSafeInteger(ch
 async function refundBeyond(
   tx: Transaction,
   deps: Pick<CommandDeps, 'clock'>,
-  act: Act,
+  actor: Actor,
   bookingId: string,
   charge: Pence,
 ): Promise<Pence> {
@@ -169,16 +169,16 @@ async function refundBeyond(
   const refund = refundOfCancellation(paid, charge)
   if (refund === 0) return 0
   for (const { paymentId, pence, block } of splitRefund(refund, payments)) {
-    await giveBack(tx, act, { payment: { id: paymentId, bookingId }, pence, reason: 'cancellation', block })
+    await giveBack(tx, actor, { payment: { id: paymentId, bookingId }, pence, reason: 'cancellation', block })
   }
   return refund
 }
 
 /** No transaction is open while the provider is asked. */
-async function closeBalancePayment(deps: CommandDeps, act: Act, bookingId: string): Promise<void> {
+async function closeBalancePayment(deps: CommandDeps, actor: Actor, bookingId: string): Promise<void> {
   const open = await findOpenPayment(deps.db, bookingId, 'balance')
   if (!open) return
-  const asked = await askProvider(deps, act, open)
+  const asked = await askProvider(deps, actor, open)
   const isOpen = OPEN_PAYMENT_STATUSES.includes(asked.payment.status)
-  if (asked.kind !== 'unknown' && isOpen) await cancelAtProvider(deps, act, asked.payment)
+  if (asked.kind !== 'unknown' && isOpen) await cancelAtProvider(deps, actor, asked.payment)
 }

@@ -1,5 +1,5 @@
 import type { Pence } from '../../../domain/money/money.ts'
-import { recordEvent, type Act } from '../../store/booking-store.ts'
+import { recordEvent, type Actor } from '../../store/booking-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
 import { insertRefund, refundKeyOf, type NewRefund, type RefundRow } from '../../store/refund-store.ts'
@@ -19,18 +19,22 @@ export interface MoneyBack {
  */
 export async function giveBack(
   tx: Transaction,
-  act: Act,
+  actor: Actor,
   { payment, pence, reason, block }: MoneyBack,
 ): Promise<RefundRow | undefined> {
   const { id: paymentId, bookingId } = payment
   const row = await insertRefund(tx, { bookingId, paymentId, pence, reason, block })
   if (!row) return undefined
   if (block) {
-    await recordEvent(tx, { bookingId, kind: 'refund-failed', paymentId, detail: `${reason} ${pence}: ${block}` }, act)
+    await recordEvent(
+      tx,
+      { bookingId, kind: 'refund-failed', paymentId, detail: `${reason} ${pence}: ${block}` },
+      actor,
+    )
     return row
   }
   await queueRefund(tx, row)
-  await recordEvent(tx, { bookingId, kind: 'refund-queued', paymentId, detail: `${reason} ${pence}` }, act)
+  await recordEvent(tx, { bookingId, kind: 'refund-queued', paymentId, detail: `${reason} ${pence}` }, actor)
   return row
 }
 

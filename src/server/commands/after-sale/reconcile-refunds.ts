@@ -4,7 +4,7 @@ import { inTransaction } from '../../store/transaction.ts'
 import { applyReversals } from './apply-reversals.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
-const ACT = { actor: 'job' } as const
+const JOB = { kind: 'job' } as const
 
 const LIMITS = { uncheckedForSeconds: 3600, most: 20 }
 
@@ -26,5 +26,5 @@ async function reconcile(deps: CommandDeps, paymentId: string): Promise<void> {
   const payment = await findPayment(deps.db, paymentId)
   if (!payment?.providerPaymentId) return
   const found = await deps.payments.reversals(payment.providerPaymentId)
-  if (found.kind === 'reversals') await applyReversals(deps, ACT, payment, found)
+  if (found.kind === 'reversals') await applyReversals(deps, JOB, payment, found)
 }

@@ -1,13 +1,13 @@
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import { splitRefund, type RefundablePayment, type RefundPart } from '../../../domain/money/refund.ts'
-import { findEvent, lockBooking, recordEvent, type Act } from '../../store/booking-store.ts'
+import { findEvent, lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
 import { findAccount, writeMovement } from '../../store/ledger-store.ts'
 import { findRefundable, sumPendingRefunds, type RefundRow } from '../../store/refund-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { giveBack } from './give-back.ts'
 
-export interface RefundWish {
+export interface RefundInput {
   readonly bookingId: string
   readonly amount: Pence
   /** Why, for the event table: never personal data. */
@@ -32,8 +32,8 @@ const DECIDED = 'refund-decided'
  */
 export function refundBooking(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
-  act: Act,
-  { bookingId, amount, reason, again = false }: RefundWish,
+  actor: Actor,
+  { bookingId, amount, reason, again = false }: RefundInput,
 ): Promise<RefundBookingOutcome> {
   return inTransaction(deps.db, async (tx): Promise<RefundBookingOutcome> => {
     // Locked, so that the same command in two windows refunds once.
@@ -48,9 +48,9 @@ export function refundBooking(
       return { kind: 'amount-refused', most, blocked: all.filter(({ block, left }) => block && left > 0) }
     }
     const parts = splitRefund(amount, payments)
-    await recordEvent(tx, { bookingId, kind: DECIDED, detail }, act)
+    await recordEvent(tx, { bookingId, kind: DECIDED, detail }, actor)
     for (const { paymentId, pence } of parts) {
-      await giveBack(tx, act, { payment: { id: paymentId, bookingId }, pence, reason: 'goodwill' })
+      await giveBack(tx, actor, { payment: { id: paymentId, bookingId }, pence, reason: 'goodwill' })
     }
     return { kind: 'refunded', parts }
   })

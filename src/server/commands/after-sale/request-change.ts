@@ -6,10 +6,10 @@ import { queueTask } from '../../store/outbox-store.ts'
 import { findOpenRequest, insertRequest, type RequestRow } from '../../store/request-store.ts'
 import type { BookingRequestKind } from '../../store/schema/booking.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
-import { customerAct, type Caller, type CommandDeps } from '../command-deps.ts'
+import { customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
 import { findAccountBooking } from '../account/find-account-booking.ts'
 
-export interface ChangeWish {
+export interface ChangeInput {
   readonly kind: BookingRequestKind
   /** What the customer writes. May be empty where the holiday is to be cancelled. */
   readonly words: string
@@ -35,22 +35,22 @@ export type RequestChangeOutcome =
 export async function requestChange(
   deps: Pick<CommandDeps, 'db' | 'env'>,
   caller: Caller,
-  wish: ChangeWish,
+  input: ChangeInput,
 ): Promise<RequestChangeOutcome> {
   const bookingId = await findAccountBooking(deps, caller)
   if (!bookingId) return { kind: 'no-booking' }
-  const words = wish.words.trim()
+  const words = input.words.trim()
   if (words.length > MAX_REQUEST_LENGTH) return { kind: 'too-many-words', most: MAX_REQUEST_LENGTH }
-  if (words === '' && wish.kind !== 'cancel') return { kind: 'no-words' }
+  if (words === '' && input.kind !== 'cancel') return { kind: 'no-words' }
   return inTransaction(deps.db, async (tx): Promise<RequestChangeOutcome> => {
     // Locked, so that a form that is sent twice asks once.
     const row = await lockBooking(tx, bookingId)
     if (row?.status !== 'confirmed') return { kind: 'not-confirmed' }
-    const open = await findOpenRequest(tx, bookingId, wish.kind)
+    const open = await findOpenRequest(tx, bookingId, input.kind)
     if (open) return { kind: 'already-requested', request: open }
-    const reason = wish.kind === 'cancel' && (await hasWaiver(tx, row)) ? (wish.reason ?? 'other') : null
-    const request = await insertRequest(tx, { bookingId, kind: wish.kind, words, reason })
-    await recordEvent(tx, { bookingId, kind: `${wish.kind}-requested` }, customerAct(caller))
+    const reason = input.kind === 'cancel' && (await hasWaiver(tx, row)) ? (input.reason ?? 'other') : null
+    const request = await insertRequest(tx, { bookingId, kind: input.kind, words, reason })
+    await recordEvent(tx, { bookingId, kind: `${input.kind}-requested` }, customerActor(caller))
     const payload = { bookingId, requestId: request.id }
     await queueTask(tx, { kind: 'request-email', dedupeKey: `request:${request.id}`, payload })
     await queueTask(tx, { kind: 'request-receipt', dedupeKey: `request-receipt:${request.id}`, payload })

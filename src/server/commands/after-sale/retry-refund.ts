@@ -1,6 +1,6 @@
 import type { RefundStatus } from '../../../domain/money/refund-status.ts'
 import type { RefundablePayment } from '../../../domain/money/refund.ts'
-import { lockBooking, recordEvent, type Act } from '../../store/booking-store.ts'
+import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
 import { findRefundable, findRefunds, moveRefund, type RefundRow } from '../../store/refund-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
@@ -20,7 +20,7 @@ export interface RetryOutcome {
 /** Mends every refund of a booking that has failed; the same command again finds none. */
 export function retryRefunds(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
-  act: Act,
+  actor: Actor,
   bookingId: string,
   remedy: RefundRemedy,
 ): Promise<RetryOutcome> {
@@ -41,7 +41,7 @@ export function retryRefunds(
       const row = await moveRefund(tx, id, STATUS_OF[remedy], changes)
       if (!row) continue
       const detail = `${reason} ${pence}`
-      await recordEvent(tx, { bookingId, paymentId, kind: EVENT_OF[remedy], detail }, act)
+      await recordEvent(tx, { bookingId, paymentId, kind: EVENT_OF[remedy], detail }, actor)
       if (remedy === 'again') await queueRefund(tx, row)
       if (remedy === 'sent-otherwise') await writeGone(tx, row)
       mended.push(row)

@@ -3,7 +3,7 @@
  * down what became of it. It may be called any number of times, with the same news or older.
  */
 import type { RefundState } from '../../payments/payment-provider.ts'
-import { recordEvent, type Act } from '../../store/booking-store.ts'
+import { recordEvent, type Actor } from '../../store/booking-store.ts'
 import { writeMovement } from '../../store/ledger-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { moveRefund, refundKeyOf, type RefundRow } from '../../store/refund-store.ts'
@@ -11,7 +11,12 @@ import type { Transaction } from '../../store/transaction.ts'
 import { letOff } from './refund-booking.ts'
 
 /** In a transaction with the booking locked. Answers the refund as it stands then. */
-export async function settleRefund(tx: Transaction, act: Act, row: RefundRow, state: RefundState): Promise<RefundRow> {
+export async function settleRefund(
+  tx: Transaction,
+  actor: Actor,
+  row: RefundRow,
+  state: RefundState,
+): Promise<RefundRow> {
   const { providerRefundId = row.providerRefundId } = state
   const failureCode = state.kind === 'failed' ? state.code : null
   // What failed under an id of the provider has failed for good: only another refund can make it good.
@@ -22,15 +27,15 @@ export async function settleRefund(tx: Transaction, act: Act, row: RefundRow, st
   const event = { bookingId, paymentId, detail: `${reason} ${pence}${failureCode ? `: ${failureCode}` : ''}` }
   switch (state.kind) {
     case 'pending':
-      await recordEvent(tx, { ...event, kind: 'refund-pending' }, act)
+      await recordEvent(tx, { ...event, kind: 'refund-pending' }, actor)
       break
     case 'succeeded':
-      await recordEvent(tx, { ...event, kind: 'refunded' }, act)
+      await recordEvent(tx, { ...event, kind: 'refunded' }, actor)
       await writeGone(tx, moved)
       await queueLetter(tx, moved)
       break
     case 'failed':
-      await recordEvent(tx, { ...event, kind: 'refund-failed' }, act)
+      await recordEvent(tx, { ...event, kind: 'refund-failed' }, actor)
       if (row.status === 'succeeded') await moveMoney(tx, row, 'refund-failed')
       await queueTask(tx, {
         kind: 'payment-alert-email',

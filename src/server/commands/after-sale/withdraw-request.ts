@@ -3,7 +3,7 @@ import { queueTask } from '../../store/outbox-store.ts'
 import { findOpenRequest, markRequestWithdrawn } from '../../store/request-store.ts'
 import type { BookingRequestKind } from '../../store/schema/booking.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { customerAct, type Caller, type CommandDeps } from '../command-deps.ts'
+import { customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
 import { findAccountBooking } from '../account/find-account-booking.ts'
 
 export type WithdrawRequestOutcome =
@@ -27,7 +27,7 @@ export async function withdrawRequest(
     const request = await findOpenRequest(tx, bookingId, kind)
     if (!request) return { kind: 'no-request' }
     await markRequestWithdrawn(tx, request.id)
-    await recordEvent(tx, { bookingId, kind: `${kind}-request-withdrawn` }, customerAct(caller))
+    await recordEvent(tx, { bookingId, kind: `${kind}-request-withdrawn` }, customerActor(caller))
     const payload = { bookingId, requestId: request.id }
     await queueTask(tx, { kind: 'request-email', dedupeKey: `request-withdrawn:${request.id}`, payload })
     await queueTask(tx, { kind: 'request-receipt', dedupeKey: `request-withdrawn-receipt:${request.id}`, payload })

@@ -31,7 +31,7 @@ export async function changeHeldBooking<Outcome extends { readonly kind: string 
     const closed = row ? closedReason(row, step) : ({ kind: 'no-booking' } as const)
     return closed ?? work(tx, row as BookingNow)
   })
-  if (outcome.kind === 'hold-expired') await releaseExpiredHold(deps, { actor: 'job' }, id)
+  if (outcome.kind === 'hold-expired') await releaseExpiredHold(deps, { kind: 'job' }, id)
   return outcome
 }
 

@@ -28,11 +28,11 @@ test('the extras of the channel are offered at their price for the stay, with wh
 
 test('what is chosen is priced by the server, and what is not named is given back [BOOK-07, BOOK-14]', async () => {
   const { caller } = await shop.hold()
-  const wishes = [
+  const inputs = [
     { code: 'LINEN', quantity: 2 },
     { code: 'SAFE', quantity: 1 },
   ]
-  expect((await chooseExtras(shop.deps, caller, wishes)).kind).toBe('chosen')
+  expect((await chooseExtras(shop.deps, caller, inputs)).kind).toBe('chosen')
   expect((await shop.record(caller)).price).toMatchObject({ unit: 12_000, extras: 2600, total: 14_600 })
   expect((await shop.record(caller)).row.stepsCompleted).toEqual(['extras'])
   await chooseExtras(shop.deps, caller, [])

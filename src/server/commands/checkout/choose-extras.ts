@@ -64,7 +64,7 @@ function chosenFrom(offered: readonly OfferedExtra[], chosen: readonly ChosenExt
   return offered.filter(({ group, code }) => group !== 'pets' || chosen.some((extra) => extra.code === code))
 }
 
-export interface ExtraWish {
+export interface ExtraInput {
   readonly code: string
   readonly quantity: number
 }
@@ -90,16 +90,16 @@ export type ChooseExtrasOutcome =
 export function chooseExtras(
   deps: CommandDeps,
   caller: Caller,
-  wishes: readonly ExtraWish[],
+  inputs: readonly ExtraInput[],
 ): Promise<ChooseExtrasOutcome> {
   return changeHeldBooking<ChooseExtrasOutcome>(deps, caller, 'extras', async (tx, row) => {
     const offered = await offeredFor(tx, row)
     const dogs = extrasOfDogs([...offered.values()], row, row.nights)
-    const faults = wishes.flatMap((wish, index) => faultOf(wish, index, wishes, offered, dogs) ?? [])
+    const faults = inputs.flatMap((input, index) => faultOf(input, index, inputs, offered, dogs) ?? [])
     if (faults.length > 0) return { kind: 'refused', faults }
 
-    const others = wishes.filter(({ code }) => offered.get(code)?.group !== 'pets')
-    const chosen = [...(await priceWishes(tx, row, others, offered)), ...dogs]
+    const others = inputs.filter(({ code }) => offered.get(code)?.group !== 'pets')
+    const chosen = [...(await priceExtras(tx, row, others, offered)), ...dogs]
     const soldOut = await moveExtraStock(tx, row, chosen)
     if (soldOut !== undefined) rollBackWith({ kind: 'sold-out', code: soldOut })
     await writeChosenExtras(tx, row.id, chosen)
@@ -115,30 +115,30 @@ async function offeredFor(queries: Queries, row: BookingRow): Promise<ReadonlyMa
 }
 
 function faultOf(
-  wish: ExtraWish,
+  input: ExtraInput,
   index: number,
-  wishes: readonly ExtraWish[],
+  inputs: readonly ExtraInput[],
   offered: ReadonlyMap<string, OfferedExtra>,
   dogs: readonly ChosenExtra[],
 ): ExtraFault | undefined {
-  const extra = offered.get(wish.code)
+  const extra = offered.get(input.code)
   if (!extra) return { kind: 'unknown-extra', index }
-  if (wishes.findIndex((other) => other.code === wish.code) < index) return { kind: 'named-twice', index }
+  if (inputs.findIndex((other) => other.code === input.code) < index) return { kind: 'named-twice', index }
   if (extra.group === 'pets') {
-    const quantity = dogs.find(({ code }) => code === wish.code)?.quantity ?? 0
-    return wish.quantity === quantity ? undefined : { kind: 'counted-with-party', index, quantity }
+    const quantity = dogs.find(({ code }) => code === input.code)?.quantity ?? 0
+    return input.quantity === quantity ? undefined : { kind: 'counted-with-party', index, quantity }
   }
-  return wish.quantity > extra.maxQuantity ? { kind: 'too-many', index, most: extra.maxQuantity } : undefined
+  return input.quantity > extra.maxQuantity ? { kind: 'too-many', index, most: extra.maxQuantity } : undefined
 }
 
-async function priceWishes(
+async function priceExtras(
   tx: Transaction,
   row: BookingRow,
-  wishes: readonly ExtraWish[],
+  inputs: readonly ExtraInput[],
   offered: ReadonlyMap<string, OfferedExtra>,
 ): Promise<ChosenExtra[]> {
   const chosen: ChosenExtra[] = []
-  for (const { code, quantity } of wishes.filter((wish) => wish.quantity > 0)) {
+  for (const { code, quantity } of inputs.filter((input) => input.quantity > 0)) {
     const extra = offered.get(code) as OfferedExtra
     const priced: PricedExtra = priceExtra(extra, quantity, { nights: row.nights, unit: row.unitPence })
     const isCounted = await isCountedExtra(tx, { parkId: row.parkId, code })

@@ -49,7 +49,7 @@ export async function loadSessionBooking(deps: CommandDeps, caller: Caller): Pro
 export async function loadBooking(deps: CommandDeps, id: string): Promise<BookingRecord> {
   let row = await findBooking(deps.db, id)
   if (row?.status === 'held' && row.isHoldOver) {
-    await releaseExpiredHold(deps, { actor: 'job' }, id)
+    await releaseExpiredHold(deps, { kind: 'job' }, id)
     row = await findBooking(deps.db, id)
   }
   if (!row) throw new Error(`booking ${id} does not exist`)

@@ -16,7 +16,7 @@ import { setDiscount } from '../checkout/set-discount.ts'
 import { setParty } from '../checkout/set-party.ts'
 import { workOutbox } from '../outbox/work-outbox.ts'
 
-const STAFF = { actor: 'staff', name: 'ada' } as const
+const STAFF = { kind: 'staff', name: 'ada' } as const
 const BOOKINGS = 24
 
 let shop: TestShop

@@ -48,7 +48,7 @@ export async function signUp(
   await inTransaction(deps.db, async (tx) => {
     const row = (await insertSignup(tx, signup)) ?? (await askKnown(tx, signup))
     if (!row) return
-    await recordCorrespondence(tx, row.id, 'signup-asked', { actor: 'customer', requestId })
+    await recordCorrespondence(tx, row.id, 'signup-asked', { kind: 'customer', requestId })
     await queueTask(tx, {
       kind: 'newsletter-letter',
       dedupeKey: `newsletter:${row.id}:${row.askedAt.getTime()}`,
@@ -75,7 +75,7 @@ export async function confirmByToken(deps: SignupDeps, requestId: string, token:
   return inTransaction(deps.db, async (tx) => {
     const outcome = await confirmSignup(tx, id)
     if (outcome === 'changed') {
-      await recordCorrespondence(tx, id, 'signup-confirmed', { actor: 'customer', requestId })
+      await recordCorrespondence(tx, id, 'signup-confirmed', { kind: 'customer', requestId })
     }
     return outcome
   })
@@ -88,7 +88,7 @@ export async function leaveByToken(deps: SignupDeps, requestId: string, token: s
   return inTransaction(deps.db, async (tx) => {
     const outcome = await endSignup(tx, id)
     if (outcome === 'changed') {
-      await recordCorrespondence(tx, id, 'signup-unsubscribed', { actor: 'customer', requestId })
+      await recordCorrespondence(tx, id, 'signup-unsubscribed', { kind: 'customer', requestId })
     }
     return outcome
   })

@@ -38,7 +38,7 @@ export async function takeMessage(
   }
   const message = await inTransaction(deps.db, async (tx) => {
     const row = await insertMessage(tx, values)
-    await recordCorrespondence(tx, row.id, 'message-received', { actor: 'customer', requestId })
+    await recordCorrespondence(tx, row.id, 'message-received', { kind: 'customer', requestId })
     const payload = { messageId: row.id }
     await queueTask(tx, { kind: 'contact-email', dedupeKey: `contact:${row.id}`, payload })
     await queueTask(tx, { kind: 'contact-receipt', dedupeKey: `contact-receipt:${row.id}`, payload })

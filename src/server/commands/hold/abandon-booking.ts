@@ -1,6 +1,6 @@
 import { endSession, findSessionBooking } from '../../store/session-store.ts'
 import { findBooking } from '../../store/booking-store.ts'
-import { customerAct, sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { customerActor, sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { releaseHold } from './release-booking.ts'
 
 export type AbandonBookingOutcome =
@@ -17,7 +17,7 @@ export async function abandonBooking(deps: CommandDeps, caller: Caller): Promise
   const hash = sessionHashOf(deps, caller)
   const id = hash && (await findSessionBooking(deps.db, hash))
   if (!hash || !id) return { kind: 'no-booking' }
-  const wasHeld = await releaseHold(deps, customerAct(caller), id, 'abandoned')
+  const wasHeld = await releaseHold(deps, customerActor(caller), id, 'abandoned')
   if (!wasHeld) {
     const status = (await findBooking(deps.db, id))?.status
     if (status === 'paying') return { kind: 'payment-under-way' }

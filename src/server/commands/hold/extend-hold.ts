@@ -1,6 +1,6 @@
 import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES } from '../../../domain/booking/hold.ts'
 import { recordEvent, extendHoldBy } from '../../store/booking-store.ts'
-import { customerAct, type Caller, type CommandDeps } from '../command-deps.ts'
+import { customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
 import { changeHeldBooking, type ClosedBooking } from '../checkout/change-booking.ts'
 
 export type ExtendHoldOutcome =
@@ -13,7 +13,7 @@ export function extendHold(deps: CommandDeps, caller: Caller): Promise<ExtendHol
   return changeHeldBooking(deps, caller, 'extras', async (tx, row) => {
     if (row.holdExtensions >= HOLD_EXTENSIONS_ALLOWED) return { kind: 'no-extension-left' } as const
     await extendHoldBy(tx, row.id, HOLD_MINUTES)
-    await recordEvent(tx, { bookingId: row.id, kind: 'hold-extended' }, customerAct(caller))
+    await recordEvent(tx, { bookingId: row.id, kind: 'hold-extended' }, customerActor(caller))
     return { kind: 'extended', bookingId: row.id } as const
   })
 }

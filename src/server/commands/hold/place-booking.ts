@@ -27,7 +27,7 @@ import { takeNights } from '../../store/stock-store.ts'
 import { inTransaction, rollBackWith } from '../../store/transaction.ts'
 import { isBelievable } from '../../suppliers/judge-answer.ts'
 import type { Supplier } from '../../suppliers/supplier.ts'
-import { customerAct, sessionHashOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { customerActor, sessionHashOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { extrasOfDogs } from '../checkout/extras-of-dogs.ts'
 import { reach } from '../payment/fail-points.ts'
 import { reclaimExpiredHolds, releaseHold } from './release-booking.ts'
@@ -95,14 +95,14 @@ export async function placeBooking(
   let outcome = await askAndHold(deps, caller, attempt)
   if (outcome.kind === 'unavailable' && current && sharesNight(current, request)) {
     // What stands in the way may be this customer's own hold: the same unit with another party or other nights.
-    await releaseHold(deps, customerAct(caller), current.id, 'replaced')
+    await releaseHold(deps, customerActor(caller), current.id, 'replaced')
     await tellReleased(deps, current.id)
     outcome = await askAndHold(deps, caller, attempt)
   }
   if (outcome.kind !== 'placed') return outcome
   await reach('held')
   await deps.availability.refresh(request.unitTypeId, nightsOf(request.stay))
-  if (outcome.replaced) await releaseHold(deps, customerAct(caller), outcome.replaced, 'replaced')
+  if (outcome.replaced) await releaseHold(deps, customerActor(caller), outcome.replaced, 'replaced')
   return { kind: 'placed', bookingId: outcome.bookingId, beganSession: outcome.beganSession }
 }
 
@@ -150,11 +150,11 @@ async function askAndHold(deps: CommandDeps, caller: Caller, attempt: Attempt): 
   const id = randomUUID()
   const live = deps.suppliers.liveNamed(sale.supplier)
   const { stay, unitTypeId, parkId, party, expectedPrice } = request
-  const wish = { key: id, parkId, unitTypeId, stay, party, pence }
+  const input = { key: id, parkId, unitTypeId, stay, party, pence }
   const known = live ? await findUnitPrice(deps.db, unitTypeId, stay) : undefined
   const isSold = (price: Pence) => !live || (known !== undefined && isBelievable(price, known))
   if (!isSold(pence)) return { kind: 'unavailable' }
-  const answer = live ? await askToHold(deps, live, wish) : await supplier.hold(wish)
+  const answer = live ? await askToHold(deps, live, input) : await supplier.hold(input)
   switch (answer.kind) {
     case 'silent':
       return { kind: 'supplier-silent' }
@@ -219,7 +219,7 @@ function hold(
     )
     await writeChosenExtras(tx, row.id, dogs)
     const previous = current?.status === 'held' || current?.status === 'released' ? current.reference : undefined
-    await recordEvent(tx, { bookingId: row.id, kind: 'held', to: 'held', detail: previous }, customerAct(caller))
+    await recordEvent(tx, { bookingId: row.id, kind: 'held', to: 'held', detail: previous }, customerActor(caller))
     // A secret that is not one of ours is never taken on: whoever planted it would know it.
     const isKnown = sent !== undefined && current !== undefined
     await pointSession(tx, isKnown ? sent : hashSessionToken(freshToken, deps.env.SESSION_SECRET), row.id)

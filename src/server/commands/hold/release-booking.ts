@@ -7,7 +7,7 @@ import {
   holdIsOver,
   moveBooking,
   stayOf,
-  type Act,
+  type Actor,
   type BookingRow,
 } from '../../store/booking-store.ts'
 import { giveBackDiscount } from '../../store/sale-store.ts'
@@ -24,12 +24,12 @@ type ReleaseReason = 'hold-expired' | 'abandoned' | 'replaced'
  */
 async function release(
   deps: CommandDeps,
-  act: Act,
+  actor: Actor,
   id: string,
   options: { from: readonly BookingStatus[]; condition?: SQL; kind: ReleaseReason },
 ): Promise<boolean> {
   const released = await inTransaction(deps.db, async (tx) => {
-    const row = await moveBooking(tx, id, 'released', act, options)
+    const row = await moveBooking(tx, id, 'released', actor, options)
     if (row) await giveBackStock(tx, row)
     if (row) await releaseSupplierHold(tx, row.id)
     return row
@@ -51,16 +51,16 @@ export async function giveBackStock(tx: Transaction, row: BookingRow): Promise<v
 /** Gives up a hold because its customer wants to. */
 export function releaseHold(
   deps: CommandDeps,
-  act: Act,
+  actor: Actor,
   id: string,
   reason: 'abandoned' | 'replaced',
 ): Promise<boolean> {
-  return release(deps, act, id, { from: ['held'], kind: reason })
+  return release(deps, actor, id, { from: ['held'], kind: reason })
 }
 
 /** Ends a hold whose time is over by the database's clock; one that was extended meanwhile stays. */
-export function releaseExpiredHold(deps: CommandDeps, act: Act, id: string): Promise<boolean> {
-  return release(deps, act, id, { from: ['held'], condition: holdIsOver, kind: 'hold-expired' })
+export function releaseExpiredHold(deps: CommandDeps, actor: Actor, id: string): Promise<boolean> {
+  return release(deps, actor, id, { from: ['held'], condition: holdIsOver, kind: 'hold-expired' })
 }
 
 /** Releases expired holds on nights of a stay, so that booking does not depend on the sweeper being alive. */
@@ -73,7 +73,7 @@ async function releaseEach(deps: CommandDeps, ids: readonly string[]): Promise<n
   let count = 0
   for (const id of ids) {
     try {
-      if (await releaseExpiredHold(deps, { actor: 'job' }, id)) count++
+      if (await releaseExpiredHold(deps, { kind: 'job' }, id)) count++
     } catch (err) {
       deps.log.error({ err, job: 'release-expired-holds', bookingId: id }, 'a hold could not be released')
     }

@@ -46,7 +46,7 @@ class TaskFailure extends Error {
 
 const MOST = 10
 
-const ACT = { actor: 'job' } as const
+const JOB = { kind: 'job' } as const
 
 /**
  * The worker's turn: claims tasks that are due, does them side by side, so that one whose supplier hangs keeps no other
@@ -174,7 +174,7 @@ async function sendReminder(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   await reach('mail-sent')
   await inTransaction(deps.db, async (tx) => {
     const detail = `${reminderWords(reminder)}, ${formatMoneyExact(record.account.outstanding)}`
-    if (message) await recordEvent(tx, { bookingId: record.row.id, kind: BALANCE_REMINDED, detail }, ACT)
+    if (message) await recordEvent(tx, { bookingId: record.row.id, kind: BALANCE_REMINDED, detail }, JOB)
     await markTaskDone(tx, task.id)
   })
 }
@@ -272,7 +272,7 @@ async function refund(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockBooking(tx, row.bookingId)
     const now = (await findRefund(tx, row.id)) ?? row
-    if (now.attempt === row.attempt) await settleRefund(tx, ACT, now, state)
+    if (now.attempt === row.attempt) await settleRefund(tx, JOB, now, state)
     await markTaskDone(tx, task.id)
     await reach('refund-written')
   })

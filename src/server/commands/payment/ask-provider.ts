@@ -1,5 +1,5 @@
 import type { PaymentName } from '../../payments/payment-provider.ts'
-import type { Act } from '../../store/booking-store.ts'
+import type { Actor } from '../../store/booking-store.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -11,16 +11,16 @@ export type Asked =
   | { readonly kind: 'unknown'; readonly payment: PaymentRow }
 
 /** Fetches the truth about a payment and writes it down. */
-export async function askProvider(deps: CommandDeps, act: Act, payment: PaymentRow): Promise<Asked> {
+export async function askProvider(deps: CommandDeps, actor: Actor, payment: PaymentRow): Promise<Asked> {
   const answer = await deps.payments.retrieve(nameOf(payment))
   if (answer.kind === 'not-found' || answer.kind === 'unknown') return { kind: answer.kind, payment }
-  return { kind: 'settled', payment: await settlePayment(deps, act, payment.id, answer) }
+  return { kind: 'settled', payment: await settlePayment(deps, actor, payment.id, answer) }
 }
 
 /** Makes sure at the provider that a payment takes no money any more, and writes down how it ended. */
-export async function cancelAtProvider(deps: CommandDeps, act: Act, payment: PaymentRow): Promise<PaymentRow> {
+export async function cancelAtProvider(deps: CommandDeps, actor: Actor, payment: PaymentRow): Promise<PaymentRow> {
   const answer = await deps.payments.cancel(nameOf(payment))
-  return answer.kind === 'unknown' ? payment : settlePayment(deps, act, payment.id, answer)
+  return answer.kind === 'unknown' ? payment : settlePayment(deps, actor, payment.id, answer)
 }
 
 const nameOf = ({ providerKey: key, id: paymentId, createdAt, providerPaymentId }: PaymentRow): PaymentName => ({

@@ -2,7 +2,7 @@ import { OPEN_PAYMENT_STATUSES, type PaymentPurpose } from '../../../domain/mone
 import { findPayment, isPaymentId, type PaymentRow } from '../../store/payment-store.ts'
 import { findSessionBooking, touchAccountSession } from '../../store/session-store.ts'
 import { askProvider, cancelAtProvider } from './ask-provider.ts'
-import { accountHashOf, customerAct, sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { accountHashOf, customerActor, sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
 
 export type CheckPaymentOutcome =
   | { readonly kind: 'payment'; readonly payment: PaymentRow }
@@ -49,8 +49,8 @@ async function check(
   if (!payment || payment.bookingId !== bookingId) return { kind: 'no-booking' }
   if (purposes && !purposes.includes(payment.purpose)) return { kind: 'no-booking' }
   if (!OPEN_PAYMENT_STATUSES.includes(payment.status)) return { kind: 'payment', payment }
-  const act = customerAct(caller)
-  const asked = await askProvider(deps, act, payment)
+  const actor = customerActor(caller)
+  const asked = await askProvider(deps, actor, payment)
   const isLeft = givesUp && asked.payment.status === 'requires_action'
-  return { kind: 'payment', payment: isLeft ? await cancelAtProvider(deps, act, asked.payment) : asked.payment }
+  return { kind: 'payment', payment: isLeft ? await cancelAtProvider(deps, actor, asked.payment) : asked.payment }
 }

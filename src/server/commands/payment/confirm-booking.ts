@@ -1,7 +1,7 @@
 import { BOOKING_STEPS } from '../../../domain/booking/booking-steps.ts'
 import { sql } from 'drizzle-orm'
 import type { BookingStatus } from '../../../domain/booking/booking-status.ts'
-import { moveBooking, type Act } from '../../store/booking-store.ts'
+import { moveBooking, type Actor } from '../../store/booking-store.ts'
 import { writeMovement } from '../../store/ledger-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
@@ -15,11 +15,11 @@ import { confirmSupplierHold } from '../hold/supplier-holds.ts'
  */
 export async function confirmBooking(
   tx: Transaction,
-  act: Act,
+  actor: Actor,
   payment: PaymentRow,
   from: readonly BookingStatus[] = ['paying'],
 ): Promise<boolean> {
-  const confirmed = await moveBooking(tx, payment.bookingId, 'confirmed', act, {
+  const confirmed = await moveBooking(tx, payment.bookingId, 'confirmed', actor, {
     from,
     paymentId: payment.id,
     changes: {

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { partPaymentFault, type PartPaymentFault } from '../../../domain/money/balance.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod, PaymentPurpose } from '../../../domain/money/payment-status.ts'
-import { findBooking, lockBooking, recordEvent, type Act, type BookingNow } from '../../store/booking-store.ts'
+import { findBooking, lockBooking, recordEvent, type Actor, type BookingNow } from '../../store/booking-store.ts'
 import { claimKey, setKeyPayment, type KeyedCall } from '../../store/idempotency-store.ts'
 import { findAccount } from '../../store/ledger-store.ts'
 import { findOpenPayment, insertPayment } from '../../store/payment-store.ts'
 import { inTransaction, rollBackWith } from '../../store/transaction.ts'
-import { customerAct, type Caller, type CommandDeps } from '../command-deps.ts'
+import { customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
 import { findAccountBooking } from '../account/find-account-booking.ts'
 import { reach } from './fail-points.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { takePayment, type Prepared, type Taken } from './take-payment.ts'
+import { takePayment, type Prepared, type PaymentRunResult } from './take-payment.ts'
 
 export interface BalanceRequest {
   /** Made with the pay page and kept over reloads. */
@@ -32,7 +32,7 @@ type Refused =
   | { readonly kind: 'amount-refused'; readonly fault: PartPaymentFault }
   | { readonly kind: 'outstanding-changed'; readonly agreed: Pence; readonly now: Pence }
 
-export type PayBalanceOutcome = Taken | Refused
+export type PayBalanceOutcome = PaymentRunResult | Refused
 
 /** Of a cancelled booking, what cancelling costs is paid and no balance. */
 const purposeOf = (row: Pick<BookingNow, 'status'> | undefined): PaymentPurpose =>
@@ -49,24 +49,24 @@ export async function payBalance(
 ): Promise<PayBalanceOutcome> {
   const bookingId = await findAccountBooking(deps, caller)
   if (!bookingId) return { kind: 'no-booking' }
-  const act = customerAct(caller)
+  const actor = customerActor(caller)
   const purpose = purposeOf(await findBooking(deps.db, bookingId))
   const { method, amount, agreedOutstanding, token, idempotencyKey: key } = request
   const fingerprint = fingerprintOf([method, amount, agreedOutstanding, token ?? null])
   const call = { scope: `balance:${bookingId}`, key, fingerprint }
-  return takePayment<Refused>(deps, act, {
+  return takePayment<Refused>(deps, actor, {
     call,
     bookingId,
     purpose,
     token,
-    prepare: () => prepareBalance(deps, act, bookingId, call, { ...request, purpose }),
+    prepare: () => prepareBalance(deps, actor, bookingId, call, { ...request, purpose }),
   })
 }
 
 /** PREPARE: the amount is judged by what is outstanding now and written before the provider hears of it. */
 function prepareBalance(
   deps: CommandDeps,
-  act: Act,
+  actor: Actor,
   bookingId: string,
   call: KeyedCall,
   request: BalanceRequest & { readonly purpose: PaymentPurpose },
@@ -100,7 +100,7 @@ function prepareBalance(
       'created',
     )
     await setKeyPayment(tx, call, payment.id)
-    await recordEvent(tx, { bookingId, kind: `${request.purpose}-started`, paymentId: payment.id }, act)
+    await recordEvent(tx, { bookingId, kind: `${request.purpose}-started`, paymentId: payment.id }, actor)
     await reach('prepare-written')
     return { kind: 'prepared', payment }
   })

@@ -168,8 +168,8 @@ describe('a payment that is not begun', () => {
 
   test('because its session is nobody’s', async () => {
     const request = { idempotencyKey: 'a-key-of-a-stranger', agreedTotal: 12_000, agreedDueToday: 12_000 }
-    const wish = { ...request, method: 'card', option: 'full', token: 'tok' } as const
-    expect(await payBooking(shop.deps, newCaller(), wish)).toEqual({ kind: 'no-booking' })
+    const input = { ...request, method: 'card', option: 'full', token: 'tok' } as const
+    expect(await payBooking(shop.deps, newCaller(), input)).toEqual({ kind: 'no-booking' })
   })
 })
 

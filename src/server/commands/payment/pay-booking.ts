@@ -1,12 +1,12 @@
 import { findBooking } from '../../store/booking-store.ts'
 import { findSessionBooking } from '../../store/session-store.ts'
-import { customerAct, sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { customerActor, sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { preparePayment, type PaymentWish, type PrepareOutcome } from './prepare-payment.ts'
+import { preparePayment, type PaymentInput, type PrepareOutcome } from './prepare-payment.ts'
 import { releaseExpiredHold } from '../hold/release-booking.ts'
-import { takePayment, type Prepared, type Taken } from './take-payment.ts'
+import { takePayment, type Prepared, type PaymentRunResult } from './take-payment.ts'
 
-export interface PaymentRequest extends PaymentWish {
+export interface PaymentRequest extends PaymentInput {
   /** Made with the pay page and kept over reloads. */
   readonly idempotencyKey: string
   readonly token: string | undefined
@@ -15,7 +15,7 @@ export interface PaymentRequest extends PaymentWish {
 }
 
 export type PayBookingOutcome =
-  | Taken
+  | PaymentRunResult
   /** Another booking has been begun in this session since the page was opened. */
   | { readonly kind: 'other-booking' }
   | Exclude<PrepareOutcome, Prepared>
@@ -33,17 +33,17 @@ export async function payBooking(
     const booking = await findBooking(deps.db, bookingId)
     if (booking?.reference !== request.reference) return { kind: 'other-booking' }
   }
-  const act = customerAct(caller)
+  const actor = customerActor(caller)
   const { method, option, agreedTotal, agreedDueToday, token, idempotencyKey: key } = request
   const fingerprint = fingerprintOf([method, option, agreedTotal, agreedDueToday, token ?? null])
   const call = { scope: `pay:${bookingId}`, key, fingerprint }
-  const outcome = await takePayment<Exclude<PrepareOutcome, Prepared>>(deps, act, {
+  const outcome = await takePayment<Exclude<PrepareOutcome, Prepared>>(deps, actor, {
     call,
     bookingId,
     purpose: 'booking',
     token,
-    prepare: () => preparePayment(deps, act, bookingId, call, request),
+    prepare: () => preparePayment(deps, actor, bookingId, call, request),
   })
-  if (outcome.kind === 'hold-expired') await releaseExpiredHold(deps, { actor: 'job' }, bookingId)
+  if (outcome.kind === 'hold-expired') await releaseExpiredHold(deps, { kind: 'job' }, bookingId)
   return outcome
 }

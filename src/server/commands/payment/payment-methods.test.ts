@@ -34,8 +34,8 @@ const LATER = { stay: { arrival: addDays(FIRST_FRIDAY, 63), nights: 3 } }
 const chargesOf = (paymentId: string) => shop.payments.charges().filter((charge) => charge.reference === paymentId)
 
 async function payBy(method: PaymentMethod, caller: Caller, request: object = {}): Promise<PaymentRow> {
-  const wish = method === 'card' ? {} : { token: undefined }
-  const outcome = await shop.pay(caller, { method, ...wish, ...request }, 'challenge')
+  const input = method === 'card' ? {} : { token: undefined }
+  const outcome = await shop.pay(caller, { method, ...input, ...request }, 'challenge')
   if (outcome.kind !== 'payment') throw new Error(`not begun: ${outcome.kind}`)
   return outcome.payment
 }

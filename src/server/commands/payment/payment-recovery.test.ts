@@ -139,7 +139,7 @@ describe('money that comes too late', () => {
     await shop.endHold(bookingId)
     await releaseExpiredHolds(shop.deps)
     await succeedAtProvider(payment)
-    await settlePayment(shop.deps, { actor: 'provider' }, payment.id, await lateSuccess(payment.id))
+    await settlePayment(shop.deps, { kind: 'provider' }, payment.id, await lateSuccess(payment.id))
     expect(await shop.record(caller)).toMatchObject({ row: { status: 'released' }, account: { outstanding: -12_000 } })
 
     dieAt('refund-called')
@@ -157,7 +157,7 @@ describe('money that comes too late', () => {
   test('while the hold goes on and nothing has changed confirms after all', async () => {
     const { caller } = await shop.fillIn()
     const { payment } = (await shop.pay(caller, {}, 'declined')) as { payment: { id: string; providerKey: string } }
-    await settlePayment(shop.deps, { actor: 'provider' }, payment.id, await lateSuccess(payment.id))
+    await settlePayment(shop.deps, { kind: 'provider' }, payment.id, await lateSuccess(payment.id))
     expect(await shop.record(caller)).toMatchObject({ row: { status: 'confirmed' }, account: { outstanding: 0 } })
   })
 
@@ -165,7 +165,7 @@ describe('money that comes too late', () => {
     const { caller } = await shop.fillIn()
     const { payment } = (await shop.pay(caller, {}, 'declined')) as { payment: { id: string; providerKey: string } }
     await shop.pay(caller)
-    await settlePayment(shop.deps, { actor: 'provider' }, payment.id, await lateSuccess(payment.id))
+    await settlePayment(shop.deps, { kind: 'provider' }, payment.id, await lateSuccess(payment.id))
     expect(await shop.record(caller)).toMatchObject({ row: { status: 'confirmed' }, account: { outstanding: -12_000 } })
     const queued = await shop.query("select 1 from outbox where kind = 'refund' and payload->>'paymentId' = $1", [
       payment.id,
@@ -182,7 +182,7 @@ describe('money that comes too late', () => {
       { ...state, amount: 1 },
       { ...state, currency: 'USD' },
     ]) {
-      await settlePayment(shop.deps, { actor: 'provider' }, payment.id, wrong)
+      await settlePayment(shop.deps, { kind: 'provider' }, payment.id, wrong)
       expect((await shop.record(caller)).row.status).toBe('paying')
     }
   })

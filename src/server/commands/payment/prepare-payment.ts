@@ -12,7 +12,7 @@ import {
   holdIsRunning,
   lockBooking,
   moveBooking,
-  type Act,
+  type Actor,
   type BookingNow,
 } from '../../store/booking-store.ts'
 import { claimKey, freeKey, setKeyPayment, type KeyedCall } from '../../store/idempotency-store.ts'
@@ -25,7 +25,7 @@ import { confirmBooking } from './confirm-booking.ts'
 import { reach } from './fail-points.ts'
 import { repriceBooking } from '../checkout/reprice-booking.ts'
 
-export interface PaymentWish {
+export interface PaymentInput {
   readonly method: PaymentMethod
   readonly option: PaymentOption
   /** Both as the customer saw them. */
@@ -52,10 +52,10 @@ export type PrepareOutcome =
  */
 export function preparePayment(
   deps: CommandDeps,
-  act: Act,
+  actor: Actor,
   bookingId: string,
   call: KeyedCall,
-  wish: PaymentWish,
+  input: PaymentInput,
 ): Promise<PrepareOutcome> {
   return inTransaction(deps.db, async (tx): Promise<PrepareOutcome> => {
     if (!(await claimKey(tx, call))) return { kind: 'known-key' }
@@ -64,14 +64,14 @@ export function preparePayment(
     const closed = closedReason(row, STEP)
     if (closed) return rollBackWith(closed)
 
-    const { price } = await repriceBooking(deps, tx, row, wish.option)
-    const agreed = { total: wish.agreedTotal, dueToday: wish.agreedDueToday }
+    const { price } = await repriceBooking(deps, tx, row, input.option)
+    const agreed = { total: input.agreedTotal, dueToday: input.agreedDueToday }
     if (price.total !== agreed.total || price.dueToday !== agreed.dueToday) {
       // Committed, so that the customer is shown the new price next.
       await freeKey(tx, call)
       return { kind: 'price-changed', agreed, now: { total: price.total, dueToday: price.dueToday } }
     }
-    const payment = await beginPayment(deps, tx, act, row, wish, price)
+    const payment = await beginPayment(deps, tx, actor, row, input, price)
     await setKeyPayment(tx, call, payment.id)
     await reach('prepare-written')
     return { kind: 'prepared', payment }
@@ -83,9 +83,9 @@ const STEP: BookingStep = 'payment'
 async function beginPayment(
   deps: CommandDeps,
   tx: Transaction,
-  act: Act,
+  actor: Actor,
   row: BookingNow,
-  wish: PaymentWish,
+  input: PaymentInput,
   price: PriceBreakdown,
 ): Promise<PaymentRow> {
   if (await findOpenPayment(tx, row.id, 'booking')) return rollBackWith({ kind: 'payment-under-way' })
@@ -94,13 +94,13 @@ async function beginPayment(
     throw new Error('a discount code was used up while its row was locked')
   }
   const id = randomUUID()
-  const moved = await moveBooking(tx, row.id, 'paying', act, {
+  const moved = await moveBooking(tx, row.id, 'paying', actor, {
     condition: holdIsRunning,
     kind: 'payment-started',
     paymentId: id,
     changes: {
       agreedPrice: price,
-      paymentOption: wish.option,
+      paymentOption: input.option,
       discountClaimed: isDiscounted,
       holdExpiresAt: holdAtLeast(HOLD_MINUTES),
       stepsCompleted: completeStep(row.stepsCompleted, 'payment'),
@@ -111,13 +111,13 @@ async function beginPayment(
     id,
     bookingId: row.id,
     purpose: 'booking',
-    method: wish.method,
-    option: wish.option,
+    method: input.method,
+    option: input.option,
     amountPence: price.dueToday,
     agreedPrice: price,
   } as const
   if (price.dueToday > 0) return insertPayment(tx, { ...values, provider: deps.payments.name }, 'created')
   const payment = await insertPayment(tx, { ...values, provider: 'none' }, 'succeeded')
-  await confirmBooking(tx, act, payment)
+  await confirmBooking(tx, actor, payment)
   return payment
 }

@@ -12,7 +12,7 @@ import { askProvider } from './ask-provider.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { reach } from './fail-points.ts'
 
-const ACT = { actor: 'provider' } as const
+const ACT = { kind: 'provider' } as const
 
 /**
  * Takes in an event whose signature was good. It is kept first, so that a second delivery does nothing; then the

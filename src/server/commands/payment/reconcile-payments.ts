@@ -5,7 +5,7 @@ import { askProvider, cancelAtProvider } from './ask-provider.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { reach } from './fail-points.ts'
 
-const ACT = { actor: 'job' } as const
+const JOB = { kind: 'job' } as const
 
 export interface ReconcileLimits {
   /** Longer than a call may be under way. */
@@ -33,15 +33,15 @@ export async function reconcilePayments(deps: CommandDeps, limits = LIMITS): Pro
 }
 
 async function reconcile(deps: CommandDeps, payment: PaymentRow): Promise<void> {
-  const asked = await askProvider(deps, ACT, payment)
+  const asked = await askProvider(deps, JOB, payment)
   await reach('reconcile-asked')
   if (asked.kind === 'unknown') return
   if (asked.kind === 'not-found') {
-    await cancelAtProvider(deps, ACT, payment)
+    await cancelAtProvider(deps, JOB, payment)
     return
   }
   const isWaiting = asked.payment.status === 'requires_action'
   if (isWaiting && (await findBooking(deps.db, payment.bookingId))?.isHoldOver) {
-    await cancelAtProvider(deps, ACT, asked.payment)
+    await cancelAtProvider(deps, JOB, asked.payment)
   }
 }

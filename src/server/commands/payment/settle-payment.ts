@@ -13,7 +13,7 @@ import {
   moveBooking,
   recordEvent,
   updateBooking,
-  type Act,
+  type Actor,
   type BookingNow,
 } from '../../store/booking-store.ts'
 import { findAccount, writeMovement } from '../../store/ledger-store.ts'
@@ -55,7 +55,7 @@ const STATUS_OF: Record<(ProviderState | Unknown)['kind'], PaymentStatus> = {
  */
 export async function settlePayment(
   deps: CommandDeps,
-  act: Act,
+  actor: Actor,
   paymentId: string,
   answer: ProviderState | Unknown,
 ): Promise<PaymentRow> {
@@ -68,10 +68,10 @@ export async function settlePayment(
 
     switch (answer.kind) {
       case 'succeeded':
-        return succeed(deps, tx, act, booking, payment, answer)
+        return succeed(deps, tx, actor, booking, payment, answer)
       case 'failed':
       case 'cancelled':
-        return fail(tx, act, booking, payment, answer)
+        return fail(tx, actor, booking, payment, answer)
       default:
         return follow(tx, payment, answer)
     }
@@ -92,7 +92,7 @@ async function follow(
 
 async function fail(
   tx: Transaction,
-  act: Act,
+  actor: Actor,
   booking: BookingNow,
   payment: PaymentRow,
   answer: Extract<ProviderState, { kind: 'failed' | 'cancelled' }>,
@@ -103,15 +103,15 @@ async function fail(
     actionUrl: null,
   })
   if (!moved) return payment
-  await recordEvent(tx, { bookingId: booking.id, kind: `payment-${answer.kind}`, paymentId: payment.id }, act)
-  if (payment.purpose === 'booking') await backToHold(tx, act, booking, payment)
+  await recordEvent(tx, { bookingId: booking.id, kind: `payment-${answer.kind}`, paymentId: payment.id }, actor)
+  if (payment.purpose === 'booking') await backToHold(tx, actor, booking, payment)
   return moved
 }
 
 /** The customer may try again, for a while; after several payments that came to nothing the hold is not prolonged. */
-async function backToHold(tx: Transaction, act: Act, booking: BookingNow, payment: PaymentRow): Promise<void> {
+async function backToHold(tx: Transaction, actor: Actor, booking: BookingNow, payment: PaymentRow): Promise<void> {
   const isProlonged = booking.failedPayments < PROLONGING_FAILURES
-  const held = await moveBooking(tx, booking.id, 'held', act, {
+  const held = await moveBooking(tx, booking.id, 'held', actor, {
     from: ['paying'],
     paymentId: payment.id,
     changes: {
@@ -130,14 +130,14 @@ async function backToHold(tx: Transaction, act: Act, booking: BookingNow, paymen
 async function succeed(
   deps: CommandDeps,
   tx: Transaction,
-  act: Act,
+  actor: Actor,
   booking: BookingNow,
   payment: PaymentRow,
   answer: Extract<ProviderState, { kind: 'succeeded' }>,
 ): Promise<PaymentRow> {
   if (answer.amount !== payment.amountPence || answer.currency !== 'GBP') {
     deps.log.error({ paymentId: payment.id, event: AMOUNT_MISMATCH }, 'the provider names another amount')
-    await noteMismatch(tx, act, payment, `${answer.amount} ${answer.currency.slice(0, 3)}`)
+    await noteMismatch(tx, actor, payment, `${answer.amount} ${answer.currency.slice(0, 3)}`)
     return payment
   }
   const isWanted =
@@ -155,19 +155,19 @@ async function succeed(
     kind: 'payment',
     pence: -payment.amountPence,
   })
-  await recordEvent(tx, { bookingId: booking.id, kind: 'payment-succeeded', paymentId: payment.id }, act)
-  if (!isWanted) await giveBack(tx, act, { payment: moved, pence: moved.amountPence, reason: 'surplus' })
+  await recordEvent(tx, { bookingId: booking.id, kind: 'payment-succeeded', paymentId: payment.id }, actor)
+  if (!isWanted) await giveBack(tx, actor, { payment: moved, pence: moved.amountPence, reason: 'surplus' })
   else if (payment.purpose !== 'booking') await queueReceipt(tx, moved)
-  else if (!(await confirmBooking(tx, act, moved, ['held', 'paying'])))
+  else if (!(await confirmBooking(tx, actor, moved, ['held', 'paying'])))
     throw new Error(`booking ${booking.id} could not be confirmed although its row is locked`)
   await reach('settle-written')
   return moved
 }
 
 /** For whoever looks for it later, once for each figure however often it is named. */
-async function noteMismatch(tx: Transaction, act: Act, payment: PaymentRow, detail: string): Promise<void> {
+async function noteMismatch(tx: Transaction, actor: Actor, payment: PaymentRow, detail: string): Promise<void> {
   const event = { bookingId: payment.bookingId, kind: AMOUNT_MISMATCH, detail }
-  if (!(await findEvent(tx, event))) await recordEvent(tx, { ...event, paymentId: payment.id }, act)
+  if (!(await findEvent(tx, event))) await recordEvent(tx, { ...event, paymentId: payment.id }, actor)
 }
 
 /**

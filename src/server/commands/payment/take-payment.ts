@@ -3,7 +3,7 @@
  * as it did; if that one died, it takes over under the same key at the provider [PAY-07].
  */
 import { OPEN_PAYMENT_STATUSES, type PaymentPurpose } from '../../../domain/money/payment-status.ts'
-import type { BookingRow, Act } from '../../store/booking-store.ts'
+import type { BookingRow, Actor } from '../../store/booking-store.ts'
 import { findCustomer } from '../../store/booking-details-store.ts'
 import { findBooking } from '../../store/booking-store.ts'
 import { findKey, markAnswered, takeOverLease, type KeyedCall } from '../../store/idempotency-store.ts'
@@ -19,12 +19,12 @@ export type Prepared =
   /** The key is known: another call has done or is doing the work. */
   | { readonly kind: 'known-key' }
 
-export type Taken =
+export type PaymentRunResult =
   | { readonly kind: 'payment'; readonly payment: PaymentRow }
   /** The key came with another body before. */
   | { readonly kind: 'key-reused' }
 
-export interface Taking<Refused> {
+export interface PaymentRun<Refused> {
   readonly call: KeyedCall
   readonly bookingId: string
   readonly purpose: PaymentPurpose
@@ -46,35 +46,35 @@ const RETURN_PATH: Record<PaymentPurpose, string> = {
 
 export async function takePayment<Refused extends { readonly kind: string }>(
   deps: CommandDeps,
-  act: Act,
-  taking: Taking<Refused>,
-): Promise<Taken | Refused> {
-  await resolveEarlierPayment(deps, act, taking)
+  actor: Actor,
+  run: PaymentRun<Refused>,
+): Promise<PaymentRunResult | Refused> {
+  await resolveEarlierPayment(deps, actor, run)
   await reach('before-prepare')
-  const prepared = await taking.prepare()
+  const prepared = await run.prepare()
   if (isPrepared(prepared)) {
     await reach('prepared')
-    return { kind: 'payment', payment: await carryOut(deps, act, taking, prepared.payment, { isRepeated: false }) }
+    return { kind: 'payment', payment: await carryOut(deps, actor, run, prepared.payment, { isRepeated: false }) }
   }
-  return isKnownKey(prepared) ? repeat(deps, act, taking) : (prepared as Refused)
+  return isKnownKey(prepared) ? repeat(deps, actor, run) : (prepared as Refused)
 }
 
 const isPrepared = (outcome: { readonly kind: string }): outcome is Extract<Prepared, { kind: 'prepared' }> =>
   outcome.kind === 'prepared'
 const isKnownKey = (outcome: { readonly kind: string }) => outcome.kind === 'known-key'
 
-type AnyTaking = Omit<Taking<never>, 'prepare'>
+type AnyRun = Omit<PaymentRun<never>, 'prepare'>
 
 /** CALL, with no transaction open, and FINALISE. */
 async function carryOut(
   deps: CommandDeps,
-  act: Act,
-  taking: AnyTaking,
+  actor: Actor,
+  run: AnyRun,
   payment: PaymentRow,
   { isRepeated }: { isRepeated: boolean },
 ): Promise<PaymentRow> {
   if (payment.status === 'succeeded') {
-    await markAnswered(deps.db, taking.call)
+    await markAnswered(deps.db, run.call)
     return payment
   }
   const booking = (await findBooking(deps.db, payment.bookingId)) as BookingRow
@@ -88,21 +88,21 @@ async function carryOut(
     amount: payment.amountPence,
     method: payment.method,
     payer: await findCustomer(deps.db, payment.bookingId),
-    token: taking.token,
+    token: run.token,
     wantsThreeDSecure: deps.site.threeDSecure,
     returnUrl: `${deps.env.PUBLIC_URL}${RETURN_PATH[payment.purpose]}`,
   })
   await reach('called')
-  const settled = await settlePayment(deps, act, payment.id, answer)
+  const settled = await settlePayment(deps, actor, payment.id, answer)
   await reach('finalised')
-  await markAnswered(deps.db, taking.call)
+  await markAnswered(deps.db, run.call)
   await reach('answered')
   return settled
 }
 
 /** A call whose key is known: the answer of the first one, or its work where it never finished. */
-async function repeat(deps: CommandDeps, act: Act, taking: AnyTaking): Promise<Taken> {
-  const { call } = taking
+async function repeat(deps: CommandDeps, actor: Actor, run: AnyRun): Promise<PaymentRunResult> {
+  const { call } = run
   const deadline = performance.now() + WAIT_MS
   for (;;) {
     const known = await findKey(deps.db, call)
@@ -110,9 +110,9 @@ async function repeat(deps: CommandDeps, act: Act, taking: AnyTaking): Promise<T
     if (!known || !payment) throw new Error('a key was kept without its payment')
     if (known.fingerprint !== call.fingerprint) return { kind: 'key-reused' }
     if (!isOpen(payment)) return { kind: 'payment', payment }
-    if (known.step === 'answered') return { kind: 'payment', payment: await askAgain(deps, act, taking, payment) }
+    if (known.step === 'answered') return { kind: 'payment', payment: await askAgain(deps, actor, run, payment) }
     if (await takeOverLease(deps.db, call)) {
-      return { kind: 'payment', payment: await carryOut(deps, act, taking, payment, { isRepeated: true }) }
+      return { kind: 'payment', payment: await carryOut(deps, actor, run, payment, { isRepeated: true }) }
     }
     if (performance.now() > deadline) return { kind: 'payment', payment }
     await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS))
@@ -122,20 +122,20 @@ async function repeat(deps: CommandDeps, act: Act, taking: AnyTaking): Promise<T
 const isOpen = (payment: PaymentRow) => OPEN_PAYMENT_STATUSES.includes(payment.status)
 
 /** The truth of a payment whose call was answered 'unknown': the provider's, or the call made anew where it never arrived. */
-async function askAgain(deps: CommandDeps, act: Act, taking: AnyTaking, payment: PaymentRow): Promise<PaymentRow> {
-  const asked = await askProvider(deps, act, payment)
+async function askAgain(deps: CommandDeps, actor: Actor, run: AnyRun, payment: PaymentRow): Promise<PaymentRow> {
+  const asked = await askProvider(deps, actor, payment)
   if (asked.kind === 'settled' || asked.kind === 'unknown') return asked.payment
-  const isOurs = await takeOverLease(deps.db, taking.call)
-  return isOurs ? carryOut(deps, act, taking, payment, { isRepeated: true }) : payment
+  const isOurs = await takeOverLease(deps.db, run.call)
+  return isOurs ? carryOut(deps, actor, run, payment, { isRepeated: true }) : payment
 }
 
 /**
  * Before a payment under another key is begun, one that is still open is settled as the provider has it; one that only
  * waits for the customer is cancelled there, since the customer has chosen to pay anew.
  */
-async function resolveEarlierPayment(deps: CommandDeps, act: Act, taking: AnyTaking): Promise<void> {
-  const open = await findOpenPayment(deps.db, taking.bookingId, taking.purpose)
-  if (!open || (await findKey(deps.db, taking.call))) return
-  const asked = await askProvider(deps, act, open)
-  if (asked.payment.status === 'requires_action') await cancelAtProvider(deps, act, asked.payment)
+async function resolveEarlierPayment(deps: CommandDeps, actor: Actor, run: AnyRun): Promise<void> {
+  const open = await findOpenPayment(deps.db, run.bookingId, run.purpose)
+  if (!open || (await findKey(deps.db, run.call))) return
+  const asked = await askProvider(deps, actor, open)
+  if (asked.payment.status === 'requires_action') await cancelAtProvider(deps, actor, asked.payment)
 }

@@ -1,13 +1,13 @@
 import { deleteMessages } from '../../mail/delete-messages.ts'
 import { mailFolderOf } from '../../mail/open-mail.ts'
-import type { Act } from '../../store/booking-store.ts'
+import type { Actor } from '../../store/booking-store.ts'
 import {
   deleteMessage,
   deleteSignup,
   findOldMessages,
   findOldSignups,
   recordCorrespondence,
-  type CorrespondenceAct,
+  type CorrespondenceActor,
 } from '../../store/correspondence-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { PurgeDeps } from './purge-bookings.ts'
@@ -22,7 +22,7 @@ const MOST = 100
  */
 export async function purgeCorrespondence(
   deps: Pick<PurgeDeps, 'db' | 'env'>,
-  act: Pick<Act, 'name'> & Pick<CorrespondenceAct, 'actor'> = { actor: 'job' },
+  actor: Pick<Actor, 'name'> & Pick<CorrespondenceActor, 'kind'> = { kind: 'job' },
 ): Promise<number> {
   const days = deps.env.PURGE_AFTER_DAYS
   const messages = await findOldMessages(deps.db, days, MOST)
@@ -31,12 +31,12 @@ export async function purgeCorrespondence(
   await deleteMessages(mailFolderOf(deps.env.DATA_DIR), [...messages, ...signups])
   for (const id of messages) {
     await inTransaction(deps.db, async (tx) => {
-      if (await deleteMessage(tx, id)) await recordCorrespondence(tx, id, 'message-purged', act)
+      if (await deleteMessage(tx, id)) await recordCorrespondence(tx, id, 'message-purged', actor)
     })
   }
   for (const id of signups) {
     await inTransaction(deps.db, async (tx) => {
-      if (await deleteSignup(tx, id)) await recordCorrespondence(tx, id, 'signup-purged', act)
+      if (await deleteSignup(tx, id)) await recordCorrespondence(tx, id, 'signup-purged', actor)
     })
   }
   return messages.length + signups.length

@@ -17,13 +17,13 @@ let stripe: FakeStripe
 let deps: OutboxDeps
 let staffDeps: StaffDeps
 
-const ACT = { actor: 'staff', name: 'ada' } as const
+const STAFF = { kind: 'staff', name: 'ada' } as const
 
 beforeAll(async () => {
   stripe = await serveStripe()
   shop = await createTestShop()
   deps = { ...shop.deps, payments: providerAt(stripe, { site: 'BF' }) }
-  staffDeps = { ...deps, env: { ...deps.env, PURGE_AFTER_DAYS: 400, DATA_DIR: '/nowhere' }, act: ACT }
+  staffDeps = { ...deps, env: { ...deps.env, PURGE_AFTER_DAYS: 400, DATA_DIR: '/nowhere' }, actor: STAFF }
 })
 afterAll(async () => {
   await shop.close()
@@ -115,7 +115,7 @@ async function staff(...args: string[]) {
 }
 
 const goodwill = ({ bookingId }: Sold, amount = 2_000) =>
-  refundBooking(deps, ACT, { bookingId, amount, reason: `cold ${crypto.randomUUID()}` })
+  refundBooking(deps, STAFF, { bookingId, amount, reason: `cold ${crypto.randomUUID()}` })
 
 describe('a refund', () => {
   test('that is pending is in no ledger and no e-mail until it has succeeded [DUE-04]', async () => {
