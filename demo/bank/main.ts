@@ -8,18 +8,18 @@ import { webhookPathOf } from '../../src/server/payments/payment-provider.ts'
 import { SandboxAccounts } from './sandbox-accounts.ts'
 import { createSandboxApp } from './sandbox-app.ts'
 import { sandboxKeys } from '../../src/server/payments/adapters/sandbox/sandbox-keys.ts'
+import { settings } from '../../src/server/payments/adapters/sandbox/settings.ts'
 import { postTo, sendWebhooks } from './webhook-sender.ts'
 
 await runProcess(async (env, log, onEnd) => {
-  if (!env.SANDBOX_PROVIDER_URL) throw new Error('SANDBOX_PROVIDER_URL: must say where to listen')
-  const address = new URL(env.SANDBOX_PROVIDER_URL)
+  const { SANDBOX_PROVIDER_URL: ownUrl, SANDBOX_SETTLE_SECONDS: settleSeconds } = settings.parse(env.payments.settings)
+  if (!ownUrl) throw new Error('SANDBOX_PROVIDER_URL: must say where to listen')
+  const address = new URL(ownUrl)
   const keys = sandboxKeys(env.SESSION_SECRET)
-  const accounts = await SandboxAccounts.open(path.join(env.DATA_DIR, 'sandbox-provider'), {
-    settleSeconds: env.SANDBOX_SETTLE_SECONDS,
-  })
+  const accounts = await SandboxAccounts.open(path.join(env.DATA_DIR, 'sandbox-provider'), { settleSeconds })
   onEnd(() => accounts.close())
 
-  const app = createSandboxApp(accounts, keys, { ownUrl: env.SANDBOX_PROVIDER_URL, shopOrigins: [env.PUBLIC_URL] })
+  const app = createSandboxApp(accounts, keys, { ownUrl, shopOrigins: [env.PUBLIC_URL] })
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   const { port, close } = await listen(server, { HOST: address.hostname, PORT: Number(address.port || 80) })
   onEnd(close)

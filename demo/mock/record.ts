@@ -168,9 +168,10 @@ async function recordBooking(calls: StorefrontApi, found: Found, origin: string)
 async function cardToken(calls: StorefrontApi, origin: string): Promise<string> {
   const setup = await calls.paymentSetup({})
   if (setup.provider !== 'sandbox') throw new Error('recordings are made with the sandbox provider')
-  const response = await fetch(new URL(setup.tokenUrl, origin), {
+  const { tokenUrl, publicKey } = setup.fields as unknown as { readonly tokenUrl: string; readonly publicKey: string }
+  const response = await fetch(new URL(tokenUrl, origin), {
     method: 'POST',
-    headers: { authorization: `Bearer ${setup.publicKey}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       nameOnCard: 'Ada Hale',
       number: '4242424242424242',

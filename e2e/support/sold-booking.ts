@@ -21,9 +21,9 @@ export async function sellLodge(
 ): Promise<{ guest: GuestOfBooking; booking: Booking }> {
   const { bookingId } = await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd })
   const { price } = await writeByApi<Booking>(page, '/api/setpaymentoption', { paymentOption })
-  const setup = await readByApi<{ tokenUrl: string; publicKey: string }>(page, '/api/paymentsetup')
-  const answer = await page.request.post(setup.tokenUrl, {
-    headers: { authorization: `Bearer ${setup.publicKey}` },
+  const { fields } = await readByApi<{ fields: { tokenUrl: string; publicKey: string } }>(page, '/api/paymentsetup')
+  const answer = await page.request.post(fields.tokenUrl, {
+    headers: { authorization: `Bearer ${fields.publicKey}` },
     data: { nameOnCard: 'Ada Hale', number: SUCCESS, expiry: '12/40', securityNumber: '123' },
   })
   const { token } = (await answer.json()) as { token: string }

@@ -283,55 +283,24 @@ export const setPaymentOption = defineCall({
   output: Booking,
 })
 
-const AnyProvider = {
-  publicKey: z.string(),
-  methods: z.array(z.enum(['card', 'paypal', 'bank'])),
-  /** Those that a page of the provider asks for, so that no script is needed. */
-  hostedMethods: z.array(z.enum(['card', 'paypal', 'bank'])),
-  /** True: no money is taken, and the page says so. */
-  isSandbox: z.boolean(),
-}
-
-/** Of the lead guest, for 3-D Secure and Stripe's judgement of fraud, under Stripe's own names. */
-const BillingDetails = z.object({
-  name: z.optional(z.string()),
-  email: z.optional(z.string()),
-  phone: z.optional(z.string()),
-  address: z.object({
-    line1: z.optional(z.string()),
-    city: z.optional(z.string()),
-    state: z.optional(z.string()),
-    postal_code: z.optional(z.string()),
-    country: z.optional(z.string()),
-  }),
-})
-export type BillingDetails = z.infer<typeof BillingDetails>
-
-/** What the payment page needs to speak to the provider. */
+/** What the page to pay on needs to offer the provider's ways to pay. */
 export const paymentSetup = defineCall({
   ...ADDRESSES.paymentSetup,
-  summary:
-    'The payment provider, its public key and, for the sandbox, where the browser sends the card; for Stripe who pays',
+  summary: 'The payment provider, its ways to pay, and what its own fields in the browser need, such as its public key',
   input: z.object({
     /** The booking that is being made, or the one that the guest has logged in to. */
     payFor: z._default(z.enum(['booking', 'balance']), 'booking'),
   }),
-  output: z.discriminatedUnion('provider', [
-    z.object({
-      ...AnyProvider,
-      provider: z.literal('sandbox'),
-      /** The browser posts the card there and gets a token; our server never sees it [PAY-02]. */
-      tokenUrl: z.string(),
-      testCards: z.array(z.object({ number: z.string(), outcome: z.string() })),
-    }),
-    /** Stripe's own fields take the card, or whatever it is paid with. */
-    z.object({
-      ...AnyProvider,
-      provider: z.literal('stripe'),
-      /** Of who pays; null where there is nothing to pay for. */
-      billing: z.nullable(BillingDetails),
-    }),
-  ]),
+  output: z.object({
+    provider: z.string(),
+    methods: z.array(z.enum(['card', 'paypal', 'bank'])),
+    /** Those that a page of the provider asks for, so that no script is needed. */
+    hostedMethods: z.array(z.enum(['card', 'paypal', 'bank'])),
+    /** True: no money is taken, and the page says so. */
+    isSandbox: z.boolean(),
+    /** What each provider's own fields are told, as they alone read it; null where pages of the provider ask for all. */
+    fields: z.nullable(z.record(z.string(), z.unknown())),
+  }),
 })
 
 const PaymentState = z.object({

@@ -52,7 +52,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   app.use(
     securityHeaders({
       publicUrl: deps.env.PUBLIC_URL,
-      payments: deps.payments.setup,
+      payments: deps.payments.setup.browserHosts,
       photoHosts: deps.env.PHOTO_HOSTS,
       tracking: deps.site.trackingIds,
       isDevelopment: deps.env.NODE_ENV === 'development',

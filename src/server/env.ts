@@ -6,16 +6,10 @@ import { z } from 'zod'
 import { brandCodes } from '../brands/read-brand.ts'
 import { AFFILIATE_ID, ANALYTICS_ID } from '../brands/site-config.ts'
 import { parseSiteCode, type SiteCode } from '../domain/site/site.ts'
-import { isTestKey, stripeFaults } from './payments/adapters/stripe/settings.ts'
+import { chooseAdapter, type ChosenPayments } from './payments/choose-adapter.ts'
 import { PROJECT_ROOT } from './project-root.ts'
+import { httpUrl, wholeNumber } from './setting-types.ts'
 import { readSupplierSettings, type SuppliersByName } from './suppliers/supplier-settings.ts'
-
-const integer = (label: string, min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}${label}`)
-    .transform(Number)
-    .pipe(z.number().min(min, `must be at least ${min}${label}`).max(max, `must be at most ${max}${label}`))
 
 const yesOrNo = z.stringbool({
   truthy: ['true'],
@@ -23,10 +17,6 @@ const yesOrNo = z.stringbool({
   case: 'sensitive',
   error: 'must be true or false',
 })
-
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' })
-  .transform((address) => address.replace(/\/+$/, ''))
 
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be a web address that begins with https://' })
 
@@ -112,12 +102,6 @@ function isPercentEncoded(text: string): boolean {
 
 const emailAddress = z.email({ error: 'must be an e-mail address' })
 
-/** @param kinds what may stand before the mode, as a part of a regular expression */
-const stripeKey = (kinds: string, beginning: string) =>
-  z
-    .string()
-    .regex(new RegExp(`^${kinds}_(test|live)_[A-Za-z0-9_]+$`), `must be a key of Stripe that begins with ${beginning}`)
-
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
 
 /** The code of one of the brands; the first of them where none is named. */
@@ -161,11 +145,11 @@ const suppliers = z.string().transform((value, context): SuppliersByName => {
 })
 
 /**
- * Every setting of the server. An empty value counts as not set. `.env.example` lists the same names, a test
- * compares them.
+ * Every setting of the server but those of its payment provider, which its folder has. An empty value counts as not set.
+ * `.env.example` lists the same names, a test compares them.
  */
 const settings = z.object({
-  PORT: integer('', 0, 65_535).default(3000),
+  PORT: wholeNumber('', 0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   BRANDS_DIR: z
     .string()
@@ -188,18 +172,12 @@ const settings = z.object({
     })
     .default('info'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], { error: 'must be sandbox or stripe' }).default('sandbox'),
+  PAYMENT_PROVIDER: z.string().optional(),
   ALLOW_SANDBOX_PAYMENTS: yesOrNo.default(false),
-  SANDBOX_PROVIDER_URL: httpUrl.optional(),
-  SANDBOX_SETTLE_SECONDS: integer(' seconds', 1, 86_400).default(20),
-  STRIPE_SECRET_KEY: stripeKey('(sk|rk)', 'sk_').optional(),
-  STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'pk_').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
-  STRIPE_API_URL: httpUrl.optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: emailAddress.optional(),
   STAFF_EMAIL: emailAddress.optional(),
-  PURGE_AFTER_DAYS: integer(' days', 1, 3650).default(400),
+  PURGE_AFTER_DAYS: wholeNumber(' days', 1, 3650).default(400),
   CATALOGUE_SCALE: z
     .string()
     .transform(Number)
@@ -226,7 +204,7 @@ const settings = z.object({
     .regex(/^[^:]+:.+$/, 'must be a user and a password, parted by a colon')
     .optional(),
   CMS_PICTURE_HOSTS: pictureHosts.default([]),
-  CMS_PICTURES_MAX_BYTES: integer(' bytes', 10_000_000, 1_000_000_000_000).default(2_000_000_000),
+  CMS_PICTURES_MAX_BYTES: wholeNumber(' bytes', 10_000_000, 1_000_000_000_000).default(2_000_000_000),
   PHOTO_HOSTS: photoOrigins.default([]),
   ANALYTICS_ID: z.string().regex(ANALYTICS_ID, 'must be an id such as GTM-ABC123 or G-ABC123').optional(),
   AFFILIATE_ID: z.string().regex(AFFILIATE_ID, 'must be a number of up to 10 digits').optional(),
@@ -235,7 +213,7 @@ const settings = z.object({
   ERROR_DSN: errorDsn.optional(),
 })
 
-/** The names of all settings, in the order in which `.env.example` lists them. */
+/** The names of all settings but those of payment providers, in the order in which `.env.example` lists them. */
 export const SETTING_NAMES = Object.keys(settings.shape)
 
 /** The settings as the server uses them, with everything filled in. */
@@ -245,6 +223,8 @@ export type Env = Readonly<
     PUBLIC_URL: string
     /** At least 32 characters; signs and hashes what leaves the server. */
     SESSION_SECRET: string
+    /** Who PAYMENT_PROVIDER names, with its own settings. */
+    payments: ChosenPayments
   }
 >
 
@@ -263,28 +243,54 @@ export class SettingsError extends Error {
  * Reads and validates the settings; keeps a generated session secret in DATA_DIR where none is set.
  * @throws SettingsError with every bad value by name; a bad SITE_CODE is exactly 'Unsupported site code' [PROD-04].
  */
-export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
-    SETTING_NAMES.map((name) => [name, source[name]?.trim() || undefined] as const).filter(([, value]) => value),
-  )
+export async function readEnv(source: Source): Promise<Env> {
+  const given = givenOf(source, SETTING_NAMES)
   // Which codes there are is known once it is known where the brands are.
   const brands = settings.shape.BRANDS_DIR.safeParse(given.BRANDS_DIR)
   const SITE_CODE = siteCodeAmong(brands.success ? brandCodes(brands.data) : [])
   const outcome = settings.extend({ SITE_CODE }).safeParse(given)
-  if (!outcome.success) throw new SettingsError(outcome.error.issues.map(describeFault))
+  const chosen = await readPayments(source)
+  const faults = [...faultsIn(outcome), ...('faults' in chosen ? chosen.faults : [])]
+  if (!outcome.success || 'faults' in chosen) throw new SettingsError(faults)
 
   const env = outcome.data
   const publicUrl = env.PUBLIC_URL ?? defaultPublicUrl(env.HOST, env.PORT)
-  const faults = env.PAYMENT_PROVIDER === 'stripe' ? stripeFaults({ ...env, PUBLIC_URL: publicUrl }) : []
-  if (env.NODE_ENV === 'production' && !env.ALLOW_SANDBOX_PAYMENTS) {
-    const refusal = 'takes no money and is refused in production; set ALLOW_SANDBOX_PAYMENTS=true for a demonstration'
-    if (env.PAYMENT_PROVIDER === 'sandbox') faults.push(`PAYMENT_PROVIDER: the sandbox ${refusal}`)
-    else if (env.STRIPE_SECRET_KEY && isTestKey(env.STRIPE_SECRET_KEY)) {
-      faults.push(`STRIPE_SECRET_KEY: a test key ${refusal}`)
-    }
-  }
+  faults.push(...paymentFaults(chosen, env, publicUrl))
   if (faults.length > 0) throw new SettingsError(faults)
-  return { ...env, PUBLIC_URL: publicUrl, SESSION_SECRET: env.SESSION_SECRET ?? keepSecret(env.DATA_DIR) }
+  const secret = env.SESSION_SECRET ?? keepSecret(env.DATA_DIR)
+  return { ...env, PUBLIC_URL: publicUrl, SESSION_SECRET: secret, payments: chosen }
+}
+
+type Source = Readonly<Record<string, string | undefined>>
+
+/** What is set of these names. */
+const givenOf = (source: Source, names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, source[name]?.trim() || undefined] as const).filter(([, value]) => value),
+  )
+
+/** The provider of the payments with its own settings, or what is wrong with either. */
+async function readPayments(source: Source): Promise<ChosenPayments | { readonly faults: readonly string[] }> {
+  try {
+    const adapter = await chooseAdapter(source.PAYMENT_PROVIDER?.trim() || undefined)
+    const outcome = adapter.settings.safeParse(givenOf(source, Object.keys(adapter.settings.shape)))
+    return outcome.success ? { adapter, settings: outcome.data } : { faults: faultsIn(outcome) }
+  } catch (error) {
+    return { faults: [`PAYMENT_PROVIDER: ${(error as Error).message}`] }
+  }
+}
+
+/** Why no payment is to be taken with settings that are well-formed. */
+function paymentFaults(
+  { adapter, settings: own }: ChosenPayments,
+  { NODE_ENV, ALLOW_SANDBOX_PAYMENTS }: z.infer<typeof settings>,
+  publicUrl: string,
+): string[] {
+  const faults = adapter.faults?.(own, { publicUrl }) ?? []
+  const reason = NODE_ENV === 'production' && !ALLOW_SANDBOX_PAYMENTS && adapter.testMode?.(own)
+  if (!reason) return faults
+  const refusal = 'takes no money and is refused in production; set ALLOW_SANDBOX_PAYMENTS=true for a demonstration'
+  return [...faults, `${reason} ${refusal}`]
 }
 
 /**
@@ -292,14 +298,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
  * @throws SettingsError with every bad value by name
  */
 export function readSettings<Name extends keyof typeof settings.shape>(
-  source: Record<string, string | undefined>,
+  source: Source,
   names: readonly Name[],
 ): Pick<z.infer<typeof settings>, Name> {
   const picked = z.object(Object.fromEntries(names.map((name) => [name, settings.shape[name]])))
-  const outcome = picked.safeParse(Object.fromEntries(names.map((name) => [name, source[name]?.trim() || undefined])))
-  if (!outcome.success) throw new SettingsError(outcome.error.issues.map(describeFault))
+  const outcome = picked.safeParse(givenOf(source, names))
+  if (!outcome.success) throw new SettingsError(faultsIn(outcome))
   return outcome.data as unknown as Pick<z.infer<typeof settings>, Name>
 }
+
+const faultsIn = ({ error }: z.ZodSafeParseResult<unknown>) => error?.issues.map(describeFault) ?? []
 
 function describeFault(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0])

@@ -13,7 +13,7 @@ const ASSETS = { entry: '/entry.js', css: ['/entry.css'], preload: () => [] }
 
 const PAYMENTS = {
   name: 'none',
-  setup: { provider: 'sandbox', publicKey: 'none', tokenUrl: '/none', methods: ['card'], isSandbox: true },
+  setup: { methods: ['card'], hostedMethods: [], isSandbox: true },
   readEvent: () => 'of-no-payment',
 } as unknown as PaymentProvider
 

@@ -36,7 +36,7 @@ export async function runProcess(serve: (env: Env, log: Log, onEnd: OnEnd) => Pr
   })
 
   try {
-    const env = readEnv(process.env)
+    const env = await readEnv(process.env)
     const reports = await openErrorReports(env)
     // Closed last: what fails while the others are closed is heard of too.
     if (reports) closers.push(() => reports.close())
@@ -50,10 +50,15 @@ export async function runProcess(serve: (env: Env, log: Log, onEnd: OnEnd) => Pr
 }
 
 /** Says where the site is, and what kind of site it is. */
-export function announce({ env, site, log }: Pick<Deps, 'env' | 'site' | 'log'>, port: number): void {
+export function announce(
+  { env, site, log, payments }: Pick<Deps, 'env' | 'site' | 'log' | 'payments'>,
+  port: number,
+): void {
   log.info({ event: 'ready', port, site: env.SITE_CODE }, 'ready')
-  if (env.PAYMENT_PROVIDER === 'sandbox') {
-    process.stdout.write('\nThis is a demonstration: payments go to the sandbox provider, no money is taken.\n')
+  if (payments.setup.isSandbox) {
+    process.stdout.write(
+      `\nThis is a demonstration: payments go to the provider '${payments.name}', no money is taken.\n`,
+    )
   }
   const address = env.PORT === 0 ? env.PUBLIC_URL.replace(/:0$/, `:${port}`) : env.PUBLIC_URL
   process.stdout.write(`\n${site.brandName} is open at ${address}\n`)

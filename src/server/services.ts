@@ -27,7 +27,7 @@ import { openMapStore } from './maps/map-store.ts'
 import { stillMapTools } from './maps/still-map-tools.ts'
 import { createStillMapRoutes } from './maps/still-map-routes.ts'
 import { createTileRoutes } from './maps/tile-routes.ts'
-import { HOSTED_PATH, openPayments } from './payments/open-payments.ts'
+import { openPayments } from './payments/open-payments.ts'
 import { webhookPathOf } from './payments/payment-provider.ts'
 import { createCmsPictures, type CmsPictures } from './pictures/cms-picture-routes.ts'
 import { createPictureRoutes } from './pictures/picture-routes.ts'
@@ -89,7 +89,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
   onEnd(() => availability.close())
 
   const payments = await openPayments(env, log)
-  onEnd(() => payments.close())
+  onEnd(async () => payments.close?.())
 
   const texts = createCatalogueTexts(db, () => availability.catalogueVersion)
   const pictures = createPictureStore({
@@ -123,7 +123,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
     guidePath: (regionName) => guidePathOf(availability.catalogue, regionName),
     circumstances: {
       isDemonstration: payments.provider.setup.isSandbox,
-      isStripe: payments.provider.setup.provider === 'stripe',
+      paymentCookies: payments.provider.setup.cookies,
       keepDays: env.PURGE_AFTER_DAYS,
     },
     clock: systemClock,
@@ -172,7 +172,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
       { path: '/', app: shareImages.routes },
       { path: '/', app: createTileRoutes(maps) },
       { path: '/', app: createStillMapRoutes(stillMapTools(maps, site), () => availability.catalogue) },
-      ...(payments.hosted ? [{ path: HOSTED_PATH, app: payments.hosted }] : []),
+      ...(payments.mount ? [payments.mount] : []),
     ],
     startBackgroundWork(url) {
       const sender = senderOf(site, env, payments.provider.setup.isSandbox)
@@ -181,8 +181,8 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
       onEnd(() => jobs.stop())
       // Ends before the jobs, which wait for what is being sent.
       onEnd(close)
-      payments.startWebhooks(url + webhookPathOf(payments.provider.name))
-      void payments.check()
+      payments.startWebhooks?.(url + webhookPathOf(payments.provider.name))
+      void payments.check?.()
       void warmFirstPictures(pictures, env)
       onEnd(keepCatalogueCurrent(() => fillCatalogue({ pool, today: today(), scale }), log))
     },

@@ -9,12 +9,10 @@ import { sampleApi } from './testing/sample-api.ts'
 const NOT_LOGGED_IN = new ApiFailure(404, [{ code: 'not-logged-in', message: 'Please log in to see your booking.' }])
 const paymentSetup = async () => ({
   provider: 'sandbox',
-  publicKey: 'key',
-  tokenUrl: '/sandbox-provider/tokens',
   methods: ['card', 'paypal', 'bank'],
   hostedMethods: ['card', 'paypal', 'bank'],
   isSandbox: true,
-  testCards: [],
+  fields: { publicKey: 'key', tokenUrl: '/sandbox-provider/tokens', testCards: [] },
 })
 
 const closed = (path: string) => renderSample(path, sampleApi({ myBookings: () => Promise.reject(NOT_LOGGED_IN) }))

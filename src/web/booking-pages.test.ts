@@ -243,11 +243,10 @@ describe('the payment', () => {
   it('says where the provider has no pages of its own that its fields need script, and the telephone [FORM-01]', async () => {
     const setup = {
       provider: 'stripe',
-      publicKey: 'pk',
       methods: ['card'],
       hostedMethods: [],
       isSandbox: true,
-      billing: null,
+      fields: { publicKey: 'pk', billing: null },
     } as const
     const { html } = await render('payment', {}, { paymentSetup: async () => setup })
     expect(textOf(html)).toMatch(/need JavaScript. Please switch it on, or call us: [\d ]+/)

@@ -8,8 +8,8 @@ export const AFFILIATE_CLICK_DAYS = 30
 export const CONSENT_COOKIE = 'cookie-consent'
 export const AFFILIATE_COOKIE = 'affiliate-click'
 
-/** For what a cookie is set: what the site, or paying, cannot work without, or what a visitor has to agree to. */
-export type CookiePurpose = 'needed' | 'payment' | 'affiliate' | 'analytics'
+/** For what a cookie is set: what the site cannot work without, or what a visitor has to agree to. */
+export type CookiePurpose = 'needed' | 'affiliate' | 'analytics'
 
 export interface ListedCookie {
   readonly name: string
@@ -47,24 +47,6 @@ export const COOKIES: readonly ListedCookie[] = [
     purpose: 'needed',
     words: 'Remembers whether you said OK or Reject to the cookies below, so that we do not ask on every page',
     kept: `${CONSENT_DAYS} days`,
-  },
-  {
-    name: '__stripe_mid',
-    purpose: 'payment',
-    words: 'Set by Stripe, who takes the payment, on the page where you pay: tells fraud from customers',
-    kept: '1 year',
-  },
-  {
-    name: '__stripe_sid',
-    purpose: 'payment',
-    words: 'Set by Stripe on the page where you pay, for the same',
-    kept: '30 minutes',
-  },
-  {
-    name: 'm, of m.stripe.com',
-    purpose: 'payment',
-    words: 'Set by Stripe for itself on the page where you pay: knows a device that has been used for fraud',
-    kept: 'Up to 2 years',
   },
   {
     name: AFFILIATE_COOKIE,

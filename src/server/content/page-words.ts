@@ -10,6 +10,7 @@ import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES, HOLD_WARNING_MINUTES } from '../
 import { formatMoney, type Pence } from '../../domain/money/money.ts'
 import { PRIZE_WORTH } from '../../domain/customer/newsletter.ts'
 import { ADULT_AGE, CHILD_AGE, MAX_PARTY, minimumAdults } from '../../domain/booking/party.ts'
+import type { ProviderCookie } from '../payments/payment-provider.ts'
 
 /** On which terms the catalogue's holidays are sold. */
 export interface SoldTerms {
@@ -21,8 +22,8 @@ export interface SoldTerms {
 export interface Circumstances {
   /** Payments are pretended. */
   readonly isDemonstration: boolean
-  /** Stripe takes them, whose script sets cookies of its own. */
-  readonly isStripe?: boolean
+  /** What the payment provider's script sets on the pages to pay on. */
+  readonly paymentCookies?: readonly ProviderCookie[]
   /** For how many days after departure personal data is kept. */
   readonly keepDays: number
 }
@@ -31,7 +32,7 @@ export interface Circumstances {
 export function pageWords(
   site: SiteConfig,
   sold: SoldTerms,
-  { isDemonstration, isStripe = false, keepDays }: Circumstances,
+  { isDemonstration, paymentCookies = [], keepDays }: Circumstances,
 ) {
   return {
     /** As the ids of its pages begin. */
@@ -50,7 +51,7 @@ export function pageWords(
       site.hours.map(({ days, opens, closes }) => [days, `${opens} to ${closes}`]),
     ),
     helpIntroduction: site.helpIntroduction,
-    cookies: cookieTable(isStripe),
+    cookies: cookieTable(paymentCookies),
     holdMinutes: String(HOLD_MINUTES),
     holdWarningMinutes: String(HOLD_WARNING_MINUTES),
     holdExtensions: times(HOLD_EXTENSIONS_ALLOWED),
@@ -82,14 +83,17 @@ const daysOf = (isWanted: (day: number) => boolean) =>
   `${REMINDER_DAYS.filter(isWanted).map(Math.abs).join(' and ')} days`
 
 /** Every cookie by name, and which of them are not set without having been agreed to [SHELL-10]. */
-function cookieTable(isStripe: boolean): string {
-  const listed = COOKIES.filter(({ purpose }) => purpose !== 'payment' || isStripe)
-  const rows = listed.map(({ name, purpose, words, kept }) => [
-    name,
-    purpose === 'needed' || purpose === 'payment' ? words : `${words}. Only with your OK`,
-    kept,
-  ])
-  return table(['Cookie', 'What it is for', 'How long'], rows)
+function cookieTable(ofPayments: readonly ProviderCookie[]): string {
+  const withConsent = COOKIES.filter(({ purpose }) => purpose !== 'needed')
+  const listed = [
+    ...COOKIES.filter(({ purpose }) => purpose === 'needed'),
+    ...ofPayments,
+    ...withConsent.map((cookie) => ({ ...cookie, words: `${cookie.words}. Only with your OK` })),
+  ]
+  return table(
+    ['Cookie', 'What it is for', 'How long'],
+    listed.map(({ name, words, kept }) => [name, words, kept]),
+  )
 }
 
 /** Each rung of the ladder by the days between telling us and arriving. */

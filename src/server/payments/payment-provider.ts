@@ -2,7 +2,6 @@
  * The port to whoever takes the money. Every call is bounded in time and never throws for what the network or the
  * provider does: no usable answer is `unknown`, which is neither paid nor failed until the provider has been asked.
  */
-import type { BillingDetails } from '../../contract/booking-calls.ts'
 import type { Pence } from '../../domain/money/money.ts'
 import type { PaymentAlertKind, PaymentAlertStatus } from '../../domain/money/payment-alert.ts'
 import type { PaymentMethod } from '../../domain/money/payment-status.ts'
@@ -139,29 +138,32 @@ export interface Reversals {
   readonly alerts: readonly ProviderAlert[]
 }
 
-/** What the browser needs to speak to the provider itself. */
-export type PaymentSetup = SandboxSetup | StripeSetup
-
-interface AnySetup {
-  readonly publicKey: string
+/** What the shop has to know of a provider to offer it. */
+export interface PaymentSetup {
   readonly methods: readonly PaymentMethod[]
   /** Those that a page of the provider asks for, so that no script is needed here. */
   readonly hostedMethods: readonly PaymentMethod[]
   /** No money is taken. */
   readonly isSandbox: boolean
+  /** Hosts that the content security policy has to let in for its fields in the browser. */
+  readonly browserHosts?: BrowserHosts
+  /** Cookies that its script sets on the pages to pay on, for the privacy policy. */
+  readonly cookies?: readonly ProviderCookie[]
 }
 
-export interface SandboxSetup extends AnySetup {
-  readonly provider: 'sandbox'
-  readonly tokenUrl: string
-  readonly testCards: readonly { readonly number: string; readonly outcome: string }[]
+export interface BrowserHosts {
+  readonly scripts?: readonly string[]
+  readonly frames?: readonly string[]
+  readonly connections?: readonly string[]
 }
 
-/** The browser loads the provider's own script and fields. */
-export interface StripeSetup extends AnySetup {
-  readonly provider: 'stripe'
-  /** What the browser tells of who pays. */
-  readonly billingOf: (payer: Payer) => BillingDetails
+/** A row of the table of cookies, as customers read it. */
+export interface ProviderCookie {
+  readonly name: string
+  /** What it is for. */
+  readonly words: string
+  /** How long it is kept. */
+  readonly kept: string
 }
 
 /** A hint that something about a payment has changed: what is true is asked of the provider. */
@@ -174,8 +176,14 @@ export interface ProviderEvent {
 }
 
 export interface PaymentProvider {
+  /** The last part of the address that takes its events, and what our rows of its payments say. */
   readonly name: string
   readonly setup: PaymentSetup
+  /**
+   * What its own fields in the browser are told, as JSON; nothing secret. Left out by a provider that has none.
+   * @param findPayer who pays, as far as it is known
+   */
+  fieldsFor?(findPayer: () => Promise<Payer | undefined>): Promise<Readonly<Record<string, unknown>>>
   /** Creates and confirms a payment. */
   create(request: PaymentRequest): Promise<ProviderState | Unknown>
   retrieve(payment: PaymentName): Promise<ProviderState | NotFound | Unknown>

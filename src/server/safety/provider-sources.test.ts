@@ -1,31 +1,23 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { SiteConfig } from '../../brands/site-config.ts'
-import type { PaymentSetup } from '../payments/payment-provider.ts'
+import { STRIPE_HOSTS } from '../payments/adapters/stripe/stripe-in-browser.ts'
+import { SandboxProvider } from '../payments/adapters/sandbox/sandbox-provider.ts'
+import { sandboxKeys } from '../payments/adapters/sandbox/sandbox-keys.ts'
+import type { BrowserHosts } from '../payments/payment-provider.ts'
 import { securityHeaders } from './security-headers.ts'
 
-const SANDBOX: PaymentSetup = {
-  provider: 'sandbox',
-  publicKey: 'pk',
-  tokenUrl: '/sandbox-provider/v1/tokens',
-  methods: ['card'],
-  hostedMethods: [],
-  isSandbox: true,
-  testCards: [],
+/** The sandbox's hosts, where it takes cards at this address. */
+function sandboxAt(tokenUrl: string): BrowserHosts | undefined {
+  const send = async () => new Response()
+  return new SandboxProvider({ keys: sandboxKeys('none'), tokenUrl, send }).setup.browserHosts
 }
-const STRIPE: PaymentSetup = {
-  provider: 'stripe',
-  publicKey: 'pk_live_a',
-  methods: ['card'],
-  hostedMethods: [],
-  isSandbox: false,
-  billingOf: () => ({ address: {} }),
-}
+const SANDBOX = sandboxAt('/sandbox-provider/v1/tokens')
 
 const NO_TRACKING = { analytics: '', affiliate: '' }
 
 async function policyWith(
-  payments: PaymentSetup,
+  payments: BrowserHosts | undefined,
   tracking: SiteConfig['trackingIds'] = NO_TRACKING,
 ): Promise<Record<string, string>> {
   const app = new Hono()
@@ -42,7 +34,7 @@ async function policyWith(
 }
 
 test('Stripe’s script, frames and API are let in where Stripe is chosen, and nothing else changes [PAY-06]', async () => {
-  const [sandbox, stripe] = [await policyWith(SANDBOX), await policyWith(STRIPE)]
+  const [sandbox, stripe] = [await policyWith(SANDBOX), await policyWith(STRIPE_HOSTS)]
   expect(stripe).toEqual({
     ...sandbox,
     'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
@@ -55,7 +47,7 @@ test('Stripe’s script, frames and API are let in where Stripe is chosen, and n
 test('a sandbox elsewhere is where the browser may post a card, and runs nothing', async () => {
   const [own, elsewhere] = [
     await policyWith(SANDBOX),
-    await policyWith({ ...SANDBOX, tokenUrl: 'https://provider.example.org/v1/tokens' }),
+    await policyWith(sandboxAt('https://provider.example.org/v1/tokens')),
   ]
   expect(own['connect-src']).toBe("'self'")
   expect(elsewhere).toEqual({ ...own, 'connect-src': "'self' https://provider.example.org" })

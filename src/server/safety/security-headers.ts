@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers'
 import type { SiteConfig } from '../../brands/site-config.ts'
-import type { PaymentSetup } from '../payments/payment-provider.ts'
+import type { BrowserHosts } from '../payments/payment-provider.ts'
 
 export interface NonceVariables {
   Variables: SecureHeadersVariables
@@ -10,36 +10,31 @@ export interface NonceVariables {
 /**
  * Security headers of every answer. Scripts run only from our own files or with the nonce of this very answer; styles
  * only from files, apart from `style` attributes, which cannot load or run anything.
- * @param payments what the browser has to reach of the payment provider.
+ * @param payments hosts of the payment provider's, for its fields.
  * @param photoHosts origins that operators' own photographs may come from.
  * @param tracking ids of who measures the use of the site: only what is configured may be loaded.
  * @param isDevelopment lets the development server's client connect and put in its styles.
  */
 export function securityHeaders(options: {
   publicUrl: string
-  payments: PaymentSetup
+  payments: BrowserHosts | undefined
   photoHosts: readonly string[]
   tracking: SiteConfig['trackingIds']
   isDevelopment: boolean
 }): MiddlewareHandler<NonceVariables> {
   const isSecure = options.publicUrl.startsWith('https:')
-  const provider = providerSources(options.payments, options.publicUrl)
+  const { scripts = [], frames = [], connections = [] } = options.payments ?? {}
   const measuring = measuringSources(options.tracking)
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE, ...provider.scripts, ...measuring.scripts],
+      scriptSrc: ["'self'", NONCE, ...scripts, ...measuring.scripts],
       styleSrc: options.isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', ...options.photoHosts, ...measuring.images],
       fontSrc: ["'self'"],
-      connectSrc: [
-        "'self'",
-        ...provider.connections,
-        ...measuring.connections,
-        ...(options.isDevelopment ? ['ws:'] : []),
-      ],
-      ...(provider.frames.length > 0 ? { frameSrc: provider.frames } : {}),
+      connectSrc: ["'self'", ...connections, ...measuring.connections, ...(options.isDevelopment ? ['ws:'] : [])],
+      ...(frames.length > 0 ? { frameSrc: [...frames] } : {}),
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       baseUri: ["'none'"],
@@ -56,30 +51,10 @@ export function securityHeaders(options: {
     xDnsPrefetchControl: false,
     xPermittedCrossDomainPolicies: false,
     originAgentCluster: false,
-    // The payment sandbox's pages, where they are ours to answer, allow themselves less.
+    // Pages of a payment provider that this process answers allow themselves less.
     overwrite: false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ['self'], usb: [] },
   })
-}
-
-interface ProviderSources {
-  readonly scripts: string[]
-  readonly frames: string[]
-  readonly connections: string[]
-}
-
-/** Stripe's are those it names for its fields; the sandbox's is where the browser posts the card, if that is elsewhere. */
-function providerSources(payments: PaymentSetup, publicUrl: string): ProviderSources {
-  if (payments.provider === 'stripe') {
-    const fields = ['https://js.stripe.com', 'https://*.js.stripe.com']
-    return {
-      scripts: fields,
-      frames: [...fields, 'https://hooks.stripe.com'],
-      connections: ['https://api.stripe.com'],
-    }
-  }
-  const { origin } = new URL(payments.tokenUrl, publicUrl)
-  return { scripts: [], frames: [], connections: origin === new URL(publicUrl).origin ? [] : [origin] }
 }
 
 interface MeasuringSources {

@@ -5,7 +5,7 @@ import type { PurgeDeps } from '../commands/purge/purge-bookings.ts'
 import { systemClock } from '../deps.ts'
 import { readEnv, type Env } from '../env.ts'
 import { createLog } from '../log.ts'
-import { HOSTED_PATH, openPayments } from '../payments/open-payments.ts'
+import { openPayments } from '../payments/open-payments.ts'
 import { siteOf } from '../site-of.ts'
 import type { Actor } from '../store/booking-store.ts'
 import { connect } from '../store/connection.ts'
@@ -37,11 +37,11 @@ const NO_SUPPLIERS: Suppliers = {
 export async function openStaffDeps(
   connectionConfig: pg.ClientConfig,
 ): Promise<{ deps: StaffDeps; close: () => Promise<void> }> {
-  // No money is taken here, so that whether the sandbox may be used is none of our business.
-  const env = readEnv({ ...process.env, ALLOW_SANDBOX_PAYMENTS: 'true' })
+  // No money is taken here, so that a provider which takes none is allowed.
+  const env = await readEnv({ ...process.env, ALLOW_SANDBOX_PAYMENTS: 'true' })
   const log = createLog('silent')
   const { db, pool } = connect(connectionConfig, log, POOL_SIZE)
-  const payments = await openPayments({ ...env, SANDBOX_PROVIDER_URL: sandboxUrl(env) }, log)
+  const payments = await openPayments(env, log, serverUrl(env))
   return {
     deps: {
       db,
@@ -55,16 +55,15 @@ export async function openStaffDeps(
       actor: { kind: 'staff', name: os.userInfo().username },
     },
     async close() {
-      await payments.close()
+      await payments.close?.()
       await pool.end()
     },
   }
 }
 
-/** A sandbox that runs inside the server is asked there: its accounts are in that process. */
-function sandboxUrl({ SANDBOX_PROVIDER_URL, HOST, PORT, PUBLIC_URL }: Env): string {
-  if (SANDBOX_PROVIDER_URL) return SANDBOX_PROVIDER_URL
-  if (PORT === 0) return PUBLIC_URL + HOSTED_PATH
+/** Where this machine reaches the server, which may have the provider of a demonstration within it. */
+function serverUrl({ HOST, PORT, PUBLIC_URL }: Env): string {
+  if (PORT === 0) return PUBLIC_URL
   const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '[::1]' : HOST.includes(':') ? `[${HOST}]` : HOST
-  return `http://${host}:${PORT}${HOSTED_PATH}`
+  return `http://${host}:${PORT}`
 }

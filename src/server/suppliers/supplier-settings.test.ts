@@ -43,10 +43,10 @@ describe('the setting SUPPLIERS', () => {
     expect(() => readSupplierSettings(value)).toThrow(fault)
   })
 
-  test('with a bad value stops the start, and the setting is named', () => {
+  test('with a bad value stops the start, and the setting is named', async () => {
     const demo = { DATA_DIR: folder, ALLOW_SANDBOX_PAYMENTS: 'true', SUPPLIERS: text({ url: 'nowhere' }) }
     const faults = () => readEnv(demo)
-    expect(faults).toThrow(SettingsError)
-    expect(faults).toThrow(/^SUPPLIERS: harvest\.url: must be/)
+    await expect(faults()).rejects.toThrow(SettingsError)
+    await expect(faults()).rejects.toThrow(/^SUPPLIERS: harvest\.url: must be/)
   })
 })

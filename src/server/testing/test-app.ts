@@ -26,15 +26,7 @@ const SETTINGS = {
 /** For tests that take no payment: any use of it fails the test. */
 const NO_PAYMENTS = {
   name: 'none',
-  setup: {
-    provider: 'sandbox',
-    publicKey: 'none',
-    tokenUrl: '/none',
-    methods: ['card'],
-    hostedMethods: [],
-    isSandbox: true,
-    testCards: [],
-  },
+  setup: { methods: ['card'], hostedMethods: [], isSandbox: true },
 } as unknown as PaymentProvider
 
 export interface TestApp {
@@ -83,7 +75,7 @@ export async function createTestApp(
   if (catalogueScale === undefined) await fillSmallCatalogue(db)
   else await fillCatalogue({ pool, today: TODAY, scale: catalogueScale })
   await prepare?.(db)
-  const env = readEnv({ ...SETTINGS, ...settings })
+  const env = await readEnv({ ...SETTINGS, ...settings })
   const { deps, close: closeDeps } = await openTestDeps(
     env,
     { db, pool, connectionConfig },

@@ -100,12 +100,14 @@ export function bookingAnswers(part: Partial<Booking> = {}): Answers {
     }),
     paymentSetup: async () => ({
       provider: 'sandbox',
-      publicKey: 'pk',
-      tokenUrl: '/sandbox/tokens',
       methods: ['card'],
       hostedMethods: ['card'],
       isSandbox: true,
-      testCards: [{ number: '4242 4242 4242 4242', outcome: 'success' }],
+      fields: {
+        publicKey: 'pk',
+        tokenUrl: '/sandbox/tokens',
+        testCards: [{ number: '4242 4242 4242 4242', outcome: 'success' }],
+      },
     }),
   }
 }

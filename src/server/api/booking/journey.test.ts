@@ -5,6 +5,7 @@ import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { fillExtras } from '../../testing/small-extras.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, REED_FEN } from '../../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestCard } from '../../payments/adapters/sandbox/test-cards.ts'
 import { TestBrowser } from '../../testing/test-browser.ts'
 import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts'
 import { CUSTOMER, TWO_ADULTS } from '../../testing/test-shop.ts'
@@ -216,8 +217,9 @@ describe('what is refused says why', () => {
 test('the pay page is told of the provider, its key and the documented test cards [PAY-06]', async () => {
   const { data } = await new TestBrowser(app).call('paymentSetup', {})
   expect(data).toMatchObject({ provider: 'sandbox', isSandbox: true, methods: ['card', 'paypal', 'bank'] })
-  expect(data).not.toHaveProperty('billing')
-  expect(data.provider === 'sandbox' && data.testCards.map((card) => card.outcome)).toEqual([
+  expect(data.fields).not.toHaveProperty('billing')
+  const { testCards } = data.fields as unknown as { readonly testCards: readonly TestCard[] }
+  expect(testCards.map((card) => card.outcome)).toEqual([
     'success',
     'challenge',
     'challenge-fails',

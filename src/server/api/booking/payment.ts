@@ -17,14 +17,16 @@ import { noBooking, refuseClosed } from './refusals.ts'
 
 export const paymentSetup = endpoint(CALLS.paymentSetup, async (scope) => {
   const { deps, input } = scope
-  const { setup } = deps.payments
-  const lists = { methods: [...setup.methods], hostedMethods: [...setup.hostedMethods] }
-  if (setup.provider === 'stripe') {
-    const { billingOf, ...rest } = setup
-    const payer = await findPayer(deps, callerOf(scope), input.payFor)
-    return ok({ ...rest, ...lists, billing: payer ? billingOf(payer) : null })
-  }
-  return ok({ ...setup, ...lists, testCards: setup.testCards.map((card) => ({ ...card })) })
+  const { name, setup } = deps.payments
+  const { methods, hostedMethods, isSandbox } = setup
+  const fields = await deps.payments.fieldsFor?.(() => findPayer(deps, callerOf(scope), input.payFor))
+  return ok({
+    provider: name,
+    methods: [...methods],
+    hostedMethods: [...hostedMethods],
+    isSandbox,
+    fields: fields ? { ...fields } : null,
+  })
 })
 
 export const prePayment = endpoint(CALLS.prePayment, async (scope) => {

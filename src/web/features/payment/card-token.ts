@@ -1,4 +1,3 @@
-import type { OutputOf } from '../../../contract/calls.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import type { BillingAddress } from './billing-address.ts'
 import type { CardInput } from './card-input.ts'
@@ -10,7 +9,11 @@ export type TokenOutcome =
   | { readonly kind: 'refused'; readonly fields: readonly (keyof CardInput)[] }
   | { readonly kind: 'unreachable' }
 
-type Setup = Pick<Extract<OutputOf<'paymentSetup'>, { readonly provider: 'sandbox' }>, 'tokenUrl' | 'publicKey'>
+/** The browser posts the card there and gets a token; our server never sees it [PAY-02]. */
+interface Setup {
+  readonly tokenUrl: string
+  readonly publicKey: string
+}
 
 const FIELDS: readonly (keyof CardInput)[] = ['nameOnCard', 'number', 'expiry', 'securityNumber']
 const UNPROCESSABLE = 422

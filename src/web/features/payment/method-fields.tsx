@@ -12,6 +12,7 @@ import { addressFaults, EMPTY_ADDRESS, type BillingAddress } from './billing-add
 import { CardFields } from './card-fields.tsx'
 import { EMPTY_CARD, incompleteFields, type CardInput } from './card-input.ts'
 import { requestCardToken } from './card-token.ts'
+import type { TestCards } from './sandbox-notice.tsx'
 import type { PaymentWish } from './payment-target.ts'
 import * as words from './words.ts'
 
@@ -22,7 +23,15 @@ const BillingFields = lazy(async () => ({
 
 const SandboxNotice = deferred(async () => (await import('./sandbox-notice.tsx')).SandboxNotice, { isStill: true })
 
-export type SandboxSetup = Extract<OutputOf<'paymentSetup'>, { readonly provider: 'sandbox' }>
+type SandboxSetup = OutputOf<'paymentSetup'>
+
+/** What the sandbox tells its fields. */
+interface SandboxFields {
+  readonly publicKey: string
+  readonly tokenUrl: string
+  readonly testCards: TestCards
+}
+const fieldsOf = (setup: SandboxSetup) => setup.fields as unknown as SandboxFields
 
 interface Filled {
   readonly method: PaymentMethod
@@ -57,7 +66,7 @@ function wishOf(setup: SandboxSetup, { method, card, address }: Filled): Payment
       ...incompleteFields(card).map((field) => fault('card', field)),
       ...(address ? addressFaults(address).map((field) => fault('billing', field)) : []),
     ],
-    requestToken: () => requestCardToken(setup, card, address),
+    requestToken: () => requestCardToken(fieldsOf(setup), card, address),
   }
 }
 
@@ -72,7 +81,8 @@ interface Props {
 
 /** Ways to pay, and the card where it is a card [PAY-02]. */
 export function MethodFields({ setup, due, first, errorOf, onWish }: Props) {
-  const { methods, isSandbox, testCards } = setup
+  const { methods, isSandbox } = setup
+  const { testCards } = fieldsOf(setup)
   const [filled, setFilled] = useState(() => emptyFor(setup, first))
   const { method, card, address } = filled
   const change = (part: Partial<Filled>) => {

@@ -1,9 +1,8 @@
-import type { OutputOf } from '../../../contract/calls.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import * as sandboxWords from './sandbox-words.ts'
 
-type TestCards = Extract<OutputOf<'paymentSetup'>, { readonly provider: 'sandbox' }>['testCards']
+export type TestCards = readonly { readonly number: string; readonly outcome: string }[]
 
 const OUTCOMES = [
   'success',

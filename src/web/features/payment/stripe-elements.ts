@@ -1,12 +1,25 @@
 import type { StripeElements, StripeError, StripePaymentElement } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { BillingDetails } from '../../../contract/booking-calls.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import type { TokenOutcome } from './card-token.ts'
 
 /** Stripe's names of the ways to pay. */
 const TYPES = { card: 'card', paypal: 'paypal', bank: 'pay_by_bank' } as const satisfies Record<PaymentMethod, string>
+
+/** Of who pays, for 3-D Secure and Stripe's judgement of fraud, under Stripe's own names. */
+export interface BillingDetails {
+  readonly name?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly address: {
+    readonly line1?: string
+    readonly city?: string
+    readonly state?: string
+    readonly postal_code?: string
+    readonly country?: string
+  }
+}
 
 export interface StripeFieldsOptions {
   readonly publicKey: string

@@ -8,14 +8,21 @@ import { SkeletonField } from '../../ui/skeleton.tsx'
 import * as uiWords from '../../ui/words.ts'
 import type { TokenOutcome } from './card-token.ts'
 import type { PaymentWish } from './payment-target.ts'
-import { mountStripeFields, type MountedFields } from './stripe-elements.ts'
+import { mountStripeFields, type BillingDetails, type MountedFields } from './stripe-elements.ts'
 import * as stripeWords from './stripe-words.ts'
 import * as paymentWords from './words.ts'
 
 interface Props {
-  readonly setup: Extract<OutputOf<'paymentSetup'>, { readonly provider: 'stripe' }>
+  readonly setup: OutputOf<'paymentSetup'>
   readonly due: Pence
   readonly onWish: (wish: PaymentWish) => void
+}
+
+/** What Stripe's adapter tells its fields. */
+interface StripeFieldsData {
+  readonly publicKey: string
+  /** Of who pays; null where there is nothing to pay for. */
+  readonly billing: BillingDetails | null
 }
 
 /** Ways to pay and their fields, which are Stripe's own in a frame of its own [PAY-02, PAY-06]. */
@@ -55,7 +62,8 @@ function Frame({ setup, due, onWish, onFailed }: Props & { readonly onFailed: ()
     if (!place.current) return
     let isGone = false
     const { setup: used, due: amount } = wanted.current
-    const { publicKey, methods, billing } = used
+    const { methods } = used
+    const { publicKey, billing } = used.fields as unknown as StripeFieldsData
     const requestToken = async (): Promise<TokenOutcome> => {
       setWords(undefined)
       const outcome = (await mounted.current?.requestToken()) ?? { kind: 'unreachable' }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, XSRF_HEADERS, type TestApp } from '../../../testing/test-app.ts'
 import { openTestPayments, type TestPayments } from '../../../testing/test-payments.ts'
-import { HOSTED_PATH } from '../../open-payments.ts'
+import { HOSTED_PATH } from './adapter.ts'
 
 let app: TestApp
 let payments: TestPayments

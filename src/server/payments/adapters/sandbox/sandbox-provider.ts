@@ -73,6 +73,7 @@ export interface SandboxOptions {
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox'
   readonly setup: PaymentSetup
+  readonly #fields: Readonly<Record<string, unknown>>
   readonly #keys: SandboxKeys
   readonly #send: SendRequest
   readonly #limitMs: number | undefined
@@ -83,15 +84,17 @@ export class SandboxProvider implements PaymentProvider {
     this.#send = send
     this.#limitMs = limitMs
     this.#tell = onTrouble ?? (() => {})
+    this.#fields = { tokenUrl, publicKey: keys.publicKey, testCards: TEST_CARDS }
     this.setup = {
-      provider: 'sandbox',
-      publicKey: keys.publicKey,
-      tokenUrl,
       methods: ['card', 'paypal', 'bank'],
       hostedMethods: ['card', 'paypal', 'bank'],
       isSandbox: true,
-      testCards: TEST_CARDS,
+      browserHosts: { connections: URL.canParse(tokenUrl) ? [new URL(tokenUrl).origin] : [] },
     }
+  }
+
+  async fieldsFor() {
+    return this.#fields
   }
 
   async create(request: PaymentRequest): Promise<ProviderState | Unknown> {

@@ -1,4 +1,5 @@
-import type { Env } from '../../../env.ts'
+import { z } from 'zod'
+import { httpUrl } from '../../../setting-types.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
@@ -9,18 +10,28 @@ export interface StripeSettings {
   readonly apiUrl: string
 }
 
-type Settings = Pick<
-  Env,
-  'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'PUBLIC_URL'
->
-
 const STRIPE_API_URL = 'https://api.stripe.com'
+
+/** @param kinds what may stand before the mode, as a part of a regular expression */
+const stripeKey = (kinds: string, beginning: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^${kinds}_(test|live)_[A-Za-z0-9_]+$`), `must be a key of Stripe that begins with ${beginning}`)
+
+export const settings = z.object({
+  STRIPE_SECRET_KEY: stripeKey('(sk|rk)', 'sk_').optional(),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+  STRIPE_API_URL: httpUrl.optional(),
+})
+
+type Settings = z.output<typeof settings>
 
 /** A key of Stripe's test mode, in which no money moves. */
 export const isTestKey = (key: string) => /^[a-z]+_test_/.test(key)
 
 /** What keeps Stripe from taking payments with these settings, by the name of each setting. */
-export function stripeFaults(env: Settings): string[] {
+export function stripeFaults(env: Settings, publicUrl: string): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_API_URL: apiUrl } = env
   const faults: string[] = []
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
@@ -32,16 +43,14 @@ export function stripeFaults(env: Settings): string[] {
   }
   if (!isTestKey(secret)) {
     // Stripe sends nobody back to an address that is not encrypted, and a live key has no business on one.
-    if (!env.PUBLIC_URL.startsWith('https:')) faults.push('PUBLIC_URL: must begin with https:// for live Stripe keys')
+    if (!publicUrl.startsWith('https:')) faults.push('PUBLIC_URL: must begin with https:// for live Stripe keys')
     if (apiUrl?.startsWith('http:')) faults.push('STRIPE_API_URL: must begin with https:// for live Stripe keys')
   }
   return faults
 }
 
-/** @throws Error where a setting is missing, which the start of the server has told already */
-export function readStripeSettings(env: Settings): StripeSettings {
-  const [fault] = stripeFaults(env)
-  if (fault !== undefined) throw new Error(fault)
+/** The settings as the start of the server has found them without a fault. */
+export function stripeSettings(env: Settings): StripeSettings {
   return {
     secretKey: env.STRIPE_SECRET_KEY as string,
     publishableKey: env.STRIPE_PUBLISHABLE_KEY as string,

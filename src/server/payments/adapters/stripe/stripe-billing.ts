@@ -1,7 +1,19 @@
-import type { BillingDetails } from '../../../../contract/booking-calls.ts'
 import { countryOf } from '../../../../domain/customer/country.ts'
 import { tidyPhone } from '../../../../domain/customer/customer.ts'
 import type { Payer } from '../../payment-provider.ts'
+
+export interface BillingDetails {
+  readonly name?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly address: {
+    readonly line1?: string
+    readonly city?: string
+    readonly state?: string
+    readonly postal_code?: string
+    readonly country?: string
+  }
+}
 
 /**
  * What Stripe hears of who pays, for 3-D Secure and its own judgement of fraud, under its own names: from the browser's

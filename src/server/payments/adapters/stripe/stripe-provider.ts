@@ -7,13 +7,14 @@ import {
   type NotFound,
   type PaymentName,
   type PaymentProvider,
+  type Payer,
   type PaymentRequest,
+  type PaymentSetup,
   type ProviderEvent,
   type ProviderState,
   type RefundRequest,
   type RefundState,
   type Reversals,
-  type StripeSetup,
   type Unknown,
 } from '../../payment-provider.ts'
 import type { ProviderTrouble, TellTrouble } from '../../provider-trouble.ts'
@@ -21,6 +22,7 @@ import { billingDetailsOf } from './stripe-billing.ts'
 import { createStripeClient, inTime } from './stripe-client.ts'
 import { disputeOf, intentIdOf, refundOf, refundState, REVERSAL_EVENTS, warningOf } from './stripe-reversals.ts'
 import { isTestKey, type StripeSettings } from './settings.ts'
+import { STRIPE_COOKIES, STRIPE_HOSTS } from './stripe-in-browser.ts'
 import { stateOf, STRIPE_METHODS } from './stripe-states.ts'
 import { causeOf, isDefinite, isKeyRefused, isKeyUsed } from './stripe-trouble.ts'
 
@@ -49,8 +51,9 @@ type OurPayment = Pick<PaymentName, 'key' | 'paymentId' | 'createdAt'>
  */
 export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe'
-  readonly setup: StripeSetup
+  readonly setup: PaymentSetup
   readonly #stripe: Stripe
+  readonly #publishableKey: string
   readonly #webhookSecret: string
   readonly #limitMs: number
   readonly #createLimitMs: number
@@ -60,20 +63,25 @@ export class StripeProvider implements PaymentProvider {
   constructor(options: StripeOptions) {
     const { limitMs = PROVIDER_LIMIT_MS, createLimitMs = CREATE_LIMIT_MS, onTrouble, site, ...settings } = options
     this.#stripe = createStripeClient(settings)
+    this.#publishableKey = settings.publishableKey
     this.#webhookSecret = settings.webhookSecret
     this.#limitMs = limitMs
     this.#createLimitMs = createLimitMs
     this.#tell = onTrouble ?? (() => {})
     this.#site = site
     this.setup = {
-      provider: 'stripe',
-      publicKey: settings.publishableKey,
       methods: ['card', 'paypal', 'bank'],
       // Stripe's own page for a card would need script as its fields do.
       hostedMethods: ['paypal', 'bank'],
       isSandbox: isTestKey(settings.secretKey),
-      billingOf: billingDetailsOf,
+      browserHosts: STRIPE_HOSTS,
+      cookies: STRIPE_COOKIES,
     }
+  }
+
+  async fieldsFor(findPayer: () => Promise<Payer | undefined>) {
+    const payer = await findPayer()
+    return { publicKey: this.#publishableKey, billing: payer ? billingDetailsOf(payer) : null }
   }
 
   create(request: PaymentRequest): Promise<ProviderState | Unknown> {

@@ -1,0 +1,58 @@
+/** The sandbox, which takes no money: the bank of the demonstration, in this process or at SANDBOX_PROVIDER_URL. */
+import path from 'node:path'
+import { SandboxAccounts } from '../../../../../demo/bank/sandbox-accounts.ts'
+import { createSandboxApp } from '../../../../../demo/bank/sandbox-app.ts'
+import { postTo, sendWebhooks } from '../../../../../demo/bank/webhook-sender.ts'
+import type { OpenPayments, PaymentAdapter, ShopFacts } from '../../payment-adapter.ts'
+import { logTrouble } from '../../provider-trouble.ts'
+import { sandboxKeys } from './sandbox-keys.ts'
+import { SandboxProvider } from './sandbox-provider.ts'
+import { settings } from './settings.ts'
+
+/** Where the bank is mounted that runs inside the server. */
+export const HOSTED_PATH = '/sandbox-provider'
+
+export const adapter: PaymentAdapter<typeof settings> = {
+  settings,
+  testMode: () => 'PAYMENT_PROVIDER: the sandbox',
+  async open({ SANDBOX_PROVIDER_URL, SANDBOX_SETTLE_SECONDS: settleSeconds }, shop) {
+    // The accounts of a bank inside the server are in that process: a program beside it asks there.
+    const url = SANDBOX_PROVIDER_URL ?? (shop.serverUrl && shop.serverUrl + HOSTED_PATH)
+    return url ? { provider: providerAt(url, shop) } : openBankHere(settleSeconds, shop)
+  },
+}
+
+function providerAt(url: string, { secret, log }: ShopFacts): SandboxProvider {
+  return new SandboxProvider({
+    keys: sandboxKeys(secret),
+    tokenUrl: `${url}/v1/tokens`,
+    send: (address, init) => fetch(url + address, init),
+    onTrouble: logTrouble(log, 'sandbox'),
+  })
+}
+
+async function openBankHere(
+  settleSeconds: number,
+  { publicUrl, dataDir, secret, log }: ShopFacts,
+): Promise<OpenPayments> {
+  const keys = sandboxKeys(secret)
+  const accounts = await SandboxAccounts.open(path.join(dataDir, 'sandbox-provider'), { settleSeconds })
+  const app = createSandboxApp(accounts, keys, { ownUrl: publicUrl + HOSTED_PATH, shopOrigins: [publicUrl] })
+  let webhooks: { stop(): void } | undefined
+  return {
+    provider: new SandboxProvider({
+      keys,
+      tokenUrl: `${HOSTED_PATH}/v1/tokens`,
+      send: (address, init) => app.request(address, init),
+      onTrouble: logTrouble(log, 'sandbox'),
+    }),
+    mount: { path: HOSTED_PATH, app },
+    startWebhooks(address) {
+      webhooks ??= sendWebhooks(accounts, keys.webhookSecret, postTo(address))
+    },
+    async close() {
+      webhooks?.stop()
+      await accounts.close()
+    },
+  }
+}

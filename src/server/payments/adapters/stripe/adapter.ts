@@ -1,0 +1,21 @@
+import type { PaymentAdapter } from '../../payment-adapter.ts'
+import { logTrouble } from '../../provider-trouble.ts'
+import { isTestKey, settings, stripeFaults, stripeSettings } from './settings.ts'
+
+export const adapter: PaymentAdapter<typeof settings> = {
+  settings,
+  faults: (given, { publicUrl }) => stripeFaults(given, publicUrl),
+  testMode: ({ STRIPE_SECRET_KEY: key }) => (key && isTestKey(key) ? 'STRIPE_SECRET_KEY: a test key' : undefined),
+  async open(given, { site, log }) {
+    const own = stripeSettings(given)
+    // Stripe's client is large: read here, so that checking settings does not load it.
+    const [{ StripeProvider }, { tellRights }] = await Promise.all([
+      import('./stripe-provider.ts'),
+      import('./stripe-rights.ts'),
+    ])
+    return {
+      provider: new StripeProvider({ ...own, onTrouble: logTrouble(log, 'stripe'), site }),
+      check: () => tellRights(own, log),
+    }
+  },
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readEnv, SettingsError } from '../../../env.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'payment-settings-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function faultsOf(source: Record<string, string>): Promise<readonly string[]> {
+  try {
+    await readEnv({ DATA_DIR: folder, ALLOW_SANDBOX_PAYMENTS: 'true', ...source })
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults
+    throw error
+  }
+  return []
+}
+
+const stripe = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_a',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_a',
+  STRIPE_WEBHOOK_SECRET: 'whsec_a',
+}
+const live = {
+  ...stripe,
+  STRIPE_SECRET_KEY: 'rk_live_a',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_a',
+  PUBLIC_URL: 'https://www.example.org',
+  ALLOW_SANDBOX_PAYMENTS: '',
+}
+
+test('Stripe needs its three keys: each that is missing is named at start, all at once [PAY-06]', async () => {
+  expect(await faultsOf(stripe)).toEqual([])
+  expect(await faultsOf(live)).toEqual([])
+  expect(await faultsOf({ PAYMENT_PROVIDER: 'stripe' })).toEqual([
+    'STRIPE_SECRET_KEY: is needed for PAYMENT_PROVIDER=stripe',
+    'STRIPE_PUBLISHABLE_KEY: is needed for PAYMENT_PROVIDER=stripe',
+    'STRIPE_WEBHOOK_SECRET: is needed for PAYMENT_PROVIDER=stripe',
+  ])
+  const mistaken = {
+    STRIPE_SECRET_KEY: 'pk_test_a',
+    STRIPE_PUBLISHABLE_KEY: 'sk_test_a',
+    STRIPE_WEBHOOK_SECRET: 'we_a',
+  }
+  expect((await faultsOf({ ...stripe, ...mistaken })).map((fault) => fault.split(':')[0])).toEqual(
+    Object.keys(mistaken),
+  )
+})
+
+test('live keys of Stripe do not mix with test ones, and go over https alone', async () => {
+  expect(await faultsOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_a' })).toEqual([
+    expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY: /),
+  ])
+  expect(await faultsOf({ ...live, PUBLIC_URL: 'http://www.example.org' })).toEqual([
+    expect.stringMatching(/^PUBLIC_URL: /),
+  ])
+  expect(await faultsOf({ ...live, STRIPE_API_URL: 'http://10.0.0.1:4200' })).toEqual([
+    expect.stringMatching(/^STRIPE_API_URL: /),
+  ])
+  expect(await faultsOf({ ...stripe, STRIPE_API_URL: 'http://10.0.0.1:4200' })).toEqual([])
+})
+
+test('a test key of Stripe takes no money: it is refused in production unless that is allowed', async () => {
+  expect(await faultsOf({ ...stripe, ALLOW_SANDBOX_PAYMENTS: 'false' })).toEqual([
+    expect.stringMatching(/^STRIPE_SECRET_KEY: .*ALLOW_SANDBOX_PAYMENTS=true/),
+  ])
+})
