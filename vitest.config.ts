@@ -1,10 +1,19 @@
 import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    isLong: boolean
+  }
+}
+
+/** Checks that go by chance ask a few times, and all of their times in `npm run test:long`: `inject('isLong')`. */
+const isLong = process.env.TEST_LONG === 'true'
+
 const setupFiles = ['src/server/testing/fail-on-console.ts']
 
-/** Follows every price of three sites. */
-const CRAWLER = 'src/server/price-links.test.ts'
+/** They follow the links and prices of three sites. */
+const CRAWLERS = ['src/server/price-links.test.ts', 'src/server/dead-links.test.ts']
 
 /**
  * Two projects, so that tests of pure code need not wait for a database: `vitest run --project pure`.
@@ -12,6 +21,7 @@ const CRAWLER = 'src/server/price-links.test.ts'
  */
 export default defineConfig({
   test: {
+    provide: { isLong },
     // What is waited for comes in milliseconds, but a machine that does much else at once may stop for a second.
     expect: { poll: { timeout: 15_000 } },
     // By itself it would leave one core of two unused.
@@ -38,7 +48,7 @@ export default defineConfig({
           // Loading the server anew for each file takes a third of the time; a test makes what it needs and ends it.
           isolate: false,
           include: ['{src/server,src/catalogue-files,demo/{bank,catalogue,mock}}/**/*.test.{ts,tsx}'],
-          exclude: [CRAWLER],
+          exclude: CRAWLERS,
           setupFiles,
           globalSetup: ['src/server/testing/global-setup.ts'],
           testTimeout: 60_000,
@@ -46,11 +56,11 @@ export default defineConfig({
         },
       },
       {
-        // React's development build takes ten times as long for a page, and the crawler reads thousands.
+        // React's development build takes ten times as long for a page, and the crawlers read thousands.
         oxc: { jsx: { development: false } },
         test: {
           name: 'crawler',
-          include: [CRAWLER],
+          include: CRAWLERS,
           env: { NODE_ENV: 'production' },
           setupFiles,
           globalSetup: ['src/server/testing/global-setup.ts'],

@@ -1,6 +1,6 @@
 /** Calls of My booking. Which booking is meant follows from the account's own cookie, which logging in begins. */
 import * as z from 'zod/mini'
-import { MAX_REQUEST_LENGTH } from '../domain/booking/booking-request.ts'
+import { MAX_REQUEST_LENGTH } from '../domain/customer/contact.ts'
 import { CANCELLATION_REASONS } from '../domain/money/cancellation.ts'
 import { REFUND_STANDINGS } from '../domain/money/refund-status.ts'
 import { ADDRESSES } from './addresses.ts'

@@ -1,6 +1,6 @@
 /** Calls that read the catalogue: what may be cached and needs no session. */
 import * as z from 'zod/mini'
-import { FLEXIBILITIES } from '../domain/dates/flexibility.ts'
+import { FLEXIBILITIES } from '../domain/dates/flexible-dates.ts'
 import { MAX_PAGES } from '../domain/search/search-criteria.ts'
 import { QUICK_SEARCH_CODES } from '../domain/search/quick-searches.ts'
 import { ADDRESSES } from './addresses.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_PAGES, SORTS } from '../domain/search/search-criteria.ts'
-import { FLEXIBILITIES } from '../domain/dates/flexibility.ts'
+import { FLEXIBILITIES } from '../domain/dates/flexible-dates.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { ParkCard } from './catalogue-calls.ts'

@@ -1,6 +1,6 @@
 /** Calls that read what editors write in the content system: blog posts and travel guides. */
 import * as z from 'zod/mini'
-import { HOLIDAY_NAMES } from '../domain/dates/school-holiday.ts'
+import { HOLIDAY_NAMES } from '../domain/dates/school-calendar.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { ParkCard, Region } from './catalogue-calls.ts'

@@ -1,7 +1,6 @@
 /** What a floor plan is made of, in metres, and the bedrooms it has to show. */
-import type { AccessibilityFacts } from '../domain/unit/accessibility.ts'
+import type { AccessibilityFacts, Bed, BedKind } from '../domain/unit/unit.ts'
 import type { ChannelCode } from '../domain/site/channel.ts'
-import type { Bed, BedKind } from '../domain/unit/unit.ts'
 import type { UnitKind } from '../domain/unit/unit-kind.ts'
 
 /** What a plan is drawn from: nothing else may change it. */

@@ -1,7 +1,6 @@
 /** The shapes in which the generator hands out what is for sale: rows of the tables, and how each unit is sold. */
-import type { AccessibilityFacts } from '../../../src/domain/unit/accessibility.ts'
+import type { AccessibilityFacts, Bed } from '../../../src/domain/unit/unit.ts'
 import type { ChannelCode } from '../../../src/domain/site/channel.ts'
-import type { Bed } from '../../../src/domain/unit/unit.ts'
 import type { OpenSeason } from '../calendar/seasons.ts'
 import type { StayPattern } from '../prices/stay-patterns.ts'
 

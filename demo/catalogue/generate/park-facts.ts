@@ -1,4 +1,4 @@
-import type { AccessibilityFacts } from '../../../src/domain/unit/accessibility.ts'
+import type { AccessibilityFacts } from '../../../src/domain/unit/unit.ts'
 import { featureId, type FEATURES } from '../../../src/domain/unit/features.ts'
 import type { OpenSeason } from '../calendar/seasons.ts'
 import type { Character } from '../facts/operators.ts'

@@ -1,6 +1,5 @@
-import type { AccessibilityFacts } from '../../../src/domain/unit/accessibility.ts'
+import type { AccessibilityFacts, Bed } from '../../../src/domain/unit/unit.ts'
 import type { ChannelCode } from '../../../src/domain/site/channel.ts'
-import type { Bed } from '../../../src/domain/unit/unit.ts'
 import { anchorsFor } from '../prices/price-levels.ts'
 import { choosePattern, type StayPattern } from '../prices/stay-patterns.ts'
 import { describeUnit } from '../words/describe-unit.ts'

@@ -3,13 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import { loadAvailabilityIndex } from '../../server/availability/availability-index.ts'
 import type { AvailabilityIndex } from '../../server/availability/queries.ts'
-import {
-  CORNISH_PARKS,
-  fillSmallCatalogue,
-  FIRST_FRIDAY,
-  GUNTON_SANDS,
-  TODAY,
-} from '../../server/testing/small-catalogue.ts'
+import { CORNISH_PARKS, FIRST_FRIDAY, GUNTON_SANDS, TODAY } from '../../server/testing/small-catalogue.ts'
 import { resolvePicture } from '../../server/content/catalogue-pictures.ts'
 import { findSale, isBookable } from '../../server/store/sale-store.ts'
 import { createTestDatabase } from '../../server/testing/test-database.ts'
@@ -21,8 +15,7 @@ let folder: SampleFolder
 let index: AvailabilityIndex
 
 beforeEach(async () => {
-  database = await createTestDatabase()
-  await fillSmallCatalogue(database.db)
+  database = await createTestDatabase({ template: 'filled' })
   folder = new SampleFolder()
   index = await loadAvailabilityIndex({ ...database, today: () => TODAY })
 })

@@ -1,5 +1,6 @@
-/** What the contact form asks, and what it takes [ERR-04, ERR-05]. */
 import { isEmail, isForename, isPhone, tidyPhone } from './customer.ts'
+
+/** What the contact form asks, and what it takes [ERR-04, ERR-05]. */
 
 export const CONTACT_TOPICS = ['choosing', 'booking', 'payment', 'change', 'access', 'complaint', 'other'] as const
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]
@@ -78,3 +79,6 @@ export const sentMessageAddress = (reference: string) => `${CONTACT_PATH}?sent=$
 export function sentReference(asked: string | null): string | undefined {
   return asked !== null && /^M-[0-9A-F]{8}$/.test(asked) ? asked : undefined
 }
+
+/** Characters that a guest's request to cancel or change a booking can have at most [BEYOND-07]. */
+export const MAX_REQUEST_LENGTH = 1000

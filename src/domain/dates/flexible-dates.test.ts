@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comingFriday, flexibleArrivals, flexibleWindow } from './flexible-dates.ts'
+import { comingFriday, FLEXIBILITIES, flexibleArrivals, flexibleWindow, isFlexibility } from './flexible-dates.ts'
 
 /** Wednesday 17 March 2027. */
 const ARRIVAL = '2027-03-17'
@@ -57,5 +57,13 @@ describe('the coming weekend', () => {
     expect(comingFriday('2027-03-25')).toBe('2027-03-26')
     expect(comingFriday('2027-03-26')).toBe('2027-04-02')
     expect(comingFriday('2027-03-28')).toBe('2027-04-02')
+  })
+})
+
+describe('flexible dates', () => {
+  it('are exact, ±1, ±3 and ±7 days, a weekend and a whole month [BEYOND-01]', () => {
+    expect(FLEXIBILITIES).toEqual(['exact', '1', '3', '7', 'weekend', 'month'])
+    expect(isFlexibility('weekend')).toBe(true)
+    expect(isFlexibility('year')).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
-/** When somebody answers the telephone, by the clock of Europe/London [SHELL-13]. */
 import { addDays, londonDateAt, weekdayName, weekdayOf, type Weekday } from './calendar-date.ts'
+
+/** When somebody answers the telephone, by the clock of Europe/London [SHELL-13]. */
 
 /** As the site's configuration writes it: 'Monday to Saturday', '9am', '5pm'; one day alone is 'Sunday'. */
 export interface OpeningLine {
@@ -84,4 +85,13 @@ export function openingAt(lines: readonly OpeningLine[], instant: number): Openi
     }
   }
   return undefined
+}
+
+/** '4pm', '9.30am', 'noon' for a time of day as 'hh:mm' on the clock of 24 hours; anything else stays as it is. */
+export function formatClockTime(time: string): string {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
+  if (hours === undefined || minutes === undefined) return time
+  if (time === '12:00') return 'noon'
+  const hour = Number(hours)
+  return `${hour % 12 || 12}${minutes === '00' ? '' : `.${minutes}`}${hour < 12 ? 'am' : 'pm'}`
 }

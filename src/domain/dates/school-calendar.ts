@@ -1,8 +1,9 @@
+import { addDays, weekdayOf, type CalendarDate, type Weekday } from './calendar-date.ts'
+
 /**
  * School and bank holidays of England, computed for any year. Councils set their own terms; these are the dates most
  * of them keep, and the ones the season's prices follow.
  */
-import { addDays, weekdayOf, type CalendarDate, type Weekday } from './calendar-date.ts'
 
 /** Both ends included. */
 export interface DateRange {
@@ -103,3 +104,16 @@ export function bankHolidays(year: number): CalendarDate[] {
     substitute(isoDate(year, 12, 26), [christmas]),
   ].sort()
 }
+
+/** The school holidays by name, in the order of a year. */
+export const HOLIDAY_NAMES = [
+  'february-half-term',
+  'easter',
+  'may-half-term',
+  'summer',
+  'october-half-term',
+  'christmas',
+] as const
+export type HolidayName = (typeof HOLIDAY_NAMES)[number]
+
+export const isHolidayName = (text: string): text is HolidayName => HOLIDAY_NAMES.some((name) => name === text)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOLIDAY_NAMES, isHolidayName } from './school-holiday.ts'
+import { HOLIDAY_NAMES, isHolidayName } from './school-calendar.ts'
 import { lastArrivalFor, openWindows, parseDates, parseMonths, parseWeekdays } from './stay-window.ts'
 
 const TODAY = '2026-11-23'

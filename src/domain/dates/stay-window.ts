@@ -1,7 +1,6 @@
 /** The part of the year in which stays are advertised: a school holiday, dates of its own, or the next few days. */
 import { addDays, addMonths, monthName, parseCalendarDate, type CalendarDate, type Weekday } from './calendar-date.ts'
-import type { HolidayName } from './school-holiday.ts'
-import { schoolHolidays, type SchoolHolidays } from './school-calendar.ts'
+import { type HolidayName, schoolHolidays, type SchoolHolidays } from './school-calendar.ts'
 import { earliestArrival } from './stay.ts'
 
 const HOLIDAYS = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cancellationLines, type CancelledAccount } from './cancellation-account.ts'
+import { cancellationLines, keptOfPayment, type CancelledAccount } from './cancellation-account.ts'
+import { pounds } from './money.ts'
 
 const NOTHING: CancelledAccount = { charge: 0, refund: 0, paid: 0, sentBack: 0, stillToPay: 0 }
 const linesOf = (account: Partial<CancelledAccount>) =>
@@ -47,4 +48,13 @@ describe('what a cancellation comes to', () => {
       'to-be-refunded 0',
     ])
   })
+})
+
+it.each([
+  ['nothing where the deposit covers the charge', { paid: 60, charge: 60 }, 0],
+  ['nothing where more was paid than cancelling costs', { paid: 80, charge: 60 }, 0],
+  ['what is missing to the charge', { paid: 60, charge: 90 }, 30],
+  ['all of it where the whole price is kept', { paid: 60, charge: 120 }, 60],
+])('of £60 more, %s', (_what, { paid, charge }, kept) => {
+  expect(keptOfPayment(pounds(60), { paid: pounds(paid), charge: pounds(charge) })).toBe(pounds(kept))
 })

@@ -50,3 +50,14 @@ const lines = (pairs: readonly (readonly [AccountLine['kind'], Pence])[]): Accou
   pairs
     .filter(([kind, pence]) => pence !== 0 || !OPTIONAL.includes(kind))
     .map(([kind, pence]) => ({ kind, pence: pence + 0 }))
+
+/**
+ * What of a payment would be kept if the booking were then cancelled at a charge: the part that what was paid before does
+ * not cover yet. The rest goes back.
+ */
+export function keptOfPayment(
+  payment: Pence,
+  { paid, charge }: { readonly paid: Pence; readonly charge: Pence },
+): Pence {
+  return Math.min(payment, Math.max(0, charge - paid))
+}

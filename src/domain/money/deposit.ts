@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.ts'
-import { MIN_CHARGE } from './least-charge.ts'
-import { shareOf, type Pence } from './money.ts'
+import { MIN_CHARGE, shareOf, type Pence } from './money.ts'
 
 /** An operator's terms for paying in two parts. */
 export interface DepositTerms {

@@ -1,6 +1,17 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  collectable,
+  collectableCharge,
+  formatMoney,
+  formatMoneyExact,
+  formatMoneyRoundedUp,
+  isPence,
+  pounds,
+  shareOf,
+  shareOut,
+} from './money.ts'
+
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { formatMoney, formatMoneyExact, formatMoneyRoundedUp, isPence, pounds, shareOf, shareOut } from './money.ts'
 
 describe('money in pence', () => {
   it('takes whole numbers only: 100 is an amount, 99.5, 1e308, NaN and "100" are not [BOOK-14]', () => {
@@ -100,4 +111,18 @@ describe('money in words', () => {
     expect(formatMoneyRoundedUp(38_900)).toBe('£389')
     expect(formatMoneyRoundedUp(138_899)).toBe('£1,389')
   })
+})
+
+test.each([
+  [29, 0],
+  [30, 30],
+  [0, 0],
+])('of %i p due %i p is asked for [DUE-04]', (due, asked) => {
+  expect(collectable(due)).toBe(asked)
+})
+
+test('cancelling costs no 29 p more than was paid, and 30 p more all the same [DUE-04]', () => {
+  expect(collectableCharge(6_029, 6_000)).toBe(6_000)
+  expect(collectableCharge(6_030, 6_000)).toBe(6_030)
+  expect(collectableCharge(5_000, 6_000)).toBe(5_000)
 })

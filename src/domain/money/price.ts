@@ -9,8 +9,7 @@ import {
 } from './deposit.ts'
 import { isPaidWithFullVoucher } from './discount.ts'
 import type { PricedExtra } from './extras.ts'
-import { collectable } from './least-charge.ts'
-import type { Pence } from './money.ts'
+import { collectable, type Pence } from './money.ts'
 
 /**
  * What a booking costs, line by line, in pence [BOOK-14]. It adds up both ways:

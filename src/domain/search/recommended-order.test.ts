@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choicePoints, ratingPoints, recommendationPoints, valuePoints } from './recommended-order.ts'
+import { byFixedOrder, choicePoints, ratingPoints, recommendationPoints, valuePoints } from './recommended-order.ts'
 
 it('gives 5 bubbles of a hundred reviews 4,750 points, of none the 3,500 of an average park', () => {
   expect(ratingPoints(10, 100)).toBe(4_750)
@@ -22,4 +22,19 @@ it('gives 250 points for each matching unit type up to the sixth', () => {
 it('adds the three up', () => {
   const park = { halfBubbles: 10, reviewCount: 100, pence: 10_000, usualPence: 20_000, matchingUnits: 6 }
   expect(recommendationPoints(park)).toBe(4_750 + 3_500 + 1_500)
+})
+
+const parks = ['Reed Fen', 'Marram Point', 'Gunton Sands', 'Larch Ground'].map((name) => ({ name }))
+const sorted = (names: readonly string[]) => parks.toSorted(byFixedOrder(names)).map(({ name }) => name)
+
+it('puts what is named first, in the order of the names, and leaves the others as they were [RES-11]', () => {
+  expect(sorted(['Gunton Sands', 'Reed Fen'])).toEqual(['Gunton Sands', 'Reed Fen', 'Marram Point', 'Larch Ground'])
+})
+
+it('takes no notice of names that nothing has', () => {
+  expect(sorted(['Nowhere', 'Larch Ground'])).toEqual(['Larch Ground', 'Reed Fen', 'Marram Point', 'Gunton Sands'])
+})
+
+it('changes nothing without names', () => {
+  expect(sorted([])).toEqual(parks.map(({ name }) => name))
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromDayNumber } from '../dates/calendar-date.ts'
 import { CHANNEL_CODES } from '../site/channel.ts'
-import { FLEXIBILITIES } from '../dates/flexibility.ts'
+import { FLEXIBILITIES } from '../dates/flexible-dates.ts'
 import {
   ALL_REGIONS,
   DEFAULT_CRITERIA,

@@ -1,6 +1,6 @@
 import { parseCalendarDate, type CalendarDate } from '../dates/calendar-date.ts'
 import { DEFAULT_CHANNEL, isChannelCode, offersDogFriendly, type ChannelCode } from '../site/channel.ts'
-import { FLEXIBILITIES, type Flexibility } from '../dates/flexibility.ts'
+import { FLEXIBILITIES, type Flexibility } from '../dates/flexible-dates.ts'
 import { formatMapBounds, parseMapBounds, type MapBounds } from './map-bounds.ts'
 import { DEFAULT_PARTY, partyFault, type Party } from '../booking/party.ts'
 import { DEFAULT_NIGHTS } from '../dates/stay.ts'

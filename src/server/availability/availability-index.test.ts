@@ -4,7 +4,6 @@ import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import {
   CORNISH_PARKS,
   CORNWALL,
-  fillSmallCatalogue,
   FIRST_FRIDAY,
   GUNTON_SANDS,
   MARRAM_POINT,
@@ -27,8 +26,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let index: AvailabilityIndex
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await fillSmallCatalogue(database.db)
+  database = await createTestDatabase({ template: 'filled' })
 })
 afterAll(() => database.close())
 
@@ -192,7 +190,7 @@ it('reads everything again after its connection was cut, and misses nothing sold
 })
 
 it('fails to load with the error of a database that has no tables', async () => {
-  const empty = await createTestDatabase({ migrated: false })
+  const empty = await createTestDatabase({ template: 'bare' })
   await expect(loadAvailabilityIndex({ ...empty, today: () => TODAY })).rejects.toThrow('catalogue_state')
   await empty.close()
 })

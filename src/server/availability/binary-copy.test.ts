@@ -6,7 +6,7 @@ import { copyNumbers, NULL_NUMBER, POSTGRES_EPOCH_DAY } from './binary-copy.ts'
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let client: PoolClient
 
-beforeAll(async () => void (database = await createTestDatabase({ migrated: false })))
+beforeAll(async () => void (database = await createTestDatabase({ template: 'bare' })))
 afterAll(() => database.close())
 beforeEach(async () => void (client = await database.pool.connect()))
 afterEach(() => client.release())

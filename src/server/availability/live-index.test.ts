@@ -7,7 +7,7 @@ import { CHANNEL_CODES, type ChannelCode } from '../../domain/site/channel.ts'
 import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import { createLog } from '../log.ts'
 import { connect } from '../store/connection.ts'
-import { CORNWALL, fillSmallCatalogue, FIRST_FRIDAY, SUFFOLK, TODAY } from '../testing/small-catalogue.ts'
+import { CORNWALL, FIRST_FRIDAY, SUFFOLK, TODAY } from '../testing/small-catalogue.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { loadAvailabilityIndex } from './availability-index.ts'
 import type { AvailabilityIndex, Place } from './queries.ts'
@@ -27,8 +27,7 @@ let others: pg.Pool
 let index: AvailabilityIndex
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await fillSmallCatalogue(database.db)
+  database = await createTestDatabase({ template: 'filled' })
   others = connect(database.connectionConfig, createLog('silent'), LANES).pool
   index = await load()
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { addDays, toDayNumber } from '../../domain/dates/calendar-date.ts'
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
 import { ChannelBuilder } from './channel-builder.ts'
@@ -16,7 +16,7 @@ import {
 import { NaiveAvailability } from './testing/naive-availability.ts'
 
 /** A failure is told at once, with its seed: making so large a case smaller takes minutes. */
-const RUNS = { numRuns: 60, endOnFailure: true }
+const RUNS = { numRuns: inject('isLong') ? 60 : 12, endOnFailure: true }
 
 const GROUPINGS = ['channel', 'region', 'town', 'park', 'operator', 'unit', 'offer', 'date', 'month', 'nights'] as const
 
@@ -141,7 +141,7 @@ describe(
               }
             })
           }),
-          { ...RUNS, numRuns: 25 },
+          { ...RUNS, numRuns: inject('isLong') ? 25 : 6 },
         )
       },
     )

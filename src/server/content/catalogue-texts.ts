@@ -1,9 +1,8 @@
 /** The catalogue's long texts, which are too many to hold in memory: a port, so that handlers need no database. */
-import type { AccessibilityFacts } from '../../domain/unit/accessibility.ts'
+import type { AccessibilityFacts, Bed } from '../../domain/unit/unit.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
 import type { Pence } from '../../domain/money/money.ts'
-import type { Bed } from '../../domain/unit/unit.ts'
 
 export interface ParkTexts {
   readonly description: string

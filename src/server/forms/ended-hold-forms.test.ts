@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openPlainShop()
 })
 afterAll(() => shop.close())
-beforeEach(() => shop.giveBack())
+beforeEach(() => shop.releaseAll())
 
 const AGAIN = 'Hold it again for £120'
 const arrivalIn = (week: number) => addDays(FIRST_FRIDAY, 7 * week)

@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openPlainShop()
 })
 afterAll(() => shop.close())
-beforeEach(() => shop.giveBack())
+beforeEach(() => shop.releaseAll())
 
 const query = <Row extends object>(sql: string) => shop.query<Row>(sql)
 const request = (path: string, init: RequestInit) => shop.request(path, init)

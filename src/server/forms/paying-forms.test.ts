@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await openPlainShop()
 })
 afterAll(() => shop.close())
-beforeEach(() => shop.giveBack())
+beforeEach(() => shop.releaseAll())
 
 const PAY = 'Continue to the payment page'
 const CARD = { nameOnCard: 'A Hale', number: '4242 4242 4242 4242', expiry: '12/40', securityNumber: '123' }

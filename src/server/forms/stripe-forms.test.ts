@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.close()
   await stripe.close()
 })
-beforeEach(() => shop.giveBack())
+beforeEach(() => shop.releaseAll())
 
 const PAY = 'Continue to the payment page'
 const latest = () => stripe.account.intents[0]

@@ -1,7 +1,7 @@
 /** Check 5 with real processes: the server is killed with SIGKILL, the provider is a process with a ledger of its own. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FAIL_POINTS, type FailPoint } from '../commands/payment/fail-points.ts'
+import { FAIL_POINTS, type FailPoint } from '../commands/fail-points.ts'
 import type { PaymentMethod } from '../../domain/money/payment-status.ts'
 import { openKillableShop, type KillableShop } from '../testing/killable-shop.ts'
 import { GUNTON_SANDS } from '../testing/small-catalogue.ts'

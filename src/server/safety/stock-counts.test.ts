@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { randomOf, type Random } from '../../../demo/catalogue/generate/random.ts'
 import { addDays } from '../../domain/dates/calendar-date.ts'
 import { abandonBooking } from '../commands/hold/abandon-booking.ts'
@@ -9,7 +9,7 @@ import { releaseExpiredHold, releaseExpiredHolds } from '../commands/hold/releas
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 
-const TRIES = 2000
+const TRIES = inject('isLong') ? 2000 : 400
 const AT_ONCE = 40
 const WEEKS = 10
 const STAFF = { kind: 'staff', name: 'anybody' } as const
@@ -26,7 +26,7 @@ afterAll(() => shop.close())
  * that a night is given back twice; and where nights are taken one by one in random order, which ends in a deadlock.
  */
 test(
-  'check 2: through 2,000 random stays, ends of holds, payments and cancellations every night and cot is counted as it is taken, and never oversold [BOOK-17]',
+  `check 2: through ${TRIES} random stays, ends of holds, payments and cancellations every night and cot is counted as it is taken, and never oversold [BOOK-17]`,
   { timeout: 120_000 },
   async () => {
     const ends: Record<string, number> = {}
@@ -48,7 +48,7 @@ test(
     expect(unbalanced).toEqual([])
     // Each of these must have come about often, or nothing was put to the test.
     for (const end of ['unavailable', 'abandoned', 'expired', 'kept', 'cancelled', 'confirmed']) {
-      expect(ends[end] ?? 0, end).toBeGreaterThan(10)
+      expect(ends[end] ?? 0, end).toBeGreaterThan(TRIES / 200)
     }
   },
 )

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { PaymentMethod } from '../../domain/money/payment-status.ts'
 import { checkPayment } from '../commands/payment/check-payment.ts'
 import type { Caller } from '../commands/command-deps.ts'
-import { receiveEvent } from '../commands/payment/receive-event.ts'
+import { receiveEvent } from '../commands/outbox/receive-event.ts'
 import { reconcilePayments } from '../commands/payment/reconcile-payments.ts'
 import { workOutbox } from '../commands/outbox/work-outbox.ts'
 import { webhookOf } from '../../../demo/bank/webhook-sender.ts'
@@ -89,8 +89,13 @@ interface Life {
  * outbox no time of coming ends well.
  */
 describe.each(Object.keys(TIMES))('check 7: news that comes %s', (time) => {
-  test('in each of the 24 orders, each three times: the same end by every method, one charge, one e-mail [PAY-10]', async () => {
-    for (const [index, news] of ordersOf(NEWS).entries()) {
+  // Every order at every time, or each of the 24 at one of the four.
+  const orders = [...ordersOf(NEWS).entries()].filter(
+    ([index]) => inject('isLong') || index % 4 === Object.keys(TIMES).indexOf(time),
+  )
+
+  test(`in ${orders.length} of the 24 orders, each three times: the same end by every method, one charge, one e-mail [PAY-10]`, async () => {
+    for (const [index, news] of orders) {
       const [method, choice] = WAYS[index % WAYS.length]!
       const { caller, bookingId } = await shop.fillIn()
       await TIMES[time]!(lifeOf(caller, method, choice), news)

@@ -1,5 +1,5 @@
 /** What people have written by the contact form, and who wants the newsletter, as staff see and answer it. */
-import { TOPICS, signupLinks } from '../commands/correspondence/correspondence-letters.ts'
+import { TOPICS, signupLinks } from '../emails/contact-emails.ts'
 import { messageReference } from '../commands/correspondence/take-message.ts'
 import {
   findMessage,

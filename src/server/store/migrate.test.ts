@@ -19,7 +19,7 @@ beforeAll(async () => {
       entries: [{ idx: 0, version: '7', when: 1, tag: '0000_first', breakpoints: true }],
     }),
   )
-  database = await createTestDatabase({ migrated: false })
+  database = await createTestDatabase({ template: 'bare' })
 })
 
 afterAll(async () => {

@@ -182,7 +182,7 @@ export async function claimDiscount(tx: Transaction, code: string): Promise<bool
   return claimed.rowCount === 1
 }
 
-export async function giveBackDiscount(tx: Transaction, code: string): Promise<void> {
+export async function releaseDiscount(tx: Transaction, code: string): Promise<void> {
   await tx
     .update(discountCode)
     .set({ uses: sql`greatest(${discountCode.uses} - 1, 0)` })

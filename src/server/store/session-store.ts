@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { LOGIN_LINK_MINUTES } from '../../domain/customer/login-link.ts'
+import { LOGIN_LINK_MINUTES } from '../../domain/customer/guest-login.ts'
 import { bookingSession, type SessionKind } from './schema/booking.ts'
 import type { Queries, Transaction } from './transaction.ts'
 

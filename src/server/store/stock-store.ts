@@ -22,7 +22,7 @@ export async function takeNights(tx: Transaction, unitTypeId: number, stay: Stay
 }
 
 /** Puts a unit back on sale for every night of a stay. */
-export async function giveBackNights(tx: Transaction, unitTypeId: number, stay: Stay): Promise<void> {
+export async function restockNights(tx: Transaction, unitTypeId: number, stay: Stay): Promise<void> {
   await tx
     .update(nightStock)
     .set({ taken: sql`${nightStock.taken} - 1` })

@@ -5,39 +5,52 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { createLog } from '../log.ts'
+import { COLUMN_TYPES, connect } from '../store/connection.ts'
 import { startEmbeddedPostgres } from '../store/embedded-postgres.ts'
 import { migrateDatabase } from '../store/migrate.ts'
 import { readPostmaster } from '../store/postmaster.ts'
-import { inDatabase, type TestServer } from './test-server.ts'
+import { fillSmallCatalogue } from './small-catalogue.ts'
+import { CONNECT_LIMIT_MS, inDatabase, type TestServer } from './test-server.ts'
 
 /**
- * One PostgreSQL for the whole run: a throw-away one, or that of TEST_DATABASE_URL. A template in it is migrated once;
- * every test file gets a copy.
+ * One PostgreSQL for the whole run: a throw-away one, or that of TEST_DATABASE_URL. Templates in it are migrated and
+ * filled once; every test file gets a copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const template = `template_${randomBytes(4).toString('hex')}`
-  const { server, stop } = await startServer(template)
-  await withAdmin(server, (admin) => admin.query(`create database ${template}`))
-  await migrateDatabase(inDatabase(server.admin, template))
-  project.provide('testServer', server)
+  const { admin, stop } = await startServer()
+  const run = randomBytes(4).toString('hex')
+  const templates = { migrated: `template_migrated_${run}`, filled: `template_filled_${run}` }
+  await withAdmin(admin, (client) => client.query(`create database ${templates.migrated}`))
+  await migrateDatabase(inDatabase(admin, templates.migrated))
+  await withAdmin(admin, (client) => client.query(`create database ${templates.filled} template ${templates.migrated}`))
+  await fill(inDatabase(admin, templates.filled))
+  project.provide('testServer', { admin, templates })
 
   return async () => {
-    await withAdmin(server, (admin) => admin.query(`drop database if exists ${template} with (force)`))
+    for (const name of Object.values(templates)) {
+      await withAdmin(admin, (client) => client.query(`drop database if exists ${name} with (force)`))
+    }
     await stop()
   }
 }
 
-async function startServer(template: string): Promise<{ server: TestServer; stop: () => Promise<void> }> {
+async function fill(address: TestServer['admin']): Promise<void> {
+  const { db, pool } = connect({ ...address, types: COLUMN_TYPES }, createLog('silent'), 1, CONNECT_LIMIT_MS)
+  await fillSmallCatalogue(db)
+  await pool.end()
+}
+
+async function startServer(): Promise<{ admin: TestServer['admin']; stop: () => Promise<void> }> {
   if (process.env.TEST_DATABASE_URL) {
-    const admin = { connectionString: process.env.TEST_DATABASE_URL }
-    return { server: { admin, template }, stop: async () => {} }
+    return { admin: { connectionString: process.env.TEST_DATABASE_URL }, stop: async () => {} }
   }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-test-'))
   const dataFolder = path.join(folder, 'postgres')
   const postgres = await startEmbeddedPostgres(dataFolder, { durable: false, maxConnections: 300 })
   const guard = guardAgainstOrphans(readPostmaster(dataFolder)!.pid, folder)
   return {
-    server: { admin: postgres.address, template },
+    admin: postgres.address,
     async stop() {
       await postgres.stop()
       guard.kill()
@@ -58,12 +71,12 @@ function guardAgainstOrphans(postmaster: number, folder: string): ChildProcess {
   return guard
 }
 
-async function withAdmin(server: TestServer, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client(server.admin)
-  await admin.connect()
+async function withAdmin(admin: TestServer['admin'], work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(admin)
+  await client.connect()
   try {
-    await work(admin)
+    await work(client)
   } finally {
-    await admin.end()
+    await client.end()
   }
 }

@@ -12,7 +12,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import getPort from 'get-port'
 import { expect } from 'vitest'
-import type { FailPoint } from '../commands/payment/fail-points.ts'
+import type { FailPoint } from '../commands/fail-points.ts'
 import { mailFolderOf } from '../mail/open-mail.ts'
 import { webhookPathOf } from '../payments/payment-provider.ts'
 import { sandboxKeys } from '../payments/adapters/sandbox/sandbox-keys.ts'
@@ -20,7 +20,6 @@ import { SIGNATURE_HEADER } from '../payments/adapters/sandbox/webhook-signature
 import type { TestApp } from './test-app.ts'
 import { bundlePrograms, killChild, runChild, signalOf, type ChildServer } from './child-servers.ts'
 import { openFaultyNetwork, type FaultyNetwork } from './faulty-network.ts'
-import { fillSmallCatalogue } from './small-catalogue.ts'
 import { addressOf, createTestDatabase } from './test-database.ts'
 import { readCharges, type Charge } from './test-payments.ts'
 
@@ -64,8 +63,7 @@ export async function openKillableShop(): Promise<KillableShop> {
     { shop: 'src/server/testing/killable-server.ts', provider: 'demo/bank/main.ts' },
     path.join(folder, 'programs'),
   )
-  const database = await createTestDatabase({ connections: 4 })
-  await fillSmallCatalogue(database.db)
+  const database = await createTestDatabase({ template: 'filled', connections: 4 })
   const front = await openFront()
   const providerUrl = `http://127.0.0.1:${await getPort()}`
   const network = await openFaultyNetwork((address, init) => fetch(providerUrl + address, init))

@@ -40,7 +40,7 @@ export interface PlainShop extends Pick<TestApp, 'request'> {
   readonly payments: TestPayments
   query<Row extends object>(sql: string): Promise<Row[]>
   /** Lets go of what earlier tests hold. */
-  giveBack(): Promise<unknown>
+  releaseAll(): Promise<unknown>
   /** A browser that has just booked. */
   booked(): Promise<PlainBrowser>
   /** The same at the payment, with every step before it done. */
@@ -76,7 +76,7 @@ export async function openPlainShop(other?: OtherProvider): Promise<PlainShop> {
     payments,
     query,
     request,
-    giveBack: () => query("update booking set status = 'released' where status in ('held', 'paying')"),
+    releaseAll: () => query("update booking set status = 'released' where status in ('held', 'paying')"),
     booked,
     async atPayment() {
       const browser = await (await booked()).press('Continue to your details')

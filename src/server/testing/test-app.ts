@@ -1,4 +1,3 @@
-import { fillCatalogue } from '../../../demo/catalogue/fill.ts'
 import { fillPath, type CallName } from '../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
 import type { Envelope } from '../../contract/envelope.ts'
@@ -10,8 +9,7 @@ import type { PaymentProvider } from '../payments/payment-provider.ts'
 import type { FormLimits } from '../safety/form-limits.ts'
 import type { LoginLimits } from '../safety/login-limits.ts'
 import type { Db } from '../store/connection.ts'
-import { fillSmallCatalogue, TODAY } from './small-catalogue.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { openTestDeps } from './test-deps.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
@@ -48,8 +46,8 @@ export interface Answer<Data> {
 export async function createTestApp(
   options: AppOptions & {
     settings?: Record<string, string>
-    /** The share of the generated catalogue to sell in place of the small one, from above 0 to 1. */
-    catalogueScale?: number
+    /** One that is filled and that others use as well, in place of one of its own with the small catalogue. */
+    database?: TestDatabase
     /** Changes the catalogue before it is loaded. */
     prepare?: (db: Db) => Promise<void>
     /** A provider, for tests that do take payments. */
@@ -63,7 +61,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const {
     settings,
-    catalogueScale,
+    database,
     prepare,
     payments = NO_PAYMENTS,
     loginLimits,
@@ -71,9 +69,8 @@ export async function createTestApp(
     connections,
     ...appOptions
   } = options
-  const { db, pool, connectionConfig, close } = await createTestDatabase({ connections })
-  if (catalogueScale === undefined) await fillSmallCatalogue(db)
-  else await fillCatalogue({ pool, today: TODAY, scale: catalogueScale })
+  const { db, pool, connectionConfig, close } =
+    database ?? (await createTestDatabase({ template: 'filled', connections }))
   await prepare?.(db)
   const env = await readEnv({ ...SETTINGS, ...settings })
   const { deps, close: closeDeps } = await openTestDeps(
@@ -104,7 +101,7 @@ export async function createTestApp(
     },
     async close() {
       await closeDeps()
-      await close()
+      if (!database) await close()
     },
   }
 }

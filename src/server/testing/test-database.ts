@@ -3,28 +3,28 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { createLog } from '../log.ts'
 import { COLUMN_TYPES, connect, type Database } from '../store/connection.ts'
-import { inDatabase } from './test-server.ts'
+import { CONNECT_LIMIT_MS, inDatabase, type TestServer } from './test-server.ts'
+
+export type TestDatabase = Omit<Database, 'kind'>
 
 export type TestDatabaseOptions = {
-  /** False for a database without any table, to test migrations themselves. */
-  migrated?: boolean
+  /** Without any table, to test migrations themselves; migrated; or with the small catalogue. */
+  template?: 'bare' | keyof TestServer['templates']
   /** Connections at most. Each is a real one, so that tests of concurrency prove something. */
   connections?: number
 }
 
-/** Longer than the server waits: a busy machine must not make a test of correctness fail. */
-const CONNECT_LIMIT_MS = 30_000
-
 /**
- * A migrated database of its own, copied from the run's template. Call it once per test file, in `beforeAll`, and
+ * A database of its own, copied from one of the run's templates. Call it once per test file, in `beforeAll`, and
  * `close()` it in `afterAll`, which drops it.
  */
-export async function createTestDatabase({ migrated = true, connections = 20 }: TestDatabaseOptions = {}): Promise<
-  Omit<Database, 'kind'>
-> {
-  const { admin, template } = inject('testServer')
+export async function createTestDatabase({
+  template = 'migrated',
+  connections = 20,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const { admin, templates } = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await run(admin, `create database ${name} template ${migrated ? template : 'template1'}`)
+  await run(admin, `create database ${name} template ${template === 'bare' ? 'template1' : templates[template]}`)
 
   const connectionConfig = { ...inDatabase(admin, name), types: COLUMN_TYPES }
   const { db, pool } = connect(connectionConfig, createLog('silent'), connections, CONNECT_LIMIT_MS)

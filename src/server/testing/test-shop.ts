@@ -21,7 +21,7 @@ import type { CardOutcome } from '../payments/adapters/sandbox/test-cards.ts'
 import { openSuppliers } from '../suppliers/open-suppliers.ts'
 import type { LiveSupplierOfTest } from './live-supplier.ts'
 import { fillExtras } from './small-extras.ts'
-import { fillSmallCatalogue, FIRST_FRIDAY, GUNTON_SANDS, TODAY } from './small-catalogue.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from './small-catalogue.ts'
 import { createTestDatabase } from './test-database.ts'
 import { openTestPayments, type TestPayments } from './test-payments.ts'
 
@@ -85,9 +85,8 @@ export async function createTestShop(
     typeof openTestPayments
   >[0] = {},
 ): Promise<TestShop> {
-  const database = await createTestDatabase({ connections: options.connections })
+  const database = await createTestDatabase({ template: 'filled', connections: options.connections })
   const { db, pool } = database
-  await fillSmallCatalogue(db)
   await fillExtras(db)
   await options.live?.sellThrough(db)
   const payments = await openTestPayments(options)

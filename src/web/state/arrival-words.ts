@@ -1,5 +1,5 @@
 import { formatMonth, monthOf, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import type { Flexibility } from '../../domain/dates/flexibility.ts'
+import type { Flexibility } from '../../domain/dates/flexible-dates.ts'
 import * as words from './words.ts'
 
 /**

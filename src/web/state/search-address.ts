@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { listSegment, parkSegment, type ChannelCode } from '../../domain/site/channel.ts'
-import type { Flexibility } from '../../domain/dates/flexibility.ts'
+import type { Flexibility } from '../../domain/dates/flexible-dates.ts'
 import {
   DEFAULT_CRITERIA,
   filtersOf,

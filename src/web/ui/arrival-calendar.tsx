@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
-import { calendarMonths, cheapestOfEachWeek, stayDays } from '../../domain/dates/calendar.ts'
+import { calendarMonths, cheapestOfEachWeek, stayDays } from '../../domain/search/calendar.ts'
 import { formatLongDate, monthOf, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyRoundedUp, type Pence } from '../../domain/money/money.ts'
 import { earliestArrival, type Stay } from '../../domain/dates/stay.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { buildEngine } from './engine.ts'
 import { placedQuestions, randomQuestions } from './questions.ts'
 import { SCENARIOS } from './scenarios.ts'
@@ -15,7 +15,7 @@ const questions = placedQuestions(catalogue, randomQuestions(catalogue, 2_000))
 test.each(SCENARIOS.filter(({ maxRatio }) => maxRatio))(
   'takes at most $maxRatio times as long as a bare pass over the same prices: $name [TRUE-01]',
   (scenario) => {
-    const asked = questions[scenario.place].slice(0, scenario.questions / 2)
+    const asked = questions[scenario.place].slice(0, scenario.questions / (inject('isLong') ? 2 : 8))
     const measure = () => {
       let inEngine = 0
       let bare = 0
@@ -27,7 +27,9 @@ test.each(SCENARIOS.filter(({ maxRatio }) => maxRatio))(
       return inEngine / bare
     }
     measure() // Warms both up.
-    // The best of three: a machine that is called away in the middle of one tells nothing of the code.
-    expect(Math.min(measure(), measure(), measure())).toBeLessThan(scenario.maxRatio!)
+    // One of three is enough: a machine that is called away in the middle of one tells nothing of the code.
+    let ratio = measure()
+    for (let again = 0; again < 2 && ratio >= scenario.maxRatio!; again++) ratio = Math.min(ratio, measure())
+    expect(ratio).toBeLessThan(scenario.maxRatio!)
   },
 )

@@ -1,6 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
 import { abandonBooking as abandon } from '../../commands/hold/abandon-booking.ts'
-import { extendHold as extend } from '../../commands/hold/extend-hold.ts'
+import { extendHold as extend } from '../../commands/checkout/extend-hold.ts'
 import { loadSessionBooking } from '../../commands/checkout/load-booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok } from '../result.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { workInbox } from '../../commands/payment/receive-event.ts'
+import { workInbox } from '../../commands/outbox/receive-event.ts'
 import { createLog } from '../../log.ts'
 import { webhookPathOf } from '../../payments/payment-provider.ts'
 import { signWebhook, SIGNATURE_HEADER } from '../../payments/adapters/sandbox/webhook-signature.ts'

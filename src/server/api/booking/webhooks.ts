@@ -1,6 +1,6 @@
 import type { Env as HonoEnv, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { receiveEvent } from '../../commands/payment/receive-event.ts'
+import { receiveEvent } from '../../commands/outbox/receive-event.ts'
 import type { Deps } from '../../deps.ts'
 import { webhookPathOf } from '../../payments/payment-provider.ts'
 

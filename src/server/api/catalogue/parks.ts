@@ -1,6 +1,6 @@
 import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
-import { byFixedOrder } from '../../../domain/search/fixed-order.ts'
+import { byFixedOrder } from '../../../domain/search/recommended-order.ts'
 import { PAGE_SIZE } from '../../../domain/search/search-criteria.ts'
 import type { ParkFacts } from '../../availability/catalogue-facts.ts'
 import type { LowestStay, Place } from '../../availability/queries.ts'

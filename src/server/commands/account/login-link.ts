@@ -1,7 +1,7 @@
 /** Logging in by a link that goes to the e-mail address of a booking [ACCT-07]. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { parseBookingReference } from '../../../domain/booking/booking-reference.ts'
-import { MAX_LINKED_BOOKINGS } from '../../../domain/customer/login-link.ts'
+import { MAX_LINKED_BOOKINGS } from '../../../domain/customer/guest-login.ts'
 import { findBookingsOfEmail } from '../../store/account-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { beginLoginLink, hashSessionToken, takeLoginLink } from '../../store/session-store.ts'

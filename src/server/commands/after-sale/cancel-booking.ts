@@ -9,8 +9,7 @@ import {
   waiverCosts,
   type CancellationReason,
 } from '../../../domain/money/cancellation.ts'
-import { collectableCharge } from '../../../domain/money/least-charge.ts'
-import type { Pence } from '../../../domain/money/money.ts'
+import { collectableCharge, type Pence } from '../../../domain/money/money.ts'
 import { OPEN_PAYMENT_STATUSES } from '../../../domain/money/payment-status.ts'
 import type { PriceBreakdown } from '../../../domain/money/price.ts'
 import { refundOfCancellation, splitRefund } from '../../../domain/money/refund.ts'
@@ -26,8 +25,8 @@ import { findOpenRequest, markRequestDone } from '../../store/request-store.ts'
 import { inTransaction, type Queries, type Transaction } from '../../store/transaction.ts'
 import { askProvider, cancelAtProvider } from '../payment/ask-provider.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import { giveBack } from './give-back.ts'
-import { giveBackStock } from '../hold/release-booking.ts'
+import { refundPayment } from '../payment/refund-payment.ts'
+import { restock } from '../hold/release-booking.ts'
 import { cancelSupplierHold } from '../hold/supplier-holds.ts'
 
 export interface CancellationInput {
@@ -103,7 +102,7 @@ async function cancel(deps: CommandDeps, actor: Actor, input: CancellationInput)
         .join(': '),
     })
     if (!cancelled) throw new Error(`booking ${id} could not be cancelled although its row is locked`)
-    await giveBackStock(tx, cancelled)
+    await restock(tx, cancelled)
     await cancelSupplierHold(tx, id)
     await writeMovement(tx, { bookingId: id, kind: 'cancellation', pence: charge - owed })
     const refund = await refundBeyond(tx, deps, actor, id, charge)
@@ -169,7 +168,7 @@ async function refundBeyond(
   const refund = refundOfCancellation(paid, charge)
   if (refund === 0) return 0
   for (const { paymentId, pence, block } of splitRefund(refund, payments)) {
-    await giveBack(tx, actor, { payment: { id: paymentId, bookingId }, pence, reason: 'cancellation', block })
+    await refundPayment(tx, actor, { payment: { id: paymentId, bookingId }, pence, reason: 'cancellation', block })
   }
   return refund
 }

@@ -5,7 +5,7 @@ import { findAccount, writeMovement } from '../../store/ledger-store.ts'
 import { findRefundable, sumPendingRefunds, type RefundRow } from '../../store/refund-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import { giveBack } from './give-back.ts'
+import { refundPayment } from '../payment/refund-payment.ts'
 
 export interface RefundInput {
   readonly bookingId: string
@@ -50,7 +50,7 @@ export function refundBooking(
     const parts = splitRefund(amount, payments)
     await recordEvent(tx, { bookingId, kind: DECIDED, detail }, actor)
     for (const { paymentId, pence } of parts) {
-      await giveBack(tx, actor, { payment: { id: paymentId, bookingId }, pence, reason: 'goodwill' })
+      await refundPayment(tx, actor, { payment: { id: paymentId, bookingId }, pence, reason: 'goodwill' })
     }
     return { kind: 'refunded', parts }
   })

@@ -4,7 +4,7 @@ import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.
 import { findRefundable, findRefunds, moveRefund, type RefundRow } from '../../store/refund-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import { queueRefund } from './give-back.ts'
+import { queueRefund } from '../payment/refund-payment.ts'
 import { writeGone } from './settle-refund.ts'
 
 /** again: ask the provider under a new key · sent-otherwise: staff have sent the money themselves · drop: it is not to be sent. */

@@ -9,7 +9,7 @@ import { changeExtraStock, extrasLeft, isCountedExtra } from '../../store/stock-
 import { rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
 import type { Caller, CommandDeps } from '../command-deps.ts'
-import { extrasOfDogs } from './extras-of-dogs.ts'
+import { extrasOfDogs } from '../hold/extras-of-dogs.ts'
 import type { BookingRecord } from './load-booking.ts'
 
 export interface ExtraOffer {

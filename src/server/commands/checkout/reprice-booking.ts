@@ -14,7 +14,7 @@ import {
 import { findSupplierHold } from '../../store/supplier-hold-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import { extrasOfDogs } from './extras-of-dogs.ts'
+import { extrasOfDogs } from '../hold/extras-of-dogs.ts'
 import { quoteBooking, type Quote } from '../hold/quote-booking.ts'
 
 /**

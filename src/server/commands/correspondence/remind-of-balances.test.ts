@@ -9,7 +9,7 @@ import { createTestShop, newCaller, type TestShop } from '../../testing/test-sho
 import { cancelBooking } from '../after-sale/cancel-booking.ts'
 import { payBalance } from '../payment/pay-balance.ts'
 import { remindOfBalances } from './remind-of-balances.ts'
-import { requestChange } from '../after-sale/request-change.ts'
+import { requestChange } from '../account/request-change.ts'
 import { workOutbox, type OutboxDeps } from '../outbox/work-outbox.ts'
 
 /** £180 from 67 days ahead on: £60 are paid, £120 are due seven weeks or so before the arrival. */

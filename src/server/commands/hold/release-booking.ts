@@ -10,8 +10,8 @@ import {
   type Actor,
   type BookingRow,
 } from '../../store/booking-store.ts'
-import { giveBackDiscount } from '../../store/sale-store.ts'
-import { changeExtraStock, giveBackNights } from '../../store/stock-store.ts'
+import { releaseDiscount } from '../../store/sale-store.ts'
+import { changeExtraStock, restockNights } from '../../store/stock-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { releaseSupplierHold } from './supplier-holds.ts'
@@ -30,7 +30,7 @@ async function release(
 ): Promise<boolean> {
   const released = await inTransaction(deps.db, async (tx) => {
     const row = await moveBooking(tx, id, 'released', actor, options)
-    if (row) await giveBackStock(tx, row)
+    if (row) await restock(tx, row)
     if (row) await releaseSupplierHold(tx, row.id)
     return row
   })
@@ -39,13 +39,13 @@ async function release(
 }
 
 /** Puts on sale again what a booking has taken: its nights, its counted extras, its use of a discount code. */
-export async function giveBackStock(tx: Transaction, row: BookingRow): Promise<void> {
+export async function restock(tx: Transaction, row: BookingRow): Promise<void> {
   const stay = stayOf(row)
-  await giveBackNights(tx, row.unitTypeId, stay)
+  await restockNights(tx, row.unitTypeId, stay)
   for (const extra of await findChosenExtras(tx, row.id)) {
     if (extra.isCounted) await changeExtraStock(tx, { parkId: row.parkId, code: extra.code }, stay, -extra.quantity)
   }
-  if (row.discountClaimed && row.discountCode !== null) await giveBackDiscount(tx, row.discountCode)
+  if (row.discountClaimed && row.discountCode !== null) await releaseDiscount(tx, row.discountCode)
 }
 
 /** Gives up a hold because its customer wants to. */

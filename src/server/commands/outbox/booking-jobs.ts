@@ -1,6 +1,6 @@
 import { purgeBookings, type PurgeDeps } from '../purge/purge-bookings.ts'
 import { purgeCorrespondence } from '../purge/purge-correspondence.ts'
-import { workInbox } from '../payment/receive-event.ts'
+import { workInbox } from './receive-event.ts'
 import { remindOfBalances } from '../correspondence/remind-of-balances.ts'
 import { reconcilePayments } from '../payment/reconcile-payments.ts'
 import { reconcileRefunds } from '../after-sale/reconcile-refunds.ts'

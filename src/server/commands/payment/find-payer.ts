@@ -2,7 +2,7 @@ import { findBooking } from '../../store/booking-store.ts'
 import { findCustomer, type CustomerRow } from '../../store/booking-details-store.ts'
 import { findSessionBooking } from '../../store/session-store.ts'
 import { sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
-import { findAccountBooking } from '../account/find-account-booking.ts'
+import { findAccountBooking } from '../find-account-booking.ts'
 
 /**
  * The lead guest of the booking that is being made, or of the one that a guest has logged in to. Who sits at the browser

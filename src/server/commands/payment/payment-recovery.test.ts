@@ -4,7 +4,7 @@ import type { SendRequest } from '../../payments/adapters/sandbox/sandbox-provid
 import { paymentRequest } from '../../testing/payment-request.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkPayment } from './check-payment.ts'
-import { setFailHook, type FailPoint } from './fail-points.ts'
+import { setFailHook, type FailPoint } from '../fail-points.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { releaseExpiredHolds } from '../hold/release-booking.ts'
 import { settlePayment } from './settle-payment.ts'

@@ -22,7 +22,7 @@ import { inTransaction, rollBackWith, type Transaction } from '../../store/trans
 import { closedReason, type ClosedBooking } from '../checkout/change-booking.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { confirmBooking } from './confirm-booking.ts'
-import { reach } from './fail-points.ts'
+import { reach } from '../fail-points.ts'
 import { repriceBooking } from '../checkout/reprice-booking.ts'
 
 export interface PaymentInput {

@@ -3,7 +3,7 @@ import { claimStalePayments, type PaymentRow } from '../../store/payment-store.t
 import { inTransaction } from '../../store/transaction.ts'
 import { askProvider, cancelAtProvider } from './ask-provider.ts'
 import type { CommandDeps } from '../command-deps.ts'
-import { reach } from './fail-points.ts'
+import { reach } from '../fail-points.ts'
 
 const JOB = { kind: 'job' } as const
 

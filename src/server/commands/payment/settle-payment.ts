@@ -26,12 +26,12 @@ import {
   sumOpenBalance,
   type PaymentRow,
 } from '../../store/payment-store.ts'
-import { claimDiscount, giveBackDiscount } from '../../store/sale-store.ts'
+import { claimDiscount, releaseDiscount } from '../../store/sale-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { confirmBooking } from './confirm-booking.ts'
-import { reach } from './fail-points.ts'
-import { giveBack } from '../after-sale/give-back.ts'
+import { reach } from '../fail-points.ts'
+import { refundPayment } from './refund-payment.ts'
 import { repriceBooking } from '../checkout/reprice-booking.ts'
 
 /** After a payment that came to nothing the customer has at least so long to try again, in minutes. */
@@ -123,7 +123,7 @@ async function backToHold(tx: Transaction, actor: Actor, booking: BookingNow, pa
     },
   })
   if (held && booking.discountClaimed && booking.discountCode !== null) {
-    await giveBackDiscount(tx, booking.discountCode)
+    await releaseDiscount(tx, booking.discountCode)
   }
 }
 
@@ -156,7 +156,7 @@ async function succeed(
     pence: -payment.amountPence,
   })
   await recordEvent(tx, { bookingId: booking.id, kind: 'payment-succeeded', paymentId: payment.id }, actor)
-  if (!isWanted) await giveBack(tx, actor, { payment: moved, pence: moved.amountPence, reason: 'surplus' })
+  if (!isWanted) await refundPayment(tx, actor, { payment: moved, pence: moved.amountPence, reason: 'surplus' })
   else if (payment.purpose !== 'booking') await queueReceipt(tx, moved)
   else if (!(await confirmBooking(tx, actor, moved, ['held', 'paying'])))
     throw new Error(`booking ${booking.id} could not be confirmed although its row is locked`)

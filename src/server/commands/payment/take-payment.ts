@@ -10,7 +10,7 @@ import { findKey, markAnswered, takeOverLease, type KeyedCall } from '../../stor
 import { findOpenPayment, findPayment, type PaymentRow } from '../../store/payment-store.ts'
 import { askProvider, cancelAtProvider } from './ask-provider.ts'
 import type { CommandDeps } from '../command-deps.ts'
-import { reach } from './fail-points.ts'
+import { reach } from '../fail-points.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** What PREPARE can come to, whatever is paid. */

@@ -3,7 +3,7 @@ import { isChannelCode, offersDogFriendly, type ChannelCode } from '../../../dom
 import type { Weekday } from '../../../domain/dates/calendar-date.ts'
 import { featureById } from '../../../domain/unit/features.ts'
 import { DEFAULT_PARTY, partyFault, type Party } from '../../../domain/booking/party.ts'
-import { HOLIDAY_NAMES, isHolidayName } from '../../../domain/dates/school-holiday.ts'
+import { HOLIDAY_NAMES, isHolidayName } from '../../../domain/dates/school-calendar.ts'
 import { PRICE_CEILING } from '../../../domain/search/search-criteria.ts'
 import {
   MAX_DAYS_AHEAD,

@@ -18,9 +18,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { AccessibilityFacts } from '../../../domain/unit/accessibility.ts'
+import type { AccessibilityFacts, Bed } from '../../../domain/unit/unit.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
-import type { Bed } from '../../../domain/unit/unit.ts'
 
 export const operator = pgTable('operator', {
   id: integer().primaryKey(),

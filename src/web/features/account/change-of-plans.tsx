@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
 import type { AccountBooking, SentRequest } from '../../../contract/account-calls.ts'
-import { MAX_REQUEST_LENGTH } from '../../../domain/booking/booking-request.ts'
+import { MAX_REQUEST_LENGTH } from '../../../domain/customer/contact.ts'
 import { formatShortDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { apiClient } from '../../state/api-client.ts'

@@ -1,5 +1,5 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
-import { stayCalendarFile } from '../../../domain/dates/calendar-file.ts'
+import { stayCalendarFile } from '../../../domain/booking/calendar-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { CalendarIcon, PrinterIcon } from '../../ui/icons/interface-icons.tsx'

@@ -1,4 +1,4 @@
-import { LOGIN_LINK_PATH } from '../../../domain/customer/login-link.ts'
+import { LOGIN_LINK_PATH } from '../../../domain/customer/guest-login.ts'
 import { Link } from '../../ui/link.tsx'
 import * as loginWords from './login-words.ts'
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { LOGIN_LINK_PATH } from '../../../domain/customer/login-link.ts'
+import { LOGIN_LINK_PATH } from '../../../domain/customer/guest-login.ts'
 import { isEmail } from '../../../domain/customer/customer.ts'
 import { apiContext } from '../../api-context.ts'
 import { failureMessages } from '../../state/failure-messages.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { isEmail } from '../../../domain/customer/customer.ts'
-import { LOGIN_LINK_MINUTES, LOGIN_LINK_PATH } from '../../../domain/customer/login-link.ts'
+import { LOGIN_LINK_MINUTES, LOGIN_LINK_PATH } from '../../../domain/customer/guest-login.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'

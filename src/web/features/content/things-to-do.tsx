@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/calls.ts'
-import { milesText } from '../../../domain/search/miles-text.ts'
+import { milesText } from '../../../domain/search/distance.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as guideWords from './guide-words.ts'

@@ -1,9 +1,8 @@
 import type { OutputOf } from '../../../contract/calls.ts'
 import type { ParkResults } from '../../../contract/catalogue-calls.ts'
-import { calendarMonth, calendarMonths, type CalendarDay } from '../../../domain/dates/calendar.ts'
+import { calendarMonth, calendarMonths, type CalendarDay } from '../../../domain/search/calendar.ts'
 import { monthOf, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
-import type { Flexibility } from '../../../domain/dates/flexibility.ts'
-import { flexibleWindow } from '../../../domain/dates/flexible-dates.ts'
+import { type Flexibility, flexibleWindow } from '../../../domain/dates/flexible-dates.ts'
 
 /** A month of arrivals with their lowest totals. */
 export interface MonthPrices {

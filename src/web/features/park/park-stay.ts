@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
-import type { Flexibility } from '../../../domain/dates/flexibility.ts'
+import type { Flexibility } from '../../../domain/dates/flexible-dates.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import type { Filters } from '../../../domain/search/search-criteria.ts'
 import { parkAddress, parkResultAddress } from '../../state/search-address.ts'

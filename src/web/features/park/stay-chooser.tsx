@@ -1,6 +1,6 @@
 import { Link } from '../../ui/link.tsx'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
-import type { CalendarDay } from '../../../domain/dates/calendar.ts'
+import type { CalendarDay } from '../../../domain/search/calendar.ts'
 import { formatLongDate, formatMonth, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { nightsMenu } from '../../../domain/dates/stay.ts'

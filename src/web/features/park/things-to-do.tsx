@@ -1,5 +1,5 @@
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
-import { milesText } from '../../../domain/search/miles-text.ts'
+import { milesText } from '../../../domain/search/distance.ts'
 import * as aboutWords from './about-words.ts'
 
 interface Props {

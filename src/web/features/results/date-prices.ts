@@ -1,6 +1,6 @@
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { AskedPlace } from '../../../contract/fields.ts'
-import { calendarMonth, calendarMonths, type CalendarDay } from '../../../domain/dates/calendar.ts'
+import { calendarMonth, calendarMonths, type CalendarDay } from '../../../domain/search/calendar.ts'
 import { monthOf, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { flexibleWindow } from '../../../domain/dates/flexible-dates.ts'
 import type { Pence } from '../../../domain/money/money.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../domain/dates/calendar.ts'
+import type { CalendarDay } from '../../../domain/search/calendar.ts'
 import { formatLongDate, formatMonth, formatShortDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp, type Pence } from '../../../domain/money/money.ts'

@@ -1,4 +1,4 @@
-import { FLEXIBILITIES } from '../../../domain/dates/flexibility.ts'
+import { FLEXIBILITIES } from '../../../domain/dates/flexible-dates.ts'
 import { flexibilityText } from './flexibility-text.ts'
 import { PillRadio } from './pill-radio.tsx'
 import type { SearchForm } from './use-search-form.ts'

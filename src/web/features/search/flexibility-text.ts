@@ -1,4 +1,4 @@
-import type { Flexibility } from '../../../domain/dates/flexibility.ts'
+import type { Flexibility } from '../../../domain/dates/flexible-dates.ts'
 import * as words from './words.ts'
 
 /** A choice of how exact the date is, in words. */

@@ -1,4 +1,4 @@
-import { FLEXIBILITIES, isFlexibility } from '../../../domain/dates/flexibility.ts'
+import { FLEXIBILITIES, isFlexibility } from '../../../domain/dates/flexible-dates.ts'
 import { earliestArrival, nightsMenu } from '../../../domain/dates/stay.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

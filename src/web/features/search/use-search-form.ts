@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AskedPlace } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
-import type { Flexibility } from '../../../domain/dates/flexibility.ts'
+import type { Flexibility } from '../../../domain/dates/flexible-dates.ts'
 import { partyFault, type Party } from '../../../domain/booking/party.ts'
 import {
   searchFaults,

@@ -4,7 +4,7 @@ import { serveStripe, type FakeStripe } from '../../../../../demo/stripe/serve-s
 import { checkPayment } from '../../../commands/payment/check-payment.ts'
 import type { Caller } from '../../../commands/command-deps.ts'
 import { payBooking } from '../../../commands/payment/pay-booking.ts'
-import { receiveEvent } from '../../../commands/payment/receive-event.ts'
+import { receiveEvent } from '../../../commands/outbox/receive-event.ts'
 import { reconcilePayments } from '../../../commands/payment/reconcile-payments.ts'
 import { workOutbox, type OutboxDeps } from '../../../commands/outbox/work-outbox.ts'
 import { paymentRequest } from '../../../testing/payment-request.ts'

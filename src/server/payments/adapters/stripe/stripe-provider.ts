@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { MIN_CHARGE } from '../../../../domain/money/least-charge.ts'
+import { MIN_CHARGE } from '../../../../domain/money/money.ts'
 import type { SiteCode } from '../../../../domain/site/site.ts'
 import {
   CREATE_LIMIT_MS,

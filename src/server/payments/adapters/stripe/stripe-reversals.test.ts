@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { serveStripe, type FakeStripe } from '../../../../../demo/stripe/serve-stripe.ts'
 import type { Intent, StripeEvent } from '../../../../../demo/stripe/stripe-objects.ts'
 import { payBooking } from '../../../commands/payment/pay-booking.ts'
-import { receiveEvent, workInbox } from '../../../commands/payment/receive-event.ts'
+import { receiveEvent, workInbox } from '../../../commands/outbox/receive-event.ts'
 import { reconcileRefunds } from '../../../commands/after-sale/reconcile-refunds.ts'
 import { refundBooking } from '../../../commands/after-sale/refund-booking.ts'
 import { workOutbox, type OutboxDeps } from '../../../commands/outbox/work-outbox.ts'

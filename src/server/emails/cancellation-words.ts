@@ -1,4 +1,4 @@
-import type { CancellationReason } from '../../../domain/money/cancellation.ts'
+import type { CancellationReason } from '../../domain/money/cancellation.ts'
 
 /** Why a holiday is cancelled, as letters and the program for staff say it. */
 export const REASON_WORDS: Record<CancellationReason, string> = {

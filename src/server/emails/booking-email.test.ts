@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { SITE_CODES, siteConfig } from '../../../brands/testing/demonstration-brands.ts'
-import type { CancelledAccount } from '../../../domain/money/cancellation-account.ts'
-import { pounds } from '../../../domain/money/money.ts'
-import type { Message } from '../../mail/mail.ts'
-import { senderOf } from '../../mail/sender.ts'
-import { SAMPLE_RECORD } from '../../testing/sample-record.ts'
-import { bookingMessage, requestMessage, type AskedRequest, type MessageOccasion } from './booking-messages.ts'
-import type { BookingRecord } from '../checkout/load-booking.ts'
+import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
+import type { CancelledAccount } from '../../domain/money/cancellation-account.ts'
+import { pounds } from '../../domain/money/money.ts'
+import type { Message } from '../mail/mail.ts'
+import { senderOf } from '../mail/sender.ts'
+import { SAMPLE_RECORD } from '../testing/sample-record.ts'
+import { bookingMessage, requestMessage, type AskedRequest, type MessageOccasion } from './booking-email.ts'
+import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 
 const SETTINGS = { PUBLIC_URL: 'https://www.example.org' }
 const BF = senderOf(siteConfig('BF'), SETTINGS, false)

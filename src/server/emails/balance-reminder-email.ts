@@ -4,15 +4,15 @@ import {
   unpaidDecisionDay,
   type BalanceStanding,
   type ReminderDay,
-} from '../../../domain/money/balance-reminder.ts'
-import { MIN_PART_PAYMENT } from '../../../domain/money/balance.ts'
-import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
-import { formatLongDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
-import { formatMoney, formatMoneyExact } from '../../../domain/money/money.ts'
-import type { Sender } from '../../mail/sender.ts'
-import { arrivalSection, moneySection, type LetterContents } from './booking-letter-sections.ts'
-import type { BookingRecord } from '../checkout/load-booking.ts'
-import { payLinkEnd } from '../account/pay-link.ts'
+} from '../../domain/money/balance-reminder.ts'
+import { MIN_PART_PAYMENT } from '../../domain/money/balance.ts'
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
+import { formatLongDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { formatMoney, formatMoneyExact } from '../../domain/money/money.ts'
+import type { Sender } from '../mail/sender.ts'
+import { arrivalSection, moneySection, type LetterContents } from './booking-sections.ts'
+import type { BookingRecord } from '../commands/checkout/load-booking.ts'
+import { payLinkEnd } from '../commands/account/pay-link.ts'
 
 export interface BalanceReminder {
   readonly reminder: ReminderDay

@@ -13,9 +13,9 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { DEMONSTRATION, LINE_END, signature, type Letter, type LetterSection } from './letter.ts'
-import { letterStyle, type LetterStyle } from './letter-style.ts'
-import type { Sender } from './sender.ts'
+import { DEMONSTRATION, LINE_END, signature, type Letter, type LetterSection } from './email.ts'
+import { letterStyle, type LetterStyle } from './email-style.ts'
+import type { Sender } from '../mail/sender.ts'
 
 /** Without it old programs guess at how to lay a page out. */
 const DOCTYPE =

@@ -8,9 +8,9 @@ import {
 } from '../../store/inbox-store.ts'
 import { findPaymentOfEvent } from '../../store/payment-store.ts'
 import { applyReversals } from '../after-sale/apply-reversals.ts'
-import { askProvider } from './ask-provider.ts'
+import { askProvider } from '../payment/ask-provider.ts'
 import type { CommandDeps } from '../command-deps.ts'
-import { reach } from './fail-points.ts'
+import { reach } from '../fail-points.ts'
 
 const ACT = { kind: 'provider' } as const
 

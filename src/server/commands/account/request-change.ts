@@ -1,4 +1,4 @@
-import { MAX_REQUEST_LENGTH } from '../../../domain/booking/booking-request.ts'
+import { MAX_REQUEST_LENGTH } from '../../../domain/customer/contact.ts'
 import { cancellableOf, type CancellationReason } from '../../../domain/money/cancellation.ts'
 import { findChosenExtras } from '../../store/booking-details-store.ts'
 import { lockBooking, recordEvent, type BookingNow } from '../../store/booking-store.ts'
@@ -7,7 +7,7 @@ import { findOpenRequest, insertRequest, type RequestRow } from '../../store/req
 import type { BookingRequestKind } from '../../store/schema/booking.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
-import { findAccountBooking } from '../account/find-account-booking.ts'
+import { findAccountBooking } from '../find-account-booking.ts'
 
 export interface ChangeInput {
   readonly kind: BookingRequestKind

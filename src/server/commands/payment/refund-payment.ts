@@ -5,7 +5,7 @@ import type { PaymentRow } from '../../store/payment-store.ts'
 import { insertRefund, refundKeyOf, type NewRefund, type RefundRow } from '../../store/refund-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
 
-export interface MoneyBack {
+export interface PaymentRefund {
   readonly payment: Pick<PaymentRow, 'id' | 'bookingId'>
   readonly pence: Pence
   readonly reason: NewRefund['reason']
@@ -17,10 +17,10 @@ export interface MoneyBack {
  * Sends money of a payment back through the outbox, in the transaction that decides it. A payment that was not wanted at
  * all goes back once, whoever finds it out: undefined where it is on its way already.
  */
-export async function giveBack(
+export async function refundPayment(
   tx: Transaction,
   actor: Actor,
-  { payment, pence, reason, block }: MoneyBack,
+  { payment, pence, reason, block }: PaymentRefund,
 ): Promise<RefundRow | undefined> {
   const { id: paymentId, bookingId } = payment
   const row = await insertRefund(tx, { bookingId, paymentId, pence, reason, block })

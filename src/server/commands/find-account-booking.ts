@@ -1,5 +1,5 @@
-import { findSessionBooking } from '../../store/session-store.ts'
-import { accountHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { findSessionBooking } from '../store/session-store.ts'
+import { accountHashOf, type Caller, type CommandDeps } from './command-deps.ts'
 
 /** The booking that a guest has logged in to; undefined alike for no session and one that has ended. */
 export async function findAccountBooking(

@@ -1,5 +1,5 @@
 /** What an e-mail says, apart from how it looks: both of its parts, plain and HTML, are made of this. */
-import type { Sender } from './sender.ts'
+import type { Sender } from '../mail/sender.ts'
 
 export type Row = readonly [label: string, value: string, weight?: 'strong']
 

@@ -1,14 +1,14 @@
 /** The letters of the contact form and of the newsletter. */
-import type { ContactTopic } from '../../../domain/customer/contact.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
-import { LEAVE_PATH, PRIZE_WORTH } from '../../../domain/customer/newsletter.ts'
-import { letterHtml } from '../../mail/letter-html.tsx'
-import { letterText, type Letter, type LetterSection, type Row } from '../../mail/letter.ts'
-import type { Message } from '../../mail/mail.ts'
-import type { Sender } from '../../mail/sender.ts'
-import { signToken } from '../../safety/signed-link.ts'
-import type { MessageRow, SignupRow } from '../../store/correspondence-store.ts'
-import { messageReference } from './take-message.ts'
+import type { ContactTopic } from '../../domain/customer/contact.ts'
+import { formatMoney } from '../../domain/money/money.ts'
+import { LEAVE_PATH, PRIZE_WORTH } from '../../domain/customer/newsletter.ts'
+import { letterHtml } from './email-html.tsx'
+import { letterText, type Letter, type LetterSection, type Row } from './email.ts'
+import type { Message } from '../mail/mail.ts'
+import type { Sender } from '../mail/sender.ts'
+import { signToken } from '../safety/signed-link.ts'
+import type { MessageRow, SignupRow } from '../store/correspondence-store.ts'
+import { messageReference } from '../commands/correspondence/take-message.ts'
 
 export const TOPICS: Record<ContactTopic, string> = {
   choosing: 'Choosing a holiday',

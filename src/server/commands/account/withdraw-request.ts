@@ -4,7 +4,7 @@ import { findOpenRequest, markRequestWithdrawn } from '../../store/request-store
 import type { BookingRequestKind } from '../../store/schema/booking.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
-import { findAccountBooking } from '../account/find-account-booking.ts'
+import { findAccountBooking } from '../find-account-booking.ts'
 
 export type WithdrawRequestOutcome =
   | { readonly kind: 'withdrawn' }

@@ -1,24 +1,24 @@
 /** The parts of messages about bookings. */
-import { lastDayToPay } from '../../../domain/money/balance.ts'
-import { formatLongDate, londonDateAt, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { lastDayToPay } from '../../domain/money/balance.ts'
+import { formatLongDate, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import {
   cancellableOf,
   cancellationCost,
   cancellationLadder,
   waiverCosts,
   type CancellationReason,
-} from '../../../domain/money/cancellation.ts'
-import { formatClockTime } from '../../../domain/dates/clock-time.ts'
-import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
-import type { Party } from '../../../domain/booking/party.ts'
-import { departureOf } from '../../../domain/dates/stay.ts'
-import type { Letter, LetterSection, Row } from '../../mail/letter.ts'
-import type { Attachment } from '../../mail/mail.ts'
-import type { Sender } from '../../mail/sender.ts'
-import type { CustomerRow } from '../../store/booking-details-store.ts'
-import { stayOf } from '../../store/booking-store.ts'
+} from '../../domain/money/cancellation.ts'
+import { formatClockTime } from '../../domain/dates/opening-hours.ts'
+import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
+import type { Party } from '../../domain/booking/party.ts'
+import { departureOf } from '../../domain/dates/stay.ts'
+import type { Letter, LetterSection, Row } from './email.ts'
+import type { Attachment } from '../mail/mail.ts'
+import type { Sender } from '../mail/sender.ts'
+import type { CustomerRow } from '../store/booking-details-store.ts'
+import { stayOf } from '../store/booking-store.ts'
 import { REASON_WORDS } from './cancellation-words.ts'
-import type { BookingRecord } from '../checkout/load-booking.ts'
+import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 
 /** What differs from one occasion of a letter to the next. */
 export interface LetterContents extends Pick<

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from './calendar-date.ts'
-import { formatBookingReference } from '../booking/booking-reference.ts'
+import { addDays, type CalendarDate } from '../dates/calendar-date.ts'
+import { formatBookingReference } from './booking-reference.ts'
 
 export interface StayInCalendar {
   readonly reference: string

@@ -1,15 +1,15 @@
 /** What staff are told of payments that have gone wrong after they were taken. */
-import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
-import { formatLongDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
-import { formatMoneyExact } from '../../../domain/money/money.ts'
-import { letterHtml } from '../../mail/letter-html.tsx'
-import { letterText, type Letter, type Row } from '../../mail/letter.ts'
-import type { Message } from '../../mail/mail.ts'
-import type { Sender } from '../../mail/sender.ts'
-import type { AlertRow } from '../../store/alert-store.ts'
-import type { RefundRow } from '../../store/refund-store.ts'
-import { arrivalSection, moneySection } from './booking-letter-sections.ts'
-import type { BookingRecord } from '../checkout/load-booking.ts'
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
+import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
+import { letterHtml } from './email-html.tsx'
+import { letterText, type Letter, type Row } from './email.ts'
+import type { Message } from '../mail/mail.ts'
+import type { Sender } from '../mail/sender.ts'
+import type { AlertRow } from '../store/alert-store.ts'
+import type { RefundRow } from '../store/refund-store.ts'
+import { arrivalSection, moneySection } from './booking-sections.ts'
+import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 
 export interface AlertOccasion {
   /** Of the outbox: each task is one letter. */

@@ -1,7 +1,7 @@
 import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES } from '../../../domain/booking/hold.ts'
 import { recordEvent, extendHoldBy } from '../../store/booking-store.ts'
 import { customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
-import { changeHeldBooking, type ClosedBooking } from '../checkout/change-booking.ts'
+import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
 
 export type ExtendHoldOutcome =
   | { readonly kind: 'extended'; readonly bookingId: string }

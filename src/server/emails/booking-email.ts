@@ -1,22 +1,18 @@
-import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
-import {
-  cancellationLines,
-  type AccountLine,
-  type CancelledAccount,
-} from '../../../domain/money/cancellation-account.ts'
-import type { CancellationReason } from '../../../domain/money/cancellation.ts'
-import { stayCalendarFile } from '../../../domain/dates/calendar-file.ts'
-import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
-import { departureOf } from '../../../domain/dates/stay.ts'
-import { letterHtml } from '../../mail/letter-html.tsx'
-import { letterText, type Letter, type LetterLink, type LetterSection } from '../../mail/letter.ts'
-import type { Attachment, Message } from '../../mail/mail.ts'
-import type { Sender } from '../../mail/sender.ts'
-import { stayOf } from '../../store/booking-store.ts'
-import type { CustomerRow } from '../../store/booking-details-store.ts'
-import type { BookingRequestKind, CancellationBasis } from '../../store/schema/booking.ts'
-import type { RefundReason } from '../../store/schema/payment.ts'
-import { balanceReminder, keepToYourself, type BalanceReminder } from './balance-letters.ts'
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
+import { cancellationLines, type AccountLine, type CancelledAccount } from '../../domain/money/cancellation-account.ts'
+import type { CancellationReason } from '../../domain/money/cancellation.ts'
+import { stayCalendarFile } from '../../domain/booking/calendar-file.ts'
+import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
+import { departureOf } from '../../domain/dates/stay.ts'
+import { letterHtml } from './email-html.tsx'
+import { letterText, type Letter, type LetterLink, type LetterSection } from './email.ts'
+import type { Attachment, Message } from '../mail/mail.ts'
+import type { Sender } from '../mail/sender.ts'
+import { stayOf } from '../store/booking-store.ts'
+import type { CustomerRow } from '../store/booking-details-store.ts'
+import type { BookingRequestKind, CancellationBasis } from '../store/schema/booking.ts'
+import type { RefundReason } from '../store/schema/payment.ts'
+import { balanceReminder, keepToYourself, type BalanceReminder } from './balance-reminder-email.ts'
 import {
   arrivalSection,
   askedCostSection,
@@ -27,8 +23,8 @@ import {
   moneySection,
   costSection,
   type LetterContents,
-} from './booking-letter-sections.ts'
-import type { BookingRecord } from '../checkout/load-booking.ts'
+} from './booking-sections.ts'
+import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 
 /** What a message is about beside the booking. */
 export type MessageOccasion =

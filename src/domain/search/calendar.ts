@@ -1,6 +1,7 @@
-import { addDays, firstOfMonth, mondayOf, monthOf, type CalendarDate } from './calendar-date.ts'
+import { addDays, firstOfMonth, mondayOf, monthOf, type CalendarDate } from '../dates/calendar-date.ts'
 import type { Pence } from '../money/money.ts'
-import { earliestArrival, type Stay } from './stay.ts'
+
+import { earliestArrival, type Stay } from '../dates/stay.ts'
 
 /** The calendar of arrivals in the search box and on a park's page [SRCH-17]. */
 export const CALENDAR_WEEKS = 6

@@ -1,12 +1,12 @@
-import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
-import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
-import { LOGIN_LINK_MINUTES, LOGIN_LINK_PATH } from '../../../domain/customer/login-link.ts'
-import { letterHtml } from '../../mail/letter-html.tsx'
-import { letterText, type Letter, type LetterSection } from '../../mail/letter.ts'
-import type { Message } from '../../mail/mail.ts'
-import type { Sender } from '../../mail/sender.ts'
-import type { CustomerRow } from '../../store/booking-details-store.ts'
-import type { BookingRecord } from '../checkout/load-booking.ts'
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
+import { formatLongDate } from '../../domain/dates/calendar-date.ts'
+import { LOGIN_LINK_MINUTES, LOGIN_LINK_PATH } from '../../domain/customer/guest-login.ts'
+import { letterHtml } from './email-html.tsx'
+import { letterText, type Letter, type LetterSection } from './email.ts'
+import type { Message } from '../mail/mail.ts'
+import type { Sender } from '../mail/sender.ts'
+import type { CustomerRow } from '../store/booking-details-store.ts'
+import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 
 export interface LinkedBooking {
   readonly record: BookingRecord

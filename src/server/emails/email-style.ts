@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Sender } from './sender.ts'
+import type { Sender } from '../mail/sender.ts'
 
 /** Fonts that readers have; what is loaded from elsewhere most mail programs leave out. */
 const SANS = "'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-serif"

@@ -1,8 +1,0 @@
-/** '4pm', '9.30am', 'noon' for a time of day as 'hh:mm' on the clock of 24 hours; anything else stays as it is. */
-export function formatClockTime(time: string): string {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
-  if (hours === undefined || minutes === undefined) return time
-  if (time === '12:00') return 'noon'
-  const hour = Number(hours)
-  return `${hour % 12 || 12}${minutes === '00' ? '' : `.${minutes}`}${hour < 12 ? 'am' : 'pm'}`
-}
