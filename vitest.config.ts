@@ -15,9 +15,12 @@ const setupFiles = ['src/server/testing/fail-on-console.ts']
 /** They follow the links and prices of three sites. */
 const CRAWLERS = ['src/server/price-links.test.ts', 'src/server/dead-links.test.ts']
 
+/** Date arithmetic is to be the same everywhere: summer time, none, ahead of and behind Greenwich. */
+const TIME_ZONES = ['Europe/London', 'UTC', 'Pacific/Auckland', 'America/New_York']
+
 /**
- * Two projects, so that tests of pure code need not wait for a database: `vitest run --project pure`.
- * PostgreSQL is started only when a test of the other project runs.
+ * Projects, so that tests of pure code need not wait for a database: `vitest run --project pure`.
+ * PostgreSQL is started only when a test of `server` or `crawler` runs.
  */
 export default defineConfig({
   test: {
@@ -66,6 +69,16 @@ export default defineConfig({
           globalSetup: ['src/server/testing/global-setup.ts'],
         },
       },
+      ...TIME_ZONES.map((zone) => ({
+        test: {
+          name: `domain in ${zone}`,
+          isolate: false,
+          testTimeout: 60_000,
+          env: { TZ: zone },
+          include: ['src/domain/**/*.test.ts'],
+          setupFiles,
+        },
+      })),
     ],
   },
 })

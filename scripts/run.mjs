@@ -8,17 +8,18 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const IS_WINDOWS = process.platform === 'win32'
 
 /**
- * Runs a program in the project and shows what it prints. A signal that reaches us is passed on, and is our end too as
+ * Runs a program in the project and shows what it prints, or hands it to `onOutput`. A signal that reaches us is passed on, and is our end too as
  * soon as the program is gone.
  * @returns whether it ended well
  */
-export async function run(command, args, env = {}) {
+export async function run(command, args, env = {}, onOutput) {
   const child = spawn(command, args, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     shell: IS_WINDOWS,
     env: { ...process.env, ...env },
   })
+  if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput)
   let isStopped = false
   const passOn = (signal) => {
     isStopped = true
@@ -30,7 +31,8 @@ export async function run(command, args, env = {}) {
       console.error(`${command} could not be started: ${error.message}`)
       resolve(1)
     })
-    child.once('exit', (code) => resolve(code ?? 1))
+    // Not 'exit', which comes before the last of its output.
+    child.once('close', (code) => resolve(code ?? 1))
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, passOn)
   if (isStopped) process.exit(1)
@@ -43,7 +45,7 @@ export function tool(name) {
 }
 
 /** Runs an npm command, with the npm that runs us where there is one. */
-export function npm(args, env) {
+export function npm(args, env, onOutput) {
   const cli = process.env.npm_execpath
-  return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args], env) : run('npm', args, env)
+  return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args], env, onOutput) : run('npm', args, env, onOutput)
 }

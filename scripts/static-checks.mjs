@@ -1,26 +1,25 @@
 import { npm } from './run.mjs'
+import { stepBeside, vitest } from './steps.mjs'
 
 /** What can be said about the code without running it. Each is an npm command of its own. */
 const CHECKS = [
-  ['format', 'format:check'],
   ['lint and boundaries', 'lint'],
   ['types', 'typecheck'],
   ['unused code', 'unused'],
+  ['format', 'format:check'],
   ['requirements', 'requirements'],
 ]
 
-/** Runs all of them, whatever fails, and says which did. */
+/** Runs all of them, whatever fails. */
 export async function runStaticChecks() {
   const outcomes = []
-  for (const [name, command] of CHECKS) outcomes.push(await step(name, () => npm(['run', '--silent', command])))
+  for (const [name, command] of CHECKS) {
+    outcomes.push(await stepBeside(name, (onOutput) => npm(['run', '--silent', command], {}, onOutput)))
+  }
   return outcomes
 }
 
-/** Runs one step, says how it went and how long it took. */
-export async function step(name, work) {
-  console.log(`\n── ${name}`)
-  const start = performance.now()
-  const isOk = await work()
-  console.log(`── ${name}: ${isOk ? 'ok' : 'FAILED'} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
-  return { name, isOk }
+/** All tests that need neither a database nor a browser. */
+export async function runPureTests() {
+  return [await stepBeside('pure tests', (onOutput) => vitest(['--project', 'pure'], onOutput))]
 }

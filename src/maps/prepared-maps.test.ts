@@ -16,9 +16,11 @@ const LONDON: Position = [-0.12, 51.51]
 const OPEN_SEA: Position = [-11.5, 47]
 
 let maps: PreparedMaps
+let offLand: ReturnType<typeof createLandFinder>
 
 beforeAll(async () => {
   maps = await readPreparedMaps()
+  offLand = createLandFinder(maps.land)
 }, PREPARING_MS)
 
 function tileAt(position: Position, z: number): TileAddress {
@@ -92,7 +94,6 @@ describe('the coast', () => {
   it(
     'has every park of the catalogue on land, or within 2 km of it [PROD-10]',
     () => {
-      const offLand = createLandFinder(maps.land)
       const { parks } = generateCatalogue({ seed: CATALOGUE_SEED, scale: 1, today: '2026-11-21' })
       expect(parks.length).toBeGreaterThan(600)
       const atSea = parks.filter(({ longitude, latitude }) => offLand([longitude, latitude]) > FARTHEST_KM)
@@ -104,7 +105,6 @@ describe('the coast', () => {
   it(
     'has every town that a map names on land, or within 2 km of it',
     () => {
-      const offLand = createLandFinder(maps.land)
       const atSea = allTowns().filter(({ position }) => offLand(position) > FARTHEST_KM)
       expect(atSea.map(({ name }) => name)).toEqual([])
     },

@@ -1,0 +1,72 @@
+/** The steps of a run. Each says how it went and how long it took, and counts what passed and failed in it. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { run, tool } from './run.mjs'
+
+/**
+ * One that has the terminal to itself.
+ * @param work answers whether it ended well, or how many tests passed and failed
+ */
+export async function step(name, work) {
+  console.log(`\n── ${name}`)
+  const start = performance.now()
+  const outcome = outcomeOf(name, await work())
+  console.log(summaryOf(outcome, start))
+  return outcome
+}
+
+/** One beside others: what it prints comes in one piece, when it has ended. */
+export async function stepBeside(name, work) {
+  const start = performance.now()
+  const printed = []
+  const outcome = outcomeOf(name, await work((chunk) => printed.push(chunk)))
+  console.log(`\n── ${name}\n${Buffer.concat(printed).toString()}${summaryOf(outcome, start)}`)
+  return outcome
+}
+
+function outcomeOf(name, result) {
+  return typeof result === 'boolean' ? { name, passed: Number(result), failed: Number(!result) } : { name, ...result }
+}
+
+const summaryOf = ({ name, failed }, start) =>
+  `── ${name}: ${failed === 0 ? 'ok' : 'FAILED'} (${((performance.now() - start) / 1000).toFixed(1)} s)`
+
+/** Vitest, and how many tests passed and failed. Without `onOutput` it has the terminal. */
+export function vitest(args, onOutput) {
+  return withReport(async (file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const isOk = await run(tool('vitest'), [...args, '--run', ...reporters], {}, onOutput)
+    const { numPassedTests = 0, numFailedTests = 0 } = readReport(file)
+    return { isOk, passed: numPassedTests, failed: numFailedTests }
+  })
+}
+
+/** Playwright, and how many tests passed and failed. */
+export function playwright() {
+  return withReport(async (file) => {
+    const isOk = await run(tool('playwright'), ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+    const { expected = 0, flaky = 0, unexpected = 0 } = readReport(file).stats ?? {}
+    return { isOk, passed: expected + flaky, failed: unexpected }
+  })
+}
+
+/** A run that failed without a failed test counts as one failure: nothing is lost silently. */
+async function withReport(work) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-report-'))
+  try {
+    const { isOk, passed, failed } = await work(path.join(folder, 'report.json'))
+    return { passed, failed: isOk ? failed : Math.max(1, failed) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A run that broke down before its end has left no report. */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
