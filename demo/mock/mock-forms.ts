@@ -1,7 +1,7 @@
 /** Forms without JavaScript in mock mode: judged and answered as by the real server, with nothing kept [API-06]. */
 import type { Hono } from 'hono'
 import type { CallName } from '../../src/contract/addresses.ts'
-import { LEAVE_PATH, SIGNUP_PATH, signupFaults } from '../../src/domain/customer/newsletter.ts'
+import { UNSUBSCRIBE_PATH, SIGNUP_PATH, signupFaults } from '../../src/domain/customer/newsletter.ts'
 import { ok, unprocessable, type Result } from '../../src/server/api/result.ts'
 import { CONSENT_FORM_PATH, pageLeft } from '../../src/server/forms/consent-form.ts'
 import { answerOneClick, answerSignup, leadTo, textOf } from '../../src/server/forms/plain-forms.ts'
@@ -22,6 +22,6 @@ export function mountMockForms(app: Hono, api: MockApi): void {
       return unprocessable(faults.map((field) => ({ code: 'invalid', field, message: `${field} will not do` })))
     }),
   )
-  app.post(LEAVE_PATH, ({ req }) => answerOneClick(req.raw, (token) => ask('leaveNewsletter', { token })))
+  app.post(UNSUBSCRIBE_PATH, ({ req }) => answerOneClick(req.raw, (token) => ask('leaveNewsletter', { token })))
   app.post(CONSENT_FORM_PATH, ({ req }) => leadTo(pageLeft(req.raw.headers)))
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { MAX_REQUEST_LENGTH } from '../domain/customer/contact.ts'
 import { CANCELLATION_REASONS } from '../domain/money/cancellation.ts'
-import { REFUND_STANDINGS } from '../domain/money/refund-status.ts'
+import { REFUND_STATES } from '../domain/money/refund-status.ts'
 import { ADDRESSES } from './addresses.ts'
 import { Booking, BookingPrice, prePayment } from './booking-calls.ts'
 import { defineCall } from './call.ts'
@@ -123,7 +123,7 @@ export const AccountBooking = z.extend(
     /** How it ended; null where it has not been cancelled. */
     cancelled: z.nullable(z.object({ on: IsoDate, charge: Amount })),
     /** Money that goes back or has gone back; `sentOn` is null until it has. */
-    refunds: z.array(z.object({ amount: Amount, standing: z.enum(REFUND_STANDINGS), sentOn: z.nullable(IsoDate) })),
+    refunds: z.array(z.object({ amount: Amount, standing: z.enum(REFUND_STATES), sentOn: z.nullable(IsoDate) })),
     /** The newest first. */
     requests: z.array(SentRequest),
     /** What may still be asked of staff: each once until it is dealt with. */

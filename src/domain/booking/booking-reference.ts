@@ -1,23 +1,23 @@
 import { isSiteCode, type SiteCode } from '../site/site.ts'
 
 /**
- * A booking reference is the site code and eight Crockford base-32 characters, the last a check character:
- * `BF7K3M9QXP`. It is random, so that nobody can count up to the next one, but it is no secret by itself [ACCT-01].
+ * A booking reference: the site code and eight Crockford base-32 characters, the last a check character, as in
+ * `BF7K3M9QXP`. It is random, so that references cannot be enumerated, but it is not a secret [ACCT-01].
  */
 export type BookingReference = string
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_CHARACTERS = 7
 
-/** Where the sum starts; this value makes the documented example, BF7K3M9QXP, a sound reference. */
+/** Start value of the check sum, chosen so that the documented example, BF7K3M9QXP, is valid. */
 const CHECK_START = 16
 
 /** Multiplies by 2 in the field of 32 elements (x^5 + x^2 + 1). */
 const double = (value: number) => ((value << 1) ^ (value & 16 ? 0b100101 : 0)) & 31
 
 /**
- * Check value over all characters before it, Horner-style in GF(32): every single wrong character and every
- * swap of two neighbours changes it, which a sum modulo 32 cannot promise.
+ * Check character over all characters before it, by Horner's scheme in GF(32): it detects every single wrong character
+ * and every swap of two neighbours, which a sum modulo 32 does not.
  */
 function checkCharacter(characters: string): string {
   let value = CHECK_START
@@ -33,7 +33,7 @@ export function makeBookingReference(site: SiteCode, random: Uint8Array): Bookin
   return body + checkCharacter(body)
 }
 
-/** Reads what a customer typed: any case, spaces, O for 0, I and L for 1. Undefined where it cannot be one of ours. */
+/** Parses a reference as typed: any case, with spaces, O for 0, I and L for 1. Undefined if it is not valid. */
 export function parseBookingReference(text: string): BookingReference | undefined {
   const compact = text.replace(/[\s-]/g, '').toUpperCase()
   const site = compact.slice(0, 2)
@@ -45,7 +45,7 @@ export function parseBookingReference(text: string): BookingReference | undefine
   return checkCharacter(reference.slice(0, -1)) === reference.slice(-1) ? reference : undefined
 }
 
-/** 'BF 7K3M 9QXP', the form for reading aloud. */
+/** 'BF 7K3M 9QXP', grouped for reading aloud. */
 export function formatBookingReference(reference: BookingReference): string {
   return `${reference.slice(0, 2)} ${reference.slice(2, 6)} ${reference.slice(6)}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BOOKING_TRANSITIONS, TAKING_STATUSES } from './booking-status.ts'
+import { BOOKING_TRANSITIONS, OCCUPYING_STATUSES } from './booking-status.ts'
 import { canMove, isEndState, statesBefore, unreachableStates } from './transitions.ts'
 
 describe('the states of a booking', () => {
@@ -19,11 +19,11 @@ describe('the states of a booking', () => {
     expect(canMove(BOOKING_TRANSITIONS, 'confirmed', 'cancelled')).toBe(true)
   })
 
-  it('goes back to held when a payment comes to nothing [BOOK-06]', () => {
+  it('goes back to held when a payment fails [BOOK-06]', () => {
     expect(canMove(BOOKING_TRANSITIONS, 'paying', 'held')).toBe(true)
   })
 
-  it('counts the nights as taken in the three states that keep the unit [BOOK-06]', () => {
-    expect(TAKING_STATUSES).toEqual(['held', 'paying', 'confirmed'])
+  it('occupies stock in three states [BOOK-06]', () => {
+    expect(OCCUPYING_STATUSES).toEqual(['held', 'paying', 'confirmed'])
   })
 })

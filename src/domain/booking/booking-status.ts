@@ -1,8 +1,8 @@
 import type { Transitions } from './transitions.ts'
 
 /**
- * held: the unit is ours until the hold ends · paying: a payment is under way · confirmed: paid for ·
- * released: the unit is back on sale · cancelled: a confirmed booking given up, its unit back on sale.
+ * held: stock is kept until the hold expires · paying: a payment is in progress · confirmed: paid ·
+ * released: the hold ended and its stock is on sale again · cancelled: a confirmed booking was cancelled and restocked.
  */
 export type BookingStatus = 'held' | 'paying' | 'confirmed' | 'released' | 'cancelled'
 
@@ -14,5 +14,5 @@ export const BOOKING_TRANSITIONS: Transitions<BookingStatus> = {
   cancelled: [],
 }
 
-/** States in which the booking's nights are counted as taken. */
-export const TAKING_STATUSES: readonly BookingStatus[] = ['held', 'paying', 'confirmed']
+/** Statuses in which the booking occupies stock. */
+export const OCCUPYING_STATUSES: readonly BookingStatus[] = ['held', 'paying', 'confirmed']

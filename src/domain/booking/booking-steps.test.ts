@@ -20,7 +20,7 @@ describe('steps of the booking flow', () => {
     expect(isBookingStep('summary')).toBe(false)
   })
 
-  it('lets nobody into payment before both extras and details are completed [BOOK-05]', () => {
+  it('does not allow payment before both extras and details are complete [BOOK-05]', () => {
     expect(canEnterStep('extras', [])).toBe(true)
     expect(canEnterStep('payment', [])).toBe(false)
     expect(canEnterStep('payment', ['extras'])).toBe(false)
@@ -28,7 +28,7 @@ describe('steps of the booking flow', () => {
     expect(canEnterStep('payment', ['extras', 'details'])).toBe(true)
   })
 
-  it('lets nobody into the confirmation while the payment is under way [BOOK-05]', () => {
+  it('does not allow the confirmation while the payment is in progress [BOOK-05]', () => {
     expect(canEnterStep('confirmation', ['extras', 'details', 'payment'])).toBe(false)
     expect(canEnterStep('confirmation', ['extras', 'details', 'payment', 'payment-action'])).toBe(true)
   })
@@ -40,7 +40,7 @@ describe('steps of the booking flow', () => {
     expect(firstOpenStep([...BOOKING_STEPS])).toBe('confirmation')
   })
 
-  it('has extras and details behind it when an existing booking is loaded, so that payment is next [BOOK-05]', () => {
+  it('starts at payment when an existing booking is loaded: extras and details are complete [BOOK-05]', () => {
     expect(STEPS_OF_EXISTING_BOOKING).toEqual(['extras', 'details'])
     expect(firstOpenStep(STEPS_OF_EXISTING_BOOKING)).toBe('payment')
   })
@@ -50,13 +50,13 @@ describe('steps of the booking flow', () => {
     expect(completeStep(['extras'], 'extras')).toEqual(['extras'])
   })
 
-  it('takes back what follows a step with it: details reopened leaves extras alone [BOOK-05]', () => {
+  it('reopens the steps after a reopened step: reopening details keeps extras [BOOK-05]', () => {
     expect(reopenStep(['extras', 'details', 'payment'], 'details')).toEqual(['extras'])
     expect(reopenStep(['extras', 'details', 'payment'], 'extras')).toEqual([])
   })
 })
 
-describe('adding and taking back steps', () => {
+describe('completing and reopening steps', () => {
   it('changes nothing when done twice [BOOK-05]', () => {
     fc.assert(
       fc.property(someSteps, anyStep, (steps, step) => {
@@ -76,7 +76,7 @@ describe('adding and taking back steps', () => {
     )
   })
 
-  it('always leads to a step that may be entered [BOOK-05]', () => {
+  it('always finds a step that can be entered [BOOK-05]', () => {
     fc.assert(
       fc.property(someSteps, (steps) => {
         expect(canEnterStep(firstOpenStep(steps), steps)).toBe(true)

@@ -25,11 +25,11 @@ describe('stayCalendarFile', () => {
     expect(file.replaceAll('\r\n', '')).not.toContain('\n')
   })
 
-  it('is stamped with the time it is made', () => {
+  it('has its creation time as DTSTAMP', () => {
     expect(stayCalendarFile(stay, AT)).toContain('DTSTAMP:20270115T102030Z')
   })
 
-  it('cannot be given another entry by a name with a line break in it, of any kind', () => {
+  it('escapes every kind of line break, so that a name cannot add an entry', () => {
     for (const end of ['\n', '\r', '\r\n']) {
       const file = stayCalendarFile({ ...stay, parkName: `Gorse${end}END:VEVENT` }, AT)
       expect(file.split(/\r\n|\r|\n/).filter((line) => line === 'END:VEVENT')).toHaveLength(1)
@@ -37,7 +37,7 @@ describe('stayCalendarFile', () => {
     }
   })
 
-  it('breaks a line after 75 octets, and within no letter', () => {
+  it('folds a line after 75 octets, never inside a character', () => {
     const parkName = `${'Château-'.repeat(12)}🏕️ Ende`
     const file = stayCalendarFile({ ...stay, parkName }, AT)
     const lines = file.split('\r\n')

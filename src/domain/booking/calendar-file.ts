@@ -10,7 +10,7 @@ export interface StayInCalendar {
   readonly departureDate: CalendarDate
 }
 
-/** Commas, semicolons, backslashes and line ends have to be escaped in text values (RFC 5545, 3.3.11). */
+/** Escapes a text value (RFC 5545, 3.3.11). */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 
 const basic = (date: CalendarDate) => date.replaceAll('-', '')
@@ -22,7 +22,7 @@ const octetsOf = (character: string) => {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }
 
-/** A line has at most 75 octets; it goes on in the next one after a space (RFC 5545, 3.1). */
+/** Folds a line after 75 octets; a continuation line begins with a space (RFC 5545, 3.1). */
 function folded(line: string): string {
   let octets = 0
   let text = ''
@@ -38,8 +38,8 @@ function folded(line: string): string {
 }
 
 /**
- * A stay as a calendar file (iCalendar, RFC 5545): whole days from arrival to the day of departure included.
- * @param at when the file is made, '2027-01-15T10:20:30.123Z'
+ * A stay as an iCalendar file (RFC 5545): whole days, from arrival to departure inclusive.
+ * @param at creation time, '2027-01-15T10:20:30.123Z'
  */
 export function stayCalendarFile(stay: StayInCalendar, at: string): string {
   const lines = [

@@ -13,14 +13,14 @@ describe('the hold of an unpaid booking', () => {
     expect(viewHold(minutes(20), minutes(17))).toEqual({ kind: 'ending', minutesLeft: 3 })
   })
 
-  it('has another 20 minutes at first, and 18 until two of them have passed [BOOK-06]', () => {
+  it('has 20 minutes left at first, and 18 until two minutes have passed [BOOK-06]', () => {
     expect(viewHold(minutes(20), 0)).toEqual({ kind: 'running', minutesLeft: 20 })
     expect(viewHold(minutes(20), minutes(2) + 1).minutesLeft).toBe(18)
     expect(viewHold(minutes(20), minutes(3) - 1).minutesLeft).toBe(18)
     expect(viewHold(minutes(20), minutes(3)).minutesLeft).toBe(17)
   })
 
-  it('is over at the very moment it ends [BOOK-06]', () => {
+  it('is over at the millisecond it expires [BOOK-06]', () => {
     expect(viewHold(minutes(20), minutes(20) - 1)).toEqual({ kind: 'ending', minutesLeft: 1 })
     expect(viewHold(minutes(20), minutes(20))).toEqual({ kind: 'over', minutesLeft: 0 })
   })

@@ -1,4 +1,6 @@
-/** How long a unit is kept for an unpaid booking, in minutes, and when its end is announced [BOOK-06]. */
+/**
+ * Minutes that stock is held for an unpaid booking, and minutes before the end when the customer is warned [BOOK-06].
+ */
 export const HOLD_MINUTES = 20
 export const HOLD_WARNING_MINUTES = 3
 export const HOLD_EXTENSIONS_ALLOWED = 1
@@ -6,15 +8,15 @@ export const HOLD_EXTENSIONS_ALLOWED = 1
 const MINUTE_MS = 60_000
 
 export interface HoldView {
-  /** `ending`: the customer has to be asked 'Keep my holiday' now. */
+  /** `ending`: show 'Keep my holiday'. */
   readonly kind: 'running' | 'ending' | 'over'
-  /** Minutes left, begun ones counted: '3 minutes' until two whole ones are left. */
+  /** Minutes left, rounded up. */
   readonly minutesLeft: number
 }
 
 /**
- * How a hold stands. What is left is told in minutes, which are the same everywhere in the world, unlike the hour at which it
- * ends. Times in milliseconds since 1970, by the server's clock.
+ * The state of a hold. Shown as minutes left, which need no time zone, unlike the time at which it expires.
+ * Times are milliseconds since 1970 by the server's clock.
  */
 export function viewHold(expiresAt: number, now: number): HoldView {
   const left = expiresAt - now

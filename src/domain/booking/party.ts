@@ -1,13 +1,13 @@
 import type { ChannelCode } from '../site/channel.ts'
 
-/** Who travels: adults 18+, children 5-17, under 5s, and the dogs that come too [SRCH-23]. */
+/** Who travels: adults (18 and over), children (5 to 17), under 5s and dogs [SRCH-23]. */
 export interface Party {
   readonly adults: number
   readonly children: number
   readonly under5s: number
-  /** Pets: they are paid for and go where dogs are taken. */
+  /** Pets: charged for, and accepted only where dogs are. */
   readonly dogs: number
-  /** Free, and welcome wherever the law has it so: never counted among `dogs`. */
+  /** Free, and accepted wherever the law requires it. Not counted in `dogs`. */
   readonly assistanceDogs: number
 }
 
@@ -42,7 +42,7 @@ export type PartyFault =
   | { readonly kind: 'too-many-assistance-dogs'; readonly maximum: number }
   | { readonly kind: 'not-a-count' }
 
-/** The first thing wrong with a party for a channel, or undefined [SRCH-12, SRCH-19]. */
+/** The first fault of a party for a channel; undefined if valid [SRCH-12, SRCH-19]. */
 export function partyFault(channel: ChannelCode, party: Party): PartyFault | undefined {
   const counts = [party.adults, party.children, party.under5s, party.dogs, party.assistanceDogs]
   if (counts.some((count) => !Number.isSafeInteger(count) || count < 0)) return { kind: 'not-a-count' }
@@ -56,7 +56,7 @@ export function partyFault(channel: ChannelCode, party: Party): PartyFault | und
   return undefined
 }
 
-/** A search with zero adults raises adults to the default [SRCH-19]. */
+/** A search with no adults gets the default number [SRCH-19]. */
 export function raiseAdultsIfNone(party: Party): Party {
   return party.adults > 0 ? party : { ...party, adults: DEFAULT_ADULTS }
 }

@@ -11,7 +11,7 @@ describe('a state machine as data', () => {
     expect(canMove(LIGHTS, 'red', 'red')).toBe(false)
   })
 
-  it('ends where nothing follows', () => {
+  it('ends in a state without transitions', () => {
     expect(isEndState(LIGHTS, 'broken')).toBe(true)
     expect(isEndState(LIGHTS, 'red')).toBe(false)
   })
@@ -21,7 +21,7 @@ describe('a state machine as data', () => {
     expect(statesBefore(LIGHTS, 'broken')).toEqual(['red'])
   })
 
-  it('finds the states nothing leads to', () => {
+  it('finds unreachable states', () => {
     expect(unreachableStates(LIGHTS, 'green')).toEqual([])
     expect(unreachableStates(LIGHTS, 'broken')).toEqual(['red', 'green'])
   })

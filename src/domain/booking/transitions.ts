@@ -1,4 +1,4 @@
-/** A state machine as data: from each state, the states it may move to. An empty list is an end. */
+/** A state machine as data: for each state, the states it may move to. A final state has an empty list. */
 export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>
 
 export function canMove<State extends string>(transitions: Transitions<State>, from: State, to: State): boolean {
@@ -9,12 +9,12 @@ export function isEndState<State extends string>(transitions: Transitions<State>
   return transitions[state].length === 0
 }
 
-/** The states that may move to `to`: what a compare-and-set has to expect. */
+/** The states that may move to `to`, for the WHERE clause of a compare-and-set update. */
 export function statesBefore<State extends string>(transitions: Transitions<State>, to: State): State[] {
   return (Object.keys(transitions) as State[]).filter((from) => transitions[from].includes(to))
 }
 
-/** States that cannot be reached from `start`; a sound machine has none. */
+/** States that cannot be reached from `start`; empty for a valid machine. */
 export function unreachableStates<State extends string>(transitions: Transitions<State>, start: State): State[] {
   const reached = new Set<State>([start])
   const queue = [start]

@@ -1,14 +1,14 @@
-/** What the site keeps in a visitor's browser, and for how long: set by these names, listed in the privacy policy from here. */
+/** The cookies that the site sets, by name and lifetime. The privacy policy lists them from here. */
 import { CONSENT_DAYS } from './consent.ts'
 
-/** A click on an affiliate's link is kept so many days at most: a sale that comes later is not theirs. */
+/** Days that an affiliate click is stored; a later sale is not credited to it. */
 export const AFFILIATE_CLICK_DAYS = 30
 
-/** The same name on every connection is safe enough for what is no secret. */
+/** Without a `__Host-` prefix, since the value is not a secret. */
 export const CONSENT_COOKIE = 'cookie-consent'
 export const AFFILIATE_COOKIE = 'affiliate-click'
 
-/** For what a cookie is set: what the site cannot work without, or what a visitor has to agree to. */
+/** `needed` and `payment` cookies are strictly necessary; the others require consent. */
 export type CookiePurpose = 'needed' | 'affiliate' | 'analytics'
 
 export interface ListedCookie {
@@ -16,13 +16,13 @@ export interface ListedCookie {
   readonly purpose: CookiePurpose
   /** What it is for, as customers read it. */
   readonly words: string
-  /** How long it is kept, as customers read it. */
+  /** How long it is stored, as customers read it. */
   readonly kept: string
 }
 
 const UNTIL_CLOSED = 'Until you close the browser'
 
-/** Every cookie that the site sets or has set, the needed ones first. */
+/** Every cookie that the site sets or has set, the necessary ones first. */
 export const COOKIES: readonly ListedCookie[] = [
   {
     name: 'XSRF-TOKEN',
@@ -62,10 +62,10 @@ export const COOKIES: readonly ListedCookie[] = [
   },
 ]
 
-/** Names under which measuring programs keep cookies of ours: they go when consent is taken back. */
+/** Cookies of Google Analytics and Tag Manager, deleted when consent is withdrawn. */
 const ANALYTICS_COOKIE = /^(_ga|_gid|_gat|_gcl|_dc_gtm)(_|$)/
 
-/** Whether a cookie may only be there with consent. */
+/** Whether a cookie requires consent. */
 export function needsConsent(name: string): boolean {
   return name === AFFILIATE_COOKIE || ANALYTICS_COOKIE.test(name)
 }

@@ -1,19 +1,19 @@
-/** Whether a visitor lets the site use cookies that it does not need to work. */
+/** Whether a visitor accepts cookies that the site does not need to work. */
 export const CONSENT_CHOICES = ['accepted', 'rejected'] as const
 export type ConsentChoice = (typeof CONSENT_CHOICES)[number]
 
-/** A choice is kept so long, either way; after that it is asked for again. */
+/** Days that either choice is stored; then the visitor is asked again. */
 export const CONSENT_DAYS = 365
 
-/** Changes with what is asked for: who has agreed to less, or to something else, is asked again. */
+/** Raise it when the question changes: an older choice is then ignored and the visitor is asked again. */
 const VERSION = 1
 
-/** A choice as it is kept: '1-accepted'. */
+/** The cookie's value: '1-accepted'. */
 export function writeConsent(choice: ConsentChoice): string {
   return `${VERSION}-${choice}`
 }
 
-/** The choice that is kept; undefined where there is none, or one about something else than is asked for now. */
+/** The stored choice; undefined if there is none or it answers an older version of the question. */
 export function readConsent(kept: string | undefined): ConsentChoice | undefined {
   return CONSENT_CHOICES.find((choice) => kept === writeConsent(choice))
 }

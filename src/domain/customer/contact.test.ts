@@ -13,7 +13,7 @@ const faultsOf = (fields: Partial<ContactFields>) =>
   contactFaults({ ...FIELDS, ...fields }).map(({ field, code }) => `${field} ${code}`)
 
 describe('a message to us', () => {
-  test('needs a topic, words, a name and an e-mail address; telephone and reference may be left out [ERR-04]', () => {
+  test('needs a topic, a text, a name and an e-mail address; telephone and reference are optional [ERR-04]', () => {
     expect(faultsOf({})).toEqual([])
     const blank = { name: ' ', email: '', telephone: '', bookingReference: '', topic: '', message: ' \n' }
     expect(faultsOf(blank)).toEqual(['topic required', 'message required', 'name required', 'email required'])
@@ -25,7 +25,7 @@ describe('a message to us', () => {
     expect(faultsOf({ message: 'a'.repeat(2001) })).toEqual(['message too-big'])
   })
 
-  test('has a line’s end counted once, however a form sends it, and a telephone in digits and spaces [ERR-05]', () => {
+  test('has CRLF counted as one character, and a telephone number in digits and spaces [ERR-05]', () => {
     const typed = { ...FIELDS, telephone: '+44 (0)1632 960-144', message: 'a\r\n'.repeat(1000) + 'a' }
     const tidied = tidyContact(typed)
     expect(tidied).toEqual({ ...FIELDS, telephone: '0044 1632 960 144', message: 'a\n'.repeat(1000) + 'a' })
@@ -33,7 +33,7 @@ describe('a message to us', () => {
     expect(contactFaults(tidyContact({ ...typed, message: 'a\r\n'.repeat(999) + 'aa' }))).toEqual([])
   })
 
-  test('has its name and reference on one line, and no sign that would end one in its words', () => {
+  test('has its name and reference on one line, and no control characters', () => {
     const typed = {
       ...FIELDS,
       name: 'Ada\r\nE-mail: x',

@@ -1,11 +1,11 @@
 import { isEmail, isForename, isPhone, tidyPhone } from './customer.ts'
 
-/** What the contact form asks, and what it takes [ERR-04, ERR-05]. */
+/** The contact form: its fields, limits and validation [ERR-04, ERR-05]. */
 
 export const CONTACT_TOPICS = ['choosing', 'booking', 'payment', 'change', 'access', 'complaint', 'other'] as const
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]
 
-/** Characters each field can have at most. */
+/** Maximum length of each field. */
 export const CONTACT_LIMITS = { name: 100, email: 254, telephone: 30, bookingReference: 20, message: 2000 } as const
 
 export interface ContactFields {
@@ -17,13 +17,13 @@ export interface ContactFields {
   readonly message: string
 }
 
-/** Signs that end a line or steer what shows it. */
+/** Control characters and line separators. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
 const CONTROLS_WITHIN_LINES = /[^\P{Cc}\n\t]+|[\u2028\u2029]+/gu
 
 /**
- * As fields are judged and kept: a telephone in the digits and spaces we take, a name and a reference on one line, as forms
- * of ours send them, so that no letter has lines in it that pass for ours, and each line's end as one character.
+ * Normalises the fields before they are validated and stored: digits and spaces in a telephone number, one line for
+ * name and reference (they are quoted in e-mails, where an extra line could pass for our text), LF as line end.
  */
 export function tidyContact(fields: ContactFields): ContactFields {
   return {
@@ -42,7 +42,7 @@ export interface ContactFault {
 
 export const isContactTopic = (text: string): text is ContactTopic => CONTACT_TOPICS.some((topic) => topic === text)
 
-/** The first thing wrong with each field, in the order of the form; spaces around a value do not count. */
+/** The first fault of each field, in the order of the form. Values are trimmed. */
 export function contactFaults(fields: ContactFields): ContactFault[] {
   const faults: ContactFault[] = []
   const of = (field: keyof ContactFields) => fields[field].trim()
@@ -64,21 +64,21 @@ export function contactFaults(fields: ContactFields): ContactFault[] {
   return faults
 }
 
-/** The page with the form; what is sent without JavaScript goes there too. */
+/** The page with the form, which also receives it without JavaScript. */
 export const CONTACT_PATH = '/help'
 
-/** The id of the form's part of the page. */
+/** The id of the form's section. */
 export const CONTACT_FORM_ID = 'write-to-us'
 
 export const CONTACT_FORM_ADDRESS = `${CONTACT_PATH}#${CONTACT_FORM_ID}`
 
-/** The page that thanks for a message. Loading it again sends nothing again. */
+/** The confirmation of a message (redirect after POST, so that a reload does not send it again). */
 export const sentMessageAddress = (reference: string) => `${CONTACT_PATH}?sent=${reference}#${CONTACT_FORM_ID}`
 
-/** The reference of a message in an address; undefined where it is none. */
+/** The message reference in an address; undefined if invalid. */
 export function sentReference(asked: string | null): string | undefined {
   return asked !== null && /^M-[0-9A-F]{8}$/.test(asked) ? asked : undefined
 }
 
-/** Characters that a guest's request to cancel or change a booking can have at most [BEYOND-07]. */
+/** Maximum length of a guest's request to cancel or change a booking [BEYOND-07]. */
 export const MAX_REQUEST_LENGTH = 1000

@@ -1,6 +1,6 @@
 import { UNITED_KINGDOM, type Country } from './home-country.ts'
 
-/** Alpha-3, alpha-2 and name of every other country and territory of ISO 3166-1, by name. */
+/** Alpha-3 code, alpha-2 code and name of every other country and territory of ISO 3166-1, by name. */
 const OTHERS = `
   AFG AF Afghanistan | ALA AX Åland Islands | ALB AL Albania | DZA DZ Algeria | ASM AS American Samoa |
   AND AD Andorra | AGO AO Angola | AIA AI Anguilla | ATA AQ Antarctica | ATG AG Antigua and Barbuda |

@@ -20,7 +20,7 @@ describe('titles', () => {
 })
 
 describe('a forename', () => {
-  it('has at least 2 characters: J is refused, Jo is taken, spaces do not count [ERR-04]', () => {
+  it('has at least 2 characters: J is refused, Jo accepted, spaces do not count [ERR-04]', () => {
     expect(isForename('J')).toBe(false)
     expect(isForename(' J ')).toBe(false)
     expect(isForename('Jo')).toBe(true)
@@ -30,7 +30,7 @@ describe('a forename', () => {
 })
 
 describe('field patterns', () => {
-  it('all accept an empty field, since whether it is required is asked apart [ERR-05]', () => {
+  it('accept an empty field: whether a field is required is checked separately [ERR-05]', () => {
     expect([isEmail(''), isUkPostcode(''), isPhone(''), isUkDate('')]).toEqual([true, true, true, true])
   })
 
@@ -94,7 +94,7 @@ describe('field patterns', () => {
 })
 
 describe('a telephone number', () => {
-  it('that a browser fills in with +, brackets or dashes is written in digits and spaces [ERR-05]', () => {
+  it('autofilled with +, brackets or dashes becomes digits and spaces [ERR-05]', () => {
     expect(tidyPhone('+44 (0)1603 630-000')).toBe('0044 1603 630 000')
     expect(tidyPhone('+447700900123')).toBe('00447700900123')
     expect(tidyPhone('(01603) 630000')).toBe('01603 630000')
@@ -105,7 +105,7 @@ describe('a telephone number', () => {
   })
 })
 
-describe('a postcode as it is shown', () => {
+describe('a formatted postcode', () => {
   it("is 'NR1 3QG' from nr13qg and from 'n r1 3qg' [ERR-05]", () => {
     expect(formatUkPostcode('nr13qg')).toBe('NR1 3QG')
     expect(formatUkPostcode('n r1 3qg')).toBe('NR1 3QG')
@@ -113,7 +113,7 @@ describe('a postcode as it is shown', () => {
   })
 })
 
-describe('what is no UK postcode', () => {
+describe('what is not a UK postcode', () => {
   it.each(['nr', 'nr1', '10115', '75001', '1234 ab', 'd02 x285', 'NR1 3Q', 'nr13qgx', ''])(
     'stays as it was typed: %j [ERR-05]',
     (typed) => {
@@ -123,7 +123,7 @@ describe('what is no UK postcode', () => {
 })
 
 describe('a date of birth', () => {
-  it('formats itself while it is typed: 1, 15, 15/0, 15/06, 15/06/2, 15/06/2009 [ERR-05]', () => {
+  it('is formatted while it is typed: 1, 15, 15/0, 15/06, 15/06/2, 15/06/2009 [ERR-05]', () => {
     expect(['1', '15', '150', '1506', '15062', '15062009'].map(formatDateOfBirthInput)).toEqual([
       '1',
       '15',
@@ -141,7 +141,7 @@ describe('a date of birth', () => {
     expect(formatDateOfBirthInput('abc')).toBe('')
   })
 
-  it('gets its zeros when a whole 5/6/2009 is pasted [ERR-05]', () => {
+  it('is padded when 5/6/2009 is pasted [ERR-05]', () => {
     expect(formatDateOfBirthInput('5/6/2009')).toBe('05/06/2009')
     expect(formatDateOfBirthInput('15/06/2009')).toBe('15/06/2009')
     expect(formatDateOfBirthInput('2009-06-15')).toBe('15/06/2009')

@@ -11,19 +11,19 @@ const UK_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
 const PHONE = /^ *\d[\d ]*$/
 const UK_DATE = /^(0\d|[12]\d|3[01])\/(0\d|1[0-2])\/\d{4}$/
 
-/** The patterns of ERR-05. Each accepts the empty string: whether a field is required is asked apart. */
+/** The patterns of ERR-05. Each accepts the empty string; whether a field is required is checked separately. */
 export const isEmail = (text: string) => text === '' || (text.length <= 254 && EMAIL.test(text))
 export const isUkPostcode = (text: string) => text === '' || UK_POSTCODE.test(text)
 export const isPhone = (text: string) => text === '' || PHONE.test(text)
-/** A pattern only: 31/02/2027 fits it. Whether the day exists is asked of `parseCalendarDate`. */
+/** The format only: 31/02/2027 passes. `parseCalendarDate` checks that the day exists. */
 export const isUkDate = (text: string) => text === '' || UK_DATE.test(text)
 
 /** A forename has at least two characters [ERR-04]. */
 export const isForename = (text: string) => [...text.trim()].length >= FORENAME_MINIMUM
 
 /**
- * A number written otherwise in the digits and spaces we take [ERR-05]: '+44 (0)1603 630-000' → '0044 1603 630 000'.
- * Letters stay, and with them the number is refused.
+ * Converts a telephone number to digits and spaces [ERR-05]: '+44 (0)1603 630-000' → '0044 1603 630 000'.
+ * Letters stay, so that validation refuses the number.
  */
 export function tidyPhone(text: string): string {
   return text
@@ -34,8 +34,8 @@ export function tidyPhone(text: string): string {
 }
 
 /**
- * 'nr1 3qg' → 'NR1 3QG': upper case with the space before the last three. What is no UK postcode stays as it was typed, so
- * that its writer finds their own mistake.
+ * 'nr1 3qg' → 'NR1 3QG': upper case, with a space before the last three. Anything that is not a UK postcode is returned
+ * unchanged, so that the customer sees what they typed.
  */
 export function formatUkPostcode(text: string): string {
   const compact = text.replace(/\s/g, '').toUpperCase()
@@ -43,13 +43,12 @@ export function formatUkPostcode(text: string): string {
 }
 
 const WHOLE_SHORT_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
-/** As browsers fill in what they know of their user. */
+/** The format in which browsers autofill a date of birth. */
 const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)$/
 
 /**
- * Digits typed into a date of birth, as dd/mm/yyyy so far; everything else is dropped, 10 characters at most
- * [ERR-05]. A whole date that is pasted as d/m/yyyy gets its zeros, or its digits would slide together; one that a
- * browser fills in as yyyy-mm-dd is turned round.
+ * Formats a date of birth while it is typed: digits only, as dd/mm/yyyy, 10 characters at most [ERR-05].
+ * A pasted d/m/yyyy is padded with zeros; an autofilled yyyy-mm-dd is converted.
  */
 export function formatDateOfBirthInput(text: string): string {
   const whole = WHOLE_SHORT_DATE.exec(text.trim())
@@ -60,13 +59,13 @@ export function formatDateOfBirthInput(text: string): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/')
 }
 
-/** A date of birth that exists and is not in the future, or undefined. */
+/** Parses a date of birth; undefined if it does not exist or is in the future. */
 export function parseDateOfBirth(text: string, today: CalendarDate): CalendarDate | undefined {
   const date = parseCalendarDate(text)
   return date !== undefined && date <= today ? date : undefined
 }
 
-/** A stated age has to agree with the date of birth on the day of arrival [ERR-05]. */
+/** Whether a stated age matches the date of birth on the day of arrival [ERR-05]. */
 export function agreesWithAge(birth: CalendarDate, age: number, arrival: CalendarDate): boolean {
   return ageOn(birth, arrival) === age
 }

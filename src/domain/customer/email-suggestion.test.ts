@@ -43,7 +43,7 @@ describe('an e-mail address', () => {
     expect(suggestedEmail(typed)).toBeUndefined()
   })
 
-  it('that was suggested is not asked about again', () => {
+  it('that was suggested gets no further suggestion', () => {
     const suggested = suggestedEmail('ann@gmial.con')
     expect(suggested && suggestedEmail(suggested)).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-/** Which e-mail address was probably meant: providers that many have their address with, mistyped by one slip. */
+/** Suggests a correction for a mistyped e-mail address. */
 
 const PROVIDERS = [
   'gmail.com',
@@ -36,19 +36,19 @@ const PROVIDERS = [
   'yahoo.ie',
 ]
 
-/** Providers whose names are one slip from another's. */
+/** Real providers whose names differ from another's by one typing error. */
 const NOT_MISTYPED = ['mail.com', 'email.com', 'ymail.com', 'fmail.com', 'hotmail.ca', 'yahoo.ca', 'yahoo.co.jp']
 
-/** Endings that no address has, and what they were meant to be. */
+/** Top-level domains that do not exist, and what was probably meant. */
 const ENDINGS: readonly [RegExp, string][] = [
   [/\.(?:con|cmo|ocm|vom|xom|comm|coom)$/, '.com'],
   [/\.(?:co\.(?:ku|ul|uj|k|u)|c\.uk|couk|cou\.k|co,uk)$/, '.co.uk'],
 ]
 
 /**
- * 'ann@gmail.com' for 'ann@gmial.com': the address with the ending or the provider that was probably meant, where one slip
- * of a finger (a letter too many, too few, another one, or two that changed places) leads there. Undefined where there is
- * nothing to ask. A question, never a fault: who has such an address goes on with it.
+ * 'ann@gmail.com' for 'ann@gmial.com': corrects a top-level domain or a well-known provider that is one typing error
+ * away (a character added, missing, replaced, or two swapped). Undefined if there is nothing to suggest. It is a
+ * question and never a validation error.
  */
 export function suggestedEmail(text: string): string | undefined {
   const email = text.trim()
@@ -57,12 +57,12 @@ export function suggestedEmail(text: string): string | undefined {
   const typed = email.slice(at + 1).toLowerCase()
   if (PROVIDERS.includes(typed) || NOT_MISTYPED.includes(typed)) return undefined
   const ended = ENDINGS.reduce((domain, [wrong, right]) => domain.replace(wrong, right), typed)
-  const meant = PROVIDERS.find((provider) => provider === ended || isOneSlip(provider, ended)) ?? ended
+  const meant = PROVIDERS.find((provider) => provider === ended || isOneTypo(provider, ended)) ?? ended
   return meant === typed ? undefined : `${email.slice(0, at)}@${meant}`
 }
 
-/** Whether one text becomes the other by one letter added, dropped or replaced, or two neighbours that change places. */
-function isOneSlip(one: string, other: string): boolean {
+/** Whether two texts differ by one character added, missing or replaced, or by two neighbours swapped. */
+function isOneTypo(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false
   let start = 0

@@ -1,12 +1,12 @@
-/** What a guest says of themselves to log in, made alike however it was typed [ACCT-01]. */
+/** Normalises what a guest types to log in, so that spelling variants compare equal [ACCT-01]. */
 
-/** Apostrophes as keyboards, phones and word processors write them. */
+/** Apostrophes as produced by keyboards, phones and word processors. */
 const APOSTROPHES = /['`\u00B4\u2018\u2019\u201A\u201B\u02B9\u02BB\u02BC\u02BD\u02C8\u2032\u2035]/gu
 const SPACES_AND_DASHES = /[\s\p{Pd}\p{Cf}.\u00B7\u30FB]/gu
-/** The accents of Latin, Greek and Cyrillic letters; what other scripts write above and below stays part of the letter. */
+/** Combining accents of Latin, Greek and Cyrillic letters; combining marks of other scripts are part of the letter. */
 const ACCENTS = /[\u0300-\u036F]/gu
 
-/** Letters of the Latin alphabets of Europe that are not a plain letter with an accent, as they are written without them. */
+/** European Latin letters that Unicode does not decompose into a plain letter and an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -26,8 +26,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 const LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu')
 
 /**
- * Spellings that stand for one accented letter: ä is written ae or a, å aa or a, æ ae or a, ö and ø and œ oe or o, ü ue or u,
- * đ dj or d, ÿ ij or y. All of them are read as the plain letter, whichever of them was typed first.
+ * Spellings of one accented letter: ä is written ae or a, å aa or a, æ ae or a, ö, ø and œ oe or o, ü ue or u,
+ * đ dj or d, ÿ ij or y. Each is normalised to the plain letter.
  */
 const SPELLINGS: readonly [RegExp, string][] = [
   [/a[ae]+/g, 'a'],
@@ -38,8 +38,8 @@ const SPELLINGS: readonly [RegExp, string][] = [
 ]
 
 /**
- * 'O’Neill ' and 'o neill' alike, and Müller, Mueller and Muller: without regard to case, spaces, hyphens, apostrophes, full
- * stops and accents. What consists of nothing else stays as it is, so that no two of them are taken for the same.
+ * 'O’Neill ' equals 'o neill', and Müller equals Mueller and Muller: ignores case, spaces, hyphens, apostrophes, full
+ * stops and accents. A name of nothing else is returned unchanged, so that two such names stay different.
  */
 export function normaliseSurname(text: string): string {
   const bare = fold(text.replace(APOSTROPHES, '')).replace(APOSTROPHES, '').replace(SPACES_AND_DASHES, '')
@@ -52,21 +52,21 @@ export function normaliseSurname(text: string): string {
     : SPELLINGS.reduce((name, [spelling, letter]) => name.replace(spelling, letter), plain)
 }
 
-/** 'nr1 3qg' and 'NR13QG' alike; the hyphens of other countries do not count either. */
+/** 'nr1 3qg' equals 'NR13QG'; hyphens of other countries' postcodes are ignored too. */
 export function normalisePostcode(text: string): string {
   const folded = fold(text)
   const bare = folded.replace(SPACES_AND_DASHES, '')
   return bare === '' ? folded : bare
 }
 
-/** Upper case first: 'ß' becomes 'ss' only that way. */
+/** Upper case first: only that turns 'ß' into 'ss'. */
 const fold = (text: string) => text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 
-/** For so long a link to My booking opens it, in minutes, and once only [ACCT-07]. */
+/** Minutes that a login link is valid; it works once [ACCT-07]. */
 export const LOGIN_LINK_MINUTES = 30
 
-/** So many bookings one e-mail of links names at most, the next arrival first. */
+/** Maximum number of bookings in one login e-mail, the next arrival first. */
 export const MAX_LINKED_BOOKINGS = 10
 
-/** Where links are asked for, and where they lead. */
+/** Where login links are requested, and where they lead. */
 export const LOGIN_LINK_PATH = '/login/link'

@@ -1,4 +1,4 @@
-/** A country for an address. Its id is CN and the ISO 3166 alpha-3 code, and is never taken apart again [BOOK-10]. */
+/** A country of an address. Its id is CN and the ISO 3166 alpha-3 code; treat it as opaque [BOOK-10]. */
 export interface Country {
   readonly id: string
   readonly label: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAskedAgain, MAX_FIRST_NAME_LENGTH, normaliseEmail, PRIZE_WORTH, signupFaults } from './newsletter.ts'
+import { shouldConfirmAgain, MAX_FIRST_NAME_LENGTH, normaliseEmail, PRIZE_WORTH, signupFaults } from './newsletter.ts'
 
 describe('a sign-up', () => {
   test.each([
@@ -35,20 +35,20 @@ describe('a sign-up', () => {
 })
 
 describe('an address that is typed again', () => {
-  const waiting = { isConfirmed: false, isUnsubscribed: false, letters: 1, hoursSinceLetter: 1 }
+  const waiting = { isConfirmed: false, isUnsubscribed: false, emailsSent: 1, hoursSinceEmail: 1 }
 
-  test('is asked again after an hour and not after 59 minutes', () => {
-    expect(isAskedAgain(waiting)).toBe(true)
-    expect(isAskedAgain({ ...waiting, hoursSinceLetter: 59 / 60 })).toBe(false)
+  test('gets another e-mail after an hour, not after 59 minutes', () => {
+    expect(shouldConfirmAgain(waiting)).toBe(true)
+    expect(shouldConfirmAgain({ ...waiting, hoursSinceEmail: 59 / 60 })).toBe(false)
   })
 
-  test('is asked 5 times at most', () => {
-    expect(isAskedAgain({ ...waiting, letters: 4 })).toBe(true)
-    expect(isAskedAgain({ ...waiting, letters: 5 })).toBe(false)
+  test('gets 5 e-mails at most', () => {
+    expect(shouldConfirmAgain({ ...waiting, emailsSent: 4 })).toBe(true)
+    expect(shouldConfirmAgain({ ...waiting, emailsSent: 5 })).toBe(false)
   })
 
-  test('is not asked where it has confirmed, unless it has left since', () => {
-    expect(isAskedAgain({ ...waiting, isConfirmed: true })).toBe(false)
-    expect(isAskedAgain({ ...waiting, isConfirmed: true, isUnsubscribed: true })).toBe(true)
+  test('gets none where it has confirmed, unless it has unsubscribed since', () => {
+    expect(shouldConfirmAgain({ ...waiting, isConfirmed: true })).toBe(false)
+    expect(shouldConfirmAgain({ ...waiting, isConfirmed: true, isUnsubscribed: true })).toBe(true)
   })
 })

@@ -1,28 +1,28 @@
-/** Signing up for news of deals: who may be written to, and how often [NEWS-01]. */
+/** Newsletter sign-up: validation, and how often an address may be e-mailed [NEWS-01]. */
 import { isEmail } from './customer.ts'
 import type { Pence } from '../money/money.ts'
 
-/** What the prize holiday is worth that is drawn among those who have signed up. */
+/** The value of the prize holiday for subscribers. */
 export const PRIZE_WORTH: Pence = 100_000
 
-/**
- * The number of the words beside the form that are agreed to; kept with each sign-up. Whoever changes what the form asks
- * consent for raises it.
- */
+/** Version of the consent text beside the form, stored with each sign-up. Raise it when the text changes. */
 export const CONSENT_WORDING = 1
 
-/** For this long the success message is shown before the form goes, milliseconds. */
+/** Milliseconds that the success message is shown before the form closes. */
 export const SUCCESS_SHOWN_MS = 10_000
 
 export const MAX_FIRST_NAME_LENGTH = 40
 
-/** Letters that ask one address to confirm, until it has: somebody else may keep typing it. */
+/** Maximum number of confirmation e-mails to an address that has not confirmed: somebody else may be typing it. */
 export const MAX_CONFIRMATION_EMAILS = 5
 
-/** Hours that pass before the same address is asked again. */
+/** Hours before another confirmation e-mail to the same address. */
 export const CONFIRMATION_PAUSE_HOURS = 1
 
-/** Letters of any script with what stands between them in names: no digits, slashes or colons, which an address needs. */
+/**
+ * Letters of any script with spaces, apostrophes and hyphens. No digits, slashes or colons, so that it cannot contain a
+ * URL.
+ */
 const FIRST_NAME = /^\p{L}[\p{L}\p{M}'’ -]*$/u
 
 export interface SignupFields {
@@ -32,7 +32,7 @@ export interface SignupFields {
 
 export type SignupFault = keyof SignupFields
 
-/** Which fields will not do, in the order of the form; spaces around a value do not count. */
+/** The invalid fields, in the order of the form. Values are trimmed. */
 export function signupFaults({ fname, email }: SignupFields): SignupFault[] {
   const faults: SignupFault[] = []
   const name = fname.trim()
@@ -41,35 +41,35 @@ export function signupFaults({ fname, email }: SignupFields): SignupFault[] {
   return faults
 }
 
-/** 'Ada.Hale@Example.ORG ' and 'ada.hale@example.org' are the same sign-up. */
+/** 'Ada.Hale@Example.ORG ' and 'ada.hale@example.org' are the same subscriber. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase()
 
-/** A sign-up as it stands when its address is typed again. */
+/** The state of an existing sign-up when its address is submitted again. */
 export interface KnownSignup {
   readonly isConfirmed: boolean
   readonly isUnsubscribed: boolean
-  /** Letters sent since it was last confirmed. */
-  readonly letters: number
-  readonly hoursSinceLetter: number
+  /** Confirmation e-mails sent since it was last confirmed. */
+  readonly emailsSent: number
+  readonly hoursSinceEmail: number
 }
 
-/** Whether a known address is sent another letter to confirm by: not where it has confirmed, nor too soon or too often. */
-export function isAskedAgain({ isConfirmed, isUnsubscribed, letters, hoursSinceLetter }: KnownSignup): boolean {
+/** Whether an existing address gets another confirmation e-mail: not if it has confirmed, nor too soon or too often. */
+export function shouldConfirmAgain({ isConfirmed, isUnsubscribed, emailsSent, hoursSinceEmail }: KnownSignup): boolean {
   if (isConfirmed && !isUnsubscribed) return false
-  return letters < MAX_CONFIRMATION_EMAILS && hoursSinceLetter >= CONFIRMATION_PAUSE_HOURS
+  return emailsSent < MAX_CONFIRMATION_EMAILS && hoursSinceEmail >= CONFIRMATION_PAUSE_HOURS
 }
 
-/** Where the form leads that is sent without JavaScript. */
+/** Where the form is sent without JavaScript. */
 export const SIGNUP_PATH = '/newsletter/sign-up'
 
-/** Where the link by which a reader leaves leads, with its token. */
-export const LEAVE_PATH = '/newsletter/leave'
+/** Where the unsubscribe link leads, followed by its token. */
+export const UNSUBSCRIBE_PATH = '/newsletter/leave'
 
-/** What came of it: written down, the fields at fault, not possible now; 'form' where nothing has been sent yet. */
+/** The results of a sign-up: e-mail sent, invalid fields, failure; 'form' before anything was sent. */
 export const SIGNUP_PAGE_OUTCOMES = ['form', 'asked', 'fname', 'email', 'both', 'failed'] as const
 export type SignupPageOutcome = (typeof SIGNUP_PAGE_OUTCOMES)[number]
 
-/** The page that says what came of it. */
+/** The page with the result. */
 export const signupPageAddress = (outcome: SignupPageOutcome) =>
   outcome === 'form' ? '/newsletter' : `/newsletter?outcome=${outcome}`
 

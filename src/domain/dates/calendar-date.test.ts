@@ -38,7 +38,7 @@ describe('reading dates', () => {
     expect(parseCalendarDate('2027-02-29')).toBeUndefined()
   })
 
-  it('refuses day 00, month 00, day 32, month 13 and what is no date at all [ERR-05]', () => {
+  it('refuses day 00, month 00, day 32, month 13 and text that is not a date [ERR-05]', () => {
     for (const text of [
       '00/03/2027',
       '26/00/2027',
@@ -56,7 +56,7 @@ describe('reading dates', () => {
     }
   })
 
-  it('reads back every date it writes in the form of the feeds', () => {
+  it('parses every date it formats for the feeds', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         expect(parseCalendarDate(formatUkDate(date))).toBe(date)
@@ -84,7 +84,7 @@ describe('counting days', () => {
     expect(fromDayNumber(20_778)).toBe('2026-11-21')
   })
 
-  it('has adding and counting days undo each other', () => {
+  it('has addDays and daysBetween as inverses', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -2_000, max: 2_000 }), (date, days) => {
         expect(daysBetween(date, addDays(date, days))).toBe(days)
@@ -102,13 +102,13 @@ describe('weeks and months', () => {
     expect(weekdayOf('1969-12-31')).toBe(2)
   })
 
-  it('finds the Monday of a week from its Monday, its Sunday and across the turn of the year', () => {
+  it('finds the Monday of a week from its Monday, its Sunday and across a year', () => {
     expect(mondayOf('2026-11-23')).toBe('2026-11-23')
     expect(mondayOf('2026-11-29')).toBe('2026-11-23')
     expect(mondayOf('2027-01-01')).toBe('2026-12-28')
   })
 
-  it('moves by months over the turn of the year: November 2026 plus 2 is January 2027, January minus 1 December', () => {
+  it('moves by months across a year: November 2026 plus 2 is January 2027, January minus 1 December', () => {
     expect(addMonths('2026-11-21', 2)).toBe('2027-01-01')
     expect(addMonths('2027-01-31', -1)).toBe('2026-12-01')
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-01')
@@ -117,7 +117,7 @@ describe('weeks and months', () => {
     expect(monthOf('2027-03-26')).toBe('2027-03')
   })
 
-  it('writes dates out alike everywhere', () => {
+  it('formats dates the same everywhere', () => {
     expect(formatShortDate('2027-03-26')).toBe('Fri 26 Mar 2027')
     expect(formatShortDate('2027-03-06')).toBe('Sat 6 Mar 2027')
     expect(formatLongDate('2027-03-26')).toBe('Friday 26 March 2027')

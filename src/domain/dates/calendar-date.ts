@@ -1,6 +1,6 @@
 /**
- * Calendar dates are ISO strings ('2027-03-26'): they have no time and no zone. This is the only file of the
- * project that does arithmetic with `Date`, and it does it in UTC, where every day has 24 hours.
+ * Calendar dates are ISO strings ('2027-03-26') without time or zone. Only this file does date arithmetic with `Date`,
+ * in UTC, where every day has 24 hours.
  */
 export type CalendarDate = string
 
@@ -11,7 +11,7 @@ const UK_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 /** 0 is Monday, 6 is Sunday (ISO order, the week of en-GB calendars). */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** Days since 1970-01-01: the form in which the availability index counts. */
+/** Days since 1970-01-01, as the availability index counts them. */
 export function toDayNumber(date: CalendarDate): number {
   return Date.UTC(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10)) / MS_PER_DAY
 }
@@ -26,7 +26,7 @@ function makeDate(year: number, month: number, day: number): CalendarDate | unde
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : undefined
 }
 
-/** An existing date from '2027-03-26' or '26/03/2027' (d/m/yyyy too); undefined for anything else. */
+/** Parses '2027-03-26', '26/03/2027' or '26/3/2027'; undefined if it is not an existing date. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const iso = ISO_DATE.exec(text)
   if (iso) return makeDate(Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -39,7 +39,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromDayNumber(toDayNumber(date) + days)
 }
 
-/** Nights from one date to another; negative where `to` comes first. */
+/** Nights between two dates; negative if `to` is before `from`. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return toDayNumber(to) - toDayNumber(from)
 }
@@ -52,7 +52,7 @@ export function weekdayOfDay(day: number): Weekday {
   return ((((day + 3) % 7) + 7) % 7) as Weekday
 }
 
-/** The Monday of the week a date lies in. */
+/** The Monday of the week of a date. */
 export function mondayOf(date: CalendarDate): CalendarDate {
   return addDays(date, -weekdayOf(date))
 }
@@ -82,12 +82,12 @@ const londonDate = new Intl.DateTimeFormat('en-GB', {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The last hour of UTC that was asked about, and its date. */
+/** The hour of UTC that was last converted, and its date in London. */
 let known = { hour: NaN, date: '' }
 
 /**
- * The date in Europe/London at an instant (milliseconds since 1970): every 'today' of the product [STATE-05]. It is asked
- * with every question about prices and changes on a whole hour of UTC only, so the calendar is read once an hour.
+ * The date in Europe/London at an instant (milliseconds since 1970): 'today' everywhere in the product [STATE-05]. It
+ * changes only on a whole hour of UTC, so the result is cached for an hour.
  */
 export function londonDateAt(instant: number): CalendarDate {
   const hour = Math.floor(instant / HOUR_MS)
@@ -96,25 +96,25 @@ export function londonDateAt(instant: number): CalendarDate {
 }
 
 function readLondonDate(instant: number): CalendarDate {
-  // By its parts, since the order a locale writes them in has changed between versions of Intl before.
+  // `formatToParts`, since the order of a locale's format has changed between versions of Intl.
   const parts = londonDate.formatToParts(instant)
   const part = (type: 'year' | 'month' | 'day') => parts.find((piece) => piece.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
-/** The instant a day begins in Europe/London, in milliseconds since 1970: an hour before that of UTC in summer. */
+/** The instant at which a day begins in Europe/London, milliseconds since 1970: in summer an hour before UTC's. */
 export function londonMidnight(date: CalendarDate): number {
   const utc = toDayNumber(date) * DAY_MS
   return londonDateAt(utc - HOUR_MS) === date ? utc - HOUR_MS : utc
 }
 
-/** Whole years of age on a date, for someone born on `birth`; negative before birth. Born on 29 February: a year older on 1 March. */
+/** Age in whole years on a date; negative before birth. Born on 29 February: a year older on 1 March. */
 export function ageOn(birth: CalendarDate, date: CalendarDate): number {
   const years = Number(date.slice(0, 4)) - Number(birth.slice(0, 4))
   return date.slice(5) >= birth.slice(5) ? years : years - 1
 }
 
-/** '26/03/2027', the form of the feeds. */
+/** '26/03/2027', the format of the feeds. */
 export function formatUkDate(date: CalendarDate): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
 }
@@ -143,7 +143,7 @@ export function monthName(date: string): string {
   return MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
 }
 
-/** 'Fri 26 Mar 2027'. Written out here so that every browser and the server agree to the letter. */
+/** 'Fri 26 Mar 2027'. Not by Intl, whose output differs between browsers and server. */
 export function formatShortDate(date: CalendarDate): string {
   return `${SHORT_DAYS[weekdayOf(date)]} ${Number(date.slice(8))} ${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`
 }

@@ -43,7 +43,7 @@ describe('flexible dates', () => {
   })
 })
 
-describe('the window marked in a calendar', () => {
+describe('the dates highlighted in a calendar', () => {
   it('is 16 to 18 March for ±1, and nothing for an exact date or none [BEYOND-01]', () => {
     expect(flexibleWindow(ARRIVAL, '1', TODAY)).toEqual(['2027-03-16', '2027-03-17', '2027-03-18'])
     expect(flexibleWindow(ARRIVAL, 'exact', TODAY)).toEqual([])

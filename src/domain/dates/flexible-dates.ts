@@ -7,13 +7,13 @@ const SATURDAY = 5
 const daysFrom = (start: CalendarDate, count: number) => Array.from({ length: count }, (_, day) => addDays(start, day))
 const around = (arrival: CalendarDate, days: number) => daysFrom(addDays(arrival, -days), 2 * days + 1)
 
-/** A weekend is arrived for on a Friday or a Saturday. */
+/** A weekend stay begins on a Friday or a Saturday. */
 function beginsWeekend(date: CalendarDate): boolean {
   const weekday = daysBetween(mondayOf(date), date)
   return weekday === FRIDAY || weekday === SATURDAY
 }
 
-/** The Friday that can still be arrived on: this week's, or the next one's from Friday on. */
+/** The next Friday to arrive on: from Friday on, next week's. */
 export function comingFriday(today: CalendarDate): CalendarDate {
   const friday = addDays(mondayOf(today), FRIDAY)
   return friday > today ? friday : addDays(friday, 7)
@@ -24,7 +24,7 @@ function wholeMonth(date: CalendarDate): CalendarDate[] {
   return daysFrom(first, daysBetween(first, addMonths(date, 1)))
 }
 
-/** Every Friday and Saturday of the chosen date's month, or of the month after where none of them is to come. */
+/** Every Friday and Saturday of the arrival's month, or of the next month if all have passed. */
 function weekendsOfMonth(arrival: CalendarDate, earliest: CalendarDate): CalendarDate[] {
   const weekends = wholeMonth(arrival).filter(beginsWeekend)
   return weekends.some((date) => date >= earliest) ? weekends : wholeMonth(addMonths(arrival, 1)).filter(beginsWeekend)
@@ -45,13 +45,13 @@ function candidates(arrival: CalendarDate, flexibility: Flexibility, earliest: C
   }
 }
 
-/** The arrivals to look at, in order; none before tomorrow. */
+/** The arrival dates to search, in order, from tomorrow on. */
 export function flexibleArrivals(arrival: CalendarDate, flexibility: Flexibility, today: CalendarDate): CalendarDate[] {
   const earliest = earliestArrival(today)
   return candidates(arrival, flexibility, earliest).filter((date) => date >= earliest)
 }
 
-/** The arrivals a calendar marks as those that would do as well: none where no date or an exact one is asked for. */
+/** The arrival dates to highlight in a calendar; empty for an exact date or none. */
 export function flexibleWindow(
   arrival: CalendarDate | undefined,
   flexibility: Flexibility,
@@ -60,10 +60,7 @@ export function flexibleWindow(
   return arrival === undefined || flexibility === 'exact' ? [] : flexibleArrivals(arrival, flexibility, today)
 }
 
-/**
- * How far a visitor would move the arrival: not at all, by so many days either way, a weekend, a whole month [BEYOND-01].
- * Written in addresses as they stand here.
- */
+/** How flexible the arrival is: exact, ± some days, a weekend, a whole month [BEYOND-01]. Used in addresses. */
 export const FLEXIBILITIES = ['exact', '1', '3', '7', 'weekend', 'month'] as const
 export type Flexibility = (typeof FLEXIBILITIES)[number]
 

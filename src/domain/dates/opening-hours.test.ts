@@ -7,7 +7,7 @@ const HOURS = [
 ]
 const at = (instant: string) => openingAt(HOURS, Date.parse(instant))
 
-describe('whether somebody answers the telephone [SHELL-13]', () => {
+describe('telephone opening hours [SHELL-13]', () => {
   test.each([
     ['2026-11-23T08:59:59Z', { kind: 'closed', opens: '9am', when: 'today', day: 'Monday' }],
     ['2026-11-23T09:00:00Z', { kind: 'open', closes: '5pm' }],
@@ -26,12 +26,12 @@ describe('whether somebody answers the telephone [SHELL-13]', () => {
     expect(at(instant)).toEqual(state)
   })
 
-  test('a Saturday evening leads to Sunday at 10, and goes until 5 like other days', () => {
+  test('after closing on Saturday it opens on Sunday at 10, until 5', () => {
     expect(at('2026-11-21T16:59:00Z')).toEqual({ kind: 'open', closes: '5pm' })
     expect(at('2026-11-21T17:00:00Z')).toEqual({ kind: 'closed', opens: '10am', when: 'tomorrow', day: 'Sunday' })
   })
 
-  test('in summer goes by the clocks of London, an hour before UTC', () => {
+  test('uses London time in summer, an hour ahead of UTC', () => {
     expect(at('2027-07-05T07:59:00Z')?.kind).toBe('closed')
     expect(at('2027-07-05T08:00:00Z')?.kind).toBe('open')
     expect(at('2027-07-05T16:00:00Z')?.kind).toBe('closed')
@@ -42,7 +42,7 @@ describe('whether somebody answers the telephone [SHELL-13]', () => {
     expect(at('2026-10-25T10:00:00Z')?.kind).toBe('open')
   })
 
-  test('names the day where two days or more lie between', () => {
+  test('names the weekday where it opens in two days or later', () => {
     const weekdays = [{ days: 'Monday to Friday', opens: '8.30am', closes: '12.30pm' }]
     expect(openingAt(weekdays, Date.parse('2026-11-20T12:29:00Z'))).toEqual({ kind: 'open', closes: '12.30pm' })
     expect(openingAt(weekdays, Date.parse('2026-11-20T12:30:00Z'))).toEqual({
@@ -86,7 +86,7 @@ describe('a time of day', () => {
     expect(formatClockTime(time)).toBe(words)
   })
 
-  it('stays as the supplier wrote it where it is no time of the 24 hours', () => {
+  it('is unchanged where it is not a 24-hour time', () => {
     expect(formatClockTime('24:00')).toBe('24:00')
     expect(formatClockTime('from 3')).toBe('from 3')
   })

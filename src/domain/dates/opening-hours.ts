@@ -1,8 +1,8 @@
 import { addDays, londonDateAt, weekdayName, weekdayOf, type Weekday } from './calendar-date.ts'
 
-/** When somebody answers the telephone, by the clock of Europe/London [SHELL-13]. */
+/** Telephone opening hours in Europe/London time [SHELL-13]. */
 
-/** As the site's configuration writes it: 'Monday to Saturday', '9am', '5pm'; one day alone is 'Sunday'. */
+/** As written in the site's configuration: 'Monday to Saturday', '9am', '5pm', or one day: 'Sunday'. */
 export interface OpeningLine {
   readonly days: string
   readonly opens: string
@@ -12,7 +12,7 @@ export interface OpeningLine {
 interface OpeningTimes {
   readonly first: Weekday
   readonly last: Weekday
-  /** Minutes since midnight: the first at which it is open, and the first at which it is not. */
+  /** Minutes since midnight: the first open minute, and the first closed one. */
   readonly opens: number
   readonly closes: number
 }
@@ -21,7 +21,7 @@ export type OpeningState =
   | { readonly kind: 'open'; readonly closes: string }
   | {
       readonly kind: 'closed'
-      /** When it opens next; `day` is the day of the week where that is neither today nor tomorrow. */
+      /** The next opening time; `day` is the weekday if that is neither today nor tomorrow. */
       readonly opens: string
       readonly when: 'today' | 'tomorrow' | 'later'
       readonly day: string
@@ -51,18 +51,19 @@ const londonTime = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** Minutes since midnight on the clocks of Europe/London at an instant (milliseconds since 1970). */
+/** Minutes since midnight in Europe/London at an instant (milliseconds since 1970). */
 function londonMinuteAt(instant: number): number {
   const parts = londonTime.formatToParts(instant)
   const part = (type: 'hour' | 'minute') => Number(parts.find((piece) => piece.type === type)?.value ?? 0)
   return part('hour') * 60 + part('minute')
 }
 
-/** Whether a line can be read: days from Monday to Sunday in this order, a closing time after the opening one. */
+/** Whether a line is valid: days from Monday to Sunday in order, closing after opening. */
 export const isOpeningLine = (line: OpeningLine) => readLine(line) !== undefined
 
 /**
- * Whether somebody is there at an instant (milliseconds since 1970), and when next. Undefined where no line can be read.
+ * Whether the telephone is answered at an instant (milliseconds since 1970), and the next opening time. Undefined if no
+ * line is valid.
  */
 export function openingAt(lines: readonly OpeningLine[], instant: number): OpeningState | undefined {
   const today = londonDateAt(instant)
@@ -87,7 +88,7 @@ export function openingAt(lines: readonly OpeningLine[], instant: number): Openi
   return undefined
 }
 
-/** '4pm', '9.30am', 'noon' for a time of day as 'hh:mm' on the clock of 24 hours; anything else stays as it is. */
+/** '4pm', '9.30am' or 'noon' for a time as 'hh:mm'; any other text unchanged. */
 export function formatClockTime(time: string): string {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
   if (hours === undefined || minutes === undefined) return time

@@ -18,7 +18,7 @@ describe('school and bank holidays', () => {
     ])
   })
 
-  it('keeps the eight bank holidays of 2026 and 2027 with their substitute days', () => {
+  it('lists the eight bank holidays of 2026 and 2027 with their substitute days', () => {
     expect(bankHolidays(2026)).toEqual([
       '2026-01-01',
       '2026-04-03',
@@ -33,7 +33,7 @@ describe('school and bank holidays', () => {
     expect(bankHolidays(2028)[0]).toBe('2028-01-03')
   })
 
-  it('puts the half-terms of 2023 to 2027 into the weeks most schools kept', () => {
+  it('dates the half-terms of 2023 to 2027 as most schools did', () => {
     expect([2023, 2024, 2025, 2026, 2027].map((year) => schoolHolidays(year).october.first)).toEqual([
       '2023-10-21',
       '2024-10-26',
@@ -45,7 +45,7 @@ describe('school and bank holidays', () => {
     expect(schoolHolidays(2027).may).toEqual({ first: '2027-05-29', last: '2027-06-06' })
   })
 
-  it('puts the long holidays of 2026 and 2027 where they are', () => {
+  it('dates the long holidays of 2026 and 2027', () => {
     expect(schoolHolidays(2026).easter).toEqual({ first: '2026-03-28', last: '2026-04-12' })
     expect(schoolHolidays(2027).easter).toEqual({ first: '2027-03-26', last: '2027-04-11' })
     expect(schoolHolidays(2027).summer.first).toBe('2027-07-24')

@@ -1,8 +1,8 @@
 import { addDays, weekdayOf, type CalendarDate, type Weekday } from './calendar-date.ts'
 
 /**
- * School and bank holidays of England, computed for any year. Councils set their own terms; these are the dates most
- * of them keep, and the ones the season's prices follow.
+ * School and bank holidays of England, computed for any year. Each council sets its own terms; these are the most
+ * common dates, which the season's prices follow.
  */
 
 /** Both ends included. */
@@ -28,12 +28,12 @@ export function easterSunday(year: number): CalendarDate {
   return isoDate(year, Math.floor(position / 31), (position % 31) + 1)
 }
 
-/** First such weekday on or after a date. */
+/** The first such weekday on or after a date. */
 export function weekdayOnOrAfter(date: CalendarDate, weekday: Weekday): CalendarDate {
   return addDays(date, (weekday - weekdayOf(date) + 7) % 7)
 }
 
-/** Last such weekday on or before a date. */
+/** The last such weekday on or before a date. */
 export function weekdayOnOrBefore(date: CalendarDate, weekday: Weekday): CalendarDate {
   return addDays(date, -((weekdayOf(date) - weekday + 7) % 7))
 }
@@ -55,8 +55,8 @@ export interface SchoolHolidays {
 const weekAround = (monday: CalendarDate): DateRange => ({ first: addDays(monday, -2), last: addDays(monday, 6) })
 
 /**
- * The Easter fortnight starts on Good Friday where Easter is early, the Saturday before Holy Week where it is in
- * the middle, and a week sooner still where it is late: schools keep the fortnight near the first days of April.
+ * The Easter fortnight starts on Good Friday if Easter is early, eight days before Easter if it is in the middle, and a
+ * week earlier again if it is late: schools keep the fortnight near the beginning of April.
  */
 function easterHoliday(year: number): DateRange {
   const easter = easterSunday(year)
@@ -82,7 +82,7 @@ export function schoolHolidays(year: number): SchoolHolidays {
   }
 }
 
-/** A holiday that falls on a weekend is kept on the next weekday that is not one already. */
+/** A bank holiday on a weekend moves to the next weekday that is not a bank holiday. */
 function substitute(date: CalendarDate, taken: readonly CalendarDate[]): CalendarDate {
   let day = date
   while (weekdayOf(day) >= SATURDAY || taken.includes(day)) day = addDays(day, 1)

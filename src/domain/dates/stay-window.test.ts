@@ -30,7 +30,7 @@ describe('a school holiday', () => {
     expect(holiday('christmas', '2027-01-02', 1)[0]).toMatchObject({ first: '2027-12-17', year: 2027 })
   })
 
-  it('lets nobody leave after its last day: three nights begin three days before it, two two days [TRUE-03]', () => {
+  it('ends every stay by its last day: 3 nights begin at most 3 days before it, 2 nights 2 days [TRUE-03]', () => {
     const [easter] = holiday('easter')
     expect([1, 2, 3, 7].map((nights) => lastArrivalFor(easter!, nights))).toEqual([
       '2027-04-10',
@@ -41,13 +41,13 @@ describe('a school holiday', () => {
   })
 })
 
-it('of 14 days lets arrivals until the 14th day, whenever they leave [TRUE-03]', () => {
+it('of 14 days has arrivals until the 14th day, with any departure [TRUE-03]', () => {
   const [soon] = openWindows({ kind: 'soon', days: 14 }, TODAY)
   expect(soon).toMatchObject({ first: '2026-11-24', lastArrival: '2026-12-07', lastDeparture: undefined })
   expect(lastArrivalFor(soon!, 21)).toBe('2026-12-07')
 })
 
-it('of months is the next of them, across the year where they are, and the same a year on [TRUE-03]', () => {
+it('of months is their next occurrence, also across a year, and the one a year later [TRUE-03]', () => {
   const months = (text: string, today = TODAY) =>
     openWindows(parseMonths(text)!, today).map(({ first, lastArrival, year }) => [first, lastArrival, year])
   expect(months('january')).toEqual([
@@ -64,7 +64,7 @@ it('of months is the next of them, across the year where they are, and the same 
   expect(['', 'jan', 'january-', 'january-march-may'].map(parseMonths)).toEqual(Array.from({ length: 4 }))
 })
 
-it('of dates begins and ends with them, and is none once they are over [TRUE-03]', () => {
+it('of dates begins and ends with them, and is empty once they have passed [TRUE-03]', () => {
   const window = parseDates('2027-05-01', '2027-05-04')!
   expect(openWindows(window, TODAY, 3)).toMatchObject([{ first: '2027-05-01', lastDeparture: '2027-05-04' }])
   expect(openWindows(window, TODAY, 4)).toEqual([])

@@ -1,4 +1,4 @@
-/** The part of the year in which stays are advertised: a school holiday, dates of its own, or the next few days. */
+/** The period in which a promotion looks for stays: a school holiday, dates, months, or the next few days. */
 import { addDays, addMonths, monthName, parseCalendarDate, type CalendarDate, type Weekday } from './calendar-date.ts'
 import { type HolidayName, schoolHolidays, type SchoolHolidays } from './school-calendar.ts'
 import { earliestArrival } from './stay.ts'
@@ -12,32 +12,29 @@ const HOLIDAYS = {
   christmas: 'christmas',
 } as const satisfies Record<HolidayName, keyof SchoolHolidays>
 
-/** What an advertisement asks for. */
+/** A period as configured by a promotion. */
 export type StayWindow =
   | { readonly kind: 'holiday'; readonly name: HolidayName }
   | { readonly kind: 'dates'; readonly from: CalendarDate; readonly to: CalendarDate }
-  /** Stays that begin in a month, or from one month to another, 1 for January: every year anew. */
+  /** Arrivals in these months of every year, 1 for January. */
   | { readonly kind: 'months'; readonly from: number; readonly to: number }
-  /** Stays that begin within so many days of today. */
+  /** Arrivals within this many days of today. */
   | { readonly kind: 'soon'; readonly days: number }
 
-/** A window in one year: nobody arrives before the first date or after `lastArrival`, nobody leaves after `lastDeparture`. */
+/** A period in one year: arrivals from `first` to `lastArrival`, departures by `lastDeparture`. */
 export interface OpenWindow {
   readonly first: CalendarDate
   readonly lastArrival: CalendarDate
-  /** Undefined where a stay may end whenever it does. */
+  /** Undefined: no limit. */
   readonly lastDeparture: CalendarDate | undefined
-  /** The year in which it begins by the calendar, whatever is left of it. */
+  /** The year in which it begins by the calendar, even if it has begun already. */
   readonly year: number
 }
 
-/** A longer time ahead is not soon. */
+/** Maximum of `soon`. */
 export const MAX_DAYS_AHEAD = 120
 
-/**
- * A school holiday as families have it: from the evening on which school breaks up to its last day, so that no day of
- * school is missed at either end.
- */
+/** A school holiday from the evening before its first day to its last day, so that no school day is missed. */
 function holidayOf(name: HolidayName, year: number): OpenWindow {
   const { first, last } = schoolHolidays(year)[HOLIDAYS[name]]
   return { first: addDays(first, -1), lastArrival: addDays(last, -1), lastDeparture: last, year }
@@ -55,10 +52,10 @@ function monthsOf(from: number, to: number, year: number): OpenWindow {
 }
 
 /**
- * The windows to look for stays in, the nearest first: of a holiday or of months the next that can still be booked and
- * those of a year after, of dates the dates themselves; none where all are over. None begins before tomorrow.
+ * The periods to search, the nearest first: for a holiday or months the next one that can be booked and the one of the
+ * following year; for dates the dates themselves; none if all have passed. None begins before tomorrow.
  *
- * @param shortest nights of the shortest stay asked for: a window in which it does not fit any more is over
+ * @param shortest nights of the shortest stay: a period that is too short for it has passed
  */
 export function openWindows(window: StayWindow, today: CalendarDate, shortest = 1): OpenWindow[] {
   const earliest = earliestArrival(today)
@@ -68,7 +65,7 @@ export function openWindows(window: StayWindow, today: CalendarDate, shortest = 
   switch (window.kind) {
     case 'holiday':
     case 'months':
-      // Those of last year may reach into this one, as the Christmas holidays do.
+      // Last year's may reach into this year, as the Christmas holidays do.
       return [year - 1, year, year + 1, year + 2]
         .map((known) =>
           begunAlready(
@@ -87,7 +84,7 @@ export function openWindows(window: StayWindow, today: CalendarDate, shortest = 
   }
 }
 
-/** The last arrival of a window for a stay of so many nights. */
+/** The last arrival in a period for a stay of that many nights. */
 export function lastArrivalFor({ lastArrival, lastDeparture }: OpenWindow, nights: number): CalendarDate {
   const latest = lastDeparture === undefined ? lastArrival : addDays(lastDeparture, -nights)
   return latest < lastArrival ? latest : lastArrival
@@ -97,7 +94,7 @@ const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 
 const dayCalled = (name: string) => WEEKDAYS.indexOf(name.trim().toLowerCase())
 
-/** Days of the week such as 'monday', 'friday, saturday' or 'monday-thursday', in order; undefined where one is none. */
+/** Parses weekdays such as 'monday', 'friday, saturday' or 'monday-thursday', in order; undefined if any is invalid. */
 export function parseWeekdays(text: string): Weekday[] | undefined {
   const days = new Set<number>()
   for (const part of text.split(',')) {
@@ -108,7 +105,7 @@ export function parseWeekdays(text: string): Weekday[] | undefined {
   return [...days].sort((a, b) => a - b) as Weekday[]
 }
 
-/** A window of two dates; undefined where one is none, or no night lies between them. */
+/** A period between two dates; undefined if one is invalid or there is no night between them. */
 export function parseDates(from: string, to: string): StayWindow | undefined {
   const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)]
   return first !== undefined && last !== undefined && first < last
@@ -120,7 +117,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) =>
   monthName(`2027-${String(index + 1).padStart(2, '0')}-01`).toLowerCase(),
 )
 
-/** A month or two such as 'january' or 'november-february'; undefined where one is none. */
+/** Parses 'january' or 'november-february'; undefined if invalid. */
 export function parseMonths(text: string): StayWindow | undefined {
   const [from = 0, to = from, ...more] = text.split('-').map((name) => MONTHS.indexOf(name.trim().toLowerCase()) + 1)
   return from > 0 && to > 0 && more.length === 0 ? { kind: 'months', from, to } : undefined

@@ -10,7 +10,7 @@ import {
   nightsOptions,
 } from './stay.ts'
 
-/** The days of 2026 to 2029, counted off from the lengths of the months, without the rules under test. */
+/** The days of 2026 to 2029, enumerated from the lengths of the months, independent of the code under test. */
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const calendar = [2026, 2027, 2028, 2029].flatMap((year) =>
@@ -55,7 +55,7 @@ describe('nights to choose from', () => {
 })
 
 describe('the nights dropdown', () => {
-  it('shows 5 nights as a disabled entry between 4 and 7 where they are not on offer [SRCH-15]', () => {
+  it('shows 5 nights as a disabled entry between 4 and 7 where they are not available [SRCH-15]', () => {
     expect(nightsMenu([3, 4, 7], 5)).toEqual([
       { nights: 3, isUnavailable: false },
       { nights: 4, isUnavailable: false },
@@ -64,14 +64,14 @@ describe('the nights dropdown', () => {
     ])
   })
 
-  it('shows the options alone where the present nights are one of them [SRCH-15]', () => {
+  it('shows only the options where the current nights are one of them [SRCH-15]', () => {
     expect(nightsMenu([3, 4], 4)).toEqual([
       { nights: 3, isUnavailable: false },
       { nights: 4, isUnavailable: false },
     ])
   })
 
-  it('shows nothing but the disabled present nights where there are no options [SRCH-15]', () => {
+  it('shows only the disabled current nights where there are no options [SRCH-15]', () => {
     expect(nightsMenu([], 3)).toEqual([{ nights: 3, isUnavailable: true }])
   })
 })

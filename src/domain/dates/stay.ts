@@ -20,8 +20,8 @@ const NIGHTS_BY_CHANNEL: Partial<Record<ChannelCode, readonly number[]>> = {
 }
 
 /**
- * The numbers of nights a visitor can choose [SRCH-14]. For ukcaravan they come from the region's own minimum
- * prices (`regionalNights`); every other channel has a fixed list.
+ * The lengths of stay to choose from [SRCH-14]: for ukcaravan those of the region's minimum prices (`regionalNights`),
+ * for every other channel a fixed list.
  */
 export function nightsOptions(channel: ChannelCode, regionalNights: readonly number[] = []): readonly number[] {
   if (channel === 'ukcaravan') return [...new Set(regionalNights)].sort((a, b) => a - b)
@@ -30,11 +30,14 @@ export function nightsOptions(channel: ChannelCode, regionalNights: readonly num
 
 export interface NightsEntry {
   readonly nights: number
-  /** Shown but not to be chosen: the visitor's present nights, which are not among the options. */
+  /** Disabled: the current choice, which is not one of the options. */
   readonly isUnavailable: boolean
 }
 
-/** The entries of the nights dropdown, fewest first; present nights that are no option stand among them, disabled [SRCH-15]. */
+/**
+ * The entries of the nights dropdown in ascending order, with the current choice disabled if it is not an option
+ * [SRCH-15].
+ */
 export function nightsMenu(options: readonly number[], current: number): NightsEntry[] {
   const all = options.includes(current) ? options : [...options, current]
   return all.toSorted((a, b) => a - b).map((nights) => ({ nights, isUnavailable: !options.includes(nights) }))
@@ -44,19 +47,19 @@ export function departureOf(stay: Stay): CalendarDate {
   return addDays(stay.arrival, stay.nights)
 }
 
-/** Every night slept, the first on the arrival date. */
+/** Every night of the stay, the first on the arrival date. */
 export function nightsOf(stay: Stay): CalendarDate[] {
   return Array.from({ length: stay.nights }, (_, index) => addDays(stay.arrival, index))
 }
 
-/** Tomorrow: nobody can arrive on the day of the booking. */
+/** Tomorrow: arrival on the day of booking is not possible. */
 export function earliestArrival(today: CalendarDate): CalendarDate {
   return addDays(today, 1)
 }
 
 /**
- * Whether a visitor can choose a date [SRCH-16]: ukcaravan needs an entry in the availability of the region
- * (`availableDates`); elsewhere every date from tomorrow on can be asked for.
+ * Whether an arrival date can be chosen [SRCH-16]: for ukcaravan it must be in the region's `availableDates`; elsewhere
+ * any date from tomorrow on can.
  */
 export function isArrivalAvailable(
   channel: ChannelCode,
@@ -71,16 +74,15 @@ export function isArrivalAvailable(
 export interface DefaultArrival {
   readonly arrival: CalendarDate
   readonly isAvailable: boolean
-  /** The box says that this is the first available date instead of tomorrow. */
+  /** The search box says that this is the first available date, not tomorrow. */
   readonly isMoved: boolean
 }
 
 /**
- * The arrival that stands in the search box before one is chosen [SRCH-10]: tomorrow, or the first available date
- * where tomorrow has nothing on sale. With no date known to be on sale it is tomorrow, which ukcaravan alone takes for
- * unavailable [SRCH-16].
+ * The default arrival in the search box [SRCH-10]: tomorrow, or the first available date if tomorrow has none. If no
+ * dates are known it is tomorrow, which only ukcaravan treats as unavailable [SRCH-16].
  *
- * @param availableDates on sale in the region, in any order; empty where they are not known
+ * @param availableDates of the region, in any order; empty if not known
  */
 export function defaultArrival(
   channel: ChannelCode,

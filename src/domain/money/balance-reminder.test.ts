@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { balanceStanding, balanceToAskFor, currentReminder, unpaidDecisionDay } from './balance-reminder.ts'
+import { balanceState, amountOwed, currentReminder, unpaidDecisionDay } from './balance-reminder.ts'
 
 /** Booked in January, due on Friday 2 April for a stay from 28 May. */
-const BALANCE = { due: '2027-04-02', toldOn: '2027-01-10', until: '2027-05-28' }
+const BALANCE = { due: '2027-04-02', notifiedOn: '2027-01-10', until: '2027-05-28' }
 
-describe('what can be asked for', () => {
+describe('what a booking owes', () => {
   const STAY = { confirmedOn: '2027-01-10', cancelledOn: undefined, arrival: '2027-05-28', departure: '2027-06-04' }
 
-  it('of a booking that stands is its balance, until the stay begins [DUE-01]', () => {
-    expect(balanceToAskFor(STAY, '2027-04-02')).toEqual(BALANCE)
-    expect(balanceToAskFor(STAY, undefined)).toBeUndefined()
+  it('of a confirmed booking is its balance, until the stay begins [DUE-01]', () => {
+    expect(amountOwed(STAY, '2027-04-02')).toEqual(BALANCE)
+    expect(amountOwed(STAY, undefined)).toBeUndefined()
   })
 
-  it('of a cancelled one is the charge, due on that day and for 60 days, with or without a balance [DUE-01, DUE-05]', () => {
-    const charge = { due: '2027-03-01', toldOn: '2027-03-01', until: '2027-04-30' }
-    expect(balanceToAskFor({ ...STAY, cancelledOn: '2027-03-01' }, '2027-04-02')).toEqual(charge)
-    expect(balanceToAskFor({ ...STAY, cancelledOn: '2027-03-01' }, undefined)).toEqual(charge)
+  it('of a cancelled one is the charge, due that day and payable for 60 days, with or without a balance [DUE-01, DUE-05]', () => {
+    const charge = { due: '2027-03-01', notifiedOn: '2027-03-01', until: '2027-04-30' }
+    expect(amountOwed({ ...STAY, cancelledOn: '2027-03-01' }, '2027-04-02')).toEqual(charge)
+    expect(amountOwed({ ...STAY, cancelledOn: '2027-03-01' }, undefined)).toEqual(charge)
   })
 })
 
@@ -37,19 +37,19 @@ describe('the reminder of a balance', () => {
     expect(currentReminder(BALANCE, today)).toBe(reminder)
   })
 
-  it('of a booking made 10 days before it is due is none until 7 days before [DUE-01]', () => {
-    const late = { ...BALANCE, toldOn: '2027-03-23' }
+  it('of a booking made 10 days before the due date is first sent 7 days before [DUE-01]', () => {
+    const late = { ...BALANCE, notifiedOn: '2027-03-23' }
     expect(currentReminder(late, '2027-03-23')).toBeUndefined()
     expect(currentReminder(late, '2027-03-25')).toBeUndefined()
     expect(currentReminder(late, '2027-03-26')).toBe(7)
   })
 
   it('does not follow a confirmation of the same day: booked 7 days before, the next is on the day itself [DUE-01]', () => {
-    const sameDay = { ...BALANCE, toldOn: '2027-03-26' }
+    const sameDay = { ...BALANCE, notifiedOn: '2027-03-26' }
     expect(currentReminder(sameDay, '2027-03-26')).toBeUndefined()
     expect(currentReminder(sameDay, '2027-04-01')).toBeUndefined()
     expect(currentReminder(sameDay, '2027-04-02')).toBe(0)
-    expect(currentReminder({ ...BALANCE, toldOn: '2027-03-25' }, '2027-03-26')).toBe(7)
+    expect(currentReminder({ ...BALANCE, notifiedOn: '2027-03-25' }, '2027-03-26')).toBe(7)
   })
 
   it('is sent until the day of arrival and not once the stay has begun [DUE-01]', () => {
@@ -58,7 +58,7 @@ describe('the reminder of a balance', () => {
   })
 })
 
-describe('a balance that is not paid', () => {
+describe('an unpaid balance', () => {
   it.each([
     ['2027-04-01', 'to-come'],
     ['2027-04-02', 'due-today'],
@@ -69,11 +69,11 @@ describe('a balance that is not paid', () => {
   ])(
     'of 2 April stands on %s as %s: 7 days after it staff decide, nothing else happens [DUE-02]',
     (today, standing) => {
-      expect(balanceStanding(BALANCE.due, today)).toBe(standing)
+      expect(balanceState(BALANCE.due, today)).toBe(standing)
     },
   )
 
-  it('is decided about from 9 April on where it was due on the 2nd [DUE-02]', () => {
+  it('is for staff from 9 April on where it was due on the 2nd [DUE-02]', () => {
     expect(unpaidDecisionDay(BALANCE.due)).toBe('2027-04-09')
   })
 })

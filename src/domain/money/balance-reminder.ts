@@ -2,8 +2,8 @@ import { lastPayLinkDay } from './balance.ts'
 import { addDays, daysBetween, type CalendarDate } from '../dates/calendar-date.ts'
 
 /**
- * A balance is asked for by e-mail so many days before it is due: below 0 is after it. What cancelling has cost is due on the day
- * of that, whose letter has asked for it already [DUE-01].
+ * Days before the due date on which a reminder e-mail is sent; negative after it. A cancellation charge is due on the
+ * day of the cancellation, whose e-mail is its first reminder [DUE-01].
  */
 export const REMINDER_DAYS = [21, 7, 0, -3, -7] as const
 export type ReminderDay = (typeof REMINDER_DAYS)[number]
@@ -11,57 +11,58 @@ export type ReminderDay = (typeof REMINDER_DAYS)[number]
 export interface DueBalance {
   /** The last day to pay it. */
   readonly due: CalendarDate
-  /** Whose letter said the same: what was to come before it is left out, and what falls on it. */
-  readonly toldOn: CalendarDate
-  /** The last day on which it is asked for: the stay begins, or the link of the letter ends. */
+  /** The day of an e-mail that already named the amount: no reminder up to and including this day. */
+  readonly notifiedOn: CalendarDate
+  /** The last day of reminders: the stay begins, or the payment link expires. */
   readonly until: CalendarDate
 }
 
 export interface SoldStay {
   readonly confirmedOn: CalendarDate
-  /** Undefined while it stands. */
+  /** Undefined unless cancelled. */
   readonly cancelledOn: CalendarDate | undefined
   readonly arrival: CalendarDate
   readonly departure: CalendarDate
 }
 
 /**
- * What can be asked for of a booking: its balance, or what cancelling it has cost, which is due on the day of that.
+ * The amount a booking owes and when: its balance, or its cancellation charge, which is due on the day of the
+ * cancellation.
  *
- * @param lastDay to pay the balance; undefined where there was none
+ * @param lastDay to pay the balance; undefined without a balance
  */
-export function balanceToAskFor(stay: SoldStay, lastDay: CalendarDate | undefined): DueBalance | undefined {
+export function amountOwed(stay: SoldStay, lastDay: CalendarDate | undefined): DueBalance | undefined {
   const { confirmedOn, cancelledOn, arrival } = stay
-  if (cancelledOn !== undefined) return { due: cancelledOn, toldOn: cancelledOn, until: lastPayLinkDay(stay) }
-  return lastDay === undefined ? undefined : { due: lastDay, toldOn: confirmedOn, until: arrival }
+  if (cancelledOn !== undefined) return { due: cancelledOn, notifiedOn: cancelledOn, until: lastPayLinkDay(stay) }
+  return lastDay === undefined ? undefined : { due: lastDay, notifiedOn: confirmedOn, until: arrival }
 }
 
 /**
- * The reminder that counts on a day: the latest whose own day has come. Whoever looks after days without a look so finds
- * one, not all that were missed. Undefined before the first one after it was told of, and after its last day.
+ * The reminder for a day: the latest whose date has come, so that a worker that was down for days sends one, not all it
+ * missed. Undefined before the first reminder after `notifiedOn`, and after `until`.
  */
-export function currentReminder({ due, toldOn, until }: DueBalance, today: CalendarDate): ReminderDay | undefined {
+export function currentReminder({ due, notifiedOn, until }: DueBalance, today: CalendarDate): ReminderDay | undefined {
   if (today > until) return undefined
   const daysLeft = daysBetween(today, due)
   const current = REMINDER_DAYS.findLast((day) => daysLeft <= day)
-  return current !== undefined && addDays(due, -current) > toldOn ? current : undefined
+  return current !== undefined && addDays(due, -current) > notifiedOn ? current : undefined
 }
 
-/** Days after which a balance that is still unpaid is decided about by staff. */
+/** Days after the due date when an unpaid balance is referred to staff. */
 export const UNPAID_DAYS = 7
 
-/** The day from which on staff may treat a booking with an unpaid balance as cancelled by its customer. */
+/** From this day staff may treat a booking with an unpaid balance as cancelled by its customer. */
 export function unpaidDecisionDay(due: CalendarDate): CalendarDate {
   return addDays(due, UNPAID_DAYS)
 }
 
 /**
- * How a balance stands that is not paid. `for-staff` is never more than a matter for staff: they may treat the booking as
- * cancelled by its customer on the day on which they decide so. Nothing is cancelled by itself [DUE-02].
+ * The state of an unpaid balance. `for-staff`: staff may treat the booking as cancelled by its customer, on the day
+ * they decide; nothing is cancelled automatically [DUE-02].
  */
-export type BalanceStanding = 'to-come' | 'due-today' | 'overdue' | 'for-staff'
+export type BalanceState = 'to-come' | 'due-today' | 'overdue' | 'for-staff'
 
-export function balanceStanding(due: CalendarDate, today: CalendarDate): BalanceStanding {
+export function balanceState(due: CalendarDate, today: CalendarDate): BalanceState {
   if (today < due) return 'to-come'
   if (today === due) return 'due-today'
   return today < unpaidDecisionDay(due) ? 'overdue' : 'for-staff'

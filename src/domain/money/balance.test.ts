@@ -18,12 +18,12 @@ describe('a payment towards a balance of £412', () => {
 })
 
 describe('a payment towards another balance', () => {
-  it('of £12.50 is the whole of it or nothing [PAY-11]', () => {
+  it('of £12.50 can only be paid in full [PAY-11]', () => {
     expect(partPaymentFault(1_250, 1_250)).toBeUndefined()
     expect(partPaymentFault(1_249, 1_250)).toEqual({ kind: 'too-little', least: 1_250 })
   })
 
-  it('of £0, or below, is not wanted [PAY-11]', () => {
+  it('of £0 or less is refused [PAY-11]', () => {
     expect(partPaymentFault(2_000, 0)).toEqual({ kind: 'nothing-outstanding' })
     expect(partPaymentFault(2_000, -5_000)).toEqual({ kind: 'nothing-outstanding' })
   })

@@ -4,43 +4,43 @@ import { pounds, type Pence } from './money.ts'
 
 export interface OwedBooking {
   readonly status: BookingStatus
-  /** Undefined where nothing was left to pay when it was booked. */
+  /** Undefined if nothing was left to pay when it was booked. */
   readonly balanceDue: CalendarDate | undefined
-  /** A payment of it is disputed, or was lost to a dispute. */
+  /** A payment is disputed, or was lost to a dispute. */
   readonly isDisputed: boolean
 }
 
 /**
- * The last day to pay what is outstanding of a booking, by which alone a balance is asked for or late. What cancelling
- * costs has none, nor has a booking whose customer's bank disputes a payment: staff decide then [DUE-04].
+ * The last day to pay the balance; reminders and lateness follow from it alone. A cancellation charge has none, nor has
+ * a booking with a disputed payment: staff decide [DUE-04].
  */
 export function lastDayToPay({ status, balanceDue, isDisputed }: OwedBooking): CalendarDate | undefined {
   return status === 'confirmed' && !isDisputed ? balanceDue : undefined
 }
 
-/** The least that a part payment of a balance may be; a balance below it is paid whole. */
+/** Minimum part payment of a balance; a smaller balance is paid in full. */
 export const MIN_PART_PAYMENT: Pence = pounds(20)
 
-/** What a part payment has to leave over, where it leaves anything: no card is charged less than this. */
+/** Minimum that a part payment leaves outstanding, if anything: no card is charged less than this. */
 export const MIN_REMAINDER: Pence = pounds(1)
 
-/** Where the link of a letter leads that asks for what is outstanding; its page has a button that goes on to paying it. */
+/** The page that a payment link opens; a button leads on to payment. */
 export const PAY_LINK_PATH = '/my-booking/pay'
 
 export function payLinkAddress(token: string): string {
   return `${PAY_LINK_PATH}?token=${encodeURIComponent(token)}`
 }
 
-/** So many days after a booking was cancelled the link of a letter pays what that has cost. */
+/** Days after a cancellation that its payment link is valid. */
 export const CHARGE_LINK_DAYS = 60
 
 /**
- * The last day on which the link of an e-mail pays: e-mails are kept and handed on. What is outstanding after it is paid in
- * My booking [DUE-05].
+ * The last day on which a payment link works: e-mails are stored and forwarded. Later it is paid in My booking
+ * [DUE-05].
  */
 export function lastPayLinkDay(booking: {
   readonly departure: CalendarDate
-  /** Undefined while it stands. */
+  /** Undefined unless cancelled. */
   readonly cancelledOn: CalendarDate | undefined
 }): CalendarDate {
   const { departure, cancelledOn } = booking
@@ -51,10 +51,10 @@ export type PartPaymentFault =
   | { readonly kind: 'nothing-outstanding' }
   | { readonly kind: 'too-little'; readonly least: Pence }
   | { readonly kind: 'too-much'; readonly most: Pence }
-  /** What would be left is too little to be paid by itself; `most` leaves just enough. */
+  /** Too little would be left to be paid by itself; `most` leaves just enough. */
   | { readonly kind: 'leaves-too-little'; readonly most: Pence }
 
-/** Why an amount cannot be paid towards a balance; undefined where it can [PAY-11, BEYOND-08]. */
+/** The fault of a part payment; undefined if valid [PAY-11, BEYOND-08]. */
 export function partPaymentFault(amount: Pence, outstanding: Pence): PartPaymentFault | undefined {
   if (outstanding <= 0) return { kind: 'nothing-outstanding' }
   const least = Math.min(MIN_PART_PAYMENT, outstanding)
@@ -65,10 +65,7 @@ export function partPaymentFault(amount: Pence, outstanding: Pence): PartPayment
   return undefined
 }
 
-/**
- * What a part of a balance may be: at least, and at most where it leaves something over. `mostPart` is undefined where only
- * the whole can be paid.
- */
+/** The range of a part payment. `mostPart` is undefined if only the whole can be paid. */
 export function partPaymentRange(outstanding: Pence): { readonly least: Pence; readonly mostPart: Pence | undefined } {
   const mostPart = outstanding - MIN_REMAINDER
   if (mostPart < MIN_PART_PAYMENT) return { least: outstanding, mostPart: undefined }

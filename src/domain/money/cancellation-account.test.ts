@@ -6,7 +6,7 @@ const NOTHING: CancelledAccount = { charge: 0, refund: 0, paid: 0, sentBack: 0, 
 const linesOf = (account: Partial<CancelledAccount>) =>
   cancellationLines({ ...NOTHING, ...account }).map(({ kind, pence }) => `${kind} ${pence}`)
 
-describe('what a cancellation comes to', () => {
+describe('a cancellation statement', () => {
   it('of £180 paid and a charge of £90 is £90 to be refunded', () => {
     expect(linesOf({ paid: 18_000, charge: 9_000, refund: 9_000 })).toEqual([
       'paid 18000',
@@ -15,7 +15,7 @@ describe('what a cancellation comes to', () => {
     ])
   })
 
-  it('has a line for the £25 that were sent back as goodwill before [DUE-04]', () => {
+  it('has a line for £25 refunded as goodwill before [DUE-04]', () => {
     expect(linesOf({ paid: 18_000, sentBack: 2_500, charge: 9_000, refund: 6_500 })).toEqual([
       'paid 18000',
       'sent-back -2500',
@@ -32,7 +32,7 @@ describe('what a cancellation comes to', () => {
     ])
   })
 
-  it('does not ask again for £10 of goodwill that is on its way: it has a line of its own', () => {
+  it('does not charge £10 of goodwill that is being refunded: it has a line of its own', () => {
     expect(linesOf({ paid: 6_000, sentBack: 1_000, charge: 9_000, stillToPay: 3_000 })).toEqual([
       'charge 9000',
       'paid -6000',

@@ -1,15 +1,15 @@
 import type { Pence } from './money.ts'
 
-/** How the account of a booking stood when it was cancelled. */
+/** The account of a booking at its cancellation. */
 export interface CancelledAccount {
   readonly charge: Pence
-  /** What goes back because it was cancelled. */
+  /** Refunded because of the cancellation. */
   readonly refund: Pence
-  /** What was paid for the holiday, whatever of it has gone back since. */
+  /** Paid for the holiday, before any refunds. */
   readonly paid: Pence
-  /** What staff had sent back of that before, or were sending back. */
+  /** Refunded by staff before, including pending refunds. */
   readonly sentBack: Pence
-  /** What was left to pay once the charge was known. */
+  /** Still to pay after the charge. */
   readonly stillToPay: Pence
 }
 
@@ -18,14 +18,11 @@ export interface AccountLine {
   readonly pence: Pence
 }
 
-/**
- * What a cancellation comes to, line by line: the last line is always the sum of those before it, what is taken off being
- * negative [DUE-04].
- */
+/** The lines of a cancellation statement: the last is the sum of the others; deductions are negative [DUE-04]. */
 export function cancellationLines(account: CancelledAccount): AccountLine[] {
   const { charge, refund, paid, sentBack, stillToPay } = account
   if (refund > 0 || stillToPay === 0) {
-    // What is neither kept nor sent back has been let off.
+    // Neither kept nor refunded: it was waived.
     const rest = refund + charge - (paid - sentBack)
     return lines([
       ['paid', paid],
@@ -52,8 +49,8 @@ const lines = (pairs: readonly (readonly [AccountLine['kind'], Pence])[]): Accou
     .map(([kind, pence]) => ({ kind, pence: pence + 0 }))
 
 /**
- * What of a payment would be kept if the booking were then cancelled at a charge: the part that what was paid before does
- * not cover yet. The rest goes back.
+ * The part of a payment that a cancellation at this charge would keep: what earlier payments do not cover. The rest
+ * would be refunded.
  */
 export function keptOfPayment(
   payment: Pence,

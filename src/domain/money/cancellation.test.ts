@@ -13,7 +13,7 @@ import type { PriceBreakdown } from './price.ts'
 const BOOKING = { arrival: '2027-05-28', total: 40_000, deposit: 6_000, waiver: undefined }
 
 describe('the cancellation ladder', () => {
-  it('names the last day and the amount of every rung for a £400 holiday from 28 May [BEYOND-07]', () => {
+  it('lists the last day and the amount of every rung for a £400 holiday from 28 May [BEYOND-07]', () => {
     expect(cancellationLadder(BOOKING, '2027-01-01')).toEqual([
       { until: '2027-03-18', charge: 6_000 },
       { until: '2027-04-01', charge: 20_000 },
@@ -57,7 +57,7 @@ describe('the cancellation ladder', () => {
     expect(cancellationCharge({ ...BOOKING, total: 4_000 }, '2027-01-01')).toBe(4_000)
   })
 
-  it('counts from the day on which it was asked for, never from one to come', () => {
+  it('counts from the day of the request, never from a future one', () => {
     expect(cancellationDay('2027-03-19', '2027-03-18')).toBe('2027-03-18')
     expect(cancellationDay('2027-03-19', '2027-03-20')).toBe('2027-03-19')
     expect(cancellationDay('2027-03-19', undefined)).toBe('2027-03-19')
@@ -79,7 +79,7 @@ describe('the cancellation waiver', () => {
     expect(cancellationCost(PROTECTED, '2027-05-27', 'other')).toEqual({ charge: 38_000, basis: 'ladder' })
   })
 
-  it('that was not bought covers nothing, whatever the reason [DUE-03]', () => {
+  it('covers nothing unless it was bought [DUE-03]', () => {
     for (const reason of CANCELLATION_REASONS) {
       expect(cancellationCost(BOOKING, '2027-05-27', reason)).toEqual({ charge: 38_000, basis: 'ladder' })
     }
@@ -96,7 +96,7 @@ describe('the cancellation waiver', () => {
     expect(cancellationCost(undeposited, '2027-03-19', 'illness')).toEqual({ charge: 2_400, basis: 'waiver' })
   })
 
-  it('is known by the group of the extra and not by its code: £24 for two in the group `protection` [DUE-03]', () => {
+  it('is recognised by the group of the extra, not its code: £24 for two in the group `protection` [DUE-03]', () => {
     const price = { total: 40_000, schedule: { kind: 'full' } } as PriceBreakdown
     const linen = { group: 'linen', total: 1_600 } as const
     const waiver = { group: 'protection', total: 1_200 } as const

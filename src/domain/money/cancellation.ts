@@ -4,8 +4,8 @@ import { shareOf, type Pence } from './money.ts'
 import type { PriceBreakdown } from './price.ts'
 
 /**
- * What cancelling costs: from at least so many days before arrival, this share of the total in basis points; the
- * deposit before that.
+ * The cancellation charge: from this many days before arrival, this share of the total in basis points; before that,
+ * the deposit.
  */
 export const CANCELLATION_LADDER: readonly {
   readonly daysBefore: number
@@ -19,23 +19,23 @@ export const CANCELLATION_LADDER: readonly {
   { daysBefore: 0, share: 9_500 },
 ]
 
-/** A booking as far as cancelling it goes. */
+/** What the cancellation charge of a booking depends on. */
 export interface CancellableBooking {
   readonly arrival: CalendarDate
   readonly total: Pence
-  /** By the operator's terms, whatever was paid on the day: 0 where the booking never had a deposit. */
+  /** By the operator's terms, whatever was paid at booking; 0 if the booking had no deposit. */
   readonly deposit: Pence
-  /** What the cancellation waiver cost; undefined where none was bought. */
+  /** The price of the cancellation waiver; undefined if not bought. */
   readonly waiver: Pence | undefined
 }
 
 interface BoughtExtra {
-  /** Null where it was bought before groups were kept, of a catalogue that does not have it any more. */
+  /** Null for extras bought before groups were stored and no longer in the catalogue. */
   readonly group: ExtraGroup | null
   readonly total: Pence
 }
 
-/** A stay at a price, as far as cancelling it goes. The catalogue's group `protection` says which extra is a waiver. */
+/** Selects what the cancellation charge depends on. A waiver is an extra of the catalogue group `protection`. */
 export function cancellableOf(
   arrival: CalendarDate,
   { total, schedule }: PriceBreakdown,
@@ -50,12 +50,12 @@ export function cancellableOf(
   }
 }
 
-/** The day that a cancellation counts from: that on which the customer asked for it, however long it took to see to it. */
+/** The day that counts for the charge: when the customer asked to cancel, however long processing took. */
 export function cancellationDay(today: CalendarDate, askedOn: CalendarDate | undefined): CalendarDate {
   return askedOn !== undefined && askedOn < today ? askedOn : today
 }
 
-/** A deposit is not given back, so that no later rung costs less than it does, and none more than the holiday. */
+/** The deposit is never refunded, so no later step costs less; and none costs more than the holiday. */
 function chargeOf(share: number | 'deposit', booking: CancellableBooking): Pence {
   const charge = share === 'deposit' ? booking.deposit : Math.max(booking.deposit, shareOf(booking.total, share))
   return Math.min(charge, booking.total)
@@ -67,7 +67,7 @@ export interface CancellationRung {
   readonly charge: Pence
 }
 
-/** The rungs still ahead of a customer who books today, with real dates and amounts [BEYOND-07]. */
+/** The steps still ahead of a customer who books today, with dates and amounts [BEYOND-07]. */
 export function cancellationLadder(booking: CancellableBooking, today: CalendarDate): CancellationRung[] {
   return CANCELLATION_LADDER.map(({ daysBefore, share }) => ({
     until: addDays(booking.arrival, -daysBefore),
@@ -75,7 +75,7 @@ export function cancellationLadder(booking: CancellableBooking, today: CalendarD
   })).filter((rung) => rung.until >= today)
 }
 
-/** What cancelling on a day costs by the ladder; the whole price once the stay has begun. */
+/** The charge on a day by the ladder; the whole price once the stay has begun. */
 export function cancellationCharge(booking: CancellableBooking, on: CalendarDate): Pence {
   const days = daysBetween(on, booking.arrival)
   const rung = CANCELLATION_LADDER.find(({ daysBefore }) => days >= daysBefore)
@@ -83,19 +83,19 @@ export function cancellationCharge(booking: CancellableBooking, on: CalendarDate
 }
 
 /**
- * Why somebody cancels. The waiver covers all but `other`: illness or accident of anyone in the party, death or serious
- * illness of a close relative, pregnancy where travelling is advised against, a call to a court.
+ * Reasons for a cancellation. The waiver covers all but `other`: illness or accident of anyone in the party, death or
+ * serious illness of a close relative, pregnancy if travel is advised against, a court summons.
  */
 export const CANCELLATION_REASONS = ['illness', 'bereavement', 'pregnancy', 'court', 'other'] as const
 export type CancellationReason = (typeof CANCELLATION_REASONS)[number]
 
 export interface CancellationCost {
   readonly charge: Pence
-  /** What the charge follows from: the ladder, or the waiver that was bought. */
+  /** Whether the charge follows from the ladder or from a waiver. */
   readonly basis: 'ladder' | 'waiver'
 }
 
-/** What cancelling costs on a day where the waiver covers the reason, and where not; undefined where none was bought. */
+/** The charge on a day if the waiver covers the reason, and if not; undefined without a waiver. */
 export function waiverCosts(
   booking: CancellableBooking,
   on: CalendarDate,
@@ -106,8 +106,8 @@ export function waiverCosts(
 }
 
 /**
- * What cancelling costs once the waiver counts: where it was bought and covers the reason, its own price is all that is
- * kept, or less where the ladder asks less, until the day of arrival; else the ladder [DUE-03].
+ * The charge with the waiver considered: if it was bought and covers the reason, only its price is kept, or the
+ * ladder's charge if lower, until the day of arrival; otherwise the ladder's [DUE-03].
  */
 export function cancellationCost(
   booking: CancellableBooking,

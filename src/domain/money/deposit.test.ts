@@ -68,7 +68,7 @@ describe('deposit and balance', () => {
     expect(unitDeposit(2_800, CARAVAN)).toBe(2_800)
   })
 
-  it('has no deposit where it would be everything: a £60 unit is paid in full, a £60.30 one is not [BOOK-13]', () => {
+  it('has no deposit where it would be the whole price: a £60 unit is paid in full, a £60.30 one is not [BOOK-13]', () => {
     expect(schedulePayment({ unit: 6_000, extrasDeposit: 0, total: 6_000 }, CARAVAN, ARRIVAL, '2027-01-01')).toEqual({
       kind: 'full',
       dueToday: 6_000,
@@ -79,7 +79,7 @@ describe('deposit and balance', () => {
     ).toMatchObject({ kind: 'deposit', dueToday: 6_000, balance: 30 })
   })
 
-  it('has no deposit where the operator asks none [BOOK-13]', () => {
+  it('has no deposit where the operator requires none [BOOK-13]', () => {
     expect(schedulePayment(caravanFor400, { ...CARAVAN, value: 0 }, ARRIVAL, '2027-01-01')).toEqual({
       kind: 'full',
       dueToday: 40_000,
@@ -121,7 +121,7 @@ describe('deposit or full', () => {
   const compulsory = schedulePayment(caravanFor400, COMPULSORY, ARRIVAL, '2027-01-01')
   const inFull = schedulePayment(caravanFor400, CARAVAN, ARRIVAL, '2027-05-01')
 
-  it('begins with the deposit, but in full with a promotion or without a deposit [BOOK-13]', () => {
+  it('defaults to the deposit, and to full with a promotion or without a deposit [BOOK-13]', () => {
     expect(defaultPaymentOption(withDeposit, false)).toBe('deposit')
     expect(defaultPaymentOption(withDeposit, true)).toBe('full')
     expect(defaultPaymentOption(inFull, false)).toBe('full')

@@ -1,13 +1,13 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.ts'
 import { MIN_CHARGE, shareOf, type Pence } from './money.ts'
 
-/** An operator's terms for paying in two parts. */
+/** An operator's deposit terms. */
 export interface DepositTerms {
   readonly kind: 'fixed' | 'percent'
-  /** Pence a booking, or basis points of the unit's price. */
+  /** Pence per booking, or basis points of the unit's price. */
   readonly value: number
   readonly balanceDueWeeks: number
-  /** The deposit is all that is due today, whatever the customer would rather. */
+  /** Only the deposit is due today; the customer has no choice. */
   readonly compulsory: boolean
 }
 
@@ -27,32 +27,32 @@ export type PaymentSchedule =
     }
   | {
       readonly kind: 'deposit'
-      /** 0 only where a voucher has covered a compulsory deposit. */
+      /** 0 only if a voucher has covered a compulsory deposit. */
       readonly dueToday: Pence
       readonly balance: Pence
       readonly balanceDue: CalendarDate
       readonly compulsory: boolean
     }
 
-/** The day by which the balance has to be paid. */
+/** The due date of the balance. */
 export function balanceDueDate(terms: DepositTerms, arrival: CalendarDate): CalendarDate {
   return addDays(arrival, -7 * terms.balanceDueWeeks)
 }
 
-/** The deposit for the unit alone, without the extras' part; never more than the unit costs. */
+/** The deposit for the unit without extras, at most its price. */
 export function unitDeposit(unit: Pence, terms: DepositTerms): Pence {
   return Math.min(terms.kind === 'fixed' ? terms.value : shareOf(unit, terms.value), unit)
 }
 
-/** The deposit of a booking: the unit's own and the extras' part; never more than there is to pay. */
+/** The deposit of a booking, unit and extras, at most the total. */
 export function depositOf(amounts: Amounts, terms: DepositTerms): Pence {
   return Math.min(unitDeposit(amounts.unit, terms) + amounts.extrasDeposit, amounts.total)
 }
 
 /**
- * What is due today and what later [BOOK-11, BOOK-13]. From the balance's due date on there is no deposit: the
- * whole price is due. A deposit that would be nothing or everything is no deposit either; one that is too little to be paid
- * is raised, and a balance that is too little to be paid is taken with it.
+ * What is due today and what later [BOOK-11, BOOK-13]. From the balance's due date on the whole price is due. A deposit
+ * of nothing or of everything is not a deposit; one below the minimum charge is raised to it, and a balance below it is
+ * taken with the deposit.
  */
 export function schedulePayment(
   amounts: Amounts,
@@ -72,12 +72,12 @@ export function schedulePayment(
 
 export type PaymentOption = 'deposit' | 'full'
 
-/** The option set before the customer chooses: full with a promotion or without a deposit [BOOK-13]. */
+/** The default option: full with a promotion or without a deposit [BOOK-13]. */
 export function defaultPaymentOption(schedule: PaymentSchedule, hasPromo: boolean): PaymentOption {
   return hasPromo || schedule.kind === 'full' ? 'full' : 'deposit'
 }
 
-/** What is charged today for an option; the compulsory deposit leaves no choice. */
+/** The charge today for an option; a compulsory deposit leaves no choice. */
 export function dueToday(schedule: PaymentSchedule, option: PaymentOption, total: Pence): Pence {
   if (schedule.kind === 'full') return schedule.dueToday
   return option === 'full' && !schedule.compulsory ? total : schedule.dueToday

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { ChannelCode } from '../site/channel.ts'
 import { shareOf, type Pence } from './money.ts'
 
-/** A code a customer may type: a share off, an amount off, or a voucher that was paid for. */
+/** A discount code: a percentage, an amount, or a paid voucher. */
 export interface DiscountTerms {
   readonly code: string
   readonly kind: 'percent' | 'fixed' | 'voucher'
@@ -13,7 +13,7 @@ export interface DiscountTerms {
   readonly maxUses: number
   readonly uses: number
   readonly minimumSpend: Pence
-  /** Empty: every channel. */
+  /** Empty for every channel. */
   readonly channels: readonly ChannelCode[]
 }
 
@@ -23,14 +23,13 @@ export type DiscountOutcome =
   | { readonly kind: 'applied'; readonly code: string; readonly value: Pence }
   | { readonly kind: 'refused'; readonly reason: DiscountRefusal }
 
-/** Codes are read without regard to case and spaces. */
+/** Codes are compared without case and spaces. */
 export function normaliseDiscountCode(text: string): string {
   return text.replace(/\s/g, '').toUpperCase()
 }
 
 /**
- * What a code is worth for a booking, or which of four reasons refuses it [BOOK-12]. It never takes more off than
- * the unit and its extras cost.
+ * The discount of a code for a booking, or the reason it is refused [BOOK-12]; at most the price of unit and extras.
  */
 export function applyDiscount(
   terms: DiscountTerms | undefined,
@@ -50,10 +49,10 @@ export function applyDiscount(
 }
 
 /**
- * Whether a discount leaves nothing to pay today: it equals the unit's price, or the unit's own deposit where that
- * is compulsory, plus the whole price of the extras [BOOK-12]. One that lies between the two merely lowers the total.
+ * Whether a discount leaves nothing to pay today: it equals the price of all extras plus the unit's price, or plus the
+ * unit's deposit if that is compulsory [BOOK-12]. Any other discount only lowers the total.
  *
- * @param compulsoryDeposit the unit's own deposit, without the extras' part; undefined where it is not compulsory
+ * @param compulsoryDeposit the unit's own deposit, without extras; undefined if not compulsory
  */
 export function isPaidWithFullVoucher(
   discount: Pence,

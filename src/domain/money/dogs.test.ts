@@ -22,7 +22,7 @@ describe('what dogs cost', () => {
     expect([0, 1, 2, 6].map((dogs) => dogFee(pets, dogs, 7))).toEqual([0, 3000, 6000, 18_000])
   })
 
-  it('is of several the cheapest for the stay: by the night for 2, for the stay from 4 on; by code for 3 [TRUE-04]', () => {
+  it('is the cheapest of several: per night for 2 nights, per stay from 4; by code where equal, at 3 [TRUE-04]', () => {
     const pets = [DOG, BY_NIGHT, ASSISTANCE]
     expect([2, 3, 4].map((nights) => dogFee(pets, 1, nights))).toEqual([2000, 3000, 3000])
     expect([2, 3, 4].map((nights) => dogExtra(pets, nights)?.code)).toEqual(['BYNIGHT', 'BYNIGHT', 'DOG'])
@@ -45,7 +45,7 @@ describe('the extras of a party’s dogs', () => {
       ({ priced }) => priced,
     )
 
-  it('are as many as there are dogs, also above what could be chosen, and free for assistance dogs [TRUE-04]', () => {
+  it('have the number of dogs as quantity, also above the maximum, and are free for assistance dogs [TRUE-04]', () => {
     expect(chosen(0, 0)).toEqual([])
     expect(chosen(4, 0)).toEqual([{ code: 'DOG', quantity: 4, each: 3000, total: 12_000, deposit: 6000 }])
     expect(chosen(0, 1)).toEqual([{ code: 'ASSIST', quantity: 1, each: 0, total: 0, deposit: 0 }])
@@ -57,7 +57,7 @@ describe('the extras of a party’s dogs', () => {
 })
 
 describe('an assistance dog', () => {
-  it('may come on all 5 holiday types of the United Kingdom, and abroad where there is a free extra [TRUE-04]', () => {
+  it('is accepted in all 5 channels of the United Kingdom, and abroad where there is a free extra [TRUE-04]', () => {
     for (const channel of ['ukcaravan', 'uklodge', 'ukcottages', 'uktouring', 'boats'] as const) {
       expect(takesAssistanceDogs(channel, [])).toBe(true)
     }
@@ -67,7 +67,7 @@ describe('an assistance dog', () => {
   })
 })
 
-it('tells of £60 for two dogs and £8 for towels that the dogs cost £60 [TRUE-04]', () => {
+it('finds £60 of dogs among £60 for two dogs and £8 for towels [TRUE-04]', () => {
   const dogs = { isWithParty: true, totalCost: 6000 }
   expect(costOfDogs([dogs, { isWithParty: false, totalCost: 800 }])).toBe(6000)
   expect(costOfDogs([])).toBe(0)

@@ -58,7 +58,7 @@ describe('a chosen extra', () => {
     expect(priceExtra(WAIVER, 0, STAY)).toMatchObject({ quantity: 0, total: 0, deposit: 0 })
   })
 
-  it('takes 4 sets of linen and refuses 5, -1, 1.5, NaN and 1e308 [BOOK-07]', () => {
+  it('accepts 4 sets of linen and refuses 5, -1, 1.5, NaN and 1e308 [BOOK-07]', () => {
     expect(priceExtra(LINEN, 4, STAY).total).toBe(6_400)
     for (const quantity of [5, -1, 1.5, Number.NaN, 1e308]) {
       expect(() => priceExtra(LINEN, quantity, STAY)).toThrow('quantity of LINEN-DOUBLE must be from 0 to 4')

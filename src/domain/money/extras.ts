@@ -2,7 +2,7 @@ import { shareOf, type Pence } from './money.ts'
 
 export type ExtraGroup = 'linen' | 'pets' | 'arrival' | 'passes' | 'protection'
 
-/** How an extra is priced: once a stay, once a night, or as a share of the unit's price. */
+/** How an extra is priced: per stay, per night, or as a share of the unit's price. */
 export interface ExtraTerms {
   readonly code: string
   readonly basis: 'stay' | 'night' | 'percent'
@@ -14,7 +14,7 @@ export interface ExtraTerms {
   readonly depositShare: number
 }
 
-/** Price of one piece of an extra for a stay. */
+/** The price of one unit of an extra for a stay. */
 export function extraPrice(terms: ExtraTerms, stay: { nights: number; unit: Pence }): Pence {
   switch (terms.basis) {
     case 'stay':
@@ -31,11 +31,11 @@ export interface PricedExtra {
   readonly quantity: number
   readonly each: Pence
   readonly total: Pence
-  /** The part of the total that is due with the deposit. */
+  /** The part due with the deposit. */
   readonly deposit: Pence
 }
 
-/** @throws RangeError for a quantity that is no whole number from 0 to the extra's maximum. */
+/** @throws RangeError unless the quantity is a whole number from 0 to the extra's maximum. */
 export function priceExtra(terms: ExtraTerms, quantity: number, stay: { nights: number; unit: Pence }): PricedExtra {
   if (!Number.isInteger(quantity) || quantity < 0 || quantity > terms.maxQuantity) {
     throw new RangeError(`quantity of ${terms.code} must be from 0 to ${terms.maxQuantity}`)

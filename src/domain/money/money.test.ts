@@ -58,7 +58,7 @@ describe('sharing out', () => {
     expect(shareOut(-100, [1, 1, 1])).toEqual([-33, -33, -34])
   })
 
-  it('has nothing to share among nobody', () => {
+  it('splits among nobody as nothing', () => {
     expect(shareOut(100, [])).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe('sharing out', () => {
   })
 })
 
-describe('money in words', () => {
+describe('formatted money', () => {
   it('writes £1,389 without pence and £389.50 with two decimals [BOOK-07]', () => {
     expect(formatMoney(138_900)).toBe('£1,389')
     expect(formatMoney(38_950)).toBe('£389.50')
@@ -101,7 +101,7 @@ describe('money in words', () => {
     expect(formatMoney(-2_050)).toBe('-£20.50')
   })
 
-  it('writes what is charged with its pence: £75.00', () => {
+  it('writes a charge with its pence: £75.00', () => {
     expect(formatMoneyExact(7_500)).toBe('£75.00')
     expect(formatMoneyExact(100_005)).toBe('£1,000.05')
   })

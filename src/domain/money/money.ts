@@ -1,4 +1,4 @@
-/** Money is a whole number of pence, pounds sterling. Fractions never leave this file. */
+/** Money is a whole number of pence sterling. Fractions never leave this file. */
 export type Pence = number
 
 export function isPence(value: unknown): value is Pence {
@@ -15,10 +15,10 @@ export function shareOf(amount: Pence, basisPoints: number): Pence {
 }
 
 /**
- * Shares a total out by weights so that the shares always sum to it: the odd pence go to the largest
- * remainders first, the earlier entry first where they are equal. Equal shares where all weights are 0.
+ * Splits a total by weights so that the shares sum to it: odd pence go to the largest remainders, the earlier entry
+ * first if equal. All weights 0: equal shares.
  *
- * @throws RangeError for a weight that is no whole number or is negative, or amounts too large to be exact.
+ * @throws RangeError for a weight that is negative or not a whole number, or for amounts too large to be exact.
  */
 export function shareOut(total: Pence, weights: readonly number[]): Pence[] {
   if (weights.length === 0) return []
@@ -30,7 +30,7 @@ export function shareOut(total: Pence, weights: readonly number[]): Pence[] {
   const sum = effective.reduce((subtotal, weight) => subtotal + weight, 0)
   if (!Number.isSafeInteger(total * sum)) throw new RangeError('amounts too large to share out exactly')
   const parts = effective.map((weight, index) => {
-    // Whole numbers throughout: a quotient rounded up by a hair would make the floors sum to more than the total.
+    // Integer arithmetic: a quotient rounded up would make the floors exceed the total.
     const product = weight === 0 ? 0 : total * weight
     const remainder = ((product % sum) + sum) % sum
     return { index, remainder, share: (product - remainder) / sum }
@@ -59,17 +59,17 @@ export function formatMoneyExact(amount: Pence): string {
   return `${amount < 0 ? '-' : ''}£${grouped(Math.floor(absolute / 100))}.${pence}`
 }
 
-/** '£390' for £389.01: whole pounds rounded up, so that no figure understates [SRCH-17]. */
+/** '£390' for £389.01: rounded up to whole pounds, so that no price is understated [SRCH-17]. */
 export function formatMoneyRoundedUp(amount: Pence): string {
   return formatMoney(Math.ceil(amount / 100) * 100)
 }
 
-/** The least that a payment in pounds can be for: Stripe's rule, and whoever else takes the money is asked for no less. */
+/** Minimum charge in pounds: Stripe's rule, applied to every provider. */
 export const MIN_CHARGE: Pence = 30
 
-/** What is asked for of an amount that is due: one that nobody could pay is waived. */
+/** What is collected of an amount due: less than the minimum charge is waived. */
 export const collectable = (due: Pence): Pence => (due < MIN_CHARGE ? 0 : due)
 
-/** What cancelling costs where so much is paid: what it costs beyond that is waived where nobody could pay it. */
+/** The cancellation charge after payments: an excess below the minimum charge is waived. */
 export const collectableCharge = (charge: Pence, paid: Pence): Pence =>
   charge > paid ? paid + collectable(charge - paid) : charge

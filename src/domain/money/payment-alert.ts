@@ -1,14 +1,14 @@
 import type { Transitions } from '../booking/transitions.ts'
 
-/** dispute: the customer has told their bank that the payment was not right · fraud-warning: their bank suspects so. */
+/** dispute: the customer disputes the payment with their bank · fraud-warning: the bank suspects fraud. */
 export type PaymentAlertKind = 'dispute' | 'fraud-warning'
 
-/** lost: the money has gone back to the customer for good. An appeal may still win it. */
+/** lost: the money was returned to the customer. An appeal may still win it. */
 export type PaymentAlertStatus = 'open' | 'won' | 'lost' | 'closed'
 
 /**
- * Disputes that leave what is outstanding to staff: until the bank has decided, and once it has given the customer their
- * money back for good. Nobody is then asked to pay, nor told that they are late; who wants to pay can [DUE-04].
+ * Dispute statuses in which an outstanding amount is left to staff: not decided yet, or lost. The customer gets no
+ * reminder, but can still pay [DUE-04].
  */
 export const DISPUTES_LEFT_TO_STAFF: readonly PaymentAlertStatus[] = ['open', 'lost']
 

@@ -7,7 +7,7 @@ describe('the states of a payment', () => {
     expect(unreachableStates(PAYMENT_TRANSITIONS, 'created')).toEqual([])
   })
 
-  it('end with the money taken: succeeded leads nowhere [PAY-07]', () => {
+  it('end with success: succeeded has no transitions [PAY-07]', () => {
     expect(isEndState(PAYMENT_TRANSITIONS, 'succeeded')).toBe(true)
   })
 
@@ -23,13 +23,13 @@ describe('the states of a payment', () => {
     expect(canMove(PAYMENT_TRANSITIONS, 'processing', 'requires_action')).toBe(false)
   })
 
-  it('resolve an unknown answer to whatever the provider says happened [PAY-07]', () => {
+  it('move from unknown to whatever the provider reports [PAY-07]', () => {
     for (const state of ['requires_action', 'processing', 'succeeded', 'failed', 'cancelled'] as const) {
       expect(canMove(PAYMENT_TRANSITIONS, 'unknown', state)).toBe(true)
     }
   })
 
-  it('count as open while money may still be taken, unknown included [PAY-07]', () => {
+  it('are open while money may still be taken, unknown included [PAY-07]', () => {
     expect(OPEN_PAYMENT_STATUSES).toEqual(['created', 'requires_action', 'processing', 'unknown'])
   })
 })

@@ -1,8 +1,8 @@
 import type { Transitions } from '../booking/transitions.ts'
 
 /**
- * `unknown` is a call to the provider whose answer never came: it is neither paid nor failed until the provider
- * is asked. Moves go forward only, but a late success after a failure is accepted: the money has moved.
+ * `unknown`: a request to the provider got no response; the payment is neither paid nor failed until the provider is
+ * queried. Transitions go forward only, except that a late success after a failure is accepted: the money has moved.
  */
 export type PaymentStatus =
   | 'created'
@@ -23,9 +23,9 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
   succeeded: [],
 }
 
-/** A payment that may still take money: a second one for the same purpose has to wait for it. */
+/** Statuses in which money may still be taken: a second payment for the same purpose has to wait. */
 export const OPEN_PAYMENT_STATUSES: readonly PaymentStatus[] = ['created', 'requires_action', 'processing', 'unknown']
 
-/** charge: what cancelling costs beyond what had been paid. */
+/** charge: the cancellation charge beyond what was paid. */
 export type PaymentPurpose = 'booking' | 'balance' | 'charge'
 export type PaymentMethod = 'card' | 'paypal' | 'bank'

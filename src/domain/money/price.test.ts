@@ -42,7 +42,7 @@ describe('the price breakdown', () => {
     })
   })
 
-  it('asks all £416 today of someone who pays in full, and names no balance date [BOOK-14]', () => {
+  it('charges all £416 today for payment in full, without a balance date [BOOK-14]', () => {
     const price = priceBooking(
       { unit: 40_000, extras: [LINEN, WAIVER], discount: 4_000, option: 'full' },
       CARAVAN,
@@ -52,12 +52,12 @@ describe('the price breakdown', () => {
     expect(price).toMatchObject({ dueToday: 41_600, balance: 0, balanceDue: undefined })
   })
 
-  it('asks all £400 today once the balance would be due already [BOOK-14]', () => {
+  it('charges all £400 today when the balance would be due already [BOOK-14]', () => {
     const price = priceBooking({ unit: 40_000, extras: [], discount: 0, option: 'deposit' }, CARAVAN, ARRIVAL, LATE)
     expect(price).toMatchObject({ total: 40_000, dueToday: 40_000, balance: 0, balanceDue: undefined })
   })
 
-  it('takes no discount below £0 or above the price, whatever it is told [BOOK-14]', () => {
+  it('limits a discount to £0 and the price [BOOK-14]', () => {
     const priceWith = (discount: number) =>
       priceBooking({ unit: 40_000, extras: [LINEN], discount, option: 'full' }, CARAVAN, ARRIVAL, EARLY)
     expect(priceWith(-5_000)).toMatchObject({ discount: 0, total: 43_200 })
@@ -201,7 +201,7 @@ describe('every breakdown', () => {
 })
 
 describe('a was-price', () => {
-  it('saves £50 at £400 against £450, and is no saving at £400, at £399 or unknown [RES-15]', () => {
+  it('saves £50 at £400 against £450, and is not a saving at £400, at £399 or unknown [RES-15]', () => {
     expect(savingOf(40_000, 45_000)).toBe(5_000)
     expect(savingOf(40_000, 40_000)).toBeUndefined()
     expect(savingOf(40_000, 39_900)).toBeUndefined()

@@ -12,7 +12,7 @@ import type { PricedExtra } from './extras.ts'
 import { collectable, type Pence } from './money.ts'
 
 /**
- * What a booking costs, line by line, in pence [BOOK-14]. It adds up both ways:
+ * The price of a booking by line, in pence [BOOK-14]. Invariant:
  * unit + extras − discount = total = dueToday + balance.
  */
 export interface PriceBreakdown {
@@ -24,14 +24,14 @@ export interface PriceBreakdown {
   readonly paidWithFullVoucher: boolean
   readonly dueToday: Pence
   readonly balance: Pence
-  /** Undefined where nothing is left to pay later. */
+  /** Undefined without a balance. */
   readonly balanceDue: CalendarDate | undefined
 }
 
 /**
- * Prices a booking afresh from its parts: the one sum that server and browser both show. The discount comes off what
- * is paid later before it comes off the deposit, except that a voucher for exactly a compulsory deposit and the
- * extras makes that deposit 0 [BOOK-12]. A discount that would leave too little to be paid covers that too.
+ * Prices a booking from its parts; server and browser both show this result. The discount reduces the balance before
+ * the deposit, except that a voucher for exactly a compulsory deposit and the extras makes the deposit 0 [BOOK-12]. A
+ * remainder below the minimum charge is waived.
  */
 export function priceBooking(
   parts: { unit: Pence; extras: readonly PricedExtra[]; discount: Pence; option: PaymentOption },
@@ -68,7 +68,7 @@ export function priceBooking(
   }
 }
 
-/** A was-price is shown only where it is true and higher [RES-15]. */
+/** The saving against a was-price; undefined unless it is higher than the price [RES-15]. */
 export function savingOf(price: Pence, was: Pence | undefined): Pence | undefined {
   return was !== undefined && was > price ? was - price : undefined
 }
@@ -82,7 +82,7 @@ export interface LowPrice {
 export const LOW_PRICE_NIGHTS = [3, 4, 7] as const
 const LOW_PRICES_PER_GROUP = 3
 
-/** Up to three of the lowest prices each for 3, 4 and 7 nights; the earlier arrival first where equal [RES-09]. */
+/** The three lowest prices each for 3, 4 and 7 nights, the earlier arrival first if equal [RES-09]. */
 export function groupLowPrices<Price extends LowPrice>(
   prices: readonly Price[],
 ): { nights: number; prices: Price[] }[] {

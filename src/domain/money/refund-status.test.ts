@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { REFUND_TRANSITIONS, refundStanding } from './refund-status.ts'
+import { REFUND_TRANSITIONS, refundState } from './refund-status.ts'
 import { statesBefore } from '../booking/transitions.ts'
 
-test('a refund that seemed made can still fail, and one that failed can be made again, or dropped [DUE-04]', () => {
+test('a succeeded refund can still fail, and a failed one can be retried or dropped [DUE-04]', () => {
   expect(statesBefore(REFUND_TRANSITIONS, 'failed')).toEqual(['queued', 'pending', 'succeeded'])
   expect(statesBefore(REFUND_TRANSITIONS, 'queued')).toEqual(['failed'])
   expect(statesBefore(REFUND_TRANSITIONS, 'dropped')).toEqual(['failed'])
 })
 
-test('older news changes nothing: what has succeeded is not pending again, what was dropped stays so [DUE-04]', () => {
+test('stale events are ignored: succeeded does not become pending again, dropped is final [DUE-04]', () => {
   expect(statesBefore(REFUND_TRANSITIONS, 'pending')).toEqual(['queued', 'failed'])
   expect(REFUND_TRANSITIONS.dropped).toEqual([])
 })
@@ -20,5 +20,5 @@ test.each([
   ['failed', 'delayed'],
   ['dropped', undefined],
 ] as const)('a refund that is %s is %s for its customer [DUE-04]', (status, standing) => {
-  expect(refundStanding(status)).toBe(standing)
+  expect(refundState(status)).toBe(standing)
 })

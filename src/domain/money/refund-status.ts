@@ -1,9 +1,9 @@
 import type { Transitions } from '../booking/transitions.ts'
 
 /**
- * queued: to be asked of the provider · pending: the provider has it and the money has not moved · succeeded: given back ·
- * failed: nothing was given back, also where it seemed so at first; it can be made again · dropped: it is not to be made,
- * since the money went back another way.
+ * queued: to be requested from the provider · pending: accepted by the provider, money not moved · succeeded: refunded
+ * · failed: nothing was refunded, possibly after an apparent success; can be retried · dropped: will not be made, since
+ * the customer was paid back another way.
  */
 export type RefundStatus = 'queued' | 'pending' | 'succeeded' | 'failed' | 'dropped'
 
@@ -15,12 +15,12 @@ export const REFUND_TRANSITIONS: Transitions<RefundStatus> = {
   dropped: [],
 }
 
-/** How a refund stands for its customer. */
-export const REFUND_STANDINGS = ['coming', 'sent', 'delayed'] as const
-export type RefundStanding = (typeof REFUND_STANDINGS)[number]
+/** The state of a refund as shown to its customer. */
+export const REFUND_STATES = ['coming', 'sent', 'delayed'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
 
-/** A refund that failed is on nobody's way: staff have it among what is stuck. Undefined for one that is not to be made. */
-export function refundStanding(status: RefundStatus): RefundStanding | undefined {
+/** A failed refund is `delayed`: staff see it among stuck tasks. Undefined for a dropped one. */
+export function refundState(status: RefundStatus): RefundState | undefined {
   switch (status) {
     case 'queued':
     case 'pending':
@@ -34,5 +34,5 @@ export function refundStanding(status: RefundStatus): RefundStanding | undefined
   }
 }
 
-/** Refunds that are still to give something back. */
+/** Statuses of refunds not yet paid out. */
 export const OWED_REFUND_STATUSES: readonly RefundStatus[] = ['queued', 'pending', 'failed']

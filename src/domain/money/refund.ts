@@ -2,21 +2,21 @@ import { daysBetween, type CalendarDate } from '../dates/calendar-date.ts'
 import type { Pence } from './money.ts'
 import type { PaymentMethod } from './payment-status.ts'
 
-/** A payment and how much of it has not gone back. */
+/** A payment and its amount not yet refunded. */
 export interface RefundablePayment {
   readonly id: string
   readonly left: Pence
-  /** Why none of it can go back the way it came; undefined where it can. */
+  /** Why it cannot be refunded through its provider; undefined if it can. */
   readonly block?: RefundBlock
 }
 
-/** disputed: the customer's bank is taking it back already · too-old: PayPal gives nothing back after so long. */
+/** disputed: the customer's bank is reversing it already · too-old: past PayPal's limit for refunds. */
 export type RefundBlock = 'disputed' | 'too-old'
 
-/** PayPal's rule: the last day on which a payment by it can be given back is this many days after it was made. */
+/** PayPal refunds a payment at most this many days after it was made. */
 export const PAYPAL_REFUND_DAYS = 180
 
-/** Why a payment cannot be given back by its provider, as far as that is known before it is asked. */
+/** Why a payment cannot be refunded by its provider, as far as is known before requesting it. */
 export function refundBlock(
   payment: { readonly method: PaymentMethod; readonly paidOn: CalendarDate; readonly isDisputed: boolean },
   today: CalendarDate,
@@ -32,18 +32,18 @@ export interface RefundPart {
   readonly block?: RefundBlock
 }
 
-/** What goes back when a booking is cancelled: all that was paid beyond what cancelling costs. */
+/** The refund of a cancellation: what was paid beyond the charge. */
 export function refundOfCancellation(paid: Pence, charge: Pence): Pence {
   return Math.max(0, paid - charge)
 }
 
 /**
- * Shares a refund out over the payments it goes back to, in their order, those that cannot be given back last: the parts sum
- * to the amount.
- * @throws RangeError for more than was paid, or nothing
+ * Splits a refund over payments in their order, those that cannot be refunded last. The parts sum to the amount.
+ *
+ * @throws RangeError if it is not positive or exceeds what was paid
  */
 export function splitRefund(amount: Pence, payments: readonly RefundablePayment[]): RefundPart[] {
-  if (amount <= 0) throw new RangeError('a refund is more than nothing')
+  if (amount <= 0) throw new RangeError('a refund must be more than 0')
   const parts: RefundPart[] = []
   let rest = amount
   const inOrder = [...payments].sort((one, other) => Number(Boolean(one.block)) - Number(Boolean(other.block)))
@@ -52,6 +52,6 @@ export function splitRefund(amount: Pence, payments: readonly RefundablePayment[
     if (pence > 0) parts.push({ paymentId: id, pence, ...(block ? { block } : {}) })
     rest -= pence
   }
-  if (rest > 0) throw new RangeError('a refund is at most what was paid')
+  if (rest > 0) throw new RangeError('a refund must not exceed what was paid')
   return parts
 }

@@ -18,7 +18,7 @@ describe('the month grid', () => {
     expect(grid[5]?.[6]).toBe('2026-12-06')
   })
 
-  it('keeps its six rows for February 2027, which four would hold: 1 February to 14 March [SRCH-17]', () => {
+  it('has six rows for February 2027 too, which needs four: 1 February to 14 March [SRCH-17]', () => {
     const grid = monthGrid('2027-02')
     expect(grid[0]?.[0]).toBe('2027-02-01')
     expect(grid[5]?.[6]).toBe('2027-03-14')
@@ -73,7 +73,7 @@ describe('the cheapest day of a week', () => {
   })
 })
 
-describe('a month as it is drawn', () => {
+describe('a month as shown', () => {
   const dayOf = (month: ReturnType<typeof calendarMonth>, date: string) => month.flat().find((day) => day.date === date)
 
   it('disables 21 November on the 21st and every day before, and takes the 22nd [SRCH-17]', () => {

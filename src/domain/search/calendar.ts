@@ -8,7 +8,7 @@ export const CALENDAR_WEEKS = 6
 
 const DAYS_PER_WEEK = 7
 
-/** The six weeks, Monday first, that show a month; its neighbours' days fill the first and the last rows. */
+/** The six weeks that show a month, Monday first, including days of adjacent months. */
 export function monthGrid(date: CalendarDate): CalendarDate[][] {
   const start = mondayOf(firstOfMonth(date))
   return Array.from({ length: CALENDAR_WEEKS }, (_, week) =>
@@ -23,8 +23,8 @@ export interface CalendarMonths {
 }
 
 /**
- * The months a visitor can leaf through: from the current one to the last of the available months, which come in
- * order as 'yyyy-mm'. Never less than the current month.
+ * The months that can be shown: from the current one to the last of `availableMonths`, which are ordered 'yyyy-mm'. At
+ * least the current month.
  */
 export function calendarMonths(today: CalendarDate, availableMonths: readonly string[]): CalendarMonths {
   const first = monthOf(today)
@@ -32,7 +32,7 @@ export function calendarMonths(today: CalendarDate, availableMonths: readonly st
   return { first, last: last !== undefined && last > first ? last : first }
 }
 
-/** The days highlighted as the stay: from the day after arrival to the day of departure. */
+/** The highlighted days of a stay: from the day after arrival to departure. */
 export function stayDays(stay: Stay): CalendarDate[] {
   return Array.from({ length: stay.nights }, (_, index) => addDays(stay.arrival, index + 1))
 }
@@ -42,7 +42,7 @@ export interface PricedDate {
   readonly price: Pence
 }
 
-/** The cheapest date of each week, Monday to Sunday; the earliest where several cost the same. */
+/** The cheapest date of each week from Monday to Sunday, the earliest if equal. */
 export function cheapestOfEachWeek(prices: readonly PricedDate[]): Set<CalendarDate> {
   const cheapest = new Map<CalendarDate, PricedDate>()
   for (const entry of prices) {
@@ -56,22 +56,22 @@ export function cheapestOfEachWeek(prices: readonly PricedDate[]): Set<CalendarD
 
 export interface CalendarDay {
   readonly date: CalendarDate
-  /** False for the neighbouring months' days that fill the grid. */
+  /** False for days of adjacent months. */
   readonly isInMonth: boolean
   readonly isDisabled: boolean
   readonly isArrival: boolean
-  /** One of the days after arrival, the day of departure included. */
+  /** From the day after arrival to departure. */
   readonly isInStay: boolean
-  /** Lowest total of an arrival on this day; undefined where it is disabled or has no price. */
+  /** Lowest total for this arrival; undefined if disabled or without a price. */
   readonly price: Pence | undefined
   readonly isCheapestOfWeek: boolean
 }
 
 /**
- * A month as it is drawn, six rows of seven days.
+ * A month as shown, six rows of seven days.
  *
- * @param view.availableDates the arrivals on sale; left out where every date from tomorrow on can be asked for
- * @param view.prices lowest total by arrival date; those of disabled days are ignored
+ * @param view.availableDates arrivals on sale; omitted if any date from tomorrow on can be requested
+ * @param view.prices lowest total by arrival date; ignored for disabled days
  */
 export function calendarMonth(view: {
   readonly month: CalendarDate

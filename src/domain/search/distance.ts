@@ -7,7 +7,7 @@ export interface Spot {
 const EARTH_RADIUS_MILES = 3958.8
 const RADIANS = Math.PI / 180
 
-/** How far apart two places are as the crow flies, in miles (haversine). */
+/** Great-circle distance in miles (haversine). */
 export function milesBetween(a: Spot, b: Spot): number {
   const latitudes = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2) ** 2
   const longitudes = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2) ** 2
@@ -17,7 +17,10 @@ export function milesBetween(a: Spot, b: Spot): number {
 
 const MILES_A_KILOMETRE = 0.6214
 
-/** A distance as the crow flies, in miles: half miles near by, whole ones from 5 on, as nobody drives as the crow flies. */
+/**
+ * A great-circle distance in miles: half miles below 5, whole miles from there, since it is only an estimate of the
+ * drive.
+ */
 export function milesText(kilometres: number): string {
   const miles = kilometres * MILES_A_KILOMETRE
   return miles < 5 ? String(Math.max(0.5, Math.round(miles * 2) / 2)) : String(Math.round(miles))

@@ -6,6 +6,6 @@ it('names two features, a hot tub and a pool before a play area', () => {
   expect(highlightsOf(['play-area', 'indoor-pool', 'hot-tub'].map(featureId))).toEqual(['Hot tub', 'Indoor pool'])
 })
 
-it('names nothing where there is nothing to choose a park for', () => {
+it('is empty without any of these features', () => {
   expect(highlightsOf([featureId('wifi')])).toEqual([])
 })

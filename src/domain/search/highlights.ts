@@ -1,7 +1,7 @@
 import { featureById, featureId } from '../unit/features.ts'
 
-/** Ids of the features people choose a park for, the first of them first: what a card or a menu has room to say. */
-export const CHOSEN_BY = [
+/** Features that people choose a park for, most important first: what a card or menu has room for. */
+export const HIGHLIGHT_FEATURES = [
   'hot-tub',
   'indoor-pool',
   'beach',
@@ -25,9 +25,9 @@ export const CHOSEN_BY = [
   'play-area',
 ].map(featureId)
 
-/** The names of a park's two best known features. */
+/** The names of a park's two most important features. */
 export function highlightsOf(features: readonly number[]): string[] {
-  return CHOSEN_BY.filter((id) => features.includes(id))
+  return HIGHLIGHT_FEATURES.filter((id) => features.includes(id))
     .slice(0, 2)
     .flatMap((id) => featureById(id)?.name ?? [])
 }

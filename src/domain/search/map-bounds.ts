@@ -1,6 +1,6 @@
 import type { Spot } from './distance.ts'
 
-/** A part of a map, degrees. Never across the 180th meridian: west is less than east. */
+/** Bounds of a map in degrees. They never cross the 180th meridian: west is less than east. */
 export interface MapBounds {
   readonly south: number
   readonly west: number
@@ -10,7 +10,7 @@ export interface MapBounds {
 
 const DEGREES = /^-?\d{1,3}(\.\d{1,12})?$/
 
-/** Reads 'south,west,north,east'; undefined for anything that is no part of the earth with an extent. */
+/** Parses 'south,west,north,east'; undefined if invalid or without an extent. */
 export function parseMapBounds(text: string | null | undefined): MapBounds | undefined {
   const parts = text?.split(',') ?? []
   if (parts.length !== 4 || !parts.every((part) => DEGREES.test(part))) return undefined
@@ -19,12 +19,12 @@ export function parseMapBounds(text: string | null | undefined): MapBounds | und
   return isOnEarth && south < north && west < east ? { south, west, north, east } : undefined
 }
 
-/** The same text back, to four decimals: some ten metres. */
+/** Formats with four decimals, about ten metres. */
 export function formatMapBounds({ south, west, north, east }: MapBounds): string {
   return [south, west, north, east].map((degrees) => String(Number(degrees.toFixed(4)))).join(',')
 }
 
-/** Whether a place lies within bounds; their edges belong to them. */
+/** Whether a place lies within bounds, edges included. */
 export function isWithinBounds(spot: Spot, { south, west, north, east }: MapBounds): boolean {
   return spot.latitude >= south && spot.latitude <= north && spot.longitude >= west && spot.longitude <= east
 }

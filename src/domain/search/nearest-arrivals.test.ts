@@ -12,7 +12,7 @@ it('offers fewer where there are fewer [RES-08]', () => {
   expect(nearestArrivals(on('2027-03-26'), '2027-03-26', 2)).toEqual([])
 })
 
-describe('instead of a date without anything', () => {
+describe('alternatives to a date without availability', () => {
   const dates = (stays: { arrival: string }[], date: string) =>
     nearestOrNext(stays, date, 2).map(({ arrival }) => arrival)
 

@@ -1,7 +1,7 @@
 import { daysBetween, type CalendarDate } from '../dates/calendar-date.ts'
-import { SEASON_DAYS } from './ways-on.ts'
+import { SEASON_DAYS } from './search-alternatives.ts'
 
-/** The arrivals nearest to a date, itself not among them: nearest first, the earlier one where equal [RES-08]. */
+/** The other arrivals nearest to a date, the earlier first if equally near [RES-08]. */
 export function nearestArrivals<Stay extends { readonly arrival: CalendarDate }>(
   stays: Iterable<Stay>,
   date: CalendarDate,
@@ -14,14 +14,14 @@ export function nearestArrivals<Stay extends { readonly arrival: CalendarDate }>
     .slice(0, count)
 }
 
-/** Whether a date is near enough to another to be offered in its stead. */
+/** Whether a date is near enough to another to be offered instead. */
 export function isSameSeason(date: CalendarDate, other: CalendarDate): boolean {
   return Math.abs(daysBetween(date, other)) <= SEASON_DAYS
 }
 
 /**
- * The arrivals of the season that are nearest to a date. Where it has none, the next one after it, else the last before
- * it, alone: whoever shows that one says how far away it is [BEYOND-10].
+ * The nearest arrivals of the season. If there are none, the next arrival after the date, or the last one before it,
+ * alone; the page then says how far away it is [BEYOND-10].
  */
 export function nearestOrNext<Stay extends { readonly arrival: CalendarDate }>(
   stays: Iterable<Stay>,
@@ -35,7 +35,7 @@ export function nearestOrNext<Stay extends { readonly arrival: CalendarDate }>(
   return next ? [next] : []
 }
 
-/** A number of days as somebody says it: weeks up to eight of them, then months. */
+/** A rounded number of days: weeks up to eight, then months. */
 export function roughSpan(days: number): { readonly unit: 'weeks' | 'months'; readonly count: number } {
   const weeks = Math.round(days / 7)
   return weeks <= 8 ? { unit: 'weeks', count: weeks } : { unit: 'months', count: Math.round((days * 12) / 365.25) }

@@ -16,12 +16,12 @@ const asked: SearchCriteria = {
 }
 
 describe('a quick search', () => {
-  it('of nobody’s wishes looks for hot tubs among lodges, for all else among caravans [BEYOND-02]', () => {
+  it('without criteria looks for hot tubs among lodges, for everything else among caravans [BEYOND-02]', () => {
     expect(quickSearch('hotTub', TODAY)).toMatchObject({ channel: 'uklodge', features: [featureId('hot-tub')] })
     expect(quickSearch('under300', TODAY)).toMatchObject({ channel: 'ukcaravan', maxPrice: 300, sort: 'price-asc' })
   })
 
-  it('keeps what was asked: 4 adults, 7 nights from 7 May in a region [BEYOND-02]', () => {
+  it('keeps the current criteria: 4 adults, 7 nights from 7 May in a region [BEYOND-02]', () => {
     expect(quickSearch('hotTub', TODAY, asked)).toEqual({ ...asked, features: [featureId('hot-tub')] })
     expect(quickSearch('under300', TODAY, asked)).toEqual({ ...asked, maxPrice: 300, sort: 'price-asc' })
     expect(quickSearch('weekend', TODAY, asked)).toEqual({ ...asked, arrival: '2026-11-27', flexibility: 'exact' })
@@ -32,7 +32,7 @@ describe('a quick search', () => {
     expect(quickSearch('dogs', TODAY, { ...asked, party: { ...party, dogs: 2 } }).party.dogs).toBe(2)
   })
 
-  it('looks for dogs in the United Kingdom where Europe was asked for, which takes none [SRCH-13]', () => {
+  it('looks for dogs in the United Kingdom instead of Europe, which accepts none [SRCH-13]', () => {
     const abroad = quickSearch('dogs', TODAY, { ...asked, channel: 'eurocaravan', region: 51 })
     expect(abroad).toMatchObject({
       channel: 'ukcaravan',

@@ -10,8 +10,8 @@ export type QuickSearchCode = (typeof QUICK_SEARCH_CODES)[number]
 const QUICK_PRICE = 300
 
 /**
- * What each of the quick ways into the search asks for, beside all that was asked already [BEYOND-02]. Without a date it
- * is the first that has it all.
+ * The criteria of a quick search, added to the current ones [BEYOND-02]. Without a date it searches the first date that
+ * has everything.
  */
 export function quickSearch(
   code: QuickSearchCode,
@@ -20,7 +20,7 @@ export function quickSearch(
 ): SearchCriteria {
   switch (code) {
     case 'hotTub': {
-      // Most are in lodges: whoever has said nothing yet is led there.
+      // Most are in lodges: the channel to start with before a visitor has chosen one.
       const channel = isUnasked(asked) ? 'uklodge' : asked.channel
       return { ...asked, channel, features: [featureId('hot-tub')] }
     }

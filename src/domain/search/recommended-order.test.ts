@@ -19,7 +19,7 @@ it('gives 250 points for each matching unit type up to the sixth', () => {
   expect([1, 6, 7].map(choicePoints)).toEqual([250, 1_500, 1_500])
 })
 
-it('adds the three up', () => {
+it('adds all three', () => {
   const park = { halfBubbles: 10, reviewCount: 100, pence: 10_000, usualPence: 20_000, matchingUnits: 6 }
   expect(recommendationPoints(park)).toBe(4_750 + 3_500 + 1_500)
 })
@@ -27,11 +27,11 @@ it('adds the three up', () => {
 const parks = ['Reed Fen', 'Marram Point', 'Gunton Sands', 'Larch Ground'].map((name) => ({ name }))
 const sorted = (names: readonly string[]) => parks.toSorted(byFixedOrder(names)).map(({ name }) => name)
 
-it('puts what is named first, in the order of the names, and leaves the others as they were [RES-11]', () => {
+it('puts listed names first, in their order, and keeps the order of the others [RES-11]', () => {
   expect(sorted(['Gunton Sands', 'Reed Fen'])).toEqual(['Gunton Sands', 'Reed Fen', 'Marram Point', 'Larch Ground'])
 })
 
-it('takes no notice of names that nothing has', () => {
+it('ignores unknown names', () => {
   expect(sorted(['Nowhere', 'Larch Ground'])).toEqual(['Larch Ground', 'Reed Fen', 'Marram Point', 'Gunton Sands'])
 })
 

@@ -1,9 +1,9 @@
 /**
- * The 'recommended' order, explained to visitors as: well reviewed, cheaper than it usually is, still with a choice.
- * Whole points only, so that every machine sorts alike. Nothing in it can be bought by an operator.
+ * The 'recommended' order, explained to visitors as: well reviewed, cheaper than usual, good choice of units.
+ * Integer points, so that every machine sorts the same. Operators cannot buy a position.
  */
 
-/** A park is judged as if it had this many reviews of an average park besides its own. */
+/** Number of average reviews added to a park's own (Bayesian average). */
 const AVERAGE_REVIEWS = 20
 const AVERAGE_HALF_BUBBLES = 7
 
@@ -11,18 +11,18 @@ const RATING_POINTS = 5_000
 const VALUE_POINTS = 3_500
 const CHOICE_POINTS = 1_500
 
-/** A price this share under or over the usual one earns all or none of the points for value. */
+/** The share below or above the usual price that earns all or none of the points for value. */
 const VALUE_REACH = 0.5
-/** More matching unit types than this say nothing more. */
+/** More matching unit types earn no more points. */
 const CHOICE_ENOUGH = 6
 
-/** Up to 5,000 points for the rating; few reviews pull it towards the average. */
+/** Up to 5,000 points for the rating; with few reviews it tends to the average. */
 export function ratingPoints(halfBubbles: number, reviewCount: number): number {
   const judged = halfBubbles * reviewCount + AVERAGE_HALF_BUBBLES * AVERAGE_REVIEWS
   return Math.round((judged * RATING_POINTS) / (10 * (reviewCount + AVERAGE_REVIEWS)))
 }
 
-/** Up to 3,500 points for a price below what this unit usually costs for as many nights; half of them for the usual price. */
+/** Up to 3,500 points for a price below the usual one of this unit and number of nights; half for the usual price. */
 export function valuePoints(pence: number, usualPence: number): number {
   const saving = (usualPence - pence) / usualPence
   const reached = saving > VALUE_REACH ? 1 : saving < -VALUE_REACH ? 0 : saving + VALUE_REACH
@@ -49,10 +49,7 @@ export function recommendationPoints(park: {
   )
 }
 
-/**
- * Compares things by a fixed order of their names [RES-11]: those that the order names come first, as it has them; any two
- * others are equal, and left to whatever order comes after.
- */
+/** Compares by a configured order of names [RES-11]: listed names first, in that order; all others are equal. */
 export function byFixedOrder(
   names: readonly string[],
 ): (a: { readonly name: string }, b: { readonly name: string }) => number {

@@ -68,7 +68,7 @@ describe('reading an address', () => {
     expect(parseSearchQuery(query('date=26%2F03%2F2027')).arrival).toBe('2027-03-26')
   })
 
-  it('ignores a date that does not exist: 2027-02-29, 31/02/2027 and soon [SRCH-09]', () => {
+  it('ignores invalid dates: 2027-02-29, 31/02/2027 and soon [SRCH-09]', () => {
     for (const date of ['2027-02-29', '31/02/2027', 'soon', '']) {
       expect(parseSearchQuery(query(`date=${date}`)).arrival).toBeUndefined()
     }
@@ -121,7 +121,7 @@ describe('reading an address', () => {
     expect(parseSearchQuery(query('channel=eurocaravan&dogs=true')).party.dogs).toBe(0)
   })
 
-  it('takes from a list what is a number: 3,x,-1,3,,20 is 3 and 20 [SRCH-09]', () => {
+  it('takes the numbers of a list: 3,x,-1,3,,20 is 3 and 20 [SRCH-09]', () => {
     expect(parseSearchQuery(query('features=20,x,-1,3,,3'))).toMatchObject({ features: [3, 20] })
     expect(parseSearchQuery(query('offers= 7 ,eight'))).toMatchObject({ offers: [7] })
   })
@@ -140,7 +140,7 @@ describe('reading an address', () => {
     }
   })
 
-  it('takes a part of the map, and ignores one that is upside down, cut off or none [SRCH-09, RES-14]', () => {
+  it('takes map bounds, and ignores them if inverted, truncated or not bounds [SRCH-09, RES-14]', () => {
     const { bounds } = parseSearchQuery(query('bounds=50.1,-5.2,51,-4'))
     expect(bounds).toEqual({ south: 50.1, west: -5.2, north: 51, east: -4 })
     for (const text of ['51,-5.2,50.1,-4', '50.1,-5.2,51', 'Cornwall', '50.1,-5.2,91,-4']) {
@@ -148,7 +148,7 @@ describe('reading an address', () => {
     }
   })
 
-  it('takes a town or a park, the park where both are named, and ignores town 0 and park Wind [SRCH-09]', () => {
+  it('takes a town or a park, the park if both are given, and ignores town 0 and park Wind [SRCH-09]', () => {
     expect(parseSearchQuery(query('region=14&town=1401'))).toMatchObject({ region: 14, town: 1401, park: undefined })
     expect(parseSearchQuery(query('town=1401&park=1016'))).toMatchObject({ town: undefined, park: 1016 })
     expect(parseSearchQuery(query('town=0&park=Wind'))).toEqual(DEFAULT_CRITERIA)
@@ -175,9 +175,9 @@ describe('reading an address', () => {
       expect(parseSearchQuery(query(`flex=${flex}`))).toEqual(DEFAULT_CRITERIA)
   })
 
-  it('never fails, whatever the address says, and what was understood is read back the same [SRCH-09]', () => {
+  it('never fails, and parses what it formats to the same criteria [SRCH-09]', () => {
     const names = toSearchQuery({ ...EVERYTHING, park: 1016 }).map(([name]) => name)
-    // Nearly right is more telling than noise.
+    // Almost valid input finds more than random text.
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('-1', '0', '1', '3', '7', '999999', '1e3', 'true', 'all-regions', 'boats', 'month', '1,2,x'),
@@ -213,17 +213,17 @@ describe('the price range of an address', () => {
     expect(range('min=1&max=2999')).toEqual([1, 2999])
   })
 
-  it('is left out where it is upside down: £301 to £300 [RES-05]', () => {
+  it('is ignored if inverted: £301 to £300 [RES-05]', () => {
     expect(range('min=301&max=300')).toEqual([undefined, undefined])
   })
 
-  it('ignores what is no number [RES-05]', () => {
+  it('ignores what is not a number [RES-05]', () => {
     expect(range('min=cheap&max=1e3')).toEqual([undefined, undefined])
   })
 })
 
 describe('writing an address', () => {
-  it('gives the party’s counts one by one, never its size, and leaves out what says nothing [SRCH-03]', () => {
+  it('has the party’s counts, never its size, and omits defaults [SRCH-03]', () => {
     expect(toSearchQuery(DEFAULT_CRITERIA)).toEqual([
       ['channel', 'ukcaravan'],
       ['region', 'all-regions'],
@@ -232,7 +232,7 @@ describe('writing an address', () => {
     ])
   })
 
-  it('gives everything that was chosen [SRCH-03]', () => {
+  it('has everything that was chosen [SRCH-03]', () => {
     expect(new URLSearchParams(toSearchQuery(EVERYTHING)).toString()).toBe(
       'channel=uklodge&region=4&town=402&bounds=50.1%2C-5.25%2C51%2C-4.5&date=2027-03-26&flex=3&nights=7&adults=4&children=2&infants=1&dogs=true' +
         '&features=1%2C20&offers=7&bedrooms=2&bathrooms=1&min=100&max=900&sort=price-asc&page=2',
@@ -245,7 +245,7 @@ describe('writing an address', () => {
     expect(resultsPath({ ...DEFAULT_CRITERIA, town: 402 })).toBe('/results')
   })
 
-  it('is read back as the same search [SRCH-09]', () => {
+  it('parses to the same search [SRCH-09]', () => {
     const ids = fc
       .uniqueArray(fc.integer({ min: 1, max: 63 }), { maxLength: 5 })
       .map((list) => list.toSorted((a, b) => a - b))
@@ -292,7 +292,7 @@ describe('choosing another holiday type', () => {
   ]
   const inSuffolk: SearchCriteria = { ...DEFAULT_CRITERIA, region: 4, nights: 4 }
 
-  it('makes it all regions for ukcaravan [SRCH-18]', () => {
+  it('selects all regions for ukcaravan [SRCH-18]', () => {
     const changed = selectChannel({ ...inSuffolk, channel: 'uklodge', town: 402 }, 'ukcaravan', 'Suffolk', regions)
     expect(changed).toMatchObject({ channel: 'ukcaravan', region: 'all-regions', town: undefined })
   })
@@ -318,7 +318,7 @@ describe('choosing another holiday type', () => {
     expect(selectChannel(inSuffolk, 'uklodge', undefined, regions).region).toBe(1)
   })
 
-  it('keeps every region where every region was asked for [SRCH-18]', () => {
+  it('keeps all regions where all regions were chosen [SRCH-18]', () => {
     expect(selectChannel(DEFAULT_CRITERIA, 'uklodge', undefined, regions).region).toBe('all-regions')
   })
 
@@ -341,13 +341,13 @@ describe('choosing another holiday type', () => {
     expect(searchFaults(changed, { nights: [3, 4], isArrivalAvailable: true })).toEqual(['invalid-party'])
   })
 
-  it('leaves the dog at home for eurocaravan and takes it along otherwise [SRCH-13]', () => {
+  it('removes dogs for eurocaravan and keeps them otherwise [SRCH-13]', () => {
     const withDog = { ...inSuffolk, party: { ...party(2), dogs: 1 } }
     expect(selectChannel(withDog, 'eurocaravan', undefined, regions).party.dogs).toBe(0)
     expect(selectChannel(withDog, 'uklodge', undefined, regions).party.dogs).toBe(1)
   })
 
-  it('begins anew with filters and pages, and keeps dates, guests and sort [SRCH-18]', () => {
+  it('resets filters and pages, and keeps dates, guests and sort [SRCH-18]', () => {
     const filtered: SearchCriteria = {
       ...inSuffolk,
       arrival: '2027-03-26',
@@ -369,7 +369,7 @@ describe('choosing another holiday type', () => {
   })
 })
 
-describe('the region once the list is there', () => {
+describe('the region when the list arrives', () => {
   const regions = [
     { id: 31, name: 'Norfolk Broads' },
     { id: 37, name: 'Thames' },
@@ -380,7 +380,7 @@ describe('the region once the list is there', () => {
     expect(regionOrFirst(undefined, [], false)).toBe('all-regions')
   })
 
-  it('waits while the list is loading [SRCH-18]', () => {
+  it('is none while the list is loading [SRCH-18]', () => {
     expect(regionOrFirst(undefined, regions, true)).toBeUndefined()
   })
 
@@ -390,11 +390,11 @@ describe('the region once the list is there', () => {
   })
 })
 
-describe('whether Search may be pressed', () => {
+describe('whether Search is enabled', () => {
   const asked: SearchCriteria = { ...DEFAULT_CRITERIA, arrival: '2027-03-26' }
   const offered = { nights: [3, 4, 7], isArrivalAvailable: true }
 
-  it('lets a whole search through [SRCH-11]', () => {
+  it('is enabled for complete criteria [SRCH-11]', () => {
     expect(searchFaults(asked, offered)).toEqual([])
   })
 
@@ -416,7 +416,7 @@ describe('whether Search may be pressed', () => {
     expect(searchFaults({ ...asked, party: party(0, 2) }, offered)).toEqual(['invalid-party'])
   })
 
-  it('names every reason, the date first [SRCH-11]', () => {
+  it('lists every reason, the date first [SRCH-11]', () => {
     expect(searchFaults({ ...asked, arrival: undefined, nights: 5, party: party(0) }, offered)).toEqual([
       'no-arrival',
       'invalid-nights',

@@ -12,55 +12,55 @@ export const SORTS = ['recommended', 'price-asc', 'price-desc', 'date', 'name'] 
 export type Sort = (typeof SORTS)[number]
 export const DEFAULT_SORT: Sort = 'recommended'
 
-/** How many results a page shows, and by how many 'Show more' grows it [RES-07]. */
+/** Results per page, and per 'Show more' [RES-07]. */
 export const PAGE_SIZE = 12
 
-/** Nobody looks further down than this many pages. */
+/** Maximum number of pages. */
 export const MAX_PAGES = 500
 
-/** More rooms of a kind cannot be asked for. */
+/** Maximum of the bedroom and bathroom filters. */
 export const MAX_ROOMS = 9
 
-/** The price slider's ends, in pounds; at an end there is no limit [RES-05]. */
+/** Ends of the price slider in pounds; at an end the price is not limited [RES-05]. */
 export const PRICE_FLOOR = 0
 export const PRICE_CEILING = 3000
 
-/** What a visitor asks for: the state of the search box and of the filters beside the results. */
+/** The search criteria: the state of the search box and the filters. */
 export interface SearchCriteria {
   readonly channel: ChannelCode
   readonly region: RegionChoice
-  /** Narrower than the region, which is then that of the town; undefined for the whole region. */
+  /** A town of the region; undefined for the whole region. */
   readonly town: number | undefined
-  /** One park alone; its town is then undefined. */
+  /** One park; `town` is then undefined. */
   readonly park: number | undefined
-  /** The part of the map that was asked for; undefined for all of the place. */
+  /** The visible part of the map; undefined if not restricted. */
   readonly bounds: MapBounds | undefined
-  /** Undefined until chosen: the server then takes the first date on sale. */
+  /** Undefined until chosen; the server then uses the first date on sale. */
   readonly arrival: CalendarDate | undefined
-  /** Whether arrivals near the one asked for would do as well. */
+  /** Whether arrivals near the chosen one are accepted. */
   readonly flexibility: Flexibility
   readonly nights: number
   readonly party: Party
   readonly features: readonly number[]
   readonly offers: readonly number[]
-  /** Rooms wanted at least; 0 for any. */
+  /** Minimum number of rooms; 0 for any. */
   readonly minBedrooms: number
   readonly minBathrooms: number
-  /** Price range in pounds, both ends included; undefined for no limit. */
+  /** Price range in pounds, inclusive; undefined for no limit. */
   readonly minPrice: number | undefined
   readonly maxPrice: number | undefined
   readonly sort: Sort
-  /** How many pages of results are shown, from 1. */
+  /** Number of pages shown, from 1. */
   readonly page: number
 }
 
-/** What the filters beside the results ask for, but for the part of the map and the dog. */
+/** The filters beside the results, without map and dogs. */
 export type Filters = Pick<
   SearchCriteria,
   'features' | 'offers' | 'minBedrooms' | 'minBathrooms' | 'minPrice' | 'maxPrice'
 >
 
-/** While none is on. */
+/** No filter set. */
 export const NO_FILTERS = {
   features: [],
   offers: [],
@@ -70,7 +70,7 @@ export const NO_FILTERS = {
   maxPrice: undefined,
 } satisfies Filters
 
-/** The filters of criteria alone; those that are not named are not on. */
+/** Selects the filters of criteria; missing ones are not set. */
 export function filtersOf(criteria: Partial<Filters>): Filters {
   const { features, offers, minBedrooms, minBathrooms, minPrice, maxPrice } = { ...NO_FILTERS, ...criteria }
   return { features, offers, minBedrooms, minBathrooms, minPrice, maxPrice }
@@ -91,7 +91,7 @@ export const DEFAULT_CRITERIA: SearchCriteria = {
   page: 1,
 }
 
-/** Reads like URLSearchParams, which the domain does not know. */
+/** A subset of URLSearchParams, which the domain does not have. */
 export interface QueryReader {
   get(name: string): string | null
 }
@@ -110,7 +110,7 @@ function numberList(text: string | null): number[] {
   return [...new Set(numbers.filter((value) => value !== undefined))].sort((a, b) => a - b)
 }
 
-/** 'true' is one dog and 'false' none, as addresses had it before dogs were counted [SRCH-09]. */
+/** 'true' is one dog and 'false' none, as in addresses from before dogs were counted [SRCH-09]. */
 function parseDogs(text: string | null): number | undefined {
   if (text === 'true') return 1
   return text === 'false' ? 0 : wholeNumber(text)
@@ -123,14 +123,14 @@ function formatDogs(dogs: number): string | undefined {
 
 const SIGNED_POUNDS = /^-?\d{1,9}$/
 
-/** An end of the price range in pounds; undefined at or beyond the slider's own ends, where it limits nothing. */
+/** An end of the price range in pounds; undefined at or beyond the slider's end. */
 function priceEnd(text: string | null, otherwise: number | undefined): number | undefined {
   if (text === null || !SIGNED_POUNDS.test(text)) return otherwise
   const value = Number(text)
   return value > PRICE_FLOOR && value < PRICE_CEILING ? value : undefined
 }
 
-/** A range that is upside down makes no sense and is left out. */
+/** An inverted range is ignored. */
 function parsePriceRange(query: QueryReader, defaults: SearchCriteria) {
   const minPrice = priceEnd(query.get('min'), defaults.minPrice)
   const maxPrice = priceEnd(query.get('max'), defaults.maxPrice)
@@ -145,8 +145,8 @@ export interface PlaceChoice {
 }
 
 /**
- * A town or park with its region as one value of `region`, '3-town-41': a plain list of regions can then have it as the
- * entry that is chosen, and lets go of it when another one is.
+ * A town or park with its region as one value of `region`, '3-town-41', so that a plain `<select>` of regions can show
+ * it as its selected option.
  */
 export function placeChoiceText({ kind, id, regionId }: PlaceChoice): string {
   return `${regionId}-${kind}-${id}`
@@ -154,7 +154,7 @@ export function placeChoiceText({ kind, id, regionId }: PlaceChoice): string {
 
 const PLACE_CHOICE = /^(\d+)-(town|park)-(\d+)$/
 
-/** Each of the names of a place, where `region` says them all, comes from there. */
+/** Expands a combined `region` value into the separate parameters. */
 function readingPlaceChoice(query: QueryReader): QueryReader {
   const [, region, kind, id] = PLACE_CHOICE.exec(query.get('region') ?? '') ?? []
   if (kind === undefined) return query
@@ -168,8 +168,8 @@ function readingPlaceChoice(query: QueryReader): QueryReader {
 }
 
 /**
- * Reads an address into criteria [SRCH-09]. What is missing or makes no sense is ignored in favour of the default,
- * never an error: addresses are typed, shared and cut off.
+ * Parses a query string into criteria [SRCH-09]. Missing or invalid values become defaults, never an error: addresses
+ * are typed, shared and truncated.
  */
 export function parseSearchQuery(address: QueryReader, defaults: SearchCriteria = DEFAULT_CRITERIA): SearchCriteria {
   const query = readingPlaceChoice(address)
@@ -206,10 +206,7 @@ export function parseSearchQuery(address: QueryReader, defaults: SearchCriteria 
   }
 }
 
-/**
- * The address of criteria as key and value pairs [SRCH-03]: the party's counts one by one, never its size; what
- * says nothing is left out.
- */
+/** Criteria as query parameters [SRCH-03]: the party's counts, never its size; defaults are omitted. */
 export function toSearchQuery(criteria: SearchCriteria): [string, string][] {
   const { party } = criteria
   const pairs: [string, string | undefined][] = [
@@ -238,7 +235,7 @@ export function toSearchQuery(criteria: SearchCriteria): [string, string][] {
   return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined)
 }
 
-/** The path a search leads to [SRCH-03]. */
+/** The path of a search [SRCH-03]. */
 export function resultsPath({ region, town, park, bounds }: SearchCriteria): '/results' | '/results/all-regions' {
   const isAnywhere = region === ALL_REGIONS && town === undefined && park === undefined && bounds === undefined
   return isAnywhere ? '/results/all-regions' : '/results'
@@ -250,8 +247,8 @@ export interface RegionOption {
 }
 
 /**
- * The region that stands chosen once a list of regions is there [SRCH-18]: the first where none is chosen; none
- * while the list is still loading; every region where the list came back empty.
+ * The selected region when a list of regions arrives [SRCH-18]: the first if none is chosen, none while the list is
+ * loading, all regions if it is empty.
  */
 export function regionOrFirst(
   chosen: RegionChoice | undefined,
@@ -263,10 +260,9 @@ export function regionOrFirst(
 }
 
 /**
- * Criteria after another holiday type was chosen [SRCH-18]: for ukcaravan every region, and every region where every
- * region was asked for; otherwise the region of the same name among those of the new channel, else the first. Nights and guests stay as they were, even where
- * the new channel does not allow them: the box then says so [SRCH-15, SRCH-19]. Filters start anew, since each
- * channel has its own.
+ * Criteria after choosing another holiday type [SRCH-18]: all regions for ukcaravan or if all were chosen; otherwise
+ * the region of the same name in the new channel, or its first. Nights and guests are kept even if the new channel does
+ * not allow them: the box says so [SRCH-15, SRCH-19]. Filters are reset, since each channel has its own.
  */
 export function selectChannel(
   criteria: SearchCriteria,
@@ -293,7 +289,7 @@ export function selectChannel(
 
 export type SearchFault = 'no-arrival' | 'invalid-nights' | 'invalid-party' | 'date-unavailable'
 
-/** Why Search is disabled, the first reason first; empty where it may be pressed [SRCH-11, SRCH-15]. */
+/** Why Search is disabled, most important first; empty if enabled [SRCH-11, SRCH-15]. */
 export function searchFaults(
   criteria: SearchCriteria,
   offered: { nights: readonly number[]; isArrivalAvailable: boolean },

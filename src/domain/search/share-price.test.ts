@@ -10,7 +10,7 @@ test('of £99 for 3 nights, £95 for 4 and £95 for 7 a shared picture names £9
   expect(sharePriceOf(groups)).toEqual({ price: 9500, nights: 4 })
 })
 
-test('its version is another for another price or length, and 0 where nothing is on sale', () => {
+test('its version changes with price and length, and is 0 where nothing is on sale', () => {
   expect(shareVersion({ price: 9500, nights: 4 })).toBe('9500-4')
   expect(shareVersion({ price: 9501, nights: 4 })).toBe('9501-4')
   expect(shareVersion(sharePriceOf([{ prices: [] }]))).toBe('0')

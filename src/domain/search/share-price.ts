@@ -7,8 +7,8 @@ export interface SharePrice {
 }
 
 /**
- * The price that a shared picture of a park names: the lowest total among the usual lengths of stay, of the shorter stay
- * where two cost the same. Undefined where nothing is on sale.
+ * The price on a park's social sharing picture: the lowest total among the usual lengths of stay, the shorter stay if
+ * equal. Undefined if nothing is on sale.
  */
 export function sharePriceOf(groups: readonly { readonly prices: readonly SharePrice[] }[]): SharePrice | undefined {
   const cheapestFirst = groups
@@ -17,7 +17,10 @@ export function sharePriceOf(groups: readonly { readonly prices: readonly ShareP
   return cheapestFirst[0]
 }
 
-/** Changes with the price, so that networks which keep pictures ask again: '8700-3', '0' without one. */
+/**
+ * A version for the picture's address, so that social networks fetch it again when the price changes: '8700-3', or '0'
+ * without a price.
+ */
 export function shareVersion(price: SharePrice | undefined): string {
   return price ? `${price.price}-${price.nights}` : '0'
 }

@@ -3,7 +3,7 @@ import { CHANNEL_CODES } from '../site/channel.ts'
 import { formatShortlist, LONGEST_ENTRY, parseShortlist, SHORTLIST_LIMIT } from './shortlist.ts'
 
 describe('a shortlist in an address', () => {
-  it('is written and read back as it was [BEYOND-03]', () => {
+  it('is formatted and parsed back [BEYOND-03]', () => {
     const parks = [
       { parkId: 1016, channel: 'uklodge' },
       { parkId: 12, channel: 'boats' },
@@ -12,7 +12,7 @@ describe('a shortlist in an address', () => {
     expect(parseShortlist('uklodge-1016,boats-12')).toEqual(parks)
   })
 
-  it('carries the stay a park was saved for, with its party [BEYOND-03]', () => {
+  it('includes the stay a park was saved for, with its party [BEYOND-03]', () => {
     const party = { adults: 2, children: 1, under5s: 0, dogs: 1, assistanceDogs: 0 }
     const park = { parkId: 1016, channel: 'uklodge', stay: { arrival: '2027-03-05', nights: 3, party } } as const
     expect(formatShortlist([park])).toBe('uklodge-1016-2027-03-05-3-2.1.0.1.0')
@@ -21,14 +21,14 @@ describe('a shortlist in an address', () => {
     expect(parseShortlist('uklodge-1016-2027-03-05-3')).toEqual([])
   })
 
-  it('takes at most 60 letters a park', () => {
+  it('has at most 60 characters per park', () => {
     const party = { adults: 99, children: 99, under5s: 99, dogs: 99, assistanceDogs: 99 }
     const stay = { arrival: '2027-03-05', nights: 28, party }
     const [longest] = CHANNEL_CODES.toSorted((a, b) => b.length - a.length)
     expect(formatShortlist([{ parkId: 999_999_999, channel: longest!, stay }]).length).toBeLessThan(LONGEST_ENTRY)
   })
 
-  it('leaves out what makes no sense and keeps the rest', () => {
+  it('drops invalid entries and keeps the others', () => {
     expect(parseShortlist('uklodge-1016,spaceships-3,boats-,12,boats-0,<b>, boats-7')).toEqual([
       { parkId: 1016, channel: 'uklodge' },
       { parkId: 7, channel: 'boats' },
@@ -36,11 +36,11 @@ describe('a shortlist in an address', () => {
     expect(parseShortlist('')).toEqual([])
   })
 
-  it('has a park once, as it was first named', () => {
+  it('keeps the first of duplicates', () => {
     expect(parseShortlist('uklodge-5,ukcaravan-5')).toEqual([{ parkId: 5, channel: 'uklodge' }])
   })
 
-  it('ends after 30 parks', () => {
+  it('has at most 30 parks', () => {
     const text = Array.from({ length: 31 }, (_, index) => `boats-${index + 1}`).join()
     expect(parseShortlist(text)).toHaveLength(SHORTLIST_LIMIT)
     expect(SHORTLIST_LIMIT).toBe(30)

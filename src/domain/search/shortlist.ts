@@ -2,28 +2,28 @@ import { parseCalendarDate, type CalendarDate } from '../dates/calendar-date.ts'
 import { isChannelCode, type ChannelCode } from '../site/channel.ts'
 import type { Party } from '../booking/party.ts'
 
-/** The stay for which a park was looked at when it was saved. */
+/** The stay for which a park was saved. */
 export interface SavedStay {
   readonly arrival: CalendarDate
   readonly nights: number
   readonly party: Party
 }
 
-/** A park somebody keeps in mind, as the kind of holiday it was found as: a park may sell several. */
+/** A saved park with the channel it was found in: a park may be sold in several. */
 export interface ShortlistedPark {
   readonly parkId: number
   readonly channel: ChannelCode
-  /** Left out where no price of a stay was in sight. */
+  /** Omitted if it was saved without a stay. */
   readonly stay?: SavedStay
 }
 
-/** A shortlist longer than this is none [BEYOND-03]. */
+/** Maximum number of parks [BEYOND-03]. */
 export const SHORTLIST_LIMIT = 30
 
-/** So many parks fit side by side [BEYOND-03]. */
+/** Maximum number of parks to compare [BEYOND-03]. */
 export const COMPARE_LIMIT = 3
 
-/** The longest text of one entry: channel, park, stay and party, with what parts them. */
+/** Maximum length of one entry in an address. */
 export const LONGEST_ENTRY = 60
 
 const ENTRY = /^([a-z]+)-([1-9]\d{0,8})(?:-(\d{4}-\d\d-\d\d)-([1-9]\d?)-(\d{1,2}(?:\.\d{1,2}){4}))?$/
@@ -47,9 +47,9 @@ function formatEntry({ channel, parkId, stay }: ShortlistedPark): string {
 }
 
 /**
- * Reads a shortlist as addresses carry it: 'uklodge-1016-2027-03-05-3-2.0.0.1.0,boats-12', a stay with its nights and
- * adults, children, under 5s, dogs and assistance dogs. Each park once, at most so many; what makes no sense is left
- * out, never an error, as addresses are typed, shared and cut off.
+ * Parses a shortlist from an address: 'uklodge-1016-2027-03-05-3-2.0.0.1.0,boats-12', a stay with its nights and
+ * adults, children, under 5s, dogs and assistance dogs. Duplicates and invalid entries are dropped, never an error,
+ * since addresses are typed, shared and truncated.
  */
 export function parseShortlist(text: string, limit = SHORTLIST_LIMIT): ShortlistedPark[] {
   const seen = new Set<number>()

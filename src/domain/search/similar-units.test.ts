@@ -15,6 +15,6 @@ it('offers units of the same type first, then the nearest in price, three at mos
   expect(similarUnits(units, LOST).map(({ unitId }) => unitId)).toEqual([5, 4, 2])
 })
 
-it('offers neither the unit that was lost nor one that cannot be had', () => {
+it('offers neither the lost unit nor an unavailable one', () => {
   expect(similarUnits([unit(1, 10, 30_000), unit(2, 10, null)], LOST)).toEqual([])
 })

@@ -1,16 +1,16 @@
 import type { Pence } from '../money/money.ts'
 
-/** What decides whether one unit can stand in for another. */
+/** What makes units comparable. */
 interface Alternative {
   readonly unitId: number
   readonly unitTypeId: number
-  /** The total for the stay; null where it cannot be had. */
+  /** The total for the stay; null if unavailable. */
   readonly unitPrice: Pence | null
 }
 
 const SHOWN = 3
 
-/** Units that can be had for the same stay, those of the same type first, then the nearest in price; three at most. */
+/** Available units for the same stay: those of the same type first, then the nearest in price; three at most. */
 export function similarUnits<Unit extends Alternative>(
   units: readonly Unit[],
   lost: { readonly unitId: number; readonly unitTypeId: number; readonly price: { readonly unitPrice: number } },

@@ -28,14 +28,14 @@ describe('channels', () => {
     expect(channelOf('boats').shortLabel).toBe('Routes')
   })
 
-  it('do not count hotels among those that can be booked [PROD-02]', () => {
+  it('do not include hotels [PROD-02]', () => {
     expect(isChannelCode('boats')).toBe(true)
     expect(isChannelCode('hotels')).toBe(false)
     expect(isChannelCode('UKCARAVAN')).toBe(false)
     expect(isChannelCode(undefined)).toBe(false)
   })
 
-  it('list in the order of the labels, unknown ones last in the order they came [PROD-03]', () => {
+  it('sort in the order of the labels, unknown ones last in their own order [PROD-03]', () => {
     const shuffled = ['hotels', 'boats', 'uktouring', 'moon', 'ukcottages', 'uklodge', 'eurocaravan', 'ukcaravan']
     expect(inChannelOrder(shuffled, (code) => code)).toEqual([
       'ukcaravan',

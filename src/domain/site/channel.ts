@@ -1,4 +1,4 @@
-/** A channel is a holiday type. The six that can be booked, in the order in which lists show them [PROD-02, PROD-03]. */
+/** A channel is a holiday type. The six that can be booked, in display order [PROD-02, PROD-03]. */
 export const CHANNEL_CODES = ['ukcaravan', 'eurocaravan', 'uklodge', 'ukcottages', 'uktouring', 'boats'] as const
 export type ChannelCode = (typeof CHANNEL_CODES)[number]
 
@@ -9,10 +9,10 @@ export interface Channel {
   readonly area: RegionArea
 }
 
-/** The three sets of regions: a channel is sold in one of them. */
+/** The three sets of regions; each channel uses one. */
 export type RegionArea = 'uk' | 'boats' | 'europe'
 
-/** Regions abroad stand in an order of their own, from country to country, wherever they are listed [RES-10]. */
+/** Regions abroad have a configured order, by country [RES-10]. */
 export function hasOwnRegionOrder(area: RegionArea): boolean {
   return area === 'europe'
 }
@@ -32,13 +32,13 @@ export function isChannelCode(value: unknown): value is ChannelCode {
   return CHANNEL_CODES.some((code) => code === value)
 }
 
-/** The channel of a code; an unknown one falls back to ukcaravan [SRCH-18]. */
+/** The channel of a code; ukcaravan for an unknown one [SRCH-18]. */
 export function channelOf(code: string): Channel {
   const index = CHANNELS.findIndex((channel) => channel.code === code)
   return CHANNELS[Math.max(0, index)] as Channel
 }
 
-/** Sorts by the order of PROD-03; unknown channels keep their order and go last. */
+/** Sorts in the order of PROD-03; unknown channels go last, in their own order. */
 export function inChannelOrder<T>(items: readonly T[], codeOf: (item: T) => string): T[] {
   const rank = (item: T) => {
     const index = CHANNEL_CODES.findIndex((code) => code === codeOf(item))
@@ -47,18 +47,18 @@ export function inChannelOrder<T>(items: readonly T[], codeOf: (item: T) => stri
   return [...items].sort((a, b) => rank(a) - rank(b))
 }
 
-/** Under which first segment the lists of a channel's parks stand: /holidays/uklodge/14/cumbria [ROUTE-02, ROUTE-04]. */
+/** First path segment of a channel's lists of parks: /holidays/uklodge/14/cumbria [ROUTE-02, ROUTE-04]. */
 export function listSegment(channel: ChannelCode): 'boating-holidays' | 'parks' | 'holidays' {
   if (channel === 'boats') return 'boating-holidays'
   return channel === 'uktouring' ? 'parks' : 'holidays'
 }
 
-/** Under which first segment the page of a channel's park stands: /boat/boats/31/3/reed-fen [ROUTE-02, ROUTE-05]. */
+/** First path segment of a park's page: /boat/boats/31/3/reed-fen [ROUTE-02, ROUTE-05]. */
 export function parkSegment(channel: ChannelCode): 'boat' | 'holidays' {
   return channel === 'boats' ? 'boat' : 'holidays'
 }
 
-/** Dogs cannot be taken abroad on these holidays: the option is hidden for European parks [SRCH-13]. */
+/** Whether the dog-friendly option is shown: not for European parks, which accept no dogs [SRCH-13]. */
 export function offersDogFriendly(channel: ChannelCode): boolean {
   return channel !== 'eurocaravan'
 }

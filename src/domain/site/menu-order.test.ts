@@ -13,7 +13,7 @@ test('the main navigation has all channels but touring, with hotels after lodges
   ])
 })
 
-test('what a site does not have is left out, and the order stays whatever order it is given in [SHELL-03]', () => {
+test('channels a site lacks are omitted, and the order does not depend on the input [SHELL-03]', () => {
   expect(menuOrder(['ukcottages', 'boats', 'ukcaravan'])).toEqual(['ukcaravan', 'boats', 'ukcottages'])
   expect(menuOrder(['uktouring'])).toEqual([])
 })

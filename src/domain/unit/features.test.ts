@@ -12,7 +12,7 @@ describe('features to filter by', () => {
     expect(new Set(FEATURES.map(({ code }) => code)).size).toBe(FEATURES.length)
   })
 
-  it('stand in the four groups that are shown [RES-05]', () => {
+  it('belong to the four groups shown [RES-05]', () => {
     expect(FEATURE_GROUPS.map(({ code }) => code)).toEqual(['accommodation', 'facilities', 'location', 'accessibility'])
     expect([...new Set(FEATURES.map(({ group }) => group))].toSorted()).toEqual([
       'accessibility',
@@ -22,7 +22,7 @@ describe('features to filter by', () => {
     ])
   })
 
-  it('are found by the id of an address and the code of the catalogue', () => {
+  it('are found by id and by code', () => {
     expect(featureById(1)?.name).toBe('Hot tub')
     expect(featureById(99)).toBeUndefined()
     expect(featureId('changing-places')).toBe(53)

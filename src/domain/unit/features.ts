@@ -1,6 +1,6 @@
 /**
- * Features a visitor can filter by. Ids are numbers because addresses carry them (`features=3,12`); they fit in
- * 64 bits of the availability index. A park's features hold for all its units; a unit's own come on top.
+ * Features to filter by. Ids are numbers because they are in addresses (`features=3,12`) and fit the availability
+ * index's 64 bits. A park's features apply to all its units; a unit's are added.
  */
 export type FeatureGroup = 'facilities' | 'accommodation' | 'location' | 'accessibility'
 
@@ -82,7 +82,7 @@ export function featureById(id: number): Feature | undefined {
   return byId.get(id)
 }
 
-/** @throws Error for a code that is none of ours: only code names features by code. */
+/** @throws Error for an unknown code: only code refers to features by code. */
 export function featureId(code: string): number {
   const known = byCode.get(code)
   if (!known) throw new Error(`unknown feature code '${code}'`)

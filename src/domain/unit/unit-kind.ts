@@ -1,6 +1,6 @@
 import type { ChannelCode } from '../site/channel.ts'
 
-/** What a unit is built as: it decides its plan and its picture. */
+/** The construction of a unit: it decides its floor plan and illustration. */
 export type UnitKind =
   | 'caravan'
   | 'lodge'
@@ -12,8 +12,8 @@ export type UnitKind =
   | 'pitch'
 
 /**
- * The kind of a unit type. Boats and tents are told apart by their names, as suppliers do; whatever has no bedroom is a
- * pitch for the party's own tent or van.
+ * The kind of a unit type. Boats and tents are recognised by name; a unit without bedrooms is a pitch for the party's
+ * own tent or van.
  */
 export function unitKind(unit: {
   readonly channel: ChannelCode
@@ -37,5 +37,5 @@ export function unitKind(unit: {
   }
 }
 
-/** Whether it floats: its plan has a bow, and its living room is a saloon. */
+/** Whether it is a boat: its plan has a bow, and its living room is a saloon. */
 export const isBoat = (kind: UnitKind) => kind === 'cruiser' || kind === 'narrowboat'

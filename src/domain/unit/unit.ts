@@ -9,15 +9,15 @@ export interface Bed {
 
 const SLEEPS: Record<BedKind, number> = { double: 2, king: 2, twin: 2, single: 1, bunk: 2, 'sofa-bed': 2 }
 
-/** How many people the beds hold; a twin counts its pair of beds. */
+/** How many people the beds hold; a twin is two beds. */
 export function sleepsOf(beds: readonly Bed[]): number {
   return beds.reduce((sum, bed) => sum + SLEEPS[bed.kind] * bed.count, 0)
 }
 
-/** What a wheelchair user or someone unsteady needs to know before booking, of a park or of a unit [BEYOND-05]. */
+/** Accessibility of a park or unit [BEYOND-05]. */
 export interface AccessibilityFacts {
   readonly stepFreeRoute: boolean
-  /** Narrowest door on the way in, centimetres; null where not measured. */
+  /** Narrowest door on the way in, in centimetres; null if not measured. */
   readonly doorWidth: number | null
   readonly wetRoom: boolean
   readonly changingPlaces: boolean

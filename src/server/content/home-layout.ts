@@ -2,7 +2,7 @@ import type { HomeBlock } from '../../contract/home-blocks.ts'
 import type { Picture } from '../../contract/fields.ts'
 import { addDays, londonMidnight, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { HomeBlockConfig } from '../../brands/home-block.ts'
-import { namesDeals } from '../../domain/search/names-deals.ts'
+import { isDealsHeading } from '../../domain/search/deals-heading.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 
 interface Circumstances {
@@ -43,7 +43,7 @@ function onSaleOf(
   switch (block.type) {
     case 'HomeColumns':
       // Late deals stand there with the block, whichever of its columns are left [HOME-05].
-      return namesDeals(block.heading, brandName)
+      return isDealsHeading(block.heading, brandName)
         ? { ...block, columns: block.columns.filter(isSold) }
         : withSome(block, 'columns', block.columns.filter(isSold))
     case 'ImageSlider':

@@ -9,7 +9,7 @@ import {
   type ChannelCode,
 } from '../../domain/site/channel.ts'
 import { featureById } from '../../domain/unit/features.ts'
-import { CHOSEN_BY } from '../../domain/search/highlights.ts'
+import { HIGHLIGHT_FEATURES } from '../../domain/search/highlights.ts'
 import { menuOrder } from '../../domain/site/menu-order.ts'
 import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
 import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
@@ -94,7 +94,7 @@ function features({ catalogue }: AvailabilityQueries, channel: ChannelCode, park
           .flatMap((unit) => unit.features),
       ]),
   )
-  const telling = CHOSEN_BY.filter((id) => {
+  const telling = HIGHLIGHT_FEATURES.filter((id) => {
     const having = featuresOfPark.filter((known) => known.has(id)).length
     return having > 0 && having < parks.length
   })

@@ -1,8 +1,8 @@
 /** The letters that ask for a balance, and again for what cancelling has cost [DUE-01]. */
 import {
-  balanceStanding,
+  balanceState,
   unpaidDecisionDay,
-  type BalanceStanding,
+  type BalanceState,
   type ReminderDay,
 } from '../../domain/money/balance-reminder.ts'
 import { MIN_PART_PAYMENT } from '../../domain/money/balance.ts'
@@ -31,7 +31,7 @@ export function balanceReminder(
   const due = price.balanceDue ?? today
   const amount = formatMoneyExact(account.outstanding)
   const isCharge = row.status === 'cancelled'
-  const words = isCharge ? chargeWords(amount) : wordsOf(balanceStanding(due, today), amount, formatLongDate(due))
+  const words = isCharge ? chargeWords(amount) : wordsOf(balanceState(due, today), amount, formatLongDate(due))
   return {
     id: `balance-reminder-${row.id}-${reminder}`,
     subject: `${words.subject} for ${sale.parkName}`,
@@ -63,7 +63,7 @@ export function balanceReminder(
 export const keepToYourself = ({ row }: Pick<BookingRecord, 'row'>) =>
   `Please keep this e-mail to yourself: its link opens your booking until it is paid, and not after ${formatLongDate(payLinkEnd(row))}.`
 
-function wordsOf(standing: BalanceStanding, amount: string, due: string) {
+function wordsOf(standing: BalanceState, amount: string, due: string) {
   switch (standing) {
     case 'to-come':
       return {
@@ -106,7 +106,7 @@ function consequenceOf(due: CalendarDate, today: CalendarDate, telephone: string
   const decides =
     'one of our staff decides what to do, and may treat the booking as cancelled by you on the day of that decision'
   const kept = 'We then keep what the booking terms say for that day.'
-  return balanceStanding(due, today) === 'for-staff'
+  return balanceState(due, today) === 'for-staff'
     ? `Your booking stands: nothing is cancelled by itself. As the balance is overdue by a week, ${decides}. ${kept} If you cannot pay now, call us on ${telephone}.`
     : `Your booking stands: nothing is cancelled by itself. If the balance is still unpaid on ${formatLongDate(unpaidDecisionDay(due))}, ${decides}. ${kept} ${call}`
 }

@@ -1,7 +1,7 @@
 /** The letters of the contact form and of the newsletter. */
 import type { ContactTopic } from '../../domain/customer/contact.ts'
 import { formatMoney } from '../../domain/money/money.ts'
-import { LEAVE_PATH, PRIZE_WORTH } from '../../domain/customer/newsletter.ts'
+import { UNSUBSCRIBE_PATH, PRIZE_WORTH } from '../../domain/customer/newsletter.ts'
 import { letterHtml } from './email-html.tsx'
 import { letterText, type Letter, type LetterSection, type Row } from './email.ts'
 import type { Message } from '../mail/mail.ts'
@@ -92,7 +92,7 @@ interface LetterLinks {
 export function signupLinks(id: string, publicUrl: string, secret: string): LetterLinks {
   return {
     confirmUrl: `${publicUrl}/newsletter/confirm?token=${signToken('confirm-newsletter', id, secret)}`,
-    leaveUrl: `${publicUrl}${LEAVE_PATH}?token=${signToken('leave-newsletter', id, secret)}`,
+    leaveUrl: `${publicUrl}${UNSUBSCRIBE_PATH}?token=${signToken('leave-newsletter', id, secret)}`,
   }
 }
 

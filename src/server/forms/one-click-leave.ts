@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Call } from '../../contract/call.ts'
-import { LEAVE_PATH } from '../../domain/customer/newsletter.ts'
+import { UNSUBSCRIBE_PATH } from '../../domain/customer/newsletter.ts'
 import { leaveNewsletter } from '../api/contact/newsletter.ts'
 import type { Endpoint } from '../api/endpoint.ts'
 import { runSafely } from '../api/run-safely.ts'
@@ -21,7 +21,7 @@ const MAX_BODY_BYTES = 4 * 1024
 export function mountOneClickLeave(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter): void {
   const maxSize = MAX_BODY_BYTES
   const tooLarge = bodyLimit({ maxSize, onError: () => plainAnswer(413, 'This form is too large.') })
-  app.post(LEAVE_PATH, tooLarge, async (context) => {
+  app.post(UNSUBSCRIBE_PATH, tooLarge, async (context) => {
     const wait = await limiter.count('reads', context.get('address'))
     if (wait !== undefined) return plainAnswer(429, 'Too many requests.', wait)
     // The letter's other way to leave, which opens a page, writes by the same call.

@@ -1,5 +1,5 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
-import { balanceStanding, type BalanceStanding } from '../../domain/money/balance-reminder.ts'
+import { balanceState, type BalanceState } from '../../domain/money/balance-reminder.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { todayOf } from '../commands/command-deps.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
@@ -74,11 +74,11 @@ function dueWords({ booking, outstanding, dueBy, isDisputed }: ListedBooking, to
   if (isDisputed) return [dueBy, 'disputed: decide'].filter(Boolean).join(', ')
   if (dueBy === null) return ''
   if (booking.status === 'cancelled') return `${dueBy}, charge`
-  const standing = balanceStanding(dueBy, today)
+  const standing = balanceState(dueBy, today)
   return `${dueBy}${STANDINGS[standing]}`
 }
 
-const STANDINGS: Record<BalanceStanding, string> = {
+const STANDINGS: Record<BalanceState, string> = {
   'to-come': '',
   'due-today': ', today',
   overdue: ', overdue',

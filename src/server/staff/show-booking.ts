@@ -1,5 +1,5 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
-import { balanceStanding } from '../../domain/money/balance-reminder.ts'
+import { balanceState } from '../../domain/money/balance-reminder.ts'
 import { formatLongDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { todayOf } from '../commands/command-deps.ts'
 import { costByTerms } from '../commands/after-sale/cancel-booking.ts'
@@ -120,7 +120,7 @@ async function priceLines(
 /** When the balance is due, and what is left to do about it [DUE-02]. */
 function balanceLine(due: CalendarDate, isOpen: boolean, today: CalendarDate): string {
   const line = `Balance due by ${formatLongDate(due)}`
-  const standing = balanceStanding(due, today)
+  const standing = balanceState(due, today)
   if (!isOpen || standing === 'to-come') return line
   if (standing === 'due-today') return `${line}, which is today`
   return standing === 'overdue'

@@ -76,7 +76,7 @@ export async function insertSignup(tx: Transaction, signup: Signup): Promise<Sig
   return row
 }
 
-export type LockedSignup = SignupRow & { readonly hoursSinceLetter: number }
+export type LockedSignup = SignupRow & { readonly hoursSinceEmail: number }
 
 /** A known sign-up, held until the transaction ends, so that a form that is sent twice has one letter follow. */
 export async function lockSignup(
@@ -86,12 +86,12 @@ export async function lockSignup(
   const [found] = await tx
     .select({
       row: newsletterSignup,
-      hoursSinceLetter: sql<number>`extract(epoch from now() - ${newsletterSignup.askedAt})::float8 / 3600`,
+      hoursSinceEmail: sql<number>`extract(epoch from now() - ${newsletterSignup.askedAt})::float8 / 3600`,
     })
     .from(newsletterSignup)
     .where(and(eq(newsletterSignup.site, site), eq(newsletterSignup.email, email)))
     .for('update')
-  return found && { ...found.row, hoursSinceLetter: found.hoursSinceLetter }
+  return found && { ...found.row, hoursSinceEmail: found.hoursSinceEmail }
 }
 
 /** Asks a known address anew: it has to confirm again, under the words of today. */

@@ -1,5 +1,5 @@
 import { and, eq, gte, not, or, sql } from 'drizzle-orm'
-import { balanceToAskFor, type DueBalance } from '../../domain/money/balance-reminder.ts'
+import { amountOwed, type DueBalance } from '../../domain/money/balance-reminder.ts'
 import { CHARGE_LINK_DAYS } from '../../domain/money/balance.ts'
 import { addDays, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
@@ -61,5 +61,5 @@ export function dueBalance(
     arrival,
     departure: departureOf({ arrival, nights }),
   }
-  return balanceToAskFor(stay, due)
+  return amountOwed(stay, due)
 }

@@ -4,7 +4,7 @@ import { lastDayToPay, partPaymentRange } from '../../../domain/money/balance.ts
 import { daysBetween, londonDateAt, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { cancellableOf, cancellationCharge, cancellationDay, waiverCosts } from '../../../domain/money/cancellation.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import { OWED_REFUND_STATUSES, refundStanding } from '../../../domain/money/refund-status.ts'
+import { OWED_REFUND_STATUSES, refundState } from '../../../domain/money/refund-status.ts'
 import { refundOfCancellation } from '../../../domain/money/refund.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import type { AccountRecord } from '../../commands/account/load-account.ts'
@@ -48,7 +48,7 @@ export function presentAccount(deps: Pick<Deps, 'pictures' | 'clock' | 'site'>, 
     refunds: record.refunds
       .filter(({ reason }) => reason !== 'surplus')
       .flatMap(({ pence, status, doneAt }) => {
-        const standing = refundStanding(status)
+        const standing = refundState(status)
         return standing ? [{ amount: pence, standing, sentOn: doneAt && londonDateAt(doneAt.getTime()) }] : []
       }),
     requests: record.requests

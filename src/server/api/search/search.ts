@@ -4,7 +4,7 @@ import type { ParkResult, SearchAnswer as SearchAnswerShown, SearchForm } from '
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { nearestArrivals } from '../../../domain/search/nearest-arrivals.ts'
 import { MAX_ROOMS } from '../../../domain/search/search-criteria.ts'
-import { arrivalsWithin, SEASON_DAYS, type WayOn } from '../../../domain/search/ways-on.ts'
+import { arrivalsWithin, SEASON_DAYS, type SearchAlternative } from '../../../domain/search/search-alternatives.ts'
 import type { FilterCount, NearbyPark, SearchAnswer, SearchQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 import { presentPlace } from '../asked-place.ts'
@@ -16,7 +16,7 @@ import { ok, unprocessable, type Result } from '../result.ts'
 import { askSuppliers } from './ask-suppliers.ts'
 import { arrivalsAsked, findParks } from './find-parks.ts'
 import { searchQuestion } from './search-question.ts'
-import { waysOn } from './ways-on.ts'
+import { waysOn } from './search-alternatives.ts'
 
 export const search = endpoint(CALLS.search, ({ input, deps }) => answer(deps, input, randomUUID()))
 
@@ -53,7 +53,7 @@ async function answer(deps: Deps, input: SearchForm, searchId: string): Promise<
   })
 }
 
-const presentWay = ({ arrival, ...way }: WayOn) => ({ ...way, arrivalDate: arrival })
+const presentWay = ({ arrival, ...way }: SearchAlternative) => ({ ...way, arrivalDate: arrival })
 
 function presentResult(deps: Deps, question: SearchQuestion, found: NearbyPark): ParkResult | undefined {
   const { catalogue } = deps.availability

@@ -1,6 +1,6 @@
 import {
   CONSENT_WORDING,
-  isAskedAgain,
+  shouldConfirmAgain,
   normaliseEmail,
   signupFaults,
   type SignupFault,
@@ -61,10 +61,10 @@ export async function signUp(
 async function askKnown(tx: Transaction, signup: Parameters<typeof insertSignup>[1]): Promise<SignupRow | undefined> {
   const known = await lockSignup(tx, signup)
   if (!known) return undefined
-  const { letters, hoursSinceLetter } = known
+  const { letters: emailsSent, hoursSinceEmail } = known
   const isConfirmed = known.confirmedAt !== null
   const isUnsubscribed = known.unsubscribedAt !== null
-  if (!isAskedAgain({ isConfirmed, isUnsubscribed, letters, hoursSinceLetter })) return undefined
+  if (!shouldConfirmAgain({ isConfirmed, isUnsubscribed, emailsSent, hoursSinceEmail })) return undefined
   return askSignupAgain(tx, known.id, signup)
 }
 

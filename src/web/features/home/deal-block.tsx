@@ -1,5 +1,5 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
-import { namesDeals } from '../../../domain/search/names-deals.ts'
+import { isDealsHeading } from '../../../domain/search/deals-heading.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
 import { columnsDisplay } from './columns-display.ts'
@@ -20,7 +20,7 @@ export function DealBlock({ block, deals }: Props) {
   const { site } = usePageFacts()
   return (
     <BlockBoundary>
-      {namesDeals(block.heading, site.brandName) && <LateDeals deals={deals} />}
+      {isDealsHeading(block.heading, site.brandName) && <LateDeals deals={deals} />}
       {columnsDisplay(block) === 'grid' && <HomeColumns {...block} />}
     </BlockBoundary>
   )

@@ -5,7 +5,7 @@ import type { HomeBlock, HomeBlockOf } from '../../../contract/home-blocks.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { DEFAULT_CHANNEL, type ChannelCode } from '../../../domain/site/channel.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import { namesDeals } from '../../../domain/search/names-deals.ts'
+import { isDealsHeading } from '../../../domain/search/deals-heading.ts'
 import type { QuickSearchCode } from '../../../domain/search/quick-searches.ts'
 import { timeLeft } from './countdown-time.ts'
 import { knownBlocks } from './home-blocks.ts'
@@ -63,7 +63,9 @@ export async function readHome(api: StorefrontApi, site: PageSite, now: number):
   const blocks = knownBlocks(homepageLayout).filter((block) => block.type !== 'Countdown' || isRunning(block, now))
   const stays = blocks.flatMap((block) => (block.type === 'MonthPrices' ? block.stays : []))
   const others = blocks.filter((block) => block.type !== 'HeroText')
-  const showsDeals = others.some((block) => block.type === 'HomeColumns' && namesDeals(block.heading, site.brandName))
+  const showsDeals = others.some(
+    (block) => block.type === 'HomeColumns' && isDealsHeading(block.heading, site.brandName),
+  )
   return {
     hero: blocks.find((block) => block.type === 'HeroText'),
     quickSearches,

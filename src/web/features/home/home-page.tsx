@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { HomeBlock } from '../../../contract/home-blocks.ts'
-import { namesDeals } from '../../../domain/search/names-deals.ts'
+import { isDealsHeading } from '../../../domain/search/deals-heading.ts'
 import { deferred } from '../../deferred.tsx'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -62,7 +62,7 @@ function partOf(block: HomeBlock, { deals, regions, months }: Home, brandName: s
   const isCarousel = columnsDisplay(block) === 'carousel'
   return (
     <>
-      {(!isCarousel || namesDeals(block.heading, brandName)) && <DealBlock block={block} deals={deals} />}
+      {(!isCarousel || isDealsHeading(block.heading, brandName)) && <DealBlock block={block} deals={deals} />}
       {isCarousel && <FurtherBlock block={block} months={months} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ParkResults } from '../../../contract/catalogue-calls.ts'
-import { staleIn } from '../../../domain/search/stale-results.ts'
+import { msUntilStale } from '../../../domain/search/stale-results.ts'
 import { apiClient } from '../../state/api-client.ts'
 import { wishFields } from '../../state/wish-fields.ts'
 import type { PageStay } from './park-stay.ts'
@@ -26,7 +26,7 @@ export function useFreshResults(parkId: number, stay: PageStay, results: ParkRes
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       clearTimeout(timer)
-      const pause = results.wait && asked < MAX_QUERIED ? ASK_AGAIN_MS : staleIn(loadedAt, Date.now())
+      const pause = results.wait && asked < MAX_QUERIED ? ASK_AGAIN_MS : msUntilStale(loadedAt, Date.now())
       timer = setTimeout(() => void refresh(), pause)
     }
     const refresh = async () => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalsWithin, nearestNights, orderWays, type WayOn } from './ways-on.ts'
+import { arrivalsWithin, nearestNights, orderAlternatives, type SearchAlternative } from './search-alternatives.ts'
 
 const ASKED = { arrival: '2027-07-24', nights: 3, maxPence: 30_000 }
-const way = (kind: WayOn['kind'], part: Partial<WayOn> = {}): WayOn => ({
+const way = (kind: SearchAlternative['kind'], part: Partial<SearchAlternative> = {}): SearchAlternative => ({
   kind,
   arrival: ASKED.arrival,
   nights: 3,
   price: 40_000,
   ...part,
 })
-const kinds = (ways: readonly WayOn[]) => orderWays(ways, ASKED).map(({ kind }) => kind)
+const kinds = (ways: readonly SearchAlternative[]) => orderAlternatives(ways, ASKED).map(({ kind }) => kind)
 
-describe('the way on that is told first', () => {
+describe('the order of alternatives', () => {
   it('is £345 where £300 was the most, and another day before £346 [RES-08]', () => {
     const date = way('date', { arrival: '2027-07-26' })
     expect(kinds([date, way('price', { price: 34_500 })])).toEqual(['price', 'date'])
@@ -25,18 +25,22 @@ describe('the way on that is told first', () => {
       way('date', { arrival: '2027-07-29' }),
       way('date', { arrival: '2027-07-26' }),
     ]
-    expect(orderWays(ways, ASKED).map(({ arrival }) => arrival)).toEqual(['2027-07-26', '2027-07-29', '2027-07-25'])
+    expect(orderAlternatives(ways, ASKED).map(({ arrival }) => arrival)).toEqual([
+      '2027-07-26',
+      '2027-07-29',
+      '2027-07-25',
+    ])
     expect(kinds([way('season', { arrival: '2027-08-20' }), way('nights', { nights: 7 })])).toEqual([
       'nights',
       'season',
     ])
   })
 
-  it('names a stay once, and three of them at most', () => {
+  it('lists a stay once, and three stays at most', () => {
     const cheapest = { arrival: '2027-07-26' }
     expect(kinds([way('season', cheapest), way('date', cheapest)])).toEqual(['date'])
     const four = ['2027-07-25', '2027-07-26', '2027-07-27', '2027-07-28'].map((arrival) => way('date', { arrival }))
-    expect(orderWays(four, ASKED)).toHaveLength(3)
+    expect(orderAlternatives(four, ASKED)).toHaveLength(3)
   })
 })
 

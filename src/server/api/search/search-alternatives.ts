@@ -4,17 +4,17 @@ import {
   arrivalsWithin,
   NEAR_DAYS,
   nearestNights,
-  orderWays,
+  orderAlternatives,
   SEASON_DAYS,
-  type WayOn,
-} from '../../../domain/search/ways-on.ts'
+  type SearchAlternative,
+} from '../../../domain/search/search-alternatives.ts'
 import type { LowestStay, SearchQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 
 const DATES_TRIED = 2
 
 /** What one change would find for a search that found nothing: everything else stays as it was asked for [RES-08]. */
-export function waysOn({ availability }: Deps, question: SearchQuestion): WayOn[] {
+export function waysOn({ availability }: Deps, question: SearchQuestion): SearchAlternative[] {
   const { channel, place, arrival, nights, minPence, maxPence } = question
   const near = { ...question, arrivals: arrivalsWithin(NEAR_DAYS, arrival) }
   const others = nightsOptions(channel, availability.nightsOnSale(channel, place)).filter((count) => count !== nights)
@@ -32,10 +32,10 @@ export function waysOn({ availability }: Deps, question: SearchQuestion): WayOn[
     ...waysOf('nights', length === undefined ? [] : [byNights.get(length)]),
     ...waysOf('season', [season]),
   ]
-  return orderWays(ways, { arrival, nights, maxPence })
+  return orderAlternatives(ways, { arrival, nights, maxPence })
 }
 
-function waysOf(kind: WayOn['kind'], stays: readonly (LowestStay | undefined)[]): WayOn[] {
+function waysOf(kind: SearchAlternative['kind'], stays: readonly (LowestStay | undefined)[]): SearchAlternative[] {
   return stays.flatMap((stay) =>
     stay ? [{ kind, arrival: stay.arrival, nights: stay.nights, price: stay.pence }] : [],
   )

@@ -1,21 +1,21 @@
-/** What a visitor whose search found nothing is told first: the one change that asks least of them [RES-08]. */
+/** Alternatives for a search without results, ordered by how small a change they are [RES-08]. */
 import { addDays, daysBetween, type CalendarDate } from '../dates/calendar-date.ts'
 import type { Pence } from '../money/money.ts'
 
-/** Another date as far away as this is nearly the one asked for. */
+/** Days within which another date is nearly the one searched. */
 export const NEAR_DAYS = 7
 
-/** As far away as this it is still the same season. */
+/** Days within which a date is in the same season. */
 export const SEASON_DAYS = 42
 
-/** So many ways are shown; more are none. */
-export const WAYS_SHOWN = 3
+/** Maximum number of alternatives shown. */
+export const MAX_ALTERNATIVES = 3
 
-/** This much over the highest price asked for, in a hundred, somebody may well pay. */
-const LITTLE_MORE_PERCENT = 15
+/** Percentage above the price limit that a visitor may still accept. */
+const SMALL_INCREASE_PERCENT = 15
 
-/** One change to a search that found nothing, and the lowest total that it leads to. */
-export interface WayOn {
+/** One change to a search without results, and the lowest total it finds. */
+export interface SearchAlternative {
   /** `price`: the same stay without the price limits · `date` · `nights` · `season`: the cheapest date of the season. */
   readonly kind: 'price' | 'date' | 'nights' | 'season'
   readonly arrival: CalendarDate
@@ -34,23 +34,23 @@ export function arrivalsWithin(days: number, arrival: CalendarDate): { from: Cal
 }
 
 /**
- * Ways in the order of what they ask: a little more money, another day of the same week or so, a night more or less,
- * more money, other nights, another week of the season. A stay stands among them once.
+ * Orders alternatives, the smallest change first: a little more money, a date within about a week, a night more or
+ * less, more money, other nights, another week of the season. Each stay is listed once.
  */
-export function orderWays(ways: readonly WayOn[], asked: Asked): WayOn[] {
+export function orderAlternatives(ways: readonly SearchAlternative[], asked: Asked): SearchAlternative[] {
   const seen = new Set<string>()
   return ways
     .toSorted((a, b) => effort(a, asked) - effort(b, asked))
     .filter(({ arrival, nights }) => !seen.has(`${arrival} ${nights}`) && seen.add(`${arrival} ${nights}`))
-    .slice(0, WAYS_SHOWN)
+    .slice(0, MAX_ALTERNATIVES)
 }
 
-/** Lower asks less. Whole numbers part kinds, fractions the ways of one kind. */
-function effort({ kind, arrival, nights, price }: WayOn, asked: Asked): number {
+/** Lower is a smaller change. Integers rank the kinds, fractions the alternatives of one kind. */
+function effort({ kind, arrival, nights, price }: SearchAlternative, asked: Asked): number {
   const days = Math.abs(daysBetween(asked.arrival, arrival)) / 100
   switch (kind) {
     case 'price':
-      return price * 100 <= (asked.maxPence ?? price) * (100 + LITTLE_MORE_PERCENT) ? 0 : 3
+      return price * 100 <= (asked.maxPence ?? price) * (100 + SMALL_INCREASE_PERCENT) ? 0 : 3
     case 'date':
       return 1 + days
     case 'nights':
@@ -60,7 +60,7 @@ function effort({ kind, arrival, nights, price }: WayOn, asked: Asked): number {
   }
 }
 
-/** The number of nights nearest to the one asked for that has a stay, the shorter of two as near; undefined for none. */
+/** The nearest number of nights that has a stay, the shorter if equal; undefined if none. */
 export function nearestNights(lengths: Iterable<number>, asked: number): number | undefined {
   return [...lengths]
     .filter((nights) => nights !== asked)
