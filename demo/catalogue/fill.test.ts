@@ -52,7 +52,7 @@ async function digestOf(from: Pool): Promise<string> {
 describe('fillCatalogue', () => {
   it('undoes an interrupted fill and does it anew [PROD-10]', async () => {
     const broken = fillCatalogue({
-      pool,
+      ...database,
       today: TODAY,
       scale: SCALE,
       onProgress: (fraction) => {
@@ -62,9 +62,9 @@ describe('fillCatalogue', () => {
     await expect(broken).rejects.toThrow('power cut')
     expect(await one('select count(*)::int as parks from park')).toEqual({ parks: 0 })
     const seen: number[] = []
-    expect(await fillCatalogue({ pool, today: TODAY, scale: SCALE, onProgress: (done) => seen.push(done) })).toBe(
-      'filled',
-    )
+    expect(
+      await fillCatalogue({ ...database, today: TODAY, scale: SCALE, onProgress: (done) => seen.push(done) }),
+    ).toBe('filled')
     expect(seen[0]).toBe(0)
     expect(seen.at(-1)).toBe(1)
     expect([...seen].sort((a, b) => a - b)).toEqual(seen)
@@ -88,14 +88,14 @@ describe('fillCatalogue', () => {
   })
 
   it('does nothing the second time on one day, even when two start at once', async () => {
-    const both = await Promise.all([1, 2].map(() => fillCatalogue({ pool, today: TODAY, scale: SCALE })))
+    const both = await Promise.all([1, 2].map(() => fillCatalogue({ ...database, today: TODAY, scale: SCALE })))
     expect(both).toEqual(['current', 'current'])
   })
 
   it('gives the same catalogue for the same seed and day [PROD-10]', async () => {
     const other = await createTestDatabase({ connections: 2 })
     try {
-      await fillCatalogue({ pool: other.pool, today: TODAY, scale: SCALE })
+      await fillCatalogue({ ...other, today: TODAY, scale: SCALE })
       expect(await digestOf(other.pool)).toBe(await digestOf(pool))
     } finally {
       await other.close()
@@ -103,7 +103,7 @@ describe('fillCatalogue', () => {
   })
 
   it('refuses a database filled at another scale', async () => {
-    await expect(fillCatalogue({ pool, today: TODAY, scale: 0.03 })).rejects.toThrow(OtherCatalogueError)
+    await expect(fillCatalogue({ ...database, today: TODAY, scale: 0.03 })).rejects.toThrow(OtherCatalogueError)
   })
 
   it('rolls on to the next day without touching what is taken [PROD-10]', async () => {
@@ -112,7 +112,7 @@ describe('fillCatalogue', () => {
     const lastNight = (await one<{ night: string }>('select max(night)::text as night from night_stock')).night
     const before = await one(stock, [lastNight])
     const version = (await one<{ version: string }>('select version from catalogue_state')).version
-    expect(await fillCatalogue({ pool, today: TOMORROW, scale: SCALE })).toBe('rolled')
+    expect(await fillCatalogue({ ...database, today: TOMORROW, scale: SCALE })).toBe('rolled')
     expect(await one(stock, [lastNight])).toEqual(before)
     expect(await one('select first_arrival::text as first, last_arrival::text as last from catalogue_state')).toEqual({
       first: '2026-11-23',
@@ -127,11 +127,23 @@ describe('fillCatalogue', () => {
     )
   })
 
+  it('begins anew where an import has changed the catalogue while 1 day was generated [PROD-10]', async () => {
+    const versionNow = async () =>
+      Number((await one<{ version: string }>('select version from catalogue_state')).version)
+    const before = await versionNow()
+    let begun = 0
+    const onProgress = (done: number) => {
+      if (done === 0 && ++begun === 1) void pool.query('update catalogue_state set version = version + 1')
+    }
+    expect(await fillCatalogue({ ...database, today: '2026-11-23', scale: SCALE, onProgress })).toBe('rolled')
+    expect([begun, await versionNow()]).toEqual([2, before + 2])
+  })
+
   it('has after rolling over a month’s end the same prices and offers as a fresh fill of that day', async () => {
-    await fillCatalogue({ pool, today: '2026-12-02', scale: SCALE })
+    await fillCatalogue({ ...database, today: '2026-12-02', scale: SCALE })
     const other = await createTestDatabase({ connections: 2 })
     try {
-      await fillCatalogue({ pool: other.pool, today: '2026-12-02', scale: SCALE })
+      await fillCatalogue({ ...other, today: '2026-12-02', scale: SCALE })
       const prices = `select md5(string_agg(p::text, ',' order by unit_type_id, arrival, nights)) as digest, count(*)::int as rows from price p`
       const offers = `select string_agg(o::text, ',' order by urn) as offers from offer o`
       const reviews = `select md5(string_agg(r::text, ',' order by id)) as reviews from review r`
@@ -144,7 +156,7 @@ describe('fillCatalogue', () => {
   })
 
   it('starts again after a pause longer than the window, keeping past nights', async () => {
-    await fillCatalogue({ pool, today: '2028-12-01', scale: SCALE })
+    await fillCatalogue({ ...database, today: '2028-12-01', scale: SCALE })
     expect(await one(`select min(arrival) >= '2028-12-02' as current from price`)).toEqual({ current: true })
     expect(await one(`select count(*) > 0 as kept from night_stock where night < '2027-01-01'`)).toEqual({ kept: true })
   })

@@ -1,13 +1,9 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, ClientConfig, Pool } from 'pg'
+import type { CheckedRecord } from '../../src/catalogue-files/import/check-line.ts'
+import { importRecords } from '../../src/catalogue-files/import/import-catalogue.ts'
 import { addDays, daysBetween, monthOf, type CalendarDate } from '../../src/domain/dates/calendar-date.ts'
 import { offersOn } from './facts/offers.ts'
 import { CATALOGUE_SEED, generateCatalogue } from './generate/catalogue.ts'
-import { lockCatalogue } from '../../src/catalogue-files/load/catalogue-lock.ts'
-import { copyExtraStock, copyNightStock, copyPrices } from './load/heavy-tables.ts'
-import { insertLightTables, renewDiscountCodes, replaceOffers, replaceReviews } from './load/light-tables.ts'
-import { applyOfferChanges } from './load/offer-changes.ts'
-import { leaveEndedOffers, withoutImported } from './load/without-imported.ts'
 import {
   ARRIVALS_ON_SALE,
   firstArrivalFrom,
@@ -15,16 +11,21 @@ import {
   lastNightFrom,
   makeSalesWindow,
 } from './prices/sales-window.ts'
+import { discountCodeRecords, lastingRecords, offerRecords, reviewRecords } from './records/light-records.ts'
+import { changedPriceRecords, extraStockRecords, priceRecords, stockRecords } from './records/sales-records.ts'
+import { readImported, withoutImported } from './without-imported.ts'
 
 export interface FillOptions {
   readonly pool: Pool
+  /** Of the same database: the importer works on a connection of its own. */
+  readonly connectionConfig: ClientConfig
   /** Today in Europe/London: arrivals are on sale from tomorrow. */
   readonly today: CalendarDate
   /** Share of the parks, from above 0 to 1; every channel and region keeps at least one. */
   readonly scale?: number
   readonly seed?: number
-  /** Told how far it is, from 0 to 1, and what is being done. */
-  readonly onProgress?: (fraction: number, label: string) => void
+  /** Told how far it is, from 0 to 1. */
+  readonly onProgress?: (fraction: number) => void
 }
 
 /**
@@ -39,66 +40,39 @@ export class OtherCatalogueError extends Error {
 }
 
 interface CatalogueState {
-  readonly seed: number
+  readonly version: string
+  /** Null where nothing that the generator has written is left. */
+  readonly seed: number | null
   readonly scale: number
   readonly firstArrival: CalendarDate
   readonly lastArrival: CalendarDate
 }
 
-/** Nothing that the generator has written is left. */
-const IMPORTED = 'imported'
-
 type Settings = Required<FillOptions>
 
+/** Of the time that it takes; the rest is what the importer takes after the last record. */
+const STAGING_SHARE = 0.5
+
 /**
- * Makes sure that the database holds the catalogue as of today. Each change is one transaction under an advisory lock,
- * so that an interrupted fill leaves nothing behind and is done anew at the next start.
+ * Makes sure that the database holds the catalogue as of today: what is missing is generated as records and imported, in
+ * one transaction, so that an interrupted fill leaves nothing behind and is done anew at the next start.
  * @throws OtherCatalogueError where the database was filled with another seed or scale
  */
 export async function fillCatalogue(options: FillOptions): Promise<FillOutcome> {
   const settings: Settings = { scale: 1, seed: CATALOGUE_SEED, onProgress: () => {}, ...options }
-  const client = await settings.pool.connect()
-  try {
-    const state = await readState(client)
-    if (state === IMPORTED) return 'imported'
+  for (;;) {
+    const state = await readState(settings.pool)
+    if (state?.seed === null) return 'imported'
     if (isCurrent(state, settings)) return 'current'
-    return await inTransaction(client, () => fillLocked(client, settings))
-  } finally {
-    client.release()
+    if (await importSince(state, settings)) return state ? 'rolled' : 'filled'
   }
 }
 
-async function fillLocked(client: PoolClient, settings: Settings): Promise<FillOutcome> {
-  await lockCatalogue(client)
-  const state = await readState(client)
-  if (state === IMPORTED) return 'imported'
-  if (isCurrent(state, settings)) return 'current'
-  if (state) {
-    await rollOn(client, settings, state)
-    return 'rolled'
-  }
-  await fillFromNothing(client, settings)
-  return 'filled'
-}
-
-async function inTransaction<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
-  await client.query('begin')
-  try {
-    const result = await work()
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
-}
-
-async function readState(client: PoolClient): Promise<CatalogueState | typeof IMPORTED | undefined> {
-  const { rows } = await client.query<CatalogueState | { seed: null }>(
-    `select seed, scale, first_arrival::text as "firstArrival", last_arrival::text as "lastArrival" from catalogue_state`,
+async function readState(database: Pool | ClientBase): Promise<CatalogueState | undefined> {
+  const { rows } = await database.query<CatalogueState>(
+    `select version::text, seed, scale, first_arrival::text as "firstArrival", last_arrival::text as "lastArrival" from catalogue_state`,
   )
-  const state = rows[0]
-  return state?.seed === null ? IMPORTED : state
+  return rows[0]
 }
 
 /** A clock set back changes nothing: what is on sale stays on sale. */
@@ -112,80 +86,86 @@ function isCurrent(state: CatalogueState | undefined, { seed, scale, today }: Se
   return state.firstArrival >= firstArrivalFrom(today)
 }
 
-async function fillFromNothing(client: PoolClient, settings: Settings): Promise<void> {
-  const { today, scale, seed, onProgress } = settings
-  onProgress(0, 'Making up parks')
+/** @returns false where somebody else has changed the catalogue meanwhile, and nothing was written */
+async function importSince(state: CatalogueState | undefined, settings: Settings): Promise<boolean> {
+  const { pool, connectionConfig, onProgress } = settings
+  onProgress(0)
+  const records = state ? await recordsSince(state, pool, settings) : recordsFromNothing(settings)
+  const { isLoaded, bad } = await importRecords({
+    connectionConfig,
+    name: 'the demonstration',
+    records,
+    mode: state ? 'add' : 'replace-all',
+    onLoading: (share) => onProgress(STAGING_SHARE + (1 - STAGING_SHARE) * share),
+    generator: {
+      isCurrent: async (client) => (await readState(client))?.version === state?.version,
+      complete: async (client) => {
+        if (state) await removePast(client, settings)
+        await writeState(client, settings)
+      },
+    },
+  })
+  if (bad.lines > 0) throw new Error(`the generator made ${bad.lines} records that cannot be imported`)
+  return isLoaded
+}
+
+function* recordsFromNothing({ today, scale, seed, onProgress }: Settings): Generator<CheckedRecord> {
   const catalogue = generateCatalogue({ seed, scale, today })
   const offers = offersOn(today)
-  onProgress(0.02, 'Parks, units and reviews')
-  await client.query('truncate price, night_stock, extra_stock')
-  await insertLightTables(drizzle(client), catalogue, { today, offers })
   const window = makeSalesWindow(firstArrivalFrom(today), ARRIVALS_ON_SALE)
   const firstNight = firstArrivalFrom(today)
-  await copyPrices(client, catalogue.sales, { window, offers, seed, isFresh: true }, (share) =>
-    onProgress(0.08 + 0.57 * share, 'Prices'),
-  )
-  await copyNightStock(
-    client,
-    catalogue.sales,
-    { window, firstNight, seed, isFresh: true, isOccupied: true },
-    (share) => onProgress(0.65 + 0.28 * share, 'Stock'),
-  )
-  await copyExtraStock(client, catalogue.scarceExtras, { window, firstNight, isFresh: true })
-  onProgress(0.95, 'Statistics')
-  await analyzeTables(client)
-  await writeState(client, settings)
-  onProgress(1, 'Done')
+  yield* offerRecords(offers)
+  yield* lastingRecords(catalogue)
+  yield* reviewRecords(catalogue.reviews)
+  for (const [index, sale] of catalogue.sales.entries()) {
+    yield* priceRecords([sale], { window, offers, seed })
+    yield* stockRecords([sale], { window, firstNight, seed, isOccupied: true })
+    onProgress((STAGING_SHARE * index) / catalogue.sales.length)
+  }
+  yield* extraStockRecords(catalogue.scarceExtras, { window, firstNight })
+  yield* discountCodeRecords(today)
 }
 
 /**
- * Moves the window on: past prices go, new arrivals and nights come at its end, offers are those of today. What is
- * taken of existing nights is never touched, because bookings live there; past nights stay for the same reason.
- * Operators whose own files were imported are left alone.
+ * What moves the catalogue on: new arrivals and nights at the end of the window, prices whose offers have begun or ended,
+ * offers, reviews and codes of today. Existing nights are left alone, because bookings have taken some of them, and so is
+ * whatever was imported from files.
  */
-async function rollOn(client: PoolClient, settings: Settings, state: CatalogueState): Promise<void> {
-  const { today, scale, seed, onProgress } = settings
+async function recordsSince(state: CatalogueState, pool: Pool, settings: Settings): Promise<Iterable<CheckedRecord>> {
+  const { today, scale, seed } = settings
   const lastToday = addDays(state.firstArrival, -1)
+  const imported = await readImported(pool)
+  const { sales, reviews, scarceExtras } = withoutImported(generateCatalogue({ seed, scale, today }), imported)
   const offers = offersOn(today)
-  const database = drizzle(client)
-  onProgress(0, 'Moving the dates on')
-  const catalogue = await withoutImported(client, generateCatalogue({ seed, scale, today }))
-  if (monthOf(today) !== monthOf(lastToday)) await replaceReviews(database, catalogue.reviews)
-  await replaceOffers(database, offers)
-  await leaveEndedOffers(client)
-  await client.query('delete from price where arrival < $1', [firstArrivalFrom(today)])
-  onProgress(0.3, 'Offers')
   const kept = daysBetween(firstArrivalFrom(today), state.lastArrival) + 1
-  if (kept > 0) {
-    const window = makeSalesWindow(firstArrivalFrom(today), kept)
-    await applyOfferChanges(client, catalogue.sales, { window, seed, before: offersOn(lastToday), now: offers })
-  }
-  onProgress(0.7, 'New arrivals')
   const firstNew = kept > 0 ? addDays(state.lastArrival, 1) : firstArrivalFrom(today)
   const window = makeSalesWindow(firstNew, daysBetween(firstNew, lastArrivalFrom(today)) + 1)
-  await copyPrices(client, catalogue.sales, { window, offers, seed, isFresh: false }, () => {})
   const firstNight = laterOf(addDays(lastNightFrom(lastToday), 1), firstArrivalFrom(today))
-  await copyNightStock(
-    client,
-    catalogue.sales,
-    { window, firstNight, seed, isFresh: false, isOccupied: false },
-    () => {},
-  )
-  await copyExtraStock(client, catalogue.scarceExtras, { window, firstNight, isFresh: false })
-  // Last, because payments with a code wait for its row until we commit.
-  await renewDiscountCodes(database, today)
-  await writeState(client, settings)
-  onProgress(1, 'Done')
+  return (function* () {
+    yield* offerRecords(offers.filter(({ urn }) => !imported.offers.has(urn)))
+    if (monthOf(today) !== monthOf(lastToday)) yield* reviewRecords(reviews)
+    if (kept > 0) {
+      const keptWindow = makeSalesWindow(firstArrivalFrom(today), kept)
+      yield* changedPriceRecords(sales, { window: keptWindow, seed, before: offersOn(lastToday), now: offers })
+    }
+    yield* priceRecords(sales, { window, offers, seed })
+    yield* stockRecords(sales, { window, firstNight, seed, isOccupied: false })
+    yield* extraStockRecords(scarceExtras, { window, firstNight })
+    for (const code of discountCodeRecords(today)) if (!imported.codes.has(code.code)) yield code
+  })()
 }
 
 const laterOf = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other)
 
-async function analyzeTables(client: PoolClient): Promise<void> {
-  await client.query('analyze operator, region, town, park, review, unit_type, price, night_stock, extra, extra_stock')
+async function removePast(client: ClientBase, { today }: Settings): Promise<void> {
+  await client.query('delete from price where arrival < $1', [firstArrivalFrom(today)])
+  const urns = offersOn(today).map(({ urn }) => urn)
+  await client.query('delete from offer where not is_imported and urn <> all ($1)', [urns])
+  // Prices of imported operators may have been in them: the offers of the generator come and go with the calendar.
+  await client.query('update price set offer_urn = null where offer_urn not in (select urn from offer)')
 }
 
-/** Written last: its presence says that everything else is there. */
-async function writeState(client: PoolClient, { today, scale, seed }: Settings): Promise<void> {
+async function writeState(client: ClientBase, { today, scale, seed }: Settings): Promise<void> {
   await client.query(
     `insert into catalogue_state (id, seed, scale, first_arrival, last_arrival, version)
      values (1, $1, $2, $3, $4, 1)

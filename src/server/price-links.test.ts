@@ -156,7 +156,7 @@ describe('a price shown is the price found', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await createTestDatabase()
-    await fillCatalogue({ pool: database.pool, today: TODAY, scale: SCALE })
+    await fillCatalogue({ ...database, today: TODAY, scale: SCALE })
   }, 120_000)
   afterAll(() => database.close())
 

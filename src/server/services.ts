@@ -76,7 +76,8 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
 
   const progress = showProgress('Filling the catalogue', process.stdout)
   const scale = env.CATALOGUE_SCALE
-  await fillCatalogue({ pool, today: today(), scale, onProgress: (share) => progress.update(share * 100, 100) })
+  const toFill = () => ({ pool, connectionConfig, today: today(), scale })
+  await fillCatalogue({ ...toFill(), onProgress: (share) => progress.update(share * 100, 100) })
   progress.finish()
 
   const availability = await loadAvailabilityIndex({
@@ -184,7 +185,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
       payments.startWebhooks?.(url + webhookPathOf(payments.provider.name))
       void payments.check?.()
       void warmFirstPictures(pictures, env)
-      onEnd(keepCatalogueCurrent(() => fillCatalogue({ pool, today: today(), scale }), log))
+      onEnd(keepCatalogueCurrent(() => fillCatalogue(toFill()), log))
     },
   }
 }

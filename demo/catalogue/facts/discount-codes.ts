@@ -10,7 +10,6 @@ export interface DiscountCodeFact {
   readonly validFrom: CalendarDate
   readonly validUntil: CalendarDate
   readonly maxUses: number
-  readonly uses: number
   readonly minimumSpendPence: number
   readonly channels: ChannelCode[]
 }
@@ -27,7 +26,6 @@ export function discountCodesOn(today: CalendarDate): DiscountCodeFact[] {
     validFrom: `${year}-01-01`,
     validUntil: `${year + 1}-12-31`,
     maxUses: PLENTY,
-    uses: 0,
     minimumSpendPence: 0,
     channels: [],
   }
@@ -42,7 +40,7 @@ export function discountCodesOn(today: CalendarDate): DiscountCodeFact[] {
       validFrom: `${year - 1}-01-01`,
       validUntil: `${year - 1}-12-31`,
     },
-    { ...base, code: 'ALLGONE', kind: 'fixed', value: pounds(50), maxUses: 100, uses: 100 },
+    { ...base, code: 'ALLGONE', kind: 'fixed', value: pounds(50), maxUses: 0 },
     { ...base, code: 'AFLOAT5', kind: 'percent', value: 500, channels: ['boats'] },
     { ...base, code: 'GIFT100', kind: 'voucher', value: pounds(100) },
     { ...base, code: 'GIFT5000', kind: 'voucher', value: pounds(5_000) },

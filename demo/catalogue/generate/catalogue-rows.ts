@@ -1,6 +1,8 @@
 /** The shapes in which the generator hands out what is for sale: rows of the tables, and how each unit is sold. */
-import type { AccessibilityFacts, Bed } from '../../../src/domain/unit/unit.ts'
+import type { AccessibilityFacts } from '../../../src/domain/unit/unit.ts'
 import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { Bed } from '../../../src/domain/unit/unit.ts'
+import type { Scene } from '../../illustrations/scene.ts'
 import type { OpenSeason } from '../calendar/seasons.ts'
 import type { StayPattern } from '../prices/stay-patterns.ts'
 
@@ -14,7 +16,7 @@ export interface ParkRow {
   readonly slug: string
   readonly latitude: number
   readonly longitude: number
-  readonly scene: string
+  readonly scene: Scene
   readonly summary: string
   readonly description: string
   readonly importantInformation: string

@@ -1,4 +1,4 @@
-import { addDays, toDayNumber, type CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
+import { addDays, fromDayNumber, toDayNumber, type CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
 import { makeSeasonTable, openNights, type OpenSeason, type SeasonTable } from '../calendar/seasons.ts'
 import { LONGEST_STAY } from './price-curve.ts'
 
@@ -12,6 +12,8 @@ export interface SalesWindow {
   readonly arrivals: number
   readonly nights: number
   readonly seasons: SeasonTable
+  /** The date of a day of the window. */
+  dateOf(day: number): CalendarDate
   /** `closedBefore[i]` counts the closed nights before index i, for a season. */
   closedBefore(season: OpenSeason | undefined): Int32Array
 }
@@ -21,11 +23,13 @@ export function makeSalesWindow(firstArrival: CalendarDate, arrivals: number): S
   const firstDay = toDayNumber(firstArrival)
   const nights = arrivals + LONGEST_STAY - 1
   const counted = new Map<string, Int32Array>()
+  const dates = Array.from({ length: nights }, (_, index) => fromDayNumber(firstDay + index))
   return {
     firstDay,
     arrivals,
     nights,
     seasons: makeSeasonTable(firstDay, nights),
+    dateOf: (day) => dates[day - firstDay]!,
     closedBefore(season) {
       const key = season ? `${season.from} ${season.until}` : 'all year'
       const known = counted.get(key) ?? countClosed(openNights(season, firstDay, nights))

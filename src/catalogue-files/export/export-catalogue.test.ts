@@ -16,7 +16,7 @@ const folder = new SampleFolder()
 
 beforeAll(async () => {
   generated = await createTestDatabase({ connections: 3 })
-  await fillCatalogue({ pool: generated.pool, today: '2026-11-21', scale: 0.01 })
+  await fillCatalogue({ ...generated, today: '2026-11-21', scale: 0.01 })
   // Two months are as good as eighteen, and sooner read.
   await generated.pool.query(
     `delete from price where arrival > '2027-01-20'; delete from night_stock where night > '2027-02-20'`,

@@ -38,8 +38,14 @@ const stayingUnitType = (skipsBad: boolean) =>
 /**
  * Moves every staged line that contradicts another line or the database to the faults. Types come in an order in which
  * what is referred to is settled first: a line that refers to a bad line is bad itself.
+ * @param inOrder the types that need not be searched for lines with the same key
  */
-export async function checkStaged(client: ClientBase, mode: ImportMode, skipsBad: boolean): Promise<void> {
+export async function checkStaged(
+  client: ClientBase,
+  mode: ImportMode,
+  skipsBad: boolean,
+  inOrder: ReadonlySet<RecordType>,
+): Promise<void> {
   const stays = stayingUnitType(skipsBad)
   const unlessAllReplaced = mode === 'replace-all' ? 'false' : 'true'
   const refuse = (rule: Rule) => client.query(refusal(rule))
@@ -170,7 +176,7 @@ export async function checkStaged(client: ClientBase, mode: ImportMode, skipsBad
       where known.park_id in (select id from moved_park)
          or exists (select from staged_unit_type line where line.id = known.id and line.park_id <> known.park_id)`,
   )
-  await checkSales(refuse, client)
+  await checkSales(refuse, client, inOrder)
   await refuseRepeated(client, 'discount-code')
 }
 
@@ -248,11 +254,11 @@ async function checkUnitTypes(refuse: Refuse, client: ClientBase): Promise<void>
 }
 
 /** Prices and stock: what there are a million lines of. */
-async function checkSales(refuse: Refuse, client: ClientBase): Promise<void> {
-  await refuseRepeated(client, 'price')
+async function checkSales(refuse: Refuse, client: ClientBase, inOrder: ReadonlySet<RecordType>): Promise<void> {
+  if (!inOrder.has('price')) await refuseRepeated(client, 'price')
   await refuse(unknown('price', 'unitTypeId', 'unit-type'))
   await refuse(unknown('price', 'offerUrn', 'offer'))
-  await refuseRepeated(client, 'stock')
+  if (!inOrder.has('stock')) await refuseRepeated(client, 'stock')
   await refuse(unknown('stock', 'unitTypeId', 'unit-type'))
   await refuse({
     type: 'stock',

@@ -26,7 +26,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-const fill = (today: string, { pool } = database) => fillCatalogue({ pool, today, scale: SCALE })
+const fill = (today: string, from = database) => fillCatalogue({ ...from, today, scale: SCALE })
 
 interface LoadOptions {
   readonly mode?: ImportMode

@@ -1,6 +1,6 @@
 import { RECORD_TYPES } from '../format/records.ts'
 import { formatFinding } from './faults.ts'
-import type { ImportOutcome } from './import-catalogue.ts'
+import type { ImportOutcome } from './load-staged.ts'
 
 const number = (value: number) => value.toLocaleString('en-GB')
 const counted = (value: number, one: string, many = `${one}s`) => `${number(value)} ${value === 1 ? one : many}`

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { dayNumberOf } from '../format/day-number.ts'
 import { RECORD_TABLES } from '../format/record-tables.ts'
+import type { RecordType } from '../format/records.ts'
 import { BinaryCopyBlock } from '../load/binary-copy.ts'
 import type { CheckedRecord, LineFault } from './check-line.ts'
 
@@ -43,12 +44,20 @@ const LONGEST_REASON = 300
 type HeavyType = 'price' | 'stock' | 'extra-stock'
 const HEAVY_TYPES: readonly HeavyType[] = ['price', 'stock', 'extra-stock']
 
+/** One number for a key, which grows in the order of the keys: a unit type, a day, nights of a stay. */
+const keyNumber = (unitTypeId: number, day: number, nights = 0) => (unitTypeId * 65_536 + day) * 32 + nights
+
 /** Collects checked lines in temporary tables of one connection. Memory stays at a block a table, however long the files. */
 export class Staging {
   readonly #client: ClientBase
   readonly #heavy = new Map<HeavyType, BinaryCopyBlock>()
+  readonly #lastKeys = new Map<RecordType, number>([
+    ['price', 0],
+    ['stock', 0],
+  ])
   #lines = ''
   #faults = ''
+  #copied: Promise<void> = Promise.resolve()
 
   constructor(client: ClientBase) {
     this.#client = client
@@ -68,8 +77,10 @@ export class Staging {
     switch (record.type) {
       case 'price': {
         const block = this.#row('price', 8, file, line)
+        const day = dayOf(record.arrival)
+        this.#noteKey('price', keyNumber(record.unitTypeId, day, record.nights))
         block.integer(record.unitTypeId)
-        block.date(dayOf(record.arrival))
+        block.date(day)
         block.smallint(record.nights)
         block.integer(record.pence)
         if (record.wasPence === null) block.null()
@@ -80,8 +91,10 @@ export class Staging {
       }
       case 'stock': {
         const block = this.#row('stock', 5, file, line)
+        const day = dayOf(record.night)
+        this.#noteKey('stock', keyNumber(record.unitTypeId, day))
         block.integer(record.unitTypeId)
-        block.date(dayOf(record.night))
+        block.date(day)
         block.smallint(record.capacity)
         break
       }
@@ -102,6 +115,11 @@ export class Staging {
     }
   }
 
+  /** The types of which each line so far came after all others by its key, so that none is there twice. */
+  get typesInOrder(): ReadonlySet<RecordType> {
+    return new Set(this.#lastKeys.keys())
+  }
+
   refuse({ file, line }: LinePlace, { field, reason }: LineFault, about: string | undefined): void {
     const words = [field, reason].map((text) => escaped(printable(text)))
     this.#faults += `${[file, line, ...words, about === undefined ? '\\N' : escaped(about)].join('\t')}\n`
@@ -114,7 +132,13 @@ export class Staging {
     return false
   }
 
-  /** Sends all that is collected to the database. */
+  /** Sends all that is collected, and returns when the database has received it all. */
+  async finish(): Promise<void> {
+    await this.flush()
+    await this.#copied
+  }
+
+  /** Sends all that is collected to the database, which works on it while more is collected. */
   async flush(): Promise<void> {
     for (const type of HEAVY_TYPES) {
       const block = this.#heavy.get(type)
@@ -138,10 +162,21 @@ export class Staging {
     return block
   }
 
+  #noteKey(type: RecordType, key: number): void {
+    const last = this.#lastKeys.get(type)
+    if (last === undefined) return
+    if (key > last) this.#lastKeys.set(type, key)
+    else this.#lastKeys.delete(type)
+  }
+
   async #copy(target: string, bytes: Buffer): Promise<void> {
+    await this.#copied
     const stream = this.#client.query(copyFrom(`copy ${target}`))
-    stream.end(bytes)
-    await finished(stream)
+    this.#copied = finished(stream)
+    // Whoever waits for it hears of a failure; until then it is nobody's.
+    this.#copied.catch(() => {})
+    await new Promise((resolve) => stream.write(bytes, resolve))
+    stream.end()
   }
 }
 

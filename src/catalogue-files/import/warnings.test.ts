@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeWarnings } from './outcome-words.ts'
-import type { ImportOptions } from './import-catalogue.ts'
+import type { FileImport } from './import-catalogue.ts'
 import { importIntoFreshDatabases, load } from './testing/fresh-imports.ts'
 import { example, examples, type SampleRecord } from './testing/sample-files.ts'
 
@@ -9,7 +9,7 @@ importIntoFreshDatabases()
 const circumstances = { today: '2027-01-01', isSupplied: (supplier: string) => supplier !== 'harvest' }
 
 /** The lines that are said in warning, after all lines are loaded. */
-async function warned(records: readonly SampleRecord[], options: Partial<ImportOptions> = {}): Promise<string[]> {
+async function warned(records: readonly SampleRecord[], options: Partial<FileImport> = {}): Promise<string[]> {
   const outcome = await load(records, { circumstances, ...options })
   expect(outcome).toMatchObject({ isLoaded: true, faults: [] })
   return describeWarnings(outcome).trimEnd().split('\n').filter(Boolean)

@@ -15,23 +15,36 @@ const MARKED: readonly RecordType[] = ['offer', 'discount-code']
 /** All types in the order in which one refers to the other, discount codes last: payments with a code wait for its row. */
 export const WRITING_ORDER: readonly RecordType[] = RECORD_TYPES
 
-/** Replaces the records with the keys of the staged lines where anything differs, and adds the others. */
-export async function writeStaged(client: ClientBase, type: RecordType): Promise<Written> {
+/**
+ * Replaces the records with the keys of the staged lines where anything differs, and adds the others.
+ * @param isImported whether they come from files
+ * @param isInOrder whether they lie in the order of their keys already
+ */
+export async function writeStaged(
+  client: ClientBase,
+  type: RecordType,
+  { isImported, isInOrder }: { isImported: boolean; isInOrder: boolean },
+): Promise<Written> {
   const { table, staged, columns, keyColumns, valueColumns } = RECORD_TABLES[type]
   const sameKey = keyColumns.map((column) => `known.${column} = line.${column}`).join(' and ')
-  const flag = WITHDRAWABLE.includes(type) ? 'is_withdrawn = false' : MARKED.includes(type) ? 'is_imported = true' : ''
+  const isMarked = isImported && MARKED.includes(type)
+  const flag = WITHDRAWABLE.includes(type) ? 'is_withdrawn = false' : isMarked ? 'is_imported = true' : ''
   const values = valueColumns.map((column) => `${column} = line.${column}`)
   const differs = valueColumns.map((column) => `known.${column} is distinct from line.${column}`)
-  const changed = await client.query(`
+  const { rowCount: known } = await client.query(`select from "${table}" limit 1`)
+  const isEmpty = known === 0
+  const changed = isEmpty
+    ? undefined
+    : await client.query(`
     update "${table}" known set ${[...values, ...(flag ? [flag] : [])].join(', ')} from ${staged} line
      where ${sameKey} and (${[...differs, ...(flag ? [`not (known.${flag})`] : [])].join(' or ')})`)
   const added = await client.query(`
-    insert into "${table}" (${columns.join(', ')}${MARKED.includes(type) ? ', is_imported' : ''})
-    select ${columns.map((column) => `line.${column}`).join(', ')}${MARKED.includes(type) ? ', true' : ''}
+    insert into "${table}" (${columns.join(', ')}${isMarked ? ', is_imported' : ''})
+    select ${columns.map((column) => `line.${column}`).join(', ')}${isMarked ? ', true' : ''}
       from ${staged} line
-     where not exists (select from "${table}" known where ${sameKey})
-     order by ${keyColumns.map((column) => `line.${column}`).join(', ')}`)
-  return { added: added.rowCount ?? 0, changed: changed.rowCount ?? 0 }
+     ${isEmpty ? '' : `where not exists (select from "${table}" known where ${sameKey})`}
+     ${isEmpty && isInOrder ? '' : `order by ${keyColumns.map((column) => `line.${column}`).join(', ')}`}`)
+  return { added: added.rowCount ?? 0, changed: changed?.rowCount ?? 0 }
 }
 
 /** From their first line on, operators are their own files' business: the generator leaves them alone. */

@@ -3,7 +3,8 @@ import { createTestDatabase } from '../../../server/testing/test-database.ts'
 import { RECORD_TABLES } from '../../format/record-tables.ts'
 import type { RecordType } from '../../format/records.ts'
 import { formatFinding } from '../faults.ts'
-import { importCatalogue, type ImportFile, type ImportOptions, type ImportOutcome } from '../import-catalogue.ts'
+import { importCatalogue, type ImportFile, type FileImport } from '../import-catalogue.ts'
+import type { ImportOutcome } from '../load-staged.ts'
 import { SampleFolder, type SampleRecord } from './sample-files.ts'
 
 export let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -28,7 +29,7 @@ interface Imported extends ImportOutcome {
 type Content = readonly SampleRecord[] | readonly ImportFile[]
 
 /** Imports records or files; faults as they are told. */
-export async function load(content: Content, options: Partial<ImportOptions> = {}): Promise<Imported> {
+export async function load(content: Content, options: Partial<FileImport> = {}): Promise<Imported> {
   const files = isFiles(content) ? content : [folder.write('catalogue.jsonl', content)]
   const faults: string[] = []
   const { connectionConfig } = database

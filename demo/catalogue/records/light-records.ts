@@ -1,0 +1,58 @@
+/** The small records of the generated catalogue: everything but prices and stock. */
+import type { CheckedRecord } from '../../../src/catalogue-files/import/check-line.ts'
+import type { CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
+import { discountCodesOn } from '../facts/discount-codes.ts'
+import { EXTRAS } from '../facts/extras.ts'
+import type { ActiveOffer } from '../facts/offers.ts'
+import { OPERATORS } from '../facts/operators.ts'
+import { PLACES } from '../facts/places.ts'
+import { REGIONS, slugOf } from '../facts/regions.ts'
+import type { ReviewRow } from '../generate/catalogue-rows.ts'
+import type { GeneratedCatalogue } from '../generate/catalogue.ts'
+import { townIdOf } from '../generate/park-plan.ts'
+
+/** What stays as it was first filled. */
+export function* lastingRecords({ parks, unitTypes }: GeneratedCatalogue): Generator<CheckedRecord> {
+  for (const { deposit, channels, ...fact } of OPERATORS) {
+    yield {
+      type: 'operator',
+      ...fact,
+      channels: [...channels],
+      depositKind: deposit.kind,
+      depositValue: deposit.value,
+      balanceDueWeeks: deposit.balanceDueWeeks,
+      depositCompulsory: deposit.compulsory,
+      supplier: 'store',
+    }
+  }
+  for (const [index, fact] of REGIONS.entries()) yield { type: 'region', ...fact, displayOrder: index + 1 }
+  yield* townRecords()
+  for (const extra of EXTRAS) yield { type: 'extra', ...extra }
+  for (const park of parks) yield { type: 'park', ...park, photoUrl: null }
+  for (const unitType of unitTypes) yield { type: 'unit-type', ...unitType }
+}
+
+function* townRecords(): Generator<CheckedRecord> {
+  for (const { id: regionId } of REGIONS) {
+    for (const [index, { name, latitude, longitude }] of (PLACES[regionId]?.towns ?? []).entries()) {
+      yield { type: 'town', id: townIdOf(regionId, index), regionId, name, slug: slugOf(name), latitude, longitude }
+    }
+  }
+}
+
+export function* offerRecords(offers: readonly ActiveOffer[]): Generator<CheckedRecord> {
+  for (const { urn, title, description, terms, channels, endsOn } of offers) {
+    yield { type: 'offer', urn, title, description, terms, channels: [...channels], endsOn }
+  }
+}
+
+/** The months of the reviews go with the calendar: the newest is always recent. */
+export function* reviewRecords(reviews: readonly ReviewRow[]): Generator<CheckedRecord> {
+  for (const review of reviews) yield { type: 'review', ...review }
+}
+
+export function* discountCodeRecords(
+  today: CalendarDate,
+): Generator<Extract<CheckedRecord, { type: 'discount-code' }>> {
+  for (const code of discountCodesOn(today)) yield { type: 'discount-code', ...code }
+}

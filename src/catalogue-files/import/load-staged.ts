@@ -1,0 +1,121 @@
+import pg from 'pg'
+import type { RecordType } from '../format/records.ts'
+import { lockCatalogue } from '../load/catalogue-lock.ts'
+import { checkStaged } from './check-staged.ts'
+import { countFaults, tellFaults, type Fault, type FaultCount } from './faults.ts'
+import { closeStagedTables, openStagedTables, type ImportMode } from './staged-tables.ts'
+import { freeCodes, withdrawParks, withdrawSales, type Withdrawn } from './withdraw.ts'
+import { findWarnings, type Circumstances, type Warning } from './warnings.ts'
+import { markImported, raiseVersion, writeStaged, WRITING_ORDER, type Written } from './write-staged.ts'
+
+export interface LoadOptions {
+  readonly mode: ImportMode
+  /** Loads what is good where some lines are bad. */
+  readonly skipsBad?: boolean
+  /** Checks everything and loads nothing. */
+  readonly isTrial?: boolean
+  /** Without them nothing is warned of. */
+  readonly circumstances?: Circumstances
+  /** Told of every fault: first what is wrong in itself, in the order of the files, last what follows from other faults. */
+  readonly onFault?: (fault: Fault) => void
+  /** Told when the part after the reading goes on: how far it is, from 0 to 1. */
+  readonly onLoading?: (share: number) => void
+  /** Set where a generator makes the records and goes on making them: nothing of them is marked as imported. */
+  readonly generator?: CatalogueGenerator
+}
+
+/** Both are called within the transaction, while nobody else writes a catalogue. */
+export interface CatalogueGenerator {
+  /** Whether the records still fit what the database holds by now. */
+  readonly isCurrent: (client: pg.ClientBase) => Promise<boolean>
+  /** Writes down how far it has got, and removes what its records have replaced. */
+  readonly complete: (client: pg.ClientBase) => Promise<void>
+}
+
+/** What lies in the temporary tables of a connection. */
+export interface Staged {
+  readonly lines: number
+  /** Types of which each line comes after all before it by its key. */
+  readonly inOrder: ReadonlySet<RecordType>
+}
+
+export interface ImportOutcome {
+  readonly isLoaded: boolean
+  readonly lines: number
+  readonly bad: FaultCount
+  /** None where bad lines keep everything from being loaded. */
+  readonly warnings: readonly Warning[]
+  readonly written: Readonly<Partial<Record<RecordType, Written>>>
+  readonly withdrawn: Withdrawn
+}
+
+const NOTHING_LOADED = {
+  isLoaded: false,
+  bad: { faults: 0, lines: 0 },
+  warnings: [],
+  written: {},
+  withdrawn: { parks: 0, unitTypes: 0, prices: 0 },
+} as const
+
+/** Bookings made meanwhile can stand in the way; they are over in a moment. */
+const ATTEMPTS = 5
+const PASSING_FAILURES = ['40001', '40P01', '23514']
+
+/** Moves what is staged on this connection to the tables, in one transaction. */
+export async function loadStaged(client: pg.Client, staged: Staged, options: LoadOptions): Promise<ImportOutcome> {
+  for (let attempt = 1; ; attempt++) {
+    await client.query('begin')
+    try {
+      const outcome = await loadLocked(client, staged, options)
+      await client.query(outcome.isLoaded ? 'commit' : 'rollback')
+      return outcome
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      if (attempt === ATTEMPTS || !isPassing(error)) throw error
+    }
+  }
+}
+
+const isPassing = (error: unknown) => error instanceof pg.DatabaseError && PASSING_FAILURES.includes(error.code ?? '')
+
+async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options: LoadOptions): Promise<ImportOutcome> {
+  const { mode, skipsBad = false, isTrial = false, circumstances, generator } = options
+  const { onFault = () => {}, onLoading = () => {} } = options
+  await lockCatalogue(client)
+  if (generator && !(await generator.isCurrent(client))) return { ...NOTHING_LOADED, lines }
+  // Servers learn of the whole by the raised version; news of single nights would come before the prices.
+  await client.query(`set local catalogue.is_rewritten = 'true'; set local work_mem = '64MB'`)
+  await openStagedTables(client, mode)
+  onLoading(0.1)
+  await checkStaged(client, mode, skipsBad, inOrder)
+  onLoading(0.3)
+
+  const bad = await countFaults(client)
+  const isRefused = bad.lines === lines || (bad.lines > 0 && !skipsBad)
+  const warnings = isRefused || !circumstances ? [] : await findWarnings(client, circumstances)
+  if (isRefused || isTrial) {
+    await tellFaults(client, onFault)
+    return { ...NOTHING_LOADED, lines, bad, warnings }
+  }
+
+  const withdrawn = mode === 'add' ? { prices: 0, unitTypes: 0 } : await withdrawSales(client)
+  onLoading(0.4)
+  await freeCodes(client)
+  const written: Partial<Record<RecordType, Written>> = {}
+  for (const [index, type] of WRITING_ORDER.entries()) {
+    written[type] = await writeStaged(client, type, { isImported: !generator, isInOrder: inOrder.has(type) })
+    onLoading(0.4 + (0.5 * (index + 1)) / WRITING_ORDER.length)
+  }
+  const parks = mode === 'add' ? 0 : await withdrawParks(client, mode === 'replace-all')
+  if (generator) await generator.complete(client)
+  else {
+    await markImported(client)
+    await raiseVersion(client)
+  }
+  await client.query('analyze operator, region, town, park, review, unit_type, price, night_stock, extra, extra_stock')
+  // Not before, because an attempt that fails is made anew and would tell them again.
+  await tellFaults(client, onFault)
+  await closeStagedTables(client)
+  onLoading(1)
+  return { isLoaded: true, lines, bad, warnings, written, withdrawn: { ...withdrawn, parks } }
+}
