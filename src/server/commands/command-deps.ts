@@ -4,23 +4,23 @@ import type { Deps } from '../deps.ts'
 import type { Actor } from '../store/booking-store.ts'
 import { hashSessionToken } from '../store/session-store.ts'
 
-/** Is told when nights were taken or given back, after the commit. */
+/** Notified after the commit, when stock of a unit has changed. */
 export interface StockListener {
   refresh(unitTypeId: number, nights: readonly CalendarDate[]): Promise<void>
 }
 
-/** What the commands of a booking need of the application's ports. */
+/** What the commands need of the application's dependencies. */
 export type CommandDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'suppliers' | 'log'> & {
   readonly env: Pick<Deps['env'], 'SITE_CODE' | 'SESSION_SECRET' | 'PUBLIC_URL'>
   readonly site: Pick<Deps['site'], 'threeDSecure'>
   readonly availability: StockListener
 }
 
-/** Who calls: the browser's secrets, if it sent any, and the request for the event table. */
+/** The browser's session secrets, if it sent any, and the request id for the event table. */
 export interface Caller {
-  /** Of the booking that is made. */
+  /** Of the booking in checkout. */
   readonly sessionToken: string | undefined
-  /** Of the booking that a guest has logged in to. */
+  /** Of the booking the guest has logged in to. */
   readonly accountToken: string | undefined
   readonly requestId: string
 }

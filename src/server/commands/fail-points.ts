@@ -1,6 +1,6 @@
 /**
- * Places where a process may die between two steps of a booking or a payment. Tests make one of them throw, or kill the
- * process there, to prove that what follows can be taken up again by a retry, a webhook or the reconciler.
+ * Named points between two steps of a booking or a payment at which a process may die. Tests throw or kill the process
+ * there to prove that a retry, a webhook or the reconciler completes the work.
  */
 export const FAIL_POINTS = [
   'held',
@@ -16,7 +16,7 @@ export const FAIL_POINTS = [
   'event-kept',
   'event-settled',
   'reconcile-claimed',
-  'reconcile-asked',
+  'reconcile-retrieved',
   'mail-sent',
   'refund-claimed',
   'refund-called',
@@ -32,7 +32,7 @@ export function reach(point: FailPoint): void | Promise<void> {
   return hook?.(point)
 }
 
-/** For tests only: calls `fail` at every point until it is taken off again; what it promises is waited for. */
+/** For tests only: calls and awaits `fail` at every point until it is set to undefined. */
 export function setFailHook(fail: Hook | undefined): void {
   hook = fail
 }

@@ -1,7 +1,7 @@
 import { findSessionBooking } from '../store/session-store.ts'
 import { accountHashOf, type Caller, type CommandDeps } from './command-deps.ts'
 
-/** The booking that a guest has logged in to; undefined alike for no session and one that has ended. */
+/** The booking a guest has logged in to; undefined alike for a missing and an expired session. */
 export async function findAccountBooking(
   deps: Pick<CommandDeps, 'db' | 'env'>,
   caller: Caller,

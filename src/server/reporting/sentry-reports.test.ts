@@ -51,7 +51,7 @@ test('an error that is logged is reported with its request, release, route and s
     { err: new Error('booking failed', { cause }), call: '/api/book', email: 'ada@example.org' },
     'a call failed',
   )
-  log.warn({ err: new Error('later') }, 'a task was put off')
+  log.warn({ err: new Error('later') }, 'an outbox task failed and will be retried')
   await reports.close()
   expect(received.map(({ path }) => path)).toEqual(['/api/7/envelope/'])
   const [event] = events()
@@ -84,10 +84,10 @@ test('of the address of a page only the first part is reported', async () => {
 test('a task that was given up is reported with its kind, without an error’s words', async () => {
   const reports = open()
   const fields = { err: new Error('no-answer'), job: 'outbox', event: 'refund', attempt: 10, bookingId: 'b-1' }
-  createLog('silent', undefined, reports).error(fields, 'a task was given up: see to it')
+  createLog('silent', undefined, reports).error(fields, 'an outbox task failed for good')
   await reports.close()
   expect(events()[0]).toMatchObject({
-    message: 'a task was given up: see to it',
+    message: 'an outbox task failed for good',
     tags: { job: 'outbox', event: 'refund', attempt: '10', bookingId: 'b-1' },
   })
 })

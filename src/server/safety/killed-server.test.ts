@@ -40,7 +40,7 @@ const POINTS_OF_CALL: readonly FailPoint[] = [
   ...(['before-prepare', 'prepare-written', 'prepared', 'called', 'finalised', 'answered'] as const),
 ]
 const POINTS_OF_EVENT: readonly FailPoint[] = ['event-kept', 'event-settled']
-const POINTS_OF_RECONCILER: readonly FailPoint[] = ['reconcile-claimed', 'reconcile-asked']
+const POINTS_OF_RECONCILER: readonly FailPoint[] = ['reconcile-claimed', 'reconcile-retrieved']
 const POINTS_OF_REFUND: readonly FailPoint[] = ['refund-claimed', 'refund-called', 'refund-written']
 
 /**

@@ -39,14 +39,14 @@ export async function retryFailedRefunds(
   { booking }: ListedBooking,
   remedy: RefundRemedy,
 ): Promise<number> {
-  const { mended, blocked } = await retryRefunds(deps, deps.actor, booking.id, remedy)
-  for (const { pence } of mended) terminal.out(`A refund of ${formatMoneyExact(pence)} ${DONE_WORDS[remedy]}.\n`)
+  const { changed, blocked } = await retryRefunds(deps, deps.actor, booking.id, remedy)
+  for (const { pence } of changed) terminal.out(`A refund of ${formatMoneyExact(pence)} ${DONE_WORDS[remedy]}.\n`)
   for (const { refund, block } of blocked) terminal.error(`${blockedWords(refund.pence, block)}\n`)
   if (blocked.length > 0) {
     terminal.error('Say --sent-otherwise once you have sent it, or --drop if it is not to be sent.\n')
   }
-  if (mended.length + blocked.length === 0) terminal.error('No refund of this booking has failed.\n')
-  return mended.length > 0 && blocked.length === 0 ? DONE : REFUSED
+  if (changed.length + blocked.length === 0) terminal.error('No refund of this booking has failed.\n')
+  return changed.length > 0 && blocked.length === 0 ? DONE : REFUSED
 }
 
 /** Marks a dispute or a warning of fraud as seen to. */

@@ -9,17 +9,17 @@ import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
 
 /** Everything that My booking shows. */
 export interface AccountRecord extends BookingRecord {
-  /** The payment of the balance that is under way, else the last one that was tried. */
+  /** The balance payment in progress, or else the most recent attempt. */
   readonly balancePayment: PaymentRow | undefined
-  /** The oldest first; money that was never part of the price is among them too. */
+  /** Oldest first, including refunds of surplus payments. */
   readonly refunds: readonly RefundRow[]
-  /** The oldest first. */
+  /** Oldest first. */
   readonly requests: readonly RequestRow[]
-  /** What it was cancelled at; undefined where it stands. */
+  /** The sums of the cancellation; undefined if the booking is not cancelled. */
   readonly cancellation: CancellationSums | undefined
 }
 
-/** The booking a guest has logged in to, which counts as a use of the session; undefined alike for no session and an expired one. */
+/** The booking a guest has logged in to. Extends the session. Undefined alike for a missing and an expired session. */
 export async function loadAccount(deps: CommandDeps, caller: Caller): Promise<AccountRecord | undefined> {
   const hash = accountHashOf(deps, caller)
   const bookingId = hash && (await touchAccountSession(deps.db, hash))

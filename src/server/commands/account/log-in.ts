@@ -9,35 +9,35 @@ import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { accountHashOf, customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
 
 export interface LoginInput {
-  /** The booking reference as it was typed. */
+  /** As typed. */
   readonly reference: string
   readonly surname: string
   readonly postcode: string
-  /** Where the try comes from, for the limits. */
+  /** IP address, for the login limits. */
   readonly address: string
 }
 
 export type LogInOutcome =
   | { readonly kind: 'logged-in'; readonly bookingId: string }
-  /** Whichever of the three is wrong. */
+  /** Returned whichever of the three values is wrong. */
   | { readonly kind: 'no-such-booking' }
   | { readonly kind: 'too-many-tries'; readonly retryAfterSeconds: number }
 
-/** No booking of ours has it, so that a text that cannot be a reference costs the same look into the database. */
+/** No booking has an empty reference. Used for input that cannot be a reference, so that it costs the same query. */
 const NO_REFERENCE = ''
 
-/** What is compared where there is no such booking: known to nobody, and as long as what guests type. */
+/** Random values to compare with if the booking does not exist, as long as typical input. */
 const NOBODY: Omit<LoginFacts, 'bookingId'> = {
   surname: randomBytes(6).toString('hex'),
   postcode: randomBytes(3).toString('hex'),
 }
 
 /**
- * Lets a guest in to their booking by its reference, the lead guest's surname and postcode [ACCT-01]. Whichever of them
- * is wrong, the same work is done and the same is answered [ACCT-05]. The browser gets a secret nobody has had before; the
- * session it was logged in to before ends.
+ * Logs a guest in with the booking reference, the lead guest's surname and the postcode [ACCT-01]. Every wrong value
+ * costs the same work and returns the same answer [ACCT-05]. The session gets a new secret, and the browser's previous
+ * account session ends.
  *
- * @param freshToken secret for the session that is begun here
+ * @param freshToken secret of the new session
  */
 export async function logIn(
   deps: CommandDeps & Pick<Deps, 'loginLimits'>,
@@ -61,13 +61,13 @@ export async function logIn(
 
 interface Visit {
   readonly bookingId: string
-  /** Secret of the session, which nobody has had before. */
+  /** Secret of the session, never used before. */
   readonly freshToken: string
-  /** How the guest got in, where it was not by reference, surname and postcode. */
+  /** How the guest was identified, if not by reference, surname and postcode. */
   readonly detail?: string
 }
 
-/** Begins the session of a guest who has proved to be one; the one before, of the same browser, ends. */
+/** Begins the session of an identified guest and ends the browser's previous account session. */
 export async function beginVisit(
   deps: CommandDeps,
   tx: Transaction,
@@ -80,10 +80,10 @@ export async function beginVisit(
   await recordEvent(tx, { bookingId, kind: 'logged-in', detail }, customerActor(caller))
 }
 
-/** Of this process alone: a digest that leaks is of no use anywhere else. */
+/** Generated per process, so that a leaked digest is useless elsewhere. */
 const KEY = randomBytes(32)
 
-/** Digests are compared instead of texts: they are equally long, and how many characters agree shows nowhere. */
+/** Digests have equal length, so that comparing them reveals neither the length of the text nor a common prefix. */
 function digestOf({ surname, postcode }: Pick<LoginFacts, 'surname' | 'postcode'>): Buffer {
   return createHmac('sha256', KEY)
     .update(`${normaliseSurname(surname)}\0${normalisePostcode(postcode)}`)

@@ -1,7 +1,7 @@
 import { endSession, findSessionBooking } from '../../store/session-store.ts'
 import { accountHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
 
-/** Ends the session of whoever has logged in. False where there was none. */
+/** Ends the account session. False if there was none. */
 export async function logOut(deps: Pick<CommandDeps, 'db' | 'env'>, caller: Caller): Promise<boolean> {
   const hash = accountHashOf(deps, caller)
   if (!hash || !(await findSessionBooking(deps.db, hash, 'account'))) return false

@@ -1,4 +1,4 @@
-/** Logging in by a link that goes to the e-mail address of a booking [ACCT-07]. */
+/** Login by a link sent to the e-mail address of a booking [ACCT-07]. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { parseBookingReference } from '../../../domain/booking/booking-reference.ts'
 import { MAX_LINKED_BOOKINGS } from '../../../domain/customer/guest-login.ts'
@@ -11,20 +11,20 @@ import { beginVisit } from './log-in.ts'
 
 export interface LoginLinkInput {
   readonly email: string
-  /** As it was typed; empty where links to all bookings to come are wanted. */
+  /** As typed; empty to receive links to all upcoming bookings. */
   readonly reference: string
 }
 
 /**
- * Has links sent to an e-mail address, where bookings are known by it. A task is written either way, and the worker finds
- * out later whether there is something to send: who asks learns nothing, from the answer or from its time [ACCT-05].
+ * Requests login links by e-mail. A task is always queued, and the worker later finds out whether there is anything to
+ * send, so that neither the response nor its duration reveals whether the address is known [ACCT-05].
  */
 export async function requestLoginLink(deps: CommandDeps, input: LoginLinkInput): Promise<void> {
   const typed = input.reference.trim()
   const bookingIds = await findBookingsOfEmail(deps.db, {
     site: deps.env.SITE_CODE,
     email: input.email.trim(),
-    // What cannot be a reference is nobody's, at the cost of the same look into the database.
+    // Input that is no reference still runs the same query.
     reference: typed === '' ? undefined : (parseBookingReference(typed) ?? typed),
     leavingFrom: todayOf(deps),
     most: MAX_LINKED_BOOKINGS,
@@ -36,7 +36,7 @@ export async function requestLoginLink(deps: CommandDeps, input: LoginLinkInput)
 
 const SECRET_BYTES = 32
 
-/** Makes a link to a booking, and answers with its secret, of which the keyed hash alone is kept. */
+/** Creates a link to a booking and returns its secret; only the keyed hash is stored. */
 export async function makeLoginLink(deps: CommandDeps, bookingId: string): Promise<string> {
   const token = randomBytes(SECRET_BYTES).toString('base64url')
   await beginLoginLink(deps.db, hashSessionToken(token, deps.env.SESSION_SECRET), bookingId)
@@ -44,9 +44,9 @@ export async function makeLoginLink(deps: CommandDeps, bookingId: string): Promi
 }
 
 /**
- * Opens the booking of a link, once. Undefined alike for a link that has been used, has run out, or is none of ours.
+ * Opens the booking of a link; works once. Undefined alike for a used, an expired and an unknown link.
  *
- * @param freshToken secret for the session that is begun here
+ * @param freshToken secret of the new session
  */
 export async function openLoginLink(
   deps: CommandDeps,

@@ -1,4 +1,4 @@
-/** The link of a letter that asks for what is outstanding [DUE-01]. */
+/** The payment link in e-mails that ask for an outstanding amount [DUE-01]. */
 import { readToken, signToken } from '../../safety/signed-link.ts'
 import { lastPayLinkDay, payLinkAddress } from '../../../domain/money/balance.ts'
 import { londonDateAt, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
@@ -10,7 +10,7 @@ import { todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
 import { beginVisit } from './log-in.ts'
 
-/** Whoever has the letter can pay what it asks for without looking for anything. */
+/** A signed link: whoever has the e-mail can pay without logging in. */
 export function payUrlOf(
   { env, sender }: { readonly env: { readonly SESSION_SECRET: string }; readonly sender: Sender },
   bookingId: string,
@@ -18,13 +18,13 @@ export function payUrlOf(
   return sender.publicUrl + payLinkAddress(signToken('pay-balance', bookingId, env.SESSION_SECRET))
 }
 
-/** The last day on which the link of a letter about a booking pays. */
+/** The last day on which the payment link of a booking works. */
 export function payLinkEnd(row: Pick<BookingNow, 'arrival' | 'nights' | 'cancelledAt'>): CalendarDate {
   const cancelledOn = row.cancelledAt ? londonDateAt(row.cancelledAt.getTime()) : undefined
   return lastPayLinkDay({ departure: departureOf(stayOf(row)), cancelledOn })
 }
 
-/** The sold booking that a link of ours names; undefined alike for any other token and one whose customer was deleted. */
+/** The sold booking of a payment link; undefined alike for an invalid token and a purged customer. */
 export async function findPayLink(deps: CommandDeps, token: string): Promise<BookingRecord | 'ended' | undefined> {
   const id = readToken('pay-balance', token, deps.env.SESSION_SECRET)
   const row = id === undefined ? undefined : await findBooking(deps.db, id)
@@ -40,9 +40,9 @@ export type PayLinkOutcome =
   | { readonly kind: 'nothing-outstanding' }
 
 /**
- * Lets who follows the link into My booking, to pay: for as long as there is something to pay and the link has not ended.
+ * Begins an account session from a payment link, while an amount is outstanding and the link has not expired.
  *
- * @param freshToken secret for the session that is begun here
+ * @param freshToken secret of the new session
  */
 export async function openPayLink(
   deps: CommandDeps,

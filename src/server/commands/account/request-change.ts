@@ -11,26 +11,26 @@ import { findAccountBooking } from '../find-account-booking.ts'
 
 export interface ChangeInput {
   readonly kind: BookingRequestKind
-  /** What the customer writes. May be empty where the holiday is to be cancelled. */
+  /** The customer's text. May be empty for a cancellation. */
   readonly words: string
-  /** Why it is to be cancelled; of meaning only where a waiver was bought, and kept only there. */
+  /** Reason for the cancellation; used and stored only if a waiver was bought. */
   readonly reason?: CancellationReason
 }
 
 export type RequestChangeOutcome =
   | { readonly kind: 'requested'; readonly request: RequestRow }
-  /** No account session, or one of a booking that is gone. */
+  /** No account session, or its booking no longer exists. */
   | { readonly kind: 'no-booking' }
-  /** Cancelled, or never sold: there is nothing to be changed. */
+  /** Cancelled, or never sold. */
   | { readonly kind: 'not-confirmed' }
-  /** Staff have not seen to the last request of this kind. */
+  /** Staff have not handled the previous request of this kind. */
   | { readonly kind: 'already-requested'; readonly request: RequestRow }
   | { readonly kind: 'no-words' }
   | { readonly kind: 'too-many-words'; readonly most: number }
 
 /**
- * Asks staff to cancel or change the booking whose guest has logged in, or asks them a question [BEYOND-07]. Nothing of
- * the booking changes by it: staff are told by e-mail and decide. There is one open request of each kind.
+ * Sends a request to cancel or change, or a question, to staff [BEYOND-07]. The booking does not change: staff are
+ * notified by e-mail and decide. One request of each kind can be open.
  */
 export async function requestChange(
   deps: Pick<CommandDeps, 'db' | 'env'>,
@@ -43,7 +43,7 @@ export async function requestChange(
   if (words.length > MAX_REQUEST_LENGTH) return { kind: 'too-many-words', most: MAX_REQUEST_LENGTH }
   if (words === '' && input.kind !== 'cancel') return { kind: 'no-words' }
   return inTransaction(deps.db, async (tx): Promise<RequestChangeOutcome> => {
-    // Locked, so that a form that is sent twice asks once.
+    // Locked, so that a form sent twice creates one request.
     const row = await lockBooking(tx, bookingId)
     if (row?.status !== 'confirmed') return { kind: 'not-confirmed' }
     const open = await findOpenRequest(tx, bookingId, input.kind)
@@ -58,7 +58,7 @@ export async function requestChange(
   })
 }
 
-/** Where no waiver was bought the reason changes nothing, and what would say something of somebody's health is not kept. */
+/** Without a waiver the reason has no effect and may reveal health data, so it is not stored. */
 async function hasWaiver(tx: Transaction, { id, arrival, agreedPrice }: BookingNow): Promise<boolean> {
   if (!agreedPrice) return false
   return cancellableOf(arrival, agreedPrice, await findChosenExtras(tx, id)).waiver !== undefined

@@ -8,12 +8,12 @@ import { findAccountBooking } from '../find-account-booking.ts'
 
 export type WithdrawRequestOutcome =
   | { readonly kind: 'withdrawn' }
-  /** No account session, or one of a booking that is gone. */
+  /** No account session, or its booking no longer exists. */
   | { readonly kind: 'no-booking' }
-  /** None was sent, or staff have seen to it. */
+  /** None was sent, or staff have handled it. */
   | { readonly kind: 'no-request' }
 
-/** Takes a request back that staff have not seen to. They are told by e-mail, and the customer gets a receipt. */
+/** Withdraws a request that staff have not handled. Staff are notified by e-mail, and the customer gets a receipt. */
 export async function withdrawRequest(
   deps: Pick<CommandDeps, 'db' | 'env'>,
   caller: Caller,
@@ -22,7 +22,7 @@ export async function withdrawRequest(
   const bookingId = await findAccountBooking(deps, caller)
   if (!bookingId) return { kind: 'no-booking' }
   return inTransaction(deps.db, async (tx): Promise<WithdrawRequestOutcome> => {
-    // Locked as for a cancellation, which either finds the request open or not at all.
+    // Locked as in a cancellation, which therefore sees the request either open or withdrawn.
     await lockBooking(tx, bookingId)
     const request = await findOpenRequest(tx, bookingId, kind)
     if (!request) return { kind: 'no-request' }

@@ -1,4 +1,7 @@
-/** Writes down what has become of a payment that was taken: refunds, also those made at the provider, disputes, warnings. */
+/**
+ * Records what happens to a successful payment afterwards: refunds, including those made at the provider, disputes and
+ * fraud warnings.
+ */
 import type { ProviderAlert, ProviderRefund, Reversals } from '../../payments/payment-provider.ts'
 import { insertAlert, moveAlert, sumLost, type AlertRow } from '../../store/alert-store.ts'
 import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
@@ -12,7 +15,7 @@ import { settleRefund } from './settle-refund.ts'
 
 type Payment = Pick<PaymentRow, 'id' | 'bookingId'>
 
-/** The same news, or older, changes nothing. */
+/** Idempotent: duplicate and stale answers change nothing. */
 export async function applyReversals(
   deps: Pick<CommandDeps, 'db'>,
   actor: Actor,
@@ -32,14 +35,14 @@ async function applyRefund(tx: Transaction, actor: Actor, payment: Payment, refu
   if (row) await settleRefund(tx, actor, row, refund.state)
 }
 
-/** The refund it is, by the provider's id or our key: an earlier attempt's key is none of today's. */
+/** Finds the refund by the provider's id or by our key; keys of earlier attempts match no row. */
 const rowOf = (known: readonly RefundRow[], { key, state }: ProviderRefund) =>
   known.find(({ providerRefundId }) => providerRefundId === state.providerRefundId) ??
   known.find((row) => row.providerRefundId === null && refundKeyOf(row) === key)
 
 /**
- * A refund that staff have made at the provider: a failed one of the same amount that they have made again there, or else
- * one of its own. One that has come to nothing is none.
+ * Adopts a refund made in the provider's dashboard: matches it to a failed refund of the same amount, or inserts one. A
+ * failed one is ignored.
  */
 async function adopt(
   tx: Transaction,
@@ -65,7 +68,7 @@ async function applyAlert(tx: Transaction, actor: Actor, payment: Payment, alert
   if (!row) return
   await recordEvent(tx, { bookingId, paymentId, kind: `${kind}-${status}`, detail: `${reason} ${pence}` }, actor)
   if (kind === 'dispute') await writeLoss(tx, row)
-  // A warning that is over needs nobody.
+  // A closed warning needs no action.
   if (kind === 'fraud-warning' && status !== 'open') return
   await queueTask(tx, {
     kind: 'payment-alert-email',
@@ -75,8 +78,8 @@ async function applyAlert(tx: Transaction, actor: Actor, payment: Payment, alert
 }
 
 /**
- * Money that a bank has taken back for good is not paid, and is again where an appeal wins it; refunds that waited for the
- * dispute are not to be made once it is lost.
+ * Money lost to a dispute counts as unpaid, and as paid again if an appeal wins it back. A lost dispute drops the
+ * refunds that were waiting for it.
  */
 async function writeLoss(tx: Transaction, { id, bookingId, paymentId, status }: AlertRow): Promise<void> {
   const [lost, written] = await Promise.all([sumLost(tx, paymentId), sumDisputed(tx, paymentId)])

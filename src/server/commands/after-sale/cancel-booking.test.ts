@@ -118,7 +118,7 @@ describe('cancelling a booking', () => {
     ])
   })
 
-  test('of which only the deposit is paid gives nothing back and leaves what is owed beyond it', async () => {
+  test('with only the deposit paid refunds nothing and leaves the rest of the charge outstanding', async () => {
     const { caller, bookingId } = await buy()
     expect(await cancelBooking(shop.deps, STAFF, { bookingId })).toEqual({
       kind: 'cancelled',
@@ -162,7 +162,7 @@ describe('cancelling a booking', () => {
     expect(await cancelBooking(shop.deps, STAFF, { bookingId: randomUUID() })).toEqual({ kind: 'no-booking' })
   })
 
-  test('puts its counted extras on sale again and gives the use of its discount code back', async () => {
+  test('restocks its counted extras and releases the use of its discount code', async () => {
     const { caller, bookingId } = await shop.hold({ ...SAVER_STAY, stay: { arrival: FAR, nights: 3 } })
     await chooseExtras(shop.deps, caller, [{ code: 'COT', quantity: 1 }])
     await setDiscount(shop.deps, caller, 'LASTONE')
@@ -197,7 +197,7 @@ describe('cancelling a booking', () => {
     expect(await cancelBooking(shop.deps, STAFF, { bookingId })).toMatchObject({ kind: 'cancelled', charge: 6_000 })
   })
 
-  test('marks the request for it as seen to', async () => {
+  test('marks the request for it as done', async () => {
     const { bookingId } = await buy()
     const account = await logIn(bookingId)
     expect(await requestChange(shop.deps, account, { kind: 'cancel', words: '' })).toMatchObject({ kind: 'requested' })
@@ -209,7 +209,7 @@ describe('cancelling a booking', () => {
 })
 
 describe('refunding an amount', () => {
-  test('gives it back under the name of staff, and it is not owed again', async () => {
+  test('is recorded with the name of staff, and is not owed again', async () => {
     const { caller, bookingId } = await buy()
     expect(await refundBooking(shop.deps, STAFF, { bookingId, amount: 2_000, reason: 'broken boiler' })).toMatchObject({
       kind: 'refunded',
@@ -222,7 +222,7 @@ describe('refunding an amount', () => {
     expect(shop.sent.some(({ id }) => id.startsWith('refund-'))).toBe(true)
   })
 
-  test('is done once for the same amount and reason, however often it is asked, unless it is meant again', async () => {
+  test('is done once for the same amount and reason, however often it is requested, unless repeated with --again', async () => {
     const { bookingId } = await buy()
     const input = { bookingId, amount: 1_000, reason: 'no hot water' }
     const both = await Promise.all([refundBooking(shop.deps, STAFF, input), refundBooking(shop.deps, STAFF, input)])
@@ -232,7 +232,7 @@ describe('refunding an amount', () => {
     expect(chargesOf(await paymentsOf(bookingId))).toEqual(['6000 − 2000'])
   })
 
-  test('is never more than what is left of what was paid: £60 of which £50 is on its way back leaves £10', async () => {
+  test('is never more than what is left of the payments: £60 with £50 being refunded leaves £10', async () => {
     const { bookingId } = await buy()
     const refund = (amount: number) => refundBooking(shop.deps, STAFF, { bookingId, amount, reason: 'storm' })
     expect(await refund(6_001)).toEqual({ kind: 'amount-refused', most: 6_000, blocked: [] })
@@ -296,7 +296,7 @@ describe('asking staff', () => {
   })
 })
 
-test('the tests stand 67 days before the arrival', () => {
+test('the arrival of these tests is 67 days ahead', () => {
   expect(addDays(TODAY, 67)).toBe(FAR)
 })
 
@@ -308,7 +308,7 @@ const paymentsOf = async (bookingId: string) =>
     )
   ).map(({ id }) => id)
 
-/** 'taken − given back' of each payment, by the provider's own ledger. */
+/** Amount minus refunds of each payment, by the provider's own ledger. */
 function chargesOf(ids: readonly string[]): string[] {
   const charges = shop.payments.charges()
   return ids.flatMap((id) =>
@@ -329,7 +329,7 @@ describe('a cancellation waiver that was bought', () => {
     return bought
   }
 
-  test('gives all but its own £9 of £189 back where the customer has said illness, typed by nobody [DUE-03]', async () => {
+  test('refunds all but its own £9 of £189 if the customer gave illness as the reason, without staff typing it [DUE-03]', async () => {
     const { caller, bookingId } = await buyProtected()
     const asked = await askFor(bookingId, 'illness')
     expect(asked).toMatchObject({ kind: 'requested', request: { reason: 'illness' } })
@@ -397,7 +397,7 @@ describe('what cancelling costs beyond what was paid', () => {
     expect(await ledgerOf(bookingId)).toEqual(['payment -6000', 'sale 18000', 'cancellation -9000', 'payment -3000'])
   })
 
-  test('comes in once where two payments of it are begun at once', async () => {
+  test('is paid once if two payments of it begin at the same time', async () => {
     const { bookingId } = await buy()
     await cancelBooking(shop.deps, STAFF, { bookingId })
     const charges = shop.payments.charges().length

@@ -23,7 +23,7 @@ import { findOpenPayment } from '../../store/payment-store.ts'
 import { findRefundable, findRefunds } from '../../store/refund-store.ts'
 import { findOpenRequest, markRequestDone } from '../../store/request-store.ts'
 import { inTransaction, type Queries, type Transaction } from '../../store/transaction.ts'
-import { askProvider, cancelAtProvider } from '../payment/ask-provider.ts'
+import { syncPayment, cancelAtProvider } from '../payment/sync-payment.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { refundPayment } from '../payment/refund-payment.ts'
 import { restock } from '../hold/release-booking.ts'
@@ -31,17 +31,17 @@ import { cancelSupplierHold } from '../hold/supplier-holds.ts'
 
 export interface CancellationInput {
   readonly bookingId: string
-  /** What cancelling is to cost instead of what the terms say for its day: 0 waives it. */
+  /** Overrides the charge that the terms give for the day; 0 waives it. */
   readonly charge?: Pence
-  /** What that amount follows from, where it is not staff's own. */
+  /** What the override is based on; by default a decision of staff. */
   readonly basis?: CancellationBasis
-  /** What a waiver that was bought is judged by; left out, it is the one that the customer has given. */
+  /** Reason that decides whether the waiver applies; by default the one the customer gave. */
   readonly reasonKind?: CancellationReason
-  /** Why, for the event table: never personal data. */
+  /** For the event table: must not contain personal data. */
   readonly reason?: string
 }
 
-/** What a cancellation comes to: the refund is all that was paid beyond the charge. */
+/** The refund is everything paid beyond the charge. */
 export interface CancellationSums {
   readonly charge: Pence
   readonly refund: Pence
@@ -49,21 +49,21 @@ export interface CancellationSums {
 
 export type CancelBookingOutcome =
   | ({ readonly kind: 'cancelled' } & CancellationSums)
-  /** It was before, at that cost; nothing is done. */
+  /** With the sums of the earlier cancellation; nothing is changed. */
   | ({ readonly kind: 'already-cancelled' } & CancellationSums)
   | { readonly kind: 'no-booking' }
   | { readonly kind: 'not-confirmed'; readonly status: BookingStatus }
   | { readonly kind: 'charge-refused'; readonly most: Pence }
-  /** A payment of the balance is open and the provider does not say that it takes no money any more. */
+  /** A balance payment is open and the provider does not confirm that it can no longer take money. */
   | { readonly kind: 'payment-under-way' }
 
-/** Somebody may begin to pay the balance again while the last payment is being cancelled: so often we begin anew. */
+/** Another balance payment may begin while the last one is being cancelled: tries so many times. */
 const ATTEMPTS = 3
 
 /**
- * Cancels a confirmed booking. What it has taken goes back on sale, a live supplier is told, the ledger is left with what
- * cancelling costs, and what was paid beyond that goes back, the newest payment first: all decided in one transaction.
- * An open payment of the balance is cancelled at the provider before; one that succeeds all the same goes back whole.
+ * Cancels a confirmed booking in one transaction: restocks it, queues the notification of a live supplier, reduces the
+ * ledger to the charge, and refunds what was paid beyond it from the newest payment backwards. An open balance payment
+ * is cancelled at the provider first; if it succeeds nevertheless, it is refunded in full.
  */
 export async function cancelBooking(
   deps: CommandDeps,
@@ -90,10 +90,10 @@ async function cancel(deps: CommandDeps, actor: Actor, input: CancellationInput)
     const owed = await findOwed(tx, id)
     const terms = { id, arrival: row.arrival, agreedPrice: price }
     const byTerms = await costByTerms(tx, deps, terms, input.reasonKind)
-    const asked = input.charge ?? Math.min(owed, byTerms.charge)
-    const charge = collectableCharge(asked, (await findAccount(tx, id)).paid)
+    const requested = input.charge ?? Math.min(owed, byTerms.charge)
+    const charge = collectableCharge(requested, (await findAccount(tx, id)).paid)
     const basis = input.charge === undefined ? byTerms.basis : (input.basis ?? 'staff')
-    if (!isPossibleCharge(asked, owed)) return { kind: 'charge-refused', most: owed }
+    if (!isPossibleCharge(requested, owed)) return { kind: 'charge-refused', most: owed }
 
     const cancelled = await moveBooking(tx, id, 'cancelled', actor, {
       changes: { cancelledAt: sql`now()`, cancellationBasis: basis },
@@ -105,7 +105,7 @@ async function cancel(deps: CommandDeps, actor: Actor, input: CancellationInput)
     await restock(tx, cancelled)
     await cancelSupplierHold(tx, id)
     await writeMovement(tx, { bookingId: id, kind: 'cancellation', pence: charge - owed })
-    const refund = await refundBeyond(tx, deps, actor, id, charge)
+    const refund = await refundAboveCharge(tx, deps, actor, id, charge)
     const request = await findOpenRequest(tx, id, 'cancel')
     if (request) await markRequestDone(tx, request.id)
     await queueTask(tx, { kind: 'cancellation-email', dedupeKey: `cancellation:${id}`, payload: { bookingId: id } })
@@ -117,15 +117,15 @@ async function cancel(deps: CommandDeps, actor: Actor, input: CancellationInput)
 }
 
 export interface CostByTerms extends CancellationCost {
-  /** The reason that it was judged by. */
+  /** The reason it was calculated with. */
   readonly reason: CancellationReason
-  /** Both costs where a waiver was bought, whichever counts. */
+  /** Both costs if a waiver was bought, whichever applies. */
   readonly waiver: { readonly covered: Pence; readonly uncovered: Pence } | undefined
 }
 
 /**
- * What cancelling a sold booking costs by its terms when staff see to it, counted from the day on which it was asked for,
- * and by the waiver where one was bought and covers the reason.
+ * What cancelling a sold booking costs by its terms, on the day the customer requested it; the waiver applies if it was
+ * bought and covers the reason.
  */
 export async function costByTerms(
   queries: Queries,
@@ -134,14 +134,14 @@ export async function costByTerms(
   reasonKind?: CancellationReason,
 ): Promise<CostByTerms> {
   const request = await findOpenRequest(queries, id, 'cancel')
-  const askedOn = request && londonDateAt(request.createdAt.getTime())
+  const requestedOn = request && londonDateAt(request.createdAt.getTime())
   const booking = cancellableOf(arrival, agreedPrice, await findChosenExtras(queries, id))
-  const day = cancellationDay(todayOf(deps), askedOn)
+  const day = cancellationDay(todayOf(deps), requestedOn)
   const reason = reasonKind ?? request?.reason ?? 'other'
   return { ...cancellationCost(booking, day, reason), reason, waiver: waiverCosts(booking, day) }
 }
 
-/** What a booking was cancelled at, from what was written then. */
+/** The charge and refund of a cancellation, as recorded at the time. */
 export async function cancellationSums(queries: Queries, bookingId: string): Promise<CancellationSums> {
   const [charge, refunds] = await Promise.all([
     findCancellationCharge(queries, bookingId),
@@ -155,8 +155,8 @@ export async function cancellationSums(queries: Queries, bookingId: string): Pro
 
 const isPossibleCharge = (charge: Pence, owed: Pence) => Number.isSafeInteger(charge) && charge >= 0 && charge <= owed
 
-/** Sends back what was paid beyond the charge and is not on its way back already. */
-async function refundBeyond(
+/** Refunds what was paid beyond the charge and is not being refunded already. */
+async function refundAboveCharge(
   tx: Transaction,
   deps: Pick<CommandDeps, 'clock'>,
   actor: Actor,
@@ -173,11 +173,11 @@ async function refundBeyond(
   return refund
 }
 
-/** No transaction is open while the provider is asked. */
+/** Runs without a transaction, because it calls the provider. */
 async function closeBalancePayment(deps: CommandDeps, actor: Actor, bookingId: string): Promise<void> {
   const open = await findOpenPayment(deps.db, bookingId, 'balance')
   if (!open) return
-  const asked = await askProvider(deps, actor, open)
-  const isOpen = OPEN_PAYMENT_STATUSES.includes(asked.payment.status)
-  if (asked.kind !== 'unknown' && isOpen) await cancelAtProvider(deps, actor, asked.payment)
+  const synced = await syncPayment(deps, actor, open)
+  const isOpen = OPEN_PAYMENT_STATUSES.includes(synced.payment.status)
+  if (synced.kind !== 'unknown' && isOpen) await cancelAtProvider(deps, actor, synced.payment)
 }

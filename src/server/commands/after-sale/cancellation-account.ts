@@ -6,7 +6,7 @@ import { findPayments } from '../../store/staff-store.ts'
 import type { Queries } from '../../store/transaction.ts'
 import { cancellationSums } from './cancel-booking.ts'
 
-/** How the account stood when a booking was cancelled, from what was written then: refunds and payments since change nothing. */
+/** The account at the time of the cancellation; later refunds and payments do not change it. */
 export async function cancelledAccount(queries: Queries, bookingId: string): Promise<CancelledAccount> {
   const [sums, movements, payments, refunds] = await Promise.all([
     cancellationSums(queries, bookingId),
@@ -33,7 +33,7 @@ export async function cancelledAccount(queries: Queries, bookingId: string): Pro
   }
 }
 
-/** What was paid for the holiday itself, before it was cancelled. */
+/** Payments for the holiday itself, made before the cancellation. */
 const isCounted = ({ status, isSurplus, purpose }: Awaited<ReturnType<typeof findPayments>>[number]) =>
   status === 'succeeded' && !isSurplus && purpose !== 'charge'
 

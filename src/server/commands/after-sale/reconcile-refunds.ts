@@ -9,8 +9,9 @@ const JOB = { kind: 'job' } as const
 const LIMITS = { uncheckedForSeconds: 3600, most: 20 }
 
 /**
- * Asks the provider about refunds that it has and has not ended, should its events not have reached us. One that fails does
- * not keep the others waiting. Answers how many were looked at.
+ * Retrieves pending refunds from the provider, in case its events were lost. A failure is logged and the others go on.
+ *
+ * @returns how many refunds were checked
  */
 export async function reconcileRefunds(deps: CommandDeps, limits = LIMITS): Promise<number> {
   const pending = await inTransaction(deps.db, (tx) => claimPendingRefunds(tx, limits))

@@ -10,25 +10,25 @@ import { refundPayment } from '../payment/refund-payment.ts'
 export interface RefundInput {
   readonly bookingId: string
   readonly amount: Pence
-  /** Why, for the event table: never personal data. */
+  /** For the event table: must not contain personal data. */
   readonly reason: string
-  /** True where the same amount is meant to go back for the same reason once more. */
+  /** True to refund the same amount for the same reason once more. */
   readonly again?: boolean
 }
 
 export type RefundBookingOutcome =
   | { readonly kind: 'refunded'; readonly parts: readonly RefundPart[] }
-  /** The same amount went back for the same reason before: the command was run twice. */
+  /** The same amount was refunded for the same reason before: the command was run twice. */
   | { readonly kind: 'already-refunded'; readonly at: Date }
   | { readonly kind: 'no-booking' }
-  /** `most` has been paid and can go back: 0 where nothing can. `blocked` has been paid and cannot. */
+  /** `most` can be refunded, 0 if nothing can. `blocked` payments cannot be refunded. */
   | { readonly kind: 'amount-refused'; readonly most: Pence; readonly blocked: readonly RefundablePayment[] }
 
 const DECIDED = 'refund-decided'
 
 /**
- * Sends an amount of what was paid for a booking back, the newest payment first, never more than is left of them. What is
- * given back is not owed again: see `letOff`.
+ * Refunds an amount of a booking, from the newest payment backwards and never more than is left of each. The refunded
+ * amount is not owed again: see `creditGoodwill`.
  */
 export function refundBooking(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
@@ -36,7 +36,7 @@ export function refundBooking(
   { bookingId, amount, reason, again = false }: RefundInput,
 ): Promise<RefundBookingOutcome> {
   return inTransaction(deps.db, async (tx): Promise<RefundBookingOutcome> => {
-    // Locked, so that the same command in two windows refunds once.
+    // Locked, so that running the command twice at once refunds once.
     if (!(await lockBooking(tx, bookingId))) return { kind: 'no-booking' }
     const detail = `${formatMoneyExact(amount)}: ${reason}`
     const before = again ? undefined : await findEvent(tx, { bookingId, kind: DECIDED, detail })
@@ -57,10 +57,10 @@ export function refundBooking(
 }
 
 /**
- * In the transaction that writes down a refund that was carried out, after its movement and with the booking locked: lets
- * the customer off what they would owe again by it. Where they had paid beyond what is owed, that is less than the refund.
+ * Credits the customer with what a refund would make them owe again; less than the refund if they had overpaid. Runs in
+ * the refund's transaction, after its ledger movement and with the booking locked.
  */
-export async function letOff(tx: Transaction, refund: RefundRow): Promise<void> {
+export async function creditGoodwill(tx: Transaction, refund: RefundRow): Promise<void> {
   const { id: refundId, bookingId, paymentId, pence } = refund
   const { outstanding } = await findAccount(tx, bookingId)
   const owedAgain = Math.min(pence, outstanding + (await sumPendingRefunds(tx, bookingId, refundId)))

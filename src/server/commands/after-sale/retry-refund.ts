@@ -5,19 +5,22 @@ import { findRefundable, findRefunds, moveRefund, type RefundRow } from '../../s
 import { inTransaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { queueRefund } from '../payment/refund-payment.ts'
-import { writeGone } from './settle-refund.ts'
+import { recordRefunded } from './settle-refund.ts'
 
-/** again: ask the provider under a new key · sent-otherwise: staff have sent the money themselves · drop: it is not to be sent. */
+/**
+ * again: request it under a new key · sent-otherwise: staff have paid the customer another way · drop: it is not to be
+ * paid.
+ */
 export type RefundRemedy = 'again' | 'sent-otherwise' | 'drop'
 
 export interface RetryOutcome {
-  /** What was done so, the oldest first. */
-  readonly mended: readonly RefundRow[]
-  /** What the provider would refuse again, and why. */
+  /** The refunds that were changed, oldest first. */
+  readonly changed: readonly RefundRow[]
+  /** Refunds that the provider would refuse again, and why. */
   readonly blocked: readonly { readonly refund: RefundRow; readonly block: NonNullable<RefundablePayment['block']> }[]
 }
 
-/** Mends every refund of a booking that has failed; the same command again finds none. */
+/** Applies a remedy to every failed refund of a booking; idempotent. */
 export function retryRefunds(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
   actor: Actor,
@@ -28,7 +31,7 @@ export function retryRefunds(
     await lockBooking(tx, bookingId)
     const failed = (await findRefunds(tx, bookingId)).filter(({ status }) => status === 'failed')
     const payments = await findRefundable(tx, bookingId, todayOf(deps))
-    const mended: RefundRow[] = []
+    const changed: RefundRow[] = []
     const blocked: RetryOutcome['blocked'][number][] = []
     for (const refund of failed) {
       const block = payments.find(({ id }) => id === refund.paymentId)?.block
@@ -43,10 +46,10 @@ export function retryRefunds(
       const detail = `${reason} ${pence}`
       await recordEvent(tx, { bookingId, paymentId, kind: EVENT_OF[remedy], detail }, actor)
       if (remedy === 'again') await queueRefund(tx, row)
-      if (remedy === 'sent-otherwise') await writeGone(tx, row)
-      mended.push(row)
+      if (remedy === 'sent-otherwise') await recordRefunded(tx, row)
+      changed.push(row)
     }
-    return { mended, blocked }
+    return { changed, blocked }
   })
 }
 

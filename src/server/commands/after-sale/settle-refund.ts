@@ -1,6 +1,6 @@
 /**
- * FINALISE of a refund: the one function through which the worker, the provider's events, the reconciler and staff write
- * down what became of it. It may be called any number of times, with the same news or older.
+ * FINALISE of a refund: the worker, the provider's events, the reconciler and staff all record the outcome through this
+ * one function. Idempotent: duplicate and stale states change nothing.
  */
 import type { RefundState } from '../../payments/payment-provider.ts'
 import { recordEvent, type Actor } from '../../store/booking-store.ts'
@@ -8,9 +8,9 @@ import { writeMovement } from '../../store/ledger-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { moveRefund, refundKeyOf, type RefundRow } from '../../store/refund-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
-import { letOff } from './refund-booking.ts'
+import { creditGoodwill } from './refund-booking.ts'
 
-/** In a transaction with the booking locked. Answers the refund as it stands then. */
+/** Must run in a transaction with the booking locked. Returns the refund as it is then. */
 export async function settleRefund(
   tx: Transaction,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function settleRefund(
 ): Promise<RefundRow> {
   const { providerRefundId = row.providerRefundId } = state
   const failureCode = state.kind === 'failed' ? state.code : null
-  // What failed under an id of the provider has failed for good: only another refund can make it good.
+  // A failure with a provider's id is final: only another refund replaces it.
   if (row.status === 'failed' && providerRefundId === row.providerRefundId) return row
   const moved = await moveRefund(tx, row.id, state.kind, { providerRefundId, failureCode })
   if (!moved) return row
@@ -31,8 +31,8 @@ export async function settleRefund(
       break
     case 'succeeded':
       await recordEvent(tx, { ...event, kind: 'refunded' }, actor)
-      await writeGone(tx, moved)
-      await queueLetter(tx, moved)
+      await recordRefunded(tx, moved)
+      await queueRefundEmail(tx, moved)
       break
     case 'failed':
       await recordEvent(tx, { ...event, kind: 'refund-failed' }, actor)
@@ -46,14 +46,14 @@ export async function settleRefund(
   return moved
 }
 
-/** The money has gone: the ledger, and what the customer is let off by it. */
-export async function writeGone(tx: Transaction, row: RefundRow): Promise<void> {
+/** Writes the refund to the ledger, with a credit where the money is not owed again. */
+export async function recordRefunded(tx: Transaction, row: RefundRow): Promise<void> {
   await moveMoney(tx, row, 'refund')
-  if (row.reason === 'goodwill' || row.reason === 'provider') await letOff(tx, row)
+  if (row.reason === 'goodwill' || row.reason === 'provider') await creditGoodwill(tx, row)
 }
 
-async function queueLetter(tx: Transaction, row: RefundRow): Promise<void> {
-  // What cancelling gives back has been written to the customer with the cancellation; not that it was made only later.
+async function queueRefundEmail(tx: Transaction, row: RefundRow): Promise<void> {
+  // The cancellation e-mail already announced the first attempt; only a retry is announced.
   if (row.reason === 'cancellation' && row.attempt === 1) return
   const { id: refundId, bookingId } = row
   const dedupeKey = row.attempt === 1 ? `refund-email:${refundId}` : `refund-email:${refundId}:${row.attempt}`

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { releaseExpiredHold } from '../hold/release-booking.ts'
 
-/** Why a booking cannot be changed at all. */
+/** Why a booking cannot be changed. */
 export type ClosedBooking =
   | { readonly kind: 'no-booking' }
   | { readonly kind: 'hold-expired' }
@@ -15,7 +15,7 @@ export type ClosedBooking =
 
 /**
  * Changes the held booking of a session in one transaction with its row locked. `step` is the step the change belongs
- * to: it cannot be made before the steps in front of it are completed [BOOK-05]. `work` may end with `rollBackWith`.
+ * to; the steps before it must be complete [BOOK-05]. `work` may end with `rollBackWith`.
  */
 export async function changeHeldBooking<Outcome extends { readonly kind: string }>(
   deps: CommandDeps,
@@ -35,7 +35,7 @@ export async function changeHeldBooking<Outcome extends { readonly kind: string 
   return outcome
 }
 
-/** Why a booking is closed to changes of a step; undefined where it is open. */
+/** Why changes of a step are not allowed; undefined if they are. */
 export function closedReason(row: BookingNow, step: BookingStep): ClosedBooking | undefined {
   switch (row.status) {
     case 'paying':

@@ -26,7 +26,7 @@ test('the extras of the channel are offered at their price for the stay, with wh
   ])
 })
 
-test('what is chosen is priced by the server, and what is not named is given back [BOOK-07, BOOK-14]', async () => {
+test('chosen extras are priced by the server, and extras that are not listed are restocked [BOOK-07, BOOK-14]', async () => {
   const { caller } = await shop.hold()
   const inputs = [
     { code: 'LINEN', quantity: 2 },

@@ -15,22 +15,22 @@ import type { BookingRecord } from './load-booking.ts'
 export interface ExtraOffer {
   readonly extra: OfferedExtra
   readonly each: number
-  /** Due with the deposit, of one. */
+  /** Share of one that is due with the deposit. */
   readonly depositEach: number
-  /** How many this booking can have: the extra's own maximum, or fewer where only so many are left. */
+  /** Most that this booking can have: the extra's maximum, or what is left in stock. */
   readonly most: number
   readonly quantity: number
-  /** It comes with the dogs of the party: neither more nor fewer of it can be had. */
+  /** Included with the dogs of the party: its quantity cannot be changed. */
   readonly isWithParty: boolean
 }
 
 export interface ExtrasOffer {
   readonly extras: readonly ExtraOffer[]
-  /** What one dog more would cost, where the unit takes it. */
+  /** Price of one more dog, if the unit allows one. */
   readonly dogCost: Pence | undefined
 }
 
-/** Extras that can be had with a booking, at their prices for this stay; for dogs, those that its party has. */
+/** The extras on offer for a booking, priced for its stay. Pet extras are offered only if the party has dogs. */
 export async function offerExtras(deps: CommandDeps, record: BookingRecord): Promise<ExtrasOffer> {
   const { row, sale } = record
   const stay = { nights: row.nights, unit: row.unitPence }
@@ -59,7 +59,7 @@ export async function offerExtras(deps: CommandDeps, record: BookingRecord): Pro
   return { extras, dogCost: takesDog ? dogFee(petExtras(offered), 1, row.nights) : undefined }
 }
 
-/** What is for pets is in the list only where the booking has it. */
+/** Pet extras are listed only if the booking has them. */
 function chosenFrom(offered: readonly OfferedExtra[], chosen: readonly ChosenExtra[]): OfferedExtra[] {
   return offered.filter(({ group, code }) => group !== 'pets' || chosen.some((extra) => extra.code === code))
 }
@@ -73,20 +73,17 @@ export type ExtraFault =
   | { readonly kind: 'unknown-extra'; readonly index: number }
   | { readonly kind: 'named-twice'; readonly index: number }
   | { readonly kind: 'too-many'; readonly index: number; readonly most: number }
-  /** For pets: as many as the party has. */
+  /** Pet extras follow the number of dogs. */
   | { readonly kind: 'counted-with-party'; readonly index: number; readonly quantity: number }
 
 export type ChooseExtrasOutcome =
   | { readonly kind: 'chosen'; readonly bookingId: string }
   | { readonly kind: 'refused'; readonly faults: readonly ExtraFault[] }
-  /** Somebody else took the last one. */
+  /** Another booking took the last one. */
   | { readonly kind: 'sold-out'; readonly code: string }
   | ClosedBooking
 
-/**
- * Sets all extras of a booking: what is not wished for is given back [BOOK-07]. What its dogs come with stays, named or
- * not [TRUE-04].
- */
+/** Sets all extras of a booking: an extra that is not listed is removed [BOOK-07]. Pet extras always stay [TRUE-04]. */
 export function chooseExtras(
   deps: CommandDeps,
   caller: Caller,
@@ -147,7 +144,7 @@ async function priceExtras(
   return chosen
 }
 
-/** Takes more or gives back, the code of an extra that is sold out if one is. In the order of codes: no deadlock. */
+/** Takes or returns stock of extras; returns the code of one that is sold out. Ordered by code to avoid deadlocks. */
 async function moveExtraStock(
   tx: Transaction,
   row: BookingRow,

@@ -5,7 +5,7 @@ import type { Caller, CommandDeps } from '../command-deps.ts'
 
 export type ChoosePaymentOptionOutcome = { readonly kind: 'chosen'; readonly bookingId: string } | ClosedBooking
 
-/** Deposit or full. Where there is no deposit the whole price stays due, whatever is chosen [BOOK-13]. */
+/** Chooses deposit or full payment. Where the terms allow no deposit, the whole price stays due [BOOK-13]. */
 export function choosePaymentOption(
   deps: CommandDeps,
   caller: Caller,

@@ -15,7 +15,7 @@ const REQUIRED: readonly [keyof Customer, string][] = [
   ['country', 'Please select a country'],
 ]
 
-/** Everything wrong with a lead guest, each with its field [BOOK-08, ERR-04, ERR-05]. */
+/** Validates a lead guest: all faults, each with its field [BOOK-08, ERR-04, ERR-05]. */
 export function customerFaults(customer: Customer): Fault[] {
   const faults: Fault[] = REQUIRED.filter(([field]) => customer[field] === '').map(([field, message]) => ({
     code: 'required',
@@ -38,7 +38,7 @@ export function customerFaults(customer: Customer): Fault[] {
   return faults
 }
 
-/** A UK postcode in its usual form; another country's as it was typed. */
+/** Formats a UK postcode; postcodes of other countries stay as typed. */
 export function normalisePostcode(customer: Pick<Customer, 'country' | 'postcode'>): string {
   return customer.country === UNITED_KINGDOM.id ? formatUkPostcode(customer.postcode) : customer.postcode
 }

@@ -27,25 +27,25 @@ export interface BookingRecord {
   readonly guests: readonly GuestRow[]
   readonly account: Account
   readonly payment: PaymentRow | undefined
-  /** A payment is disputed, or was lost to a dispute: what is outstanding is left to staff. */
+  /** A payment is disputed or was lost to a dispute: staff collect what is outstanding. */
   readonly isDisputed: boolean
   readonly price: PriceBreakdown
   readonly option: PaymentOption
   readonly isDiscountApplied: boolean
-  /** The offer its price comes from. */
+  /** The offer that the price comes from. */
   readonly promo: Promo | undefined
-  /** The unpaid booking of the same session whose place it took. */
+  /** The unpaid booking of the same session that this one replaced. */
   readonly previous: { readonly reference: string; readonly extras: readonly ChosenExtra[] } | undefined
 }
 
-/** The booking of a session; undefined alike for none, another's and an expired session. */
+/** The booking of a session; undefined alike for a missing, a foreign and an expired session. */
 export async function loadSessionBooking(deps: CommandDeps, caller: Caller): Promise<BookingRecord | undefined> {
   const hash = sessionHashOf(deps, caller)
   const id = hash && (await findSessionBooking(deps.db, hash))
   return id ? loadBooking(deps, id) : undefined
 }
 
-/** A hold that has run out is released on the way, so that nobody is shown a unit as theirs that is not. */
+/** Releases an expired hold first, so that nobody sees a unit as theirs that is on sale again. */
 export async function loadBooking(deps: CommandDeps, id: string): Promise<BookingRecord> {
   let row = await findBooking(deps.db, id)
   if (row?.status === 'held' && row.isHoldOver) {

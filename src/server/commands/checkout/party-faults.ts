@@ -5,8 +5,8 @@ import { agreesWithAge, isUkDate, parseDateOfBirth } from '../../../domain/custo
 import { ADULT_AGE, ageBand, partySize, type AgeBand, type Party } from '../../../domain/booking/party.ts'
 
 /**
- * Everything wrong with the people named for a booking: as many as were booked for, of the ages that were booked for,
- * and each date of birth in agreement with the age on the day of arrival [BOOK-08, ERR-05].
+ * Validates the named party: their number and ages must be those booked, and each date of birth must match the age on
+ * the arrival date [BOOK-08, ERR-05].
  */
 export function partyFaults(
   members: readonly PartyMember[],

@@ -18,8 +18,8 @@ import { extrasOfDogs } from '../hold/extras-of-dogs.ts'
 import { quoteBooking, type Quote } from '../hold/quote-booking.ts'
 
 /**
- * Prices a booking from the catalogue as it is now and writes down what has changed. What is no longer on sale keeps
- * the price it was held at. The row of a discount code stays locked until the transaction ends.
+ * Recalculates the price of a booking from today's catalogue and stores what changed. What is no longer on sale keeps
+ * the price it was held at. The discount code's row stays locked until the transaction ends.
  */
 export async function repriceBooking(
   deps: Pick<CommandDeps, 'clock'>,
@@ -36,7 +36,7 @@ export async function repriceBooking(
   return quoteBooking({ row: { ...row, unitPence, paymentOption: option }, sale, extras, discountTerms }, todayOf(deps))
 }
 
-/** A live supplier's price is the one it held the unit at, whatever it or the store says since. */
+/** A live supplier's price is fixed when it holds the unit. */
 async function unitPriceOf(tx: Transaction, row: BookingRow): Promise<number> {
   if (await findSupplierHold(tx, row.id)) return row.unitPence
   return (await findUnitPrice(tx, row.unitTypeId, stayOf(row))) ?? row.unitPence

@@ -12,7 +12,7 @@ export type SetDetailsOutcome =
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
   | ClosedBooking
 
-/** Writes the lead guest; with the party known as well, the step 'details' is completed. */
+/** Stores the lead guest; completes the step 'details' once the party is known too. */
 export function setCustomer(deps: CommandDeps, caller: Caller, customer: Customer): Promise<SetDetailsOutcome> {
   return changeHeldBooking<SetDetailsOutcome>(deps, caller, 'details', async (tx, row) => {
     const faults = customerFaults(customer)

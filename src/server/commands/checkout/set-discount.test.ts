@@ -36,7 +36,7 @@ test('£20 off £120 leaves £100; an empty code takes it off again [BOOK-12]', 
   expect(await shop.record(caller)).toMatchObject({ isDiscountApplied: false, price: { total: 12_000 } })
 })
 
-test('a use is counted when payment begins, not when the code is tried, and given back when the card is declined', async () => {
+test('a use is counted when payment begins, not when the code is tried, and released when the card is declined', async () => {
   const { caller } = await shop.fillIn()
   await setDiscount(shop.deps, caller, 'SPRING20')
   expect(await usesOf('SPRING20')).toBe(0)

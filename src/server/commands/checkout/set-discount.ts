@@ -12,8 +12,8 @@ export type SetDiscountOutcome =
   | ClosedBooking
 
 /**
- * Applies a code to a booking; an empty one takes it off [BOOK-12]. A code that is refused leaves the booking as it
- * was. Its use is counted when payment starts, not here: a code tried out is not used up.
+ * Applies a discount code to a booking; an empty code removes it [BOOK-12]. A refused code changes nothing. The use is
+ * counted when a payment begins, not here, so that trying a code does not use it up.
  */
 export function setDiscount(deps: CommandDeps, caller: Caller, typed: string): Promise<SetDiscountOutcome> {
   const code = normaliseDiscountCode(typed)

@@ -8,7 +8,7 @@ import { todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { partyFaults } from './party-faults.ts'
 import type { SetDetailsOutcome } from './set-customer.ts'
 
-/** Writes who travels; with the lead guest known as well, the step 'details' is completed. */
+/** Stores the names and ages of the party; completes the step 'details' once the lead guest is known too. */
 export function setParty(
   deps: CommandDeps,
   caller: Caller,

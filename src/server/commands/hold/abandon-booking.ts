@@ -10,8 +10,8 @@ export type AbandonBookingOutcome =
   | { readonly kind: 'already-confirmed' }
 
 /**
- * Gives the held unit back and ends the session. What is paid for, or being paid for, stays as it is and says so: it is
- * cancelled in My booking only.
+ * Releases the hold and ends the session. A booking that is paid or being paid stays: it is cancelled on My booking
+ * only.
  */
 export async function abandonBooking(deps: CommandDeps, caller: Caller): Promise<AbandonBookingOutcome> {
   const hash = sessionHashOf(deps, caller)

@@ -3,7 +3,10 @@ import type { Party } from '../../../domain/booking/party.ts'
 import type { ChosenExtra } from '../../store/booking-details-store.ts'
 import { petExtras, type OfferedExtra } from '../../store/sale-store.ts'
 
-/** What a booking has for the dogs of its party [TRUE-04]. A park counts dogs by its units, never by stock of an extra. */
+/**
+ * The extras for the dogs of a party [TRUE-04]. They have no stock of their own: the number of dogs is limited per
+ * unit.
+ */
 export function extrasOfDogs(
   offered: readonly OfferedExtra[],
   party: Pick<Party, 'dogs' | 'assistanceDogs'>,

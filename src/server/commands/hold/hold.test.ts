@@ -22,7 +22,7 @@ const taken = async () =>
   (await shop.query<{ taken: number }>('select sum(taken)::int as taken from night_stock'))[0]?.taken
 
 describe('a hold that has run out', () => {
-  test('is reclaimed by the next customer although no sweeper ever ran [BOOK-06]', async () => {
+  test('is released for the next customer although no background job ran [BOOK-06]', async () => {
     const first = await shop.hold()
     expect((await shop.place()).kind).toBe('unavailable')
     await shop.endHold(first.bookingId)
@@ -31,7 +31,7 @@ describe('a hold that has run out', () => {
     expect((await shop.record(first.caller)).row.status).toBe('released')
   })
 
-  test('is reclaimed too where only one of its nights is wanted', async () => {
+  test('is released too for a stay that shares one of its nights', async () => {
     const week = { stay: { arrival: '2027-03-05', nights: 7 }, expectedPrice: 24_000 }
     const first = await shop.hold(week)
     await shop.endHold(first.bookingId)
@@ -39,7 +39,7 @@ describe('a hold that has run out', () => {
     expect(await taken()).toBe(4)
   })
 
-  test('is released once by two sweepers at the same time, its counted extras with it', async () => {
+  test('is released once by two jobs at the same time, with its counted extras', async () => {
     const { caller, bookingId } = await shop.hold()
     await chooseExtras(shop.deps, caller, [{ code: 'COT', quantity: 1 }])
     await shop.endHold(bookingId)
@@ -50,7 +50,7 @@ describe('a hold that has run out', () => {
     expect(cots?.taken).toBe(0)
   })
 
-  test('keeps neither the next one nor a new booking from their turn where it cannot be released', async () => {
+  test('that cannot be released delays neither the next one nor a new booking', async () => {
     await shop.query('update night_stock set capacity = 2')
     const [stuck, next] = [await shop.hold(), await shop.hold()]
     await shop.endHold(stuck.bookingId)

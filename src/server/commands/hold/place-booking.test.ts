@@ -81,7 +81,7 @@ describe('a stay that can be had', () => {
     expect(await takenOf()).toEqual([1, 1, 1])
   })
 
-  test('is not given up for one that is sold out', async () => {
+  test('is kept if the new stay is sold out', async () => {
     const first = await shop.hold()
     await shop.query('update night_stock set capacity = 0 where unit_type_id = $1', [MARRAM_POINT.bronze])
     const other = { parkId: MARRAM_POINT.parkId, unitTypeId: MARRAM_POINT.bronze, expectedPrice: 9900 }
@@ -144,7 +144,7 @@ describe('a stay that cannot be had', () => {
   })
 })
 
-test('a reference that is taken is drawn again [ACCT-01]', async () => {
+test('a reference that exists already is generated again [ACCT-01]', async () => {
   const values = {
     site: 'BF',
     channel: 'ukcaravan',

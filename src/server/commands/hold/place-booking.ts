@@ -31,16 +31,16 @@ import { customerActor, sessionHashOf, todayOf, type Caller, type CommandDeps } 
 import { extrasOfDogs } from './extras-of-dogs.ts'
 import { reach } from '../fail-points.ts'
 import { reclaimExpiredHolds, releaseHold } from './release-booking.ts'
-import { askToHold, giveUpHold, takeOverHold, tellReleased } from './supplier-holds.ts'
+import { requestSupplierHold, abandonSupplierHold, claimSupplierHold, notifyReleased } from './supplier-holds.ts'
 
 export interface BookingRequest {
   readonly parkId: number
   readonly unitTypeId: number
   readonly stay: Stay
   readonly party: Party
-  /** What the customer saw, pence: the unit and what the dogs of the party cost. */
+  /** The price the customer saw, in pence: the unit and the extras of the dogs. */
   readonly expectedPrice: Pence
-  /** The click on an affiliate's link that led here, of a visitor who has consented. */
+  /** The affiliate click that led here, if the visitor has consented. */
   readonly affiliateClick?: string
 }
 
@@ -51,22 +51,22 @@ export type BookingRefusal =
   | { readonly kind: 'no-assistance-dogs' }
 
 export type PlaceBookingOutcome =
-  /** `beganSession`: the fresh secret is now the browser's; otherwise it keeps the one it has. */
+  /** `beganSession`: the browser must store the fresh secret; otherwise it keeps its own. */
   | { readonly kind: 'placed'; readonly bookingId: string; readonly beganSession: boolean }
   | { readonly kind: 'price-changed'; readonly expected: Pence; readonly now: Pence }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'payment-under-way' }
-  /** The unit's supplier does not answer: nothing is held. */
+  /** The supplier does not respond: nothing is held. */
   | { readonly kind: 'supplier-silent' }
   | { readonly kind: 'refused'; readonly refusal: BookingRefusal }
 
 /**
- * Takes the nights of a stay and holds them. Whoever supplies the unit is asked for its price again, and a live
- * supplier to hold it: what the client sends is only compared.
- * In a session that holds another stay already, that one is released once the new one is held; the same request again
- * answers with the same booking.
+ * Holds a stay. The supplier is queried for the current price, and a live supplier holds the unit first; the client's
+ * price is only compared.
+ * If the session already holds another stay, that hold is released once the new one is made. Repeating a request
+ * returns the same booking.
  *
- * @param freshToken secret for a session that is begun here
+ * @param freshToken secret for a new session, used if one begins here
  */
 export async function placeBooking(
   deps: CommandDeps,
@@ -92,12 +92,12 @@ export async function placeBooking(
     return { kind: 'placed', bookingId: current.id, beganSession: false }
   }
   const attempt = { sale, supplier, request, freshToken, dogs, unitPence }
-  let outcome = await askAndHold(deps, caller, attempt)
+  let outcome = await holdBoth(deps, caller, attempt)
   if (outcome.kind === 'unavailable' && current && sharesNight(current, request)) {
-    // What stands in the way may be this customer's own hold: the same unit with another party or other nights.
+    // The nights may be taken by this customer's own hold: the same unit for another party or other nights.
     await releaseHold(deps, customerActor(caller), current.id, 'replaced')
-    await tellReleased(deps, current.id)
-    outcome = await askAndHold(deps, caller, attempt)
+    await notifyReleased(deps, current.id)
+    outcome = await holdBoth(deps, caller, attempt)
   }
   if (outcome.kind !== 'placed') return outcome
   await reach('held')
@@ -106,7 +106,7 @@ export async function placeBooking(
   return { kind: 'placed', bookingId: outcome.bookingId, beganSession: outcome.beganSession }
 }
 
-/** `replaced`: the booking the session was at before, which may still hold its unit. */
+/** `replaced`: the session's previous booking, which may still hold its unit. */
 type HoldOutcome =
   | { readonly kind: 'placed'; readonly bookingId: string; readonly beganSession: boolean; readonly replaced?: string }
   | Exclude<PlaceBookingOutcome, { kind: 'placed' }>
@@ -135,17 +135,18 @@ interface Attempt {
   readonly supplier: Supplier
   readonly request: BookingRequest
   readonly freshToken: string
-  /** What the dogs of the party come with, at the price the customer saw. */
+  /** The extras of the dogs at the price the customer saw. */
   readonly dogs: readonly ChosenExtra[]
-  /** What the customer saw, without the dogs. */
+  /** The price the customer saw, without the dogs. */
   readonly unitPence: Pence
 }
 
 /**
- * Asks the supplier first, with no transaction open, then takes our own nights. What it holds in vain it is told. A
- * live one is asked for a stay that we sell, at a price a search could have shown: the client names any.
+ * Calls the supplier first, with no transaction open, then takes our own stock; if that fails, the supplier's hold is
+ * released. A live supplier is called only for a stay on sale and at a price a search can have shown, because the
+ * client can send any.
  */
-async function askAndHold(deps: CommandDeps, caller: Caller, attempt: Attempt): Promise<HoldOutcome> {
+async function holdBoth(deps: CommandDeps, caller: Caller, attempt: Attempt): Promise<HoldOutcome> {
   const { sale, supplier, request, unitPence: pence } = attempt
   const id = randomUUID()
   const live = deps.suppliers.liveNamed(sale.supplier)
@@ -154,7 +155,7 @@ async function askAndHold(deps: CommandDeps, caller: Caller, attempt: Attempt): 
   const known = live ? await findUnitPrice(deps.db, unitTypeId, stay) : undefined
   const isSold = (price: Pence) => !live || (known !== undefined && isBelievable(price, known))
   if (!isSold(pence)) return { kind: 'unavailable' }
-  const answer = live ? await askToHold(deps, live, input) : await supplier.hold(input)
+  const answer = live ? await requestSupplierHold(deps, live, input) : await supplier.hold(input)
   switch (answer.kind) {
     case 'silent':
       return { kind: 'supplier-silent' }
@@ -178,11 +179,11 @@ async function askAndHold(deps: CommandDeps, caller: Caller, attempt: Attempt): 
     if (outcome.kind === 'placed') deps.suppliers.correct(unitTypeId, stay, { taken: 'one' })
     return outcome
   } finally {
-    if (outcome?.kind !== 'placed' || outcome.bookingId !== id) await giveUpHold(deps, id)
+    if (outcome?.kind !== 'placed' || outcome.bookingId !== id) await abandonSupplierHold(deps, id)
   }
 }
 
-/** The transaction. It changes the counters of one unit type in one statement, so no two of them wait for each other. */
+/** One transaction, which updates the stock of one unit type in one statement, so that two of them cannot deadlock. */
 function hold(
   deps: CommandDeps,
   caller: Caller,
@@ -199,7 +200,7 @@ function hold(
     }
 
     const isLive = deps.suppliers.liveNamed(sale.supplier) !== undefined
-    if (isLive && !(await takeOverHold(tx, id))) return { kind: 'supplier-silent' }
+    if (isLive && !(await claimSupplierHold(tx, id))) return { kind: 'supplier-silent' }
     if (!(await takeNights(tx, request.unitTypeId, request.stay))) rollBackWith({ kind: 'unavailable' })
 
     const row = await insertHeldBooking(
@@ -220,7 +221,7 @@ function hold(
     await writeChosenExtras(tx, row.id, dogs)
     const previous = current?.status === 'held' || current?.status === 'released' ? current.reference : undefined
     await recordEvent(tx, { bookingId: row.id, kind: 'held', to: 'held', detail: previous }, customerActor(caller))
-    // A secret that is not one of ours is never taken on: whoever planted it would know it.
+    // Never adopt an unknown secret from the browser: whoever planted it would know it (session fixation).
     const isKnown = sent !== undefined && current !== undefined
     await pointSession(tx, isKnown ? sent : hashSessionToken(freshToken, deps.env.SESSION_SECRET), row.id)
     return { kind: 'placed', bookingId: row.id, beganSession: !isKnown, replaced: current?.id }

@@ -9,18 +9,18 @@ import type { Sale } from '../../store/sale-store.ts'
 export interface Quote {
   readonly price: PriceBreakdown
   readonly option: PaymentOption
-  /** Undefined where the customer has given no code. */
+  /** Undefined if the customer has given no code. */
   readonly discount: DiscountOutcome | undefined
 }
 
-/** The price of a booking from its parts as they are now, for the option chosen or else the default one [BOOK-13]. */
+/** Prices a booking from its current parts, for the chosen or else the default payment option [BOOK-13]. */
 export function quoteBooking(
   parts: {
     row: Pick<BookingRow, 'channel' | 'unitPence' | 'arrival' | 'discountCode' | 'paymentOption'>
     sale: Pick<Sale, 'depositTerms'>
     extras: readonly PricedExtra[]
     discountTerms: DiscountTerms | undefined
-    /** Whether the price comes from an offer; of meaning only where no option has been chosen yet. */
+    /** Whether the price comes from an offer; used only to find the default payment option. */
     hasPromo?: boolean
   },
   today: CalendarDate,

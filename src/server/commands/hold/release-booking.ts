@@ -19,8 +19,8 @@ import { releaseSupplierHold } from './supplier-holds.ts'
 type ReleaseReason = 'hold-expired' | 'abandoned' | 'replaced'
 
 /**
- * Releases a held booking: status and counters change in one transaction, and only where the status is still the one
- * expected. False where somebody else was faster: a payment that began, or another release.
+ * Releases a held booking: status and stock change in one transaction, only if the status is still the expected one.
+ * False if a payment or another release came first.
  */
 async function release(
   deps: CommandDeps,
@@ -38,7 +38,7 @@ async function release(
   return released !== undefined
 }
 
-/** Puts on sale again what a booking has taken: its nights, its counted extras, its use of a discount code. */
+/** Restocks the nights, counted extras and discount use of a booking. */
 export async function restock(tx: Transaction, row: BookingRow): Promise<void> {
   const stay = stayOf(row)
   await restockNights(tx, row.unitTypeId, stay)
@@ -48,7 +48,7 @@ export async function restock(tx: Transaction, row: BookingRow): Promise<void> {
   if (row.discountClaimed && row.discountCode !== null) await releaseDiscount(tx, row.discountCode)
 }
 
-/** Gives up a hold because its customer wants to. */
+/** Releases a hold at the customer's request. */
 export function releaseHold(
   deps: CommandDeps,
   actor: Actor,
@@ -58,17 +58,17 @@ export function releaseHold(
   return release(deps, actor, id, { from: ['held'], kind: reason })
 }
 
-/** Ends a hold whose time is over by the database's clock; one that was extended meanwhile stays. */
+/** Releases an expired hold, by the database's clock. A hold that has been extended stays. */
 export function releaseExpiredHold(deps: CommandDeps, actor: Actor, id: string): Promise<boolean> {
   return release(deps, actor, id, { from: ['held'], condition: holdIsOver, kind: 'hold-expired' })
 }
 
-/** Releases expired holds on nights of a stay, so that booking does not depend on the sweeper being alive. */
+/** Releases expired holds that overlap a stay, so that booking does not depend on the background job. */
 export async function reclaimExpiredHolds(deps: CommandDeps, unitTypeId: number, stay: Stay): Promise<void> {
   await releaseEach(deps, await findExpiredHolds(deps.db, 50, { unitTypeId, stay }))
 }
 
-/** Answers how many were released. One that cannot be keeps neither the others nor a booking from their turn. */
+/** Returns how many were released. A failure is logged and the others go on. */
 async function releaseEach(deps: CommandDeps, ids: readonly string[]): Promise<number> {
   let count = 0
   for (const id of ids) {
@@ -83,7 +83,7 @@ async function releaseEach(deps: CommandDeps, ids: readonly string[]): Promise<n
 
 const SWEEP = 200
 
-/** The sweeper's turn: releases what has expired and answers how many. Any number of processes may run it at once. */
+/** The background job: releases expired holds and returns how many. Several processes may run it at once. */
 export async function releaseExpiredHolds(deps: CommandDeps): Promise<number> {
   return releaseEach(deps, await findExpiredHolds(deps.db, SWEEP))
 }

@@ -12,7 +12,7 @@ type JobDeps = OutboxDeps & PurgeDeps
 interface Job {
   readonly name: string
   readonly everyMs: number
-  /** Answers how much there was to do: where there was something, the next turn comes at once. */
+  /** Returns the number of items processed; if not 0, the job runs again at once. */
   run(deps: JobDeps): Promise<number>
 }
 
@@ -22,17 +22,14 @@ const JOBS: readonly Job[] = [
   { name: 'reconcile-payments', everyMs: 5000, run: (deps) => reconcilePayments(deps) },
   { name: 'reconcile-refunds', everyMs: 60_000, run: (deps) => reconcileRefunds(deps) },
   { name: 'release-expired-holds', everyMs: 5000, run: releaseExpiredHolds },
-  // Due once a day from eight in the morning.
+  // Due once a day from 08:00.
   { name: 'remind-of-balances', everyMs: 600_000, run: remindOfBalances },
-  // Due once a day; more often, so that a server that is restarted every night does it too.
+  // Due once a day; runs hourly, so that a server that restarts every night does it too.
   { name: 'purge-bookings', everyMs: 3_600_000, run: (deps) => purgeBookings(deps) },
   { name: 'purge-correspondence', everyMs: 3_600_000, run: (deps) => purgeCorrespondence(deps) },
 ]
 
-/**
- * Starts what goes on without a customer. Any number of processes may run the jobs on one database. `stop` waits for
- * the turns under way.
- */
+/** Starts the background jobs. Several processes may run them on one database. `stop` awaits the runs in progress. */
 export function startBookingJobs(deps: JobDeps): { stop(): Promise<void> } {
   const runners = JOBS.map((job) => repeat(job, deps))
   return {

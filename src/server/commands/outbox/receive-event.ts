@@ -8,15 +8,16 @@ import {
 } from '../../store/inbox-store.ts'
 import { findPaymentOfEvent } from '../../store/payment-store.ts'
 import { applyReversals } from '../after-sale/apply-reversals.ts'
-import { askProvider } from '../payment/ask-provider.ts'
+import { syncPayment } from '../payment/sync-payment.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { reach } from '../fail-points.ts'
 
-const ACT = { kind: 'provider' } as const
+const PROVIDER = { kind: 'provider' } as const
 
 /**
- * Takes in an event whose signature was good. It is kept first, so that a second delivery does nothing; then the
- * provider is asked how the payment really stands. An event that matches no payment stays queued [PAY-10].
+ * Processes a webhook event whose signature was valid. The event is stored first, so that a duplicate delivery does
+ * nothing; then the payment's state is retrieved from the provider. An event that matches no payment stays queued
+ * [PAY-10].
  */
 export async function receiveEvent(deps: CommandDeps, event: ProviderEvent): Promise<void> {
   const kept: InboxEvent = {
@@ -41,10 +42,10 @@ async function handle(deps: CommandDeps, event: InboxEvent): Promise<void> {
 
 async function followPayment(deps: CommandDeps, event: InboxEvent): Promise<boolean> {
   const payment = await findPaymentOfEvent(deps.db, event)
-  return payment !== undefined && (await askProvider(deps, ACT, payment)).kind === 'settled'
+  return payment !== undefined && (await syncPayment(deps, PROVIDER, payment)).kind === 'settled'
 }
 
-/** Whose payment it is the provider says: a refund or a dispute does not name ours itself. */
+/** Events about refunds and disputes do not name our payment: the provider returns its id. */
 async function followReversals(deps: CommandDeps, event: InboxEvent): Promise<boolean> {
   const found = await deps.payments.reversals(event.providerPaymentId)
   if (found.kind === 'not-found') return true
@@ -52,21 +53,21 @@ async function followReversals(deps: CommandDeps, event: InboxEvent): Promise<bo
   if (found.paymentId === undefined) return true
   const payment = await findPaymentOfEvent(deps.db, { ...event, paymentId: found.paymentId })
   if (!payment) return false
-  // It may be heard of before the payment itself is.
+  // Events may arrive out of order: this one may precede the payment's own.
   const isOpen = payment.status !== 'succeeded'
-  if (isOpen && (await askProvider(deps, ACT, payment)).payment.status !== 'succeeded') return false
-  await applyReversals(deps, ACT, payment, found)
+  if (isOpen && (await syncPayment(deps, PROVIDER, payment)).payment.status !== 'succeeded') return false
+  await applyReversals(deps, PROVIDER, payment, found)
   return true
 }
 
-/** Tries events again that could not be dealt with when they came. Answers how many there were. */
+/** Retries events that could not be processed on arrival. Returns how many there were. */
 export async function workInbox(deps: CommandDeps): Promise<number> {
   const waiting = await findWaitingEvents(deps.db, 20)
   for (const event of waiting) {
     try {
       await handle(deps, event)
     } catch (err) {
-      deps.log.error({ err, job: 'inbox' }, 'an event could not be dealt with')
+      deps.log.error({ err, job: 'inbox' }, 'an event could not be processed; it is tried again')
       await markEventTried(deps.db, event)
     }
   }

@@ -12,7 +12,7 @@ import { findRefund, findRefunds, refundKeyOf } from '../../store/refund-store.t
 import { findMessage, findSignup } from '../../store/correspondence-store.ts'
 import { findRequest } from '../../store/request-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { tellConversion } from '../payment/affiliate-sale.ts'
+import { reportConversion } from '../payment/affiliate-sale.ts'
 import { cancelledAccount } from '../after-sale/cancellation-account.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { bookingMessage, requestMessage, type MessageOccasion } from '../../emails/booking-email.ts'
@@ -25,16 +25,16 @@ import { loginLinkLetter, type LinkedBooking } from '../../emails/login-link-ema
 import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
 import { alertLetter } from '../../emails/payment-alert-email.ts'
 import { settleRefund } from '../after-sale/settle-refund.ts'
-import { tellCancelled, tellConfirmed, tellReleased } from '../hold/supplier-holds.ts'
+import { notifyCancelled, notifyConfirmed, notifyReleased } from '../hold/supplier-holds.ts'
 
 export type OutboxDeps = CommandDeps & {
   readonly mail: Mail
   readonly sender: Sender
-  /** Left out where no sale is to be told to one. */
+  /** Undefined if no affiliate network is configured. */
   readonly affiliate?: AffiliateNetwork
 }
 
-/** Why a task was not done, as a code that is safe to keep; `isFinal` where trying again is of no use. */
+/** Why a task failed, as a code without personal data; `isFinal` if a retry is pointless. */
 class TaskFailure extends Error {
   readonly isFinal: boolean
 
@@ -49,9 +49,11 @@ const MOST = 10
 const JOB = { kind: 'job' } as const
 
 /**
- * The worker's turn: claims tasks that are due, does them side by side, so that one whose supplier hangs keeps no other
- * waiting, and marks each done or puts it off. A worker that dies leaves its tasks to the next; every task may therefore
- * be done twice and must bear it. Answers how many were claimed.
+ * One run of the outbox worker: claims due tasks, executes them concurrently so that a hanging supplier delays no other
+ * task, and marks each as done or for retry. If the worker dies, the lease expires and another worker runs the tasks
+ * again: every handler must be idempotent.
+ *
+ * @returns how many tasks were claimed
  */
 export async function workOutbox(deps: OutboxDeps): Promise<number> {
   const tasks = await inTransaction(deps.db, (tx) => claimTasks(tx, MOST))
@@ -67,8 +69,12 @@ async function work(deps: OutboxDeps, task: OutboxRow): Promise<void> {
     const failure = failureOf(error)
     const isGivenUp = await markTaskFailed(deps.db, task, failure.message, failure)
     const fields = { err: error, job: 'outbox', event: task.kind, attempt: task.attempts }
-    if (isGivenUp) deps.log.error({ ...fields, bookingId: task.payload.bookingId }, 'a task was given up: see to it')
-    else deps.log.warn(fields, 'a task was put off')
+    if (isGivenUp)
+      deps.log.error(
+        { ...fields, bookingId: task.payload.bookingId },
+        'an outbox task failed for good: see `npm run bookings -- list --stuck`',
+      )
+    else deps.log.warn(fields, 'an outbox task failed and will be retried')
   }
 }
 
@@ -82,36 +88,36 @@ const HANDLERS: Record<OutboxRow['kind'], (deps: OutboxDeps, task: OutboxRow) =>
   'balance-receipt': sendReceipt,
   'balance-reminder': sendReminder,
   'cancellation-email': sendCancellation,
-  'refund-email': sendRefundNote,
-  'payment-alert-email': tellOfAlert,
-  'request-email': tellStaff,
+  'refund-email': sendRefundEmail,
+  'payment-alert-email': sendAlert,
+  'request-email': sendRequestToStaff,
   'request-receipt': sendRequestReceipt,
   'login-link': sendLoginLinks,
-  'contact-email': (deps, task) => answerMessage(deps, task, staffLetter),
-  'contact-receipt': (deps, task) => answerMessage(deps, task, receiptLetter),
-  'newsletter-letter': askToConfirm,
+  'contact-email': (deps, task) => sendContactEmail(deps, task, staffLetter),
+  'contact-receipt': (deps, task) => sendContactEmail(deps, task, receiptLetter),
+  'newsletter-letter': sendSignupConfirmation,
   refund,
-  'supplier-confirm': (deps, task) => tellSupplier(deps, task, tellConfirmed),
-  'supplier-release': (deps, task) => tellSupplier(deps, task, tellReleased),
-  'supplier-cancel': (deps, task) => tellSupplier(deps, task, tellCancelled),
-  'affiliate-conversion': tellAffiliate,
+  'supplier-confirm': (deps, task) => notifySupplier(deps, task, notifyConfirmed),
+  'supplier-release': (deps, task) => notifySupplier(deps, task, notifyReleased),
+  'supplier-cancel': (deps, task) => notifySupplier(deps, task, notifyCancelled),
+  'affiliate-conversion': reportToAffiliate,
 }
 
-/** @throws TaskFailure for a task about no booking, which is one of ours only by mistake */
+/** @throws TaskFailure if the task names no booking, which is a programming error */
 function bookingOf({ payload: { bookingId } }: OutboxRow): string {
   if (bookingId === undefined) throw new TaskFailure('booking-unknown', { isFinal: true })
   return bookingId
 }
 
-async function tellSupplier(deps: OutboxDeps, task: OutboxRow, tell: typeof tellConfirmed): Promise<void> {
+async function notifySupplier(deps: OutboxDeps, task: OutboxRow, tell: typeof notifyConfirmed): Promise<void> {
   const outcome = await tell(deps, bookingOf(task))
   if (outcome.kind === 'silent') throw new TaskFailure('no-answer')
   if (outcome.kind === 'refused') throw new TaskFailure('refused', { isFinal: true })
   await markTaskDone(deps.db, task.id)
 }
 
-async function tellAffiliate(deps: OutboxDeps, task: OutboxRow): Promise<void> {
-  const outcome = await tellConversion(deps, bookingOf(task))
+async function reportToAffiliate(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const outcome = await reportConversion(deps, bookingOf(task))
   if (outcome !== 'done') throw new TaskFailure(outcome, { isFinal: outcome === 'refused' })
   await markTaskDone(deps.db, task.id)
 }
@@ -120,7 +126,7 @@ function send(deps: OutboxDeps, task: OutboxRow, occasion: MessageOccasion): Pro
   return deliver(deps, task, (record) => bookingMessage(record, occasion, deps.sender))
 }
 
-/** A receipt says how the account stood when the money came, not when a mail server could take it. */
+/** A receipt shows the account at the time of the payment, not at the time of sending. */
 async function sendAsOf(
   deps: OutboxDeps,
   task: OutboxRow,
@@ -141,7 +147,7 @@ async function deliver(
   await post(deps, task, compose(await loadBooking(deps, bookingOf(task))))
 }
 
-/** Sends a message, if there is one, and ends the task. */
+/** Sends a message, if there is one, and completes the task. */
 async function post(deps: OutboxDeps, task: OutboxRow, message: Message | undefined): Promise<void> {
   if (message) await deps.mail.send(message)
   await reach('mail-sent')
@@ -158,7 +164,7 @@ async function sendReceipt(deps: OutboxDeps, task: OutboxRow): Promise<void> {
 const reminderWords = (day: ReminderDay) =>
   day === 0 ? 'on the day it is due' : day > 0 ? `${day} days before it is due` : `${-day} days after it was due`
 
-/** What was sent is written down with the end of the task, for staff. */
+/** Records the reminder for staff in the transaction that completes the task. */
 async function sendReminder(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const { reminder } = task.payload
   const record = await loadBooking(deps, bookingOf(task))
@@ -192,15 +198,15 @@ async function sendCancellation(deps: OutboxDeps, task: OutboxRow): Promise<void
   await send(deps, task, { kind: 'cancellation', account, basis, payUrl: payUrlOf(deps, id), notSent })
 }
 
-async function sendRefundNote(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+async function sendRefundEmail(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const row = task.payload.refundId ? await findRefund(deps.db, task.payload.refundId) : undefined
   if (!row) throw new TaskFailure('refund-unknown', { isFinal: true })
-  // It may have failed since: then it is not on its way.
+  // It may have failed since.
   if (row.status !== 'succeeded') return markTaskDone(deps.db, task.id)
   await send(deps, task, { kind: 'refund', refundId: row.id, pence: row.pence, reason: row.reason })
 }
 
-async function tellOfAlert(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+async function sendAlert(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const { refundId, alertId } = task.payload
   const [refund, alert] = await Promise.all([
     refundId === undefined ? undefined : findRefund(deps.db, refundId),
@@ -209,7 +215,7 @@ async function tellOfAlert(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   await deliver(deps, task, (record) => alertLetter(record, { taskId: task.id, refund, alert }, deps.sender))
 }
 
-async function tellStaff(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+async function sendRequestToStaff(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const request = await requestOf(deps, task)
   await deliver(deps, task, (record) => request && requestMessage(record, request, deps.sender))
 }
@@ -220,7 +226,7 @@ async function sendRequestReceipt(deps: OutboxDeps, task: OutboxRow): Promise<vo
   else await markTaskDone(deps.db, task.id)
 }
 
-/** Each turn makes links anew: those of an e-mail that was not sent are known to nobody. */
+/** Every attempt creates new links: only hashes are stored, so those of an unsent e-mail are lost. */
 async function sendLoginLinks(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const bookings: LinkedBooking[] = []
   for (const bookingId of task.payload.bookingIds ?? []) {
@@ -231,12 +237,12 @@ async function sendLoginLinks(deps: OutboxDeps, task: OutboxRow): Promise<void> 
   await post(deps, task, customer && loginLinkLetter(`login-link-${task.id}`, customer, bookings, deps.sender))
 }
 
-/** Undefined where it was purged with its customer meanwhile: there is nothing left to tell. */
+/** Undefined if the request was purged with its customer. */
 const requestOf = async (deps: OutboxDeps, { payload: { requestId } }: OutboxRow) =>
   requestId === undefined ? undefined : findRequest(deps.db, requestId)
 
-/** Nothing is sent about a message or a sign-up that was purged meanwhile. */
-async function answerMessage(
+/** Sends nothing if the message was purged. */
+async function sendContactEmail(
   deps: OutboxDeps,
   task: OutboxRow,
   compose: typeof staffLetter | typeof receiptLetter,
@@ -246,20 +252,20 @@ async function answerMessage(
   await post(deps, task, message && compose(message, deps.sender))
 }
 
-/** Nor to somebody who has confirmed, or has left, before the letter could be sent. */
-async function askToConfirm(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+/** Sends nothing if the reader has confirmed or unsubscribed in the meantime. */
+async function sendSignupConfirmation(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const { signupId } = task.payload
   const signup = signupId === undefined ? undefined : await findSignup(deps.db, signupId)
   const isWaiting = signup && signup.confirmedAt === null && signup.unsubscribedAt === null
   await post(deps, task, isWaiting ? confirmLetter(signup, deps.sender, deps.env.SESSION_SECRET) : undefined)
 }
 
-/** Gives money back under the key of its refund, then writes what came of it and the end of the task at once. */
+/** Requests a refund under its own key; records the outcome and completes the task in one transaction. */
 async function refund(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const row = task.payload.refundId ? await findRefund(deps.db, task.payload.refundId) : undefined
   const payment = row && (await findPayment(deps.db, row.paymentId))
   if (!row || !payment?.providerPaymentId) throw new TaskFailure('payment-unknown')
-  // Its end was heard of before this task had its turn.
+  // Settled by an event or the reconciler before this run.
   if (row.status !== 'queued') return markTaskDone(deps.db, task.id)
   await reach('refund-claimed')
   const state = await deps.payments.refund({

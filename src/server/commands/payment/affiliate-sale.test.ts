@@ -27,7 +27,7 @@ const network = {
   },
 }
 
-/** Works until nothing is due. */
+/** Runs the outbox until it is empty. */
 async function work(deps = { ...shop.deps, affiliate: network }): Promise<void> {
   while ((await workOutbox(deps)) > 0);
 }
@@ -48,7 +48,7 @@ const conversions = (bookingId: string) =>
 
 let week = 0
 
-/** There are few of a unit: each booking is for a week of its own. */
+/** Stock is small: each booking takes another week. */
 const fillIn = (affiliateClick?: string) =>
   shop.fillIn({ affiliateClick, stay: { arrival: addDays(FIRST_FRIDAY, 7 * week++), nights: 3 } })
 
@@ -59,7 +59,7 @@ async function sell(affiliateClick?: string): Promise<string> {
   return bookingId
 }
 
-test('a paid booking that a click led to is told once, with its price and not its reference [NEWS-03]', async () => {
+test('a paid booking from an affiliate click is reported once, with its price but not its reference [NEWS-03]', async () => {
   told = []
   outcome = 'done'
   const bookingId = await sell(CLICK)
@@ -70,7 +70,7 @@ test('a paid booking that a click led to is told once, with its price and not it
   expect(await conversions(bookingId)).toEqual([{ attempts: 1, isDone: true, isDead: false }])
 })
 
-test('a booking without a click, and one that is not paid, are told to nobody [NEWS-03]', async () => {
+test('a booking without a click, or unpaid, is not reported [NEWS-03]', async () => {
   told = []
   await sell()
   await fillIn(CLICK)
@@ -78,7 +78,7 @@ test('a booking without a click, and one that is not paid, are told to nobody [N
   expect(told).toEqual([])
 })
 
-test('a network that is silent is told again later, one that refuses is given up', async () => {
+test('a report that times out is retried; one that is refused is not', async () => {
   outcome = 'silent'
   const silent = await sell(CLICK)
   await work()
@@ -98,7 +98,7 @@ test('without a network the task is done and nothing is sent', async () => {
   expect(await conversions(bookingId)).toMatchObject([{ isDone: true }])
 })
 
-test('who rejects while booking has the click deleted; a paid booking keeps it until it is purged [NEWS-03, SHELL-10]', async () => {
+test('rejecting consent while booking deletes the click; a paid booking keeps it until it is purged [NEWS-03, SHELL-10]', async () => {
   const { caller, bookingId } = await fillIn(CLICK)
   expect(await clickOf(bookingId)).toBe(CLICK)
   await forgetAffiliateClick(shop.deps, caller)

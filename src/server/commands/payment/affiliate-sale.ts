@@ -1,4 +1,4 @@
-/** What becomes of a click on an affiliate's link: it is written to the booking it led to, and told once that is paid. */
+/** Affiliate clicks: stored with the booking they led to, and reported to the network once it is paid. */
 import type { AffiliateNetwork, ConversionOutcome } from '../../affiliate/affiliate-network.ts'
 import { deleteAffiliateClick, findBooking, type BookingRow } from '../../store/booking-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
@@ -7,17 +7,17 @@ import type { Transaction } from '../../store/transaction.ts'
 import { sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { saleIdOf } from './sale-id.ts'
 
-/** In the transaction that confirms a booking: the network whose click led to it, if any, is to be told. */
+/** Queues the report to the affiliate network, in the transaction that confirms the booking. */
 export async function queueConversion(tx: Transaction, { id, affiliateClick }: BookingRow): Promise<void> {
   if (affiliateClick === null) return
   await queueTask(tx, { kind: 'affiliate-conversion', dedupeKey: `affiliate:${id}`, payload: { bookingId: id } })
 }
 
 /**
- * Tells the network of a sale. Nothing is told where none is configured, or where the click has been deleted meanwhile
- * with the customer's data.
+ * Reports a sale to the affiliate network. Does nothing if none is configured, or if the click has been deleted with
+ * the customer's data.
  */
-export async function tellConversion(
+export async function reportConversion(
   deps: Pick<CommandDeps, 'db'> & { readonly affiliate?: AffiliateNetwork },
   bookingId: string,
 ): Promise<ConversionOutcome> {
@@ -30,7 +30,7 @@ export async function tellConversion(
   })
 }
 
-/** Consent was taken back: the booking that this browser makes and has not paid yet forgets who sent the visitor. */
+/** Consent was withdrawn: deletes the click from the browser's unpaid booking. */
 export async function forgetAffiliateClick(deps: Pick<CommandDeps, 'db' | 'env'>, caller: Caller): Promise<void> {
   const hash = sessionHashOf(deps, caller)
   const bookingId = hash && (await findSessionBooking(deps.db, hash))

@@ -1,7 +1,7 @@
 import { OPEN_PAYMENT_STATUSES, type PaymentPurpose } from '../../../domain/money/payment-status.ts'
 import { findPayment, isPaymentId, type PaymentRow } from '../../store/payment-store.ts'
 import { findSessionBooking, touchAccountSession } from '../../store/session-store.ts'
-import { askProvider, cancelAtProvider } from './ask-provider.ts'
+import { syncPayment, cancelAtProvider } from './sync-payment.ts'
 import { accountHashOf, customerActor, sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
 
 export type CheckPaymentOutcome =
@@ -9,11 +9,13 @@ export type CheckPaymentOutcome =
   | { readonly kind: 'no-booking' }
 
 export interface CheckOptions {
-  /** The customer wants to pay another way: what only waits for them is cancelled. */
+  /** The customer chose to pay another way: a payment that only waits for them is cancelled. */
   readonly givesUp?: boolean
 }
 
-/** What became of a payment of the session's booking: where it is still open, the provider is asked and it is settled. */
+/**
+ * The state of a payment of the session's booking. An open payment is retrieved from the provider and settled first.
+ */
 export async function checkPayment(
   deps: CommandDeps,
   caller: Caller,
@@ -25,7 +27,7 @@ export async function checkPayment(
   return check(deps, caller, bookingId, paymentId, options)
 }
 
-/** The same of a payment of the balance or of a charge, for the guest who has logged in to its booking. */
+/** The same for a payment of the balance or of a charge, by a guest who has logged in. */
 export async function checkBalancePayment(
   deps: CommandDeps,
   caller: Caller,
@@ -50,7 +52,7 @@ async function check(
   if (purposes && !purposes.includes(payment.purpose)) return { kind: 'no-booking' }
   if (!OPEN_PAYMENT_STATUSES.includes(payment.status)) return { kind: 'payment', payment }
   const actor = customerActor(caller)
-  const asked = await askProvider(deps, actor, payment)
-  const isLeft = givesUp && asked.payment.status === 'requires_action'
-  return { kind: 'payment', payment: isLeft ? await cancelAtProvider(deps, actor, asked.payment) : asked.payment }
+  const synced = await syncPayment(deps, actor, payment)
+  const isLeft = givesUp && synced.payment.status === 'requires_action'
+  return { kind: 'payment', payment: isLeft ? await cancelAtProvider(deps, actor, synced.payment) : synced.payment }
 }

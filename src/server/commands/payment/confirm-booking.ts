@@ -10,8 +10,8 @@ import { queueConversion } from './affiliate-sale.ts'
 import { confirmSupplierHold } from '../hold/supplier-holds.ts'
 
 /**
- * Makes a booking final: the price as it was agreed to is its price from now on, the sale stands in the ledger, the
- * e-mail is written to the outbox and so is the word to a live supplier and to an affiliate network. False where the booking is not in a state to be confirmed.
+ * Confirms a booking: stores the agreed price, writes the sale to the ledger, and queues the confirmation e-mail and
+ * the notifications of a live supplier and an affiliate network. False if the booking's status does not allow it.
  */
 export async function confirmBooking(
   tx: Transaction,

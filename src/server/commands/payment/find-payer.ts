@@ -5,8 +5,8 @@ import { sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts
 import { findAccountBooking } from '../find-account-booking.ts'
 
 /**
- * The lead guest of the booking that is being made, or of the one that a guest has logged in to. Who sits at the browser
- * after the sale learns nothing of them without logging in.
+ * The lead guest of the booking in checkout, or of the one the guest has logged in to. Once a booking is sold, personal
+ * data is returned only after login.
  */
 export async function findPayer(
   deps: Pick<CommandDeps, 'db' | 'env'>,

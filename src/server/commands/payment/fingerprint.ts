@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Of everything that must be the same for a call under a key to be the same call. */
+/** Hash of everything that must be equal for two calls with one key to be the same request. */
 export function fingerprintOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

@@ -14,12 +14,12 @@ import { fingerprintOf } from './fingerprint.ts'
 import { takePayment, type Prepared, type PaymentRunResult } from './take-payment.ts'
 
 export interface BalanceRequest {
-  /** Made with the pay page and kept over reloads. */
+  /** Generated with the payment page and kept over reloads. */
   readonly idempotencyKey: string
   readonly method: PaymentMethod
   /** What the customer wants to pay now. */
   readonly amount: Pence
-  /** What was outstanding, as the customer saw it. */
+  /** The outstanding amount as the customer saw it. */
   readonly agreedOutstanding: Pence
   readonly token: string | undefined
 }
@@ -34,13 +34,13 @@ type Refused =
 
 export type PayBalanceOutcome = PaymentRunResult | Refused
 
-/** Of a cancelled booking, what cancelling costs is paid and no balance. */
+/** A cancelled booking has no balance to pay, but a charge. */
 const purposeOf = (row: Pick<BookingNow, 'status'> | undefined): PaymentPurpose =>
   row?.status === 'cancelled' ? 'charge' : 'balance'
 
 /**
- * Pays what is outstanding, or a part of it, of the booking whose guest has logged in [PAY-11] [BEYOND-08]: the balance, or
- * what cancelling has cost beyond what was paid.
+ * Pays the outstanding amount, or a part of it, of the booking the guest has logged in to [PAY-11] [BEYOND-08]: the
+ * balance, or the part of a cancellation charge that exceeds what was paid.
  */
 export async function payBalance(
   deps: CommandDeps,
@@ -63,7 +63,9 @@ export async function payBalance(
   })
 }
 
-/** PREPARE: the amount is judged by what is outstanding now and written before the provider hears of it. */
+/**
+ * PREPARE: validates the amount against what is outstanding now and commits the payment before the provider is called.
+ */
 function prepareBalance(
   deps: CommandDeps,
   actor: Actor,

@@ -166,7 +166,7 @@ describe('a payment that is not begun', () => {
     expect(await shop.pay(paid.caller)).toEqual({ kind: 'already-confirmed' })
   })
 
-  test('because its session is nobody’s', async () => {
+  test('because its session is unknown', async () => {
     const request = { idempotencyKey: 'a-key-of-a-stranger', agreedTotal: 12_000, agreedDueToday: 12_000 }
     const input = { ...request, method: 'card', option: 'full', token: 'tok' } as const
     expect(await payBooking(shop.deps, newCaller(), input)).toEqual({ kind: 'no-booking' })

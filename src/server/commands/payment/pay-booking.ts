@@ -7,16 +7,16 @@ import { releaseExpiredHold } from '../hold/release-booking.ts'
 import { takePayment, type Prepared, type PaymentRunResult } from './take-payment.ts'
 
 export interface PaymentRequest extends PaymentInput {
-  /** Made with the pay page and kept over reloads. */
+  /** Generated with the payment page and kept over reloads. */
   readonly idempotencyKey: string
   readonly token: string | undefined
-  /** Of the booking that the pay page shows. */
+  /** Reference of the booking that the payment page shows. */
   readonly reference?: string
 }
 
 export type PayBookingOutcome =
   | PaymentRunResult
-  /** Another booking has been begun in this session since the page was opened. */
+  /** The session has begun another booking since the page was opened. */
   | { readonly kind: 'other-booking' }
   | Exclude<PrepareOutcome, Prepared>
 

@@ -1,4 +1,4 @@
-/** Paying where the customer is asked by the provider: 3-D Secure, PayPal, a bank. */
+/** Payment methods with a step on the provider's pages: 3-D Secure, PayPal, bank transfer. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
@@ -16,7 +16,7 @@ import { releaseExpiredHolds } from '../hold/release-booking.ts'
 import { workOutbox } from '../outbox/work-outbox.ts'
 
 let shop: TestShop
-/** Added to the time of the provider, in milliseconds. */
+/** Offset of the provider's clock in milliseconds. */
 let later = 0
 beforeAll(async () => {
   shop = await createTestShop({ threeDSecure: true, settleSeconds: 20, now: () => Date.now() + later })
@@ -90,7 +90,7 @@ describe.each(['card', 'paypal', 'bank'] as const)('a customer who pays by %s', 
     expect(late).toMatchObject({ payment: { status: 'succeeded' } })
   })
 
-  test('goes back without a word and pays with a card: the first page can take nothing any more', async () => {
+  test('leaves the page and pays by card: the first payment can no longer be taken', async () => {
     const { caller } = await shop.fillIn()
     const first = await payBy(method, caller)
     const second = await shop.pay(caller)
@@ -101,7 +101,7 @@ describe.each(['card', 'paypal', 'bank'] as const)('a customer who pays by %s', 
     expect((await shop.record(caller)).account).toMatchObject({ paid: 12_000, outstanding: 0 })
   })
 
-  test('sends the same press again and gets the same page [PAY-07]', async () => {
+  test('submits twice and gets the same page [PAY-07]', async () => {
     const { caller } = await shop.fillIn()
     const token = method === 'card' ? await shop.payments.accounts.addToken('challenge') : undefined
     const press = { idempotencyKey: randomUUID(), token }
@@ -158,7 +158,7 @@ describe('a bank at work', () => {
     expect(chargesOf(payment.id)).toEqual([])
   })
 
-  test('that says yes confirms the booking although nobody looks, with one e-mail [PAY-05]', async () => {
+  test('that approves confirms the booking although the customer never returns, with one e-mail [PAY-05]', async () => {
     const { caller } = await shop.fillIn()
     const payment = await atWork(caller, 'approve-later')
     later = 20_000
@@ -169,7 +169,7 @@ describe('a bank at work', () => {
     expect(shop.sent.filter(({ id }) => id === `confirmation-${payment.bookingId}`)).toHaveLength(1)
   })
 
-  test('that says no gives the customer at least 9 more minutes to pay another way [PAY-05]', async () => {
+  test('that declines gives the customer at least 9 more minutes to pay another way [PAY-05]', async () => {
     const { caller, bookingId } = await shop.fillIn()
     const payment = await atWork(caller, 'refuse-later')
     await shop.endHold(bookingId)
@@ -182,7 +182,7 @@ describe('a bank at work', () => {
   })
 })
 
-/** Approved at a bank that takes its time; the shop has been told so. */
+/** Approved at a bank that is still processing; the shop knows that. */
 async function atWork(caller: Caller, choice: 'approve-later' | 'refuse-later'): Promise<PaymentRow> {
   const payment = await payBy('bank', caller)
   await shop.payments.choose(payment.actionUrl!, choice)
@@ -190,7 +190,7 @@ async function atWork(caller: Caller, choice: 'approve-later' | 'refuse-later'):
   return payment
 }
 
-/** Hands the shop every event of a payment, as its webhook does. */
+/** Delivers every event of a payment to the shop, as its webhook does. */
 async function deliverEventsOf(payment: PaymentRow): Promise<void> {
   for (const waiting of shop.payments.accounts.undelivered()) {
     if (waiting.reference !== payment.id) continue

@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment.ts'
 import { workOutbox } from '../outbox/work-outbox.ts'
 
 let shop: TestShop
-/** Comes between us and the provider. */
+/** Wraps the provider, to lose or delay its answers. */
 let network: (send: SendRequest) => SendRequest
 const sound = (send: SendRequest) => send
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => setFailHook(undefined))
 
-/** Everything is old enough to be looked into, and leases are over. */
+/** Makes every payment old enough for the reconciler and ends all leases. */
 const NOW = { olderThanSeconds: -1, uncheckedForSeconds: -1, most: 50 }
 const endLeases = () => shop.query("update idempotency_key set lease_until = now() - interval '1 second'")
 const chargesOf = (paymentId: string) => shop.payments.charges().filter((charge) => charge.reference === paymentId)
@@ -46,7 +46,7 @@ const breakConnection = () => async (): Promise<Response> => {
   throw new TypeError('fetch failed')
 }
 
-/** The points that a payment passes whose answer arrives at once. */
+/** The fail points of a payment that is answered at once. */
 const PAYMENT_POINTS = [
   'before-prepare',
   'prepare-written',
@@ -56,7 +56,7 @@ const PAYMENT_POINTS = [
   'finalised',
   'answered',
 ] as const satisfies readonly FailPoint[]
-/** A payment that the provider has not heard of when the process dies. */
+/** Fail points before the provider is called. */
 const UNCALLED: readonly FailPoint[] = ['before-prepare', 'prepare-written', 'prepared']
 
 describe.each(PAYMENT_POINTS)('a process killed at %s', (point) => {
@@ -106,7 +106,7 @@ describe('an answer that is lost', () => {
     expect(chargesOf(payment.id)).toHaveLength(1)
   })
 
-  test('because the provider was never reached is ended by the reconciler, and barred there for good', async () => {
+  test('because the provider was never reached is ended by the reconciler and cancelled at the provider', async () => {
     const { caller } = await shop.fillIn()
     network = breakConnection
     const { payment } = (await shop.pay(caller)) as { payment: { id: string; providerKey: string } }
@@ -133,7 +133,7 @@ describe('an answer that is lost', () => {
 })
 
 describe('money that comes too late', () => {
-  test('for a hold that is gone goes back once, through the outbox, and the ledger sums to 0 [BOOK-17]', async () => {
+  test('for a hold that has ended is refunded once, through the outbox, and the ledger sums to 0 [BOOK-17]', async () => {
     const { caller, bookingId } = await shop.fillIn()
     const { payment } = (await shop.pay(caller, {}, 'declined')) as { payment: { id: string; providerKey: string } }
     await shop.endHold(bookingId)
@@ -161,7 +161,7 @@ describe('money that comes too late', () => {
     expect(await shop.record(caller)).toMatchObject({ row: { status: 'confirmed' }, account: { outstanding: 0 } })
   })
 
-  test('for a booking that another payment has paid is surplus and goes back', async () => {
+  test('for a booking that is already paid is a surplus and is refunded', async () => {
     const { caller } = await shop.fillIn()
     const { payment } = (await shop.pay(caller, {}, 'declined')) as { payment: { id: string; providerKey: string } }
     await shop.pay(caller)
@@ -188,7 +188,7 @@ describe('money that comes too late', () => {
   })
 })
 
-test('a task of the outbox is given up after 10 attempts and listed', async () => {
+test('a task of the outbox fails for good after 10 attempts and is listed', async () => {
   const { bookingId } = await shop.hold()
   await shop.query(
     `insert into outbox (kind, dedupe_key, payload) values ('refund', 'hopeless', jsonb_build_object('bookingId', $1::text))`,
@@ -209,7 +209,7 @@ async function chargesOfBooking(bookingId: string): Promise<number[]> {
 
 const LATE_KEY = (paymentId: string) => `late-${paymentId}`
 
-/** The bank has said no, then yes: the provider's ledger gets a charge for our payment under another key. */
+/** The bank declines, then approves: the provider's ledger gets a charge for our payment under another key. */
 async function succeedAtProvider(payment: { id: string }): Promise<void> {
   const token = await shop.payments.accounts.addToken('success')
   await shop.payments.accounts.create({

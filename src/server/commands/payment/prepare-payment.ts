@@ -1,4 +1,7 @@
-/** PREPARE of the payment machine: everything is decided and written before the provider hears of it. */
+/**
+ * PREPARE, the first of the three steps of a payment: everything is decided and committed before the provider is
+ * called.
+ */
 import { randomUUID } from 'node:crypto'
 import type { BookingStep } from '../../../domain/booking/booking-steps.ts'
 import { completeStep } from '../../../domain/booking/booking-steps.ts'
@@ -28,7 +31,7 @@ import { repriceBooking } from '../checkout/reprice-booking.ts'
 export interface PaymentInput {
   readonly method: PaymentMethod
   readonly option: PaymentOption
-  /** Both as the customer saw them. */
+  /** Both amounts as the customer saw them. */
   readonly agreedTotal: Pence
   readonly agreedDueToday: Pence
 }
@@ -40,15 +43,15 @@ interface Amounts {
 
 export type PrepareOutcome =
   | { readonly kind: 'prepared'; readonly payment: PaymentRow }
-  /** The key is known: another call has done or is doing the work. */
+  /** The idempotency key exists: another call has done or is doing the work. */
   | { readonly kind: 'known-key' }
   | { readonly kind: 'price-changed'; readonly agreed: Amounts; readonly now: Amounts }
   | ClosedBooking
 
 /**
- * Inserts the key first, then prices the booking afresh, compares with what the customer agreed to, freezes the price,
- * extends the hold and writes the payment. What is refused frees the key again. A payment of nothing, because a
- * voucher covers it, confirms the booking here and now [PAY-12].
+ * Inserts the idempotency key, reprices the booking, compares the price with what the customer agreed to, freezes it,
+ * extends the hold and inserts the payment. A refusal frees the key. If a voucher covers the whole price, nothing is
+ * due and the booking is confirmed here [PAY-12].
  */
 export function preparePayment(
   deps: CommandDeps,
@@ -67,7 +70,7 @@ export function preparePayment(
     const { price } = await repriceBooking(deps, tx, row, input.option)
     const agreed = { total: input.agreedTotal, dueToday: input.agreedDueToday }
     if (price.total !== agreed.total || price.dueToday !== agreed.dueToday) {
-      // Committed, so that the customer is shown the new price next.
+      // Committed rather than rolled back, so that the new price is shown next.
       await freeKey(tx, call)
       return { kind: 'price-changed', agreed, now: { total: price.total, dueToday: price.dueToday } }
     }

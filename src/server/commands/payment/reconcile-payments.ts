@@ -1,14 +1,14 @@
 import { findBooking } from '../../store/booking-store.ts'
 import { claimStalePayments, type PaymentRow } from '../../store/payment-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { askProvider, cancelAtProvider } from './ask-provider.ts'
+import { syncPayment, cancelAtProvider } from './sync-payment.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { reach } from '../fail-points.ts'
 
 const JOB = { kind: 'job' } as const
 
 export interface ReconcileLimits {
-  /** Longer than a call may be under way. */
+  /** Longer than any call to the provider takes. */
   readonly olderThanSeconds: number
   readonly uncheckedForSeconds: number
   readonly most: number
@@ -17,9 +17,11 @@ export interface ReconcileLimits {
 const LIMITS: ReconcileLimits = { olderThanSeconds: 30, uncheckedForSeconds: 15, most: 20 }
 
 /**
- * Asks the provider about payments nobody else has settled: the process died, the answer was lost, the customer never
- * came back. One the provider has never heard of is barred there; one that waits for a customer beyond the end of the
- * hold is cancelled. One that fails does not keep the others waiting. Answers how many were looked at.
+ * Settles stale open payments from the provider: the process died, the answer was lost, or the customer never came
+ * back. A payment unknown to the provider is cancelled there, so that a late request cannot charge it; one that still
+ * waits for its customer when the hold has ended is cancelled too. A failure is logged and the others go on.
+ *
+ * @returns how many payments were checked
  */
 export async function reconcilePayments(deps: CommandDeps, limits = LIMITS): Promise<number> {
   const stale = await inTransaction(deps.db, (tx) => claimStalePayments(tx, limits))
@@ -33,15 +35,15 @@ export async function reconcilePayments(deps: CommandDeps, limits = LIMITS): Pro
 }
 
 async function reconcile(deps: CommandDeps, payment: PaymentRow): Promise<void> {
-  const asked = await askProvider(deps, JOB, payment)
-  await reach('reconcile-asked')
-  if (asked.kind === 'unknown') return
-  if (asked.kind === 'not-found') {
+  const synced = await syncPayment(deps, JOB, payment)
+  await reach('reconcile-retrieved')
+  if (synced.kind === 'unknown') return
+  if (synced.kind === 'not-found') {
     await cancelAtProvider(deps, JOB, payment)
     return
   }
-  const isWaiting = asked.payment.status === 'requires_action'
+  const isWaiting = synced.payment.status === 'requires_action'
   if (isWaiting && (await findBooking(deps.db, payment.bookingId))?.isHoldOver) {
-    await cancelAtProvider(deps, JOB, asked.payment)
+    await cancelAtProvider(deps, JOB, synced.payment)
   }
 }

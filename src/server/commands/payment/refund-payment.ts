@@ -9,13 +9,13 @@ export interface PaymentRefund {
   readonly payment: Pick<PaymentRow, 'id' | 'bookingId'>
   readonly pence: Pence
   readonly reason: NewRefund['reason']
-  /** Why it cannot go back the way it came: it is written down as failed, for staff to send another way. */
+  /** Why the provider cannot refund it: the refund is inserted as failed, for staff to pay another way. */
   readonly block?: NewRefund['block']
 }
 
 /**
- * Sends money of a payment back through the outbox, in the transaction that decides it. A payment that was not wanted at
- * all goes back once, whoever finds it out: undefined where it is on its way already.
+ * Inserts a refund and queues it, in the transaction that decides it. A surplus payment is refunded once: undefined if
+ * that refund exists already.
  */
 export async function refundPayment(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function refundPayment(
   return row
 }
 
-/** The task that asks the provider for a refund, once for each attempt. */
+/** Queues the request to the provider, once per attempt. */
 export function queueRefund(tx: Transaction, row: RefundRow): Promise<void> {
   const { id: refundId, bookingId, paymentId } = row
   return queueTask(tx, { kind: 'refund', dedupeKey: refundKeyOf(row), payload: { bookingId, paymentId, refundId } })

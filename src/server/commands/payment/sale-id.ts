@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The name of a sale for those who count sales, 16 characters: always the same for a booking, unlike its reference no part of
- * what opens it, and of no use to find it by.
+ * Public id of a sale for analytics and affiliate networks, 16 characters. Always the same for a booking; unlike the
+ * reference it cannot be used to find or open it.
  */
 export function saleIdOf(bookingId: string): string {
   return createHash('sha256').update(`sale:${bookingId}`).digest('base64url').slice(0, 16)

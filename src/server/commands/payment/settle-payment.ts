@@ -1,6 +1,6 @@
 /**
- * FINALISE of the payment machine: the one function through which the pay page, the provider's webhooks and the
- * reconciler write down what became of a payment. It may be called any number of times, with the same news or older.
+ * FINALISE, the last step of a payment: payment page, webhooks and reconciler all record the outcome through this one
+ * function. Idempotent: duplicate and stale answers change nothing.
  */
 import { reopenStep } from '../../../domain/booking/booking-steps.ts'
 import type { PaymentStatus } from '../../../domain/money/payment-status.ts'
@@ -34,10 +34,10 @@ import { reach } from '../fail-points.ts'
 import { refundPayment } from './refund-payment.ts'
 import { repriceBooking } from '../checkout/reprice-booking.ts'
 
-/** After a payment that came to nothing the customer has at least so long to try again, in minutes. */
+/** After a failed payment the hold lasts at least this many minutes, for another attempt. */
 const HOLD_AFTER_FAILURE = 10
 
-/** Payments that come to nothing prolong a hold so many times, or a unit could be kept for ever with bad cards. */
+/** Only so many failed payments extend the hold; otherwise declined cards could keep a unit for ever. */
 const PROLONGING_FAILURES = 5
 
 const STATUS_OF: Record<(ProviderState | Unknown)['kind'], PaymentStatus> = {
@@ -50,8 +50,8 @@ const STATUS_OF: Record<(ProviderState | Unknown)['kind'], PaymentStatus> = {
 }
 
 /**
- * Writes the provider's answer down and does what follows from it. News that is older than what is known, or that does
- * not belong to this payment (another amount or currency), changes nothing.
+ * Records the provider's answer and everything that follows from it. Stale answers are ignored, and so are answers that
+ * do not match the payment's amount and currency.
  */
 export async function settlePayment(
   deps: CommandDeps,
@@ -61,7 +61,7 @@ export async function settlePayment(
 ): Promise<PaymentRow> {
   return inTransaction(deps.db, async (tx) => {
     const bookingId = (await findPayment(tx, paymentId))?.bookingId
-    // The booking first, then the payment: every transaction locks them in this order.
+    // Lock order of all transactions: booking, then payment.
     const booking = bookingId ? await lockBooking(tx, bookingId) : undefined
     const payment = await lockPayment(tx, paymentId)
     if (!booking || !payment) throw new Error(`payment ${paymentId} does not exist`)
@@ -104,12 +104,12 @@ async function fail(
   })
   if (!moved) return payment
   await recordEvent(tx, { bookingId: booking.id, kind: `payment-${answer.kind}`, paymentId: payment.id }, actor)
-  if (payment.purpose === 'booking') await backToHold(tx, actor, booking, payment)
+  if (payment.purpose === 'booking') await returnToHold(tx, actor, booking, payment)
   return moved
 }
 
-/** The customer may try again, for a while; after several payments that came to nothing the hold is not prolonged. */
-async function backToHold(tx: Transaction, actor: Actor, booking: BookingNow, payment: PaymentRow): Promise<void> {
+/** Returns the booking to 'held' for another attempt; after several failures the hold is no longer extended. */
+async function returnToHold(tx: Transaction, actor: Actor, booking: BookingNow, payment: PaymentRow): Promise<void> {
   const isProlonged = booking.failedPayments < PROLONGING_FAILURES
   const held = await moveBooking(tx, booking.id, 'held', actor, {
     from: ['paying'],
@@ -136,8 +136,8 @@ async function succeed(
   answer: Extract<ProviderState, { kind: 'succeeded' }>,
 ): Promise<PaymentRow> {
   if (answer.amount !== payment.amountPence || answer.currency !== 'GBP') {
-    deps.log.error({ paymentId: payment.id, event: AMOUNT_MISMATCH }, 'the provider names another amount')
-    await noteMismatch(tx, actor, payment, `${answer.amount} ${answer.currency.slice(0, 3)}`)
+    deps.log.error({ paymentId: payment.id, event: AMOUNT_MISMATCH }, 'the provider reports another amount')
+    await recordMismatch(tx, actor, payment, `${answer.amount} ${answer.currency.slice(0, 3)}`)
     return payment
   }
   const isWanted =
@@ -164,15 +164,15 @@ async function succeed(
   return moved
 }
 
-/** For whoever looks for it later, once for each figure however often it is named. */
-async function noteMismatch(tx: Transaction, actor: Actor, payment: PaymentRow, detail: string): Promise<void> {
+/** Records the mismatch for staff, once per amount. */
+async function recordMismatch(tx: Transaction, actor: Actor, payment: PaymentRow, detail: string): Promise<void> {
   const event = { bookingId: payment.bookingId, kind: AMOUNT_MISMATCH, detail }
   if (!(await findEvent(tx, event))) await recordEvent(tx, { ...event, paymentId: payment.id }, actor)
 }
 
 /**
- * Whether money that has come can still confirm its booking: the payment is the one the booking waits for, or it comes
- * late, the hold goes on, no other payment is under way and nothing about the price has changed since.
+ * Whether a received payment can still confirm its booking: either the booking waits for it, or the payment is late but
+ * the hold still runs, no other payment is in progress and the price is unchanged.
  */
 async function mayConfirm(
   deps: CommandDeps,
@@ -193,8 +193,8 @@ async function mayConfirm(
 }
 
 /**
- * Whether money that has come towards a balance is owed: the booking stands, or is cancelled where it is for the charge, and what is outstanding has room for it
- * beside what another payment under way may yet take.
+ * Whether a received balance payment is owed: the booking is confirmed (or, for a charge, cancelled), and the
+ * outstanding amount covers it in addition to other balance payments in progress.
  */
 async function isOwed(tx: Transaction, booking: BookingNow, payment: PaymentRow): Promise<boolean> {
   if (booking.status !== (payment.purpose === 'charge' ? 'cancelled' : 'confirmed')) return false

@@ -1,6 +1,7 @@
 /**
- * PREPARE → CALL → FINALISE, once for a key, for whatever is paid. The same call again waits for the first one and answers
- * as it did; if that one died, it takes over under the same key at the provider [PAY-07].
+ * Runs a payment of any purpose in three steps: PREPARE → CALL → FINALISE, once per idempotency key. A repeated call
+ * waits for the first one and returns its result; if the first one died, it continues with the same key at the provider
+ * [PAY-07].
  */
 import { OPEN_PAYMENT_STATUSES, type PaymentPurpose } from '../../../domain/money/payment-status.ts'
 import type { BookingRow, Actor } from '../../store/booking-store.ts'
@@ -8,36 +9,36 @@ import { findCustomer } from '../../store/booking-details-store.ts'
 import { findBooking } from '../../store/booking-store.ts'
 import { findKey, markAnswered, takeOverLease, type KeyedCall } from '../../store/idempotency-store.ts'
 import { findOpenPayment, findPayment, type PaymentRow } from '../../store/payment-store.ts'
-import { askProvider, cancelAtProvider } from './ask-provider.ts'
+import { syncPayment, cancelAtProvider } from './sync-payment.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { reach } from '../fail-points.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** What PREPARE can come to, whatever is paid. */
+/** Outcomes of PREPARE for every purpose. */
 export type Prepared =
   | { readonly kind: 'prepared'; readonly payment: PaymentRow }
-  /** The key is known: another call has done or is doing the work. */
+  /** The idempotency key exists: another call has done or is doing the work. */
   | { readonly kind: 'known-key' }
 
 export type PaymentRunResult =
   | { readonly kind: 'payment'; readonly payment: PaymentRow }
-  /** The key came with another body before. */
+  /** The key was used before with a different request body. */
   | { readonly kind: 'key-reused' }
 
 export interface PaymentRun<Refused> {
   readonly call: KeyedCall
   readonly bookingId: string
   readonly purpose: PaymentPurpose
-  /** What the browser got from the provider for the card, or for whatever it is paid with. */
+  /** Token of the payment method, from the provider's script in the browser. */
   readonly token: string | undefined
   prepare(): Promise<Prepared | Refused>
 }
 
-/** How long a second call under a key waits for the first one's answer. */
+/** How long a repeated call waits for the first one's result. */
 const WAIT_MS = 8000
 const WAIT_STEP_MS = 100
 
-/** Where a customer comes back to from the provider's own pages. */
+/** Where the provider's own pages return the customer to. */
 const RETURN_PATH: Record<PaymentPurpose, string> = {
   booking: '/booking/payment-action',
   balance: '/my-booking/payment-action',
@@ -54,7 +55,10 @@ export async function takePayment<Refused extends { readonly kind: string }>(
   const prepared = await run.prepare()
   if (isPrepared(prepared)) {
     await reach('prepared')
-    return { kind: 'payment', payment: await carryOut(deps, actor, run, prepared.payment, { isRepeated: false }) }
+    return {
+      kind: 'payment',
+      payment: await callAndFinalise(deps, actor, run, prepared.payment, { isRepeated: false }),
+    }
   }
   return isKnownKey(prepared) ? repeat(deps, actor, run) : (prepared as Refused)
 }
@@ -65,8 +69,8 @@ const isKnownKey = (outcome: { readonly kind: string }) => outcome.kind === 'kno
 
 type AnyRun = Omit<PaymentRun<never>, 'prepare'>
 
-/** CALL, with no transaction open, and FINALISE. */
-async function carryOut(
+/** CALL, with no transaction open, then FINALISE. */
+async function callAndFinalise(
   deps: CommandDeps,
   actor: Actor,
   run: AnyRun,
@@ -100,19 +104,19 @@ async function carryOut(
   return settled
 }
 
-/** A call whose key is known: the answer of the first one, or its work where it never finished. */
+/** Handles a known key: returns the first call's result, or continues its work if it never finished. */
 async function repeat(deps: CommandDeps, actor: Actor, run: AnyRun): Promise<PaymentRunResult> {
   const { call } = run
   const deadline = performance.now() + WAIT_MS
   for (;;) {
     const known = await findKey(deps.db, call)
     const payment = known?.paymentId ? await findPayment(deps.db, known.paymentId) : undefined
-    if (!known || !payment) throw new Error('a key was kept without its payment')
+    if (!known || !payment) throw new Error('an idempotency key has no payment')
     if (known.fingerprint !== call.fingerprint) return { kind: 'key-reused' }
     if (!isOpen(payment)) return { kind: 'payment', payment }
-    if (known.step === 'answered') return { kind: 'payment', payment: await askAgain(deps, actor, run, payment) }
+    if (known.step === 'answered') return { kind: 'payment', payment: await resolveUnknown(deps, actor, run, payment) }
     if (await takeOverLease(deps.db, call)) {
-      return { kind: 'payment', payment: await carryOut(deps, actor, run, payment, { isRepeated: true }) }
+      return { kind: 'payment', payment: await callAndFinalise(deps, actor, run, payment, { isRepeated: true }) }
     }
     if (performance.now() > deadline) return { kind: 'payment', payment }
     await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS))
@@ -121,21 +125,23 @@ async function repeat(deps: CommandDeps, actor: Actor, run: AnyRun): Promise<Pay
 
 const isOpen = (payment: PaymentRow) => OPEN_PAYMENT_STATUSES.includes(payment.status)
 
-/** The truth of a payment whose call was answered 'unknown': the provider's, or the call made anew where it never arrived. */
-async function askAgain(deps: CommandDeps, actor: Actor, run: AnyRun, payment: PaymentRow): Promise<PaymentRow> {
-  const asked = await askProvider(deps, actor, payment)
-  if (asked.kind === 'settled' || asked.kind === 'unknown') return asked.payment
+/**
+ * Resolves a payment whose call returned 'unknown': retrieves it, or repeats the call if it never reached the provider.
+ */
+async function resolveUnknown(deps: CommandDeps, actor: Actor, run: AnyRun, payment: PaymentRow): Promise<PaymentRow> {
+  const synced = await syncPayment(deps, actor, payment)
+  if (synced.kind === 'settled' || synced.kind === 'unknown') return synced.payment
   const isOurs = await takeOverLease(deps.db, run.call)
-  return isOurs ? carryOut(deps, actor, run, payment, { isRepeated: true }) : payment
+  return isOurs ? callAndFinalise(deps, actor, run, payment, { isRepeated: true }) : payment
 }
 
 /**
- * Before a payment under another key is begun, one that is still open is settled as the provider has it; one that only
- * waits for the customer is cancelled there, since the customer has chosen to pay anew.
+ * Before a payment under another key begins, the open one is settled; if it only waits for the customer it is
+ * cancelled, because the customer has chosen to pay again.
  */
 async function resolveEarlierPayment(deps: CommandDeps, actor: Actor, run: AnyRun): Promise<void> {
   const open = await findOpenPayment(deps.db, run.bookingId, run.purpose)
   if (!open || (await findKey(deps.db, run.call))) return
-  const asked = await askProvider(deps, actor, open)
-  if (asked.payment.status === 'requires_action') await cancelAtProvider(deps, actor, asked.payment)
+  const synced = await syncPayment(deps, actor, open)
+  if (synced.payment.status === 'requires_action') await cancelAtProvider(deps, actor, synced.payment)
 }

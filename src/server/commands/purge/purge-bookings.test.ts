@@ -18,7 +18,7 @@ import { setCustomer } from '../checkout/set-customer.ts'
 import { setParty } from '../checkout/set-party.ts'
 import { workOutbox } from '../outbox/work-outbox.ts'
 
-/** Words that are nowhere but where a customer has typed them. */
+/** Text that occurs only where a customer has typed it. */
 const CANARIES = [
   'Quillfeather',
   'Zebedee',
@@ -120,7 +120,7 @@ async function workAll(): Promise<void> {
   while ((await workOutbox(shop.deps)) > 0);
 }
 
-test('check 26: 400 days after departure, and not 399, no personal data is in a dump of the database or in the folder of mails, and the ledger balances', async () => {
+test('check 26: 400 days after departure, and not 399, no personal data is in a dump of the database or in the mail folder, and the ledger balances', async () => {
   const { caller, bookingId } = await typeCanaries()
   expect(await shop.pay(caller)).toMatchObject({ payment: { status: 'succeeded' } })
   await workAll()
@@ -171,7 +171,7 @@ test('a booking that is held or being paid is left alone, however old its stay i
   expect(await shop.query('select purged_at from booking where id = $1', [bookingId])).toEqual([{ purged_at: null }])
 })
 
-test('the holds asked of live suppliers go with the stays they were for', async () => {
+test('holds at live suppliers are deleted with their bookings', async () => {
   await shop.query(
     `insert into supplier_hold (id, supplier, status, unit_type_id, arrival, nights, pence)
      values (gen_random_uuid(), 'harvest', 'refused', 11, $1, 3, 12000), (gen_random_uuid(), 'harvest', 'refused', 11, $2, 3, 12000)`,

@@ -11,19 +11,21 @@ export type PurgeDeps = Pick<CommandDeps, 'db' | 'clock' | 'log'> & {
   readonly env: Pick<Env, 'PURGE_AFTER_DAYS' | 'DATA_DIR'>
 }
 
-/** Bookings of one turn. */
+/** Bookings per run. */
 const MOST = 100
 
-/** Names and addresses typed for a holiday that was never bought are of no use for long. */
+/** Unsold bookings keep names and addresses for this many days only. */
 const UNSOLD_DAYS = 30
 
 const JOB: Actor = { kind: 'job' }
 
 /**
- * Deletes the personal data of bookings whose stay ended PURGE_AFTER_DAYS ago or more, and of those never sold: lead
- * guest, party, requests, sessions, messages kept in the folder. Booking, ledger and events stay, and still balance.
- * Answers how many were purged, at most a hundred: where there were any, there may be more. One that cannot be does not
- * keep the others from their turn.
+ * Deletes the personal data of bookings whose stay ended at least PURGE_AFTER_DAYS ago, and of unsold bookings: lead
+ * guest, party, requests, sessions, and e-mails in the mail folder. Booking, ledger and events are kept, and the ledger
+ * still balances.
+ * A booking that fails is logged and skipped.
+ *
+ * @returns how many bookings were purged, at most 100; if not 0, there may be more
  */
 export async function purgeBookings(deps: PurgeDeps, actor = JOB): Promise<number> {
   const departedBy = addDays(todayOf(deps), -deps.env.PURGE_AFTER_DAYS)
@@ -45,7 +47,7 @@ export async function purgeBookings(deps: PurgeDeps, actor = JOB): Promise<numbe
 }
 
 async function purgeBooking(deps: PurgeDeps, actor: Actor, id: string): Promise<void> {
-  // The files first: were it the other way round, who dies in between would leave them for good.
+  // Files first: after a crash in between, the row is still found and the next run deletes the rest.
   await deleteMessages(mailFolderOf(deps.env.DATA_DIR), await findMessageIds(deps.db, id))
   await inTransaction(deps.db, async (tx) => {
     await lockBooking(tx, id)

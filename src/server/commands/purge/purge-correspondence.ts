@@ -12,13 +12,14 @@ import {
 import { inTransaction } from '../../store/transaction.ts'
 import type { PurgeDeps } from './purge-bookings.ts'
 
-/** Rows of each kind in one turn. */
+/** Rows of each kind per run. */
 const MOST = 100
 
 /**
- * Deletes messages that were written PURGE_AFTER_DAYS ago or more, and sign-ups that were never confirmed, or were ended, so
- * long ago; with them the e-mails about them that are kept in the folder. What happened to them, without a name, stays.
- * Answers how many were deleted, at most a hundred of each: where there were any, there may be more.
+ * Deletes messages older than PURGE_AFTER_DAYS, and sign-ups that were not confirmed, or were ended, as long ago,
+ * together with their e-mails in the mail folder. Their events, which hold no name, are kept.
+ *
+ * @returns how many rows were deleted, at most 100 of each kind; if not 0, there may be more
  */
 export async function purgeCorrespondence(
   deps: Pick<PurgeDeps, 'db' | 'env'>,
@@ -27,7 +28,7 @@ export async function purgeCorrespondence(
   const days = deps.env.PURGE_AFTER_DAYS
   const messages = await findOldMessages(deps.db, days, MOST)
   const signups = await findOldSignups(deps.db, days, MOST)
-  // The files first: were it the other way round, who dies in between would leave them for good.
+  // Files first: after a crash in between, the row is still found and the next run deletes the rest.
   await deleteMessages(mailFolderOf(deps.env.DATA_DIR), [...messages, ...signups])
   for (const id of messages) {
     await inTransaction(deps.db, async (tx) => {
