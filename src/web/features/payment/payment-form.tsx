@@ -1,30 +1,25 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { OutputOf } from '../../../contract/calls.ts'
+import { useState, type ReactNode } from 'react'
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
-import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
-import { loadChunk } from '../../load-chunk.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
-import { useHydrated } from '../../state/use-hydrated.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { HiddenFields } from '../../ui/hidden-fields.tsx'
 import { TAKES_FOCUS } from '../../ui/takes-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorSummary, type FieldFault } from '../../ui/error-summary.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { SkeletonField } from '../../ui/skeleton.tsx'
 import { FormPart } from './form-part.tsx'
-import { HostedMethods } from './hosted-methods.tsx'
-import { firstWish, MethodFields } from './method-fields.tsx'
+import { hostedForm } from './hosted-form.tsx'
 import type { ReturnedPayment } from './payment-post.ts'
-import { TERMS_ID } from './payment-target.ts'
+import { TERMS_ID, type PaymentWish } from './payment-target.ts'
 import { PaymentProblemNotice } from './payment-problem-notice.tsx'
+import type { PaymentSetup } from './provider-form.ts'
+import { PROVIDERS } from './providers/providers.ts'
 import type { Payment } from './use-payment.ts'
 import * as words from './words.ts'
 
 interface Props {
   readonly payment: Payment
-  readonly setup: OutputOf<'paymentSetup'>
+  readonly setup: PaymentSetup
   /** Pence that the button takes; 0 needs no way to pay. */
   readonly due: Pence
   /** What is paid, above the ways to pay; `errorOf` tells what is wrong with a field once the button was pressed. */
@@ -41,11 +36,6 @@ interface Props {
   readonly returned?: Pick<ReturnedPayment<unknown>, 'method' | 'hasAccepted' | 'faults'>
 }
 
-/** Few shops need it, and nothing of it is there before its script. */
-const StripeFields = lazy(async () => ({
-  default: (await loadChunk(() => import('./stripe-fields.tsx'))).StripeFields,
-}))
-
 const NO_FAULTS: readonly FieldFault[] = []
 
 /** What came of the button is said at the top of a long form: it is shown, not only read out. */
@@ -56,7 +46,7 @@ export function PaymentForm(props: Props) {
   const { payment, setup, due, amount, amountFaults = NO_FAULTS, asksForTerms = false, back } = props
   const { figures, returned } = props
   const { site } = usePageFacts()
-  const isHydrated = useHydrated()
+  const { Fields, firstWish } = PROVIDERS[setup.provider] ?? hostedForm
   const [wish, setWish] = useState(() => firstWish(setup, returned?.method))
   const [hasAccepted, setAccepted] = useState(returned?.hasAccepted ?? false)
   const [submits, setSubmits] = useState(0)
@@ -64,15 +54,11 @@ export function PaymentForm(props: Props) {
   const ownFaults = [
     ...amountFaults,
     ...(due > 0 ? wish.faults : []),
-    ...(hasAccepted || !asksForTerms ? [] : [{ fieldId: TERMS_ID, message: words.fieldFaults.terms }]),
+    ...(hasAccepted || !asksForTerms ? [] : [{ fieldId: TERMS_ID, message: words.acceptTerms }]),
   ]
-  const refused = payment.refusedFields.map((field) => ({
-    fieldId: `card.${field}`,
-    message: words.fieldFaults[field],
-  }))
   const own = submits > 0 ? ownFaults : []
   const fromServer = submits > 0 ? NO_FAULTS : (returned?.faults ?? NO_FAULTS)
-  const faults = [own, refused].find((some) => some.length > 0) ?? fromServer
+  const faults = [own, payment.refused].find((some) => some.length > 0) ?? fromServer
   // A provider without pages of its own is asked by its script alone.
   const isPlain = due === 0 || setup.hostedMethods.length > 0
   const errorOf = (id: string) => faults.find((fault) => fault.fieldId === id)?.message
@@ -90,7 +76,7 @@ export function PaymentForm(props: Props) {
     >
       <HiddenFields values={figures} />
       <div className="mb-8 empty:hidden">
-        <ErrorSummary key={`${submits} ${refused.length}`} title={words.faults} faults={faults} />
+        <ErrorSummary key={`${submits} ${payment.refused.length}`} title={words.faults} faults={faults} />
       </div>
       {payment.problem && (
         <div ref={takeFocus} tabIndex={-1} {...TAKES_FOCUS} className="mb-6">
@@ -103,30 +89,8 @@ export function PaymentForm(props: Props) {
       )}
       {amount(errorOf)}
       {due > 0 && (
-        <FormPart title={setup.methods.length > 1 ? words.method : words.card}>
-          {setup.provider === 'sandbox' ? (
-            <MethodFields setup={setup} due={due} first={returned?.method} errorOf={errorOf} onWish={setWish} />
-          ) : (
-            <>
-              {setup.isSandbox && (
-                <Notice kind="info" title={words.stripeTest} className="mb-6">
-                  {words.stripeTestText}
-                </Notice>
-              )}
-              {isHydrated ? (
-                <Suspense fallback={<SkeletonField />}>
-                  <StripeFields setup={setup} due={due} onWish={setWish} />
-                </Suspense>
-              ) : (
-                <>
-                  <HostedMethods methods={setup.hostedMethods} due={due} first={returned?.method} />
-                  <div className="noscript:hidden">
-                    <SkeletonField />
-                  </div>
-                </>
-              )}
-            </>
-          )}
+        <FormPart title={setup.methods.length > 1 ? words.method : words.methodName[setup.methods[0] ?? 'card']}>
+          <Fields setup={setup} due={due} first={returned?.method} errorOf={errorOf} onWish={setWish} />
         </FormPart>
       )}
       <div className="border-t border-rule pt-5">
@@ -159,7 +123,7 @@ export function PaymentForm(props: Props) {
               words.confirm
             ) : (
               <>
-                <span className="noscript:hidden">{pressText(due, wish.method)}</span>
+                <span className="noscript:hidden">{pressText(due, wish)}</span>
                 <span className="hidden noscript:inline">{words.press.hosted}</span>
               </>
             )}
@@ -173,6 +137,7 @@ export function PaymentForm(props: Props) {
 }
 
 /** What the button does: where the customer approves elsewhere, it takes nothing itself. */
-function pressText(due: Pence, method: PaymentMethod): string {
-  return method === 'card' ? words.press.card({ amount: formatMoneyExact(due) }) : words.press[method]
+function pressText(due: Pence, { method, isHosted }: PaymentWish): string {
+  if (method !== 'card') return words.press[method]
+  return isHosted ? words.press.hosted : words.press.card({ amount: formatMoneyExact(due) })
 }

@@ -34,7 +34,7 @@ export async function answerPayment<Chosen, Agreed, Answer extends PaymentAnswer
   const method = METHODS.find((known) => known === form.get('method')) ?? 'card'
   const hasAccepted = form.has('acceptTerms')
   const wish = { chosen, method, hasAccepted }
-  const faults = hasAccepted ? amountFaults : [...amountFaults, { fieldId: TERMS_ID, message: words.fieldFaults.terms }]
+  const faults = hasAccepted ? amountFaults : [...amountFaults, { fieldId: TERMS_ID, message: words.acceptTerms }]
   const idempotencyKey = textOf(form, 'idempotencyKey')
   if (faults.length > 0) return showAgain<ReturnedPayment<Chosen>>({ ...wish, faults, idempotencyKey })
   const { id: targetId, agreed } = target

@@ -4,7 +4,6 @@ import type { Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import type { FieldFault } from '../../ui/error-summary.tsx'
 import type { PaymentAttempt } from './payment-attempt.ts'
-import type { TokenOutcome } from './card-token.ts'
 
 /** The box with which the terms are accepted. */
 export const TERMS_ID = 'accept-terms'
@@ -40,6 +39,14 @@ export interface ChangedFigures {
   readonly figures: readonly { readonly label: string; readonly before: Pence; readonly now: Pence }[]
 }
 
+/** What came of turning the fields into the provider's token. */
+export type TokenOutcome =
+  /** `method` is what it turned out to be for, where the provider's own fields have asked for that. */
+  | { readonly kind: 'token'; readonly token: string; readonly method?: PaymentMethod }
+  /** What the provider takes exception to, where its fields do not say so themselves. */
+  | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] }
+  | { readonly kind: 'unreachable' }
+
 /** How the customer wants to pay, reported by the parts that ask for it at each change. */
 export interface PaymentWish {
   readonly method: PaymentMethod
@@ -47,4 +54,6 @@ export interface PaymentWish {
   readonly faults: readonly FieldFault[]
   /** Turns the fields into the provider's token. Left out where the provider asks the customer on a page of its own. */
   readonly requestToken?: () => Promise<TokenOutcome>
+  /** A page of the provider asks for everything, a card too. */
+  readonly isHosted?: boolean
 }

@@ -1,16 +1,18 @@
 import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useHydrated } from '../../state/use-hydrated.ts'
+import type { FieldFault } from '../../ui/error-summary.tsx'
 import { afterFailure, type PaymentProblem } from './payment-problem.ts'
 import { wasCancelled } from './cancelled-payment.ts'
-import type { CardInput } from './card-input.ts'
 import { forgetAttempt, keepAttempt, newIdempotencyKey, recallAttempt, type PaymentAttempt } from './payment-attempt.ts'
 import type { PaymentAnswer, PaymentTarget, PaymentWish } from './payment-target.ts'
 
+const NONE_REFUSED: readonly FieldFault[] = []
+
 export interface Payment {
   readonly problem: PaymentProblem | undefined
-  /** Fields of the card the provider takes exception to. */
-  readonly refusedFields: readonly (keyof CardInput)[]
+  /** What the provider takes exception to. */
+  readonly refused: readonly FieldFault[]
   readonly isBusy: boolean
   pay(wish: PaymentWish): Promise<void>
   /** Sends the attempt again whose answer never came. */
@@ -29,7 +31,7 @@ export function usePayment<Agreed, Answer extends PaymentAnswer>(
   const { state } = useLocation()
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState(returned)
-  const [refusedFields, setRefusedFields] = useState<readonly (keyof CardInput)[]>([])
+  const [refused, setRefused] = useState(NONE_REFUSED)
   const [isBusy, setBusy] = useState(false)
   const [hasTried, setTried] = useState(false)
   const isRunning = useRef(false)
@@ -76,7 +78,7 @@ export function usePayment<Agreed, Answer extends PaymentAnswer>(
     setTried(true)
     setBusy(true)
     setProblem(undefined)
-    setRefusedFields([])
+    setRefused(NONE_REFUSED)
     try {
       await work()
     } finally {
@@ -85,13 +87,13 @@ export function usePayment<Agreed, Answer extends PaymentAnswer>(
     }
   }
 
-  const pay = ({ method, requestToken }: PaymentWish) =>
+  const pay = ({ method, requestToken, isHosted }: PaymentWish) =>
     once(async () => {
       const outcome = target.due > 0 ? await requestToken?.() : undefined
-      if (outcome?.kind === 'refused') return setRefusedFields(outcome.fields)
+      if (outcome?.kind === 'refused') return setRefused(outcome.faults)
       if (outcome?.kind === 'unreachable') return setProblem({ kind: 'provider-unreachable' })
       const { agreed } = target
-      const what = { method: outcome?.method ?? method, token: outcome?.token }
+      const what = { method: outcome?.method ?? method, token: outcome?.token, hosted: isHosted }
       const attempt = { targetId: id, idempotencyKey: newIdempotencyKey(), ...what, agreed }
       keepAttempt(sessionStorage, attempt)
       await send(attempt)
@@ -109,5 +111,5 @@ export function usePayment<Agreed, Answer extends PaymentAnswer>(
     if (isResumed) return { kind: 'no-answer' }
     return wasCancelled(state) ? { kind: 'cancelled' } : undefined
   }
-  return { problem: problem ?? earlier(), refusedFields, isBusy, pay, retry }
+  return { problem: problem ?? earlier(), refused, isBusy, pay, retry }
 }

@@ -1,12 +1,5 @@
 /* Paying: how much, how, and what stands in the way. */
 
-export const fieldStreet = 'House and street'
-export const fieldTown = 'Town'
-export const fieldCounty = 'County (optional)'
-export const fieldPostcode = 'Postcode'
-export const fieldCountry = 'Country'
-export const countriesMissing = 'The list of countries could not be loaded.'
-
 export const failures = {
   declined: 'Your bank declined the payment. Please pay another way or ask your bank.',
   'insufficient-funds': 'There was not enough money on the account. Please pay another way.',
@@ -48,27 +41,8 @@ export const hint = {
   paypal: ({ amount }: { amount: string }) => `You approve ${amount} on PayPal’s own page.`,
   bank: ({ amount }: { amount: string }) => `You choose your bank and approve ${amount} there.`,
 } as const
-export const card = 'Card'
-export const cardIntro = 'Your card goes straight to the payment provider; we never see or keep it.'
-export const fieldNameOnCard = 'Name on card'
-export const fieldNumber = 'Card number'
-export const fieldExpiry = 'Expires'
-export const expiryHint = 'MM/YY'
-export const fieldSecurityNumber = 'Security code'
-export const securityHint = '3 digits, 4 on Amex'
-export const otherAddress = 'The card has a different billing address'
 export const faults = 'Please put these right'
-export const fieldFaults = {
-  nameOnCard: 'Please enter the name on the front of the card',
-  number: 'Please enter a valid card number',
-  expiry: 'Please enter a valid expiration date',
-  securityNumber: 'Please enter a valid security number',
-  street: 'Please enter the billing address',
-  town: 'Please enter the billing town',
-  postcode: 'Please enter a valid billing postcode',
-  country: 'Please select the billing country',
-  terms: 'Please accept the booking terms to go on',
-} as const
+export const acceptTerms = 'Please accept the booking terms to go on'
 export const terms = 'I accept the'
 export const termsLink = 'booking terms (new tab)'
 export const press = {
@@ -81,8 +55,7 @@ export const noScript =
   'The fields for your card come from our payment provider and need JavaScript. Please switch it on, pay in another way, or call us:'
 export const noScriptCall =
   'The fields for your payment come from our payment provider and need JavaScript. Please switch it on, or call us:'
-export const stripeTest = 'Payments are in test mode: no money is taken'
-export const stripeTestText = 'Use a test card of Stripe’s, such as 4242 4242 4242 4242 with any date to come.'
+export const testMode = 'Payments are in test mode: no money is taken'
 export const confirm = 'Confirm my booking'
 export const once = 'Pressing twice does not pay twice.'
 export const failed = 'No payment has been taken'

@@ -1,5 +1,5 @@
-import { DEFAULT_COUNTRY_ID } from '../../../domain/customer/home-country.ts'
-import { isUkPostcode } from '../../../domain/customer/customer.ts'
+import { DEFAULT_COUNTRY_ID } from '../../../../../domain/customer/home-country.ts'
+import { isUkPostcode } from '../../../../../domain/customer/customer.ts'
 
 /** An address of the card that differs from the customer's. */
 export interface BillingAddress {

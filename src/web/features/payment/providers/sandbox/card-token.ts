@@ -1,10 +1,8 @@
-import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import type { BillingAddress } from './billing-address.ts'
 import type { CardInput } from './card-input.ts'
 
-export type TokenOutcome =
-  /** `method` is what it turned out to be for, where the provider's own fields have asked for that. */
-  | { readonly kind: 'token'; readonly token: string; readonly method?: PaymentMethod }
+export type CardTokenOutcome =
+  | { readonly kind: 'token'; readonly token: string }
   /** Fields of the card the provider takes exception to. */
   | { readonly kind: 'refused'; readonly fields: readonly (keyof CardInput)[] }
   | { readonly kind: 'unreachable' }
@@ -24,7 +22,7 @@ export async function requestCardToken(
   card: CardInput,
   billingAddress: BillingAddress | undefined,
   send: typeof fetch = fetch,
-): Promise<TokenOutcome> {
+): Promise<CardTokenOutcome> {
   try {
     const response = await send(setup.tokenUrl, {
       method: 'POST',

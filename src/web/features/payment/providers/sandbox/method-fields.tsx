@@ -1,19 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
-import type { OutputOf } from '../../../contract/calls.ts'
-import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
-import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
-import { deferred } from '../../deferred.tsx'
-import { loadChunk } from '../../load-chunk.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import type { FieldFault } from '../../ui/error-summary.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { SkeletonField } from '../../ui/skeleton.tsx'
+import { formatMoneyExact } from '../../../../../domain/money/money.ts'
+import type { PaymentMethod } from '../../../../../domain/money/payment-status.ts'
+import { deferred } from '../../../../deferred.tsx'
+import { loadChunk } from '../../../../load-chunk.ts'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import type { FieldFault } from '../../../../ui/error-summary.tsx'
+import { RadioGroup } from '../../../../ui/radio-group.tsx'
+import { SkeletonField } from '../../../../ui/skeleton.tsx'
 import { addressFaults, EMPTY_ADDRESS, type BillingAddress } from './billing-address.ts'
 import { CardFields } from './card-fields.tsx'
 import { EMPTY_CARD, incompleteFields, type CardInput } from './card-input.ts'
 import { requestCardToken } from './card-token.ts'
 import type { TestCards } from './sandbox-notice.tsx'
-import type { PaymentWish } from './payment-target.ts'
+import type { PaymentWish } from '../../payment-target.ts'
+import type { PaymentSetup, ProviderFieldsProps, ProviderForm } from '../../provider-form.ts'
+import * as paymentWords from '../../words.ts'
 import * as words from './words.ts'
 
 /** With the list of countries; few need it. */
@@ -23,15 +24,13 @@ const BillingFields = lazy(async () => ({
 
 const SandboxNotice = deferred(async () => (await import('./sandbox-notice.tsx')).SandboxNotice, { isStill: true })
 
-type SandboxSetup = OutputOf<'paymentSetup'>
-
 /** What the sandbox tells its fields. */
 interface SandboxFields {
   readonly publicKey: string
   readonly tokenUrl: string
   readonly testCards: TestCards
 }
-const fieldsOf = (setup: SandboxSetup) => setup.fields as unknown as SandboxFields
+const fieldsOf = (setup: PaymentSetup) => setup.fields as unknown as SandboxFields
 
 interface Filled {
   readonly method: PaymentMethod
@@ -40,20 +39,13 @@ interface Filled {
   readonly address: BillingAddress | undefined
 }
 
-const emptyFor = ({ methods }: SandboxSetup, first: PaymentMethod = methods[0] ?? 'card'): Filled => ({
+const emptyFor = ({ methods }: PaymentSetup, first: PaymentMethod = methods[0] ?? 'card'): Filled => ({
   method: first,
   card: EMPTY_CARD,
   address: undefined,
 })
 
-/** What the customer wants before anything is filled in. @param first the method that was chosen already */
-export function firstWish(setup: OutputOf<'paymentSetup'>, first?: PaymentMethod): PaymentWish {
-  return setup.provider === 'sandbox'
-    ? wishOf(setup, emptyFor(setup, first))
-    : { method: setup.methods[0] ?? 'card', faults: [], requestToken: async () => ({ kind: 'unreachable' }) }
-}
-
-function wishOf(setup: SandboxSetup, { method, card, address }: Filled): PaymentWish {
+function wishOf(setup: PaymentSetup, { method, card, address }: Filled): PaymentWish {
   // PayPal and banks ask the customer on pages of their own.
   if (method !== 'card') return { method, faults: [] }
   const fault = (part: 'card' | 'billing', field: keyof CardInput | 'street' | 'town' | 'postcode'): FieldFault => ({
@@ -66,21 +58,16 @@ function wishOf(setup: SandboxSetup, { method, card, address }: Filled): Payment
       ...incompleteFields(card).map((field) => fault('card', field)),
       ...(address ? addressFaults(address).map((field) => fault('billing', field)) : []),
     ],
-    requestToken: () => requestCardToken(fieldsOf(setup), card, address),
+    async requestToken() {
+      const outcome = await requestCardToken(fieldsOf(setup), card, address)
+      if (outcome.kind !== 'refused') return outcome
+      return { kind: 'refused', faults: outcome.fields.map((field) => fault('card', field)) }
+    },
   }
 }
 
-interface Props {
-  readonly setup: SandboxSetup
-  readonly due: Pence
-  /** The method that was chosen already. */
-  readonly first: PaymentMethod | undefined
-  readonly errorOf: (field: string) => string | undefined
-  readonly onWish: (wish: PaymentWish) => void
-}
-
 /** Ways to pay, and the card where it is a card [PAY-02]. */
-export function MethodFields({ setup, due, first, errorOf, onWish }: Props) {
+function MethodFields({ setup, due, first, errorOf, onWish }: ProviderFieldsProps) {
   const { methods, isSandbox } = setup
   const { testCards } = fieldsOf(setup)
   const [filled, setFilled] = useState(() => emptyFor(setup, first))
@@ -97,18 +84,18 @@ export function MethodFields({ setup, due, first, errorOf, onWish }: Props) {
         <div className="mb-5">
           <RadioGroup
             name="method"
-            legend={words.method}
+            legend={paymentWords.method}
             isLegendHidden
             value={method}
             onChange={(value) => change({ method: methods.find((known) => known === value) ?? 'card' })}
             options={methods.map((value) => ({
               value,
-              label: words.methodName[value],
+              label: paymentWords.methodName[value],
               hint:
                 value === 'card' ? (
-                  <span className="hidden noscript:inline">{words.hint.card()}</span>
+                  <span className="hidden noscript:inline">{paymentWords.hint.card()}</span>
                 ) : (
-                  words.hint[value]({ amount })
+                  paymentWords.hint[value]({ amount })
                 ),
             }))}
           />
@@ -138,4 +125,10 @@ export function MethodFields({ setup, due, first, errorOf, onWish }: Props) {
       )}
     </>
   )
+}
+
+/** The sandbox asks for the card here; PayPal and banks ask on pages of their own. */
+export const sandboxForm: ProviderForm = {
+  firstWish: (setup, first) => wishOf(setup, emptyFor(setup, first)),
+  Fields: MethodFields,
 }

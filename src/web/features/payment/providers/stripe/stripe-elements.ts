@@ -1,8 +1,8 @@
 import type { StripeElements, StripeError, StripePaymentElement } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { Pence } from '../../../domain/money/money.ts'
-import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
-import type { TokenOutcome } from './card-token.ts'
+import type { Pence } from '../../../../../domain/money/money.ts'
+import type { PaymentMethod } from '../../../../../domain/money/payment-status.ts'
+import type { TokenOutcome } from '../../payment-target.ts'
 
 /** Stripe's names of the ways to pay. */
 const TYPES = { card: 'card', paypal: 'paypal', bank: 'pay_by_bank' } as const satisfies Record<PaymentMethod, string>

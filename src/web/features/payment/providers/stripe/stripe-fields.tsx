@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { OutputOf } from '../../../contract/calls.ts'
-import type { Pence } from '../../../domain/money/money.ts'
-import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { SkeletonField } from '../../ui/skeleton.tsx'
-import * as uiWords from '../../ui/words.ts'
-import type { TokenOutcome } from './card-token.ts'
-import type { PaymentWish } from './payment-target.ts'
+import type { OutputOf } from '../../../../../contract/calls.ts'
+import type { Pence } from '../../../../../domain/money/money.ts'
+import type { PaymentMethod } from '../../../../../domain/money/payment-status.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { SkeletonField } from '../../../../ui/skeleton.tsx'
+import * as uiWords from '../../../../ui/words.ts'
+import type { PaymentWish, TokenOutcome } from '../../payment-target.ts'
 import { mountStripeFields, type BillingDetails, type MountedFields } from './stripe-elements.ts'
-import * as stripeWords from './stripe-words.ts'
-import * as paymentWords from './words.ts'
+import * as words from './words.ts'
+import * as paymentWords from '../../words.ts'
 
 interface Props {
   readonly setup: OutputOf<'paymentSetup'>
@@ -40,7 +39,7 @@ export function StripeFields(props: Props) {
   }
   return (
     <>
-      <p className="mb-4 text-small text-muted">{stripeWords.intro}</p>
+      <p className="mb-4 text-small text-muted">{words.intro}</p>
       <Frame {...props} onFailed={fail} />
     </>
   )
@@ -69,7 +68,7 @@ function Frame({ setup, due, onWish, onFailed }: Props & { readonly onFailed: ()
       const outcome = (await mounted.current?.requestToken()) ?? { kind: 'unreachable' }
       if (outcome.kind !== 'refused') return outcome
       setWords(outcome.words)
-      return { kind: 'refused', fields: [] }
+      return { kind: 'refused', faults: [] }
     }
     const onMethod = (method: PaymentMethod) => onWish({ method, faults: [], requestToken })
     const fail = () => {

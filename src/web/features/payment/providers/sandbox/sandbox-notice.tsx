@@ -1,6 +1,6 @@
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import * as sandboxWords from './sandbox-words.ts'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import * as words from './words.ts'
 
 export type TestCards = readonly { readonly number: string; readonly outcome: string }[]
 
@@ -20,21 +20,21 @@ const OUTCOMES = [
 /** The wording of an outcome; one without wording as it is called. */
 function outcomeText(outcome: string): string {
   const known = OUTCOMES.find((name) => name === outcome)
-  return known === undefined ? outcome : sandboxWords.testOutcomeOf[known]
+  return known === undefined ? outcome : words.testOutcomeOf[known]
 }
 
 /** Says plainly that no money is taken, and with which cards one can try it; without cards, that a page follows. */
 export function SandboxNotice({ cards }: { readonly cards: TestCards }) {
   return (
-    <Notice kind="info" title={sandboxWords.demonstration}>
-      <p>{cards.length > 0 ? sandboxWords.tryCards : sandboxWords.tryPage}</p>
+    <Notice kind="info" title={words.demonstration}>
+      <p>{cards.length > 0 ? words.tryCards : words.tryPage}</p>
       {cards.length > 0 && (
-        <Disclosure summary={sandboxWords.testCards} className="mt-1 border-b-0">
+        <Disclosure summary={words.testCards} className="mt-1 border-b-0">
           <table className="w-full max-w-112 text-small">
             <thead>
               <tr className="text-left">
-                <th className="pb-1 font-semibold">{sandboxWords.testCard}</th>
-                <th className="pb-1 font-semibold">{sandboxWords.testOutcome}</th>
+                <th className="pb-1 font-semibold">{words.testCard}</th>
+                <th className="pb-1 font-semibold">{words.testOutcome}</th>
               </tr>
             </thead>
             <tbody>
