@@ -4,8 +4,60 @@ import { arrivalNotOnSale, arrivalWithPlaces, regionsOnSale, resultsFor } from '
 /** A page by the name its test or its picture has. */
 export type NamedPage = readonly [name: string, address: string]
 
-/** One address of every kind of page that needs no booking, each with something to show today. */
+/** Every kind of page that needs no booking. */
+export const PAGE_NAMES = [
+  'home',
+  'results',
+  'results-map',
+  'no-results',
+  'all-regions',
+  'all-dates',
+  'list',
+  'list-of-operator',
+  'town',
+  'channel-home',
+  'region-browse',
+  'operator-regions',
+  'dog-friendly',
+  'no-dogs',
+  'park',
+  'park-without-date',
+  'park-sold-out',
+  'shortlist-empty',
+  'shortlist',
+  'shortlist-compared',
+  'blog',
+  'blog-post',
+  'travel-guide',
+  'terms',
+  'help',
+  'offers',
+  'brands',
+  'inspiration',
+  'about-us',
+  'landing-page',
+  'not-found',
+  'login',
+  'login-link',
+  'no-booking',
+] as const
+
+export type PageName = (typeof PAGE_NAMES)[number]
+
+let known: Promise<Record<PageName, string>> | undefined
+
+/** The address of a kind of page, with something to show today. Each worker looks them up once. */
+export async function addressOfPage(request: APIRequestContext, name: PageName): Promise<string> {
+  known ??= findPages(request)
+  return (await known)[name]
+}
+
+/** One address of every kind of page that needs no booking. */
 export async function everyPage(request: APIRequestContext): Promise<NamedPage[]> {
+  return Object.entries(await findPages(request))
+}
+
+async function findPages(request: APIRequestContext): Promise<Record<PageName, string>> {
   const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 2)
   // Sorted, which makes of all regions one list.
   const results = `${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&sort=price-asc`
@@ -17,46 +69,46 @@ export async function everyPage(request: APIRequestContext): Promise<NamedPage[]
   const park = `/holidays/uklodge/${first.regionId}/${first.parkId}/${first.slug}`
   const shortlist = `/shortlist?parks=${parks.map(({ parkId }) => `uklodge-${parkId}`).join(',')}&date=${arrival}&nights=3`
   const closed = await arrivalNotOnSale(request, { channel: 'uklodge', region: region.regionId })
-  return [
-    ['home', '/'],
-    ['results', results],
-    ['results-map', `${results}&view=map`],
-    ['no-results', resultsFor({ channel: 'uklodge', region: region.regionId, arrival: closed, nights: 3 })],
-    ['all-regions', '/results/all-regions?channel=uklodge&nights=3&adults=2'],
-    ['all-dates', '/results/all-dates?channel=uklodge'],
-    ['list', `/holidays/uklodge/${region.regionId}/${region.slug}`],
-    ['list-of-operator', `/holidays/uklodge/${first.regionId}?operator=${operatorId}`],
-    ['town', `/area/uklodge/${first.regionId}/${first.townId}`],
-    ['channel-home', '/channel/uklodge'],
-    ['region-browse', '/region/uklodge'],
-    ['operator-regions', `/${operatorId}/region/uklodge`],
-    ['dog-friendly', '/dog-friendly/uklodge'],
-    ['no-dogs', '/dog-friendly/eurocaravan'],
-    ['park', `${park}?channel=uklodge&date=${arrival}&nights=3&adults=2`],
-    ['park-without-date', park],
-    ['park-sold-out', `${park}?channel=uklodge&date=${closed}&nights=3&adults=2`],
-    ['shortlist-empty', '/shortlist'],
-    ['shortlist', shortlist],
-    ['shortlist-compared', `${shortlist}&compare=${parks.map(({ parkId }) => parkId).join(',')}`],
-    ['blog', '/blog'],
-    ['blog-post', await latestPost(request)],
-    ['travel-guide', `/travel-guide/${region.slug}/${region.regionId}`],
-    ['terms', '/terms'],
-    ['help', '/help'],
-    ['offers', '/offers'],
-    ['brands', '/brands'],
-    ['inspiration', '/inspiration'],
-    ['about-us', '/about-us'],
-    ['landing-page', '/lodges-with-hot-tubs'],
-    ['not-found', '/404'],
-    ['login', '/login'],
-    ['login-link', '/login/link'],
-    ['no-booking', '/booking/payment'],
-  ]
+  return {
+    home: '/',
+    results: results,
+    'results-map': `${results}&view=map`,
+    'no-results': resultsFor({ channel: 'uklodge', region: region.regionId, arrival: closed, nights: 3 }),
+    'all-regions': '/results/all-regions?channel=uklodge&nights=3&adults=2',
+    'all-dates': '/results/all-dates?channel=uklodge',
+    list: `/holidays/uklodge/${region.regionId}/${region.slug}`,
+    'list-of-operator': `/holidays/uklodge/${first.regionId}?operator=${operatorId}`,
+    town: `/area/uklodge/${first.regionId}/${first.townId}`,
+    'channel-home': '/channel/uklodge',
+    'region-browse': '/region/uklodge',
+    'operator-regions': `/${operatorId}/region/uklodge`,
+    'dog-friendly': '/dog-friendly/uklodge',
+    'no-dogs': '/dog-friendly/eurocaravan',
+    park: `${park}?channel=uklodge&date=${arrival}&nights=3&adults=2`,
+    'park-without-date': park,
+    'park-sold-out': `${park}?channel=uklodge&date=${closed}&nights=3&adults=2`,
+    'shortlist-empty': '/shortlist',
+    shortlist: shortlist,
+    'shortlist-compared': `${shortlist}&compare=${parks.map(({ parkId }) => parkId).join(',')}`,
+    blog: '/blog',
+    'blog-post': await latestPost(request),
+    'travel-guide': `/travel-guide/${region.slug}/${region.regionId}`,
+    terms: '/terms',
+    help: '/help',
+    offers: '/offers',
+    brands: '/brands',
+    inspiration: '/inspiration',
+    'about-us': '/about-us',
+    'landing-page': '/lodges-with-hot-tubs',
+    'not-found': '/404',
+    login: '/login',
+    'login-link': '/login/link',
+    'no-booking': '/booking/payment',
+  }
 }
 
 /** Made of the same parts as another of the pages. */
-export const VARIANTS = new Set([
+export const VARIANTS: ReadonlySet<string> = new Set<PageName>([
   'list-of-operator',
   'town',
   'no-dogs',
