@@ -7,19 +7,14 @@ type Page = Pick<StaticPage, 'title' | 'path'>
 /** A brand's pages of words beside those that all have; what each may be is checked with the rest. */
 export const OwnPages = z.array(z.object({ title: z.string(), path: z.string() }))
 
-/** The pages of words that every site has [ROUTE-10]. */
+/** The pages of words that every site has, from content/pages [ROUTE-10]. */
 const COMMON: readonly Page[] = [
   { title: 'Help and contact', path: '/help' },
   { title: 'Booking terms', path: '/terms' },
   { title: 'Privacy policy', path: '/privacy-policy' },
   { title: 'Customer charter', path: '/customer-charter' },
   { title: 'Cancellation protection', path: '/cancellation-protection' },
-  { title: 'About us', path: '/about-us' },
   { title: 'Work with us', path: '/work-with-us' },
-  { title: 'Our park operators', path: '/brands' },
-  { title: 'Offers', path: '/offers' },
-  { title: 'Inspiration', path: '/inspiration' },
-  { title: 'Attractions', path: '/attractions' },
   { title: 'Insurance', path: '/insurance' },
   { title: 'Hotels', path: '/hotels' },
   { title: 'Ferry deals', path: '/ferry-deals' },

@@ -1,0 +1,31 @@
+import { fillDetails, bookFirstUnit, findPark, pay, SUCCESS } from '../support/booking-journey.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { openOwnShop, type OwnShop } from '../support/own-shop.ts'
+
+let shop: OwnShop
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  shop = await openOwnShop()
+})
+test.afterAll(() => shop?.close())
+
+test('a fourth brand, given as a folder, is found, booked and paid for in its own name and colours [PROD-05]', async ({
+  page,
+  visit,
+}) => {
+  test.setTimeout(120_000)
+  await visit(shop.address)
+  await expect(page.getByRole('heading', { name: 'A ledge of your own', level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('--brand-primary', '#4a1d6b')
+  await expect(page.locator('header svg use').first()).toHaveAttribute('href', '/brand/kx/logo.svg#logo')
+  await findPark(page, { label: 'UK Lodge Breaks', monthFromEnd: 2 })
+  await bookFirstUnit(page)
+  await page.getByRole('button', { name: 'Continue to your details' }).click()
+  await fillDetails(page)
+  await pay(page, SUCCESS)
+  await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
+  await expect(page.getByText(/^KX [0-9A-Z]{4} [0-9A-Z]{4}$/).first()).toBeVisible()
+
+  await visit(`${shop.address}/our-cliffs`)
+  await expect(page.getByText('Ring 020 7946 0958 and ask where the kittiwakes nest.')).toBeVisible()
+})
