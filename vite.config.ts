@@ -4,33 +4,20 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /**
- * Few larger files instead of dozens of small ones, which compress worse: the libraries, which seldom change, what every
- * page has of the frame, and what at least three pages share: in a file of its own what no step of a booking needs. The
- * words of single flows and long lists stay with the pages that need them. The gallery of parts counts as a page here, so
- * the parts that one or two others have are left out by name.
+ * Few larger files instead of dozens of small ones, which compress worse: the libraries, which seldom change, what many
+ * pages share of the frame, the parts and the rules, and the search box. All else stays with its page.
  */
-const SHARED_FILES = [
+const SHARED_CHUNKS = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
   {
+    name: 'common',
+    test: /src\/(web\/(ui|state|hydration|features\/shell)|domain|contract)\//,
+    minShareCount: 6,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'search',
-    test: /src\/(web\/(features\/search\/(?!search-panel|search-summary|search-offer|deferred|words)|state\/use-(arrival-prices|fetched))|domain\/dates\/calendar\.)/,
-    minShareCount: 3,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'shell',
-    test: /src\/web\/features\/shell\/(not-found|ways-on|contacts|logo)\.|generator-version\.|preload-helper/,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'browse',
-    test: /src\/(web\/(features\/search\/|state\/(arrival-words|arrival-prices|asked-place|browse-address|chosen-without|gone-units|last-search|not-found|park-place|recently)|ui\/(badge|chip|date-text|dialog|disclosure|dropdown|price|rating|scroll-behaviour))|domain\/money\/price\.)/,
-    minShareCount: 3,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'shared',
-    test: /src\/(web\/(load-chunk|api-context|deferred|features\/shell\/page-head)|web\/(ui|state)\/(?!drawings\/empty|drawings\/lost|right-slug|address-id|stepper|breadcrumb|share-button|combobox|use-hold|use-arrival|use-fetched|arrival-words|error-summary|show-more|radio-group|text-area)|domain\/[a-z]+\/(?!booking-|clock-time|email-suggestion|login-link|country|home-country|customer|features|highlights|hold|miles-text|newsletter|contact|opening-hours|flexible-dates|calendar\.)|contract\/)/,
+    test: /src\/web\/features\/search\//,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
@@ -41,12 +28,6 @@ const ROUTER_FOR_CUSTOMERS = {
   find: /^react-router$/,
   replacement: path.resolve('node_modules/react-router/dist/production/index.mjs'),
 }
-
-/**
- * Pages of which all files are fetched at once when one is led to. Of any other the browser finds what it imports a moment
- * later: the list of these files is in every first load.
- */
-const ON_THE_WAY = /\/(results|park|park-list|booking-[a-z]+)-[^/]+$/
 
 /** Two builds: what the browser loads, with a manifest for the server, and the server itself with the pages it renders. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -65,15 +46,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         outDir: 'build/client',
         manifest: true,
-        modulePreload: {
-          resolveDependencies: (file, needed) =>
-            ON_THE_WAY.test(file) ? needed.filter((other) => other !== file) : [],
-        },
+        // The list of what each page imports would be in every first load; the server names what the first page needs.
+        modulePreload: { resolveDependencies: () => [] },
         rollupOptions: {
           input: ['src/web/entry.client.tsx', 'src/web/report-error.ts'],
           // What the page's own script imports by its address.
           preserveEntrySignatures: 'allow-extension',
-          output: { codeSplitting: { groups: SHARED_FILES } },
+          output: { codeSplitting: { groups: SHARED_CHUNKS } },
         },
       },
 }))

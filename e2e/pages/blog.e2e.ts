@@ -131,7 +131,7 @@ test('a travel guide is led to by its region, shows what to do on a map, and par
   await expect(things.getByRole('listitem').first()).toContainText(/\d miles? from/)
   const name = await things.getByRole('heading', { level: 3 }).first().innerText()
   const map = things.getByRole('region', { name: `Map of things to do and places to stay in ${region.name}` })
-  await map.scrollIntoViewIfNeeded()
+  await map.hover()
   await map.getByRole('button', { name: `1: ${name}`, exact: true }).click()
   await expect(map.getByRole('dialog')).toContainText(name)
   const stays = main(page)

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Booking } from '../../src/contract/booking-calls.ts'
-import { formatMoney } from '../../src/domain/money/money.ts'
-import { beginBooking, beginBookingToPay, readByApi } from '../support/booking-by-api.ts'
-import { bookButtons, pay, SUCCESS } from '../support/booking-journey.ts'
+import { beginBooking, beginBookingToPay } from '../support/booking-by-api.ts'
+import { pay, SUCCESS } from '../support/booking-journey.ts'
 import { everyKindOfPage } from '../support/every-page.ts'
-import { expect, test, untilHydrated, untilLive } from '../support/fixtures.ts'
-import { arrivalWithPlaces, parkWithMany, resultsFor } from '../support/stays.ts'
+import { expect, test, untilHydrated } from '../support/fixtures.ts'
+import { hold } from '../support/hold.ts'
 
 const KB = 1024
 const SCRIPT_BUDGET = 140 * KB
@@ -67,8 +65,8 @@ interface LayoutShift {
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/** The files of the map, which is loaded when it is seen: on a wide screen beside the results. */
-const MAP_FILE = /\/(results-map|map-|live-map)[\w-]*\.js$/
+/** The file of the live map, which is loaded when it is seen: on a wide screen beside the results. */
+const MAP_FILE = /\/live-map[\w-]*\.js$/
 
 /** Compressed bytes of all that the page has fetched by itself, untouched, without the map. */
 async function bytesFetched(page: Page) {
@@ -191,164 +189,4 @@ test('a page whose fonts come after its first paint moves by less than 0.02, and
     const moved = shifts.reduce((sum, { value }) => sum + value, 0)
     expect.soft(moved, `layout shift on ${address}: ${JSON.stringify(shifts)}`).toBeLessThan(SHIFT_BUDGET)
   }
-})
-
-/** Holds back the part of the program whose file begins so, until it is released. */
-const holdPart = (page: Page, part: string) => hold(page, new RegExp(`/assets/${part}-.{8}\\.js$`))
-
-/** Holds back files of such addresses, until they are released. */
-async function hold(page: Page, addresses: RegExp): Promise<() => void> {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(addresses, async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  return release
-}
-
-test.describe('what is pressed before its part of the page has arrived', () => {
-  test('is pressed again once it has', async ({ page, visit, request }) => {
-    const { address } = await parkWithMany(request)
-    const release = await holdPart(page, 'park-units')
-    await visit(address)
-    const compare = page.getByRole('button', { name: /^Compare with / }).first()
-    await compare.click()
-    const grades = page.getByRole('dialog').getByRole('region')
-    await expect(grades).toHaveCount(0)
-    release()
-    await expect(grades).toHaveCount(2)
-  })
-
-  test('and is a form is sent by the browser itself, once: one booking, of the price on its button [FORM-02]', async ({
-    page,
-    visit,
-    request,
-  }) => {
-    const pages = new Map(await everyKindOfPage(request))
-    const release = await holdPart(page, 'park-units')
-    const sent: string[] = []
-    page.on('request', (asked) => {
-      if (asked.method() === 'POST') sent.push(new URL(asked.url()).pathname)
-    })
-    const park = pages.get('park') ?? ''
-    await visit(park)
-    const book = bookButtons(page).first()
-    const [price = ''] = /£[\d,.]+$/.exec((await book.getAttribute('aria-label')) ?? '') ?? []
-    await book.click()
-    await expect(page.getByRole('heading', { name: 'Anything to add?' })).toBeVisible()
-    release()
-    await untilHydrated(page)
-    expect(sent.filter((path) => /^\/holidays\/|^\/api\/book$/.test(path))).toEqual([park.replace(/\?.*/, '')])
-    const booking = await readByApi<Booking>(page, '/api/getMyBooking')
-    expect(formatMoney(booking.price.totalCost)).toBe(price)
-  })
-
-  test('and opens without script stays open', async ({ page, visit, request }) => {
-    const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 2)
-    const release = await holdPart(page, 'sort-note')
-    await visit(`${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&max=2999`)
-    const why = page.getByRole('button', { name: 'Why this order?' })
-    await why.press('Enter')
-    const explanation = page.getByRole('dialog', { name: 'Why this order?' })
-    await expect(explanation).toBeVisible()
-    release()
-    await untilLive(why)
-    await expect(explanation).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(explanation).toBeHidden()
-    await expect(why).toBeFocused()
-  })
-
-  test('and ticks a filter is a search with it', async ({ page, visit, request }) => {
-    const pages = new Map(await everyKindOfPage(request))
-    const release = await holdPart(page, 'filter-form')
-    await visit(pages.get('results') ?? '')
-    const filter = page.locator('aside input[name="features"]:enabled').first()
-    const feature = await filter.getAttribute('value')
-    await filter.check()
-    release()
-    await expect(page).toHaveURL(new RegExp(`features=${feature}&`))
-    await expect(filter).toBeChecked()
-  })
-
-  test('and changes the search box is kept', async ({ page, visit, request }) => {
-    const pages = new Map(await everyKindOfPage(request))
-    const release = await holdPart(page, 'search')
-    await visit(pages.get('results') ?? '')
-    const box = page.getByRole('search')
-    await box.getByText('Guests', { exact: true }).click()
-    await box.getByLabel('Adults').fill('5')
-    release()
-    await expect(box.getByRole('button', { name: 'More: Adults' })).toBeVisible()
-    await expect(box.getByRole('spinbutton', { name: /^Adults/ })).toHaveValue('5')
-  })
-
-  test('and opens the map changes nothing of what the server sent, until the map is there @mobile-only', async ({
-    page,
-    visit,
-    request,
-  }) => {
-    const pages = new Map(await everyKindOfPage(request))
-    const release = await holdPart(page, 'results-map')
-    await visit(pages.get('results') ?? '')
-    await page.getByRole('link', { name: 'Map', exact: true }).click()
-    await expect(page).toHaveURL(/view=map/)
-    await expect(page.getByRole('article').first()).toBeVisible()
-    release()
-    await expect(page.getByRole('dialog', { name: /^Map: / })).toBeVisible()
-  })
-
-  test('and is the menu of a phone opens, closes on Escape with the focus back, and closes behind a link @mobile-only', async ({
-    page,
-    visit,
-  }) => {
-    const release = await holdPart(page, 'mobile-menu')
-    await visit('/terms')
-    const opener = page.locator('summary', { hasText: 'Menu' })
-    const lodges = page.getByRole('banner').locator('summary', { hasText: 'Lodges' })
-    await opener.press('Enter')
-    await expect(lodges).toBeVisible()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Escape')
-    await expect(lodges).toBeHidden()
-    await expect(opener).toBeFocused()
-    await opener.click()
-    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
-    await expect(lodges).toBeHidden()
-    release()
-    await expect(page).toHaveURL(/\/about-us$/)
-    await expect(lodges).toBeHidden()
-  })
-
-  test('and is a fold of the footer on a phone stays as it is on Escape @mobile-only', async ({ page, visit }) => {
-    const release = await holdPart(page, 'footer')
-    await visit('/terms')
-    const footer = page.getByRole('contentinfo')
-    await footer.locator('summary', { hasText: 'Holidays' }).press('Enter')
-    const link = footer.getByRole('link', { name: 'Camping and touring' })
-    await expect(link).toBeVisible()
-    await link.press('Escape')
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    await expect(link).toBeVisible()
-    release()
-    await untilLive(footer)
-    await expect(link).toBeVisible()
-  })
-
-  test('and leads to another page shows this one, whole, until that one is there', async ({ page, visit, request }) => {
-    const pages = new Map(await everyKindOfPage(request))
-    const releasePart = await holdPart(page, 'park-units')
-    const release = await holdPart(page, 'home')
-    await visit(pages.get('park') ?? '')
-    await page.getByRole('banner').getByRole('link', { name: 'Brackenfold' }).first().click()
-    await expect(page.getByText('Loading', { exact: false })).toBeAttached()
-    await expect(page.getByRole('button', { name: /^Book .+ for £/ }).first()).toBeVisible()
-    releasePart()
-    release()
-    await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByRole('search')).toBeVisible()
-  })
 })

@@ -199,7 +199,7 @@ test.describe('the map of results on a phone', () => {
 })
 
 test.describe('the map of a park', () => {
-  test('costs the first load nothing and comes when the reader is near: the park, sights, parks nearby [PARK-01] @mobile', async ({
+  test('is a drawing until somebody points at it or touches it: the park, sights, parks nearby [PARK-01] @mobile', async ({
     page,
     visit,
     request,
@@ -213,6 +213,9 @@ test.describe('the map of a park', () => {
 
     const around = page.getByRole('region', { name: `Map: ${park.name} and around` })
     await around.scrollIntoViewIfNeeded()
+    await expect(around.getByRole('img')).toBeVisible()
+    expect(requests.filter((url) => MAP_CODE.test(url))).toEqual([])
+    await around.hover()
     await expect(around.getByRole('button', { name: new RegExp(`^${park.name}`) })).toBeVisible()
     expect(requests.some((url) => MAP_CODE.test(url))).toBe(true)
     const sight = around.getByRole('button', { name: /^1: / })
@@ -251,10 +254,14 @@ test('the code of the live map is no part of a first load: of no page, not even 
   visit,
   lodges,
 }) => {
-  const requests = requestsOf(page)
   for (const address of ['/', lodges.address]) {
     await visit(address)
     await page.waitForLoadState('load')
-    expect(requests.filter((url) => MAP_CODE.test(url))).toEqual([])
+    const early = await page.evaluate(() => {
+      const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
+      const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < loadEventStart)
+      return files.map(({ name }) => name)
+    })
+    expect(early.filter((url) => MAP_CODE.test(url))).toEqual([])
   }
 })

@@ -77,11 +77,10 @@ export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
-/** A part whose code comes later than the page's first answers to clicks from the moment React has taken it over. */
+/** As above, of a part whose code may come after that of the page. */
 export async function untilLive(part: Locator): Promise<void> {
-  await expect
-    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true)
+  await untilHydrated(part.page())
+  await expect(part.locator('xpath=ancestor::*[@data-dehydrated]')).toHaveCount(0)
 }
 
 export { expect }

@@ -40,7 +40,7 @@ export const test = base.extend<MapFixtures>({
   parkMap: async ({ page, visit, request, lodges }, use) => {
     await visit(addressOfPark(await firstLodge(request, lodges.arrival), lodges.arrival))
     const map = page.getByRole('region', { name: /^Map: .+ and around$/ })
-    await map.scrollIntoViewIfNeeded()
+    await map.hover()
     await map.getByRole('button', { name: 'Zoom in' }).waitFor()
     await use(map)
   },

@@ -3,7 +3,6 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router'
 import { apiContext, settingContext } from './api-context.ts'
-import { firstPageIsShown } from './deferred.tsx'
 import { routes } from './routes.ts'
 import { apiClient, forgetRequestErrors } from './state/api-client.ts'
 import { todayInBrowser } from './state/clock.ts'
@@ -36,7 +35,6 @@ function createContext(facts: PageFacts): RouterContextProvider {
 
 const facts = window.__pageFacts
 await loadMatchedPages()
-firstPageIsShown()
 const router = createBrowserRouter(routes, { getContext: () => createContext(facts) })
 let path = router.state.location.pathname
 router.subscribe(({ location }) => {

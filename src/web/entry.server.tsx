@@ -17,7 +17,8 @@ import { answersForms, withFormActions } from './form-actions.ts'
 import { pageSiteOf } from './page-site.ts'
 import { asScriptText, serialiseErrors } from './page-state.ts'
 import { errorHook } from './error-hook.ts'
-import { lateStart } from './late-start.ts'
+import { earlyPress } from './hydration/early-press.ts'
+import { renderWhole } from './hydration/lazy-part.tsx'
 import { SIGNED_UP_KEY } from './features/newsletter/signed-up.ts'
 import { signupMark } from './signup-mark.ts'
 import { moduleOf } from './routes.ts'
@@ -77,14 +78,16 @@ export async function renderPage(request: Request, page: PageRequest): Promise<R
   requestContext.set(settingContext, { site: facts.site, publicUrl, today: () => today, galleryBrands })
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return context
-  const html = renderToString(
-    <PageFactsProvider facts={facts}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </PageFactsProvider>,
+  const html = await renderWhole(() =>
+    renderToString(
+      <PageFactsProvider facts={facts}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </PageFactsProvider>,
+    ),
   )
   // React writes the head; what only the server knows goes in at its end, and the state at the end of the page.
   const headEnd = html.indexOf('</head>')
@@ -92,6 +95,7 @@ export async function renderPage(request: Request, page: PageRequest): Promise<R
     '<!DOCTYPE html>',
     html.slice(0, headEnd),
     headOf(page),
+    `<script nonce="${page.nonce}">${earlyPress()}</script>`,
     describe(context, facts),
     html.slice(headEnd, -DOCUMENT_END.length),
     tailOf(page, context, facts),
@@ -162,9 +166,12 @@ function tailOf({ assets, nonce }: PageRequest, context: StaticHandlerContext, f
     actionData: context.actionData,
     errors: serialiseErrors(context.errors),
   }
-  return (
-    `<script nonce="${nonce}">window.__staticRouterHydrationData=${asScriptText(hydration)};` +
-    `window.__pageFacts=${asScriptText(facts)}</script>` +
-    `<script nonce="${nonce}">${assets.errorReporter ? errorHook(assets.errorReporter) : ''}${signupMark(SIGNED_UP_KEY)}${lateStart(assets.preload(modules), assets.entry)}</script>`
-  )
+  const start = (assets.errorReporter ? errorHook(assets.errorReporter) : '') + signupMark(SIGNED_UP_KEY)
+  return [
+    `<script nonce="${nonce}">${start}window.__staticRouterHydrationData=${asScriptText(hydration)};`,
+    `window.__pageFacts=${asScriptText(facts)}</script>`,
+    ...assets.preload(modules).map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
+    // Low: pictures and fonts of what is seen come first on a slow line.
+    `<script type="module" async fetchpriority="low" src="${assets.entry}"></script>`,
+  ].join('')
 }

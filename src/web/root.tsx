@@ -1,30 +1,18 @@
 import { useEffect, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from './api-context.ts'
-import { deferred } from './deferred.tsx'
-import { PageErrorContent } from './features/shell/page-error.tsx'
+import { MyBookingLink } from './features/account/my-booking-link.tsx'
+import { Consent } from './features/consent/consent.tsx'
+import { NewsletterCoupon } from './features/newsletter/newsletter-coupon.tsx'
+import { lazyPart } from './hydration/lazy-part.tsx'
 import { BareHead } from './features/shell/bare-head.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { ShortlistCount } from './features/shortlist/shortlist-count.tsx'
 import { PendingPage } from './pending-page.tsx'
 import { usePageFacts } from './state/page-facts.tsx'
 import { siteDataOf } from './state/site-data.ts'
-import { useHydrated } from './state/use-hydrated.ts'
-
-const MyBookingLink = deferred(async () => (await import('./features/account/my-booking-link.tsx')).MyBookingLink, {
-  isStill: true,
-})
-
-/** It has a form of its own until then; with consent it is there at once. */
-const Consent = deferred(async () => (await import('./features/consent/consent.tsx')).Consent, { isStill: true })
-
-// Apart from the footer, whose code comes only when somebody approaches it: who has signed up is not to see it.
-const Newsletter = deferred(
-  async () => (await import('./features/newsletter/newsletter-coupon.tsx')).NewsletterCoupon,
-  {
-    isStill: true,
-  },
-)
+import { useHydrated } from './hydration/use-hydrated.ts'
+const PageErrorContent = lazyPart(async () => (await import('./features/shell/page-error.tsx')).PageErrorContent)
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { site } = context.get(settingContext)
@@ -38,6 +26,7 @@ function Document({ children }: { readonly children: ReactNode }) {
   const { site } = usePageFacts()
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
+    dispatchEvent(new Event('hydrated'))
   }, [])
   return (
     <html lang="en-GB" data-theme={site.theme}>
@@ -59,7 +48,7 @@ export function Root() {
         shortlistCount={<ShortlistCount />}
         myBooking={(className) => <MyBookingLink className={className} />}
         consent={(isBooking) => <Consent isMeasured={isMeasured} keepsPage={isBooking} />}
-        newsletter={() => <Newsletter />}
+        newsletter={() => <NewsletterCoupon />}
       >
         <PendingPage />
         <Outlet />

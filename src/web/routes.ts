@@ -1,22 +1,21 @@
 import { PAY_LINK_PATH } from '../domain/money/balance.ts'
+import { createElement } from 'react'
 import type { RouteObject } from 'react-router'
-import { deferredParts } from './deferred.tsx'
-import { PageError } from './features/shell/page-error.tsx'
-import { loadChunk } from './load-chunk.ts'
+import { lazyPart, PartFailed } from './hydration/lazy-part.tsx'
+import { loadChunk } from './hydration/load-chunk.ts'
 import { loader, Root, RootError, shouldRevalidate } from './root.tsx'
 import { ROOT_ROUTE_ID } from './state/site-data.ts'
+
+const PageError = lazyPart(async () => (await import('./features/shell/page-error.tsx')).PageError, {
+  instead: createElement(PartFailed, { isPage: true }),
+})
 
 /** A page's module: what React Router takes from it. */
 type PageModule = () => Promise<Partial<RouteObject>>
 
 /** `id` is the module's path: the server finds the files of a page by it in the build's manifest. */
 function page(path: string, id: string, load: PageModule): RouteObject {
-  const lazy = async () => {
-    const [module] = await Promise.all([loadChunk(load), deferredParts()])
-    // The page may have brought parts of its own.
-    await deferredParts()
-    return module as Record<string, never>
-  }
+  const lazy = async () => (await loadChunk(load)) as Record<string, never>
   return { path, id: `${id}#${path}`, lazy }
 }
 

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react'
-import { loadChunk } from '../load-chunk.ts'
+import { useId, useSyncExternalStore } from 'react'
+import { hydrate } from '../hydration/hydrate.tsx'
+import * as words from './words.ts'
 import { Button } from '../ui/button.tsx'
 import type { LiveMapProps } from './live-map.tsx'
-import * as words from './words.ts'
 
 interface Props extends LiveMapProps {
   /** Gives the map its final size: the live one takes the place of the still one without moving anything. */
@@ -12,32 +12,27 @@ interface Props extends LiveMapProps {
   readonly stillAlt?: string
   /** The drawing is shown whole: in a place of another shape its labels and its credit would be cut off. */
   readonly isStillWhole?: boolean
+  /** The live map comes without being asked for: where it stands in sight beside what it shows. */
+  readonly isShownAtOnce?: boolean
   /** Called once, when the live map begins to load: the time to fetch what it shows. */
   readonly onWanted?: () => void
 }
 
-/** How near the window a map must be to be loaded, as IntersectionObserver writes it. */
-const NEAR = '200px 0px'
+const load = async () => (await import('./live-map.tsx')).LiveMap
+const MapOnInteraction = hydrate(load, 'interaction')
+const MapWhenVisible = hydrate(load, 'visible')
 
 /**
- * A map's place in a page. It costs the first load next to nothing: the map itself, its library and its style sheet
- * come when it is seen. Whoever asked the browser to save data is shown a button for it instead.
+ * A map's place in a page: a drawing, until somebody points at it, touches it or reaches it with the keyboard. The live
+ * map, its library and its style sheet are no part of a first load, and starting them takes a phone's processor seconds.
  */
-export function MapPanel({ className, stillSrc, stillAlt = '', isStillWhole = false, onWanted, ...live }: Props) {
-  const place = useRef<HTMLElement>(null)
+export function MapPanel(props: Props) {
+  const { className, stillSrc, stillAlt = '', isStillWhole = false, isShownAtOnce = false, onWanted, ...live } = props
   const endId = useId()
-  const [isWanted, setWanted] = useState(false)
-  const { LiveMap, hasFailed } = useLiveMap(isWanted)
-  const want = () => {
-    if (isWanted) return
-    setWanted(true)
-    onWanted?.()
-  }
   const savesData = useSavesData()
-  useSeen(place, !savesData && !isWanted, want)
+  const Live = isShownAtOnce && !savesData ? MapWhenVisible : MapOnInteraction
   return (
     <section
-      ref={place}
       aria-label={live.label}
       className={`relative isolate overflow-clip bg-tint print:break-inside-avoid ${className}`}
     >
@@ -52,56 +47,33 @@ export function MapPanel({ className, stillSrc, stillAlt = '', isStillWhole = fa
           src={stillSrc}
           alt={stillAlt}
           loading="lazy"
-          className={`absolute inset-0 size-full ${isStillWhole ? 'object-contain' : 'object-cover'} ${LiveMap ? 'hidden print:block' : ''}`}
+          className={`absolute inset-0 size-full ${isStillWhole ? 'object-contain' : 'object-cover'} not-print:[section:has(.live-map)>&]:hidden`}
         />
       )}
-      {LiveMap ? (
-        <div className="print:hidden">
-          <LiveMap {...live} />
-        </div>
-      ) : (
-        <div className="absolute inset-0 grid place-items-center p-4 print:hidden noscript:hidden">
-          {hasFailed ? (
-            <div role="alert" className="rounded-control bg-surface p-4 text-center">
-              <p className="mb-3">{words.panelFailed}</p>
-              {/* A browser does not ask again for a part of the program that failed, until the page is loaded anew. */}
-              <Button onClick={() => location.reload()}>{words.panelRetry}</Button>
-            </div>
-          ) : isWanted ? (
-            <p role="status" className="appear-late rounded-control bg-surface px-4 py-2">
-              {words.panelLoading}
-            </p>
-          ) : (
-            savesData && <Button onClick={want}>{words.panelShow}</Button>
-          )}
-        </div>
-      )}
+      <Live
+        {...live}
+        onStart={onWanted}
+        fallback={(progress, start) => (
+          <div className="absolute inset-0 grid place-items-center p-4 print:hidden noscript:hidden">
+            {progress === 'waiting' && Live === MapOnInteraction && <Button onClick={start}>{words.panelShow}</Button>}
+            {progress === 'loading' && (
+              <p role="status" className="appear-late rounded-control bg-surface px-4 py-2">
+                {words.panelLoading}
+              </p>
+            )}
+            {progress === 'failed' && (
+              <div role="alert" className="rounded-control bg-surface p-4 text-center">
+                <p className="mb-3">{words.panelFailed}</p>
+                {/* A browser does not ask again for a module that failed, until the page is loaded anew. */}
+                <Button onClick={() => location.reload()}>{words.panelRetry}</Button>
+              </div>
+            )}
+          </div>
+        )}
+      />
       <span id={endId} tabIndex={-1} className="absolute bottom-0" />
     </section>
   )
-}
-
-interface LiveMapState {
-  readonly LiveMap: ComponentType<LiveMapProps> | undefined
-  readonly hasFailed: boolean
-}
-
-/** The live map's own code, from the moment it is wanted. */
-function useLiveMap(isWanted: boolean): LiveMapState {
-  const [loaded, setLoaded] = useState<{ LiveMap: ComponentType<LiveMapProps> }>()
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    if (!isWanted) return
-    let isHere = true
-    loadChunk(() => import('./live-map.tsx')).then(
-      ({ LiveMap }) => isHere && setLoaded({ LiveMap }),
-      () => isHere && setFailed(true),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [isWanted])
-  return { LiveMap: loaded?.LiveMap, hasFailed }
 }
 
 const never = () => () => undefined
@@ -113,38 +85,4 @@ function useSavesData(): boolean {
     () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false,
     () => false,
   )
-}
-
-/** How long after the page's own load a map in sight begins to load: the first view is not to wait for it. */
-const AFTER_LOAD_MS = 1000
-
-/** Calls back when the place comes near the window, not before the page itself has been loaded. */
-function useSeen(place: RefObject<HTMLElement | null>, isOn: boolean, onSeen: () => void): void {
-  useEffect(() => {
-    const seen = place.current
-    if (!isOn || !seen) return
-    let timer: ReturnType<typeof setTimeout>
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onSeen(),
-      { rootMargin: NEAR },
-    )
-    const watch = () => {
-      const sinceLoad = performance.now() - loadedAt()
-      timer = setTimeout(() => observer.observe(seen), Math.max(0, AFTER_LOAD_MS - sinceLoad))
-    }
-    if (document.readyState === 'complete') watch()
-    else addEventListener('load', watch, { once: true })
-    return () => {
-      removeEventListener('load', watch)
-      clearTimeout(timer)
-      observer.disconnect()
-    }
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isOn])
-}
-
-/** When the document was loaded, in milliseconds since its start; now while its load event is still going on. */
-function loadedAt(): number {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation?.loadEventEnd || performance.now()
 }

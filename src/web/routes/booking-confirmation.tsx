@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../api-context.ts'
-import { deferred } from '../deferred.tsx'
+import { ThingsToDo } from '../features/park/things-to-do.tsx'
 import { readStep } from '../features/booking/booking-data.ts'
 import { BookingStepPage } from '../features/booking/booking-frame.tsx'
 import { Confirmation, NoConfirmation } from '../features/booking/confirmation.tsx'
@@ -8,10 +8,6 @@ import { forgetDraft } from '../features/booking/details-draft.ts'
 import * as bookingWords from '../features/booking/words.ts'
 import { forgetAttempt } from '../features/payment/payment-attempt.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-
-const ThingsToDo = deferred(async () => (await import('../features/park/things-to-do.tsx')).ThingsToDo, {
-  isStill: true,
-})
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)

@@ -1,24 +1,20 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
-import { deferred } from '../deferred.tsx'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
+import { LateDeals } from '../features/home/late-deals.tsx'
+import { LowPrices } from '../features/results/low-prices.tsx'
 import { channelFacts } from '../features/channel-home/channel-facts.ts'
 import { readChannelHome } from '../features/channel-home/channel-home-data.ts'
 import { ChannelHomePage } from '../features/channel-home/channel-home-page.tsx'
 import * as channelHomeWords from '../features/channel-home/words.ts'
 import * as regionsWords from '../features/regions/words.ts'
-import { DeferredSearchBox } from '../features/search/deferred-search-box.ts'
+import { SearchBox } from '../features/search/search-box.tsx'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { loadChunk } from '../load-chunk.ts'
+import { loadChunk } from '../hydration/load-chunk.ts'
 import { loading } from '../state/load-failure.ts'
 import { readWishes } from '../state/search-address.ts'
 import { throwNotFound } from '../state/not-found.ts'
-
-const LateDeals = deferred(async () => (await import('../features/home/late-deals.tsx')).LateDeals, { isStill: true })
-const LowPrices = deferred(async () => (await import('../features/results/low-prices.tsx')).LowPrices, {
-  isStill: true,
-})
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params
@@ -54,7 +50,7 @@ export function Component() {
         channel={channel}
         wishes={wishes}
         home={home}
-        search={<DeferredSearchBox box={box} />}
+        search={<SearchBox box={box} />}
         deals={deals.length > 0 && <LateDeals deals={deals} wishes={wishes} />}
         lowPrices={home.lowPrices.length > 0 && <LowPrices groups={home.lowPrices} criteria={wishes} />}
       />

@@ -1,27 +1,17 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
-import { deferred } from '../deferred.tsx'
 import { HomePage } from '../features/home/home-page.tsx'
 import * as homeWords from '../features/home/words.ts'
+import { RecentlyViewed } from '../features/shortlist/recently-viewed.tsx'
 import { ResumeSearch } from '../features/search/resume-search.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { loadChunk } from '../load-chunk.ts'
+import { loadChunk } from '../hydration/load-chunk.ts'
 import { usePageFacts } from '../state/page-facts.tsx'
 import { QUICK_FORM } from '../state/quick-search.ts'
 import { readCriteria } from '../state/search-address.ts'
 import { Container } from '../ui/layout.tsx'
-
-// In a box of its own, which says where it will be before it is there.
-const RecentlyViewed = deferred(async () => {
-  const { RecentlyViewed: Parks } = await import('../features/shortlist/recently-viewed.tsx')
-  return () => (
-    <Container>
-      <Parks className="mt-12 lg:mt-20" />
-    </Container>
-  )
-})
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, today } = context.get(settingContext)
@@ -49,7 +39,11 @@ export function Component() {
         home={home}
         search={<SearchBox formId={QUICK_FORM} box={box} isRecalling={isBare} offersPage={site.externalOffersPage} />}
         resume={<ResumeSearch />}
-        recent={<RecentlyViewed />}
+        recent={
+          <Container>
+            <RecentlyViewed className="mt-12 lg:mt-20" />
+          </Container>
+        }
         isSearchSticky={!isBare}
       />
     </>

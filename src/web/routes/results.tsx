@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../api-context.ts'
-import { deferred } from '../deferred.tsx'
+import { RecentlyViewed } from '../features/shortlist/recently-viewed.tsx'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../contract/calls.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../domain/site/channel.ts'
 import { raiseAdultsIfNone } from '../../domain/booking/party.ts'
 import { ALL_REGIONS, DEFAULT_CRITERIA, type SearchCriteria } from '../../domain/search/search-criteria.ts'
-import { ResultsFailed } from '../features/results/deferred-parts.ts'
 import { readResults, type Results } from '../features/results/results-data.ts'
 import { isOtherViewOnly } from '../features/results/results-map-view.ts'
 import { ResultsPage } from '../features/results/results-page.tsx'
@@ -17,16 +16,16 @@ import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
-import { loadChunk } from '../load-chunk.ts'
+import { loadChunk } from '../hydration/load-chunk.ts'
 import { inPlace } from '../state/asked-place.ts'
 import { failureMessages } from '../state/failure-messages.ts'
 import { rememberSearch } from '../state/last-search.ts'
 import { QUICK_FIELD, quickAddress, quickCodeOf } from '../state/quick-search.ts'
 import { isBareSearch, queryOf, readCriteria, searchAddress } from '../state/search-address.ts'
 import { useSiteData } from '../state/site-data.ts'
+import { lazyPart } from '../hydration/lazy-part.tsx'
 
-/** Where nothing was found alone. */
-const RecentlyViewed = deferred(async () => (await import('../features/shortlist/recently-viewed.tsx')).RecentlyViewed)
+const ResultsFailed = lazyPart(async () => (await import('../features/results/results-failed.tsx')).ResultsFailed)
 
 /** No answer and none to come: what a page is then sent with. */
 const SERVICE_UNAVAILABLE = 503

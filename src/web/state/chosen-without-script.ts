@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import type { SearchCriteria } from '../../domain/search/search-criteria.ts'
 import { readCriteria } from './search-address.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../hydration/use-hydrated.ts'
 
 /**
  * Takes over what was chosen in a plain form that says a search, while its script was on its way. Once, when React takes

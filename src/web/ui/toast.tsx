@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { lazyPart } from '../hydration/lazy-part.tsx'
 import { currentToast, subscribeToToasts } from './show-toast.ts'
 
 /** Comes with the first toast. */
-const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }))
+const ToastCard = lazyPart(async () => (await import('./toast-card.tsx')).ToastCard, { instead: null })
 
 const onServer = () => undefined
 
@@ -17,11 +18,7 @@ export function Toasts() {
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-[calc(--spacing(4)+var(--bottom-bar,0px))] z-50 flex justify-center px-4 print:hidden"
     >
-      {toast && (
-        <Suspense>
-          <ToastCard key={toast.id} toast={toast} />
-        </Suspense>
-      )}
+      {toast && <ToastCard key={toast.id} toast={toast} />}
     </div>
   )
 }

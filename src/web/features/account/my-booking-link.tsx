@@ -1,12 +1,11 @@
-import { useState, type MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { Dialog } from '../../ui/dialog.tsx'
+import { lazyPart } from '../../hydration/lazy-part.tsx'
 import { ACCOUNT_PATH, LOGIN_PATH } from './account-paths.ts'
 import { isVisiting } from './account-visit.ts'
-import { LinkInstead } from './link-instead.tsx'
-import { LoginForm } from './login-form.tsx'
-import * as loginWords from './login-words.ts'
-import * as words from './words.ts'
+import * as words from './link-words.ts'
+
+const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).LoginDialog, { instead: <ToLoginPage /> })
 
 interface Props {
   readonly className?: string
@@ -18,31 +17,25 @@ const isPlain = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !even
 /** The way to My booking: a login over the page, and without script a page of its own [SHELL-01]. */
 export function MyBookingLink({ className }: Props) {
   const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
   const press = (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
     if (isVisiting(sessionStorage)) void navigate(ACCOUNT_PATH)
-    else setOpen(true)
+    else setDialog('open')
   }
   return (
     <>
       <a href={LOGIN_PATH} aria-haspopup="dialog" className={className} onClick={press}>
-        {words.shellMyBooking}
+        {words.myBooking}
       </a>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={loginWords.title}>
-        <div className="text-body">
-          <p className="mb-5 text-muted">{loginWords.intro}</p>
-          <LoginForm
-            takesFocus
-            onOpened={() => {
-              setOpen(false)
-              void navigate(ACCOUNT_PATH)
-            }}
-          />
-          <LinkInstead onFollow={() => setOpen(false)} />
-        </div>
-      </Dialog>
+      {dialog !== 'unused' && <LoginDialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />}
     </>
   )
+}
+
+/** Where the dialog does not arrive, the link leads to the page. */
+function ToLoginPage() {
+  useEffect(() => location.assign(LOGIN_PATH), [])
+  return null
 }

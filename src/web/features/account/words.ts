@@ -132,5 +132,3 @@ export const withdraw = {
   change: 'Withdraw my request',
 } as const
 export const sentDone = 'Our team has dealt with it.'
-
-export const shellMyBooking = 'My booking'

@@ -4,7 +4,6 @@ import { Link } from '../../ui/link.tsx'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import type { BookingStep } from '../../../domain/booking/booking-steps.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { deferred } from '../../deferred.tsx'
 import { useDelayed } from '../../state/use-delayed.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,10 +15,10 @@ import { HoldTimer } from './hold-timer.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 import * as words from './words.ts'
 
-/** Links alone. */
-const NoBooking = deferred(async () => (await import('./no-booking.tsx')).NoBooking, { isStill: true })
-const EarlierPayment = deferred(async () => (await import('./earlier-payment.tsx')).EarlierPayment, { isStill: true })
-const ExpiredHold = deferred(async () => (await import('./expired-hold.tsx')).ExpiredHold)
+import { lazyPart } from '../../hydration/lazy-part.tsx'
+const ExpiredHold = lazyPart(async () => (await import('./expired-hold.tsx')).ExpiredHold)
+const EarlierPayment = lazyPart(async () => (await import('./earlier-payment.tsx')).EarlierPayment)
+const NoBooking = lazyPart(async () => (await import('./no-booking.tsx')).NoBooking)
 
 interface StateProps {
   readonly state: BookingState

@@ -4,7 +4,7 @@ import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { costOfDogs } from '../../../domain/money/dogs.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import { similarUnits } from '../../../domain/search/similar-units.ts'
-import { loadChunk } from '../../load-chunk.ts'
+import { loadChunk } from '../../hydration/load-chunk.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { detailsOf } from './details-draft.ts'
 

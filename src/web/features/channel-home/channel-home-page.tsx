@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { channelOf, offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
-import { deferred } from '../../deferred.tsx'
+import { RegionFares } from './region-fares.tsx'
+import { OperatorList } from './operator-list.tsx'
 import { dogFriendlyAddress } from '../../state/browse-address.ts'
 import { ALL_DATES_PATH, withWishes } from '../../state/search-address.ts'
 import type { Wishes } from '../../state/wish-fields.ts'
@@ -14,8 +15,6 @@ import { channelFacts } from './channel-facts.ts'
 import * as words from './words.ts'
 
 // Below the first screen: HTML at once, their code when the reader comes near.
-const RegionFares = deferred(async () => (await import('./region-fares.tsx')).RegionFares, { isStill: true })
-const OperatorList = deferred(async () => (await import('./operator-list.tsx')).OperatorList, { isStill: true })
 
 interface Props {
   readonly channel: ChannelCode

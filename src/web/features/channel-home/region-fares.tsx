@@ -1,6 +1,6 @@
 import type { ChannelCode, RegionArea } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
-import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
+import { RegionMap } from '../../map/static-region-map.ts'
 import { RegionFareLine } from '../../map/region-fare-line.tsx'
 import { regionBrowseAddress } from '../../state/browse-address.ts'
 import { regionAddress, wishPairs, withWishes } from '../../state/search-address.ts'
@@ -53,7 +53,7 @@ export function RegionFares({ channel, wishes, area, regions }: Props) {
           </ul>
         )}
         <div className="region-atlas grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
-          <DeferredRegionMap
+          <RegionMap
             area={area}
             regions={regions.map((region) => ({
               id: region.id,

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { isTagLoaded } from '../../analytics/tag.ts'
 import type { ConsentChoice } from '../../../domain/customer/consent.ts'
+import { lazyPart } from '../../hydration/lazy-part.tsx'
 import { apiClient } from '../../state/api-client.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { showToast } from '../../ui/show-toast.ts'
 import * as words from './words.ts'
 
 /** Few visitors need it, and those only after they have agreed. */
-const Measuring = lazy(async () => ({ default: (await import('../../analytics/measuring.tsx')).Measuring }))
+const Measuring = lazyPart(async () => (await import('../../analytics/measuring.tsx')).Measuring, { instead: null })
 
 /** Links to it open the bar, also without script; the footer has one. */
 const ID = 'cookie-settings'
@@ -127,11 +128,7 @@ export function Consent({ isMeasured, keepsPage }: Props) {
           </form>
         </Container>
       </section>
-      {tracking && choice === 'accepted' && (isMeasured || known !== 'accepted') && (
-        <Suspense>
-          <Measuring tracking={tracking} />
-        </Suspense>
-      )}
+      {tracking && choice === 'accepted' && (isMeasured || known !== 'accepted') && <Measuring tracking={tracking} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { partsOf } from '../../../contract/story-calls.ts'
 import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
-import { deferred } from '../../deferred.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { PostList } from './post-list.tsx'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Container, PageTitle, Section } from '../../ui/layout.tsx'
@@ -12,9 +13,6 @@ import * as postWords from './post-words.ts'
 import { BLOG_PATH, postAddress } from './story-address.ts'
 import { postCrumbs } from './story-crumbs.ts'
 import { TextParts } from './text-parts.tsx'
-
-const ShareButton = deferred(async () => (await import('../../ui/share-button.tsx')).ShareButton, { isStill: true })
-const PostList = deferred(async () => (await import('./post-list.tsx')).PostList, { isStill: true })
 
 interface Props {
   readonly post: Post

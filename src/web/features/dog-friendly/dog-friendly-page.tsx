@@ -1,7 +1,7 @@
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { ALL_REGIONS, DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
-import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
+import { RegionMap } from '../../map/static-region-map.ts'
 import { RegionFareLine } from '../../map/region-fare-line.tsx'
 import { listAddress, searchAddress } from '../../state/search-address.ts'
 import * as stateWords from '../../state/words.ts'
@@ -55,7 +55,7 @@ export function DogFriendlyPage({ channel, dogs }: Props) {
           <EmptyState title={stateWords.none}>{stateWords.noneText}</EmptyState>
         ) : (
           <div className="region-atlas grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
-            <DeferredRegionMap
+            <RegionMap
               area={area}
               regions={dogs.regions.map((region) => ({
                 id: region.regionId,

@@ -1,18 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
 import type { HomeBlock } from '../../../contract/home-blocks.ts'
 import { isDealsHeading } from '../../../domain/search/deals-heading.ts'
-import { deferred } from '../../deferred.tsx'
+import { DealBlock } from './deal-block.tsx'
+import { RegionMapSection } from './region-map-section.tsx'
+import { FurtherBlock } from './further-block.tsx'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { columnsDisplay } from './columns-display.ts'
 import type { Home } from './home-data.ts'
 import { Hero } from './hero.tsx'
 import { QuickChips } from './quick-chips.tsx'
-
-// Three parts, so that a block which the reader is near does not bring those far below with it.
-const DealBlock = deferred(async () => (await import('./deal-block.tsx')).DealBlock)
-const RegionMapSection = deferred(async () => (await import('./region-map-section.tsx')).RegionMapSection)
-const FurtherBlock = deferred(async () => (await import('./further-block.tsx')).FurtherBlock)
 
 /** On the lower edge of the picture; on a phone under it, except where the title above it takes that room. */
 const SEARCH_PLACES: Record<NonNullable<Home['hero']>['look'], string> = {

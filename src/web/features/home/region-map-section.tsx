@@ -1,7 +1,7 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { channelOf, DEFAULT_CHANNEL } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
-import { RegionMap } from '../../map/region-map.tsx'
+import { RegionMap } from '../../map/static-region-map.ts'
 import { regionAddress } from '../../state/search-address.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'

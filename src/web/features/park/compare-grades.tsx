@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { loadChunk } from '../../load-chunk.ts'
+import { loadChunk } from '../../hydration/load-chunk.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import type { GradeDialogProps } from './grade-dialog.tsx'
 import * as unitWords from './unit-words.ts'

@@ -2,15 +2,17 @@ import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { formatClockTime } from '../../../domain/dates/opening-hours.ts'
 import * as aboutWords from './about-words.ts'
 import { AccessibilityFacts } from './accessibility-facts.tsx'
-import { Facilities } from './facilities.tsx'
 import type { ParkReviews as Reviews } from './park-data.ts'
 import { ParkMap } from './park-map.tsx'
 import { ParkReviews } from './park-reviews.tsx'
 import type { PageStay } from './park-stay.ts'
 import { PageSection } from './page-section.tsx'
-import { ThingsToDo } from './things-to-do.tsx'
-import { WhereItIs } from './where-it-is.tsx'
 import * as words from './words.ts'
+import { staticHtml } from '../../hydration/static-html.tsx'
+
+const Facilities = staticHtml(async () => (await import('./facilities.tsx')).Facilities)
+const ThingsToDo = staticHtml(async () => (await import('./things-to-do.tsx')).ThingsToDo)
+const WhereItIs = staticHtml(async () => (await import('./where-it-is.tsx')).WhereItIs)
 
 interface Props {
   readonly park: ParkDetails

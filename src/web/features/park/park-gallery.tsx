@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentType } from 'react'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
-import { loadChunk } from '../../load-chunk.ts'
+import { loadChunk } from '../../hydration/load-chunk.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/show-toast.ts'
 import * as uiWords from '../../ui/words.ts'

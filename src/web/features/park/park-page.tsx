@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { filtersOf, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { deferred } from '../../deferred.tsx'
+import { StayChooser } from './stay-chooser.tsx'
+import { ParkUnits } from './park-units.tsx'
+import { ParkFurther } from './park-further.tsx'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { searchAddress } from '../../state/search-address.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -17,12 +19,9 @@ import { StayBar, StayCard } from './stay-card.tsx'
 import { isSoldOut, noPriceText } from './unconfirmed-stay.ts'
 import { useFreshResults } from './use-fresh-results.ts'
 import * as words from './words.ts'
+import { lazyPart } from '../../hydration/lazy-part.tsx'
 
-// Below the first screen: HTML at once, their code when the reader comes near.
-const SoldOut = deferred(async () => (await import('./sold-out.tsx')).SoldOut)
-const StayChooser = deferred(async () => (await import('./stay-chooser.tsx')).StayChooser)
-const ParkUnits = deferred(async () => (await import('./park-units.tsx')).ParkUnits)
-const ParkFurther = deferred(async () => (await import('./park-further.tsx')).ParkFurther)
+const SoldOut = lazyPart(async () => (await import('./sold-out.tsx')).SoldOut)
 
 interface Props {
   readonly data: ParkPageData

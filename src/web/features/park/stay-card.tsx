@@ -2,15 +2,13 @@ import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
-import { deferred } from '../../deferred.tsx'
+import { PartyForm } from './party-form.tsx'
 import { dogFeeWords, partyWords } from '../../state/party-words.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Price } from '../../ui/price.tsx'
 import * as uiWords from '../../ui/words.ts'
 import type { PageStay } from './park-stay.ts'
 import * as words from './words.ts'
-
-const PartyForm = deferred(async () => (await import('./party-form.tsx')).PartyForm)
 
 interface Props {
   readonly stay: PageStay

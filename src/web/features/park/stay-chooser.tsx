@@ -5,7 +5,7 @@ import { formatLongDate, formatMonth, formatShortDate } from '../../../domain/da
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { nightsMenu } from '../../../domain/dates/stay.ts'
 import { partyWords } from '../../state/party-words.ts'
-import { useHydrated } from '../../state/use-hydrated.ts'
+import { useHydrated } from '../../hydration/use-hydrated.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
 import { Notice } from '../../ui/notice.tsx'

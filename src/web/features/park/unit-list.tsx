@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { ParkDetails, ParkResults, UnitOffer } from '../../../contract/catalogue-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
+import { lazyPart } from '../../hydration/lazy-part.tsx'
 import { partyWords } from '../../state/party-words.ts'
 import { useDelayed } from '../../state/use-delayed.ts'
 import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
@@ -10,7 +11,6 @@ import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import * as aboutWords from './about-words.ts'
 import * as uiWords from '../../ui/words.ts'
-import { BookProblem } from './book-problem.tsx'
 import { foldUnits, SEEN_AT_ONCE } from './fold-units.ts'
 import { gradeDifferences } from './grade-differences.ts'
 import type { PageStay } from './park-stay.ts'
@@ -19,6 +19,8 @@ import { UnitCard } from './unit-card.tsx'
 import * as unitWords from './unit-words.ts'
 import { useBook } from './use-book.ts'
 import * as words from './words.ts'
+
+const BookProblem = lazyPart(async () => (await import('./book-problem.tsx')).BookProblem)
 
 /** A date is read in one piece. */
 const NO_BREAK = '\u00a0'
@@ -39,7 +41,7 @@ export function UnitList({ park, results, stay, resultsTo }: Props) {
   const unlike = free.filter(({ unit }) => unit.isOther)
   const others = left.filter(({ unitPrice, unavailable }) => unitPrice === null && unavailable !== 'not-confirmed')
   // Where the button was pressed; a unit that is gone has no place any more.
-  const problem = <BookProblem booking={booking} nights={stay.nights} resultsTo={resultsTo} />
+  const problem = booking.problem && <BookProblem booking={booking} nights={stay.nights} resultsTo={resultsTo} />
   const hasPlans = free.some(({ unit }) => unit.bedrooms > 0)
   const isLoading = useStayLoading()
   const prices = new Map(free.map(({ unit, price }) => [unit.unitId, price]))

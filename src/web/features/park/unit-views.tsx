@@ -1,7 +1,10 @@
 import type { UnitOffer } from '../../../contract/catalogue-calls.ts'
+import { staticHtml } from '../../hydration/static-html.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { UnitPlan } from './unit-plan.tsx'
 import * as unitWords from './unit-words.ts'
+
+/** What draws a plan is no part of a first load. */
+const UnitPlan = staticHtml(async () => (await import('./unit-plan.tsx')).UnitPlan)
 
 /** A unit from inside, or as a plan: one at a time, chosen by two radio buttons. A pitch has no plan. */
 export function UnitViews({ unit, className }: { readonly unit: UnitOffer; readonly className?: string }) {

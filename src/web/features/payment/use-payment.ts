@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { useHydrated } from '../../state/use-hydrated.ts'
 import type { FieldFault } from '../../ui/error-summary.tsx'
+import { useHydrated } from '../../hydration/use-hydrated.ts'
 import { afterFailure, type PaymentProblem } from './payment-problem.ts'
 import { wasCancelled } from './cancelled-payment.ts'
 import { forgetAttempt, keepAttempt, newIdempotencyKey, recallAttempt, type PaymentAttempt } from './payment-attempt.ts'

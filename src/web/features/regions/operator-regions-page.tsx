@@ -1,7 +1,7 @@
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
-import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
 import * as mapWords from '../../map/words.ts'
+import { RegionMap } from '../../map/static-region-map.ts'
 import { operatorRegionsAddress } from '../../state/browse-address.ts'
 import { channelAddress, parkAddress, regionAddress, wishPairs, withWishes } from '../../state/search-address.ts'
 import type { Wishes } from '../../state/wish-fields.ts'
@@ -54,7 +54,7 @@ export function OperatorRegionsPage({ channel, wishes, operator }: Props) {
         </div>
       ) : (
         <div className="region-atlas mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
-          <DeferredRegionMap
+          <RegionMap
             area={area}
             regions={regions.map((region) => ({
               id: region.id,

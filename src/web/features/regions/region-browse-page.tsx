@@ -1,6 +1,6 @@
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
-import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
+import { RegionMap } from '../../map/static-region-map.ts'
 import { regionBrowseCrumbs } from './region-crumbs.ts'
 import { channelAddress, regionAddress, townAddress, wishPairs, withWishes } from '../../state/search-address.ts'
 import type { Wishes } from '../../state/wish-fields.ts'
@@ -48,7 +48,7 @@ export function RegionBrowsePage({ channel, wishes, regions }: Props) {
         </div>
       ) : (
         <div className="region-atlas mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] xl:grid-cols-[minmax(0,1fr)_40rem]">
-          <DeferredRegionMap area={area} regions={onMap} className="region-map-standing lg:order-last" />
+          <RegionMap area={area} regions={onMap} className="region-map-standing lg:order-last" />
           <ol>
             {regionGroups(area, regions).map(({ letter, regions: found }) => (
               <li

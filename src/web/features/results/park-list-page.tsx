@@ -3,7 +3,9 @@ import { channelOf } from '../../../domain/site/channel.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { ALL_REGIONS, PAGE_SIZE, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { deferred } from '../../deferred.tsx'
+import { LowPrices } from './low-prices.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { partyWords } from '../../state/party-words.ts'
 import { channelAddress, parkAddress, travelGuideAddress, wishPairs } from '../../state/search-address.ts'
@@ -29,10 +31,6 @@ interface Props {
   readonly path: string
   readonly save: SaveSlot
 }
-
-const LowPrices = deferred(async () => (await import('./low-prices.tsx')).LowPrices)
-const EmptyList = deferred(async () => (await import('./empty-list.tsx')).EmptyList)
-const ShowMore = deferred(async () => (await import('../../ui/show-more.tsx')).ShowMore)
 
 const FIRST_SEEN = 2
 

@@ -1,7 +1,7 @@
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { DeferredRegionMap } from '../../map/deferred-region-map.tsx'
+import { RegionMap } from '../../map/static-region-map.ts'
 import { partyWords } from '../../state/party-words.ts'
 import { arrivalWords } from '../../state/arrival-words.ts'
 import { listAddress, queryOf, regionAddress, withWishes } from '../../state/search-address.ts'
@@ -56,7 +56,7 @@ export function RegionsPage({ criteria, regions }: Props) {
         </EmptyState>
       ) : (
         <div className="region-atlas grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
-          <DeferredRegionMap
+          <RegionMap
             area={area}
             regions={priced.map((region) => ({
               id: region.id,

@@ -7,7 +7,7 @@ import { usePageFacts } from '../../state/page-facts.tsx'
 import { listAddress } from '../../state/search-address.ts'
 import { useSiteData } from '../../state/site-data.ts'
 import * as uiWords from '../../ui/words.ts'
-import { ShareButton } from './deferred-parts.ts'
+import { ShareButton } from '../../ui/share-button.tsx'
 import type { Results } from './results-data.ts'
 import * as words from './words.ts'
 

@@ -4,8 +4,8 @@ import { regionMapAddress } from '../../../maps/map-address.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
 import type { MapBounds } from '../../../domain/search/map-bounds.ts'
 import { ALL_REGIONS, DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { deferred } from '../../deferred.tsx'
-import { loadChunk } from '../../load-chunk.ts'
+import { MapPanel } from '../../map/map-panel.tsx'
+import { loadChunk } from '../../hydration/load-chunk.ts'
 import { listAddress } from '../../state/search-address.ts'
 import { useSiteData } from '../../state/site-data.ts'
 import { ListIcon, MapIcon } from '../../map/map-icons.tsx'
@@ -19,7 +19,6 @@ import type { ResultsView } from './results-map-view.ts'
 import * as words from './words.ts'
 
 /** Nowhere in sight on a phone. */
-const MapPanel = deferred(async () => (await import('../../map/map-panel.tsx')).MapPanel)
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -50,6 +49,7 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
     <>
       <div className={`max-xl:order-first max-xl:hidden ${view.isMap ? 'noscript:block' : ''}`}>
         <MapPanel
+          isShownAtOnce
           label={label}
           points={pins.points}
           stillSrc={still}

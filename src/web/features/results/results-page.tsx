@@ -8,17 +8,14 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import * as uiWords from '../../ui/words.ts'
-import {
-  DateStrip,
-  FilterChips,
-  FilterDialog,
-  FilterForm,
-  NoResults,
-  ResultList,
-  ResultsMap,
-  ShowMore,
-  SortNote,
-} from './deferred-parts.ts'
+import { DateStrip } from './date-strip.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterDialog } from './filter-dialog.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { ResultList } from './result-list.tsx'
+import { ResultsMap } from './results-map.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { SortNote } from './sort-note.tsx'
 import type { Rescue } from './rescue.ts'
 import { ResultListSkeleton } from './result-list-skeleton.tsx'
 import { BESIDE_MAP, WITH_FILTERS } from './results-columns.ts'
@@ -29,6 +26,9 @@ import type { SaveSlot } from './save-slot.ts'
 import { SortForm } from './sort-form.tsx'
 import { useWaitingSearch } from './use-waiting-search.ts'
 import * as words from './words.ts'
+import { lazyPart } from '../../hydration/lazy-part.tsx'
+
+const NoResults = lazyPart(async () => (await import('./no-results.tsx')).NoResults)
 
 interface Props {
   readonly criteria: SearchCriteria

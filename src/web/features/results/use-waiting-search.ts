@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { loadChunk } from '../../load-chunk.ts'
+import { loadChunk } from '../../hydration/load-chunk.ts'
 import type { Results } from './results-data.ts'
 
 export interface WaitingSearch {

@@ -3,14 +3,13 @@ import { MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY, type PartyFault } from '../..
 import { guestWords } from '../../state/party-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { lazyPanel } from './lazy-panel.tsx'
+import { hydrate } from '../../hydration/hydrate.tsx'
 import { SearchField } from './search-field.tsx'
 import type { SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
 
-const { LazyPanel, prepare } = lazyPanel(async () => (await import('./guests-panel.tsx')).GuestsPanel)
-
-export const prepareGuestsPanel = prepare
+/** Its code is fetched once the search box is used, at the latest when the field opens. */
+export const GuestsPanel = hydrate(async () => (await import('./guests-panel.tsx')).GuestsPanel, 'visible')
 
 export function partyFaultText(fault: PartyFault): string {
   switch (fault.kind) {
@@ -44,10 +43,11 @@ export function GuestsField({ form }: { readonly form: SearchForm }) {
       panelClassName="lg:right-0 lg:left-auto lg:w-[360px]"
       plain={<PlainGuests form={form} />}
     >
-      <LazyPanel
-        panel={{ form }}
-        waiting={<Skeleton className="h-96 w-full" />}
-        instead={<PlainGuests form={form} />}
+      <GuestsPanel
+        form={form}
+        fallback={(progress) =>
+          progress === 'failed' ? <PlainGuests form={form} /> : <Skeleton className="h-96 w-full" />
+        }
       />
       <p role="status" className="min-h-5 text-small font-semibold text-error">
         {fault}

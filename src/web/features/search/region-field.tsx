@@ -3,14 +3,13 @@ import type { AskedPlace } from '../../../contract/fields.ts'
 import { ALL_REGIONS, placeChoiceText } from '../../../domain/search/search-criteria.ts'
 import { useCloseAfterChoice } from '../../ui/dropdown.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { lazyPanel } from './lazy-panel.tsx'
+import { hydrate } from '../../hydration/hydrate.tsx'
 import { SearchField } from './search-field.tsx'
 import type { SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
 
-const { LazyPanel, prepare } = lazyPanel(async () => (await import('./where-panel.tsx')).WherePanel)
-
-export const prepareWherePanel = prepare
+/** Its code is fetched once the search box is used, at the latest when the field opens. */
+export const WherePanel = hydrate(async () => (await import('./where-panel.tsx')).WherePanel, 'visible')
 
 /** Where to go: typed, or picked from the regions of the holiday type. */
 export function RegionField({ form }: { readonly form: SearchForm }) {
@@ -40,10 +39,10 @@ export function RegionField({ form }: { readonly form: SearchForm }) {
       panelClassName="lg:w-[520px]"
       plain={plain}
     >
-      <LazyPanel
-        panel={{ form, onChosen: closeAfterChoice }}
-        waiting={<p role="status">{words.loadingRegions}</p>}
-        instead={plain}
+      <WherePanel
+        form={form}
+        onChosen={closeAfterChoice}
+        fallback={(progress) => (progress === 'failed' ? plain : <p role="status">{words.loadingRegions}</p>)}
       />
     </SearchField>
   )

@@ -12,12 +12,12 @@ import { Button } from '../../ui/button.tsx'
 import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
 import { openBesideOffers } from './beside-offers.ts'
 import { ChannelField } from './channel-field.tsx'
-import { GuestsField, partyFaultText, prepareGuestsPanel } from './guests-field.tsx'
-import { prepareWherePanel, RegionField } from './region-field.tsx'
+import { GuestsField, GuestsPanel, partyFaultText } from './guests-field.tsx'
+import { RegionField, WherePanel } from './region-field.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
 import type { SearchBoxState } from './search-offer.ts'
 import { stayFaultText } from './stay-fault.ts'
-import { prepareStayPanel, StayField } from './stay-field.tsx'
+import { StayField, StayPanel } from './stay-field.tsx'
 import { useSearchForm, type SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
 
@@ -136,9 +136,9 @@ function pressedIn({ nativeEvent }: FormEvent): string | null | undefined {
 }
 
 function preparePanels(): void {
-  prepareWherePanel()
-  prepareStayPanel()
-  prepareGuestsPanel()
+  WherePanel.preload()
+  StayPanel.preload()
+  GuestsPanel.preload()
 }
 
 /** One park has its page, anything else its results [SRCH-03]. */

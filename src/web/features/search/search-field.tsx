@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type RefObject } from 'react'
-import { useHydrated } from '../../state/use-hydrated.ts'
+import { useHydrated } from '../../hydration/use-hydrated.ts'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 

@@ -1,6 +1,6 @@
 import { queryOf } from '../../state/search-address.ts'
 import { Container } from '../../ui/layout.tsx'
-import { DeferredSearchBox } from './deferred-search-box.ts'
+import { SearchBox } from './search-box.tsx'
 import type { SearchBoxState } from './search-offer.ts'
 import { SearchSummaryBar } from './search-summary-bar.tsx'
 
@@ -11,7 +11,7 @@ export function SearchPanel({ box }: { readonly box: SearchBoxState }) {
       <Container>
         <SearchSummaryBar key={queryOf(box.criteria)} box={box} />
         <div className="hidden lg:block noscript:block">
-          <DeferredSearchBox box={box} />
+          <SearchBox box={box} />
         </div>
       </Container>
     </div>

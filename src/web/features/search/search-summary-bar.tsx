@@ -8,7 +8,7 @@ import { briefDate } from '../../ui/date-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
 import * as uiWords from '../../ui/words.ts'
-import { DeferredSearchBox, prepareSearchBox } from './deferred-search-box.ts'
+import { SearchBox } from './search-box.tsx'
 import type { SearchBoxState } from './search-offer.ts'
 import * as words from './words.ts'
 
@@ -39,8 +39,6 @@ export function SearchSummaryBar({ box }: { readonly box: SearchBoxState }) {
       <a
         href={`/?${queryOf(criteria)}`}
         role="button"
-        onPointerDown={prepareSearchBox}
-        onFocus={prepareSearchBox}
         onClick={(event) => {
           event.preventDefault()
           setOpen(true)
@@ -60,7 +58,7 @@ export function SearchSummaryBar({ box }: { readonly box: SearchBoxState }) {
         </span>
       </a>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.change} size="full">
-        <DeferredSearchBox box={box} onSearch={() => setOpen(false)} />
+        <SearchBox box={box} onSearch={() => setOpen(false)} />
       </Dialog>
     </>
   )

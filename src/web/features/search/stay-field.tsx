@@ -5,16 +5,15 @@ import { briefDate } from '../../ui/date-text.ts'
 import { useCloseAfterChoice } from '../../ui/dropdown.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import * as uiWords from '../../ui/words.ts'
-import { lazyPanel } from './lazy-panel.tsx'
+import { hydrate } from '../../hydration/hydrate.tsx'
 import { PlainStay } from './plain-stay.tsx'
 import { SearchField } from './search-field.tsx'
 import { stayFaultText } from './stay-fault.ts'
 import type { SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
 
-const { LazyPanel, prepare } = lazyPanel(async () => (await import('./stay-panel.tsx')).StayPanel)
-
-export const prepareStayPanel = prepare
+/** Its code is fetched once the search box is used, at the latest when the field opens. */
+export const StayPanel = hydrate(async () => (await import('./stay-panel.tsx')).StayPanel, 'visible')
 
 /** Arrival and nights: a calendar with prices, or the platform's date field where there is no script. */
 export function StayField({ form }: { readonly form: SearchForm }) {
@@ -33,10 +32,12 @@ export function StayField({ form }: { readonly form: SearchForm }) {
       panelClassName="lg:w-[420px]"
       plain={<PlainStay form={form} />}
     >
-      <LazyPanel
-        panel={{ form, onChosen: closeAfterChoice }}
-        waiting={<Skeleton className="h-[640px] w-full" />}
-        instead={<PlainStay form={form} />}
+      <StayPanel
+        form={form}
+        onChosen={closeAfterChoice}
+        fallback={(progress) =>
+          progress === 'failed' ? <PlainStay form={form} /> : <Skeleton className="h-[640px] w-full" />
+        }
       />
     </SearchField>
   )

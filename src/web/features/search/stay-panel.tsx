@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
 import { formatLongDate, monthOf } from '../../../domain/dates/calendar-date.ts'
-import { loadChunk } from '../../load-chunk.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../hydration/lazy-part.tsx'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,9 +12,8 @@ import { NightsField } from './nights-field.tsx'
 import * as stayWords from './stay-words.ts'
 import type { SearchForm } from './use-search-form.ts'
 
-const ArrivalCalendar = lazy(async () => {
-  const { ArrivalCalendar: component } = await loadChunk(() => import('../../ui/arrival-calendar.tsx'))
-  return { default: component }
+const ArrivalCalendar = lazyPart(async () => (await import('../../ui/arrival-calendar.tsx')).ArrivalCalendar, {
+  fallback: <CalendarSkeleton />,
 })
 
 interface Props {
@@ -65,7 +64,7 @@ function StayCalendar({ form, onChosen, month, onMonthChange }: CalendarProps) {
   }
   if (prices.kind !== 'done') return prices.kind === 'loading' ? <CalendarSkeleton /> : null
   return (
-    <Suspense fallback={<CalendarSkeleton />}>
+    <>
       <ArrivalCalendar
         today={today}
         stay={{ arrival: offer.arrival, nights: criteria.nights }}
@@ -81,7 +80,7 @@ function StayCalendar({ form, onChosen, month, onMonthChange }: CalendarProps) {
       <p className="mt-3 text-small text-muted">
         {stayWords.calendarNote({ nights: uiWords.nights({ nights: criteria.nights }) })}
       </p>
-    </Suspense>
+    </>
   )
 }
 

@@ -2,8 +2,6 @@
 
 export const loading = 'Sorry, this could not be loaded.'
 export const initErrorLoading = 'We are having technical difficulties. Please try again in a moment.'
-export const chunk = 'Loading chunk failed'
-export const chunkHint = 'A part of the page did not arrive. Check your connection and try again.'
 export const render = 'We are sorry but we have encountered an error.'
 export const renderHint = 'Nothing you have booked or paid is lost. Loading the page afresh usually helps.'
 export const initialHint = 'Nothing you have booked or paid is lost.'

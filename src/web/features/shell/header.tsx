@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
-import { deferred } from '../../deferred.tsx'
+import { MainNavigation } from './main-navigation.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -9,9 +10,6 @@ import { Link } from '../../ui/link.tsx'
 import { HEADER_LOOKS } from './header-looks.ts'
 import { Logo } from './logo.tsx'
 import * as words from './words.ts'
-
-const MainNavigation = deferred(async () => (await import('./main-navigation.tsx')).MainNavigation, { isStill: true })
-const MobileMenu = deferred(async () => (await import('./mobile-menu.tsx')).MobileMenu, { isStill: true })
 
 interface Props {
   /** How many parks are kept, for the link to the shortlist; without it there is no link. */

@@ -1,11 +1,12 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ApiFailure } from '../../../contract/api-failure.ts'
-import { ChunkFailure } from '../../load-chunk.ts'
+import { ChunkFailure } from '../../hydration/load-chunk.ts'
+import { chunkFailed, chunkHint } from '../../hydration/words.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
 import { loadFailureOf, type LoadFailure } from '../../state/load-failure.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { clearPersisted } from '../../state/session-persistence.ts'
-import { useHydrated } from '../../state/use-hydrated.ts'
+import { useHydrated } from '../../hydration/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { UnlitLighthouse } from '../../ui/drawings/unlit-lighthouse.tsx'
@@ -42,7 +43,7 @@ interface Props {
 function wordsFor({ isInitial, isChunk, failure, loadFailure }: Props): { title: string; hints: readonly string[] } {
   if (loadFailure) return { title: loadFailure.title, hints: loadFailure.messages }
   if (failure) return { title: errorWords.loading, hints: failureMessages(failure) }
-  if (isChunk) return { title: errorWords.chunk, hints: [errorWords.chunkHint] }
+  if (isChunk) return { title: chunkFailed, hints: [chunkHint] }
   if (isInitial) return { title: errorWords.initErrorLoading, hints: [errorWords.initialHint] }
   return { title: errorWords.render, hints: [errorWords.renderHint] }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { deferred } from '../../deferred.tsx'
+
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Toasts } from '../../ui/toast.tsx'
@@ -12,9 +12,10 @@ import { SmallMyBooking } from './small-my-booking.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLinkNavigation } from './use-link-navigation.ts'
 import * as words from './words.ts'
+import { staticHtml } from '../../hydration/static-html.tsx'
 
-const Footer = deferred(async () => (await import('./footer.tsx')).Footer, { isStill: true })
-const SlimFoot = deferred(async () => (await import('./slim-foot.tsx')).SlimFoot, { isStill: true })
+const Footer = staticHtml(async () => (await import('./footer.tsx')).Footer)
+const SlimFoot = staticHtml(async () => (await import('./slim-foot.tsx')).SlimFoot)
 
 interface Props {
   readonly children: ReactNode
@@ -23,9 +24,8 @@ interface Props {
   /** The way to My booking, in the look it is given. */
   readonly myBooking?: (className: string) => ReactNode
   /**
-   * What asks for consent to cookies; soon reached by keyboard, wherever it is seen. Made anew for every page, as all
-   * deferred parts of the shell are: React holds a new page back for one that is asleep and stays the same. Told whether
-   * the page is one of the booking, which nothing may lead away from.
+   * What asks for consent to cookies; soon reached by keyboard, wherever it is seen. Told whether the
+   * page is one of the booking, which nothing may lead away from.
    */
   readonly consent?: (isBooking: boolean) => ReactNode
   /** The form of the newsletter, where the footer begins. */

@@ -36,15 +36,7 @@ export function useLinkNavigation(): void {
       // As the server has it: no address ends in a slash [ROUTE-14].
       void navigate(pathname.replace(/(.)\/+$/, '$1') + search + hash, { preventScrollReset: step.keepsScroll })
     }
-    // React stops a click on a part it has not hydrated yet, so that it never comes back up from there.
-    const followAsleep = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('[data-asleep]')) follow(event)
-    }
     document.addEventListener('click', follow)
-    window.addEventListener('click', followAsleep, { capture: true })
-    return () => {
-      document.removeEventListener('click', follow)
-      window.removeEventListener('click', followAsleep, { capture: true })
-    }
+    return () => document.removeEventListener('click', follow)
   }, [navigate])
 }

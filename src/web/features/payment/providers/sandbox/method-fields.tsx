@@ -1,28 +1,25 @@
-import { lazy, Suspense, useState } from 'react'
 import { formatMoneyExact } from '../../../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../../../domain/money/payment-status.ts'
-import { deferred } from '../../../../deferred.tsx'
-import { loadChunk } from '../../../../load-chunk.ts'
+import { lazyPart } from '../../../../hydration/lazy-part.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import type { FieldFault } from '../../../../ui/error-summary.tsx'
 import { RadioGroup } from '../../../../ui/radio-group.tsx'
 import { SkeletonField } from '../../../../ui/skeleton.tsx'
+import { useState } from 'react'
 import { addressFaults, EMPTY_ADDRESS, type BillingAddress } from './billing-address.ts'
 import { CardFields } from './card-fields.tsx'
 import { EMPTY_CARD, incompleteFields, type CardInput } from './card-input.ts'
 import { requestCardToken } from './card-token.ts'
-import type { TestCards } from './sandbox-notice.tsx'
 import type { PaymentWish } from '../../payment-target.ts'
 import type { PaymentSetup, ProviderFieldsProps, ProviderForm } from '../../provider-form.ts'
 import * as paymentWords from '../../words.ts'
+import { SandboxNotice, type TestCards } from './sandbox-notice.tsx'
 import * as words from './words.ts'
 
 /** With the list of countries; few need it. */
-const BillingFields = lazy(async () => ({
-  default: (await loadChunk(() => import('./billing-fields.tsx'))).BillingFields,
-}))
-
-const SandboxNotice = deferred(async () => (await import('./sandbox-notice.tsx')).SandboxNotice, { isStill: true })
+const BillingFields = lazyPart(async () => (await import('./billing-fields.tsx')).BillingFields, {
+  fallback: <SkeletonField />,
+})
 
 /** What the sandbox tells its fields. */
 interface SandboxFields {
@@ -117,9 +114,7 @@ function MethodFields({ setup, due, first, errorOf, onWish }: ProviderFieldsProp
             onChange={(event) => change({ address: event.target.checked ? EMPTY_ADDRESS : undefined })}
           />
           {address && (
-            <Suspense fallback={<SkeletonField />}>
-              <BillingFields address={address} onChange={(next) => change({ address: next })} errorOf={errorOf} />
-            </Suspense>
+            <BillingFields address={address} onChange={(next) => change({ address: next })} errorOf={errorOf} />
           )}
         </div>
       )}

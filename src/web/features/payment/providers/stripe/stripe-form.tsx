@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../../../load-chunk.ts'
-import { useHydrated } from '../../../../state/use-hydrated.ts'
+import { lazyPart } from '../../../../hydration/lazy-part.tsx'
+import { useHydrated } from '../../../../hydration/use-hydrated.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { SkeletonField } from '../../../../ui/skeleton.tsx'
 import { HostedMethods } from '../../hosted-methods.tsx'
@@ -9,9 +8,9 @@ import * as paymentWords from '../../words.ts'
 import * as words from './words.ts'
 
 /** Few shops need it, and nothing of it is there before its script. */
-const StripeFields = lazy(async () => ({
-  default: (await loadChunk(() => import('./stripe-fields.tsx'))).StripeFields,
-}))
+const StripeFields = lazyPart(async () => (await import('./stripe-fields.tsx')).StripeFields, {
+  fallback: <SkeletonField />,
+})
 
 function StripePart({ setup, due, first, onWish }: ProviderFieldsProps) {
   const isHydrated = useHydrated()
@@ -23,9 +22,7 @@ function StripePart({ setup, due, first, onWish }: ProviderFieldsProps) {
         </Notice>
       )}
       {isHydrated ? (
-        <Suspense fallback={<SkeletonField />}>
-          <StripeFields setup={setup} due={due} onWish={onWish} />
-        </Suspense>
+        <StripeFields setup={setup} due={due} onWish={onWish} />
       ) : (
         <>
           <HostedMethods methods={setup.hostedMethods} due={due} first={first} />

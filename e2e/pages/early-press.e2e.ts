@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import type { Booking } from '../../src/contract/booking-calls.ts'
+import { formatMoney } from '../../src/domain/money/money.ts'
+import { readByApi } from '../support/booking-by-api.ts'
+import { bookButtons } from '../support/booking-journey.ts'
+import { everyKindOfPage } from '../support/every-page.ts'
+import { expect, test, untilHydrated } from '../support/fixtures.ts'
+import { hold } from '../support/hold.ts'
+import { arrivalWithPlaces, parkWithMany, resultsFor } from '../support/stays.ts'
+
+/** Holds back every script of a page, until it is released. */
+const holdScripts = (page: Page) => hold(page, /\/assets\/.+\.js$/)
+
+/** Goes to an address whose scripts are held back: the page is whole, and nothing in it is hydrated. */
+async function seen(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+}
+
+test.describe('what is pressed before its script has arrived', () => {
+  test('is pressed again once it has', async ({ page, request }) => {
+    const { address } = await parkWithMany(request)
+    const release = await holdScripts(page)
+    await seen(page, address)
+    const compare = page.getByRole('button', { name: /^Compare with / }).first()
+    await compare.click()
+    const grades = page.getByRole('dialog').getByRole('region')
+    await expect(grades).toHaveCount(0)
+    release()
+    await expect(grades).toHaveCount(2)
+  })
+
+  test('and is a form is sent by the browser itself, once: one booking, of the price on its button [FORM-02]', async ({
+    page,
+    request,
+  }) => {
+    const pages = new Map(await everyKindOfPage(request))
+    const release = await holdScripts(page)
+    const sent: string[] = []
+    page.on('request', (asked) => {
+      if (asked.method() === 'POST') sent.push(new URL(asked.url()).pathname)
+    })
+    const park = pages.get('park') ?? ''
+    await seen(page, park)
+    const book = bookButtons(page).first()
+    const [price = ''] = /£[\d,.]+$/.exec((await book.getAttribute('aria-label')) ?? '') ?? []
+    await book.click()
+    await expect(page.getByRole('heading', { name: 'Anything to add?' })).toBeVisible()
+    release()
+    await untilHydrated(page)
+    expect(sent.filter((path) => /^\/holidays\/|^\/api\/book$/.test(path))).toEqual([park.replace(/\?.*/, '')])
+    const booking = await readByApi<Booking>(page, '/api/getMyBooking')
+    expect(formatMoney(booking.price.totalCost)).toBe(price)
+  })
+
+  test('and opens without script stays open', async ({ page, request }) => {
+    const { arrival } = await arrivalWithPlaces(request, { channel: 'uklodge' }, 2)
+    const release = await holdScripts(page)
+    await seen(page, `${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&max=2999`)
+    const why = page.getByRole('button', { name: 'Why this order?' })
+    await why.press('Enter')
+    const explanation = page.getByRole('dialog', { name: 'Why this order?' })
+    await expect(explanation).toBeVisible()
+    release()
+    await untilHydrated(page)
+    await expect(explanation).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(explanation).toBeHidden()
+    await expect(why).toBeFocused()
+  })
+
+  test('and ticks a filter is a search with it', async ({ page, request }) => {
+    const pages = new Map(await everyKindOfPage(request))
+    const release = await holdScripts(page)
+    await seen(page, pages.get('results') ?? '')
+    const filter = page.locator('aside input[name="features"]:enabled').first()
+    const feature = await filter.getAttribute('value')
+    await filter.check()
+    release()
+    await expect(page).toHaveURL(new RegExp(`features=${feature}&`))
+    await expect(filter).toBeChecked()
+  })
+
+  test('and changes the search box is kept', async ({ page, request }) => {
+    const pages = new Map(await everyKindOfPage(request))
+    const release = await holdScripts(page)
+    await seen(page, pages.get('results') ?? '')
+    const box = page.getByRole('search')
+    await box.getByText('Guests', { exact: true }).click()
+    await box.getByLabel('Adults').fill('5')
+    release()
+    await expect(box.getByRole('button', { name: 'More: Adults' })).toBeVisible()
+    await expect(box.getByRole('spinbutton', { name: /^Adults/ })).toHaveValue('5')
+  })
+
+  test('and opens the map changes nothing of what the server sent, until the map is there @mobile-only', async ({
+    page,
+    request,
+  }) => {
+    const pages = new Map(await everyKindOfPage(request))
+    const release = await holdScripts(page)
+    await seen(page, pages.get('results') ?? '')
+    await page.getByRole('link', { name: 'Map', exact: true }).click()
+    await expect(page).toHaveURL(/view=map/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    release()
+    await expect(page.getByRole('dialog', { name: /^Map: / })).toBeVisible()
+  })
+
+  test('and is the menu of a phone opens, closes on Escape with the focus back, and closes behind a link @mobile-only', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page)
+    await seen(page, '/terms')
+    const opener = page.locator('summary', { hasText: 'Menu' })
+    const lodges = page.getByRole('banner').locator('summary', { hasText: 'Lodges' })
+    await opener.press('Enter')
+    await expect(lodges).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(lodges).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
+    await expect(lodges).toBeHidden()
+    release()
+    await expect(page).toHaveURL(/\/about-us$/)
+    await expect(lodges).toBeHidden()
+  })
+
+  test('and is a fold of the footer on a phone stays as it is on Escape @mobile-only', async ({ page }) => {
+    const release = await holdScripts(page)
+    await seen(page, '/terms')
+    const footer = page.getByRole('contentinfo')
+    await footer.locator('summary', { hasText: 'Holidays' }).press('Enter')
+    const link = footer.getByRole('link', { name: 'Camping and touring' })
+    await expect(link).toBeVisible()
+    await link.press('Escape')
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(link).toBeVisible()
+    release()
+    await untilHydrated(page)
+    await expect(link).toBeVisible()
+  })
+})
+
+test('a page whose script is long in coming leaves the one before it in sight, whole', async ({
+  page,
+  visit,
+  request,
+}) => {
+  const pages = new Map(await everyKindOfPage(request))
+  const release = await hold(page, /\/assets\/home-.{8}\.js$/)
+  await visit(pages.get('park') ?? '')
+  await page.getByRole('banner').getByRole('link', { name: 'Brackenfold' }).first().click()
+  await expect(page.getByText('Loading', { exact: false })).toBeAttached()
+  await expect(page.getByRole('button', { name: /^Book .+ for £/ }).first()).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('search')).toBeVisible()
+})
