@@ -4,7 +4,7 @@ import type { CallName } from '../../src/contract/addresses.ts'
 import { UNSUBSCRIBE_PATH, SIGNUP_PATH, signupFaults } from '../../src/domain/customer/newsletter.ts'
 import { ok, unprocessable, type Result } from '../../src/server/api/result.ts'
 import { CONSENT_FORM_PATH, pageLeft } from '../../src/server/forms/consent-form.ts'
-import { answerOneClick, answerSignup, leadTo, textOf } from '../../src/server/forms/plain-forms.ts'
+import { answerOneClickUnsubscribe, answerSignup, seeOther, textOf } from '../../src/server/forms/plain-forms.ts'
 import type { MockApi } from './mock-api.ts'
 
 /** Those that no page answers by itself. */
@@ -22,6 +22,8 @@ export function mountMockForms(app: Hono, api: MockApi): void {
       return unprocessable(faults.map((field) => ({ code: 'invalid', field, message: `${field} will not do` })))
     }),
   )
-  app.post(UNSUBSCRIBE_PATH, ({ req }) => answerOneClick(req.raw, (token) => ask('leaveNewsletter', { token })))
-  app.post(CONSENT_FORM_PATH, ({ req }) => leadTo(pageLeft(req.raw.headers)))
+  app.post(UNSUBSCRIBE_PATH, ({ req }) =>
+    answerOneClickUnsubscribe(req.raw, (token) => ask('leaveNewsletter', { token })),
+  )
+  app.post(CONSENT_FORM_PATH, ({ req }) => seeOther(pageLeft(req.raw.headers)))
 }

@@ -11,7 +11,7 @@ import { limitWordPress, WORDPRESS_PATH } from './content/shipped/wordpress-rout
 import type { Deps } from './deps.ts'
 import { closeForMaintenance } from './maintenance.ts'
 import { mountNewsletterForm } from './forms/newsletter-form.ts'
-import { mountOneClickLeave } from './forms/one-click-leave.ts'
+import { mountOneClickUnsubscribe } from './forms/one-click-unsubscribe.ts'
 import { mountPageForms } from './forms/page-forms.ts'
 import { answerPage, type RenderPage } from './pages.ts'
 import type { AppEnv } from './request-scope.ts'
@@ -73,7 +73,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   mountApi(app, deps, limiter)
   mountConsentForm(app, deps, limiter)
   mountNewsletterForm(app, deps, limiter)
-  mountOneClickLeave(app, deps, limiter)
+  mountOneClickUnsubscribe(app, deps, limiter)
   if (renderPage) {
     mountPageForms(app, deps, limiter, renderPage)
     app.get('*', answerPage(deps, limiter, renderPage))

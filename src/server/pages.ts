@@ -8,7 +8,7 @@ import { runSafely } from './api/run-safely.ts'
 import { createStorefrontApi } from './api/storefront-api.ts'
 import { encodeText } from './compressed.ts'
 import type { Deps } from './deps.ts'
-import { lastResort } from './forms/last-resort.ts'
+import { fallbackPage } from './forms/fallback-page.ts'
 import { isReadablePath, redirectFor } from './redirects.ts'
 import { openScope, type AppEnv, type OpenScope } from './request-scope.ts'
 import type { RateLimiter } from './safety/rate-limit.ts'
@@ -119,7 +119,7 @@ export function redirected(status: 301 | 302 | 308, location: string): Response 
 
 /** When even the page's own error screen could not be rendered, or would be too much. */
 async function plainFailure(deps: Deps, status: 429 | 500, headers: Record<string, string> = {}): Promise<Response> {
-  return new Response(await lastResort(deps.site, status), {
+  return new Response(await fallbackPage(deps.site, status), {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })

@@ -1,4 +1,4 @@
-/** The contact form as a browser without JavaScript sends it. */
+/** The contact form without JavaScript in the browser. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createPageRenderer } from '../render.ts'
@@ -40,7 +40,7 @@ const kept = () => query<{ words: string; telephone: string }>('select words, te
 const unescaped = (text = '') =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
 
-/** What stands in the form of a page, and the faults that are named, each as the field's name and what is wrong. */
+/** The values in a page's form, and its faults by field. */
 function formOf(html: string) {
   const form = /<form[^>]*aria-label="Write to us"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
   const ids = new Map(

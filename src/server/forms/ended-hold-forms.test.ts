@@ -1,4 +1,4 @@
-/** A hold that is over, as a browser without JavaScript meets it: what can be had instead, each by a plain form [FORM-01]. */
+/** An expired hold without JavaScript in the browser: the alternatives, each a plain form [FORM-01]. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '../../domain/dates/calendar-date.ts'
 import { PlainBrowser } from '../testing/plain-browser.ts'
@@ -18,7 +18,7 @@ const parkIn = (week: number) => parkOn(arrivalIn(week))
 const endHold = () =>
   shop.query("update booking set hold_expires_at = now() - interval '1 second' where status = 'held'")
 
-/** At the payment of a stay of its own, with linen and a code, when its time has run out. */
+/** At the payment page of a stay with linen and a discount code, when its hold has expired. */
 async function ended(week: number): Promise<PlainBrowser> {
   const browser = await new PlainBrowser(shop).open(parkIn(week))
   await browser.press(BOOK)
@@ -28,7 +28,7 @@ async function ended(week: number): Promise<PlainBrowser> {
   return browser.open('/booking/payment')
 }
 
-/** Changes what is on sale, and waits until pages have heard of it. */
+/** Changes what is on sale, and waits until the index has been updated. */
 async function change(sql: string, week: number, heard: (html: string) => boolean): Promise<void> {
   await shop.query(sql)
   await expect

@@ -1,4 +1,4 @@
-/** The newsletter's form without JavaScript: a plain GET that signs up and leads to a page that says what came of it. */
+/** The newsletter form without JavaScript: a GET that signs up and redirects to a page with the outcome. */
 import type { Hono } from 'hono'
 import type { Call } from '../../contract/call.ts'
 import { SIGNUP_PATH } from '../../domain/customer/newsletter.ts'
@@ -6,17 +6,17 @@ import { newsletter } from '../api/contact/newsletter.ts'
 import type { Endpoint } from '../api/endpoint.ts'
 import { runSafely } from '../api/run-safely.ts'
 import type { Deps } from '../deps.ts'
-import { answerSignup, leadToSignupPage } from './plain-forms.ts'
+import { answerSignup, redirectToSignupPage } from './plain-forms.ts'
 import { openScope, type AppEnv } from '../request-scope.ts'
 import type { RateLimiter } from '../safety/rate-limit.ts'
 import { writingReadRefusal } from '../safety/xsrf.ts'
 
 export function mountNewsletterForm(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter): void {
   app.get(SIGNUP_PATH, async (context) => {
-    if (context.req.method !== 'GET') return leadToSignupPage('form')
-    if (writingReadRefusal(context.req.raw.headers, deps.env.PUBLIC_URL)) return leadToSignupPage('form')
-    if ((await limiter.count('writes', context.get('address'))) !== undefined) return leadToSignupPage('failed')
-    // The form's other way in reads and writes by the same call.
+    if (context.req.method !== 'GET') return redirectToSignupPage('form')
+    if (writingReadRefusal(context.req.raw.headers, deps.env.PUBLIC_URL)) return redirectToSignupPage('form')
+    if ((await limiter.count('writes', context.get('address'))) !== undefined) return redirectToSignupPage('failed')
+    // The script's request uses the same endpoint.
     const endpoint = newsletter as unknown as Endpoint<Call>
     return answerSignup(context.req.raw, (fields) => runSafely(endpoint, fields, openScope(context, deps)))
   })

@@ -1,4 +1,4 @@
-/** The booking as a browser without JavaScript makes it: plain forms, each answered by its own page [FORM-01]. */
+/** A booking without JavaScript in the browser: plain forms, each answered by its own page [FORM-01]. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../domain/dates/calendar-date.ts'
 import { PlainBrowser } from '../testing/plain-browser.ts'
@@ -194,7 +194,7 @@ describe('the details', () => {
       ['members.1.age', 'Adults are 18 or over (Adult 2)'],
     ])
     for (const [field, value] of Object.entries(typed)) {
-      // Telephone numbers are tidied as in the browser.
+      // Telephone numbers are normalised as in the browser.
       expect(browser.value(field), field).toBe(field === 'customer.telephone' ? '0044 1632 960144' : value)
     }
     expect(browser.html).toMatch(/id="customer.email-error"/)

@@ -1,6 +1,6 @@
 /**
- * Forms of pages as browsers send them without script: a POST to the page's own address, answered by the page's action
- * with the way to the next page, or with the page again. The action asks the same endpoints as the API does.
+ * Page forms sent by browsers without script: a POST to the page's own address. The page's action calls the same
+ * endpoints as the API and answers with a redirect, or with the page again.
  */
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
@@ -10,15 +10,15 @@ import { openScope, type AppEnv } from '../request-scope.ts'
 import { createRepeatedForms } from './repeated-forms.ts'
 import type { RateLimiter } from '../safety/rate-limit.ts'
 import { xsrfToken } from '../safety/xsrf.ts'
-import { refuse, takeForm, upTo } from './take-form.ts'
+import { refuse, parseForm, upTo } from './parse-form.ts'
 
-/** The details of the largest party, in signs that take twelve characters each in a form. */
+/** Fits the details of the largest party, with every character encoded as twelve. */
 const MAX_BODY_BYTES = 256 * 1024
 
 export function mountPageForms(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter, renderPage: RenderPage): void {
   const answerOnce = createRepeatedForms()
   app.post('*', upTo(MAX_BODY_BYTES, deps), async (context) => {
-    const taken = await takeForm(context, deps, limiter)
+    const taken = await parseForm(context, deps, limiter)
     if (taken instanceof Response) return taken
     const { url, headers, signal } = context.req.raw
     const { body } = taken

@@ -1,4 +1,4 @@
-/** Paying, and My booking, as a browser without JavaScript does: plain forms, each answered by its own page [FORM-01]. */
+/** Payment and My booking without JavaScript in the browser: plain forms, each answered by its own page [FORM-01]. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PlainBrowser } from '../testing/plain-browser.ts'
 import { openPlainShop, ORIGIN, type PlainShop } from '../testing/plain-shop.ts'
@@ -61,7 +61,7 @@ describe('the payment', () => {
     const before = await shop.query('select id from payment')
     const send = () => shop.request(path, { method: 'POST', body, headers: { origin: ORIGIN, cookie: browser.cookie } })
     await Promise.all([send(), send(), send()])
-    // As from the history of a browser, long after.
+    // Sent again much later, as from the browser's history.
     await new PlainBrowser(shop).post('/booking/extras', new URLSearchParams(), { cookie: browser.cookie })
     await browser.post(path, body)
     expect((await shop.query('select id from payment')).length - before.length).toBe(1)

@@ -1,24 +1,24 @@
-/** Forms as they come without JavaScript, and what they are answered with, whoever keeps what they say. */
+/** Parsing of forms sent without JavaScript, and their responses. */
 import { signupPageAddress, type SignupPageOutcome } from '../../domain/customer/newsletter.ts'
 import { readForm, readQuery } from '../api/read-input.ts'
 import type { Result } from '../api/result.ts'
 
 const UNPROCESSABLE = 422
 
-/** A field that is missing, or has others within it, is empty. */
+/** Empty for a missing or a nested field. */
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Signs up with what a GET says, and leads to the page that says what came of it. */
+/** Signs up with the fields of a GET and redirects to the page with the outcome. */
 export async function answerSignup(
   request: Request,
   signUp: (fields: Record<string, unknown>) => Promise<Result<unknown>>,
 ): Promise<Response> {
   const query = readQuery(request.url)
-  if (query.kind === 'failed') return leadToSignupPage('failed')
-  return leadToSignupPage(outcomeOf(await signUp(query.value)))
+  if (query.kind === 'failed') return redirectToSignupPage('failed')
+  return redirectToSignupPage(outcomeOf(await signUp(query.value)))
 }
 
-export const leadToSignupPage = (outcome: SignupPageOutcome) => leadTo(signupPageAddress(outcome))
+export const redirectToSignupPage = (outcome: SignupPageOutcome) => seeOther(signupPageAddress(outcome))
 
 function outcomeOf(result: Result<unknown>): SignupPageOutcome {
   if (result.kind === 'ok') return 'asked'
@@ -27,8 +27,8 @@ function outcomeOf(result: Result<unknown>): SignupPageOutcome {
   return fields.includes('fname') ? (fields.includes('email') ? 'both' : 'fname') : 'email'
 }
 
-/** Takes what a mail program sends for its reader who presses Unsubscribe (RFC 8058); the token is in its address. */
-export async function answerOneClick(
+/** Handles one-click unsubscribe (RFC 8058); the token is in the address. */
+export async function answerOneClickUnsubscribe(
   request: Request,
   leave: (token: string) => Promise<Result<unknown>>,
 ): Promise<Response> {
@@ -41,12 +41,12 @@ export async function answerOneClick(
   return plainAnswer(result.status, result.errors[0]?.message ?? '', result.retryAfter)
 }
 
-/** By a GET, so that loading the page again sends nothing again. */
-export function leadTo(location: string): Response {
+/** 303: the browser follows with a GET, so that a reload does not send the form again. */
+export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 
-/** For programs. @param retryAfter in seconds */
+/** Plain-text response for programs. @param retryAfter in seconds */
 export function plainAnswer(status: number, text: string, retryAfter?: number): Response {
   const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))

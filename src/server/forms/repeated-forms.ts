@@ -1,16 +1,16 @@
-/** How long after its answer a form that comes again is the second press of one button, in milliseconds. */
+/** How long after its response the same form counts as a double submit, in milliseconds. */
 const SECOND_PRESS_MS = 2000
 
 interface Pressed {
-  /** Says which form it is, and all that was typed. */
+  /** Identifies the form with everything typed. */
   readonly name: string
   readonly answer: Promise<Response>
 }
 
 /**
- * A button pressed twice sends its form twice, and only the second answer is shown. The same form of the same browser that
- * comes again while it is being answered, or at once after, is not carried out again but answered as the first time was.
- * Any other form of that browser in between ends that.
+ * Handles double submits: a second press of a button sends the form again, and the browser shows only the second
+ * response. The same form of the same browser, sent again while the first is in progress or shortly after, gets the
+ * first one's response instead of being processed again. Any other form of that browser in between ends that.
  */
 export function createRepeatedForms(secondPressMs = SECOND_PRESS_MS) {
   const latest = new Map<string, Pressed>()
@@ -24,7 +24,7 @@ export function createRepeatedForms(secondPressMs = SECOND_PRESS_MS) {
       if (latest.get(visitor) === pressed) latest.delete(visitor)
     }
     pressed.answer.then(({ status }) => {
-      // What failed may be tried again at once.
+      // A failed form may be sent again at once.
       if (status < 500) setTimeout(forget, secondPressMs).unref()
       else forget()
     }, forget)

@@ -1,4 +1,4 @@
-/** Paying through Stripe as a browser without JavaScript does: what needs none of Stripe's script [FORM-01]. */
+/** Payment through Stripe without JavaScript in the browser: the part that needs none of Stripe's script [FORM-01]. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serveStripe, type FakeStripe } from '../../../demo/stripe/serve-stripe.ts'
 import { PlainBrowser } from '../testing/plain-browser.ts'
@@ -23,7 +23,7 @@ beforeEach(() => shop.releaseAll())
 const PAY = 'Continue to the payment page'
 const latest = () => stripe.account.intents[0]
 
-/** What the customer presses on the page that Stripe leads to, whose buttons have a value each. */
+/** The buttons of Stripe's page, by their values. */
 const decide = (browser: PlainBrowser, decision: string) =>
   browser.post(browser.address, new URLSearchParams({ decision }))
 
@@ -47,7 +47,7 @@ test('takes the deposit by PayPal, and the balance by a bank that takes its time
   expect(browser.address).toContain(`${stripe.url}/redirect/`)
   await decide(browser, 'approve')
   expect(browser.address).toBe('/booking/confirmation')
-  // Without Stripe's fields in the browser, what Stripe judges a payment by comes from us.
+  // Without Stripe's script in the browser, the data for its fraud checks comes from us.
   const billing_details = { email: 'ada.hale@example.org', phone: '0044 1632 960144', address: { country: 'GB' } }
   const deposit = { status: 'succeeded', amount_received: 6000, payment_method: 'paypal', billing_details }
   expect(latest()).toMatchObject(deposit)

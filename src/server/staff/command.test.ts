@@ -1,4 +1,4 @@
-/** The program as people call it: a process of its own beside a server. */
+/** The program as staff run it: a process of its own beside a server. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -69,7 +69,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The sandbox provider where a server of the site has it. */
+/** Runs the sandbox provider inside a server, as the site does. */
 async function serveProvider(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith(`${HOSTED_PATH}/`)) return new Response(undefined, { status: 404 })

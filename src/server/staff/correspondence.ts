@@ -1,4 +1,4 @@
-/** What people have written by the contact form, and who wants the newsletter, as staff see and answer it. */
+/** Contact messages and newsletter sign-ups, as staff list, answer and export them. */
 import { TOPICS, signupLinks } from '../emails/contact-emails.ts'
 import { messageReference } from '../commands/correspondence/take-message.ts'
 import {
@@ -19,7 +19,7 @@ import { moment, table, type Terminal } from './terminal.ts'
 const DONE = 0
 const REFUSED = 1
 
-/** Writes what waits for an answer, or everything. */
+/** Prints the messages that wait for an answer, or all. */
 export async function printMessages(deps: StaffDeps, terminal: Terminal, withAnswered: boolean): Promise<number> {
   const messages = await listMessages(deps.db, { withAnswered })
   if (messages.length === 0) {
@@ -40,7 +40,7 @@ export async function printMessages(deps: StaffDeps, terminal: Terminal, withAns
   return DONE
 }
 
-/** Marks a message as answered, once, with who has done it. */
+/** Marks a message as answered, once, with the staff member's name. */
 export async function finishMessage(deps: StaffDeps, terminal: Terminal, id: string): Promise<number> {
   const message = UUID.test(id) ? await findMessage(deps.db, id) : undefined
   if (!message) {
@@ -57,12 +57,12 @@ export async function finishMessage(deps: StaffDeps, terminal: Terminal, id: str
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Messages as text for other programs, the oldest first; instants are in UTC. */
+/** Messages for other programs, oldest first; instants are in UTC. */
 export async function exportMessages(deps: StaffDeps, withAnswered: boolean, format: ExportFormat): Promise<string> {
   return exported((await listMessages(deps.db, { withAnswered })).map(messageFields), MESSAGE_COLUMNS, format)
 }
 
-/** Whom the newsletter may be sent to, each with the link that every letter to them has to have. */
+/** Subscribers of the newsletter, each with the unsubscribe link that every e-mail to them must contain. */
 export async function exportSignups(deps: StaffDeps, withAll: boolean, format: ExportFormat): Promise<string> {
   const { PUBLIC_URL, SESSION_SECRET } = deps.env
   const leaveUrlOf = (id: string) => signupLinks(id, PUBLIC_URL, SESSION_SECRET).leaveUrl

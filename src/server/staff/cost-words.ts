@@ -2,7 +2,7 @@ import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { CostByTerms } from '../commands/after-sale/cancel-booking.ts'
 import { REASON_WORDS } from '../emails/cancellation-words.ts'
 
-/** What cancelling costs, and where a waiver was bought, what it would cost the other way [DUE-03]. */
+/** What cancelling costs and, if a waiver was bought, what it would cost otherwise [DUE-03]. */
 export function costWords({ charge, basis, reason, waiver }: CostByTerms): string {
   const amount = formatMoneyExact(charge)
   if (!waiver) return amount

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** RFC 4180; what a spreadsheet would take for a formula has an apostrophe put before it. */
+/** RFC 4180; cells that a spreadsheet would read as a formula get a leading apostrophe. */
 export const csvLines = (rows: readonly (readonly (string | number | null)[])[]) =>
   stringify(
     rows.map((row) => [...row]),

@@ -1,4 +1,4 @@
-/** What staff decide about a booking: said back to them with its figures, asked for once more, then done. */
+/** Decisions of staff about a booking: shown with its figures, confirmed, then carried out. */
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import { refundOfCancellation } from '../../domain/money/refund.ts'
@@ -17,14 +17,14 @@ import { findRequest, listRequests, markRequestDone, requestState } from '../sto
 import type { ListedBooking } from '../store/staff-store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { costWords } from './cost-words.ts'
-import { blockedWords, refusalsOf } from './mend-payments.ts'
+import { blockedWords, refusalsOf } from './payment-problems.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { moment, table, type Terminal } from './terminal.ts'
 
 export const DONE = 0
 export const REFUSED = 1
 
-/** The command cannot be carried out as it was called. */
+/** Invalid usage of a command. */
 export class Misuse extends Error {
   override readonly name = 'Misuse'
 }
@@ -33,7 +33,7 @@ const LATER = 'A running server sends the e-mail and the money; without one they
 
 const nameOf = ({ booking }: ListedBooking) => `booking ${formatBookingReference(booking.reference)}`
 
-/** @throws Misuse where nobody can be asked and nobody has said --yes */
+/** @throws Misuse if there is no terminal to confirm in and --yes is missing */
 async function isWanted(terminal: Terminal, question: string, isSure: boolean): Promise<boolean> {
   if (isSure) return true
   if (!terminal.ask) throw new Misuse('Nobody is here to be asked: say --yes if it is to be done.')
@@ -44,8 +44,8 @@ async function isWanted(terminal: Terminal, question: string, isSure: boolean): 
 }
 
 /**
- * Events are kept for ever, so that a reason must not say who the customer is.
- * @throws Misuse that names what is in it
+ * Events are kept for ever, so a reason must not contain personal data.
+ * @throws Misuse that names the personal data
  */
 function checkReason(reason: string, customer: Pick<CustomerRow, 'lastName' | 'postcode'> | null): void {
   if (reason.trim() === '') throw new Misuse('--reason must say why.')
@@ -85,7 +85,7 @@ export async function cancel(
   if (booking.status === 'confirmed' && agreedPrice) {
     const owed = await findOwed(deps.db, id)
     const cost = await costByTerms(deps.db, deps, { id, arrival, agreedPrice }, call.reasonKind)
-    // What is asked is what is done, also where midnight comes before the answer.
+    // Fixed now: the cost confirmed is the cost charged, even if midnight passes before the answer.
     if (input.charge === undefined) input = { ...input, charge: Math.min(owed, cost.charge), basis: cost.basis }
     const charge = input.charge ?? 0
     const words = input.basis === undefined ? formatMoneyExact(charge) : costWords({ ...cost, charge })
@@ -157,7 +157,7 @@ export async function refund(
   }
 }
 
-/** Writes what customers have asked. */
+/** Prints the requests of customers. */
 export async function printRequests(deps: StaffDeps, terminal: Terminal, withDone: boolean): Promise<number> {
   const requests = await listRequests(deps.db, { withDone })
   if (requests.length === 0) {
@@ -177,7 +177,7 @@ export async function printRequests(deps: StaffDeps, terminal: Terminal, withDon
   return DONE
 }
 
-/** Marks a request as seen to. */
+/** Marks a request as done. */
 export async function finishRequest(deps: StaffDeps, terminal: Terminal, id: string): Promise<number> {
   const request = UUID.test(id) ? await findRequest(deps.db, id) : undefined
   if (!request) return refuse(terminal, 'There is no such request.')
@@ -191,12 +191,12 @@ export async function finishRequest(deps: StaffDeps, terminal: Terminal, id: str
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Has a task that was given up tried again. */
+/** Retries a task that has failed for good. */
 export async function retry(deps: StaffDeps, terminal: Terminal, id: number): Promise<number> {
   const task = await inTransaction(deps.db, async (tx) => {
     const revived = await reviveTask(tx, id)
     const bookingId = revived?.payload.bookingId
-    // A supplier's hold that came to nothing has no booking.
+    // A supplier's hold may have no booking.
     if (bookingId && (await findBooking(tx, bookingId))) {
       await recordEvent(tx, { bookingId, kind: 'task-retried', detail: `${revived.kind} ${id}` }, deps.actor)
     }
@@ -207,7 +207,7 @@ export async function retry(deps: StaffDeps, terminal: Terminal, id: number): Pr
   return DONE
 }
 
-/** Deletes what is due now instead of within the hour. */
+/** Runs the purge now instead of within the hour. */
 export async function purge(deps: StaffDeps, terminal: Terminal, isSure: boolean): Promise<number> {
   const days = deps.env.PURGE_AFTER_DAYS
   const question = `Delete the personal data of stays that ended ${days} days ago or more? It cannot be brought back.`

@@ -1,4 +1,4 @@
-/** Bookings as files for other programs: docs/operations.md says what each field is. */
+/** Export of bookings for other programs; docs/operations.md describes each field. */
 import { departureOf } from '../../domain/dates/stay.ts'
 import { stayOf } from '../store/booking-store.ts'
 import {
@@ -15,10 +15,10 @@ import { csvLines } from './csv-lines.ts'
 
 export type ExportFormat = 'csv' | 'json'
 
-/** Bookings read at once. */
+/** Bookings per query. */
 const BATCH = 500
 
-/** The bookings of a filter as text, piece by piece. Money is in pence, instants are in UTC. */
+/** Streams the bookings of a filter as text. Amounts are in pence, instants in UTC. */
 export async function* exportBookings(
   queries: Queries,
   filter: BookingFilter,
@@ -107,7 +107,7 @@ function exported(listed: ListedBooking, extras: readonly ExtraOfBooking[], gues
   }
 }
 
-/** In the order of the JSON; lists are one cell each. */
+/** In the order of the JSON; a list becomes one cell. */
 const COLUMNS = [
   'reference',
   'site',

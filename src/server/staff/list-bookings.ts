@@ -32,7 +32,7 @@ const TITLES = [
 export const holidayOf = ({ booking, unitName, parkName }: ListedBooking) =>
   unitName === null || parkName === null ? `unit type ${booking.unitTypeId}` : `${unitName}, ${parkName}`
 
-/** Writes bookings by arrival; where there are more than may be shown, says so. */
+/** Prints bookings by arrival date, and says if there are more than it may show. */
 export async function printBookings(
   deps: StaffDeps,
   terminal: Terminal,
@@ -68,7 +68,7 @@ function rowOf(listed: ListedBooking, today: CalendarDate): string[] {
   ]
 }
 
-/** How what is outstanding stands, and whether its balance is for staff to decide about [DUE-02]. */
+/** The outstanding amount, and whether staff must decide about it [DUE-02]. */
 function dueWords({ booking, outstanding, dueBy, isDisputed }: ListedBooking, today: CalendarDate): string {
   if (outstanding <= 0) return ''
   if (isDisputed) return [dueBy, 'disputed: decide'].filter(Boolean).join(', ')
@@ -85,7 +85,10 @@ const STANDINGS: Record<BalanceState, string> = {
   'for-staff': ', overdue: decide',
 }
 
-/** Writes what nobody but a person can settle; answers 1 where there is any, so that a watch can tell. */
+/**
+ * Prints everything that needs a person.
+ * @returns exit code 1 if there is anything, for monitoring
+ */
 export async function printStuck(deps: StaffDeps, terminal: Terminal): Promise<number> {
   const [payments, refunds, alerts, tasks, events] = await Promise.all([
     findStuckPayments(deps.db),

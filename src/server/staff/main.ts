@@ -9,7 +9,7 @@ await runCommand(runProgram, '')
 
 async function runProgram(tools: CommandTools): Promise<number> {
   let opened: Awaited<ReturnType<typeof openStaffDeps>> | undefined
-  // Who reads has had enough, as `head` has after its lines.
+  // EPIPE: the reader has closed the pipe, as `head` does.
   process.stdout.on('error', () => process.exit(0))
   const terminal: Terminal = {
     out: (text) => void process.stdout.write(text),

@@ -19,7 +19,7 @@ import type { StaffDeps } from './staff-deps.ts'
 
 let shop: TestShop
 let folder: string
-/** What the person in front of the program answers; undefined where nobody is there. */
+/** What the person at the terminal answers; undefined if the program is not interactive. */
 let answer: string | undefined
 let asked: string[]
 let isProviderSilent = false

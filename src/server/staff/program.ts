@@ -1,4 +1,4 @@
-/** `npm run bookings`: what whoever runs the site sees of bookings and decides about them [BEYOND-11]. */
+/** `npm run bookings`: the command-line program for staff [BEYOND-11]. */
 import { writeFile } from 'node:fs/promises'
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { parseBookingReference } from '../../domain/booking/booking-reference.ts'
@@ -13,7 +13,7 @@ import { cancel, finishRequest, Misuse, printRequests, purge, refund, REFUSED, r
 import { exportMessages, exportSignups, finishMessage, printMessages } from './correspondence.ts'
 import { exportBookings, type ExportFormat } from './export-bookings.ts'
 import { printBookings, printStuck } from './list-bookings.ts'
-import { finishAlert, retryFailedRefunds } from './mend-payments.ts'
+import { resolveAlert, retryFailedRefunds } from './payment-problems.ts'
 import { printBooking } from './show-booking.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import type { Terminal } from './terminal.ts'
@@ -24,13 +24,16 @@ const STATUSES: readonly BookingStatus[] = ['held', 'paying', 'confirmed', 'rele
 
 export interface StaffProgram {
   readonly terminal: Terminal
-  /** Opened for a command that is called rightly, and not for help. */
+  /** Called only for a valid command, and not for --help. */
   open(): Promise<StaffDeps>
-  /** A file named on the command line. */
+  /** Resolves a file named on the command line. */
   readonly fileOf: (name: string) => string
 }
 
-/** Runs the program and answers its exit code: 0 done, 1 refused or found something stuck, 2 called wrongly. */
+/**
+ * Runs the program.
+ * @returns the exit code: 0 done, 1 refused or found something stuck, 2 invalid usage
+ */
 export async function runStaffProgram(args: readonly string[], program: StaffProgram): Promise<number> {
   const { terminal } = program
   let code = 0
@@ -134,7 +137,7 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
 
   add('alerts', 'disputes and warnings of fraud: list --stuck shows them')
     .requiredOption('--done <alert>', 'mark one as seen to')
-    .action(({ done }: { done: string }) => run((deps) => finishAlert(deps, terminal, done)))
+    .action(({ done }: { done: string }) => run((deps) => resolveAlert(deps, terminal, done)))
 
   add('requests', 'what customers have asked in My booking and nobody has seen to')
     .option('--all', 'also what is done')
@@ -152,7 +155,7 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
       .addOption(new Option('--format <format>', 'as a file for other programs').choices(['csv', 'json']))
       .option('--out <file>', 'where to write it; without it, to standard output')
   const hand = async (text: string, out: string | undefined) => {
-    // Names and addresses: for nobody else on this machine.
+    // Contains personal data: readable by the owner only.
     if (out === undefined) terminal.out(text)
     else await writeFile(fileOf(out), text, { mode: 0o600 })
     return 0
@@ -186,7 +189,7 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
     .action((options: BookingFilter & { format: ExportFormat; out?: string }) =>
       run(async (deps) => {
         const lines = exportBookings(deps.db, options, options.format)
-        // Names and addresses: for nobody else on this machine.
+        // Contains personal data: readable by the owner only.
         if (options.out !== undefined) await writeFile(fileOf(options.out), lines, { mode: 0o600 })
         else for await (const line of lines) terminal.out(line)
         return 0
@@ -258,7 +261,7 @@ function count(text: string): number {
   return Number(text)
 }
 
-/** '12.5' is 1250 pence: read as text, since 0.29 × 100 is not 29. */
+/** '12.5' is 1250 pence. Parsed as text, because 0.29 × 100 is not 29 in floating point. */
 function money(text: string): Pence {
   const match = /^£?(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text)
   if (!match) throw new InvalidArgumentError('It must be an amount in pounds such as 25 or 12.50.')

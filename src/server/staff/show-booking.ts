@@ -21,7 +21,7 @@ import { holidayOf } from './list-bookings.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { moment, section, type Terminal } from './terminal.ts'
 
-/** Writes everything that is known of a booking. */
+/** Prints all details of a booking. */
 export async function printBooking(deps: StaffDeps, terminal: Terminal, found: ListedBooking): Promise<void> {
   const { id } = found.booking
   const [extras, guests, movements, payments, refunds, requests, events] = await Promise.all([
@@ -117,7 +117,7 @@ async function priceLines(
   ]
 }
 
-/** When the balance is due, and what is left to do about it [DUE-02]. */
+/** When the balance is due, and what staff still have to do about it [DUE-02]. */
 function balanceLine(due: CalendarDate, isOpen: boolean, today: CalendarDate): string {
   const line = `Balance due by ${formatLongDate(due)}`
   const standing = balanceState(due, today)
@@ -128,7 +128,7 @@ function balanceLine(due: CalendarDate, isOpen: boolean, today: CalendarDate): s
     : `${line}: overdue by a week or more, so that staff may treat it as cancelled by its customer`
 }
 
-/** '7 days before due' as it was written down when the e-mail was sent. */
+/** '7 days before due', as recorded when the e-mail was sent. */
 const reminderLine = ({ at, detail }: EventRow) => `${moment(at)}  ${detail ?? ''}`
 
 function paymentLine(row: PaymentOfBooking): string {

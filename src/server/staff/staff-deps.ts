@@ -11,16 +11,16 @@ import type { Actor } from '../store/booking-store.ts'
 import { connect } from '../store/connection.ts'
 import type { Suppliers } from '../suppliers/suppliers.ts'
 
-/** What the program for staff stands on. */
+/** Dependencies of the program for staff. */
 export interface StaffDeps extends CommandDeps {
   readonly env: CommandDeps['env'] & PurgeDeps['env']
-  /** Whoever runs the program, for the event table. */
+  /** The operating-system user, for the event table. */
   readonly actor: Actor
 }
 
 const POOL_SIZE = 4
 
-/** What staff decide is told to suppliers by a server, through the outbox. */
+/** Suppliers are notified by a running server, through the outbox. */
 const NO_SUPPLIERS: Suppliers = {
   named: () => undefined,
   liveNamed: () => undefined,
@@ -31,8 +31,8 @@ const NO_SUPPLIERS: Suppliers = {
 }
 
 /**
- * The commands on the database of the site, beside its server or without one. Servers hear of changes of stock from the
- * database itself; mail, refunds and suppliers are left to their workers.
+ * Runs the commands on the site's database, with or without a running server. Servers learn of changed stock from the
+ * database; e-mail, refunds and suppliers are left to their workers.
  */
 export async function openStaffDeps(
   connectionConfig: pg.ClientConfig,

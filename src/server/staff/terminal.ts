@@ -1,15 +1,17 @@
-/** Where the program for staff writes, and whom it asks. */
+/** Input and output of the program for staff. */
 export interface Terminal {
   out(text: string): void
   error(text: string): void
-  /** Undefined where nobody sits in front of it. */
+  /** Undefined if the program is not interactive. */
   ask?(question: string): Promise<string>
 }
 
-/** Text of a customer's as one line that cannot move the cursor or turn the line around. */
+/**
+ * A customer's text on one line, without control and bidirectional characters that could move the cursor or reorder it.
+ */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
 
-/** Rows as columns under their titles, parted by two spaces. */
+/** Rows as columns under their titles, two spaces apart. */
 export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [titles, ...rows.map((row) => row.map(oneLine))]
   const widths = titles.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
@@ -19,7 +21,7 @@ export function table(titles: readonly string[], rows: readonly (readonly string
     .join('')
 }
 
-/** Labels and values under a heading; nothing where there are none. */
+/** Lines under a heading; empty if there are none. */
 export function section(heading: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : `\n${heading}\n${lines.map((line) => `  ${oneLine(line)}\n`).join('')}`
 }

@@ -68,7 +68,7 @@ const nightsTaken = async () =>
   (await shop.query<{ taken: number }>('select sum(taken)::int as taken from night_stock where unit_type_id = 1001'))[0]
     ?.taken
 
-/** Does what is due, and what will be once a minute and more has gone. */
+/** Runs the tasks that are due now or within about a minute. */
 async function workAll(): Promise<void> {
   await shop.query("update supplier_hold set created_at = created_at - interval '60 seconds'")
   await shop.query('update outbox set next_attempt_at = now() where done_at is null and dead_at is null')
@@ -307,7 +307,7 @@ describe('the end of a booking is told to its supplier', () => {
 })
 
 test(
-  'of 200 customers at once for the last unit of a supplier one has it, and no hold is left over [BOOK-17]',
+  'of 200 concurrent customers for a supplier’s last unit one gets it, and no other hold remains [BOOK-17]',
   { timeout: 60_000 },
   async () => {
     await allowHolds(60_000)
@@ -323,7 +323,7 @@ test(
 )
 
 test(
-  'a supplier that says yes to 200 customers for our last unit sells it once, and 199 holds are released [BOOK-17]',
+  'a supplier that accepts 200 customers for our last unit sells it once, and 199 holds are released [BOOK-17]',
   { timeout: 60_000 },
   async () => {
     await allowHolds(60_000)
@@ -336,16 +336,16 @@ test(
   },
 )
 
-/** Gives a hold so long, whatever the load of the machine. */
+/** Sets how long a hold lasts, whatever the load of the machine. */
 async function allowHolds(holdLimitMs: number): Promise<void> {
-  const [{ RemoteSupplier }, { SupplierDesk }, { PostgresSupplier }] = await Promise.all([
+  const [{ RemoteSupplier }, { LiveSuppliers }, { PostgresSupplier }] = await Promise.all([
     import('./adapters/remote-supplier.ts'),
-    import('./supplier-desk.ts'),
+    import('./live-suppliers.ts'),
     import('./adapters/postgres-supplier.ts'),
   ])
   const { db, log } = shop.deps
   const availability = shop.deps.availability as AvailabilityIndex
   const remote = new RemoteSupplier({ ...reference.settings[HARVEST]!, name: HARVEST, log, holdLimitMs })
-  const desk = new SupplierDesk({ availability, store: new PostgresSupplier(db), live: [remote] })
+  const desk = new LiveSuppliers({ availability, store: new PostgresSupplier(db), live: [remote] })
   Object.assign(shop.deps, { suppliers: desk })
 }

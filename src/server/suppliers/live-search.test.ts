@@ -13,7 +13,7 @@ import {
   supplierPence,
   type LiveSupplierOfTest,
 } from '../testing/live-supplier.ts'
-import { SupplierDesk } from './supplier-desk.ts'
+import { LiveSuppliers } from './live-suppliers.ts'
 import { PostgresSupplier } from './adapters/postgres-supplier.ts'
 import { RemoteSupplier } from './adapters/remote-supplier.ts'
 
@@ -22,7 +22,7 @@ const LIVE_PARKS = [101, 102, 103, 104]
 
 let app: TestApp
 let reference: LiveSupplierOfTest
-/** By the desk's clock. */
+/** By the clock of LiveSuppliers. */
 let now: number
 
 beforeAll(async () => {
@@ -38,13 +38,13 @@ afterAll(async () => {
   await reference.close()
 })
 
-/** A desk that knows nothing yet, and a supplier that has not failed yet and is given up after so long. */
+/** An empty cache, and a supplier without failures and with this timeout. */
 function openDesk(limitMs: number): void {
   const { availability, db, log } = app.deps
   const live = Object.entries(reference.settings).map(
     ([name, settings]) => new RemoteSupplier({ ...settings, limitMs, name, log }),
   )
-  const desk = new SupplierDesk({ availability, store: new PostgresSupplier(db), live, now: () => now })
+  const desk = new LiveSuppliers({ availability, store: new PostgresSupplier(db), live, now: () => now })
   Object.assign(app.deps, { suppliers: desk })
 }
 
@@ -72,7 +72,7 @@ async function search(input: Partial<InputOf<'search'>> = {}): Promise<OutputOf<
   return (body as SuccessEnvelope<OutputOf<'search'>>).data
 }
 
-/** The same once nothing is waited for: on a busy machine even a quick supplier may come after 200 ms. */
+/** Repeats the search until nothing is awaited: on a busy machine even a quick supplier may exceed 200 ms. */
 async function searchWhole(input: Partial<InputOf<'search'>> = {}): Promise<OutputOf<'search'>> {
   let found = await search(input)
   await expect.poll(async () => (found = await search(input)).wait, { timeout: 10_000 }).toBe(false)
@@ -179,7 +179,7 @@ describe('a search where a live supplier is slow', () => {
   })
 
   test.each(['recheck', 'correct'] as const)(
-    'what was heard of a unit meanwhile ("%s") is newer than the answer, which is asked for again',
+    'a change of a unit during the query ("%s") makes its answer stale: it is queried again',
     async (heard) => {
       await search()
       const stay = { arrival: FIRST_FRIDAY, nights: 3 }

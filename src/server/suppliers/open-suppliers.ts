@@ -4,15 +4,15 @@ import type { Log } from '../log.ts'
 import type { Queries } from '../store/transaction.ts'
 import { PostgresSupplier } from './adapters/postgres-supplier.ts'
 import { RemoteSupplier } from './adapters/remote-supplier.ts'
-import { SupplierDesk } from './supplier-desk.ts'
+import { LiveSuppliers } from './live-suppliers.ts'
 import type { SuppliersByName } from './supplier-settings.ts'
 import type { Suppliers } from './suppliers.ts'
 
-/** Whether an operator of this supplier can be sold under these settings. */
+/** Whether the settings configure the supplier, so that its operators can be sold. */
 export const isSupplied = (settings: SuppliersByName, supplier: string): boolean =>
   supplier === STORE || Object.hasOwn(settings, supplier)
 
-/** The suppliers the settings name, and our own stock. Operators whose supplier is missing are named in the log. */
+/** The configured suppliers and our own stock. Logs operators whose supplier is not configured. */
 export function openSuppliers(
   settings: SuppliersByName,
   { db, availability, log }: { db: Queries; availability: AvailabilityIndex; log: Log },
@@ -26,5 +26,5 @@ export function openSuppliers(
     )
   }
   const live = Object.entries(settings).map(([name, supplier]) => new RemoteSupplier({ ...supplier, name, log }))
-  return new SupplierDesk({ availability, store: new PostgresSupplier(db), live })
+  return new LiveSuppliers({ availability, store: new PostgresSupplier(db), live })
 }

@@ -1,9 +1,9 @@
-/** An answer for a hundred parks is a tenth of this. */
+/** Ten times a typical answer for a hundred parks. */
 const MAX_BYTES = 1_000_000
 
 /**
- * Reads a body as JSON and gives up as soon as it is too long, before it is in memory.
- * @throws Error where it is too long, breaks off or is no JSON
+ * Reads a body as JSON, and aborts as soon as it exceeds the limit.
+ * @throws Error if it is too long, breaks off or is not JSON
  */
 export async function readBoundedJson(response: Response, maxBytes = MAX_BYTES): Promise<unknown> {
   if (!/^application\/json\b/i.test(response.headers.get('content-type') ?? '')) throw new Error('it is not JSON')

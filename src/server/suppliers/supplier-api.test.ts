@@ -1,4 +1,4 @@
-/** The examples of docs/supplier-api.md are what the schemas read and the reference supplier answers. */
+/** The examples of docs/supplier-api.md match the schemas and the reference supplier's responses. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,22 +1,22 @@
-/** The contract with live suppliers, docs/supplier-api.md: what is sent and what is read, by us and by the reference supplier. */
+/** Message schemas of docs/supplier-api.md, shared by our client and the reference supplier. */
 import { z } from 'zod'
 import { parseCalendarDate } from '../../domain/dates/calendar-date.ts'
 
-/** Parks in one question at most. */
+/** Most parks per query. */
 export const MAX_PARKS = 100
 
-/** Units in one answer at most: more than a hundred parks have unit types. */
+/** Most unit types per answer: more than a hundred parks have. */
 const MAX_UNITS = 5000
 
 const Id = z.int().min(1).max(2_147_483_647)
 
-/** A date as it stands in a calendar, '2027-05-07'. */
+/** Calendar date, '2027-05-07'. */
 const IsoDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .refine((text) => parseCalendarDate(text) !== undefined, 'must be a date that exists')
 
-/** The total of a stay: at least a pound, at most £100,000. */
+/** Total of a stay: £1 to £100,000. */
 const StayPence = z.int().min(100).max(10_000_000)
 
 const Currency = z.literal('GBP')
@@ -79,7 +79,7 @@ export const REFUSALS = [
 
 export const Refusal = z.object({
   errors: z.array(z.object({ code: z.enum(REFUSALS), message: z.string().max(1000) })).min(1),
-  /** With `price-changed`: what the stay costs now. */
+  /** With `price-changed`: the stay's current price. */
   pence: StayPence.optional(),
   currency: Currency.optional(),
 })

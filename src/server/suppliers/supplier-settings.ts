@@ -1,4 +1,4 @@
-/** The setting SUPPLIERS: who the live suppliers are, where they answer and how much they are asked. */
+/** The setting SUPPLIERS: names, addresses and limits of the live suppliers. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { STORE } from '../availability/catalogue-facts.ts'
@@ -14,9 +14,9 @@ const SupplierSettings = z.strictObject({
     .refine((address) => !/[?#@]/.test(address), 'must have no user, query or fragment')
     .transform((address) => address.replace(/\/+$/, '')),
   key: z.string().regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 visible characters without a space'),
-  /** How long a question for availability may take. */
+  /** Timeout of an availability query. */
   limitMs: wholeNumber(100, 20_000).default(4000),
-  /** Questions for availability under way at once. */
+  /** Concurrent availability queries. */
   concurrency: wholeNumber(1, 50).default(4),
 })
 export type SupplierSettings = z.infer<typeof SupplierSettings>
@@ -32,8 +32,8 @@ const AllSuppliers = z
 export type SuppliersByName = Readonly<Record<string, SupplierSettings>>
 
 /**
- * The setting as it is written: JSON, or the path of a file that holds it.
- * @throws Error that names what is wrong, and where: 'harvest.url: must be …'
+ * Parses the setting: JSON, or the path of a JSON file.
+ * @throws Error that names the fault and its place: 'harvest.url: must be …'
  */
 export function readSupplierSettings(text: string): SuppliersByName {
   const outcome = AllSuppliers.safeParse(parseJson(text.startsWith('{') ? text : readFile(text)))

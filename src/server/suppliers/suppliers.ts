@@ -1,4 +1,4 @@
-/** What the application knows of its suppliers: whom to ask at booking, and whom a search has to wait for. */
+/** What the application needs of suppliers: one to hold a stay at booking, and answers for a search. */
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../domain/money/money.ts'
@@ -7,49 +7,49 @@ import type { Place } from '../availability/queries.ts'
 import type { LiveSupplier, Supplier } from './supplier.ts'
 
 export interface Correction {
-  /** What the stay costs now. */
+  /** The stay's current price. */
   readonly pence?: Pence
-  /** How many of the units that were free are not any more. */
+  /** How many of the free units were taken. */
   readonly taken: 'none' | 'one' | 'all'
 }
 
-/** What live suppliers say within this time is in the first answer, which is due after 300 ms. */
+/** How long the first response waits for live suppliers, in milliseconds; the whole response is due after 300 ms. */
 export const SUPPLIER_WAIT_MS = 200
 
 export interface StaySearch {
   readonly channel: ChannelCode
   readonly place: Place
-  /** Any of them will do. */
+  /** Alternatives, for flexible dates. */
   readonly arrivals: readonly CalendarDate[]
   readonly nights: number
 }
 
 export interface StayState {
-  /** Parks whose supplier has not confirmed every one of the stays: they are left out of what is shown as bookable. */
+  /** Parks whose supplier has not confirmed all of the stays: not shown as bookable. */
   readonly withoutParks: readonly number[]
-  /** How many of them are still being asked. */
+  /** How many of them have a query in progress. */
   readonly waitingParks: number
 }
 
 export interface Suppliers {
-  /** The supplier by the name an operator has; undefined where it is not configured, and nothing is sold. */
+  /** The supplier with an operator's supplier name; undefined if it is not configured, and then nothing is sold. */
   named(name: string): Supplier | undefined
 
-  /** The same, where it is a live one. */
+  /** The same, if it is a live one. */
   liveNamed(name: string): LiveSupplier | undefined
 
-  /** Whether live suppliers have anything to do with a place, so that answers about it hold for a short time only. */
+  /** Whether live suppliers sell in a place, so that answers about it can be cached for a short time only. */
   isLive(channel: ChannelCode, place: Place): boolean
 
   /**
-   * Asks the live suppliers of a place for a stay, unless they have answered within the last minute or are being
-   * asked, and waits for at most so long. Never rejects.
+   * Queries the live suppliers of a place for a stay, unless an answer is cached or a query is in progress, and waits
+   * at most this long. Never rejects.
    */
   ask(search: StaySearch, waitMs: number): Promise<StayState>
 
-  /** A unit may be to be had again: whoever searches for the stay next has its supplier asked anew. */
+  /** Invalidates the answers about a stay: a unit may be free again. */
   recheck(unitTypeId: number, stay: Stay): void
 
-  /** A supplier holds or denies a unit, or names a new price: shown at once, not only once it is asked again. */
+  /** Applies a supplier's answer to a hold to the index at once: a unit taken, or a new price. */
   correct(unitTypeId: number, stay: Stay, correction: Correction): void
 }

@@ -25,7 +25,7 @@ import {
 import { findSessionBooking, hashSessionToken, lockSessionBooking, pointSession } from '../../store/session-store.ts'
 import { takeNights } from '../../store/stock-store.ts'
 import { inTransaction, rollBackWith } from '../../store/transaction.ts'
-import { isBelievable } from '../../suppliers/judge-answer.ts'
+import { isPlausiblePrice } from '../../suppliers/validate-answer.ts'
 import type { Supplier } from '../../suppliers/supplier.ts'
 import { customerActor, sessionHashOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { extrasOfDogs } from './extras-of-dogs.ts'
@@ -153,7 +153,7 @@ async function holdBoth(deps: CommandDeps, caller: Caller, attempt: Attempt): Pr
   const { stay, unitTypeId, parkId, party, expectedPrice } = request
   const input = { key: id, parkId, unitTypeId, stay, party, pence }
   const known = live ? await findUnitPrice(deps.db, unitTypeId, stay) : undefined
-  const isSold = (price: Pence) => !live || (known !== undefined && isBelievable(price, known))
+  const isSold = (price: Pence) => !live || (known !== undefined && isPlausiblePrice(price, known))
   if (!isSold(pence)) return { kind: 'unavailable' }
   const answer = live ? await requestSupplierHold(deps, live, input) : await supplier.hold(input)
   switch (answer.kind) {

@@ -3,8 +3,8 @@ import { findUnitPrice } from '../../store/sale-store.ts'
 import type { HoldOutcome, HoldRequest, Supplier } from '../supplier.ts'
 
 /**
- * Our own stock as a supplier. Search and calendars answer from the index in memory, which is filled from it; here the
- * price is read again. The nights themselves are taken, given back and kept with the booking, in its transactions.
+ * Our own stock as a supplier. Search reads the in-memory index; here the price is read from the database. The nights
+ * themselves are taken in the booking's transactions.
  */
 export class PostgresSupplier implements Supplier {
   readonly #queries: Queries

@@ -13,15 +13,15 @@ import {
   type LiveSupplierOfTest,
 } from '../../testing/live-supplier.ts'
 import { RemoteSupplier } from './remote-supplier.ts'
-import type { HoldRequest, StayQuestion } from '../supplier.ts'
+import type { HoldRequest, StayQuery } from '../supplier.ts'
 
-/** A supplier that hangs is given up after so long here, so that the tests need not wait for seconds. */
+/** A short timeout, so that tests of a hanging supplier take no seconds. */
 const LIMIT_MS = 2000
 const HOLD_LIMIT_MS = 2000
 const PAUSE_MS = 100
 
 const STAY = { arrival: FIRST_FRIDAY, nights: 3 }
-const QUESTION: StayQuestion = {
+const QUESTION: StayQuery = {
   stay: STAY,
   parks: [
     { parkId: 101, knownPence: new Map([[1001, storePence(1001)]]) },
@@ -132,7 +132,7 @@ describe('availability over HTTP', () => {
     expect(reference.calls.availability).toBe(5)
     expect(
       events.toSorted((a, b) => a.localeCompare(b)),
-      'what is not asked is not logged each time',
+      'calls blocked by the open circuit are not logged each time',
     ).toEqual([...Array.from({ length: 5 }, () => 'supplier-failed'), 'supplier-stopped'])
     expect(await supplier.hold(REQUEST)).toEqual({ kind: 'silent' })
     expect(reference.calls.hold).toBe(0)
@@ -187,7 +187,7 @@ describe('the end of a hold over HTTP', () => {
   })
 
   test.each(['error', 'hang', 'lost-page', 'bare-conflict'] as const)(
-    'what is no answer of the supplier’s ("%s") is no end: it is to be told again',
+    'an answer that is not the supplier’s own ("%s") is not final: the notification is retried',
     async (fault) => {
       await supplier.hold(REQUEST)
       reference.behave({ confirm: fault, release: fault })

@@ -1,4 +1,4 @@
-/** A live supplier over HTTP, as docs/supplier-api.md describes it. */
+/** HTTP client of a live supplier, as docs/supplier-api.md describes it. */
 import { STATUS_CODES } from 'node:http'
 import {
   bulkhead,
@@ -15,7 +15,7 @@ import {
   type IPolicy,
 } from 'cockatiel'
 import type { Log } from '../../log.ts'
-import { isBelievable, isHoldAskedFor, isHoldOf, judgeAvailability } from '../judge-answer.ts'
+import { isPlausiblePrice, isHoldAskedFor, isHoldOf, validateAvailability } from '../validate-answer.ts'
 import { readBoundedJson } from '../read-bounded-json.ts'
 import {
   AvailabilityAnswer,
@@ -34,30 +34,30 @@ import {
   type ReleaseOutcome,
   type SettleOutcome,
   type StayAnswer,
-  type StayQuestion,
+  type StayQuery,
 } from '../supplier.ts'
 
-/** After so many failures in a row it is asked nothing for a while, and then by one question. */
+/** Consecutive failures that open the circuit breaker. */
 const FAILURES_IN_A_ROW = 5
 const PAUSE_MS = 10_000
 
-/** Questions that may wait for those under way, a month of flexible dates among them; more are not asked. */
+/** Most queries that wait for a free slot, enough for a month of flexible dates; more are rejected. */
 const QUEUE = 100
 
 const RETRY_DELAY_MS = 150
 
-/** What a supplier did that it must not do. The message is ours: no word of an answer gets into the log. */
+/** The supplier broke the contract. The message is ours, so that nothing of its answer reaches the log. */
 class SupplierFault extends Error {
   override name = 'SupplierFault'
 }
 
-/** The connection failed or its server did: the next try may find it well. */
+/** A connection or server failure: worth a retry. */
 class PassingFault extends SupplierFault {}
 
 export interface RemoteOptions extends SupplierSettings {
   readonly name: string
   readonly log: Pick<Log, 'info' | 'warn'>
-  /** How long a hold, a confirmation, a release and a cancellation may take. */
+  /** Timeout of a hold, confirmation, release or cancellation. */
   readonly holdLimitMs?: number
   readonly pauseMs?: number
 }
@@ -77,15 +77,18 @@ export class RemoteSupplier implements LiveSupplier {
       breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW),
     })
     breaker.onBreak(() =>
-      log.warn({ supplier: name, event: 'supplier-stopped' }, 'a supplier is not asked for a while'),
+      log.warn(
+        { supplier: name, event: 'supplier-stopped' },
+        'a supplier failed repeatedly and is not called for a while',
+      ),
     )
-    breaker.onReset(() => log.info({ supplier: name, event: 'supplier-back' }, 'a supplier answers again'))
+    breaker.onReset(() => log.info({ supplier: name, event: 'supplier-back' }, 'a supplier responds again'))
     const passing = retry(handleType(PassingFault), { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_DELAY_MS) })
     this.#asking = wrap(bulkhead(concurrency, QUEUE), passing, breaker, timeout(limitMs, TimeoutStrategy.Aggressive))
     this.#holding = wrap(breaker, timeout(holdLimitMs, TimeoutStrategy.Aggressive))
   }
 
-  async availability(question: StayQuestion): Promise<StayAnswer> {
+  async availability(question: StayQuery): Promise<StayAnswer> {
     const { arrival, nights } = question.stay
     const body: AvailabilityQuestion = { arrival, nights, parkIds: question.parks.map(({ parkId }) => parkId) }
     try {
@@ -93,13 +96,13 @@ export class RemoteSupplier implements LiveSupplier {
         const { status, json } = await this.#exchange('/v1/availability', { body, signal })
         const parsed = AvailabilityAnswer.safeParse(status === 200 ? json : undefined)
         if (!parsed.success) throw new SupplierFault(`availability: ${unlikeContract(status)}`)
-        const judged = judgeAvailability(parsed.data, question)
+        const judged = validateAvailability(parsed.data, question)
         if (judged.kind === 'bad') throw new SupplierFault(`availability: ${judged.fault}`)
         if (judged.doubted.length > 0) this.#warn('supplier-doubted', undefined, judged.doubted.length)
         return { kind: 'answered', units: judged.units }
       }, signalOfItsOwn())
     } catch (err) {
-      // That it is not asked for a while was said when that began.
+      // The open circuit breaker was logged when it opened.
       if (!isBrokenCircuitError(err)) this.#warn('supplier-failed', err)
       return { kind: 'failed' }
     }
@@ -154,11 +157,11 @@ export class RemoteSupplier implements LiveSupplier {
     })
   }
 
-  /** Past the breaker: what was promised has to be told, and each telling is put off by the outbox where it fails. */
+  /** Bypasses the circuit breaker: these notifications must be delivered, and the outbox retries them. */
   async #settle<Kind extends ReleaseOutcome['kind']>(
     key: string,
     verb: 'confirm' | 'release' | 'cancel',
-    judge: (said: Said) => Kind,
+    judge: (said: Reply) => Kind,
   ): Promise<{ kind: Kind | 'silent' }> {
     const signal = AbortSignal.timeout(this.#options.holdLimitMs ?? HOLD_LIMIT_MS)
     try {
@@ -178,7 +181,7 @@ export class RemoteSupplier implements LiveSupplier {
     }
   }
 
-  /** One request and its answer; the address is the configured one and no redirect leads elsewhere. */
+  /** One request and its answer. Only the configured address is called: redirects are not followed. */
   async #exchange(
     path: string,
     { body, signal, key }: { body: unknown; signal: AbortSignal; key?: string },
@@ -213,7 +216,10 @@ export class RemoteSupplier implements LiveSupplier {
   }
 
   #warn(event: string, err?: unknown, count?: number): void {
-    this.#options.log.warn({ supplier: this.name, event, err, count }, 'a supplier is not believed or does not answer')
+    this.#options.log.warn(
+      { supplier: this.name, event, err, count },
+      'a supplier does not respond or its answer is invalid',
+    )
   }
 }
 
@@ -224,34 +230,34 @@ const FINAL = [
 ] as const
 type FinalRefusal = (typeof FINAL)[number]['code']
 
-/** How a supplier answered to a confirmation, a release or a cancellation; neither, where it said nothing that the contract knows. */
-interface Said {
+/** A supplier's answer to a confirmation, release or cancellation; empty if it was not a valid one. */
+interface Reply {
   readonly answer: HoldAnswer | undefined
   readonly refusal: FinalRefusal | undefined
 }
 
-/** Without one, all calls under way would listen to one and the same, and Node warns of so many listeners. */
+/** A shared signal would collect a listener per call, and Node warns of the leak. */
 const signalOfItsOwn = () => new AbortController().signal
 
 function unlikeContract(status: number): string {
   return status === 200 || status === 201 ? 'unlike the contract' : `${status} ${STATUS_CODES[status] ?? ''}`.trim()
 }
 
-/** What a supplier that holds nothing says; a new price is believed within the bounds of a search's. */
+/** Reads the refusal of a hold; a new price is accepted within the bounds of a search. */
 function refusalIn(json: unknown, request: HoldRequest): HoldOutcome {
   const parsed = Refusal.safeParse(json)
   const code = parsed.data?.errors[0]?.code
   if (code === 'sold-out') return { kind: 'sold-out' }
   const pence = parsed.data?.pence
   if (code === 'price-changed' && parsed.data?.currency === 'GBP' && pence !== undefined && pence !== request.pence) {
-    if (isBelievable(pence, request.pence)) return { kind: 'price-changed', pence }
+    if (isPlausiblePrice(pence, request.pence)) return { kind: 'price-changed', pence }
   }
   throw new SupplierFault('hold: refused unlike the contract')
 }
 
 /**
- * Why it will never do what it was told. A status alone proves nothing: what stands in front of a supplier answers 404
- * for it while it is away. A wrong key and too many requests pass once somebody has mended them.
+ * Why the request will never succeed. The status alone does not prove it: a proxy in front of a supplier that is down
+ * may answer 404. A wrong key or too many requests can be fixed, so they are retried.
  */
 function finalRefusalIn(status: number, json: unknown): FinalRefusal | undefined {
   const code = Refusal.safeParse(json).data?.errors[0]?.code

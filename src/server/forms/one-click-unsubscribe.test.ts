@@ -1,4 +1,4 @@
-/** The button of mail programs that ends the newsletter: what the letter says of it, and what it does over HTTP. */
+/** One-click unsubscribe (RFC 8058): the e-mail's headers, and the HTTP request. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { workOutbox } from '../commands/outbox/work-outbox.ts'

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgeAvailability } from './judge-answer.ts'
+import { validateAvailability } from './validate-answer.ts'
 import { AvailabilityAnswer } from './supplier-messages.ts'
-import type { StayQuestion } from './supplier.ts'
+import type { StayQuery } from './supplier.ts'
 
 const KNOWN = new Map([
   [1001, 20_000],
   [1002, 33_333],
   [1003, 150],
 ])
-const QUESTION: StayQuestion = {
+const QUESTION: StayQuery = {
   stay: { arrival: '2027-03-05', nights: 3 },
   parks: [
     { parkId: 101, knownPence: new Map([...KNOWN].slice(0, 2)) },
@@ -17,7 +17,7 @@ const QUESTION: StayQuestion = {
   ],
 }
 
-/** Mostly right, so that lies are met in all places rather than in the first. */
+/** Mostly valid, so that invalid values occur everywhere rather than only in the first field. */
 const mostly = (right: fc.Arbitrary<unknown>, ...lies: unknown[]): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...lies) })
 
@@ -43,7 +43,7 @@ test('whatever a supplier answers, it sells only what was asked for, at half to 
   fc.assert(
     fc.property(fc.oneof({ weight: 20, arbitrary: answers }, { weight: 1, arbitrary: fc.anything() }), (body) => {
       const parsed = AvailabilityAnswer.safeParse(body)
-      const judged = parsed.success ? judgeAvailability(parsed.data, QUESTION) : undefined
+      const judged = parsed.success ? validateAvailability(parsed.data, QUESTION) : undefined
       if (judged?.kind !== 'good') return
       expect([...judged.units.keys()].sort((a, b) => a - b)).toEqual([...KNOWN.keys()])
       for (const [unitTypeId, { pence, free }] of judged.units) {

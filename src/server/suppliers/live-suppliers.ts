@@ -8,21 +8,21 @@ import { MAX_PARKS } from './supplier-messages.ts'
 import type { AskedPark, LiveSupplier, Supplier } from './supplier.ts'
 import type { Correction, StaySearch, StayState, Suppliers } from './suppliers.ts'
 
-/** An answer holds so long; then the stay is asked for anew. */
+/** Answers are cached this long. */
 const FRESH_MS = 60_000
-/** After a failure the same is not asked again for so long. */
+/** After a failure the query is not repeated for this long. */
 const FAILED_MS = 5000
-/** Free units where a supplier has not said how many: as many as our own stock has. */
+/** Free units if a supplier gives no count: the maximum of our own stock counters. */
 const UNCOUNTED = 255
-/** Questions remembered at most. */
+/** Most queries cached. */
 const KEPT = 2000
 
-interface Question {
+interface SupplierQuery {
   readonly parks: ReadonlySet<number>
   status: 'asking' | 'answered' | 'failed'
-  /** When it may be asked again, by the monotonic clock; of no meaning while it is being asked. */
+  /** When it may be sent again, by the monotonic clock; not used while it is in progress. */
   until: number
-  /** Something was heard of its units since it was asked: its answer may be older than that. */
+  /** One of its units changed after the query was sent: its answer may be stale. */
   isOvertaken: boolean
   done: Promise<void>
 }
@@ -31,21 +31,22 @@ interface Options {
   readonly availability: Pick<AvailabilityIndex, 'catalogue' | 'parksIn' | 'storePrice' | 'answerOf' | 'applyAnswers'>
   readonly store: Supplier
   readonly live: readonly LiveSupplier[]
-  /** Milliseconds by a clock that only goes forward. */
+  /** Monotonic clock in milliseconds. */
   readonly now?: () => number
 }
 
-const NOBODY_TO_ASK: StayState = { withoutParks: [], waitingParks: 0 }
+const NOTHING_TO_QUERY: StayState = { withoutParks: [], waitingParks: 0 }
 
 /**
- * Asks live suppliers what searches want to know, and lets their answers into the index in memory. A question is a
- * stay and up to a hundred parks of one operator, neighbours in its list: whoever searches in any of them shares it.
+ * Queries live suppliers for the stays of searches and writes their answers into the in-memory index. A query covers
+ * one stay and a fixed group of up to a hundred neighbouring parks of one operator, so that all searches for any of
+ * them share it.
  */
-export class SupplierDesk implements Suppliers {
+export class LiveSuppliers implements Suppliers {
   readonly #options: Options
   readonly #now: () => number
   readonly #live: ReadonlyMap<string, LiveSupplier>
-  readonly #questions = new Map<string, Question>()
+  readonly #queries = new Map<string, SupplierQuery>()
   readonly #groups = new WeakMap<Catalogue, Map<number, readonly (readonly number[])[]>>()
 
   constructor(options: Options) {
@@ -70,22 +71,22 @@ export class SupplierDesk implements Suppliers {
 
   async ask({ channel, place, arrivals, nights }: StaySearch, waitMs: number): Promise<StayState> {
     const stays = arrivals.map((arrival) => ({ arrival, nights }))
-    const asked: { question: Question; parks: readonly number[] }[] = []
+    const asked: { query: SupplierQuery; parks: readonly number[] }[] = []
     for (const { id, supplier } of this.#operatorsIn(place)) {
       const wanted = new Set(this.#options.availability.parksIn(channel, { ...place, operatorId: id }))
       if (wanted.size === 0) continue
       this.#groupsOf(id).forEach((group, number) => {
         if (!group.some((parkId) => wanted.has(parkId))) return
         for (const stay of stays) {
-          const question = this.#question(`${id} ${number}`, this.#live.get(supplier)!, stay, group)
-          if (question) asked.push({ question, parks: [...question.parks].filter((parkId) => wanted.has(parkId)) })
+          const query = this.#query(`${id} ${number}`, this.#live.get(supplier)!, stay, group)
+          if (query) asked.push({ query, parks: [...query.parks].filter((parkId) => wanted.has(parkId)) })
         }
       })
     }
-    if (asked.length === 0) return NOBODY_TO_ASK
+    if (asked.length === 0) return NOTHING_TO_QUERY
     await this.#waitFor(asked, waitMs)
-    const open = asked.filter(({ question }) => question.status !== 'answered')
-    const waiting = open.filter(({ question }) => question.status === 'asking')
+    const open = asked.filter(({ query }) => query.status !== 'answered')
+    const waiting = open.filter(({ query }) => query.status === 'asking')
     return {
       withoutParks: [...new Set(open.flatMap(({ parks }) => parks))],
       waitingParks: new Set(waiting.flatMap(({ parks }) => parks)).size,
@@ -93,16 +94,16 @@ export class SupplierDesk implements Suppliers {
   }
 
   recheck(unitTypeId: number, stay: Stay): void {
-    const question = this.#questionAbout(unitTypeId, stay)
-    if (!question) return
-    question.until = 0
-    question.isOvertaken = true
+    const query = this.#queryAbout(unitTypeId, stay)
+    if (!query) return
+    query.until = 0
+    query.isOvertaken = true
   }
 
   correct(unitTypeId: number, stay: Stay, { pence: changed, taken }: Correction): void {
     const { availability } = this.#options
-    const question = this.#questionAbout(unitTypeId, stay)
-    if (question) question.isOvertaken = true
+    const query = this.#queryAbout(unitTypeId, stay)
+    if (query) query.isOvertaken = true
     const known = availability.answerOf(unitTypeId, stay)
     const pence = changed ?? known?.pence ?? availability.storePrice(unitTypeId, stay)
     if (pence === undefined || (!known && taken === 'one')) return
@@ -119,7 +120,7 @@ export class SupplierDesk implements Suppliers {
     return named.filter(({ supplier }) => this.#live.has(supplier))
   }
 
-  /** The parks of an operator in runs of a hundred, each of few regions. */
+  /** Groups an operator's parks by the hundred, sorted by region so that a group spans few regions. */
   #groupsOf(operatorId: number): readonly (readonly number[])[] {
     const { catalogue } = this.#options.availability
     const groups = this.#groups.get(catalogue) ?? new Map<number, readonly (readonly number[])[]>()
@@ -137,36 +138,44 @@ export class SupplierDesk implements Suppliers {
     return runs
   }
 
-  /** The question as it stands, asked where it has to be; undefined where the store sells no such stay. */
-  #question(group: string, supplier: LiveSupplier, stay: Stay, parkIds: readonly number[]): Question | undefined {
+  /** The cached query, sent first if necessary; undefined if the catalogue has no such stay. */
+  #query(group: string, supplier: LiveSupplier, stay: Stay, parkIds: readonly number[]): SupplierQuery | undefined {
     const key = this.#keyOf(group, stay)
-    const known = this.#questions.get(key)
+    const known = this.#queries.get(key)
     if (known && (known.status === 'asking' || this.#now() < known.until)) return known
-    const parks = parkIds.map((parkId) => this.#askedPark(parkId, stay)).filter(({ knownPence }) => knownPence.size > 0)
+    const parks = parkIds
+      .map((parkId) => this.#queriedPark(parkId, stay))
+      .filter(({ knownPence }) => knownPence.size > 0)
     if (parks.length === 0) return undefined
     const asked = new Set(parks.map(({ parkId }) => parkId))
-    const question: Question = { parks: asked, status: 'asking', until: 0, isOvertaken: false, done: Promise.resolve() }
-    question.done = this.#bring(question, supplier, stay, parks)
-    this.#questions.delete(key)
-    this.#questions.set(key, question)
+    const query: SupplierQuery = {
+      parks: asked,
+      status: 'asking',
+      until: 0,
+      isOvertaken: false,
+      done: Promise.resolve(),
+    }
+    query.done = this.#fetch(query, supplier, stay, parks)
+    this.#queries.delete(key)
+    this.#queries.set(key, query)
     this.#forgetOldest()
-    return question
+    return query
   }
 
-  /** The question that was asked last about a stay of a unit type. */
-  #questionAbout(unitTypeId: number, stay: Stay): Question | undefined {
+  /** The most recent query that covers a stay of a unit type. */
+  #queryAbout(unitTypeId: number, stay: Stay): SupplierQuery | undefined {
     const { parks, unitTypes } = this.#options.availability.catalogue
     const park = parks.get(unitTypes.get(unitTypeId)?.parkId ?? 0)
     if (!park) return undefined
     const group = this.#groupsOf(park.operatorId).findIndex((ids) => ids.includes(park.id))
-    return this.#questions.get(this.#keyOf(`${park.operatorId} ${group}`, stay))
+    return this.#queries.get(this.#keyOf(`${park.operatorId} ${group}`, stay))
   }
 
   #keyOf(group: string, { arrival, nights }: Stay): string {
     return `${this.#options.availability.catalogue.version} ${group} ${arrival} ${nights}`
   }
 
-  #askedPark(parkId: number, stay: Stay): AskedPark {
+  #queriedPark(parkId: number, stay: Stay): AskedPark {
     const { availability } = this.#options
     const knownPence = new Map<number, Pence>()
     for (const { id } of availability.catalogue.unitsOf(parkId)) {
@@ -176,16 +185,16 @@ export class SupplierDesk implements Suppliers {
     return { parkId, knownPence }
   }
 
-  async #bring(question: Question, supplier: LiveSupplier, stay: Stay, parks: readonly AskedPark[]): Promise<void> {
+  async #fetch(query: SupplierQuery, supplier: LiveSupplier, stay: Stay, parks: readonly AskedPark[]): Promise<void> {
     const answer = await supplier.availability({ stay, parks })
     if (answer.kind === 'answered') this.#options.availability.applyAnswers(stay, answer.units)
-    question.status = answer.kind
-    const isOld = answer.kind === 'answered' && question.isOvertaken
-    question.until = isOld ? 0 : this.#now() + (answer.kind === 'answered' ? FRESH_MS : FAILED_MS)
+    query.status = answer.kind
+    const isOld = answer.kind === 'answered' && query.isOvertaken
+    query.until = isOld ? 0 : this.#now() + (answer.kind === 'answered' ? FRESH_MS : FAILED_MS)
   }
 
-  async #waitFor(asked: readonly { question: Question }[], waitMs: number): Promise<void> {
-    const open = asked.filter(({ question }) => question.status === 'asking').map(({ question }) => question.done)
+  async #waitFor(asked: readonly { query: SupplierQuery }[], waitMs: number): Promise<void> {
+    const open = asked.filter(({ query }) => query.status === 'asking').map(({ query }) => query.done)
     if (open.length === 0 || waitMs <= 0) return
     const timer = new AbortController()
     const timeUp = pause(waitMs, undefined, { signal: timer.signal }).catch(() => undefined)
@@ -194,9 +203,9 @@ export class SupplierDesk implements Suppliers {
   }
 
   #forgetOldest(): void {
-    for (const [key, { status }] of this.#questions) {
-      if (this.#questions.size <= KEPT) return
-      if (status !== 'asking') this.#questions.delete(key)
+    for (const [key, { status }] of this.#queries) {
+      if (this.#queries.size <= KEPT) return
+      if (status !== 'asking') this.#queries.delete(key)
     }
   }
 }

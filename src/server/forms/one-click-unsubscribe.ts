@@ -1,4 +1,4 @@
-/** The button of mail programs by which a reader leaves the newsletter without opening a page (RFC 8058). */
+/** One-click unsubscribe of mail programs (RFC 8058). */
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Call } from '../../contract/call.ts'
@@ -7,25 +7,26 @@ import { leaveNewsletter } from '../api/contact/newsletter.ts'
 import type { Endpoint } from '../api/endpoint.ts'
 import { runSafely } from '../api/run-safely.ts'
 import type { Deps } from '../deps.ts'
-import { answerOneClick, plainAnswer } from './plain-forms.ts'
+import { answerOneClickUnsubscribe, plainAnswer } from './plain-forms.ts'
 import { openScope, type AppEnv } from '../request-scope.ts'
 import type { RateLimiter } from '../safety/rate-limit.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
 
 /**
- * Takes the POST that a mail program sends to the address of `List-Unsubscribe`, without cookies and without having seen a
- * page: the letter's own token is all the proof there is. It counts among the reads, because one mail provider asks for all
- * of its readers.
+ * Handles the POST that mail programs send to the `List-Unsubscribe` address, without cookies or a page: the e-mail's
+ * token is the only proof. Limited like a read, because one mail provider sends it for all its users.
  */
-export function mountOneClickLeave(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter): void {
+export function mountOneClickUnsubscribe(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter): void {
   const maxSize = MAX_BODY_BYTES
   const tooLarge = bodyLimit({ maxSize, onError: () => plainAnswer(413, 'This form is too large.') })
   app.post(UNSUBSCRIBE_PATH, tooLarge, async (context) => {
     const wait = await limiter.count('reads', context.get('address'))
     if (wait !== undefined) return plainAnswer(429, 'Too many requests.', wait)
-    // The letter's other way to leave, which opens a page, writes by the same call.
+    // The unsubscribe page uses the same endpoint.
     const endpoint = leaveNewsletter as unknown as Endpoint<Call>
-    return answerOneClick(context.req.raw, (token) => runSafely(endpoint, { token }, openScope(context, deps)))
+    return answerOneClickUnsubscribe(context.req.raw, (token) =>
+      runSafely(endpoint, { token }, openScope(context, deps)),
+    )
   })
 }

@@ -1,4 +1,7 @@
-/** Plain forms that are not taken: each by a page in the site's colours that says what happened and how to go on [FORM-01]. */
+/**
+ * Refused plain forms: each is answered by a page in the site's colours that says what happened and how to continue
+ * [FORM-01].
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createPageRenderer } from '../render.ts'

@@ -1,4 +1,4 @@
-/** The page of which nothing can be missing: no script, no style sheet, no picture, nothing of the web application. */
+/** An error page with no dependencies: no script, style sheet, picture or web application. */
 import { html } from 'hono/html'
 import type { SiteConfig } from '../../brands/site-config.ts'
 
@@ -56,17 +56,17 @@ const WORDS = {
 } as const
 
 export interface SentForm {
-  /** Path and query of the page it was sent to. */
+  /** Path and query the form was sent to. */
   readonly address: string
-  /** What was typed, where it can be sent again as it is. */
+  /** The fields, if they can be sent again unchanged. */
   readonly fields?: readonly (readonly [string, string])[]
 }
 
 /**
- * In the colours of the site, by style attributes: those alone are allowed without a file.
- * @param form that was not taken; without it the way on is the same address again
+ * Uses the site's colours by style attributes, the only styles allowed without a file.
+ * @param form the refused form; without it the page links to the same address
  */
-export function lastResort(
+export function fallbackPage(
   { brandName, telephone, design: { palette } }: SiteConfig,
   what: keyof typeof WORDS,
   form?: SentForm,

@@ -1,4 +1,4 @@
-/** What staff do about refunds that failed and about disputes. */
+/** What staff do about failed refunds and about disputes. */
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { PAYPAL_REFUND_DAYS, splitRefund, type RefundBlock, type RefundablePayment } from '../../domain/money/refund.ts'
 import { retryRefunds, type RefundRemedy } from '../commands/after-sale/retry-refund.ts'
@@ -21,7 +21,7 @@ const WHY: Record<RefundBlock, string> = {
 export const blockedWords = (pence: number, block: RefundBlock) =>
   `${formatMoneyExact(pence)} cannot go back by itself: ${WHY[block]}.`
 
-/** What of a refund cannot be carried out, said before it is decided. */
+/** The parts of a refund that the provider would refuse, shown before staff decide. */
 export function refusalsOf(refund: number, payments: readonly RefundablePayment[]): string[] {
   if (refund <= 0) return []
   return splitRefund(refund, payments).flatMap(({ pence, block }) => (block ? [blockedWords(pence, block)] : []))
@@ -49,8 +49,8 @@ export async function retryFailedRefunds(
   return changed.length > 0 && blocked.length === 0 ? DONE : REFUSED
 }
 
-/** Marks a dispute or a warning of fraud as seen to. */
-export async function finishAlert(deps: StaffDeps, terminal: Terminal, id: string): Promise<number> {
+/** Marks a dispute or a fraud warning as handled. */
+export async function resolveAlert(deps: StaffDeps, terminal: Terminal, id: string): Promise<number> {
   const row = UUID.test(id)
     ? await inTransaction(deps.db, async (tx) => {
         const seen = await markAlertSeen(tx, id)

@@ -1,25 +1,25 @@
 import type { Pence } from '../../domain/money/money.ts'
 import type { UnitAnswer } from '../availability/queries.ts'
 import type { AvailabilityAnswer, HoldAnswer } from './supplier-messages.ts'
-import type { HeldStay, HoldRequest, StayQuestion } from './supplier.ts'
+import type { HeldStay, HoldRequest, StayQuery } from './supplier.ts'
 
-/** An answer further from the price we know than this, up or down, is taken for a mistake and sells nothing. */
+/** A price that differs from the known one by more than this factor is treated as a mistake and not sold. */
 const FURTHEST = 2
 
-export function isBelievable(pence: Pence, known: Pence): boolean {
+export function isPlausiblePrice(pence: Pence, known: Pence): boolean {
   return pence <= known * FURTHEST && pence * FURTHEST >= known
 }
 
-export type Judged =
-  /** `doubted`: unit types whose price is too far from the one we know; they count as not free. */
+export type ValidatedAnswer =
+  /** `doubted`: unit types whose price differs too much from the known one; treated as not free. */
   | { readonly kind: 'good'; readonly units: ReadonlyMap<number, UnitAnswer>; readonly doubted: readonly number[] }
   | { readonly kind: 'bad'; readonly fault: string }
 
 /**
- * Holds a well-formed answer against its question. One that speaks of another stay, or of a unit type that was not
- * asked for, is of no use at all: who confuses those may confuse anything. What it does not name is not free.
+ * Validates a well-formed answer against its query. An answer about another stay or another unit type is rejected as a
+ * whole. Unit types it does not name are not free.
  */
-export function judgeAvailability(answer: AvailabilityAnswer, { stay, parks }: StayQuestion): Judged {
+export function validateAvailability(answer: AvailabilityAnswer, { stay, parks }: StayQuery): ValidatedAnswer {
   if (answer.arrival !== stay.arrival || answer.nights !== stay.nights) return { kind: 'bad', fault: 'another stay' }
   const knownOf = new Map(parks.map(({ parkId, knownPence }) => [parkId, knownPence]))
   const units = new Map<number, UnitAnswer>()
@@ -30,7 +30,7 @@ export function judgeAvailability(answer: AvailabilityAnswer, { stay, parks }: S
     const knownPence = known.get(unitTypeId)
     if (knownPence === undefined) return { kind: 'bad', fault: 'a unit type that the park does not sell' }
     if (units.has(unitTypeId)) return { kind: 'bad', fault: 'a unit type twice' }
-    const isDoubted = !isBelievable(pence, knownPence)
+    const isDoubted = !isPlausiblePrice(pence, knownPence)
     if (isDoubted) doubted.push(unitTypeId)
     units.set(unitTypeId, isDoubted ? { pence: knownPence, free: 0 } : { pence, free })
   }
@@ -40,12 +40,12 @@ export function judgeAvailability(answer: AvailabilityAnswer, { stay, parks }: S
   return { kind: 'good', units, doubted }
 }
 
-/** Whether a supplier holds what it was asked to, all of it. */
+/** Whether the supplier's hold matches the request in full. */
 export function isHoldAskedFor({ hold }: HoldAnswer, request: HoldRequest): boolean {
   return hold.status === 'held' && hold.parkId === request.parkId && isHoldOf({ hold }, request)
 }
 
-/** Whether a supplier speaks of a hold as it was made, whatever has become of it. */
+/** Whether an answer is about this hold, whatever its status. */
 export function isHoldOf({ hold }: HoldAnswer, { key, unitTypeId, stay, pence }: HeldStay): boolean {
   return (
     hold.key === key &&

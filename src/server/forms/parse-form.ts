@@ -1,32 +1,32 @@
-/** Plain forms as they arrive, whoever answers them: judged first, and refused by a page that says how to go on. */
+/** Checks plain forms before they are processed, and answers refused ones with a page that says how to continue. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { toFormPairs } from '../../contract/form-data.ts'
 import { readForm } from '../api/read-input.ts'
 import type { Deps } from '../deps.ts'
-import { lastResort, type SentForm } from './last-resort.ts'
+import { fallbackPage, type SentForm } from './fallback-page.ts'
 import { isReadablePath } from '../redirects.ts'
 import type { AppEnv } from '../request-scope.ts'
 import type { RateLimiter } from '../safety/rate-limit.ts'
 import { isOurForm } from '../safety/xsrf.ts'
 
-/** A form of ours, by field and as it came. */
-export interface TakenForm {
+/** The form's fields, and as it was sent. */
+export interface ParsedForm {
   readonly fields: Record<string, unknown>
   readonly body: string
 }
 
-/** Lets no more than `maxSize` bytes in. */
+/** Middleware that limits the body to `maxSize` bytes. */
 export function upTo(maxSize: number, deps: Deps): MiddlewareHandler<AppEnv> {
   return bodyLimit({ maxSize, onError: (context) => refuse(deps, context, 413) })
 }
 
-/** The form of a request, or the answer to one that is not taken. */
-export async function takeForm(
+/** The form of a request, or the response that refuses it. */
+export async function parseForm(
   context: Context<AppEnv>,
   deps: Deps,
   limiter: RateLimiter,
-): Promise<TakenForm | Response> {
+): Promise<ParsedForm | Response> {
   const { url, headers } = context.req.raw
   const wait = await limiter.count('writes', context.get('address'))
   if (!isOurForm(headers, deps.env.PUBLIC_URL)) return refuse(deps, context, 403)
@@ -38,7 +38,7 @@ export async function takeForm(
   return { fields: read.value, body }
 }
 
-/** @param again what was typed, to be sent once more after the wait in seconds */
+/** @param again the fields, to be sent again after the wait in seconds */
 export async function refuse(
   deps: Deps,
   { req }: Context,
@@ -46,12 +46,12 @@ export async function refuse(
   again?: { readonly wait: number; readonly fields: SentForm['fields'] },
 ): Promise<Response> {
   const { pathname, search } = new URL(req.url)
-  // '//' at its start would be the address of another host.
+  // A leading '//' would be the address of another host.
   const address = pathname.startsWith('//') ? '/' : pathname + search
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   if (again) headers.set('retry-after', String(again.wait))
   if (status === 405) headers.set('allow', 'GET, HEAD')
-  return new Response(await lastResort(deps.site, `form-${status}`, { address, fields: again?.fields }), {
+  return new Response(await fallbackPage(deps.site, `form-${status}`, { address, fields: again?.fields }), {
     status,
     headers,
   })
