@@ -3,13 +3,13 @@ import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { ChannelId, NumberList, Picture } from './fields.ts'
 
-/** What a unit type is, whatever the dates [PARK-07]. */
+/** A unit type, independent of dates [PARK-07]. */
 export const AccommodationType = z.object({
   unitTypeId: z.number(),
   unitType: z.string(),
   channelId: ChannelId,
   parkId: z.number(),
-  /** What it is built as. */
+  /** Its construction. */
   kind: z.enum(['caravan', 'lodge', 'cottage', 'cruiser', 'narrowboat', 'mobile-home', 'safari-tent', 'pitch']),
   grade: z.string(),
   gradeRank: z.number(),
@@ -17,7 +17,7 @@ export const AccommodationType = z.object({
   sleeps: z.number(),
   bedrooms: z.number(),
   bathrooms: z.number(),
-  /** Square metres; null where not measured. */
+  /** Square metres; null if not measured. */
   floorArea: z.nullable(z.number()),
   features: z.array(z.number()),
   included: z.array(z.string()),

@@ -1,4 +1,4 @@
-/** Calls of My booking. Which booking is meant follows from the account's own cookie, which logging in begins. */
+/** Calls of My booking. The account cookie, set by logging in, identifies the booking. */
 import * as z from 'zod/mini'
 import { MAX_REQUEST_LENGTH } from '../domain/customer/contact.ts'
 import { CANCELLATION_REASONS } from '../domain/money/cancellation.ts'
@@ -18,16 +18,16 @@ const MadePayment = z.pick(prePayment.output, {
   actionUrl: true,
 })
 
-/** A payment of the balance, as My booking tells of it. */
+/** A payment of the balance. */
 const BalancePayment = z.extend(MadePayment, { method: z.enum(['card', 'paypal', 'bank']) })
 export type BalancePayment = z.infer<typeof BalancePayment>
 
-/** By when what is outstanding is to be paid. */
+/** When the outstanding amount is due. */
 const DayToPay = {
-  /** The last day; null where there is none, as for what cancelling costs and for what a dispute has left to staff. */
+  /** The last day; null without one: for a cancellation charge, and while a dispute has left it to staff. */
   due: z.nullable(IsoDate),
   isOverdue: z.boolean(),
-  /** The customer's bank disputes a payment of the booking, or has taken one back: staff decide [DUE-04]. */
+  /** A payment of the booking is disputed or was lost to a dispute: staff decide [DUE-04]. */
   isDisputed: z.boolean(),
 }
 
@@ -35,30 +35,30 @@ const DayToPay = {
 const Balance = z.object({
   outstanding: Amount,
   ...DayToPay,
-  /** The least that can be paid now. */
+  /** Minimum payment. */
   least: Amount,
-  /** The most that can be paid and leave something over; null where only the whole can be paid. */
+  /** Maximum part payment; null if only the whole can be paid. */
   mostPart: z.nullable(Amount),
 })
 export type Balance = z.infer<typeof Balance>
 
-/** What cancelling costs, and what would go back. */
+/** The charge and refund of a cancellation. */
 const CancellationSums = z.object({ charge: Amount, refund: Amount })
 
-/** A request that was sent to our staff [BEYOND-07]. */
+/** A request to staff [BEYOND-07]. */
 const SentRequest = z.object({
   kind: z.enum(['cancel', 'change', 'question']),
   words: z.string(),
   sentAt: Instant,
-  /** Staff have dealt with it, or it was taken back. */
+  /** Staff have completed it, or the guest withdrew it. */
   isDone: z.boolean(),
   isWithdrawn: z.boolean(),
 })
 export type SentRequest = z.infer<typeof SentRequest>
 
 /**
- * The booking that a guest has logged in to. Names are those of the booking that is made; of the lead guest it has only
- * the name, so that whoever looks over a shoulder learns no address.
+ * The booking a guest is logged in to. Field names are those of the booking flow. Of the lead guest it has only the
+ * name, so that nobody looking at the screen learns an address.
  */
 export const AccountBooking = z.extend(
   z.pick(Booking, {
@@ -86,14 +86,14 @@ export const AccountBooking = z.extend(
   {
     type: z.literal('existing'),
     status: z.enum(['confirmed', 'cancelled']),
-    /** Today by the server's calendar, and the nights until the arrival: 0 on its day, below 0 after it. */
+    /** Today by the server's clock, and the nights until arrival: 0 on the day, negative after it. */
     today: IsoDate,
     daysToGo: z.number(),
-    /** 'Ms Ada Hale'; empty where personal data has been deleted. */
+    /** 'Ms Ada Hale'; empty once personal data has been deleted. */
     leadGuest: z.string(),
     /** Who travels, the lead guest first. */
     guests: z.array(z.object({ title: z.string(), initial: z.string(), lastName: z.string(), age: z.number() })),
-    /** `outstanding` is never below 0: what goes back stands among the refunds. */
+    /** `outstanding` is never negative: an overpayment is among the refunds. */
     price: z.object({
       ...z.pick(BookingPrice, {
         unitPrice: true,
@@ -104,29 +104,29 @@ export const AccountBooking = z.extend(
         outstanding: true,
         balanceDue: true,
       }).shape,
-      /** What staff have let the guest off, and what is not owed any more since it was cancelled. */
+      /** Reductions by staff, and what a cancellation waived. */
       goodwill: Amount,
       takenOff: Amount,
     }),
-    /** What can be paid: the balance or, of a cancelled booking, what is left of the charge; null where nothing is. */
+    /** What can be paid: the balance, or the rest of a cancellation charge; null if nothing. */
     balance: z.nullable(Balance),
-    /** The payment of the balance that is under way, else the last one that was tried; null where none was. */
+    /** The balance payment in progress, else the last attempt; null if none. */
     balancePayment: z.nullable(BalancePayment),
-    /** Cancelling until the day costs the charge; empty once the stay has begun or the booking is cancelled. */
+    /** The charge for cancelling until each day; empty once the stay has begun or the booking is cancelled. */
     cancellation: Booking.shape.cancellation,
     cancellationWaiver: Booking.shape.cancellationWaiver,
     /**
-     * What cancelling today costs, and what would go back; null where it cannot be cancelled any more. `covered` is the
-     * same where the waiver covers the reason; null where none was bought.
+     * Charge and refund of cancelling today; null if it can no longer be cancelled. `covered`: the same for a reason
+     * that the waiver covers; null without a waiver.
      */
     cancellationToday: z.nullable(z.extend(CancellationSums, { covered: z.nullable(CancellationSums) })),
-    /** How it ended; null where it has not been cancelled. */
+    /** The cancellation; null unless cancelled. */
     cancelled: z.nullable(z.object({ on: IsoDate, charge: Amount })),
-    /** Money that goes back or has gone back; `sentOn` is null until it has. */
+    /** Refunds; `sentOn` is null until paid out. */
     refunds: z.array(z.object({ amount: Amount, standing: z.enum(REFUND_STATES), sentOn: z.nullable(IsoDate) })),
-    /** The newest first. */
+    /** Newest first. */
     requests: z.array(SentRequest),
-    /** What may still be asked of staff: each once until it is dealt with. */
+    /** Requests that can be made: one of each kind at a time. */
     canRequest: z.array(z.enum(['cancel', 'change'])),
     /** The site's partner for days out [PROD-08]. */
     attractions: z.object({ partner: z.string(), url: z.string(), words: z.string() }),
@@ -142,14 +142,16 @@ export const logIn = defineCall({
   output: AccountBooking,
 })
 
-/** Answers alike whether the address is known or not, so that it tells nobody who has booked [ACCT-07]. */
+/**
+ * The response is the same whether the address is known or not, so that it does not reveal who has booked [ACCT-07].
+ */
 export const requestLoginLink = defineCall({
   ...ADDRESSES.requestLoginLink,
   summary:
     'Sends links that open bookings to the e-mail address they were made with. The same answer for any address; 429 after 10 in an hour, or 5 for one e-mail address',
   input: z.object({
     email: text(254),
-    /** Left empty, links to all bookings whose stay is not over are sent. */
+    /** If empty, links to all bookings whose stay is not over are sent. */
     bookingId: z._default(text(60), ''),
   }),
   output: z.object({ message: z.string() }),
@@ -162,7 +164,7 @@ export const openLoginLink = defineCall({
   output: AccountBooking,
 })
 
-/** The booking a guest has logged in to; the same 404 for no session, another's and one that has expired [ACCT-03]. */
+/** The booking a guest is logged in to; 404 without a session, for another's and for an expired one [ACCT-03]. */
 export const myBookings = defineCall({
   ...ADDRESSES.myBookings,
   summary: 'The booking that the guest has logged in to',
@@ -177,10 +179,10 @@ export const logOut = defineCall({
   output: z.object({ message: z.string() }),
 })
 
-/** A payment of the balance with the booking as it is after it; like PaymentState but for the booking. */
+/** A balance payment and the booking after it, like PaymentState. */
 export const BalanceState = z.extend(MadePayment, {
   booking: AccountBooking,
-  /** It came when nothing was owed any more, and goes back. */
+  /** Nothing was owed any more when it succeeded, so it is refunded. */
   isSurplus: z.boolean(),
 })
 export type BalanceState = z.infer<typeof BalanceState>
@@ -190,18 +192,18 @@ export const payBalance = defineCall({
   summary:
     'Pays the balance or a part of it, once for each key. 409 outstanding-changed with both figures, payment-under-way or nothing-outstanding',
   input: z.object({
-    /** Made with the payment page and kept over reloads: repeating it never charges again [PAY-07]. */
+    /** Generated with the payment page and kept across reloads: a retry never charges again [PAY-07]. */
     idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
-    /** The booking the page shows: where another has been logged in to in the same browser since, nothing is paid. */
+    /** The booking on the page: nothing is paid if another has been logged in to in the same browser since. */
     bookingId: z.optional(text(20)),
     method: z.enum(['card', 'paypal', 'bank']),
-    /** What to pay now, pence; left out it is all that is outstanding [PAY-11]. */
+    /** Amount to pay now in pence; all that is outstanding if omitted [PAY-11]. */
     customBookingPayment: z.optional(wholeNumber(0, 100_000_000)),
-    /** What was outstanding, as the guest saw it, pence. */
+    /** The outstanding amount the guest saw, in pence. */
     agreedOutstanding: wholeNumber(0, 100_000_000),
     /** The provider's token for the card. */
     token: z.optional(text(200)),
-    /** The card is asked for on a page of the provider, where it has one, as without script. */
+    /** The card is entered on a page of the provider, if it has one, as without JavaScript. */
     hosted: z._default(Flag, false),
     acceptTerms: Flag,
   }),
@@ -213,7 +215,7 @@ export const postBalance = defineCall({
   summary: 'Asks the provider what became of a payment of the balance and settles it',
   input: z.object({
     paymntRecId: z.string().check(z.maxLength(64)),
-    /** Cancels it where it only waits for its customer, who wants to pay another way. */
+    /** Cancels a payment that waits for its customer, who wants to pay another way. */
     giveUp: z._default(Flag, false),
   }),
   output: BalanceState,
@@ -225,13 +227,13 @@ export const bookingRequest = defineCall({
   input: z.object({
     kind: z.enum(['cancel', 'change']),
     words: z._default(text(MAX_REQUEST_LENGTH), ''),
-    /** Why it is to be cancelled, which a waiver that was bought is judged by; not kept where none was. */
+    /** The reason for the cancellation, which a waiver depends on; not stored without a waiver. */
     reason: z.optional(z.enum(CANCELLATION_REASONS)),
   }),
   output: AccountBooking,
 })
 
-/** What a letter asks to be paid, for its page: nothing of who has booked. */
+/** The amount a payment link asks for, without personal data. */
 export const payLink = defineCall({
   ...ADDRESSES.payLink,
   summary:
@@ -249,7 +251,7 @@ export const payLink = defineCall({
       departureDate: true,
       status: true,
     }).shape,
-    /** 0 where all is paid. */
+    /** 0 if paid. */
     outstanding: Amount,
     ...DayToPay,
   }),

@@ -1,6 +1,6 @@
 /**
- * Where each call is and how it is sent: GET sends query parameters, POST sends form-data with the XSRF header
- * [API-03]. A name in braces is filled in by the field of that name. Apart from the schemas, so that the browser's client does not carry those.
+ * Method and path of each call: GET sends query parameters, POST form data with the XSRF header [API-03]. Fields in
+ * braces are filled in. Separate from the schemas, so that the browser's client does not bundle those.
  */
 export const ADDRESSES = {
   initial: { method: 'GET', path: '/api/initial' },
@@ -69,7 +69,7 @@ export const ADDRESSES = {
 
 export type CallName = keyof typeof ADDRESSES
 
-/** Puts the fields that a path names in braces into it; the rest travel in the query. */
+/** Fills in the fields of a path; the remaining fields go into the query. */
 export function fillPath(path: string, input: object): { path: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...input }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {

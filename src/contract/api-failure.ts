@@ -1,15 +1,15 @@
 import type { Fault } from './envelope.ts'
 
 /**
- * A failed call, thrown alike by the in-process API on the server and by the HTTP client in the browser. Apart from the
- * envelope's schemas, so that the browser does not carry the schema library for it.
+ * A failed call, thrown by the in-process API on the server and by the HTTP client in the browser. Separate from the
+ * envelope's schemas, so that the browser does not bundle the schema library for it.
  */
 export class ApiFailure extends Error {
   readonly status: number
   readonly errors: readonly Fault[]
   readonly details: unknown
 
-  /** @param status HTTP status; 0 where no answer came, -1 where the request was cancelled. */
+  /** @param status HTTP status; 0 without a response, -1 if the request was aborted. */
   constructor(status: number, errors: readonly Fault[], details?: unknown) {
     super(errors[0]?.message ?? `call failed with status ${status}`)
     this.name = 'ApiFailure'

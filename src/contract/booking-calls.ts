@@ -1,4 +1,4 @@
-/** Calls of the booking flow. Which booking is meant follows from the session cookie alone. */
+/** Calls of the booking flow. The session cookie identifies the booking. */
 import * as z from 'zod/mini'
 import { BOOKING_STEPS } from '../domain/booking/booking-steps.ts'
 import { TITLES } from '../domain/customer/customer.ts'
@@ -44,7 +44,7 @@ export const PartyMember = z.object({
   initial: text(3),
   lastName: text(60),
   age: wholeNumber(0, 120),
-  /** dd/mm/yyyy or empty. */
+  /** dd/mm/yyyy, or empty. */
   dateOfBirth: z._default(text(10), ''),
 })
 export type PartyMember = z.output<typeof PartyMember>
@@ -54,15 +54,15 @@ export const ExtraChoice = z.object({
   name: z.string(),
   description: z.string(),
   group: z.enum(['linen', 'pets', 'arrival', 'passes', 'protection']),
-  /** Price of one for this stay. */
+  /** Price of one for the stay. */
   cost: Amount,
-  /** Part of `cost` that is due with the deposit. */
+  /** The part of `cost` due with the deposit. */
   depcost: Amount,
   maxQuantity: z.number(),
-  /** It comes with the dogs of the party, in their number: it cannot be taken out, and needs not be named. */
+  /** Follows from the party's dogs: it cannot be removed and need not be sent. */
   isWithParty: z.boolean(),
   quantity: z.number(),
-  /** 'Y' where chosen. */
+  /** 'Y' if chosen. */
   value: YesNo,
   totalCost: Amount,
   image: z.string(),
@@ -80,14 +80,14 @@ export const BookingPrice = z.object({
   dueToday: Amount,
   balance: Amount,
   balanceDue: z.nullable(IsoDate),
-  /** The deposit that could be paid today; null where the whole price is due. */
+  /** The deposit that can be paid today; null if the whole price is due. */
   deposit: z.nullable(Amount),
   compulsoryDeposit: z.boolean(),
   paidWithFullVoucher: z.boolean(),
 })
 export type BookingPrice = z.infer<typeof BookingPrice>
 
-/** A stay asked for, in the words of `book`. */
+/** A requested stay, with the parameters of `book`. */
 const BookingParams = z.object({
   parkId: z.number(),
   unitId: z.number(),
@@ -101,17 +101,17 @@ const BookingParams = z.object({
   assistanceDogs: z.number(),
 })
 
-/** The booking of this session as every step shows it. */
+/** The booking of this session, for every step. */
 export const Booking = z.object({
   bookingId: z.string(),
-  /** For those who count sales: says nothing of the customer and opens nothing, unlike the reference. */
+  /** For analytics: unlike the reference it identifies no customer and gives no access. */
   saleId: z.string(),
   type: z.enum(['new', 'existing']),
-  /** How it stands, in words. */
+  /** Its state, in words. */
   message: z.string(),
-  /** What `book` is asked for to have the same stay again; the price it expects comes with it. */
+  /** The parameters with which `book` holds the same stay again, with its expected price. */
   pendingParams: BookingParams,
-  /** The one of this session whose place it took, where that had not been paid, with its extras [BOOK-06]. */
+  /** The unpaid booking of this session that this one replaced, with its extras [BOOK-06]. */
   previousBookingId: z.nullable(z.string()),
   previousExtras: z.array(z.object({ code: z.string(), quantity: z.number() })),
   status: z.enum(['held', 'paying', 'confirmed', 'released', 'cancelled']),
@@ -119,7 +119,7 @@ export const Booking = z.object({
   parkId: z.number(),
   parkName: z.string(),
   parkSlug: z.string(),
-  /** The park's page with this stay in its query. */
+  /** The park's page for this stay. */
   parkBookingUrl: z.string(),
   regionId: z.number(),
   regionName: z.string(),
@@ -149,7 +149,7 @@ export const Booking = z.object({
       name: z.string(),
       quantity: z.number(),
       totalCost: Amount,
-      /** It comes with the dogs of the party. */
+      /** Follows from the party's dogs. */
       isWithParty: z.boolean(),
     }),
   ),
@@ -157,27 +157,27 @@ export const Booking = z.object({
   discountApplied: z.boolean(),
   /** Negative, as the specification has it [BOOK-11]. */
   discountValue: Amount,
-  /** What is due when, in words, and the day of the later part; null where the whole price is due today. */
+  /** What is due when, in words, and the balance date; null if the whole price is due today. */
   depositText: z.string(),
   dueDate: z.nullable(IsoDate),
-  /** The offer that its price comes from: it is then paid in full unless the customer chooses otherwise [BOOK-13]. */
+  /** The offer its price comes from: the default is then payment in full [BOOK-13]. */
   promo: z.nullable(z.object({ urn: z.number(), title: z.string() })),
   paymentOption: z.enum(['deposit', 'full']),
   stepsCompleted: z.array(z.enum(BOOKING_STEPS)),
-  /** The lead guest as typed so far; null once the booking is confirmed, as dates of birth are then empty. */
+  /** The lead guest as entered so far; null once confirmed. Dates of birth are empty then. */
   customer: z.nullable(Customer),
   guests: z.array(PartyMember),
-  /** When the hold ends, by the server's clock, and the server's own time to count from; null once confirmed. */
+  /** When the hold expires, and the server's current time to count from; null once confirmed. */
   holdExpiresAt: z.nullable(Instant),
   serverTime: Instant,
   canExtendHold: z.boolean(),
-  /** Cancelling until the day costs the charge. */
+  /** The charge for cancelling until each day. */
   cancellation: z.array(z.object({ until: IsoDate, charge: Amount })),
-  /** The waiver that was bought: until the day, cancelling for a reason it covers costs no more than its price. */
+  /** The waiver, if bought: until the day, cancelling for a covered reason costs at most its price. */
   cancellationWaiver: z.nullable(z.object({ until: IsoDate, price: Amount })),
-  /** The payment under way or last tried, if any. */
+  /** The payment in progress or the last attempt, if any. */
   paymntRecId: z.nullable(z.string()),
-  /** Why that payment came to nothing; null where it is open or has been paid [PAY-08]. */
+  /** Why that payment failed; null if it is open or succeeded [PAY-08]. */
   paymntErr: z.nullable(z.string()),
   confirmationId: z.nullable(z.string()),
 })
@@ -193,13 +193,13 @@ export const book = defineCall({
     arrivalDate: ArrivalDate,
     duration: wholeNumber(1, 28),
     ...PartyFields,
-    /** The total the customer saw, pence: a different price now is asked about first [BOOK-15]. */
+    /** The total the customer saw, in pence: a different price has to be confirmed first [BOOK-15]. */
     expectedPrice: wholeNumber(1, 100_000_000),
   }),
   output: z.object({ message: z.string(), bookId: z.string(), booking: Booking }),
 })
 
-/** The booking of this session; 404 where there is none [BOOK-04]. */
+/** The booking of this session; 404 if none [BOOK-04]. */
 export const getMyBooking = defineCall({
   ...ADDRESSES.getMyBooking,
   summary: 'The booking of this session',
@@ -228,7 +228,7 @@ export const getExtras = defineCall({
   output: z.object({
     extras: z.array(ExtraChoice),
     showDiscountBox: z.boolean(),
-    /** What one dog more would cost, where the unit takes it. It is not chosen among the extras but booked, with `book`. */
+    /** The fee for one more dog, if the unit accepts it. Dogs are changed with `book`, not as extras. */
     dogCost: z.nullable(Amount),
   }),
 })
@@ -283,22 +283,22 @@ export const setPaymentOption = defineCall({
   output: Booking,
 })
 
-/** What the page to pay on needs to offer the provider's ways to pay. */
+/** What the payment page needs to offer the provider's payment methods. */
 export const paymentSetup = defineCall({
   ...ADDRESSES.paymentSetup,
   summary: 'The payment provider, its ways to pay, and what its own fields in the browser need, such as its public key',
   input: z.object({
-    /** The booking that is being made, or the one that the guest has logged in to. */
+    /** The booking in progress, or the one the guest is logged in to. */
     payFor: z._default(z.enum(['booking', 'balance']), 'booking'),
   }),
   output: z.object({
     provider: z.string(),
     methods: z.array(z.enum(['card', 'paypal', 'bank'])),
-    /** Those that a page of the provider asks for, so that no script is needed. */
+    /** Methods with a page of the provider, which need no script. */
     hostedMethods: z.array(z.enum(['card', 'paypal', 'bank'])),
-    /** True: no money is taken, and the page says so. */
+    /** True if no money is taken; the page then says so. */
     isSandbox: z.boolean(),
-    /** What each provider's own fields are told, as they alone read it; null where pages of the provider ask for all. */
+    /** Configuration of the provider's card fields, opaque to us; null if its own pages are used. */
     fields: z.nullable(z.record(z.string(), z.unknown())),
   }),
 })
@@ -307,17 +307,17 @@ const PaymentState = z.object({
   paymntRecId: z.string(),
   status: z.enum(['created', 'requires_action', 'processing', 'unknown', 'succeeded', 'failed', 'cancelled']),
   amount: Amount,
-  /** Why it failed, as a code with a message in the catalogue: 'declined', 'insufficient-funds', 'provider-error'… */
+  /** Failure code: 'declined', 'insufficient-funds', 'provider-error'… */
   failureCode: z.nullable(z.string()),
-  /** Where the customer has to go to approve, where there is such a step. */
+  /** Where the customer has to approve the payment, if required. */
   actionUrl: z.nullable(z.string()),
-  /** The same by what it is: PayPal's page, the bank's for 3-D Secure, the bank's for a payment by bank [PAY-01]. */
+  /** The same by kind: PayPal's page, 3-D Secure, the bank's page for a bank payment [PAY-01]. */
   paypal: z.nullable(z.string()),
   cardinal: z.nullable(z.string()),
   payit: z.nullable(z.string()),
-  /** Whether the record has paid for something: it can never be used again [PAY-08]. */
+  /** Whether the payment has succeeded for a purpose: it cannot be used again [PAY-08]. */
   paymntUsed: z.boolean(),
-  /** Whether `postpayment` has something left to complete. */
+  /** Whether `postpayment` has anything left to complete. */
   postPayment: z.boolean(),
   booking: Booking,
 })
@@ -327,18 +327,18 @@ export const prePayment = defineCall({
   ...ADDRESSES.prePayment,
   summary: 'Creates the payment record and asks the provider for the money, once for each key',
   input: z.object({
-    /** Made with the payment page and kept over reloads: repeating it never charges again [PAY-07]. */
+    /** Generated with the payment page and kept across reloads: a retry never charges again [PAY-07]. */
     idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
-    /** The booking the page shows: where another has been begun in the same browser since, nothing is paid. */
+    /** The booking on the page: nothing is paid if another has been started in the same browser since. */
     bookingId: z.optional(text(20)),
     method: z.enum(['card', 'paypal', 'bank']),
     paymentOption: z.enum(['deposit', 'full']),
-    /** Both as the customer saw them, pence: anything else is 409 with both figures. */
+    /** Both as the customer saw them, in pence: any difference is a 409 with the new amounts. */
     agreedTotal: wholeNumber(0, 100_000_000),
     agreedDueToday: wholeNumber(0, 100_000_000),
     /** The provider's token for the card. */
     token: z.optional(text(200)),
-    /** The card is asked for on a page of the provider, where it has one, as without script. */
+    /** The card is entered on a page of the provider, if it has one, as without JavaScript. */
     hosted: z._default(Flag, false),
     acceptTerms: Flag,
   }),
@@ -350,7 +350,7 @@ export const postPayment = defineCall({
   summary: 'Asks the provider what became of a payment and settles it',
   input: z.object({
     paymntRecId: z.string().check(z.maxLength(64)),
-    /** Cancels it where it only waits for its customer, who wants to pay another way. */
+    /** Cancels a payment that waits for its customer, who wants to pay another way. */
     giveUp: z._default(Flag, false),
   }),
   output: PaymentState,

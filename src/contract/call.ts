@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 
-/** One call of the API: where it is, how it is sent, what goes in and what comes out. */
+/** One call of the API: method, path, input and output. */
 export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
-  /** GET sends query parameters; POST sends form-data with the XSRF header [API-03]. */
+  /** GET sends query parameters, POST form data with the XSRF header [API-03]. */
   readonly method: 'GET' | 'POST'
-  /** A name in braces stands for the input's field of that name: '/json-files/{file}'. */
+  /** Names in braces are filled in from the input: '/json-files/{file}'. */
   readonly path: `/api/${string}` | `/json-files/${string}`
   readonly summary: string
   readonly input: Input

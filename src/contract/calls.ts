@@ -1,4 +1,4 @@
-/** Every call of the API by name: the server registers these, the client calls these, the documentation lists these. */
+/** Every call of the API by name. The server implements these, the client and the documentation use them. */
 import * as accommodation from './accommodation-calls.ts'
 import * as account from './account-calls.ts'
 import * as booking from './booking-calls.ts'
@@ -82,7 +82,7 @@ export const CALLS = {
 export type InputOf<Name extends CallName> = CallInput<(typeof CALLS)[Name]>
 export type OutputOf<Name extends CallName> = CallOutput<(typeof CALLS)[Name]>
 
-/** What pages may ask of the back end: in-process on the server, over HTTP in the browser. Failures throw ApiFailure. */
+/** The API as pages use it: in-process on the server, over HTTP in the browser. Failures throw ApiFailure. */
 export type StorefrontApi = {
   readonly [Name in CallName]: (input: InputOf<Name>, options?: { signal?: AbortSignal }) => Promise<OutputOf<Name>>
 }

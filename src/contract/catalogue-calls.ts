@@ -1,4 +1,4 @@
-/** Calls that read the catalogue: what may be cached and needs no session. */
+/** Calls that read the catalogue: cacheable, without a session. */
 import * as z from 'zod/mini'
 import { FLEXIBILITIES } from '../domain/dates/flexible-dates.ts'
 import { MAX_PAGES } from '../domain/search/search-criteria.ts'
@@ -15,7 +15,7 @@ export const Region = z.object({
   area: z.enum(['uk', 'boats', 'europe']),
   latitude: z.number(),
   longitude: z.number(),
-  /** Channels that have something to sell there. */
+  /** Channels with availability there. */
   channels: z.array(ChannelId),
 })
 export type Region = z.infer<typeof Region>
@@ -28,7 +28,7 @@ export const initial = defineCall({
   input: z.object({ siteCode: z.string() }),
   output: z.object({
     homepageLayout: z.array(HomeBlock),
-    /** The quick ways into the search that find something now. */
+    /** Quick searches that currently find something. */
     quickSearches: z.array(z.enum(QUICK_SEARCH_CODES)),
     reviews: z.object({ heading: z.string(), samples: z.array(z.object({ author: z.string(), text: z.string() })) }),
     channels: z.array(z.object({ code: ChannelId, name: z.string(), shortName: z.string() })),
@@ -71,10 +71,10 @@ export const initial = defineCall({
   }),
 })
 
-/** Parks with a stay for all that was asked, of which `lowestPrice` is the lowest; `parkCount` are all there are. */
+/** Parks with a matching stay, of which `lowestPrice` is the lowest; `parkCount` counts all parks. */
 const ParksThatFit = z.number()
 
-/** A region with what it costs at least: cards of all-regions, of region browse and of the home page. */
+/** A region with its lowest price: for cards on all-regions, region pages and the home page. */
 export const RegionPrice = z.object({
   regionId: z.number(),
   name: z.string(),
@@ -96,7 +96,7 @@ export const channelRegions = defineCall({
     channelId: ChannelId,
     operatorId: z.optional(Id),
     arrivalDate: z.optional(ArrivalDate),
-    /** Arrivals near that one that would do as well [BEYOND-01]. */
+    /** Flexible arrival dates [BEYOND-01]. */
     flexibility: z._default(z.enum(FLEXIBILITIES), 'exact'),
     duration: z.optional(wholeNumber(1, 28)),
     ...WishFields,
@@ -129,12 +129,12 @@ export const dogFriendly = defineCall({
   input: z.object({ channelId: ChannelId }),
   output: z.object({
     image: Picture,
-    /** `parkCount` and `lowestPrice` are of the parks and units that take dogs. */
+    /** `parkCount` and `lowestPrice` count parks and units that accept dogs. */
     regions: z.array(
       z.extend(RegionPrice, {
-        /** Dogs in one unit, where most are taken. */
+        /** The maximum number of dogs in a unit. */
         dogsMost: z.number(),
-        /** Parks of the region that take none. */
+        /** Parks of the region that accept no dogs. */
         otherParkCount: z.number(),
       }),
     ),
@@ -144,7 +144,7 @@ export const dogFriendly = defineCall({
         name: z.string(),
         description: z.string(),
         basis: z.enum(['stay', 'night']),
-        /** For one dog; 0 for what is free. */
+        /** For one dog; 0 if free. */
         rate: Amount,
         maxQuantity: z.number(),
       }),
@@ -164,9 +164,9 @@ export const operators = defineCall({
         name: z.string(),
         description: z.string(),
         channels: z.array(ChannelId),
-        /** Of the channel, where one is given. */
+        /** Of the channel, if given. */
         parkCount: z.number(),
-        /** Both of any date in the channel, where one is given. */
+        /** Both for any date in the channel, if given. */
         parksThatFit: z.optional(ParksThatFit),
         lowestPrice: z.optional(RegionPrice.shape.lowestPrice),
       }),
@@ -187,7 +187,7 @@ export const offers = defineCall({
         description: z.string(),
         terms: z.string(),
         endsOn: IsoDate,
-        /** The cheapest stay of each channel that it takes something off. */
+        /** The cheapest discounted stay of each channel. */
         stays: z.array(
           z.object({
             channelId: ChannelId,
@@ -212,7 +212,7 @@ export const Accessibility = z.object({
   note: z.string(),
 })
 
-/** A park as a card shows it, without prices. */
+/** A park for a card, without prices. */
 export const ParkCard = z.object({
   parkId: z.number(),
   name: z.string(),
@@ -224,13 +224,13 @@ export const ParkCard = z.object({
   operatorName: z.string(),
   channels: z.array(ChannelId),
   summary: z.string(),
-  /** 0 to 5 in halves. */
+  /** 0 to 5 in steps of a half. */
   bubbles: z.number(),
   reviewCount: z.number(),
   latitude: z.number(),
   longitude: z.number(),
   features: z.array(z.number()),
-  /** The names of the two best known of them. */
+  /** The names of its two most important features. */
   highlights: z.array(z.string()),
   image: Picture,
 })
@@ -243,7 +243,7 @@ const LowPriceGroup = z.object({
   ),
 })
 
-/** One page of a region's, town's or operator's parks with their lowest price at any date [RES-09]. */
+/** One page of the parks of a region, town or operator, with their lowest price on any date [RES-09]. */
 export const parks = defineCall({
   ...ADDRESSES.parks,
   summary: 'Parks of a region, town or operator in a channel, each with its lowest price on any date',
@@ -263,13 +263,13 @@ export const parks = defineCall({
       introduction: z.string(),
       latitude: z.number(),
       longitude: z.number(),
-      /** Of the region or channel; an operator has none. */
+      /** Of the region or channel; operators have none. */
       image: z.optional(Picture),
       /** Of a town. */
       region: z.optional(z.object({ regionId: z.number(), name: z.string(), slug: z.string() })),
-      /** Of a region that is known to have a travel guide; a town or an operator has none of its own. */
+      /** Whether the region has a travel guide; towns and operators have none. */
       hasGuide: z.boolean(),
-      /** Whose parks alone are listed, where that was asked for. */
+      /** The operator to which the list is restricted, if any. */
       operator: z.optional(z.object({ opId: z.number(), name: z.string() })),
     }),
     total: z.number(),
@@ -278,17 +278,17 @@ export const parks = defineCall({
         lowestPrice: z.nullable(z.object({ price: Amount, arrivalDate: IsoDate, nights: z.number() })),
       }),
     ),
-    /** The lowest of the whole place. */
+    /** The lowest of the whole list. */
     lowestPrice: RegionPrice.shape.lowestPrice,
     lowPrices: z.array(LowPriceGroup),
   }),
 })
 
-/** Something to see near a park, with its distance as the crow flies. */
+/** A sight near a park, with its straight-line distance. */
 export const NearbySight = z.object({
-  /** With its article, as within a sentence: 'the Eden Project'. */
+  /** With its article, for use in a sentence: 'the Eden Project'. */
   name: z.string(),
-  /** What it is, as a phrase that follows the name. */
+  /** A description that follows the name. */
   note: z.string(),
   kilometres: z.number(),
   latitude: z.number(),
@@ -301,13 +301,13 @@ export const parkDetails = defineCall({
   summary: 'All that is known of a park apart from its prices',
   input: z.object({
     parkId: Id,
-    /** Whose low prices are told; left out: the first that the park sells. */
+    /** The channel of the low prices; by default the first the park is sold in. */
     channelId: z.optional(ChannelId),
     ...WishFields,
   }),
   output: z.extend(ParkCard, {
     regionSlug: z.string(),
-    /** Whether its region is known to have a travel guide. */
+    /** Whether its region has a travel guide. */
     hasGuide: z.boolean(),
     gallery: z.array(Picture),
     description: z.array(z.string()),
@@ -331,7 +331,7 @@ export const parkReviews = defineCall({
   output: z.object({
     bubbles: z.number(),
     total: z.number(),
-    /** How many reviews gave so many bubbles, the best first; what nobody gave is left out. */
+    /** Number of reviews per rating, the best first; ratings without reviews are omitted. */
     spread: z.array(z.object({ bubbles: z.number(), count: z.number() })),
     reviews: z.array(
       z.object({
@@ -346,13 +346,13 @@ export const parkReviews = defineCall({
   }),
 })
 
-/** A unit type for one stay; the price is the total of the stay [PARK-03, RES-15]. */
+/** A unit type for one stay; the price is the total [PARK-03, RES-15]. */
 export const UnitOffer = z.object({
   unitId: z.number(),
   unitTypeId: z.number(),
   unitType: z.string(),
   unitDesc: z.string(),
-  /** The inside, drawn from the unit's own facts, or the operator's photograph. */
+  /** Its interior: an illustration made from its data, or the operator's photograph. */
   image: Picture,
   channelId: ChannelId,
   grade: z.string(),
@@ -369,16 +369,16 @@ export const UnitOffer = z.object({
   accessibility: Accessibility,
   arrivalDate: IsoDate,
   nights: z.number(),
-  /** Null where this stay is not on sale or sold out. */
+  /** Null if not on sale or sold out. */
   unitPrice: z.nullable(Amount),
   wasPrice: z.optional(Amount),
   saveAmount: z.optional(Amount),
   numberLeft: z.optional(z.number()),
-  /** The part of `unitPrice` that the party's dogs cost, where they cost something. */
+  /** The dog fee included in `unitPrice`; omitted if 0. */
   dogFee: z.optional(Amount),
-  /** True of a unit that can be booked and has not what the filters ask for. */
+  /** True for an available unit that does not match the filters. */
   isOther: z.optional(z.boolean()),
-  /** Why it cannot be booked, where it cannot; `not-confirmed`: the park's supplier has not said whether it can. */
+  /** Why it cannot be booked; `not-confirmed`: its supplier has not answered yet. */
   unavailable: z.optional(z.enum(['sold-out', 'not-on-sale', 'too-small', 'no-dogs', 'not-confirmed'])),
 })
 export type UnitOffer = z.infer<typeof UnitOffer>
@@ -400,13 +400,13 @@ export const parkResults = defineCall({
     channelId: ChannelId,
     date: IsoDate,
     nights: z.number(),
-    /** True while the park's live supplier is still being asked: its units are then `not-confirmed`. Ask again in 2 s. */
+    /** True while the park's live supplier is being queried: its units are `not-confirmed`. Poll again after 2 s. */
     wait: z.boolean(),
-    /** Of the units that have what the filters ask for. */
+    /** Of the units that match the filters. */
     lowestPrice: z.nullable(Amount),
     units: z.array(UnitOffer),
     nightsOptions: z.array(z.number()),
-    /** Other arrivals within six weeks; where these have none, the next one alone, else the last one before. */
+    /** Other arrivals within six weeks; if none, the next one after them, else the last one before. */
     nearestDates: z.array(NearestDate),
   }),
 })

@@ -1,4 +1,4 @@
-/** Calls that read pages of words. */
+/** Calls that read content pages. */
 import * as z from 'zod/mini'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
@@ -13,11 +13,11 @@ export const page = defineCall({
     pageId: z.string(),
     title: z.string(),
     description: z.string(),
-    /** At its head; most pages have none. */
+    /** Header picture; most pages have none. */
     image: z.nullable(Picture),
-    /** The body: words, and parks that are on sale where it asks for them. */
+    /** The body: text, and blocks of parks on sale. */
     parts: z.array(TextPart),
-    /** Its headings, with the ids they have in the body. */
+    /** Its headings with their ids. */
     sections: z.array(z.object({ id: z.string(), title: z.string() })),
   }),
 })

@@ -1,11 +1,14 @@
-/** Calls by which people write to us, and say that they want to hear from us. */
+/** The contact form and the newsletter. */
 import * as z from 'zod/mini'
 import { CONTACT_LIMITS } from '../domain/customer/contact.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 
-/** What is left out is empty, so that the form's own words name it. Far longer than a field may be is not even looked at. */
-const text = (most: number) => z._default(z.string().check(z.maxLength(most)), '')
+/**
+ * Missing fields are empty, so that the form's own validation reports them. Far oversized ones are rejected by the
+ * schema.
+ */
+const text = (max: number) => z._default(z.string().check(z.maxLength(max)), '')
 
 const MAX_INPUT_LENGTH = 1000
 
@@ -45,12 +48,12 @@ export const contact = defineCall({
     bookingReference: text(MAX_INPUT_LENGTH),
     topic: text(MAX_INPUT_LENGTH),
     message: text(4 * CONTACT_LIMITS.message),
-    /** Hidden from people; whoever fills it in is a program, is thanked, and nothing is kept. */
+    /** Honeypot: hidden from people. If filled in, the sender is thanked and nothing is stored. */
     website: text(MAX_INPUT_LENGTH),
   }),
   output: z.object({
     message: z.string(),
-    /** By which the message can be named on the telephone. */
+    /** The message's reference, for use on the telephone. */
     reference: z.string(),
   }),
 })

@@ -1,4 +1,4 @@
-/** Countries of an address. They change with the world, not with the catalogue. */
+/** Countries of an address. They change with releases, not with the catalogue. */
 import * as z from 'zod/mini'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
@@ -10,7 +10,7 @@ export const countries = defineCall({
   output: z.object({
     countries: z.array(
       z.object({
-        /** CN plus ISO 3166 alpha-3, never taken apart [BOOK-10]. */
+        /** CN plus ISO 3166 alpha-3; opaque [BOOK-10]. */
         id: z.string(),
         label: z.string(),
         /** ISO 3166 alpha-2. */

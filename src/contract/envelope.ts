@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** One fault: `code` is stable and machine-read, `field` names the input at fault, `message` is for people. */
+/** One fault: `code` is stable and for programs, `field` names the invalid input, `message` is for people. */
 export const Fault = z.object({ code: z.string(), field: z.optional(z.string()), message: z.string() })
 export type Fault = z.infer<typeof Fault>
 
-/** What every failed call answers [API-04]; `details` carries what the customer has to see, e.g. both prices. */
+/** The response of every failed call [API-04]; `details` has what the customer must see, such as both prices. */
 export const FailureEnvelope = z.object({
   success: z.literal(0),
   status: z.number(),

@@ -1,4 +1,4 @@
-/** The files under /json-files: small, asked for by every visitor, the same for all of them, kept by their ETag. */
+/** The files under /json-files: small, the same for every visitor, cached with an ETag. */
 import * as z from 'zod/mini'
 import { ALL_REGIONS } from '../domain/search/search-criteria.ts'
 import { ADDRESSES } from './addresses.ts'
@@ -6,15 +6,15 @@ import { defineCall } from './call.ts'
 import { ParkCard } from './catalogue-calls.ts'
 import { Amount, AskedPlace, ChannelId, Id, IsoDate, Picture, RegionId, WishFields, wholeNumber } from './fields.ts'
 
-/** Months on sale, first to last, each with its lowest price and the stay that has it. */
+/** Months on sale in order, each with its cheapest stay. */
 const MonthPrices = z.array(z.object({ month: z.string(), price: Amount, arrivalDate: IsoDate, nights: z.number() }))
 
-/** Lowest prices by arrival: of a region (minprices) or of a park (minparkprices), for one number of nights. */
+/** Lowest prices by arrival for a number of nights, of a region (minprices) or a park (minparkprices). */
 const DatePrices = z.object({
   nights: z.number(),
-  /** Date dd/mm/yyyy as the feeds have it, and pence. */
+  /** Dates as dd/mm/yyyy, prices in pence. */
   prices: z.array(z.object({ date: z.string(), price: Amount })),
-  /** Arrivals on sale on which nothing fits the party and the filters, as dd/mm/yyyy; left out where there are none. */
+  /** Arrivals on sale without a match for party and filters, as dd/mm/yyyy; omitted if none. */
   otherDates: z.optional(z.array(z.string())),
 })
 
@@ -25,7 +25,7 @@ export const minPrices = defineCall({
   input: z.object({
     channelId: ChannelId,
     regionId: z._default(RegionId, ALL_REGIONS),
-    /** Narrower than the region; one that does not exist is left out of account. */
+    /** A town of the region; an unknown one is ignored. */
     townId: z.optional(Id),
     parkId: z.optional(Id),
     duration: z._default(wholeNumber(1, 28), 3),
@@ -33,7 +33,7 @@ export const minPrices = defineCall({
   }),
   output: z.extend(DatePrices, {
     nightsOptions: z.array(z.number()),
-    /** The town or park, where the prices are of one. */
+    /** The town or park, if the prices are restricted to one. */
     place: z.optional(AskedPlace),
   }),
 })
@@ -75,25 +75,25 @@ export const lateDeals = defineCall({
   }),
 })
 
-/** What a channel costs at a glance; the calendars of its regions are files of their own, fetched when needed. */
+/** A summary of a channel's prices; the calendars of its regions are files of their own. */
 export const availabilitySummary = defineCall({
   ...ADDRESSES.availabilitySummary,
   summary: 'Cached availability of a channel: lowest prices by region and nights, by park and by month, and late deals',
   input: z.object({ channelId: ChannelId, ...WishFields }),
   output: z.object({
-    /** False while nothing of the channel is on sale. */
+    /** False while the channel has no availability. */
     dataAvailable: z.boolean(),
-    /** All regions together first, then each that has something on sale; the nights are those that can be had there. */
+    /** All regions together first, then each region with availability; `nights` are the bookable lengths of stay. */
     minPrices: z.array(
       z.object({
         regionId: z.union([z.literal(ALL_REGIONS), z.number()]),
         nights: z.array(z.object({ nights: z.number(), price: Amount, arrivalDate: IsoDate })),
       }),
     ),
-    /** Of any date and length; parks with nothing on sale are left out. */
+    /** For any date and length of stay; parks without availability are omitted. */
     minParkPrices: z.array(z.object({ parkId: z.number(), price: Amount })),
     months: MonthPrices,
-    /** Cheapest first, one of each park. */
+    /** Cheapest first, one per park. */
     latedeals: z.array(
       z.object({
         parkId: z.number(),
@@ -116,12 +116,12 @@ export const Menu = z.object({
   /** The channel's, or 'hotels'. */
   code: z.string(),
   title: z.string(),
-  /** Where the title itself leads. */
+  /** The link of the title. */
   url: z.string(),
-  /** False for what cannot be searched here: hotels. */
+  /** False for hotels, which cannot be searched here. */
   isChannel: z.boolean(),
   image: Picture,
-  /** From left to right; each has its sections from top to bottom. */
+  /** From left to right, each with its sections from top to bottom. */
   columns: z.array(z.array(MenuSection)),
 })
 export type Menu = z.infer<typeof Menu>
@@ -133,7 +133,7 @@ export const megaMenu = defineCall({
   output: z.object({ menus: z.array(Menu) }),
 })
 
-/** What can be typed into 'Where' beside the regions; a channel's own places only. Regions are known by id to every page. */
+/** The places suggested in 'Where' besides regions, which every page already has. */
 export const places = defineCall({
   ...ADDRESSES.places,
   summary: 'Towns and parks of a channel by name, for the search box',

@@ -1,4 +1,4 @@
-/** Fields that several calls share. Numbers and booleans are read from text too: form-data and queries carry nothing else. */
+/** Shared fields. Numbers and booleans are parsed from text too, since form data and queries are text. */
 import * as z from 'zod/mini'
 import { parseCalendarDate, type CalendarDate } from '../domain/dates/calendar-date.ts'
 import { CHANNEL_CODES } from '../domain/site/channel.ts'
@@ -10,16 +10,13 @@ export const ChannelId = z.enum(CHANNEL_CODES)
 
 const WHOLE_NUMBER = /^-?\d{1,15}$/
 
-/**
- * A whole number, or the text of one in plain digits. Nothing else is read as a number: not an empty field as 0, not
- * '1e2', '+5' or ' 5'.
- */
-export const wholeNumber = (least: number, most: number) =>
+/** A whole number, or its plain digits. Rejects '' (not 0), '1e2', '+5' and ' 5'. */
+export const wholeNumber = (min: number, max: number) =>
   z.pipe(
     z.transform((value: number | string) =>
       typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : (value as number),
     ),
-    z.number().check(z.int(), z.gte(least), z.lte(most)),
+    z.number().check(z.int(), z.gte(min), z.lte(max)),
   )
 
 export const Id = wholeNumber(1, 2_147_483_647)
@@ -30,7 +27,7 @@ export const Flag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 
-/** An existing calendar date, ISO or dd/mm/yyyy, as ISO. */
+/** An existing calendar date, ISO or dd/mm/yyyy, output as ISO. */
 export const ArrivalDate = z.pipe(
   z.string().check(z.refine((text) => parseCalendarDate(text) !== undefined, 'must be a date that exists')),
   z.transform((text): CalendarDate => parseCalendarDate(text) ?? text),
@@ -38,7 +35,7 @@ export const ArrivalDate = z.pipe(
 
 export const RegionId = z.union([z.literal(ALL_REGIONS), Id])
 
-/** Part of a map as 'south,west,north,east' in degrees: the south below the north, the west left of the east. */
+/** Map bounds as 'south,west,north,east' in degrees, with south below north and west below east. */
 export const Bounds = z.pipe(
   z.string().check(
     z.maxLength(80),
@@ -47,19 +44,19 @@ export const Bounds = z.pipe(
   z.transform((text) => parseMapBounds(text)),
 )
 
-/** A comma list of numbers in an address ('3,12'), or the numbers themselves. */
+/** A comma-separated list of numbers ('3,12'), or an array. */
 export const NumberList = z.pipe(
   z.union([z.array(z.number()), z.string().check(z.regex(/^(\d{1,6}(,\d{1,6})*)?$/))]),
   z.transform((value) => (typeof value === 'string' ? value.split(',').filter(Boolean).map(Number) : value)),
 )
 
-/** A comma list of at most 50 ids, or the ids themselves. */
+/** A comma-separated list of at most 50 ids, or an array. */
 export const IdList = z.pipe(
   z.union([z.array(Id).check(z.maxLength(50)), z.string().check(z.regex(/^(\d{1,10}(,\d{1,10}){0,49})?$/))]),
   z.transform((value) => (typeof value === 'string' ? value.split(',').filter(Boolean).map(Number) : value)),
 )
 
-/** Pence; what the server sends is always a whole number. */
+/** Pence, an integer. */
 export const Amount = z.number().check(z.int())
 export const IsoDate = z.string()
 export const Instant = z.string()
@@ -68,7 +65,7 @@ export const PartyFields = {
   adults: wholeNumber(0, 99),
   children: z._default(wholeNumber(0, 99), 0),
   under5s: z._default(wholeNumber(0, 99), 0),
-  /** Of a caller that does not count dogs: one. */
+  /** For callers that do not count dogs: one dog. */
   petFriendly: z.optional(Flag),
   dogs: z.optional(wholeNumber(0, 99)),
   assistanceDogs: z._default(wholeNumber(0, 99), 0),
@@ -87,18 +84,18 @@ export const WishFields = {
   maxPrice: z.optional(wholeNumber(0, PRICE_CEILING)),
 }
 
-/** A picture of ours: the address is /pictures/{key}/{width}.{format}. */
+/** A picture at /pictures/{key}/{width}.{format}. */
 export const Picture = z.object({
   key: z.string(),
-  /** Shown until the picture is there. */
+  /** Placeholder colour. */
   colour: z.string(),
   alt: z.string(),
-  /** The operator's own photograph, where there is one. */
+  /** The operator's photograph, if any. */
   photoUrl: z.optional(z.string()),
 })
 export type Picture = z.infer<typeof Picture>
 
-/** A town or park that is searched, as headings and the search box name it. */
+/** The town or park of a search, for headings and the search box. */
 export const AskedPlace = z.object({
   kind: z.enum(['town', 'park']),
   id: z.number(),

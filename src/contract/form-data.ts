@@ -1,6 +1,6 @@
 /**
- * Nested values travel in form-data under dotted names: `party.0.lastName=Hale`. The same names serve plain HTML
- * forms and the form library, so there is one way to read them.
+ * Nested values are sent as form data with dotted names: `party.0.lastName=Hale`. HTML forms and the form library use
+ * the same names, so there is one parser.
  */
 const FORBIDDEN = new Set(['__proto__', 'prototype', 'constructor'])
 const MAX_DEPTH = 4
@@ -11,18 +11,18 @@ interface FormTree {
   [name: string]: FormValue
 }
 
-/** Pairs for a form body; undefined and null are left out, everything else becomes text. */
+/** Pairs for a form body; undefined and null are omitted, everything else becomes text. */
 export function toFormPairs(value: unknown, prefix = ''): [string, string][] {
   if (value === undefined || value === null) return []
   if (typeof value === 'string') return [[prefix, value]]
   if (typeof value === 'number' || typeof value === 'boolean') return [[prefix, String(value)]]
-  if (typeof value !== 'object') throw new TypeError(`${prefix || 'the body'} cannot travel in a form`)
+  if (typeof value !== 'object') throw new TypeError(`${prefix || 'the body'} cannot be sent as form data`)
   return Object.entries(value).flatMap(([name, child]) => toFormPairs(child, prefix ? `${prefix}.${name}` : name))
 }
 
 /**
- * Reads dotted names back into objects, and into arrays where every name of a level is an index. A name that is
- * too deep, forbidden or at odds with another is ignored: it is no field of ours.
+ * Parses dotted names into objects, and into arrays if every name of a level is an index. Names that are too deep,
+ * forbidden or contradictory are ignored.
  */
 export function fromFormPairs(pairs: Iterable<[string, string]>): Record<string, unknown> {
   const root: FormTree = Object.create(null) as FormTree

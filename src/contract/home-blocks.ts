@@ -1,4 +1,4 @@
-/** The blocks a home page is made of: what `homepageLayout` of the initial data may hold [HOME-09]. */
+/** The blocks of a home page: `homepageLayout` of the initial data [HOME-09]. */
 import * as z from 'zod/mini'
 import { ChannelId, Picture } from './fields.ts'
 
@@ -15,14 +15,14 @@ const Column = z.object({
 const HeroText = z.object({
   type: z.literal('HeroText'),
   heading: text,
-  /** Shown in place of the heading, which it then says to those who do not see it. */
+  /** Shown instead of the heading, which becomes its alternative text. */
   heading_image: z.optional(Picture),
   subheading: text,
   hero_image: Picture,
-  /** Takes the place of the picture on a phone, and on a screen wider than 1200 px. */
+  /** Replaces the picture on phones and on screens wider than 1200 px. */
   mobile_hero_image: z.optional(Picture),
   large_hero_image: z.optional(Picture),
-  /** A poster has its title set into the picture, a masthead above it, a ticket on a slip at its other side. */
+  /** poster: the title is inside the picture · masthead: above it · ticket: on a slip beside it. */
   look: z.enum(['poster', 'masthead', 'ticket']),
 })
 
@@ -40,16 +40,16 @@ const HomeColumns = z.object({
   heading: text,
   columns: z.array(Column),
   background_colour: text,
-  /** A grid becomes a carousel where it has too many columns [HOME-04]. */
+  /** A grid with too many columns becomes a carousel [HOME-04]. */
   display: z.enum(['grid', 'carousel']),
-  /** Columns of regions: one fewer stands side by side [HOME-06]. */
+  /** Columns are regions: one fewer per row [HOME-06]. */
   areRegions: z.boolean(),
 })
 
 const Countdown = z.object({
   type: z.literal('Countdown'),
   status: z.boolean(),
-  /** The instant it ends, ISO 8601. */
+  /** When it ends, ISO 8601. */
   datetime: text,
   title: text,
   text,
@@ -79,7 +79,7 @@ const PriceIncludes = z.object({
   type: z.literal('PriceIncludes'),
   heading: text,
   text,
-  /** What every price has in it, and what it has in it only where the customer chooses it. */
+  /** What every price includes, and what is optional. */
   included: z.array(text),
   optional: z.array(text),
   linktext: text,
@@ -109,7 +109,7 @@ const MonthPrices = z.object({
   heading: text,
   text,
   image: Picture,
-  /** A column of the table each: a holiday type at one length of stay. */
+  /** The columns of the table: a holiday type and a length of stay. */
   stays: z.array(z.object({ channel: ChannelId, nights: z.number() })),
 })
 

@@ -19,13 +19,13 @@ import {
   wholeNumber,
 } from './fields.ts'
 
-/** The search form's fields [RES-01]. */
+/** The fields of the search form [RES-01]. */
 const SearchForm = z.object({
   channelId: ChannelId,
   regionId: z._default(RegionId, 'all-regions'),
-  /** Left out: the first arrival on sale. */
+  /** If omitted, the first arrival on sale. */
   arrivalDate: z.optional(ArrivalDate),
-  /** Arrivals near the one asked for that would do as well: so many days either way, a weekend, a month [BEYOND-01]. */
+  /** Flexible arrival: some days either way, a weekend, a month [BEYOND-01]. */
   flexibility: z._default(z.enum(FLEXIBILITIES), 'exact'),
   duration: z._default(wholeNumber(1, 28), 3),
   ...WishFields,
@@ -33,16 +33,16 @@ const SearchForm = z.object({
   parkId: z.optional(Id),
   townId: z.optional(Id),
   operatorId: z.optional(Id),
-  /** Units that this browser found gone when it tried to book them: they are left out [RES-04]. */
+  /** Units that this browser failed to book; they are excluded [RES-04]. */
   unavailableUnitIds: z._default(IdList, []),
-  /** The part of a map that is searched: south,west,north,east in degrees. */
+  /** Map bounds: south,west,north,east in degrees. */
   bounds: z.optional(Bounds),
   sort: z._default(z.enum(SORTS), 'recommended'),
   page: z._default(wholeNumber(1, MAX_PAGES), 1),
 })
 export type SearchForm = z.infer<typeof SearchForm>
 
-/** A park with its cheapest unit for the stay asked for; the price is the total of the stay. */
+/** A park with its cheapest unit for the stay; the price is the total. */
 export const ParkResult = z.extend(ParkCard, {
   channelId: ChannelId,
   arrivalDate: IsoDate,
@@ -57,23 +57,23 @@ export const ParkResult = z.extend(ParkCard, {
   numberLeft: z.optional(z.number()),
   /** The part of `unitPrice` that the party's dogs cost, where they cost something. */
   dogFee: z.optional(Amount),
-  /** How many unit types of the park match. */
+  /** Number of matching unit types. */
   unitCount: z.number(),
 })
 export type ParkResult = z.infer<typeof ParkResult>
 
-/** Parks that have a unit with so many rooms or more. */
+/** Number of parks with a unit of at least that many rooms. */
 const RoomCounts = z.array(z.object({ atLeast: z.number(), count: z.number() }))
 
 const SearchAnswer = z.object({
   searchId: z.string(),
-  /** True while a live supplier is still being asked; `count` then says for how many parks. */
+  /** True while live suppliers are being queried; `count` is then the number of parks not known yet. */
   wait: z.boolean(),
   count: z.number(),
-  /** The arrival searched for: the one asked for, or the first on sale. */
+  /** The arrival searched: as requested, or the first on sale. */
   arrivalDate: IsoDate,
   nights: z.number(),
-  /** The town or park that was searched; left out for anything wider. */
+  /** The town or park searched; omitted otherwise. */
   place: z.optional(AskedPlace),
   total: z.number(),
   results: z.array(ParkResult),
@@ -82,17 +82,14 @@ const SearchAnswer = z.object({
     offers: z.array(z.object({ urn: z.number(), count: z.number() })),
     bedrooms: RoomCounts,
     bathrooms: RoomCounts,
-    /** With a dog along. */
+    /** With a dog. */
     dogs: z.number(),
   }),
-  /** Lowest and highest total among the matches before the price range, in pence. */
+  /** Lowest and highest total of the matches before the price filter, in pence. */
   priceRange: z.nullable(z.object({ lowest: Amount, highest: Amount })),
-  /**
-   * Arrivals around the one asked for, or those that would do as well, and the lowest total of each: the date strip, and
-   * the way out of an empty result.
-   */
+  /** Arrivals near the requested one with their lowest totals, for the date strip and for empty results. */
   nearbyArrivals: z.array(z.object({ arrivalDate: IsoDate, price: Amount })),
-  /** Where nothing was found: what one change would find, what asks least first; everything else stays as asked. */
+  /** Alternatives for an empty result: each is one change, the smallest first. */
   waysOn: z.array(
     z.object({
       kind: z.enum(['price', 'date', 'nights', 'season']),
@@ -131,18 +128,18 @@ const PLACED = {
   image: true,
 } as const
 
-/** A park on the map of the results: where it is, and what its small card says. */
+/** A park on the results map, with its popup. */
 const ParkOnMap = z.extend(z.pick(ParkCard, PLACED), {
-  /** The cheapest total of the stay; null where the park sells such holidays but has none that fits this search. */
+  /** The lowest total of the stay; null if the park has no match for this search. */
   unitPrice: z.nullable(Amount),
   /** The part of `unitPrice` that the party's dogs cost, where they cost something. */
   dogFee: z.optional(Amount),
-  /** The arrival it is for, where that is another than the one asked for. */
+  /** Its arrival, if different from the requested one. */
   arrivalDate: z.optional(IsoDate),
 })
 export type ParkOnMap = z.infer<typeof ParkOnMap>
 
-/** The whole result at once, for the map: what `search` answers a page at a time [RES-14]. */
+/** All results at once for the map; `search` is paginated [RES-14]. */
 export const mapPins = defineCall({
   ...ADDRESSES.mapPins,
   summary: 'Every park of a result with its position and total, then the others of the same place without one',
@@ -150,20 +147,20 @@ export const mapPins = defineCall({
   output: z.object({ arrivalDate: IsoDate, nights: z.number(), parks: z.array(ParkOnMap) }),
 })
 
-/** For all-dates: the lowest total of each arrival date of a channel and region with this party. */
+/** For all-dates: the lowest total by arrival date in a channel and region for the party. */
 export const allDates = defineCall({
   ...ADDRESSES.allDates,
   summary: 'Lowest total of each arrival date',
   input: SearchForm,
   output: z.object({
     nights: z.number(),
-    /** The town or park whose totals these are; left out for anything wider. */
+    /** The town or park the totals are restricted to; omitted otherwise. */
     place: z.optional(AskedPlace),
     dates: z.array(z.object({ arrivalDate: IsoDate, price: Amount })),
   }),
 })
 
-/** Cottages change over on days of their own: those on which a stay of so many nights can begin. */
+/** The arrival dates of cottages for a number of nights, which depend on their changeover days. */
 export const cottageDates = defineCall({
   ...ADDRESSES.cottageDates,
   summary: 'Arrivals on sale of cottages everywhere, in a region, in a town or of one park',

@@ -1,4 +1,4 @@
-/** What a shortlist shows and compares of its parks [BEYOND-03]. */
+/** Calls of the shortlist [BEYOND-03]. */
 import * as z from 'zod/mini'
 import { LONGEST_ENTRY, parseShortlist, SHORTLIST_LIMIT } from '../domain/search/shortlist.ts'
 import { ADDRESSES } from './addresses.ts'
@@ -13,41 +13,41 @@ const Shortlist = z.pipe(
   z.transform((text) => parseShortlist(text)),
 )
 
-/** A price, and the unit and stay that it is the price of. */
+/** A unit and stay with its price. */
 const StayOfUnit = z.object({
   arrivalDate: IsoDate,
   nights: z.number(),
   price: Amount,
   wasPrice: z.optional(Amount),
-  /** The part of it that the party's dogs cost; left out where there is none. */
+  /** The dog fee included in it; omitted if 0. */
   dogFee: z.optional(Amount),
   numberLeft: z.optional(z.number()),
   unitType: z.string(),
   sleeps: z.number(),
   bedrooms: z.number(),
   dogsAllowed: z.number(),
-  /** Its own, without those of the park. */
+  /** The unit's own, without the park's. */
   unitFeatures: z.array(z.number()),
 })
 export type StayOfUnit = z.infer<typeof StayOfUnit>
 
 const SavedPark = z.extend(ParkCard, {
-  /** The kind of holiday it was saved as; everything below is of that kind. */
+  /** The channel it was saved in; everything below refers to it. */
   channelId: ChannelId,
-  /** The cheapest unit for the stay asked for; null where no date was given or nothing is free. */
+  /** The cheapest unit for the requested stay; null without a date or availability. */
   stay: z.nullable(StayOfUnit),
-  /** The cheapest unit today for the stay it was saved for; null where there was none or nothing is free. */
+  /** The cheapest unit today for the stay it was saved with; null without one or availability. */
   savedStay: z.nullable(StayOfUnit),
-  /** The lowest total for as many nights on any date. */
+  /** The lowest total for the same number of nights on any date. */
   lowestPrice: z.nullable(StayOfUnit),
   sleepsMost: z.number(),
   bedroomsMost: z.number(),
   /** Features that at least one unit has. */
   unitFeatures: z.array(z.number()),
-  /** Dogs welcome in the unit that takes most of them; 0 for none. */
+  /** The maximum number of dogs in one of its units; 0 for none. */
   dogsAllowed: z.number(),
   accessibility: Accessibility,
-  /** As the crow flies, to the middle of the park's town, miles to one place. */
+  /** Straight-line distance to the centre of its town, in miles with one decimal. */
   milesToTown: z.number(),
   deposit: z.nullable(z.object({ kind: z.enum(['fixed', 'percent']), value: z.number(), balanceDueWeeks: z.number() })),
 })
@@ -58,16 +58,16 @@ export const savedParks = defineCall({
   summary:
     'Parks by id with what is compared side by side; those that are not on sale any more are left out and counted',
   input: z.object({
-    /** 'uklodge-1016,boats-12-2027-03-05-3-2.0.0.1.0', with or without a stay: at most thirty. */
+    /** 'uklodge-1016,boats-12-2027-03-05-3-2.0.0.1.0', with or without a stay; at most 30. */
     parks: Shortlist,
     arrivalDate: z.optional(ArrivalDate),
     duration: z._default(wholeNumber(1, 28), 3),
     ...PartyFields,
   }),
   output: z.object({
-    /** In the order asked for. */
+    /** In the order requested. */
     parks: z.array(SavedPark),
-    /** Ids of those that are gone. */
+    /** Ids of parks no longer on sale. */
     gone: z.array(z.number()),
   }),
 })

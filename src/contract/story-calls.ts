@@ -1,4 +1,4 @@
-/** Calls that read what editors write in the content system: blog posts and travel guides. */
+/** Calls that read blog posts and travel guides from the content system. */
 import * as z from 'zod/mini'
 import { HOLIDAY_NAMES } from '../domain/dates/school-calendar.ts'
 import { ADDRESSES } from './addresses.ts'
@@ -6,20 +6,20 @@ import { defineCall } from './call.ts'
 import { ParkCard, Region } from './catalogue-calls.ts'
 import { Amount, ChannelId, Id, IsoDate, Picture, wholeNumber } from './fields.ts'
 
-/** A park as a text recommends it: with the lowest price of a stay that fulfils what the text asks for. */
+/** A park recommended in a text, with the lowest price of a matching stay. */
 export const RecommendedPark = z.extend(ParkCard, {
   channelId: ChannelId,
   lowestPrice: z.nullable(z.object({ price: Amount, arrivalDate: IsoDate, nights: z.number() })),
-  /** Its page with that stay: the same price stands there. */
+  /** Its page for that stay, which shows the same price. */
   url: z.string(),
 })
 export type RecommendedPark = z.infer<typeof RecommendedPark>
 
-/** The time of the year that a block of parks is about: a school holiday, months, dates, or the next so many days. */
+/** The period of a block of parks: a school holiday, months, dates, or the next days. */
 export const ShownWindow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('holiday'), name: z.enum(HOLIDAY_NAMES), year: z.number() }),
   z.object({ kind: z.literal('dates'), from: IsoDate, to: IsoDate }),
-  /** Numbers of months, 1 for January; `year` is that of the first. */
+  /** Months, 1 for January; `year` is that of the first. */
   z.object({ kind: z.literal('months'), from: z.number(), to: z.number(), year: z.number() }),
   z.object({ kind: z.literal('soon'), days: z.number() }),
 ])
@@ -33,38 +33,38 @@ const PartyOfText = z.object({
   assistanceDogs: z.number(),
 })
 
-/** Parks on sale in the middle of a text. */
+/** A block of parks within a text. */
 const ParksPart = z.object({
   kind: z.literal('parks'),
   title: z.string(),
-  /** Null for any time of the year. */
+  /** Null for any period. */
   window: z.nullable(ShownWindow),
-  /** For whom the prices are. */
+  /** The party of the prices. */
   party: PartyOfText,
-  /** Empty where no stay that fulfils what is asked for is on sale. */
+  /** Empty without a matching stay. */
   parks: z.array(RecommendedPark),
-  /** Where there are more of them. */
+  /** The link to more of them. */
   url: z.string(),
 })
 
-/** Where parks stand in `content.rendered`: no text has comments of its own. */
+/** Placeholder of a block of parks in `content.rendered`; texts have no other comments. */
 export const PARKS_MARK = '<!--parks-->'
 
-/** A text in the order in which it is read: what was written, and parks that are on sale where it asks for them. */
+/** The parts of a text in order: HTML, and blocks of parks on sale. */
 export const TextPart = z.discriminatedUnion('kind', [
-  /** Cleaned on the server by an allow-list: safe to show as it is. */
+  /** Sanitised on the server with an allow-list. */
   z.object({ kind: z.literal('html'), html: z.string() }),
   ParksPart,
 ])
 export type TextPart = z.infer<typeof TextPart>
 
 const Content = z.object({
-  /** Cleaned on the server by an allow-list; the mark `<!--parks-->` stands where each of `parks` is. */
+  /** Sanitised on the server with an allow-list; `<!--parks-->` marks the place of each of `parks`. */
   rendered: z.string(),
   parks: z.array(ParksPart),
 })
 
-/** The `content` of a post in the order in which it is read: words, and parks on sale between them. */
+/** Splits the `content` of a post into its parts in order. */
 export function partsOf({ rendered, parks }: z.infer<typeof Content>): TextPart[] {
   return rendered.split(PARKS_MARK).flatMap((html, index): TextPart[] => {
     const after = parks[index]
@@ -72,7 +72,7 @@ export function partsOf({ rendered, parks }: z.infer<typeof Content>): TextPart[
   })
 }
 
-/** A post as lists show it [BLOG-03]. */
+/** A post in a list [BLOG-03]. */
 export const PostCard = z.object({
   id: z.number(),
   slug: z.string(),
@@ -81,12 +81,12 @@ export const PostCard = z.object({
   excerpt: z.object({ rendered: z.string() }),
   publishedOn: IsoDate,
   acf: z.object({
-    /** The content system's id of the header picture; null where none is named by an id. */
+    /** The content system's id of the header picture; null if it has none. */
     mast_image: z.nullable(z.number()),
   }),
-  /** Null where the content system has none or it cannot be had. */
+  /** Null if there is none or it cannot be fetched. */
   featuredImage: z.nullable(Picture),
-  /** Where the picture of a card is: the featured one, cut. */
+  /** The address of the card's picture: the featured one, cropped. */
   cardHeaderUrl: z.nullable(z.string()),
 })
 export type PostCard = z.infer<typeof PostCard>
@@ -103,27 +103,27 @@ export const blogPost = defineCall({
   summary: 'One post of the blog by its slug, and others to read next',
   input: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: z.extend(PostCard, {
-    /** The excerpt where one was written: empty where it is the beginning of the text. */
+    /** The author's excerpt; empty if it would only repeat the beginning. */
     introduction: z.string(),
     content: Content,
     pageHeaderImage: z.nullable(Picture),
-    /** Three at most. */
+    /** At most three. */
     more: z.array(PostCard),
   }),
 })
 
-/** Something to do in a region: a promo post of the content system [GUIDE-01]. */
+/** A thing to do in a region: a promo post of the content system [GUIDE-01]. */
 const ThingToDo = z.object({
   id: z.number(),
   title: z.string(),
-  /** Cleaned HTML of a paragraph or two. */
+  /** Sanitised HTML, a paragraph or two. */
   description: z.string(),
-  /** Its own site. */
+  /** Its website. */
   url: z.nullable(z.string()),
   image: z.nullable(Picture),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** The nearest of our parks and boatyards, as the crow flies. */
+  /** The nearest park or boatyard, by straight-line distance. */
   nearestPark: z.nullable(z.object({ parkId: z.number(), name: z.string(), url: z.string(), kilometres: z.number() })),
 })
 
@@ -138,14 +138,14 @@ export const travelGuide = defineCall({
     bestFor: z.array(z.string()),
     image: z.nullable(Picture),
     parts: z.array(TextPart),
-    /** With their ids in the body. */
+    /** Headings with their ids. */
     sections: z.array(z.object({ id: z.string(), title: z.string() })),
     thingsToDo: z.array(ThingToDo),
     parks: z.array(RecommendedPark),
   }),
 })
 
-/** Every region that has a guide, for the page that lists them. */
+/** Every region with a guide. */
 export const travelGuides = defineCall({
   ...ADDRESSES.travelGuides,
   summary: 'The regions that have a travel guide',

@@ -1,4 +1,4 @@
-/** Calls about the visitor's browser rather than about holidays: consent, the affiliate they came from, errors of pages. */
+/** Calls about the visitor's browser: cookie consent, affiliate clicks, page errors. */
 import * as z from 'zod/mini'
 import { CONSENT_CHOICES } from '../domain/customer/consent.ts'
 import { ADDRESSES } from './addresses.ts'
@@ -15,7 +15,7 @@ export const affiliate = defineCall({
   ...ADDRESSES.affiliate,
   summary: 'Keeps the click on an affiliate’s link, for a visitor who has consented; without consent nothing is kept',
   input: z.object({
-    /** As the affiliate network writes it into the address of a visit: '4567_1605001122_0123456789abcdef0123456789abcdef'. */
+    /** As the affiliate network adds it to the address: '4567_1605001122_0123456789abcdef0123456789abcdef'. */
     awc: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'must be up to 100 letters, digits, _ and -')),
   }),
   output: z.object({ isKept: z.boolean() }),
@@ -28,7 +28,7 @@ export const clientError = defineCall({
     name: z.string().check(z.minLength(1), z.maxLength(100)),
     message: z.string().check(z.maxLength(500)),
     stack: z._default(z.string().check(z.maxLength(4_000)), ''),
-    /** The path of the page; an address with a query is refused, which may hold what somebody typed. */
+    /** The path of the page. A query is rejected, since it may contain what somebody typed. */
     path: z.string().check(z.maxLength(300), z.regex(/^\/[^?#]*$/, 'must be a path without a query')),
   }),
   output: z.object({}),

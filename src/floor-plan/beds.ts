@@ -1,11 +1,11 @@
-/** Beds to size and where they stand in a room. */
+/** Sizes and positions of beds. */
 import type { Frame, PlanBed, PlannedBedroom, Side } from './parts.ts'
 import type { UnitKind } from '../domain/unit/unit-kind.ts'
 
 type SingleKind = PlanBed['kind']
 type Size = readonly [width: number, length: number]
 
-/** Metres, as bed makers sell them: for houses, for caravans (narrower) and for narrowboats (narrower still). */
+/** Standard bed sizes in metres: for houses, for caravans (narrower) and for narrowboats (narrower still). */
 const IN_A_HOUSE: Readonly<Record<SingleKind, Size>> = {
   double: [1.35, 1.9],
   king: [1.5, 2],
@@ -35,7 +35,7 @@ export function bedSize(kind: UnitKind, bed: SingleKind): Size {
 
 const isKnown = (kind: string): kind is SingleKind => kind in IN_A_HOUSE
 
-/** Every bed of a room by itself: a twin is two, a kind nobody knows is drawn as a single. */
+/** Every single bed of a room: a twin is two; an unknown kind is drawn as a single. */
 export function singlesOf({ beds }: Pick<PlannedBedroom, 'beds'>): SingleKind[] {
   return beds.flatMap(({ kind, count }) => {
     const single = kind === 'twin' || !isKnown(kind) ? 'single' : kind
@@ -43,17 +43,17 @@ export function singlesOf({ beds }: Pick<PlannedBedroom, 'beds'>): SingleKind[] 
   })
 }
 
-/** Way past a bed, and what two beds leave between them. */
+/** Width of the aisle beside a bed and between two beds. */
 const AISLE = { house: 0.55, small: 0.38 }
-/** Two beds of one room belong together, however wide it is. */
+/** Maximum aisle between two beds of one room. */
 const WIDEST_AISLE = 0.8
 const aisleOf = (kind: UnitKind) => (kind === 'lodge' || kind === 'cottage' ? AISLE.house : AISLE.small)
 
-/** Thickness of walls, half of it on either side of a line of the plan. */
+/** Wall thickness, half of it on either side of a line of the plan. */
 export const WALL = 0.08
 
-/** How long a room must be at least, along the unit, for its beds to stand side by side. */
-export function leastLength(kind: UnitKind, bedroom: PlannedBedroom, depth: number): number {
+/** Minimum length of a room, along the unit, for its beds to stand side by side. */
+export function minLength(kind: UnitKind, bedroom: PlannedBedroom, depth: number): number {
   const sizes = singlesOf(bedroom).map((bed) => bedSize(kind, bed))
   const wide = sizes.reduce((sum, [width]) => sum + width, 0) + aisleOf(kind) * Math.max(1, sizes.length - 1)
   const longest = Math.max(1.8, ...sizes.map(([, length]) => length))
@@ -62,8 +62,8 @@ export function leastLength(kind: UnitKind, bedroom: PlannedBedroom, depth: numb
 }
 
 /**
- * Beds of a room: heads at the outer wall where the room is deep enough, else lengthwise. One bed for two stands free in
- * a wide room, two beds stand at the two walls with the way between them.
+ * Places the beds of a room: heads at the outer wall if the room is deep enough, else lengthwise. A double stands free
+ * in a wide room; two beds stand at opposite walls with the aisle between them.
  */
 export function placeBeds(kind: UnitKind, room: Frame, bedroom: PlannedBedroom, outer: Side): PlanBed[] {
   const beds = singlesOf(bedroom)

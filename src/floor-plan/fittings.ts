@@ -1,11 +1,11 @@
-/** What stands in the rooms besides beds. */
+/** The furniture of the rooms, besides beds. */
 import { featureId } from '../domain/unit/features.ts'
 import { bedroomsOf, type Fitting, type Frame, type PlannedUnit, type PlanRoom } from './parts.ts'
 import { WALL } from './beds.ts'
 import type { RoomLayout } from './rooms.ts'
 import { isBoat, type UnitKind } from '../domain/unit/unit-kind.ts'
 
-/** Kitchen, seats, bathrooms and what the features promise; sofa beds stand in the living room as sofas. */
+/** Places kitchen, seats, bathrooms and the furniture that features imply; sofa beds are sofas in the living room. */
 export function placeFittings(kind: UnitKind, unit: PlannedUnit, { rooms, doors }: RoomLayout): Fitting[] {
   const living = rooms.find((room) => room.kind === 'living')
   const entrance = doors.find((door) => door.isEntrance)
@@ -20,7 +20,7 @@ export function placeFittings(kind: UnitKind, unit: PlannedUnit, { rooms, doors 
   ]
 }
 
-/** Depth and length in metres of a sofa as it stands by day. */
+/** Depth and length of a sofa in metres, folded. */
 const SOFA = { house: [0.9, 1.95], small: [0.72, 1.7], narrowboat: [0.6, 1.8] } as const
 
 function sofaSize(kind: UnitKind): readonly [depth: number, length: number] {
@@ -93,7 +93,7 @@ function livingFittings(kind: UnitKind, unit: PlannedUnit, room: Frame, entrance
 
 const ARMCHAIR = 0.8
 
-/** A rug and a low table before the sofa, and armchairs along the back wall as far as the kitchen leaves room. */
+/** A rug and a coffee table in front of the sofa, and armchairs along the back wall up to the kitchen. */
 function seatsRound(
   inner: Frame,
   sofaDepth: number,
@@ -110,7 +110,7 @@ function seatsRound(
   ]
 }
 
-/** As many as stand between two places of the back wall, two at most. */
+/** As many as fit between two points of the back wall, at most two. */
 function armchairs(y: number, from: number, to: number): Fitting[] {
   const count = Math.max(0, Math.min(2, Math.floor((to - from) / (ARMCHAIR + 0.25))))
   return Array.from({ length: count }, (_, index) => ({
@@ -123,7 +123,7 @@ function armchairs(y: number, from: number, to: number): Fitting[] {
   }))
 }
 
-/** Chairs for as many as sleep there, six at most: a table in the middle of the free floor. */
+/** A table in the middle of the free floor, with a chair for each sleeper, at most six. */
 function tableIn(
   kind: UnitKind,
   unit: PlannedUnit,
@@ -191,7 +191,7 @@ function bathFittings(kind: UnitKind, unit: PlannedUnit, room: PlanRoom, isFirst
   ]
 }
 
-/** A wardrobe where the beds leave a stretch of wall for it. */
+/** A wardrobe, if the beds leave enough wall for it. */
 function wardrobeIn(room: PlanRoom): Fitting[] {
   const [bed] = room.beds
   if (!bed || room.beds.length !== 1) return []

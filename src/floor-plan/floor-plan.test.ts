@@ -59,7 +59,7 @@ describe('planFloor', () => {
     }
   })
 
-  it('keeps the rooms apart and within the walls, and every bed within its room [BEYOND-06]', () => {
+  it('has rooms that do not overlap, within the walls, and every bed within its room [BEYOND-06]', () => {
     for (const unit of withRooms) {
       const plan = planOf(unit)
       const outline = { x: 0, y: 0, width: plan.length, depth: plan.width }
@@ -86,7 +86,7 @@ describe('planFloor', () => {
     }
   })
 
-  it('lets nothing stand on a bed or in another room', () => {
+  it('places nothing on a bed or across rooms', () => {
     for (const unit of withRooms) {
       const plan = planOf(unit)
       const places = plan.fittings.filter(({ kind }) => !['hob', 'sink', 'wet-floor', 'shower', 'rug'].includes(kind))
@@ -126,7 +126,7 @@ describe('planFloor', () => {
     expect(plan.fittings.some(({ kind }) => kind === 'wet-floor')).toBe(true)
   })
 
-  it('has a hot tub, decking, a wood burner and a dog’s bed just where the data say so', () => {
+  it('has a hot tub, decking, a wood burner and a dog’s bed only if the unit has them', () => {
     const bare = planOf(CARAVAN)
     expect(bare.outside.map(({ kind }) => kind)).toEqual(['steps'])
     expect(bare.fittings.some(({ kind }) => kind === 'wood-burner' || kind === 'dog-bed')).toBe(false)
@@ -135,13 +135,13 @@ describe('planFloor', () => {
     expect(full.fittings.filter(({ kind }) => kind === 'wood-burner' || kind === 'dog-bed')).toHaveLength(2)
   })
 
-  it('says that it is not to scale where the area is unknown, or too small for the beds', () => {
+  it('is not to scale if the area is unknown, or too small for the beds', () => {
     expect(planOf({ ...CARAVAN, floorArea: null }).isToScale).toBe(false)
     expect(planOf({ ...CARAVAN, floorArea: 9 }).isToScale).toBe(false)
     expect(planOf(CARAVAN).isToScale).toBe(true)
   })
 
-  it('has no plan of a pitch', () => {
+  it('has no plan for a pitch', () => {
     expect(planFloor({ ...CARAVAN, channel: 'uktouring', bedrooms: 0, beds: [], floorArea: null })).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 /**
- * The plan of a unit in metres, worked out from what is known of it: bedrooms, beds, bathrooms, floor area, doors
- * [BEYOND-06]. Rooms and beds are true in number, kind and size, the outline has the measured area; how the rooms lie
- * to each other follows the way such units are usually built. The picture of the inside is drawn from the same plan.
+ * A unit's floor plan in metres, derived from its data: bedrooms, beds, bathrooms, floor area, doors [BEYOND-06].
+ * Number, kind and size of rooms and beds are true, and the outline has the measured area; the arrangement of rooms is
+ * the usual one. The illustration of the interior uses the same plan.
  */
 import { placeFittings } from './fittings.ts'
 import { placeOutside } from './outside.ts'
@@ -9,7 +9,7 @@ import { bedroomsOf, type Fitting, type FloorPlan, type PlanBed, type PlannedUni
 import { layRooms } from './rooms.ts'
 import { unitKind } from '../domain/unit/unit-kind.ts'
 
-/** The plan of a unit with rooms; undefined for a pitch, which has none. */
+/** The plan of a unit; undefined for a pitch. */
 export function planFloor(unit: PlannedUnit): FloorPlan | undefined {
   const kind = unitKind(unit)
   if (kind === 'pitch') return undefined

@@ -1,4 +1,4 @@
-/** What a unit has in front of its door: decking, hot tub, steps or a ramp. */
+/** What is outside a unit's door: decking, hot tub, steps or a ramp. */
 import { featureId } from '../domain/unit/features.ts'
 import type { OutsidePart, PlannedUnit } from './parts.ts'
 import type { RoomLayout } from './rooms.ts'
@@ -7,7 +7,7 @@ import { isBoat, type UnitKind } from '../domain/unit/unit-kind.ts'
 const DECK = 2
 const TUB = 1.9
 
-/** Parts lie before the front wall, at y greater than the plan's width. A boat has none. */
+/** Parts outside the front wall, at y greater than the plan's width. Boats have none. */
 export function placeOutside(kind: UnitKind, unit: PlannedUnit, { width, rooms, doors }: RoomLayout): OutsidePart[] {
   const living = rooms.find((room) => room.kind === 'living')
   const door = doors.find((known) => known.isEntrance)

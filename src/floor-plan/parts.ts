@@ -1,16 +1,16 @@
-/** What a floor plan is made of, in metres, and the bedrooms it has to show. */
+/** The parts of a floor plan, in metres, and its input. */
 import type { AccessibilityFacts, Bed, BedKind } from '../domain/unit/unit.ts'
 import type { ChannelCode } from '../domain/site/channel.ts'
 import type { UnitKind } from '../domain/unit/unit-kind.ts'
 
-/** What a plan is drawn from: nothing else may change it. */
+/** All input of a plan. */
 export interface PlannedUnit {
   readonly channel: ChannelCode
   readonly name: string
   readonly bedrooms: number
   readonly bathrooms: number
   readonly beds: readonly { readonly room: string; readonly kind: string; readonly count: number }[]
-  /** Square metres; null where it was never measured. */
+  /** Square metres; null if not measured. */
   readonly floorArea: number | null
   /** Ids of domain/features.ts. */
   readonly features: readonly number[]
@@ -28,7 +28,7 @@ export interface Frame {
 
 export type Side = 'back' | 'front' | 'left' | 'right'
 
-/** One bed to lie on; of a twin there are two, of a bunk one with two storeys. */
+/** One bed; a twin is two, a bunk is one with two levels. */
 export interface PlanBed extends Frame {
   readonly kind: Exclude<BedKind, 'twin'>
   /** The side of its head; of a sofa bed, that of its back. */
@@ -37,12 +37,12 @@ export interface PlanBed extends Frame {
 
 export interface PlanRoom extends Frame {
   readonly kind: 'living' | 'bath' | 'bedroom' | 'passage'
-  /** As the data calls it; empty for a room that has no name there. */
+  /** Its name in the catalogue; empty if it has none. */
   readonly name: string
   readonly beds: readonly PlanBed[]
 }
 
-/** An opening in a wall: `x`, `y` is where it begins, `along` the way the wall runs. */
+/** An opening in a wall: it begins at `x`, `y` and runs along `along`. */
 export interface PlanDoor {
   readonly x: number
   readonly y: number
@@ -70,14 +70,14 @@ export type FittingKind =
   | 'wood-burner'
   | 'dog-bed'
 
-/** What stands in a room. */
+/** A piece of furniture. */
 export interface Fitting extends Frame {
   readonly kind: FittingKind
-  /** The side it stands with its back to. */
+  /** The side of its back. */
   readonly back: Side
 }
 
-/** What belongs to the unit in front of its door. */
+/** A part outside the door. */
 export interface OutsidePart extends Frame {
   readonly kind: 'deck' | 'hot-tub' | 'steps' | 'ramp'
 }
@@ -86,7 +86,7 @@ export interface FloorPlan {
   readonly kind: UnitKind
   readonly length: number
   readonly width: number
-  /** False where the area is unknown or cannot hold these beds: sizes then mean nothing. */
+  /** False if the area is unknown or too small for these beds: sizes are then meaningless. */
   readonly isToScale: boolean
   readonly rooms: readonly PlanRoom[]
   readonly doors: readonly PlanDoor[]
@@ -94,7 +94,7 @@ export interface FloorPlan {
   readonly outside: readonly OutsidePart[]
 }
 
-/** A bedroom and the beds the data gives it. */
+/** A bedroom and its beds. */
 export interface PlannedBedroom {
   readonly name: string
   readonly beds: readonly Omit<Bed, 'room'>[]
@@ -103,8 +103,8 @@ export interface PlannedBedroom {
 const isLivingRoom = (kinds: readonly string[]) => kinds.every((kind) => kind === 'sofa-bed')
 
 /**
- * Bedrooms with their beds, and the sofa beds of the living room. Where the data counts several rooms under one name
- * (three middle cabins with one bunk each), they are told apart until there are as many as the unit has.
+ * Bedrooms with their beds, and the sofa beds of the living room. Several rooms under one name (three middle cabins
+ * with one bunk each) are split until there are as many as the unit has.
  */
 export function bedroomsOf(unit: Pick<PlannedUnit, 'bedrooms' | 'beds'>): {
   bedrooms: readonly PlannedBedroom[]

@@ -1,4 +1,4 @@
-/** How the rooms of a unit lie: in a row beside a passage, or in two rows with a corridor between them. */
+/** The arrangement of rooms: in a row beside a passage, or in two rows with a corridor between them. */
 import {
   bedroomsOf,
   type FloorPlan,
@@ -13,7 +13,7 @@ import { isBoat, type UnitKind } from '../domain/unit/unit-kind.ts'
 
 export type RoomLayout = Pick<FloorPlan, 'length' | 'width' | 'isToScale' | 'rooms' | 'doors'>
 
-/** Widths in metres such units are built in, the widest that leaves a living room being taken. */
+/** Widths in metres that such units are built in; the widest that leaves a living room is used. */
 const WIDTHS: Readonly<Record<Exclude<UnitKind, 'pitch'>, readonly number[]>> = {
   caravan: [3.7, 3.35, 3.05, 2.9, 2.75],
   'mobile-home': [4, 3.7, 3.35, 3.05, 2.9],
@@ -25,7 +25,7 @@ const WIDTHS: Readonly<Record<Exclude<UnitKind, 'pitch'>, readonly number[]>> = 
 }
 
 const MIN_LIVING = { caravan: 2.7, house: 3.6, cruiser: 2, narrowboat: 3 }
-/** From this area on, or with more rooms than five, a lodge or cottage has rooms on both sides of its corridor. */
+/** From this area, or with more rooms, a lodge or cottage has rooms on both sides of a corridor. */
 const TWO_ROWS = { area: 58, rooms: 4 }
 
 interface Cell {
@@ -33,13 +33,13 @@ interface Cell {
   readonly bedroom: PlannedBedroom | undefined
   /** Metres along the unit. */
   readonly least: number
-  /** Reaches across the whole unit: whoever goes on walks through it. */
+  /** Spans the whole width: it is passed through. */
   readonly isThrough: boolean
 }
 
 interface Measures {
   readonly width: number
-  /** Of the way past rooms. */
+  /** Width of the passage. */
   readonly passage: number
   readonly door: number
 }
@@ -69,7 +69,7 @@ function bathLength(kind: UnitKind, unit: PlannedUnit, index: number): number {
   return kind === 'lodge' || kind === 'cottage' ? BATH.house : BATH.caravan
 }
 
-/** All rooms of a unit with their beds, its outline and its doors. */
+/** All rooms of a unit with their beds, its outline and doors. */
 export function layRooms(kind: Exclude<UnitKind, 'pitch'>, unit: PlannedUnit): RoomLayout {
   const isHouse = kind === 'lodge' || kind === 'cottage'
   const roomCount = unit.bedrooms + unit.bathrooms
@@ -80,7 +80,7 @@ export function layRooms(kind: Exclude<UnitKind, 'pitch'>, unit: PlannedUnit): R
   return inOneRow(kind, unit)
 }
 
-/** The order along the unit, from the living room to the far end. */
+/** The order of rooms along the unit, from the living room to the far end. */
 function rowOf(kind: UnitKind, unit: PlannedUnit, depth: number, width: number): { before: Cell[]; after: Cell[] } {
   const { bedrooms } = bedroomsOf(unit)
   const cellOf = (bedroom: PlannedBedroom, isLast: boolean): Cell => {
@@ -140,7 +140,7 @@ function inOneRow(kind: Exclude<UnitKind, 'pitch'>, unit: PlannedUnit): RoomLayo
   const isToScale = chosen.length - chosen.rooms >= least * 0.7
   const length = isToScale ? chosen.length : chosen.rooms + least * 1.25
   const { measures, row, rooms } = chosen
-  // Rooms take over half of the length, but never grow to halls.
+  // Rooms take more than half of the length, but are not stretched too far.
   const stretch = Math.max(
     1,
     Math.min(
@@ -215,13 +215,13 @@ function livingName({ beds }: PlannedUnit): string {
 function entranceOf(kind: UnitKind, living: { x: number; width: number; y: number }, unit: PlannedUnit): PlanDoor {
   const { doorWidth } = unit.accessibility
   const width = doorWidth === null ? 0.76 : Math.max(0.6, doorWidth / 100)
-  // A narrowboat is entered from the well deck in its bow.
+  // The entrance of a narrowboat is the well deck in its bow.
   if (kind === 'narrowboat')
     return { x: 0, y: living.y - 0.95, along: 'y', width: Math.min(width, 0.62), isEntrance: true }
   return { x: living.x + living.width - width - 0.55, y: living.y, along: 'x', width, isEntrance: true }
 }
 
-/** Metres of width to length of a house: broad enough for two rows of rooms and their corridor. */
+/** Ratio of length to width of a house with two rows of rooms and a corridor. */
 const BREADTH = 1.9
 
 function inTwoRows(kind: 'lodge' | 'cottage', unit: PlannedUnit, area: number): RoomLayout | undefined {
@@ -243,7 +243,7 @@ function inTwoRows(kind: 'lodge' | 'cottage', unit: PlannedUnit, area: number): 
     least: bathLength(kind, unit, index),
     isThrough: false,
   }))
-  // Back: the main bedroom at the far end with a bathroom of its own before it. Front: the shared bathroom first.
+  // Back row: the main bedroom at the far end after its bathroom. Front row: the shared bathroom first.
   const [shared, own, ...moreBaths] = bathCells
   const back: Cell[] = [...(own ? [own] : []), ...(main ? [bedroomCell(main)] : [])]
   const front: Cell[] = shared ? [shared] : []

@@ -1,4 +1,4 @@
-/** What My booking reads beside the booking itself. */
+/** Queries of My booking besides the booking itself. */
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { BookingReference } from '../../domain/booking/booking-reference.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
@@ -16,8 +16,8 @@ export interface LoginFacts {
 }
 
 /**
- * What the guest of a booking has to know beside its reference. Undefined alike for a reference nobody has, one of another
- * site, a booking that was never paid for and one whose personal data has been deleted.
+ * What a guest must know to log in to a booking. Undefined for an unknown reference, one of another site, a booking
+ * that was never paid, and one whose personal data has been deleted.
  */
 export async function findLoginFacts(
   queries: Queries,
@@ -48,7 +48,7 @@ interface EmailQuestion {
   readonly most: number
 }
 
-/** Ids of sold bookings whose lead guest has an e-mail address, whatever its case; the next arrival first. */
+/** Ids of sold bookings by the lead guest's e-mail address, ignoring case; the next arrival first. */
 export async function findBookingsOfEmail(
   queries: Queries,
   { site, email, reference, leavingFrom, most }: EmailQuestion,
@@ -72,7 +72,7 @@ export async function findBookingsOfEmail(
   return rows.map(({ id }) => id)
 }
 
-/** The payment of the balance, or of a charge, that is under way, else the last one that was tried. */
+/** The balance or charge payment in progress, else the last attempt. */
 export async function findBalancePayment(queries: Queries, bookingId: string): Promise<PaymentRow | undefined> {
   const isSettled = sql`case when ${inArray(payment.status, [...OPEN_PAYMENT_STATUSES])} then 0 else 1 end`
   const [row] = await queries

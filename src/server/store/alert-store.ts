@@ -9,20 +9,20 @@ import type { Queries, Transaction } from './transaction.ts'
 export type AlertRow = typeof paymentAlert.$inferSelect
 export type NewAlert = Omit<AlertRow, 'id' | 'createdAt' | 'seenAt'>
 
-/** Writes an alert the first time it is heard of; undefined where it is known. */
+/** Inserts an alert; undefined if it exists. */
 export async function insertAlert(tx: Transaction, values: NewAlert): Promise<AlertRow | undefined> {
   const [row] = await tx.insert(paymentAlert).values(values).onConflictDoNothing().returning()
   return row
 }
 
-/** Moves an alert by compare-and-set; undefined where it stands there already, or the news is older than what is known. */
+/** Moves an alert to a status by compare-and-set; undefined if it has that status already or the event is stale. */
 export async function moveAlert(
   tx: Transaction,
   { paymentId, providerAlertId, status, blocksRefund, dueBy }: NewAlert,
 ): Promise<AlertRow | undefined> {
   const [row] = await tx
     .update(paymentAlert)
-    // What has moved is to be seen to again.
+    // Staff have to look at it again.
     .set({ status, blocksRefund, dueBy, seenAt: null })
     .where(
       and(
@@ -30,7 +30,7 @@ export async function moveAlert(
         eq(paymentAlert.providerAlertId, providerAlertId),
         or(
           inArray(paymentAlert.status, statesBefore(PAYMENT_ALERT_TRANSITIONS, status)),
-          // A bank that has only asked takes the money back now.
+          // An inquiry has become a chargeback.
           and(eq(paymentAlert.status, status), eq(paymentAlert.blocksRefund, false), sql`${blocksRefund}::boolean`),
         ),
       ),
@@ -44,7 +44,7 @@ export async function findAlert(queries: Queries, id: string): Promise<AlertRow 
   return row
 }
 
-/** Marks what staff have seen to; undefined where there is no such alert, or it was marked before. */
+/** Marks an alert as handled by staff; undefined if it does not exist or is marked already. */
 export async function markAlertSeen(tx: Transaction, id: string): Promise<AlertRow | undefined> {
   const [row] = await tx
     .update(paymentAlert)
@@ -54,7 +54,7 @@ export async function markAlertSeen(tx: Transaction, id: string): Promise<AlertR
   return row
 }
 
-/** What banks have taken back of a payment for good. */
+/** What was lost to disputes of a payment. */
 export async function sumLost(queries: Queries, paymentId: string): Promise<Pence> {
   const [row] = await queries
     .select({ pence: sql<number>`coalesce(sum(${paymentAlert.pence}), 0)::int` })
@@ -63,7 +63,7 @@ export async function sumLost(queries: Queries, paymentId: string): Promise<Penc
   return row?.pence ?? 0
 }
 
-/** In a query of bookings: whether a payment of the booking is disputed, or was lost to a dispute. */
+/** SQL condition: whether a payment of the booking is disputed or was lost to a dispute. */
 export const isDisputed = sql<boolean>`exists (select 1 from ${paymentAlert} where ${paymentAlert.bookingId} = "booking"."id"
   and ${paymentAlert.kind} = 'dispute' and ${inArray(paymentAlert.status, [...DISPUTES_LEFT_TO_STAFF])})`
 

@@ -6,22 +6,22 @@ import { takeClaim } from './database-claim.ts'
 import { isEmbeddedMade, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import type { PostgresAddress } from './postmaster.ts'
 
-/** A session lock that each guest shares: whoever can have it alone is the last. */
+/** A shared advisory lock of all commands; whoever gets it exclusively is the last. */
 const GUESTS_KEY = 7261_0003
 
 const JOIN_ATTEMPTS = 5
-/** Another guest that ends at the same time has the claim for a moment only. */
+/** Another command that is ending holds the claim only briefly. */
 const CLAIM_PATIENCE_MS = 200
 
 export interface GuestDatabase {
   readonly connectionConfig: pg.ClientConfig
-  /** Stops an embedded PostgreSQL that no server and no other command uses. */
+  /** Stops an embedded PostgreSQL unless a server or another command uses it. */
   close(): Promise<void>
 }
 
 type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
 
-/** Which database that is, for whoever calls a command: never its user or password. */
+/** Names the database for the operator, without user or password. */
 export function nameDatabase({ DATABASE_URL, DATA_DIR }: DatabaseEnv): string {
   if (!DATABASE_URL) return `the one of npm start in ${embeddedFolder(DATA_DIR)}`
   const { database, host, port } = new pg.Client(DATABASE_URL)
@@ -29,10 +29,10 @@ export function nameDatabase({ DATABASE_URL, DATA_DIR }: DatabaseEnv): string {
 }
 
 /**
- * Where the database is, for a command that works beside the server: DATABASE_URL, or the embedded PostgreSQL in
- * DATA_DIR. That one is used where it runs, and started where it does not, but never made; the claim of a server is left
- * alone, so that servers come and go as if we were not there.
- * @throws Error when nothing answers at DATABASE_URL, or the embedded PostgreSQL was never made or cannot be started
+ * Opens the database for a command that runs beside the server: DATABASE_URL, or the embedded PostgreSQL in DATA_DIR.
+ * The embedded one is started if it is not running, but never created, and the server's claim is not taken, so that a
+ * server can start and stop meanwhile.
+ * @throws Error if DATABASE_URL is unreachable, or the embedded PostgreSQL does not exist or cannot start
  */
 export async function openBesideServer(env: DatabaseEnv): Promise<GuestDatabase> {
   if (env.DATABASE_URL) {
@@ -43,7 +43,7 @@ export async function openBesideServer(env: DatabaseEnv): Promise<GuestDatabase>
   const folder = embeddedFolder(env.DATA_DIR)
   if (!isEmbeddedMade(folder)) {
     throw new Error(
-      'It is not there yet. Start the site once with npm start, which makes it, ' +
+      'The database does not exist yet. Start the site once with npm start, which creates it, ' +
         'or name a PostgreSQL of your own in DATABASE_URL.',
     )
   }
@@ -65,7 +65,7 @@ export async function openBesideServer(env: DatabaseEnv): Promise<GuestDatabase>
 
 const embeddedFolder = (dataDir: string) => path.resolve(dataDir, 'postgres')
 
-/** Starts or adopts the database and makes itself known there; anew where the last guest was just stopping it. */
+/** Starts or adopts the database and takes the shared lock; retries if the last command was just stopping it. */
 async function joinEmbedded(folder: string): Promise<{ postgres: EmbeddedPostgres; presence: pg.Client }> {
   for (let attempt = 1; ; attempt++) {
     const postgres = await startEmbeddedPostgres(folder)

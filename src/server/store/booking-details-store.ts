@@ -1,4 +1,4 @@
-/** What is written about a booking after it was begun: extras, lead guest, party. */
+/** Details of a booking: extras, lead guest, party. */
 import { asc, eq } from 'drizzle-orm'
 import type { ExtraGroup, PricedExtra } from '../../domain/money/extras.ts'
 import { bookingCustomer, bookingExtra, bookingGuest } from './schema/booking.ts'

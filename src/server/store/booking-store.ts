@@ -16,7 +16,7 @@ export type BookingChanges = Partial<Omit<typeof booking.$inferInsert, 'id' | 'r
 /** Who makes a change, for the event table. */
 export interface Actor {
   readonly kind: 'customer' | 'provider' | 'job' | 'staff'
-  /** Of staff: the account on the server that ran the command. */
+  /** For staff: the user account on the server that ran the command. */
   readonly name?: string
   readonly requestId?: string
 }
@@ -34,10 +34,10 @@ export const partyOf = (row: Party): Party => ({
   assistanceDogs: row.assistanceDogs,
 })
 
-/** An instant so many minutes from now by the database's clock. */
+/** A time that many minutes from now by the database's clock. */
 export const minutesFromNow = (minutes: number): SQL<Date> => sql<Date>`now() + make_interval(mins => ${minutes})`
 
-/** The later of the end of the hold as it is and so many minutes from now. */
+/** The later of the hold's current end and that many minutes from now. */
 export const holdAtLeast = (minutes: number): SQL<Date> =>
   sql<Date>`greatest(${booking.holdExpiresAt}, ${minutesFromNow(minutes)})`
 
@@ -46,7 +46,7 @@ const REFERENCE_ATTEMPTS = 5
 export type ReferenceSource = (site: SiteCode) => BookingReference
 export const randomReference: ReferenceSource = (site) => makeBookingReference(site, randomBytes(8))
 
-/** Writes a held booking under a reference nobody has; a reference that is taken already is drawn again. */
+/** Inserts a held booking with a new random reference; retries if the reference exists. */
 export async function insertHeldBooking(
   tx: Transaction,
   values: NewBooking,
@@ -66,10 +66,10 @@ export async function insertHeldBooking(
       .returning()
     if (row) return row
   }
-  throw new Error(`no free booking reference in ${REFERENCE_ATTEMPTS} draws`)
+  throw new Error(`no unused booking reference in ${REFERENCE_ATTEMPTS} attempts`)
 }
 
-/** A booking as read at an instant of the database's clock, by which holds are judged. */
+/** A booking and the time it was read by the database's clock, which decides whether its hold is over. */
 export type BookingNow = BookingRow & { readonly isHoldOver: boolean; readonly readAt: Date }
 
 const bookingNow = {
@@ -83,7 +83,7 @@ export async function findBooking(queries: Queries, id: string): Promise<Booking
   return row
 }
 
-/** The booking with its row locked until the transaction ends: every change of a booking begins here. */
+/** Reads the booking FOR UPDATE: every change of a booking begins here. */
 export async function lockBooking(tx: Transaction, id: string): Promise<BookingNow | undefined> {
   const [row] = await tx.select(bookingNow).from(booking).where(eq(booking.id, id)).for('update')
   return row
@@ -95,7 +95,7 @@ export async function updateBooking(tx: Transaction, id: string, changes: Bookin
   return row
 }
 
-/** Puts the end of a hold off by so many minutes and counts it as the customer's extension. */
+/** Extends a hold and counts the customer's extension. */
 export async function extendHoldBy(tx: Transaction, id: string, minutes: number): Promise<void> {
   await tx
     .update(booking)
@@ -106,7 +106,7 @@ export async function extendHoldBy(tx: Transaction, id: string, minutes: number)
     .where(eq(booking.id, id))
 }
 
-/** Deletes the click on an affiliate's link from a booking that is not paid. */
+/** Deletes the affiliate click of an unpaid booking. */
 export async function deleteAffiliateClick(queries: Queries, id: string): Promise<void> {
   await queries
     .update(booking)
@@ -115,8 +115,8 @@ export async function deleteAffiliateClick(queries: Queries, id: string): Promis
 }
 
 /**
- * Moves a booking to another status by compare-and-set and writes the event. Undefined where it is in no status from
- * which the domain allows the move (or in none of `from`), or where `condition` does not hold: nothing is changed.
+ * Moves a booking to a status by compare-and-set and writes the event. Undefined, with nothing changed, if the domain
+ * does not allow the transition (or its status is not in `from`), or `condition` does not hold.
  */
 export async function moveBooking(
   tx: Transaction,
@@ -152,7 +152,7 @@ export interface BookingEvent {
   readonly from?: BookingStatus
   readonly to?: BookingStatus
   readonly paymentId?: string
-  /** Figures, a reference or a reason of staff; never personal data. */
+  /** Figures, a reference or a reason by staff; never personal data. */
   readonly detail?: string
 }
 
@@ -170,15 +170,15 @@ export async function recordEvent(tx: Transaction, event: BookingEvent, actor: A
   })
 }
 
-/** The kind of event that says that a provider has named another amount or currency than was asked for. */
+/** Event: a provider reported another amount or currency than requested. */
 export const AMOUNT_MISMATCH = 'amount-mismatch'
 
-/** The kind of event that says that a customer was asked for a balance. */
+/** Event: a balance reminder was sent. */
 export const BALANCE_REMINDED = 'balance-reminded'
 
 export type EventRow = typeof bookingEvent.$inferSelect
 
-/** The last event of a kind of a booking that has just this detail. */
+/** The last event of a kind with exactly this detail. */
 export async function findEvent(
   queries: Queries,
   { bookingId, kind, detail }: Required<Pick<BookingEvent, 'bookingId' | 'kind' | 'detail'>>,
@@ -192,7 +192,7 @@ export async function findEvent(
   return row
 }
 
-/** The booking whose place this one took: `held` names it in its detail. */
+/** The booking that this one replaced: the detail of its `held` event. */
 export async function findPrevious(
   queries: Queries,
   bookingId: string,
@@ -206,7 +206,7 @@ export async function findPrevious(
   return row
 }
 
-/** Everything that happened to a booking, in its order. */
+/** All events of a booking in order. */
 export async function findEvents(queries: Queries, bookingId: string): Promise<EventRow[]> {
   return queries.select().from(bookingEvent).where(eq(bookingEvent.bookingId, bookingId)).orderBy(asc(bookingEvent.id))
 }
@@ -214,7 +214,7 @@ export async function findEvents(queries: Queries, bookingId: string): Promise<E
 export const holdIsOver = sql`${booking.holdExpiresAt} <= now()`
 export const holdIsRunning = sql`${booking.holdExpiresAt} > now()`
 
-/** Bookings whose hold has run out, the oldest first; with a unit type and stay only those that share a night with it. */
+/** Bookings with an expired hold, the oldest first; with a unit type and stay, only those that overlap it. */
 export async function findExpiredHolds(
   queries: Queries,
   most: number,

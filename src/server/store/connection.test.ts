@@ -11,7 +11,7 @@ import { openDatabase, type Database } from './connection.ts'
 import { isAlive, readPostmaster } from './postmaster.ts'
 
 const log = createLog('silent')
-/** A database made once, for the tests that need not see one being made. */
+/** A database created once, for tests that do not need a new one. */
 const madeBefore = mkdtempSync(path.join(os.tmpdir(), 'connection-made-'))
 let dataDir: string
 let opened: Database[]
@@ -51,7 +51,7 @@ function postmasterPid(): number {
   return postmaster()!.pid
 }
 
-/** Another process that opens the database, says so, and then waits to be killed. */
+/** Another process that opens the database, reports that, and waits to be killed. */
 async function startOtherServer(): Promise<ReturnType<typeof spawn>> {
   const source = `
     import { openDatabase } from ${JSON.stringify(pathToFileURL(path.join(import.meta.dirname, 'connection.ts')).href)}
@@ -99,7 +99,7 @@ test('a second live server on the same data is refused at once, and the first go
   expect((await first.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('of two first starts at once, one wins and the other is refused', async () => {
+test('of two first starts at once, one succeeds and the other is refused', async () => {
   const outcomes = await Promise.allSettled([open(), open()])
   const refusals = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(refusals.map(({ reason }) => String(reason))).toEqual([expect.stringContaining('Another server is running')])
@@ -122,7 +122,7 @@ test('after kill -9 the database is adopted with every row, and stopped at a cle
   expect(isAlive(pid)).toBe(false)
 })
 
-test('when PostgreSQL itself is killed, it is brought back while the server runs', async () => {
+test('when PostgreSQL itself is killed, it is restarted while the server runs', async () => {
   takeMadeDatabase()
   const { pool } = await open()
   await pool.query('create table kept as select 1 as id')
@@ -133,7 +133,7 @@ test('when PostgreSQL itself is killed, it is brought back while the server runs
   expect((await pool.query('select id from kept')).rows).toEqual([{ id: 1 }])
 })
 
-test('a DATABASE_URL at which nothing answers is named, with the reason', async () => {
+test('an unreachable DATABASE_URL is reported with the reason', async () => {
   const opening = openDatabase({ DATABASE_URL: 'postgres://app@127.0.0.1:1/app', DATA_DIR: dataDir }, log)
   await expect(opening).rejects.toMatchObject({
     message: expect.stringMatching(/^DATABASE_URL: /),

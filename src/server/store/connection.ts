@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import { claimDatabase } from './database-claim.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
-/** Queries through Drizzle. Tables come with the query, so the type knows none. */
+/** Drizzle without a schema type: queries name their tables. */
 export type Db = NodePgDatabase
 
 export type Database = {
@@ -15,33 +15,33 @@ export type Database = {
   pool: pg.Pool
   /** For connections outside the pool: listening for notifications, bulk loading. */
   connectionConfig: pg.ClientConfig
-  /** `adopted`: the embedded server was running already, left behind by a killed process. */
+  /** `adopted`: the embedded server was already running, left by a killed process. */
   kind: 'embedded' | 'adopted' | 'external'
-  /** Waits for queries under way, then stops the embedded server; does nothing the second time. */
+  /** Waits for running queries, then stops the embedded server; idempotent. */
   readonly close: () => Promise<void>
 }
 
-/** Enough for two cores: a query that waits for a connection is faster than one that waits for a core. */
+/** Enough for two cores: beyond that, queries would wait for a core instead of a connection. */
 const POOL_SIZE = 20
 
-/** A request that cannot get a connection within this time is answered 'busy' instead of hanging. */
+/** A request without a connection within this time gets 'busy'. */
 const CONNECT_LIMIT_MS = 2000
 
-/** A database that starts together with us may take its time. */
+/** A database that starts together with us needs longer. */
 const FIRST_CONNECT_LIMIT_MS = 10_000
 
-/** Queries that take longer when the server ends are cut off by the end of the database, which rolls them back. */
+/** Queries that take longer at shutdown are terminated with the database and rolled back. */
 const QUERY_LIMIT_AT_END_MS = 2000
 
 const DATE_TYPE = 1082
 
-/** Calendar dates stay the text they are: the driver would make them midnight in the zone of the server. */
+/** Dates stay text: the driver would convert them to midnight in the server's time zone. */
 export const COLUMN_TYPES: pg.CustomTypesConfig = {
   getTypeParser: (type, format) =>
     type === DATE_TYPE ? (text: string) => text : (pg.types.getTypeParser(type, format) as (text: string) => unknown),
 }
 
-/** A pool with Drizzle on top, for the server and for tests. */
+/** A pool with Drizzle, for the server and for tests. */
 export function connect(
   connectionConfig: pg.ClientConfig,
   log: Log,
@@ -52,16 +52,15 @@ export function connect(
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'an idle database connection was lost')
   })
-  // The pool listens to idle connections only. One that is lost between two queries of a transaction would otherwise
-  // end the process; the transaction learns of it from its next query.
+  // The pool handles errors of idle connections only. An error between two queries of a transaction would otherwise end
+  // the process; its next query reports it.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle({ client: pool }), pool }
 }
 
 /**
- * Opens the PostgreSQL of DATABASE_URL, or else starts (or adopts) the embedded one in DATA_DIR.
- * @throws Error when nothing answers at DATABASE_URL, or when another live server uses the same DATA_DIR: each embedded
- * database has one server.
+ * Opens DATABASE_URL, or starts (or adopts) the embedded PostgreSQL in DATA_DIR.
+ * @throws Error if DATABASE_URL is unreachable, or another live server uses the same DATA_DIR
  */
 export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, log: Log): Promise<Database> {
   if (env.DATABASE_URL) {
@@ -74,8 +73,8 @@ export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, 
 }
 
 /**
- * Says which setting is wrong while there is still somebody at the terminal to read it.
- * @throws Error that names DATABASE_URL where nothing answers
+ * Fails at startup, with the name of the setting.
+ * @throws Error naming DATABASE_URL if it is unreachable
  */
 export async function checkReachable(connectionConfig: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connectionConfig, connectionTimeoutMillis: FIRST_CONNECT_LIMIT_MS })

@@ -11,7 +11,7 @@ import type { Queries, Transaction } from './transaction.ts'
 export type MessageRow = typeof contactMessage.$inferSelect
 export type SignupRow = typeof newsletterSignup.$inferSelect
 
-/** Who did it: for staff the account on the server, for a customer the request. */
+/** The actor: for staff the user account on the server, for a customer the request. */
 export interface CorrespondenceActor {
   readonly kind: 'customer' | 'job' | 'staff'
   readonly name?: string
@@ -45,7 +45,7 @@ export async function findMessage(queries: Queries, id: string): Promise<Message
   return row
 }
 
-/** What people have written, the oldest first; without `withAnswered` only what waits for an answer. */
+/** Messages, the oldest first; without `withAnswered` only unanswered ones. */
 export async function listMessages(queries: Queries, { withAnswered = false } = {}): Promise<MessageRow[]> {
   return queries
     .select()
@@ -54,7 +54,7 @@ export async function listMessages(queries: Queries, { withAnswered = false } = 
     .orderBy(asc(contactMessage.createdAt), asc(contactMessage.id))
 }
 
-/** Marks a message as answered; false where it was before. */
+/** Marks a message as answered; false if it was already. */
 export async function markMessageAnswered(tx: Transaction, id: string): Promise<boolean> {
   const marked = await tx
     .update(contactMessage)
@@ -70,7 +70,7 @@ export interface Signup {
   readonly wording: number
 }
 
-/** Writes a sign-up; undefined where the address is known, whatever has become of it. */
+/** Inserts a sign-up; undefined if the address exists, in any state. */
 export async function insertSignup(tx: Transaction, signup: Signup): Promise<SignupRow | undefined> {
   const [row] = await tx.insert(newsletterSignup).values(signup).onConflictDoNothing().returning()
   return row
@@ -78,7 +78,7 @@ export async function insertSignup(tx: Transaction, signup: Signup): Promise<Sig
 
 export type LockedSignup = SignupRow & { readonly hoursSinceEmail: number }
 
-/** A known sign-up, held until the transaction ends, so that a form that is sent twice has one letter follow. */
+/** Reads an existing sign-up FOR UPDATE, so that a form submitted twice sends one e-mail. */
 export async function lockSignup(
   tx: Transaction,
   { site, email }: Pick<Signup, 'site' | 'email'>,
@@ -94,7 +94,7 @@ export async function lockSignup(
   return found && { ...found.row, hoursSinceEmail: found.hoursSinceEmail }
 }
 
-/** Asks a known address anew: it has to confirm again, under the words of today. */
+/** Renews an existing sign-up: it has to be confirmed again, for the current consent text. */
 export async function askSignupAgain(tx: Transaction, id: string, signup: Signup): Promise<SignupRow> {
   const { firstName, wording } = signup
   const [row] = await tx
@@ -117,10 +117,10 @@ export async function findSignup(queries: Queries, id: string): Promise<SignupRo
   return row
 }
 
-/** What a link of a letter has come to: `changed`, so `already`, or `missing` where there is no such sign-up any more. */
+/** Result of a link in an e-mail: `changed`, `already` so, or `missing` if the sign-up no longer exists. */
 export type LinkOutcome = 'changed' | 'already' | 'missing'
 
-/** Confirms a sign-up. One that has been ended since stays so: an old letter brings nobody back. */
+/** Confirms a sign-up, unless it has been unsubscribed: an old link does not subscribe again. */
 export async function confirmSignup(tx: Transaction, id: string): Promise<LinkOutcome> {
   const isOpen = and(eq(newsletterSignup.id, id), isNull(newsletterSignup.unsubscribedAt))
   const confirmed = await tx
@@ -141,7 +141,7 @@ export async function endSignup(tx: Transaction, id: string): Promise<LinkOutcom
   return (await findSignup(tx, id)) ? 'already' : 'missing'
 }
 
-/** Who has confirmed and not left, by address; with `withAll` everybody who has ever asked. */
+/** Subscribers by address; with `withAll` every sign-up. */
 export async function listSignups(queries: Queries, { withAll = false } = {}): Promise<SignupRow[]> {
   const isSubscribed = and(isNotNull(newsletterSignup.confirmedAt), isNull(newsletterSignup.unsubscribedAt))
   return queries
@@ -151,7 +151,7 @@ export async function listSignups(queries: Queries, { withAll = false } = {}): P
     .orderBy(asc(newsletterSignup.site), asc(newsletterSignup.email))
 }
 
-/** Messages so many days old, answered or not, the oldest first. */
+/** Messages older than `days`, answered or not, the oldest first. */
 export async function findOldMessages(queries: Queries, days: number, most: number): Promise<string[]> {
   const rows = await queries
     .select({ id: contactMessage.id })
@@ -162,7 +162,7 @@ export async function findOldMessages(queries: Queries, days: number, most: numb
   return rows.map(({ id }) => id)
 }
 
-/** Sign-ups that were never confirmed, or have been ended, so many days ago. */
+/** Sign-ups that were not confirmed, or were unsubscribed, more than `days` ago. */
 export async function findOldSignups(queries: Queries, days: number, most: number): Promise<string[]> {
   const isForgotten = and(isNull(newsletterSignup.confirmedAt), lte(newsletterSignup.askedAt, daysAgo(days)))
   const rows = await queries
@@ -176,7 +176,7 @@ export async function findOldSignups(queries: Queries, days: number, most: numbe
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 
-/** False where it was deleted before. */
+/** False if it did not exist. */
 export async function deleteMessage(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.delete(contactMessage).where(eq(contactMessage.id, id))).rowCount === 1
 }

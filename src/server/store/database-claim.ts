@@ -3,20 +3,20 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { PostgresAddress } from './postmaster.ts'
 
-/** Any number will do, as long as nothing else takes an advisory lock on it. */
+/** Advisory lock key; any number that nothing else uses. */
 const CLAIM_KEY = 7261_0001
 
-/** After `kill -9` of a server it takes PostgreSQL a moment to notice that the holder of the claim is gone. */
+/** After `kill -9` PostgreSQL needs a moment to notice that the holder is gone. */
 const PATIENCE_MS = 1000
 
 export type DatabaseClaim = { release(): Promise<void> }
 
 /**
- * Makes this process the only server of the embedded database: a session lock on a connection of its own, which
- * PostgreSQL frees however the process ends. Undefined when another live server holds it.
+ * Makes this process the only server of the embedded database, by a session-level advisory lock on its own connection,
+ * which PostgreSQL frees however the process ends. Undefined if another live server holds it.
  *
- * When the connection is lost while we run (the database was killed), `restore` brings the database back and the claim
- * is taken again; requests fail in the meantime and work again afterwards.
+ * If the connection is lost while running (the database was killed), `restore` restarts the database and the lock is
+ * taken again; requests fail until then.
  */
 export async function claimDatabase(
   address: PostgresAddress,
@@ -32,14 +32,14 @@ export async function claimDatabase(
   }
 
   async function regain(): Promise<void> {
-    log.error({ event: 'database-lost' }, 'the connection to the database is lost; bringing it back')
+    log.error({ event: 'database-lost' }, 'lost the connection to the database; restarting it')
     for (let attempt = 1; !released; attempt++) {
       try {
         holder = await takeClaim(await restore(), onLost)
-        if (holder) return log.info({ event: 'database-back', attempt }, 'the database is back')
-        log.error({ event: 'database-claimed', attempt }, 'another server has taken the database')
+        if (holder) return log.info({ event: 'database-back', attempt }, 'the database is available again')
+        log.error({ event: 'database-claimed', attempt }, 'another server has claimed the database')
       } catch (error) {
-        log.error({ err: error, attempt }, 'the database could not be brought back yet')
+        log.error({ err: error, attempt }, 'the database could not be restarted yet')
       }
       await sleep(1000)
     }
@@ -53,7 +53,7 @@ export async function claimDatabase(
   }
 }
 
-/** Takes the claim for as long as the connection stands; undefined when a live server holds it. */
+/** Holds the lock while the connection lasts; undefined if a live server holds it. */
 export async function takeClaim(
   address: PostgresAddress,
   onLost: () => void,

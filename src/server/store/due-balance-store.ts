@@ -10,15 +10,14 @@ import { booking, bookingRequest } from './schema/booking.ts'
 import { ledgerEntry, payment } from './schema/payment.ts'
 import type { Queries } from './transaction.ts'
 
-/** The last day to pay: of what cancelling costs, the day on which it was cancelled; null where nothing was left to pay. */
+/** SQL: the due date; for a cancelled booking the day of the cancellation; null if nothing was left to pay. */
 export const dueBy = sql<CalendarDate | null>`case when ${booking.status} = 'cancelled'
   then to_char(${booking.cancelledAt} at time zone 'Europe/London', 'YYYY-MM-DD')
   else ${booking.agreedPrice}->>'balanceDue' end`
 
 /**
- * Balances of a site that are due by a day and can be asked for: of booked stays that are not over, and of what cancelling has
- * cost, with something outstanding, no payment of it on its way, no dispute, and no request to cancel that staff have not
- * answered.
+ * Balances and cancellation charges of a site due by a day that can be collected: of bookings whose stay is not over,
+ * with an outstanding amount, no payment in progress, no dispute, and no unanswered request to cancel.
  */
 export async function findDueBalances(
   queries: Queries,
@@ -49,7 +48,10 @@ export async function findDueBalances(
   })
 }
 
-/** What can be asked for of a booking. @param due the last day to pay it, where it stands */
+/**
+ * The amount owed by a booking.
+ * @param due the last day to pay the balance, if any
+ */
 export function dueBalance(
   { confirmedAt, cancelledAt, arrival, nights }: Pick<BookingRow, 'confirmedAt' | 'cancelledAt' | 'arrival' | 'nights'>,
   due: CalendarDate | undefined,

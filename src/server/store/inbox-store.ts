@@ -5,16 +5,16 @@ import type { Queries } from './transaction.ts'
 export type InboxRow = typeof inbox.$inferSelect
 export type InboxEvent = Pick<InboxRow, 'provider' | 'eventId' | 'kind' | 'about' | 'providerPaymentId' | 'paymentId'>
 
-/** The last of them comes six days after the event: what matches no payment by then is none of ours. */
+/** The last attempt is six days after the event: if it matches no payment by then, it is not ours. */
 const MAX_ATTEMPTS = 20
 
-/** Keeps an event; false where this very event has been kept before. */
-export async function keepEvent(queries: Queries, event: InboxEvent): Promise<boolean> {
+/** Stores an event; false for a duplicate delivery. */
+export async function storeEvent(queries: Queries, event: InboxEvent): Promise<boolean> {
   const kept = await queries.insert(inbox).values(event).onConflictDoNothing()
   return kept.rowCount === 1
 }
 
-/** Events that could not be matched or dealt with when they came, each twice as long after it came as the time before. */
+/** Events not matched or processed yet that are due for a retry, with exponential backoff. */
 export async function findWaitingEvents(queries: Queries, most: number): Promise<InboxRow[]> {
   return queries
     .select()

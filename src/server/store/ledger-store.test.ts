@@ -17,7 +17,7 @@ test.each(['ledger_entry', 'booking_event'])('nothing in %s can be changed, dele
   }
 })
 
-test('a movement is written once, and the account is the sum of what is written', async () => {
+test('a movement is written once, and the account is the sum of all', async () => {
   const { bookingId } = await shop.hold({ stay: { arrival: '2027-03-12', nights: 3 } })
   const sale = { bookingId, kind: 'sale', pence: 12_000 } as const
   const written = await inTransaction(shop.deps.db, async (tx) => [
@@ -28,7 +28,7 @@ test('a movement is written once, and the account is the sum of what is written'
   expect(await findAccount(shop.deps.db, bookingId)).toMatchObject({ paid: 0, outstanding: 12_000 })
 })
 
-test('the account after the sale is told as it was then, whatever has been written since', async () => {
+test('the account after the sale is unchanged by later movements', async () => {
   const { caller, bookingId } = await shop.fillIn({ stay: { arrival: '2027-03-26', nights: 3 } })
   await shop.pay(caller)
   const { db } = shop.deps
@@ -40,7 +40,7 @@ test('the account after the sale is told as it was then, whatever has been writt
   expect(await findAccountAfter(db, bookingId, { paymentId: crypto.randomUUID() })).toBeUndefined()
 })
 
-test('a second open or paid payment of a booking is refused by the table itself', async () => {
+test('a second open or paid payment of a booking violates a constraint', async () => {
   const { caller, bookingId } = await shop.fillIn({ stay: { arrival: '2027-03-19', nights: 3 } })
   await shop.pay(caller)
   const second = shop.query(

@@ -6,9 +6,9 @@ import type { Queries, Transaction } from './transaction.ts'
 export interface Movement {
   readonly bookingId: string
   readonly paymentId?: string
-  /** Of money that goes back. */
+  /** For refunds. */
   readonly refundId?: string
-  /** Which time, where the same may move again: a refund that failed is made anew, an appeal wins a lost dispute. */
+  /** Distinguishes repeated movements: a retried refund, a lost dispute won on appeal. */
   readonly turn?: string
   readonly kind: MovementKind
   /** Positive is owed by the customer, negative is paid. */
@@ -16,8 +16,8 @@ export interface Movement {
 }
 
 /**
- * Writes a movement once: sale and cancellation once a booking, a payment once, each refund and its goodwill once a turn. True
- * where it was new.
+ * Inserts a movement, idempotently: a sale and a cancellation once per booking, a payment once, a refund and its
+ * goodwill once per `turn`. True if it was new.
  */
 export async function writeMovement(tx: Transaction, movement: Movement): Promise<boolean> {
   const { refundId, turn, ...values } = movement
@@ -31,12 +31,12 @@ export async function writeMovement(tx: Transaction, movement: Movement): Promis
 
 export type LedgerRow = typeof ledgerEntry.$inferSelect
 
-/** Every movement of a booking, in their order. */
+/** All movements of a booking in order. */
 export async function findMovements(queries: Queries, bookingId: string): Promise<LedgerRow[]> {
   return queries.select().from(ledgerEntry).where(eq(ledgerEntry.bookingId, bookingId)).orderBy(asc(ledgerEntry.id))
 }
 
-/** Movements of money itself; the others say what is owed for the holiday. */
+/** Movements of money; the others change what is owed. */
 const MONEY_KINDS: readonly MovementKind[] = ['payment', 'refund', 'refund-failed', 'dispute']
 
 export const isMoney = inArray(ledgerEntry.kind, [...MONEY_KINDS])
@@ -44,12 +44,12 @@ export const isMoney = inArray(ledgerEntry.kind, [...MONEY_KINDS])
 const owedIn = (movements: readonly LedgerRow[]): Pence =>
   movements.reduce((sum, { kind, pence }) => (MONEY_KINDS.includes(kind) ? sum : sum + pence), 0)
 
-/** What a booking costs its customer: the sale, less what cancelling or goodwill has let them off. */
+/** What is owed for a booking: the sale, less cancellation and goodwill. */
 export async function findOwed(queries: Queries, bookingId: string): Promise<Pence> {
   return owedIn(await findMovements(queries, bookingId))
 }
 
-/** What the ledger has as taken back of a payment by banks. */
+/** What banks have reversed of a payment, by the ledger. */
 export async function sumDisputed(queries: Queries, paymentId: string): Promise<Pence> {
   const [row] = await queries
     .select({ pence: sql<number>`coalesce(sum(${ledgerEntry.pence}), 0)::int` })
@@ -58,7 +58,7 @@ export async function sumDisputed(queries: Queries, paymentId: string): Promise<
   return row?.pence ?? 0
 }
 
-/** What cancelling a booking has cost: what was owed for it once the cancellation was written; 0 where there is none. */
+/** The cancellation charge: what was owed after the cancellation; 0 if not cancelled. */
 export async function findCancellationCharge(queries: Queries, bookingId: string): Promise<Pence> {
   const movements = await findMovements(queries, bookingId)
   const cancellation = movements.findIndex(({ kind }) => kind === 'cancellation')
@@ -66,17 +66,17 @@ export async function findCancellationCharge(queries: Queries, bookingId: string
 }
 
 export interface Account {
-  /** What has been paid and not gone back. */
+  /** Paid and not refunded. */
   readonly paid: Pence
-  /** The sum of the ledger: what is still owed. Negative while money is due to go back. */
+  /** The sum of the ledger: what is still owed. Negative while a refund is due. */
   readonly outstanding: Pence
-  /** What staff have let the customer off. */
+  /** Reductions by staff. */
   readonly goodwill: Pence
 }
 
 /**
- * The account as it was once a movement had been written, which is what a receipt of it says, whenever that is sent: the sale,
- * or a payment by its id. Undefined where there is no such movement.
+ * The account right after a movement (the sale, or a payment by its id), as its receipt states it whenever it is sent.
+ * Undefined without such a movement.
  */
 export async function findAccountAfter(
   queries: Queries,

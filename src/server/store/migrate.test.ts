@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(migrations, { recursive: true, force: true })
 })
 
-test('5 servers that migrate one new database at once apply each migration once', async () => {
+test('5 servers that migrate a new database concurrently apply each migration once', async () => {
   await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(database.connectionConfig, migrations)))
   const { rows } = await database.pool.query('select count(*)::integer as count from drizzle.__drizzle_migrations')
   expect(rows).toEqual([{ count: 1 }])

@@ -8,7 +8,7 @@ const MIGRATIONS = path.join(PROJECT_ROOT, 'src', 'server', 'store', 'migrations
 
 const MIGRATION_KEY = 7261_0002
 
-/** Brings the schema up to date. However many servers start at once on one database, one migrates and the others wait. */
+/** Applies pending migrations. If several servers start at once, one migrates and the others wait. */
 export async function migrateDatabase(connectionConfig: pg.ClientConfig, migrationsFolder = MIGRATIONS): Promise<void> {
   const client = new pg.Client({ ...connectionConfig, application_name: 'migrate' })
   await client.connect()

@@ -8,8 +8,8 @@ export type OutboxTask = Pick<OutboxRow, 'kind' | 'payload' | 'dedupeKey'>
 const MAX_ATTEMPTS = 10
 
 /**
- * A supplier or mail server may be down for a night: with an hour between the later attempts, for more than a day. A link to
- * log in is not among them: nobody waits for it so long.
+ * Suppliers and mail servers may be down overnight: with an hour between later attempts this lasts more than a day. Not
+ * for login links, which nobody waits for that long.
  */
 const MAX_ATTEMPTS_BY_KIND: Partial<Record<OutboxRow['kind'], number>> = {
   'supplier-confirm': 36,
@@ -29,10 +29,10 @@ const MAX_ATTEMPTS_BY_KIND: Partial<Record<OutboxRow['kind'], number>> = {
   'newsletter-letter': 36,
 }
 
-/** Longer than one task may take: a worker that died leaves its tasks to the next one after this time. */
+/** Longer than any task: after this time the tasks of a dead worker are claimed again. */
 const CLAIM_SECONDS = 60
 
-/** Writes a task, once for its dedupe key, in the transaction that decides it. */
+/** Inserts a task, once per dedupe key, in the transaction that decides it. */
 export async function queueTask(tx: Transaction, task: OutboxTask, inSeconds = 0): Promise<void> {
   const nextAttemptAt = sql`now() + make_interval(secs => ${inSeconds})`
   await tx
@@ -41,10 +41,10 @@ export async function queueTask(tx: Transaction, task: OutboxTask, inSeconds = 0
     .onConflictDoNothing({ target: outbox.dedupeKey })
 }
 
-/** What waits for somebody's supplier or affiliate network, which may hang, has its turn after mail and refunds. */
+/** Tasks that wait for a supplier or affiliate network, which may hang, run after e-mails and refunds. */
 const waitsForOthers = sql`${outbox.kind} in ('supplier-confirm', 'supplier-release', 'supplier-cancel', 'affiliate-conversion')`
 
-/** Claims tasks that are due. What is claimed is tried again later unless it is marked done before. */
+/** Claims due tasks. A claimed task is retried later unless it is marked done. */
 export async function claimTasks(tx: Transaction, most: number): Promise<OutboxRow[]> {
   const due = await tx
     .select({ id: outbox.id })
@@ -73,9 +73,9 @@ export async function markTaskDone(queries: Queries, id: number): Promise<void> 
 const backOff = (attempts: number) => Math.min(2 ** attempts, 3600)
 
 /**
- * Puts a task off, or gives it up: after its last attempt, or at once where no other can do better.
- * @param reason a code, never the text of an error, which may quote personal data
- * @returns whether it is given up
+ * Reschedules a task, or marks it dead: after its last attempt, or at once if retrying is pointless.
+ * @param reason a code, never an error message, which may contain personal data
+ * @returns whether it is dead
  */
 export async function markTaskFailed(
   queries: Queries,
@@ -95,8 +95,8 @@ export async function markTaskFailed(
   return isDead
 }
 
-/** Has a task that was given up tried again from the start; undefined where there is no such task. */
-export async function reviveTask(queries: Queries, id: number): Promise<OutboxRow | undefined> {
+/** Retries a dead task from the start; undefined if there is none. */
+export async function retryTask(queries: Queries, id: number): Promise<OutboxRow | undefined> {
   const [row] = await queries
     .update(outbox)
     .set({ deadAt: null, attempts: 0, nextAttemptAt: sql`now()` })

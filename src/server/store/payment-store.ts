@@ -16,10 +16,10 @@ export type NewPayment = Pick<
   'id' | 'bookingId' | 'purpose' | 'method' | 'option' | 'amountPence' | 'agreedPrice' | 'provider'
 >
 
-/** The key under which the provider charges at most once for a payment. */
+/** The idempotency key of a payment at the provider. */
 export const providerKeyOf = (paymentId: string) => `pay_${paymentId}`
 
-/** Writes a payment before the provider hears of it. @throws on a second open or paid one of a booking and purpose. */
+/** Inserts a payment before the provider is called. @throws for a second open or paid one of a booking and purpose. */
 export async function insertPayment(
   tx: Transaction,
   values: NewPayment,
@@ -47,7 +47,7 @@ export async function lockPayment(tx: Transaction, id: string): Promise<PaymentR
   return row
 }
 
-/** The payment of a booking that is open, else the one that was paid, else the last that was tried. */
+/** The open payment of a booking, else the paid one, else the last attempt. */
 export async function findCurrentPayment(queries: Queries, bookingId: string): Promise<PaymentRow | undefined> {
   const rank = sql`case when ${payment.isSurplus} then 3
     when ${inArray(payment.status, [...OPEN_PAYMENT_STATUSES])} then 0
@@ -61,7 +61,7 @@ export async function findCurrentPayment(queries: Queries, bookingId: string): P
   return row
 }
 
-/** Whether another payment than this one is open or paid and counts for the booking. */
+/** Whether another payment of the booking is open or paid. */
 export async function hasRival(tx: Transaction, row: PaymentRow): Promise<boolean> {
   const rivals = await tx
     .select({ id: payment.id })
@@ -78,7 +78,7 @@ export async function hasRival(tx: Transaction, row: PaymentRow): Promise<boolea
   return rivals.length > 0
 }
 
-/** What payments of a balance or a charge, other than one, may yet take. */
+/** The total of other open balance or charge payments. */
 export async function sumOpenBalance(tx: Transaction, bookingId: string, exceptId: string): Promise<Pence> {
   const [row] = await tx
     .select({ pence: sql<number>`coalesce(sum(${payment.amountPence}), 0)::int` })
@@ -94,7 +94,7 @@ export async function sumOpenBalance(tx: Transaction, bookingId: string, exceptI
   return row?.pence ?? 0
 }
 
-/** Moves a payment by compare-and-set; undefined where the domain does not allow the move from where it is. */
+/** Moves a payment to a status by compare-and-set; undefined if the domain does not allow the transition. */
 export async function movePayment(
   tx: Transaction,
   id: string,
@@ -128,7 +128,7 @@ export async function findOpenPayment(
   return row
 }
 
-/** Finds our payment for what a provider's event names. */
+/** Finds the payment of a provider event. */
 export async function findPaymentOfEvent(
   queries: Queries,
   event: { provider: string; providerPaymentId: string; paymentId: string | null },
@@ -147,8 +147,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const isPaymentId = (text: string) => UUID.test(text)
 
 /**
- * Claims open payments that nobody has asked the provider about for a while, and that are old enough for no call to be
- * under way any more. Two processes never get the same one.
+ * Claims open payments for reconciliation: not checked for a while, and old enough that no call is in progress. Two
+ * processes never claim the same one.
  */
 export async function claimStalePayments(
   tx: Transaction,

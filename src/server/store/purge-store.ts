@@ -1,4 +1,4 @@
-/** Deleting personal data. What was sold, paid and decided stays: the booking, its ledger and its events. */
+/** Deletion of personal data. The booking, its ledger and its events are retained. */
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import {
@@ -13,13 +13,13 @@ import { idempotencyKey, payment, refund } from './schema/payment.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 export interface PurgeLimits {
-  /** Stays that ended on this day or before are long over. */
+  /** Stays that ended on or before this day are purged. */
   readonly departedBy: CalendarDate
-  /** What was never sold is kept for so many days after the end of its hold. */
+  /** Days after the end of its hold that an unsold booking is retained. */
   readonly unsoldDays: number
 }
 
-/** Bookings whose personal data is due to go, the oldest first. */
+/** Bookings whose personal data is due for deletion, the oldest first. */
 export async function findPurgeable(
   queries: Queries,
   { departedBy, unsoldDays }: PurgeLimits,
@@ -45,7 +45,7 @@ export async function findPurgeable(
   return rows.map(({ id }) => id)
 }
 
-/** Ids by which messages about a booking are named. */
+/** Ids of messages about a booking. */
 export async function findMessageIds(queries: Queries, bookingId: string): Promise<string[]> {
   const of = [
     queries.select({ id: payment.id }).from(payment).where(eq(payment.bookingId, bookingId)),
@@ -55,7 +55,7 @@ export async function findMessageIds(queries: Queries, bookingId: string): Promi
   return [bookingId, ...(await Promise.all(of)).flat().map(({ id }) => id)]
 }
 
-/** Deletes everything personal of a booking and marks it. False where that was done before. */
+/** Deletes the personal data of a booking and marks it. False if it was done already. */
 export async function deletePersonalData(tx: Transaction, bookingId: string): Promise<boolean> {
   const marked = await tx
     .update(booking)
@@ -70,7 +70,7 @@ export async function deletePersonalData(tx: Transaction, bookingId: string): Pr
   return true
 }
 
-/** Holds asked of live suppliers for stays long over, and sessions that have ended: nobody needs them any more. */
+/** Deletes supplier holds of stays long over, and ended sessions. */
 export async function deleteRemains(queries: Queries, departedBy: CalendarDate): Promise<void> {
   await queries
     .delete(supplierHold)

@@ -9,7 +9,7 @@ import type { Queries, Transaction } from './transaction.ts'
 
 export type RefundRow = typeof refund.$inferSelect
 
-/** The key under which the provider gives the money of a refund back at most once; each attempt has its own. */
+/** The idempotency key of a refund at the provider, one per attempt. */
 export const refundKeyOf = ({ id, attempt }: Pick<RefundRow, 'id' | 'attempt'>) =>
   attempt === 1 ? `refund_${id}` : `refund_${id}_${attempt}`
 
@@ -18,13 +18,13 @@ export interface NewRefund {
   readonly paymentId: string
   readonly pence: Pence
   readonly reason: RefundReason
-  /** It cannot be carried out: it is written down as failed. */
+  /** It cannot be made: it is stored as failed. */
   readonly block?: RefundBlock
-  /** Of a refund that was made at the provider. */
+  /** For a refund made at the provider itself. */
   readonly providerRefundId?: string
 }
 
-/** Writes a refund before the provider hears of it. Undefined where a surplus payment is on its way back already. */
+/** Inserts a refund before the provider is called. Undefined if a surplus payment is being refunded already. */
 export async function insertRefund(tx: Transaction, { block, ...values }: NewRefund): Promise<RefundRow | undefined> {
   const failed = block ? ({ status: 'failed', failureCode: block } as const) : {}
   const [row] = await tx
@@ -40,14 +40,14 @@ export async function findRefund(queries: Queries, id: string): Promise<RefundRo
   return row
 }
 
-/** Refunds of a payment, with their rows locked. */
+/** Reads the refunds of a payment FOR UPDATE. */
 export async function lockRefundsOf(tx: Transaction, paymentId: string): Promise<RefundRow[]> {
   return tx.select().from(refund).where(eq(refund.paymentId, paymentId)).orderBy(asc(refund.createdAt)).for('update')
 }
 
 export type RefundChanges = Partial<Pick<RefundRow, 'providerRefundId' | 'failureCode' | 'attempt'>>
 
-/** Moves a refund by compare-and-set; undefined where the domain does not allow the move from where it is. */
+/** Moves a refund to a status by compare-and-set; undefined if the domain does not allow the transition. */
 export async function moveRefund(
   tx: Transaction,
   id: string,
@@ -62,13 +62,12 @@ export async function moveRefund(
   return row
 }
 
-/** The payment's id within a subquery: a query of one table names its columns without the table, which is then another's. */
+/** The outer payment's id in a subquery: Drizzle omits the table name in a query of one table. */
 const OUTER_ID = sql.raw('"payment"."id"')
 
 /**
- * What payments of a booking can still give back, the newest first: what they took, less every refund that was written and
- * not dropped, whether it has been carried out or not. Money that no provider took (a voucher's) is not among it, nor what
- * a bank has taken back for good.
+ * The refundable payments of a booking, the newest first: what was paid, less all refunds that were not dropped,
+ * whether made yet or not. Excludes vouchers, which no provider paid, and what was lost to disputes.
  */
 export async function findRefundable(
   tx: Queries,
@@ -105,12 +104,12 @@ export async function findRefundable(
   })
 }
 
-/** Every refund of a booking, the oldest first. */
+/** All refunds of a booking, the oldest first. */
 export async function findRefunds(queries: Queries, bookingId: string): Promise<RefundRow[]> {
   return queries.select().from(refund).where(eq(refund.bookingId, bookingId)).orderBy(asc(refund.createdAt))
 }
 
-/** What refunds of a booking, other than one, are still to give back: the ledger does not have them yet. */
+/** The total of other refunds not made yet, which are not in the ledger. */
 export async function sumPendingRefunds(queries: Queries, bookingId: string, exceptId: string): Promise<Pence> {
   const [row] = await queries
     .select({ pence: sql<number>`coalesce(sum(${refund.pence}), 0)::int` })
@@ -126,7 +125,7 @@ export async function sumPendingRefunds(queries: Queries, bookingId: string, exc
   return row?.pence ?? 0
 }
 
-/** Claims refunds that the provider has and has not ended, and that nobody has asked about for a while. */
+/** Claims pending refunds that have not been checked for a while. */
 export async function claimPendingRefunds(
   tx: Transaction,
   limits: { uncheckedForSeconds: number; most: number },

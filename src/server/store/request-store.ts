@@ -17,7 +17,7 @@ export async function findRequest(queries: Queries, id: string): Promise<Request
   return row
 }
 
-/** What a booking's customer has asked, the oldest first. */
+/** The requests of a booking, the oldest first. */
 export async function findRequests(queries: Queries, bookingId: string): Promise<RequestRow[]> {
   return queries
     .select()
@@ -28,7 +28,7 @@ export async function findRequests(queries: Queries, bookingId: string): Promise
 
 export type RequestOfBooking = RequestRow & { readonly reference: string; readonly arrival: string }
 
-/** What customers of all bookings have asked, the oldest first; without `withDone` only what is still to be seen to. */
+/** Requests of all bookings, the oldest first; without `withDone` only open ones. */
 export async function listRequests(queries: Queries, { withDone = false } = {}): Promise<RequestOfBooking[]> {
   const rows = await queries
     .select({ request: bookingRequest, reference: booking.reference, arrival: booking.arrival })
@@ -52,7 +52,7 @@ export async function findOpenRequest(
   return row
 }
 
-/** Marks a request as seen to; false where it was before. */
+/** Marks a request as done; false if it was already. */
 export async function markRequestDone(queries: Queries, id: string): Promise<boolean> {
   const done = await queries
     .update(bookingRequest)
@@ -61,7 +61,7 @@ export async function markRequestDone(queries: Queries, id: string): Promise<boo
   return done.rowCount === 1
 }
 
-/** Marks a request as taken back by its customer, which nobody has to see to. */
+/** Marks a request as withdrawn by its customer. */
 export async function markRequestWithdrawn(queries: Queries, id: string): Promise<void> {
   await queries
     .update(bookingRequest)
@@ -69,7 +69,7 @@ export async function markRequestWithdrawn(queries: Queries, id: string): Promis
     .where(eq(bookingRequest.id, id))
 }
 
-/** Where a request is, in a word. */
+/** The state of a request. */
 export function requestState({ doneAt, withdrawnAt }: RequestRow): 'open' | 'done' | 'withdrawn' {
   if (withdrawnAt !== null) return 'withdrawn'
   return doneAt === null ? 'open' : 'done'

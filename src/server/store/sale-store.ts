@@ -1,4 +1,4 @@
-/** What the catalogue says about something that is being sold: read afresh, never from the index in memory. */
+/** Catalogue data of something that is being sold, read from the database, never from the index in memory. */
 import { and, arrayContains, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
@@ -10,7 +10,7 @@ import type { Stay } from '../../domain/dates/stay.ts'
 import { discountCode, extra, offer, operator, park, price, region, town, unitType } from './schema/catalogue.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
-/** Park type of places that only sell holiday homes: nothing there can be booked. */
+/** Park type of holiday-home sales only: not bookable. */
 const SALES_ONLY = 15
 
 const saleColumns = {
@@ -43,7 +43,7 @@ const saleColumns = {
 export interface Sale {
   readonly unitTypeId: number
   readonly unitName: string
-  /** No longer sold; bookings made before go on. */
+  /** No longer sold; existing bookings are unaffected. */
   readonly isWithdrawn: boolean
   readonly channel: ChannelCode
   readonly sleeps: number
@@ -61,7 +61,7 @@ export interface Sale {
   readonly regionName: string
   readonly townName: string
   readonly operatorId: number
-  /** Who says what is free: `store`, or the name of a live supplier. */
+  /** The source of availability: `store`, or the name of a live supplier. */
   readonly supplier: string
   readonly depositTerms: DepositTerms
 }
@@ -91,7 +91,7 @@ export function isBookable(sale: Sale): boolean {
   return sale.parkTypeId !== SALES_ONLY && !sale.isWithdrawn
 }
 
-/** The price of a stay now; undefined where it is not on sale. */
+/** The current price of a stay; undefined if not on sale. */
 export async function findUnitPrice(queries: Queries, unitTypeId: number, stay: Stay): Promise<Pence | undefined> {
   const [row] = await queries
     .select({ pence: price.pence })
@@ -105,7 +105,7 @@ export interface Promo {
   readonly title: string
 }
 
-/** The offer that the price of a stay comes from, unless it has ended by today. */
+/** The offer behind the price of a stay, unless it has ended. */
 export async function findPromo(
   queries: Queries,
   unitTypeId: number,
@@ -129,7 +129,7 @@ export async function findPromo(
 
 export type OfferedExtra = ExtraTerms & Pick<typeof extra.$inferSelect, 'name' | 'description' | 'group' | 'image'>
 
-/** Extras of a unit's operator and channel, in their order. Those for pets are not chosen: they come with the party. */
+/** Extras of a unit's operator and channel, in order. Those for pets are not chosen: they follow from the party. */
 export async function findOfferedExtras(
   queries: Queries,
   sale: Pick<Sale, 'channel' | 'operatorId'>,
@@ -146,7 +146,7 @@ export async function findOfferedExtras(
     .orderBy(asc(extra.displayOrder), asc(extra.code))
 }
 
-/** The extras for pets among others: what a dog costs, and what an assistance dog comes with. */
+/** The extras for pets: the dog fee, and the free one for assistance dogs. */
 export const petExtras = (extras: readonly OfferedExtra[]): OfferedExtra[] =>
   extras.filter(({ group }) => group === 'pets')
 
@@ -167,13 +167,13 @@ export async function findDiscount(queries: Queries, code: string): Promise<Disc
   return row && termsOf(row)
 }
 
-/** The code's terms with its row locked, so that its last use cannot be promised twice. */
+/** Reads the code's terms FOR UPDATE, so that its last use is claimed once. */
 export async function lockDiscount(tx: Transaction, code: string): Promise<DiscountTerms | undefined> {
   const [row] = await tx.select().from(discountCode).where(eq(discountCode.code, code)).for('update')
   return row && termsOf(row)
 }
 
-/** Counts one use of a code; false where none is left. */
+/** Claims one use of a code; false if none is left. */
 export async function claimDiscount(tx: Transaction, code: string): Promise<boolean> {
   const claimed = await tx
     .update(discountCode)

@@ -5,13 +5,12 @@ import { bookingSession, type SessionKind } from './schema/booking.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 /**
- * How long a session lasts after it was last used, in minutes: a booking that is made may be come back to for a day; what
- * a guest has logged in to is closed soon, as others may use the same browser. A link of an e-mail is not used before it is
- * opened, and gone then.
+ * Session lifetimes in minutes since the last use. A booking in progress can be resumed for a day; a login ends soon,
+ * since others may use the same browser; a login link works once.
  */
 const MINUTES: Record<SessionKind, number> = { booking: 24 * 60, account: 30, 'login-link': LOGIN_LINK_MINUTES }
 
-/** What is kept of a session's secret: who reads the table cannot take over a session. */
+/** The stored form of a session token: reading the table does not give access. */
 export function hashSessionToken(token: string, secret: string): string {
   return createHmac('sha256', secret).update(`booking-session:${token}`).digest('base64url')
 }
@@ -21,7 +20,7 @@ const isValid = (tokenHash: string, kind: SessionKind) =>
 
 const expiryOf = (kind: SessionKind) => sql`now() + make_interval(mins => ${MINUTES[kind]})`
 
-/** The booking of a session; undefined alike for no session, an unknown one and one that has expired. */
+/** The booking of a session; undefined without a session, for an unknown and for an expired one. */
 export async function findSessionBooking(
   queries: Queries,
   tokenHash: string,
@@ -34,7 +33,7 @@ export async function findSessionBooking(
   return row?.bookingId
 }
 
-/** The same, counted as a use: its time begins anew. */
+/** The same, and renews the session. */
 export async function touchAccountSession(queries: Queries, tokenHash: string): Promise<string | undefined> {
   const [row] = await queries
     .update(bookingSession)
@@ -44,19 +43,19 @@ export async function touchAccountSession(queries: Queries, tokenHash: string): 
   return row?.bookingId
 }
 
-/** Begins a session of somebody who has logged in, under a secret nobody has had before. */
+/** Starts a session after login, with a new token. */
 export async function beginAccountSession(queries: Queries, tokenHash: string, bookingId: string): Promise<void> {
   await queries.insert(bookingSession).values({ tokenHash, kind: 'account', bookingId, expiresAt: expiryOf('account') })
 }
 
-/** Writes down the secret of a link that opens a booking. */
+/** Stores a login link. */
 export async function beginLoginLink(queries: Queries, tokenHash: string, bookingId: string): Promise<void> {
   const expiresAt = expiryOf('login-link')
   await queries.insert(bookingSession).values({ tokenHash, kind: 'login-link', bookingId, expiresAt })
 }
 
-/** The booking of a link that has not run out; the link is gone with that. */
-export async function takeLoginLink(tx: Transaction, tokenHash: string): Promise<string | undefined> {
+/** Consumes a login link: returns its booking if it has not expired, and deletes it. */
+export async function consumeLoginLink(tx: Transaction, tokenHash: string): Promise<string | undefined> {
   const [row] = await tx
     .delete(bookingSession)
     .where(isValid(tokenHash, 'login-link'))
@@ -64,7 +63,7 @@ export async function takeLoginLink(tx: Transaction, tokenHash: string): Promise
   return row?.bookingId
 }
 
-/** The booking of a session with the session locked, so that two tabs cannot begin bookings at once. */
+/** The booking of a session, read FOR UPDATE, so that two tabs cannot start bookings concurrently. */
 export async function lockSessionBooking(tx: Transaction, tokenHash: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ bookingId: bookingSession.bookingId })
@@ -74,8 +73,8 @@ export async function lockSessionBooking(tx: Transaction, tokenHash: string): Pr
   return row?.bookingId
 }
 
-/** Begins a session at a booking, or leads one that exists to another booking. */
-export async function pointSession(tx: Transaction, tokenHash: string, bookingId: string): Promise<void> {
+/** Starts a session for a booking, or points an existing one at it. */
+export async function setSessionBooking(tx: Transaction, tokenHash: string, bookingId: string): Promise<void> {
   const expiresAt = expiryOf('booking')
   await tx
     .insert(bookingSession)

@@ -1,4 +1,4 @@
-/** What staff look at: bookings in lists, and what has got stuck. */
+/** Queries for staff: lists of bookings, and what is stuck. */
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { BookingStatus } from '../../domain/booking/booking-status.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
@@ -16,10 +16,10 @@ import type { Queries } from './transaction.ts'
 export interface BookingFilter {
   readonly status?: BookingStatus
   readonly site?: SiteCode
-  /** First and last day of arrival. */
+  /** First and last arrival date. */
   readonly from?: CalendarDate
   readonly to?: CalendarDate
-  /** Those with something outstanding: `due` until the day named, the balances to come; `overdue` what was due before it. */
+  /** Only with an outstanding amount: `due` by `until`, or `overdue` before `today`. */
   readonly owing?: { readonly kind: 'due' | 'overdue'; readonly today: CalendarDate; readonly until?: CalendarDate }
 }
 
@@ -39,13 +39,13 @@ const isOwing = ({ kind, today, until }: NonNullable<BookingFilter['owing']>) =>
 const listed = {
   booking,
   customer: bookingCustomer,
-  /** Null where the catalogue does not have them any more. */
+  /** Null if no longer in the catalogue. */
   parkName: park.name,
   unitName: unitType.name,
   paid: sql<number>`-${sumOf(isMoney)}`,
   outstanding: sumOf(sql`true`),
   isDisputed,
-  /** The last day to pay: of what cancelling costs, the day on which it was cancelled; null where nothing was left to pay. */
+  /** Due date; for a cancelled booking the day of the cancellation; null if nothing was left to pay. */
   dueBy: sql<CalendarDate | null>`${dueBy}`,
 }
 
@@ -59,7 +59,7 @@ const selectListed = (queries: Queries) =>
 
 export type ListedBooking = Awaited<ReturnType<typeof selectListed>>[number]
 
-/** Bookings by arrival, those after one of them where it is named. */
+/** Bookings by arrival, after the given one if any. */
 export async function listBookings(
   queries: Queries,
   { status, site, from, to, owing }: BookingFilter,
@@ -118,13 +118,13 @@ export async function findPayments(queries: Queries, bookingId: string): Promise
   return queries.select().from(payment).where(eq(payment.bookingId, bookingId)).orderBy(asc(payment.createdAt))
 }
 
-/** A payment that nobody has an answer to: the reconciler asks after 20 seconds, so half an hour is long. */
+/** Minutes until an unresolved payment counts as stuck; the reconciler checks after 20 seconds. */
 const STUCK_MINUTES = 30
 
-/** A bank may take its time. */
+/** Days that a bank payment may take. */
 const STUCK_BANK_DAYS = 5
 
-/** Payments that are open for too long, with the reference of their booking; the oldest first. */
+/** Payments open for too long, with their booking references; the oldest first. */
 export async function findStuckPayments(queries: Queries) {
   const age = sql`now() - ${payment.createdAt}`
   return queries
@@ -138,7 +138,7 @@ export async function findStuckPayments(queries: Queries) {
       provider: payment.provider,
       providerPaymentId: payment.providerPaymentId,
       createdAt: payment.createdAt,
-      /** What the provider says was taken where that is not what was asked for: '100 USD'. */
+      /** What the provider charged, if different from the request: '100 USD'. */
       mismatch: sql<string | null>`(select max(detail) from booking_event
         where booking_event.payment_id = ${payment.id} and kind = ${AMOUNT_MISMATCH})`,
     })
@@ -154,10 +154,10 @@ export async function findStuckPayments(queries: Queries) {
     .orderBy(asc(payment.createdAt))
 }
 
-/** A bank may take its time over a refund as well. */
+/** Days that a refund may take. */
 const STUCK_REFUND_DAYS = 10
 
-/** Refunds that have failed and that nobody has mended, and those that a bank has had for too long; the oldest first. */
+/** Failed refunds, and refunds pending for too long; the oldest first. */
 export async function findStuckRefunds(queries: Queries) {
   return queries
     .select({
@@ -183,7 +183,7 @@ export async function findStuckRefunds(queries: Queries) {
     .orderBy(asc(refund.createdAt))
 }
 
-/** Disputes and warnings of fraud that nobody has seen to; one that was decided for us needs nobody. The oldest first. */
+/** Disputes and fraud warnings not handled yet, except disputes won; the oldest first. */
 export async function findAlertsToSee(queries: Queries) {
   return queries
     .select({
@@ -202,7 +202,7 @@ export async function findAlertsToSee(queries: Queries) {
     .orderBy(asc(paymentAlert.createdAt))
 }
 
-/** Tasks the outbox's worker has given up; the oldest first. */
+/** Dead tasks of the outbox; the oldest first. */
 export async function findDeadTasks(queries: Queries) {
   return queries
     .select({
@@ -219,7 +219,7 @@ export async function findDeadTasks(queries: Queries) {
     .orderBy(asc(outbox.id))
 }
 
-/** Events of a provider that have matched no payment of ours for an hour; the oldest first. */
+/** Provider events without a matching payment for an hour; the oldest first. */
 export async function findUnmatchedEvents(queries: Queries) {
   return queries
     .select()

@@ -4,10 +4,10 @@ import { extraStock, nightStock } from './schema/catalogue.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 /**
- * Takes a unit for every night of a stay, in one statement whose condition is checked on the very rows it changes.
- * False where a night is full or not on sale: some nights may then be taken already, so the caller rolls back.
+ * Reserves a unit for every night of a stay, in one UPDATE whose condition is evaluated on the rows it changes. False
+ * if a night is sold out or not on sale: some nights may then be reserved already, so roll back.
  */
-export async function takeNights(tx: Transaction, unitTypeId: number, stay: Stay): Promise<boolean> {
+export async function reserveNights(tx: Transaction, unitTypeId: number, stay: Stay): Promise<boolean> {
   const taken = await tx
     .update(nightStock)
     .set({ taken: sql`${nightStock.taken} + 1` })
@@ -21,7 +21,7 @@ export async function takeNights(tx: Transaction, unitTypeId: number, stay: Stay
   return taken.rowCount === stay.nights
 }
 
-/** Puts a unit back on sale for every night of a stay. */
+/** Restocks a unit for every night of a stay. */
 export async function restockNights(tx: Transaction, unitTypeId: number, stay: Stay): Promise<void> {
   await tx
     .update(nightStock)
@@ -34,7 +34,7 @@ export interface ExtraCount {
   readonly code: string
 }
 
-/** Whether a park has only so many of an extra, so that it is counted by the night. */
+/** Whether an extra is limited in a park, so that it is counted per night. */
 export async function isCountedExtra(queries: Queries, extra: ExtraCount): Promise<boolean> {
   const rows = await queries
     .select({ found: sql`1` })
@@ -45,8 +45,8 @@ export async function isCountedExtra(queries: Queries, extra: ExtraCount): Promi
 }
 
 /**
- * Takes (or with a negative quantity gives back) an extra for every night of a stay, like `takeNights`. Several extras
- * are changed in the order of their codes, after the nights, so that two bookings never wait for each other.
+ * Reserves (or with a negative quantity restocks) an extra for every night of a stay, like `reserveNights`. Extras are
+ * changed after the nights and in the order of their codes, so that two bookings cannot deadlock.
  */
 export async function changeExtraStock(
   tx: Transaction,
@@ -68,7 +68,7 @@ export async function changeExtraStock(
   return changed.rowCount === stay.nights
 }
 
-/** How many of an extra are left on every night of a stay; undefined where it is not counted. */
+/** Remaining quantity of each extra on every night of a stay; no entry if it is not counted. */
 export async function extrasLeft(queries: Queries, parkId: number, stay: Stay): Promise<ReadonlyMap<string, number>> {
   const rows = await queries
     .select({

@@ -4,7 +4,7 @@ import type { Queries } from './transaction.ts'
 
 export type SupplierHoldRow = typeof supplierHold.$inferSelect
 
-/** Writes down that a supplier is about to be asked. */
+/** Records a hold before the supplier is called. */
 export async function insertSupplierHold(
   queries: Queries,
   values: Omit<typeof supplierHold.$inferInsert, 'status' | 'createdAt'>,
@@ -12,20 +12,20 @@ export async function insertSupplierHold(
   await queries.insert(supplierHold).values({ ...values, status: 'asking' })
 }
 
-/** The hold behind a booking; undefined where its units are our own. */
+/** The supplier hold of a booking; undefined for our own stock. */
 export async function findSupplierHold(queries: Queries, bookingId: string): Promise<SupplierHoldRow | undefined> {
   const [row] = await queries.select().from(supplierHold).where(eq(supplierHold.id, bookingId))
   return row
 }
 
-/** Whether a hold was written down so many seconds ago, by the clock of the database. */
+/** Whether a hold is older than that many seconds, by the database's clock. */
 export async function isHoldOlder(queries: Queries, id: string, seconds: number): Promise<boolean> {
   const isOlder = sql<boolean>`${supplierHold.createdAt} <= now() - make_interval(secs => ${seconds})`
   const [row] = await queries.select({ isOlder }).from(supplierHold).where(eq(supplierHold.id, id))
   return row?.isOlder ?? false
 }
 
-/** Moves a hold on by compare-and-set. False where it is in none of the states it was expected in. */
+/** Moves a hold to a status by compare-and-set. False if it is in none of the expected statuses. */
 export async function moveSupplierHold(
   queries: Queries,
   id: string,

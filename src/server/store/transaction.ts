@@ -3,12 +3,12 @@ import type { Db } from './connection.ts'
 
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** What a store needs to read and write: the pool or a transaction, whichever the command is in. */
+/** What a store needs: the pool or a transaction. */
 export type Queries = Pick<Db, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
 
 const ATTEMPTS = 4
 
-/** serialization_failure and deadlock_detected: nothing was done, and the same work may be begun again. */
+/** serialization_failure and deadlock_detected: nothing was written, so the work can be retried. */
 const REPEATABLE = new Set(['40001', '40P01'])
 
 class RolledBack extends Error {
@@ -20,14 +20,14 @@ class RolledBack extends Error {
   }
 }
 
-/** Undoes everything the transaction has written and makes `inTransaction` answer with the outcome. */
+/** Rolls the transaction back and makes `inTransaction` return the outcome. */
 export function rollBackWith(outcome: unknown): never {
   throw new RolledBack(outcome)
 }
 
 /**
- * Runs work in one transaction, from the start again where the database has broken it off. The work must not reach
- * outside of the database: it may run more than once.
+ * Runs work in a transaction, and retries it after a serialisation failure or deadlock. The work must have no effects
+ * outside the database, since it may run more than once.
  */
 export async function inTransaction<Outcome>(db: Db, work: (tx: Transaction) => Promise<Outcome>): Promise<Outcome> {
   for (let attempt = 1; ; attempt++) {

@@ -1,7 +1,7 @@
 /**
- * Bookings and what belongs to them. Personal data is in tables of its own (`booking_customer`, `booking_guest`), so
- * that it can be purged while the booking and its ledger stay. Nothing here refers to the catalogue by foreign key:
- * the catalogue is written anew by its importer, a booking keeps the ids and the words it was sold under.
+ * Bookings. Personal data is in separate tables (`booking_customer`, `booking_guest`), so that it can be deleted while
+ * the booking and its ledger are retained. No foreign keys to the catalogue, which its importer replaces: a booking
+ * stores the ids and texts it was sold with.
  */
 import { sql } from 'drizzle-orm'
 import {
@@ -51,26 +51,26 @@ export const booking = pgTable(
     /** Price of the unit for the stay: read from `price` when booked and again before it is paid. */
     unitPence: integer('unit_pence').notNull(),
     discountCode: text('discount_code'),
-    /** True while one use of the code is counted for this booking: from the start of a payment on. */
+    /** True while a use of the code is claimed for this booking: from the start of a payment. */
     discountClaimed: boolean('discount_claimed').notNull().default(false),
-    /** Null until the customer chooses; the domain's default then holds. */
+    /** Null until the customer chooses; the domain's default applies. */
     paymentOption: text('payment_option').$type<PaymentOption>(),
     stepsCompleted: text('steps_completed').array().$type<BookingStep[]>().notNull().default([]),
-    /** The price as it was agreed to, frozen when payment starts; null again where that payment fails. */
+    /** The agreed price, frozen when payment starts; null again if that payment fails. */
     agreedPrice: jsonb('agreed_price').$type<PriceBreakdown>(),
-    /** By the database's clock. Of no meaning once confirmed. */
+    /** By the database's clock. Meaningless once confirmed. */
     holdExpiresAt: instant('hold_expires_at').notNull(),
     holdExtensions: smallint('hold_extensions').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
     cancelledAt: instant('cancelled_at'),
-    /** What the charge of a cancellation follows from; null where it stands, or was cancelled before this was kept. */
+    /** The basis of the cancellation charge; null unless cancelled, or if cancelled before this column existed. */
     cancellationBasis: text('cancellation_basis').$type<CancellationBasis>(),
-    /** Payments that came to nothing: only the first few of them prolong the hold. */
+    /** Failed payments: only the first few extend the hold. */
     failedPayments: smallint('failed_payments').notNull().default(0),
-    /** The affiliate's click that led here, where the visitor has consented; what their network credits the sale by. */
+    /** The affiliate click, if the visitor has consented; the network credits the sale by it. */
     affiliateClick: text('affiliate_click'),
-    /** When the personal data of a stay long over was deleted. */
+    /** When its personal data was deleted. */
     purgedAt: instant('purged_at'),
   },
   (table) => [
@@ -87,7 +87,7 @@ export const booking = pgTable(
   ],
 )
 
-/** ladder: the terms for the day · waiver: the cancellation waiver · staff: an amount that staff have named. */
+/** ladder: the terms for that day · waiver: the cancellation waiver · staff: an amount set by staff. */
 export type CancellationBasis = 'ladder' | 'waiver' | 'staff'
 
 /** The lead guest. */
@@ -101,7 +101,7 @@ export const bookingCustomer = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
-    /** Digits and spaces as they were typed [ERR-05]; in bookings of before E.164, '+441603630000'. */
+    /** Digits and spaces [ERR-05]; in bookings from before E.164, '+441603630000'. */
     telephone: text().notNull(),
     street: text().notNull(),
     town: text().notNull(),
@@ -134,7 +134,7 @@ export const bookingGuest = pgTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
 )
 
-/** Extras with the words and prices they were chosen at. */
+/** Extras with the names and prices they were chosen at. */
 export const bookingExtra = pgTable(
   'booking_extra',
   {
@@ -143,13 +143,13 @@ export const bookingExtra = pgTable(
       .references(() => booking.id),
     extraCode: text('extra_code').notNull(),
     name: text().notNull(),
-    /** As the catalogue had it; null where it was bought before this was kept. */
+    /** The catalogue's group; null if bought before this column existed. */
     group: text('extra_group').$type<ExtraGroup>(),
     quantity: smallint().notNull(),
     eachPence: integer('each_pence').notNull(),
     totalPence: integer('total_pence').notNull(),
     depositPence: integer('deposit_pence').notNull(),
-    /** True where the extra is counted in `extra_stock` for every night of the stay. */
+    /** True if the extra is counted in `extra_stock` for every night of the stay. */
     isCounted: boolean('is_counted').notNull(),
   },
   (table) => [
@@ -160,9 +160,9 @@ export const bookingExtra = pgTable(
 )
 
 /**
- * Which booking a browser is at. The token itself is known to the browser alone; this is its keyed hash. A browser has
- * one session for the booking it makes and another for the one its customer has logged in to. A link of an e-mail that opens a
- * booking has a row as well, which goes with its use.
+ * Browser sessions of a booking. Only the browser has the token; this is its keyed hash. A browser has one session for
+ * the booking in progress and another for the one its customer has logged in to. A login link has a row too, deleted
+ * when it is used.
  */
 export const bookingSession = pgTable(
   'booking_session',
@@ -180,7 +180,7 @@ export const bookingSession = pgTable(
 
 export type SessionKind = 'booking' | 'account' | 'login-link'
 
-/** What happened to a booking, who did it and in which request. Append-only by trigger; ids only, no personal data. */
+/** Events of a booking, with actor and request. Append-only by trigger; ids only, no personal data. */
 export const bookingEvent = pgTable(
   'booking_event',
   {
@@ -195,7 +195,7 @@ export const bookingEvent = pgTable(
     actor: text().$type<'customer' | 'provider' | 'job' | 'staff'>().notNull(),
     /** Of staff: the account on the server that ran the command. */
     actorName: text('actor_name'),
-    /** Staff's reason, or figures in pence: 'charge 24350'. Never personal data. */
+    /** A reason by staff, or figures in pence: 'charge 24350'. Never personal data. */
     detail: text(),
     requestId: text('request_id'),
     paymentId: uuid('payment_id'),
@@ -203,7 +203,7 @@ export const bookingEvent = pgTable(
   (table) => [index('booking_event_booking').on(table.bookingId)],
 )
 
-/** What a customer asks of staff in My booking. Its words may be personal and are purged with the customer. */
+/** Requests to staff in My booking. Their text may be personal and is deleted with the customer. */
 export const bookingRequest = pgTable(
   'booking_request',
   {
@@ -213,11 +213,11 @@ export const bookingRequest = pgTable(
       .references(() => booking.id),
     kind: text().$type<BookingRequestKind>().notNull(),
     words: text().notNull(),
-    /** Why the holiday is to be cancelled: asked only where a waiver was bought, which covers some reasons. */
+    /** The reason of a cancellation; only if a waiver was bought, which covers some reasons. */
     reason: text().$type<CancellationReason>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     doneAt: instant('done_at'),
-    /** Taken back by the customer; it is then done as well. */
+    /** Withdrawn by the customer; it is then done as well. */
     withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [index('booking_request_booking').on(table.bookingId)],
@@ -226,9 +226,9 @@ export const bookingRequest = pgTable(
 export type BookingRequestKind = 'cancel' | 'change' | 'question'
 
 /**
- * Holds asked of live suppliers. The id is that of the booking to be: it is drawn and written before the supplier is
- * asked, and is the key under which the supplier knows the hold, so that whatever it answered, or failed to answer, can
- * be released. No foreign key: not every hold becomes a booking.
+ * Holds at live suppliers. The id is that of the future booking: it is generated and stored before the supplier is
+ * called, and identifies the hold there, so that it can be released whatever the supplier answered. No foreign key: not
+ * every hold becomes a booking.
  */
 export const supplierHold = pgTable(
   'supplier_hold',
@@ -236,14 +236,14 @@ export const supplierHold = pgTable(
     id: uuid().primaryKey(),
     supplier: text().notNull(),
     /**
-     * `asking`: what the supplier has done is not known yet · `held`: a booking stands on it · `refused`: the supplier
-     * holds nothing · `given-up`: to be released · `released` and `confirmed`: the supplier has been told.
+     * `asking`: the supplier's result is unknown · `held`: a booking uses it · `refused`: the supplier holds nothing ·
+     * `given-up`: to be released · `released` and `confirmed`: the supplier has been notified.
      */
     status: text().$type<SupplierHoldStatus>().notNull(),
     unitTypeId: integer('unit_type_id').notNull(),
     arrival: date({ mode: 'string' }).notNull(),
     nights: smallint().notNull(),
-    /** What the supplier has agreed to, and what is charged: no later price takes its place. */
+    /** The price agreed with the supplier and charged: later prices do not apply. */
     pence: integer().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -1,6 +1,6 @@
 /**
- * What is for sale: operators, regions, parks, unit types and their prices by arrival and nights.
- * Written by the catalogue's generator and importer only; the storefront reads it.
+ * The catalogue: operators, regions, parks, unit types and their prices by arrival and nights.
+ * Written only by its generator and importer.
  */
 import { sql } from 'drizzle-orm'
 import {
@@ -27,15 +27,15 @@ export const operator = pgTable('operator', {
   name: text().notNull(),
   description: text().notNull(),
   channels: text().array().$type<ChannelCode[]>().notNull(),
-  /** `fixed` reads depositValue as pence, `percent` as basis points of the unit price. */
+  /** The unit of depositValue: `fixed` in pence, `percent` in basis points of the unit price. */
   depositKind: text('deposit_kind').$type<'fixed' | 'percent'>().notNull(),
   depositValue: integer('deposit_value').notNull(),
   balanceDueWeeks: smallint('balance_due_weeks').notNull(),
-  /** A compulsory deposit is all that may be paid today: the customer has no choice to pay in full. */
+  /** If compulsory, only the deposit can be paid today. */
   depositCompulsory: boolean('deposit_compulsory').notNull().default(false),
-  /** Where availability comes from: `store` is our own stock. */
+  /** The source of availability; `store` is our own stock. */
   supplier: text().notNull().default('store'),
-  /** The operator's own files say what it sells: the generator leaves it alone. */
+  /** Imported: the generator does not change it. */
   isImported: boolean('is_imported').notNull().default(false),
   /** No longer sold, but bookings still point here. */
   isWithdrawn: boolean('is_withdrawn').notNull().default(false),
@@ -81,7 +81,7 @@ export const park = pgTable(
     townId: integer('town_id')
       .notNull()
       .references(() => town.id),
-    /** 15 means holiday-home sales only: left out of every bookable list. */
+    /** 15: holiday-home sales only, excluded from all bookable lists. */
     parkTypeId: smallint('park_type_id').notNull(),
     name: text().notNull(),
     slug: text().notNull(),
@@ -90,9 +90,9 @@ export const park = pgTable(
     scene: text().notNull(),
     /** One sentence for cards. */
     summary: text().notNull(),
-    /** Paragraphs parted by blank lines. */
+    /** Paragraphs separated by blank lines. */
     description: text().notNull(),
-    /** Lines parted by newlines. */
+    /** Lines separated by newlines. */
     importantInformation: text('important_information').notNull(),
     directions: text().notNull(),
     arrivalFrom: text('arrival_from').notNull(),
@@ -104,7 +104,7 @@ export const park = pgTable(
     /** Rating in half bubbles, 0 to 10. */
     halfBubbles: smallint('half_bubbles').notNull(),
     reviewCount: integer('review_count').notNull(),
-    /** Address of the operator's own photograph; it takes the place of our drawing. */
+    /** The operator's photograph; it replaces our illustration. */
     photoUrl: text('photo_url'),
     /** No longer sold, but bookings still point here. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
@@ -138,7 +138,7 @@ export const unitType = pgTable(
       .references(() => park.id),
     channel: text().$type<ChannelCode>().notNull(),
     name: text().notNull(),
-    /** Ladder position within the park and channel, 1 the plainest: what differs is told against the neighbours. */
+    /** Rank within the park and channel, 1 the plainest: descriptions say how a unit differs from its neighbours. */
     gradeRank: smallint('grade_rank').notNull(),
     grade: text().notNull(),
     description: text().notNull(),
@@ -169,7 +169,7 @@ export const price = pgTable(
     arrival: date({ mode: 'string' }).notNull(),
     nights: smallint().notNull(),
     pence: integer().notNull(),
-    /** The price this very stay was on sale at before the offer; only where that is true. */
+    /** The price of this stay before the offer, only if it was really on sale at it. */
     wasPence: integer('was_pence'),
     offerUrn: smallint('offer_urn'),
   },
@@ -180,7 +180,7 @@ export const price = pgTable(
   ],
 )
 
-/** Units of a type that can be sold and are taken, a night. The only place where stock is counted. */
+/** Stock and sold units of a type per night. Stock is counted nowhere else. */
 export const nightStock = pgTable(
   'night_stock',
   {
@@ -195,7 +195,7 @@ export const nightStock = pgTable(
   ],
 )
 
-/** An extra on sale: an operator's own, or (operatorId null) everybody's in the named channels. */
+/** An extra: of one operator, or (operatorId null) of all in its channels. */
 export const extra = pgTable('extra', {
   code: text().primaryKey(),
   operatorId: integer('operator_id').references(() => operator.id),
@@ -204,7 +204,7 @@ export const extra = pgTable('extra', {
   description: text().notNull(),
   group: text('extra_group').$type<'linen' | 'pets' | 'arrival' | 'passes' | 'protection'>().notNull(),
   basis: text().$type<'stay' | 'night' | 'percent'>().notNull(),
-  /** Pence for one, or basis points of the unit price where the basis is `percent`. */
+  /** Pence for one, or basis points of the unit price if `percent`. */
   rate: integer().notNull(),
   minimumPence: integer('minimum_pence').notNull().default(0),
   maxQuantity: smallint('max_quantity').notNull(),
@@ -214,7 +214,7 @@ export const extra = pgTable('extra', {
   displayOrder: smallint('display_order').notNull(),
 })
 
-/** Extras of which a park has few (cots, pitches near the facilities), counted like units. */
+/** Limited extras of a park (cots, pitches near the facilities), counted like units. */
 export const extraStock = pgTable(
   'extra_stock',
   {
@@ -244,22 +244,22 @@ export const offer = pgTable('offer', {
 export const discountCode = pgTable('discount_code', {
   code: text().primaryKey(),
   kind: text().$type<'percent' | 'fixed' | 'voucher'>().notNull(),
-  /** Basis points for `percent`, pence for the others. */
+  /** Basis points for `percent`, else pence. */
   value: integer().notNull(),
   validFrom: date('valid_from', { mode: 'string' }).notNull(),
   validUntil: date('valid_until', { mode: 'string' }).notNull(),
   maxUses: integer('max_uses').notNull(),
   uses: integer().notNull().default(0),
   minimumSpendPence: integer('minimum_spend_pence').notNull().default(0),
-  /** Empty: every channel. */
+  /** Empty for every channel. */
   channels: text().array().$type<ChannelCode[]>().notNull(),
   /** It comes from an import: the generator leaves it alone. */
   isImported: boolean('is_imported').notNull().default(false),
 })
 
 /**
- * One row: what the generator has written and how far. Where its four facts are null, it has written nothing that is
- * still on sale: everything was imported, and the generator leaves the database alone.
+ * One row: the state of the generator. Its four columns are null if nothing it wrote is on sale: everything was
+ * imported, and the generator changes nothing.
  */
 export const catalogueState = pgTable(
   'catalogue_state',
@@ -269,7 +269,7 @@ export const catalogueState = pgTable(
     scale: doublePrecision(),
     firstArrival: date('first_arrival', { mode: 'string' }),
     lastArrival: date('last_arrival', { mode: 'string' }),
-    /** Raised by whatever rewrites prices, so that every process knows to load them anew. */
+    /** Incremented by every change of prices, so that every process reloads them. */
     version: bigint({ mode: 'number' }).notNull(),
     filledAt: timestamp('filled_at', { withTimezone: true }).notNull().defaultNow(),
   },

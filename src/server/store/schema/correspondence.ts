@@ -1,6 +1,6 @@
 /**
- * What people write to us and what they want to hear from us, without a booking. Personal data lies in `contact_message` and
- * `newsletter_signup` alone and is purged; the events beside them hold ids.
+ * Contact messages and newsletter sign-ups, without a booking. Personal data is only in `contact_message` and
+ * `newsletter_signup` and is deleted in time; the events have ids.
  */
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
@@ -17,9 +17,9 @@ export const contactMessage = pgTable(
     site: text().$type<SiteCode>().notNull(),
     name: text().notNull(),
     email: text().notNull(),
-    /** Digits and spaces; empty where none was given. */
+    /** Digits and spaces; empty if not given. */
     telephone: text().notNull(),
-    /** As it was given, which may be no booking of ours; empty where none was. */
+    /** As entered, possibly not one of ours; empty if not given. */
     bookingReference: text('booking_reference').notNull(),
     topic: text().$type<ContactTopic>().notNull(),
     words: text().notNull(),
@@ -33,21 +33,21 @@ export const contactMessage = pgTable(
   ],
 )
 
-/** An address that is to hear of deals. It counts once it is confirmed by the link of the letter we send there. */
+/** A newsletter sign-up. It is effective once the link in our e-mail has been followed. */
 export const newsletterSignup = pgTable(
   'newsletter_signup',
   {
     id: uuid().primaryKey().defaultRandom(),
     site: text().$type<SiteCode>().notNull(),
-    /** In lower case. */
+    /** Lower case. */
     email: text().notNull(),
     firstName: text('first_name').notNull(),
-    /** Which words were agreed to: the number of the wording in src/domain/customer/newsletter.ts. */
+    /** The version of the consent text: CONSENT_WORDING in src/domain/customer/newsletter.ts. */
     wording: integer().notNull(),
-    /** When it was last asked for with a letter to follow. */
+    /** When the last confirmation e-mail was requested. */
     askedAt: instant('asked_at').notNull().defaultNow(),
-    /** Letters sent since it was last confirmed: somebody else may keep typing this address. */
-    letters: smallint().notNull().default(1),
+    /** Confirmation e-mails since it was last confirmed: somebody else may be typing this address. */
+    emailsSent: smallint('letters').notNull().default(1),
     confirmedAt: instant('confirmed_at'),
     unsubscribedAt: instant('unsubscribed_at'),
   },
@@ -57,12 +57,12 @@ export const newsletterSignup = pgTable(
   ],
 )
 
-/** What happened to a message or a sign-up, who did it and in which request. Append-only by trigger; ids only. */
+/** Events of messages and sign-ups, with actor and request. Append-only by trigger; ids only. */
 export const correspondenceEvent = pgTable(
   'correspondence_event',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Of the message or sign-up, which may have been purged since. */
+    /** The message or sign-up, which may have been deleted since. */
     subjectId: uuid('subject_id').notNull(),
     at: instant('at').notNull().defaultNow(),
     kind: text().$type<CorrespondenceEventKind>().notNull(),

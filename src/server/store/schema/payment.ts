@@ -1,4 +1,4 @@
-/** Payments, the ledger, and the tables that make every step of them repeatable. */
+/** Payments, the ledger, and the tables that make every step idempotent. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -42,17 +42,17 @@ export const payment = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     option: text().$type<PaymentOption>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
-    /** What the customer agreed to pay now; 0 where a voucher has covered it and no provider is asked. */
+    /** What the customer agreed to pay; 0 if a voucher covers it and no provider is called. */
     amountPence: integer('amount_pence').notNull(),
-    /** The whole price as it stood when the customer agreed. */
+    /** The whole price when the customer agreed. */
     agreedPrice: jsonb('agreed_price').$type<PriceBreakdown>().notNull(),
     provider: text().notNull(),
-    /** Idempotency key at the provider, made from this row's id and saved before the provider is called. */
+    /** Idempotency key at the provider, derived from this row's id and stored before the provider is called. */
     providerKey: text('provider_key').notNull().unique(),
     providerPaymentId: text('provider_payment_id'),
     failureCode: text('failure_code'),
     actionUrl: text('action_url'),
-    /** Money that came although it was not wanted (any more): it goes back and does not count for the booking. */
+    /** A payment no longer needed: it is refunded and does not count for the booking. */
     isSurplus: boolean('is_surplus').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When the provider was last asked by the reconciler. */
@@ -65,7 +65,7 @@ export const payment = pgTable(
       .where(
         sql`not ${table.isSurplus} and ${table.status} in ('created', 'requires_action', 'processing', 'unknown', 'succeeded') and ${table.purpose} = 'booking'`,
       ),
-    // A balance or a charge may be paid in parts, one after another.
+    // A balance or a charge may be paid in several parts, one at a time.
     uniqueIndex('payment_one_open_balance')
       .on(table.bookingId)
       .where(
@@ -84,8 +84,8 @@ export const payment = pgTable(
 )
 
 /**
- * Every movement of money of a booking, in pence: positive is owed by the customer, negative is paid. The sum of a
- * booking's entries is what is outstanding. Append-only by trigger.
+ * Movements of a booking in pence: positive is owed by the customer, negative is paid. Their sum is what is
+ * outstanding. Append-only by trigger.
  */
 export const ledgerEntry = pgTable(
   'ledger_entry',
@@ -95,7 +95,7 @@ export const ledgerEntry = pgTable(
     paymentId: uuid('payment_id').references(() => payment.id),
     kind: text().$type<MovementKind>().notNull(),
     pence: integer().notNull(),
-    /** Makes writing the same movement twice impossible: 'payment:{payment id}'. */
+    /** Prevents duplicates: 'payment:{payment id}'. */
     dedupeKey: text('dedupe_key').notNull().unique(),
     at: instant('at').notNull().defaultNow(),
   },
@@ -103,14 +103,13 @@ export const ledgerEntry = pgTable(
 )
 
 /**
- * sale: the price of a booking · payment: money that came · refund: money that went back · cancellation: what is not owed
- * any more, so that the sale and it make what cancelling costs · goodwill: what staff have let a customer off, so that
- * money given back is not owed again · refund-failed: a refund that seemed made and came back to us · dispute: what the
- * customer's bank has taken back for good, or an appeal has won.
+ * sale: the price of a booking · payment: money received · refund: money refunded · cancellation: reduces the sale to
+ * the cancellation charge · goodwill: a reduction by staff, so that its refund is not owed again · refund-failed: a
+ * refund that was returned to us · dispute: money lost to a dispute, or won back on appeal.
  */
 export type MovementKind = 'sale' | 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'cancellation' | 'goodwill'
 
-/** Money that is to go back, whole or in part, of one payment. The row is written before the provider is asked. */
+/** Refunds, full or partial, of a payment. The row is inserted before the provider is called. */
 export const refund = pgTable(
   'refund',
   {
@@ -120,15 +119,15 @@ export const refund = pgTable(
     pence: integer().notNull(),
     reason: text().$type<RefundReason>().notNull(),
     status: text().$type<RefundStatus>().notNull().default('queued'),
-    /** How often it has been begun: each time has an idempotency key of its own. */
+    /** Number of attempts: each has its own idempotency key. */
     attempt: smallint().notNull().default(1),
     providerRefundId: text('provider_refund_id'),
-    /** Why it failed, as the provider or our own rule has it. */
+    /** Failure code of the provider or of our own rule. */
     failureCode: text('failure_code'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When the provider was last asked by the reconciler. */
     checkedAt: instant('checked_at'),
-    /** When the money had gone back; null again where it came back to us. */
+    /** When it succeeded; null again if the money was returned to us. */
     doneAt: instant('done_at'),
   },
   (table) => [
@@ -137,7 +136,7 @@ export const refund = pgTable(
     index('refund_pending')
       .on(table.createdAt)
       .where(sql`${table.status} in ('pending', 'failed')`),
-    // Money that was not wanted goes back once.
+    // A surplus payment is refunded once.
     uniqueIndex('refund_of_surplus')
       .on(table.paymentId)
       .where(sql`${table.reason} = 'surplus'`),
@@ -146,7 +145,7 @@ export const refund = pgTable(
   ],
 )
 
-/** What a customer's bank says against a payment: disputes and warnings of fraud, as the provider has them. */
+/** Disputes and fraud warnings of a payment. */
 export const paymentAlert = pgTable(
   'payment_alert',
   {
@@ -156,15 +155,15 @@ export const paymentAlert = pgTable(
     kind: text().$type<PaymentAlertKind>().notNull(),
     providerAlertId: text('provider_alert_id').notNull(),
     status: text().$type<PaymentAlertStatus>().notNull(),
-    /** The bank's reason as a code: 'fraudulent'. */
+    /** The bank's reason code: 'fraudulent'. */
     reason: text().notNull(),
     pence: integer().notNull(),
-    /** The payment cannot be given back meanwhile. */
+    /** The payment cannot be refunded meanwhile. */
     blocksRefund: boolean('blocks_refund').notNull(),
-    /** Until then evidence can be given. */
+    /** Deadline for evidence. */
     dueBy: instant('due_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When staff marked it as seen to. */
+    /** When staff marked it as handled. */
     seenAt: instant('seen_at'),
   },
   (table) => [
@@ -175,50 +174,50 @@ export const paymentAlert = pgTable(
 )
 
 /**
- * surplus: it could not be used · cancellation: the booking was cancelled · goodwill: staff decided so · provider: staff have
- * made it at the provider itself.
+ * surplus: the payment was not needed · cancellation: the booking was cancelled · goodwill: decided by staff ·
+ * provider: made by staff at the provider itself.
  */
 export type RefundReason = 'surplus' | 'cancellation' | 'goodwill' | 'provider'
 
-/** Calls that were begun under a key of the customer's browser. The row is inserted before anything is done. */
+/** Calls with an idempotency key of the customer's browser. The row is inserted before anything else happens. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
     scope: text().notNull(),
     key: text().notNull(),
-    /** Hash of the body: the same key with another body is refused. */
+    /** Hash of the body: the same key with another body is rejected. */
     fingerprint: text().notNull(),
     step: text().$type<'prepared' | 'answered'>().notNull(),
-    /** What the call has come to; null where it took no payment. */
+    /** The payment of the call; null if it made none. */
     paymentId: uuid('payment_id').references(() => payment.id),
-    /** Until then one process is at work on it; a later one may take over. */
+    /** Lease: until then one process works on it; later another may take over. */
     leaseUntil: instant('lease_until').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
 )
 
-/** Work for the outside world, written in the transaction that decides it and done by a worker. */
+/** Tasks outside the database, written in the transaction that decides them and run by a worker. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<TaskKind>().notNull(),
     dedupeKey: text('dedupe_key').notNull().unique(),
-    /** Ids only: the worker reads the rest when it does the work. */
+    /** Ids only: the worker reads the rest when it runs. */
     payload: jsonb()
       .$type<{
         bookingId?: string
-        /** Of one customer, for the links of one e-mail. */
+        /** Of one customer, for a login e-mail. */
         bookingIds?: readonly string[]
         paymentId?: string
         refundId?: string
         alertId?: string
         requestId?: string
-        /** Of the contact form, and of the newsletter. */
+        /** Of the contact form and the newsletter. */
         messageId?: string
         signupId?: string
-        /** Which of the reminders of a balance: days before it is due. */
+        /** Which balance reminder: days before it is due. */
         reminder?: ReminderDay
       }>()
       .notNull(),
@@ -226,7 +225,7 @@ export const outbox = pgTable(
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     doneAt: instant('done_at'),
-    /** Given up after the last attempt; listed by the view `outbox_dead_letter`. */
+    /** Dead after the last attempt; listed by the view `outbox_dead_letter`. */
     deadAt: instant('dead_at'),
     lastError: text('last_error'),
   },
@@ -240,21 +239,21 @@ export const outbox = pgTable(
 export type TaskKind =
   | 'confirmation-email'
   | 'balance-receipt'
-  /** Asks for a balance that is due, or will be. */
+  /** A reminder of a balance. */
   | 'balance-reminder'
   | 'cancellation-email'
   | 'refund-email'
-  /** To staff: a refund that failed, a dispute, a warning of fraud. */
+  /** To staff: a failed refund, a dispute, a fraud warning. */
   | 'payment-alert-email'
-  /** To staff, and to who has asked them. */
+  /** A request: to staff, and a copy to the customer. */
   | 'request-email'
   | 'request-receipt'
-  /** Links to bookings, to who has asked for them; of no bookings where the address is not known. */
+  /** Login links to whoever requested them; without bookings if the address is unknown. */
   | 'login-link'
-  /** A message of the contact form: to staff, and to who has written it. */
+  /** A contact message: to staff, and a copy to its author. */
   | 'contact-email'
   | 'contact-receipt'
-  /** Asks an address to confirm its sign-up. */
+  /** A confirmation e-mail of a sign-up. */
   | 'newsletter-letter'
   | 'refund'
   | 'supplier-confirm'
@@ -262,17 +261,17 @@ export type TaskKind =
   | 'supplier-cancel'
   | 'affiliate-conversion'
 
-/** Events the provider has told us of. Hints only: what is true is fetched from the provider. */
+/** Events from the provider. They are only hints: the state is fetched from the provider. */
 export const inbox = pgTable(
   'inbox',
   {
     provider: text().notNull(),
     eventId: text('event_id').notNull(),
     kind: text().notNull(),
-    /** payment: how it stands has changed · reversals: refunds or disputes of one that was taken. */
+    /** payment: its status has changed · reversals: refunds or disputes of a payment. */
     about: text().$type<'payment' | 'reversals'>().notNull().default('payment'),
     providerPaymentId: text('provider_payment_id').notNull(),
-    /** Our payment's id as the provider gives it back; it matches before the provider's own id is known to us. */
+    /** Our payment's id as the provider echoes it: it matches before we know the provider's own id. */
     paymentId: text('payment_id'),
     receivedAt: instant('received_at').notNull().defaultNow(),
     attempts: smallint().notNull().default(0),
