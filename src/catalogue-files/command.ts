@@ -8,7 +8,7 @@ import { readSettings } from '../server/env.ts'
 import { explain } from '../server/process.ts'
 import { showProgress, type Progress } from '../server/progress.ts'
 import { PROJECT_ROOT } from '../server/project-root.ts'
-import { nameDatabase, openBesideServer, type GuestDatabase } from '../server/store/beside-server.ts'
+import { describeDatabase, openBesideServer, type CommandDatabase } from '../server/store/beside-server.ts'
 import { migrateDatabase } from '../server/store/migrate.ts'
 import { isSupplied } from '../server/suppliers/open-suppliers.ts'
 import type { Circumstances } from './import/warnings.ts'
@@ -32,7 +32,7 @@ export interface CommandTools {
 
 /** Runs a command and ends the process: with the code it answers, 1 after a failure, 2 where it was called wrongly. */
 export async function runCommand(work: (tools: CommandTools) => Promise<number>, usage: string): Promise<void> {
-  let opening: Promise<GuestDatabase> | undefined
+  let opening: Promise<CommandDatabase> | undefined
   const close = async () => (await opening?.catch(() => undefined))?.close()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().finally(() => process.exit(EXIT_INTERRUPTED)))
@@ -46,7 +46,7 @@ export async function runCommand(work: (tools: CommandTools) => Promise<number>,
       async openDatabase() {
         const env = readSettings(process.env, ['DATABASE_URL', 'DATA_DIR'])
         // Standard output may be a file for other programs.
-        process.stderr.write(`Database: ${nameDatabase(env)}\n`)
+        process.stderr.write(`Database: ${describeDatabase(env)}\n`)
         opening = openBesideServer(env)
         const { connectionConfig } = await opening
         await migrateDatabase(connectionConfig)

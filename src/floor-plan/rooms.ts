@@ -8,7 +8,7 @@ import {
   type PlanRoom,
   type Side,
 } from './parts.ts'
-import { leastLength, placeBeds, WALL } from './beds.ts'
+import { minLength, placeBeds, WALL } from './beds.ts'
 import { isBoat, type UnitKind } from '../domain/unit/unit-kind.ts'
 
 export type RoomLayout = Pick<FloorPlan, 'length' | 'width' | 'isToScale' | 'rooms' | 'doors'>
@@ -87,7 +87,7 @@ function rowOf(kind: UnitKind, unit: PlannedUnit, depth: number, width: number):
     const isTwinAfloat = kind === 'narrowboat' && bedroom.beds.some((bed) => bed.kind === 'twin')
     const isThrough = isLast || isTwinAfloat
     const room = isThrough && !isLast ? width : depth
-    return { kind: 'bedroom', bedroom, least: leastLength(kind, bedroom, room) + (isLast ? 0.15 : 0), isThrough }
+    return { kind: 'bedroom', bedroom, least: minLength(kind, bedroom, room) + (isLast ? 0.15 : 0), isThrough }
   }
   const baths = Array.from({ length: unit.bathrooms }, (_, index): Cell => ({
     kind: 'bath',
@@ -234,7 +234,7 @@ function inTwoRows(kind: 'lodge' | 'cottage', unit: PlannedUnit, area: number): 
   const bedroomCell = (bedroom: PlannedBedroom): Cell => ({
     kind: 'bedroom',
     bedroom,
-    least: leastLength(kind, bedroom, depth) + 0.5,
+    least: minLength(kind, bedroom, depth) + 0.5,
     isThrough: false,
   })
   const bathCells = Array.from({ length: unit.bathrooms }, (_, index): Cell => ({

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../server/log.ts'
 import { PROJECT_ROOT } from '../../server/project-root.ts'
-import { nameDatabase, openBesideServer } from '../../server/store/beside-server.ts'
+import { describeDatabase, openBesideServer } from '../../server/store/beside-server.ts'
 import { openDatabase } from '../../server/store/connection.ts'
 import { startEmbeddedPostgres } from '../../server/store/embedded-postgres.ts'
 import { migrateDatabase } from '../../server/store/migrate.ts'
@@ -71,7 +71,7 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
     const { connectionString, host = '', port, user = '', database: name = '' } = database.connectionConfig
     const socket = new URLSearchParams({ host, port: String(port ?? 5432), user })
     settings = { DATABASE_URL: connectionString ?? `postgres:///${name}?${socket}` }
-    named = `Database: ${nameDatabase({ ...settings, DATA_DIR: '' })}`
+    named = `Database: ${describeDatabase({ ...settings, DATA_DIR: '' })}`
   })
   afterEach(() => database.close())
 

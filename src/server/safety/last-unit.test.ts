@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /**
- * Seen to fail with the guard removed: without `taken < capacity` in `takeNights` every other try answers 500, because
+ * Seen to fail with the guard removed: without `taken < capacity` in `reserveNights` every other try answers 500, because
  * the table's own check refuses the second taker; without that check too, every try is held.
  */
 test(

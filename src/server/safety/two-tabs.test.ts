@@ -33,7 +33,7 @@ const pairs = METHODS.flatMap((first) => METHODS.map((second) => [first, second]
 
 /**
  * One guard stands behind the other. Seen to fail with all of them removed (`resolveEarlierPayment`, the states that bar a
- * second payment, the look for an open one in `beginPayment`, the unique index, `hasRival`): both tabs are charged and
+ * second payment, the look for an open one in `beginPayment`, the unique index, `hasOtherPayment`): both tabs are charged and
  * nothing is given back.
  */
 test.each(pairs)(

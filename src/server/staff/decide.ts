@@ -11,7 +11,7 @@ import { refundBooking } from '../commands/after-sale/refund-booking.ts'
 import type { CustomerRow } from '../store/booking-details-store.ts'
 import { findBooking, recordEvent } from '../store/booking-store.ts'
 import { findOwed } from '../store/ledger-store.ts'
-import { reviveTask } from '../store/outbox-store.ts'
+import { retryTask } from '../store/outbox-store.ts'
 import { findRefundable } from '../store/refund-store.ts'
 import { findRequest, listRequests, markRequestDone, requestState } from '../store/request-store.ts'
 import type { ListedBooking } from '../store/staff-store.ts'
@@ -194,7 +194,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Retries a task that has failed for good. */
 export async function retry(deps: StaffDeps, terminal: Terminal, id: number): Promise<number> {
   const task = await inTransaction(deps.db, async (tx) => {
-    const revived = await reviveTask(tx, id)
+    const revived = await retryTask(tx, id)
     const bookingId = revived?.payload.bookingId
     // A supplier's hold may have no booking.
     if (bookingId && (await findBooking(tx, bookingId))) {

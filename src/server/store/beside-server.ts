@@ -13,7 +13,7 @@ const JOIN_ATTEMPTS = 5
 /** Another command that is ending holds the claim only briefly. */
 const CLAIM_PATIENCE_MS = 200
 
-export interface GuestDatabase {
+export interface CommandDatabase {
   readonly connectionConfig: pg.ClientConfig
   /** Stops an embedded PostgreSQL unless a server or another command uses it. */
   close(): Promise<void>
@@ -22,7 +22,7 @@ export interface GuestDatabase {
 type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
 
 /** Names the database for the operator, without user or password. */
-export function nameDatabase({ DATABASE_URL, DATA_DIR }: DatabaseEnv): string {
+export function describeDatabase({ DATABASE_URL, DATA_DIR }: DatabaseEnv): string {
   if (!DATABASE_URL) return `the one of npm start in ${embeddedFolder(DATA_DIR)}`
   const { database, host, port } = new pg.Client(DATABASE_URL)
   return `${database} on ${host}:${port}`
@@ -34,7 +34,7 @@ export function nameDatabase({ DATABASE_URL, DATA_DIR }: DatabaseEnv): string {
  * server can start and stop meanwhile.
  * @throws Error if DATABASE_URL is unreachable, or the embedded PostgreSQL does not exist or cannot start
  */
-export async function openBesideServer(env: DatabaseEnv): Promise<GuestDatabase> {
+export async function openBesideServer(env: DatabaseEnv): Promise<CommandDatabase> {
   if (env.DATABASE_URL) {
     const connectionConfig = { connectionString: env.DATABASE_URL, types: COLUMN_TYPES }
     await checkReachable(connectionConfig)

@@ -95,7 +95,7 @@ export async function lockSignup(
 }
 
 /** Renews an existing sign-up: it has to be confirmed again, for the current consent text. */
-export async function askSignupAgain(tx: Transaction, id: string, signup: Signup): Promise<SignupRow> {
+export async function renewSignup(tx: Transaction, id: string, signup: Signup): Promise<SignupRow> {
   const { firstName, wording } = signup
   const [row] = await tx
     .update(newsletterSignup)
@@ -103,7 +103,7 @@ export async function askSignupAgain(tx: Transaction, id: string, signup: Signup
       firstName,
       wording,
       askedAt: sql`now()`,
-      letters: sql`${newsletterSignup.letters} + 1`,
+      emailsSent: sql`${newsletterSignup.emailsSent} + 1`,
       confirmedAt: null,
       unsubscribedAt: null,
     })
@@ -125,14 +125,14 @@ export async function confirmSignup(tx: Transaction, id: string): Promise<LinkOu
   const isOpen = and(eq(newsletterSignup.id, id), isNull(newsletterSignup.unsubscribedAt))
   const confirmed = await tx
     .update(newsletterSignup)
-    .set({ confirmedAt: sql`now()`, letters: 0 })
+    .set({ confirmedAt: sql`now()`, emailsSent: 0 })
     .where(and(isOpen, isNull(newsletterSignup.confirmedAt)))
   if (confirmed.rowCount === 1) return 'changed'
   const [row] = await tx.select().from(newsletterSignup).where(isOpen)
   return row ? 'already' : 'missing'
 }
 
-export async function endSignup(tx: Transaction, id: string): Promise<LinkOutcome> {
+export async function unsubscribeSignup(tx: Transaction, id: string): Promise<LinkOutcome> {
   const ended = await tx
     .update(newsletterSignup)
     .set({ unsubscribedAt: sql`now()` })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { findWaitingEvents, keepEvent } from './inbox-store.ts'
+import { findWaitingEvents, storeEvent } from './inbox-store.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 
@@ -19,7 +19,7 @@ const EVENT = {
 } as const
 
 test('an unmatched event is retried after 1, 2, 4 … seconds, for the 20th and last time after six days', async () => {
-  await keepEvent(database.db, EVENT)
+  await storeEvent(database.db, EVENT)
   const isDue = async (attempts: number, seconds: number) => {
     await database.pool.query('update inbox set attempts = $1, received_at = now() - make_interval(secs => $2)', [
       attempts,

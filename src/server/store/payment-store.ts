@@ -62,7 +62,7 @@ export async function findCurrentPayment(queries: Queries, bookingId: string): P
 }
 
 /** Whether another payment of the booking is open or paid. */
-export async function hasRival(tx: Transaction, row: PaymentRow): Promise<boolean> {
+export async function hasOtherPayment(tx: Transaction, row: PaymentRow): Promise<boolean> {
   const rivals = await tx
     .select({ id: payment.id })
     .from(payment)

@@ -4,7 +4,7 @@ import { parseBookingReference } from '../../../domain/booking/booking-reference
 import { MAX_LINKED_BOOKINGS } from '../../../domain/customer/guest-login.ts'
 import { findBookingsOfEmail } from '../../store/account-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
-import { beginLoginLink, hashSessionToken, takeLoginLink } from '../../store/session-store.ts'
+import { beginLoginLink, hashSessionToken, consumeLoginLink } from '../../store/session-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { beginVisit } from './log-in.ts'
@@ -55,7 +55,7 @@ export async function openLoginLink(
   freshToken: string,
 ): Promise<string | undefined> {
   return inTransaction(deps.db, async (tx) => {
-    const bookingId = await takeLoginLink(tx, hashSessionToken(linkToken, deps.env.SESSION_SECRET))
+    const bookingId = await consumeLoginLink(tx, hashSessionToken(linkToken, deps.env.SESSION_SECRET))
     if (bookingId !== undefined) await beginVisit(deps, tx, caller, { bookingId, freshToken, detail: 'by link' })
     return bookingId
   })

@@ -6,9 +6,9 @@ import {
   type SignupFault,
 } from '../../../domain/customer/newsletter.ts'
 import {
-  askSignupAgain,
+  renewSignup,
   confirmSignup,
-  endSignup,
+  unsubscribeSignup,
   insertSignup,
   lockSignup,
   recordCorrespondence,
@@ -61,11 +61,11 @@ export async function signUp(
 async function askKnown(tx: Transaction, signup: Parameters<typeof insertSignup>[1]): Promise<SignupRow | undefined> {
   const known = await lockSignup(tx, signup)
   if (!known) return undefined
-  const { letters: emailsSent, hoursSinceEmail } = known
+  const { emailsSent, hoursSinceEmail } = known
   const isConfirmed = known.confirmedAt !== null
   const isUnsubscribed = known.unsubscribedAt !== null
   if (!shouldConfirmAgain({ isConfirmed, isUnsubscribed, emailsSent, hoursSinceEmail })) return undefined
-  return askSignupAgain(tx, known.id, signup)
+  return renewSignup(tx, known.id, signup)
 }
 
 /** Confirms with the token of a letter. */
@@ -86,7 +86,7 @@ export async function leaveByToken(deps: SignupDeps, requestId: string, token: s
   const id = readToken('leave-newsletter', token, deps.env.SESSION_SECRET)
   if (id === undefined) return 'missing'
   return inTransaction(deps.db, async (tx) => {
-    const outcome = await endSignup(tx, id)
+    const outcome = await unsubscribeSignup(tx, id)
     if (outcome === 'changed') {
       await recordCorrespondence(tx, id, 'signup-unsubscribed', { kind: 'customer', requestId })
     }

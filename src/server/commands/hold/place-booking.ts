@@ -22,8 +22,13 @@ import {
   type OfferedExtra,
   type Sale,
 } from '../../store/sale-store.ts'
-import { findSessionBooking, hashSessionToken, lockSessionBooking, pointSession } from '../../store/session-store.ts'
-import { takeNights } from '../../store/stock-store.ts'
+import {
+  findSessionBooking,
+  hashSessionToken,
+  lockSessionBooking,
+  setSessionBooking,
+} from '../../store/session-store.ts'
+import { reserveNights } from '../../store/stock-store.ts'
 import { inTransaction, rollBackWith } from '../../store/transaction.ts'
 import { isPlausiblePrice } from '../../suppliers/validate-answer.ts'
 import type { Supplier } from '../../suppliers/supplier.ts'
@@ -201,7 +206,7 @@ function hold(
 
     const isLive = deps.suppliers.liveNamed(sale.supplier) !== undefined
     if (isLive && !(await claimSupplierHold(tx, id))) return { kind: 'supplier-silent' }
-    if (!(await takeNights(tx, request.unitTypeId, request.stay))) rollBackWith({ kind: 'unavailable' })
+    if (!(await reserveNights(tx, request.unitTypeId, request.stay))) rollBackWith({ kind: 'unavailable' })
 
     const row = await insertHeldBooking(
       tx,
@@ -223,7 +228,7 @@ function hold(
     await recordEvent(tx, { bookingId: row.id, kind: 'held', to: 'held', detail: previous }, customerActor(caller))
     // Never adopt an unknown secret from the browser: whoever planted it would know it (session fixation).
     const isKnown = sent !== undefined && current !== undefined
-    await pointSession(tx, isKnown ? sent : hashSessionToken(freshToken, deps.env.SESSION_SECRET), row.id)
+    await setSessionBooking(tx, isKnown ? sent : hashSessionToken(freshToken, deps.env.SESSION_SECRET), row.id)
     return { kind: 'placed', bookingId: row.id, beganSession: !isKnown, replaced: current?.id }
   })
 }

@@ -1,7 +1,7 @@
 import type { ProviderEvent } from '../../payments/payment-provider.ts'
 import {
   findWaitingEvents,
-  keepEvent,
+  storeEvent,
   markEventDone,
   markEventTried,
   type InboxEvent,
@@ -28,7 +28,7 @@ export async function receiveEvent(deps: CommandDeps, event: ProviderEvent): Pro
     providerPaymentId: event.providerPaymentId,
     paymentId: event.paymentId ?? null,
   }
-  if (!(await keepEvent(deps.db, kept))) return
+  if (!(await storeEvent(deps.db, kept))) return
   await reach('event-kept')
   await handle(deps, kept)
 }

@@ -20,7 +20,7 @@ import { findAccount, writeMovement } from '../../store/ledger-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import {
   findPayment,
-  hasRival,
+  hasOtherPayment,
   lockPayment,
   movePayment,
   sumOpenBalance,
@@ -180,7 +180,7 @@ async function mayConfirm(
   booking: BookingNow,
   payment: PaymentRow,
 ): Promise<boolean> {
-  if (await hasRival(tx, payment)) return false
+  if (await hasOtherPayment(tx, payment)) return false
   if (booking.status === 'paying') return true
   if (booking.status !== 'held' || booking.isHoldOver) return false
   const { price } = await repriceBooking(deps, tx, booking, payment.option)
