@@ -9,7 +9,6 @@ const INPUTS = [
   'demo/catalogue',
   'demo/illustrations',
   'src',
-  'tools/basemap',
   'package-lock.json',
   'scripts/build.mjs',
   'tsconfig.json',

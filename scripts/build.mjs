@@ -1,11 +1,11 @@
-/** `npm run build`: the browser's files with a compressed copy of every text, the server, and the prepared maps. */
+/** `npm run build`: the browser's files with a compressed copy of every text, and the server. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { stampBuild } from './build-fingerprint.mjs'
-import { ROOT, run, tool } from './run.mjs'
+import { ROOT } from './run.mjs'
 
 const CLIENT = path.join(ROOT, 'build', 'client')
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/
@@ -13,12 +13,9 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 process.env.NODE_ENV = 'production'
 process.chdir(ROOT)
 rmSync('build', { recursive: true, force: true })
-// Reading the coast is the longest step, and needs nothing of the others.
-const maps = run(tool('tsx'), ['tools/basemap/main.ts', 'build/maps'])
 await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: true } })
 await Promise.all(filesToCompress().map(compress))
-if (!(await maps)) process.exit(1)
 stampBuild()
 
 function filesToCompress() {

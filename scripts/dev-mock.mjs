@@ -1,11 +1,10 @@
 /** `npm run dev:mock`: the front alone, with every edit shown at once; what it asks is answered from `demo/recordings/`. */
 import { checkNode, ensureInstalled } from './prepare.mjs'
-import { ROOT, run, tool } from './run.mjs'
+import { ROOT } from './run.mjs'
 
 checkNode()
 process.env.NODE_ENV ||= 'development'
 await ensureInstalled()
-if (!(await run(tool('tsx'), ['tools/basemap/main.ts', 'build/maps']))) process.exit(1)
 
 const { createServer } = await import('vite')
 const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true } })

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkNode, ensureInstalled } from './prepare.mjs'
-import { ROOT, run, tool } from './run.mjs'
+import { ROOT } from './run.mjs'
 
 checkNode()
 const settings = path.join(ROOT, '.env')
@@ -10,7 +10,6 @@ if (existsSync(settings)) process.loadEnvFile(settings)
 process.env.NODE_ENV ||= 'development'
 process.env.DESIGN_SYSTEM ||= 'true'
 await ensureInstalled()
-if (!(await run(tool('tsx'), ['tools/basemap/main.ts', 'build/maps']))) process.exit(1)
 
 const { createServer } = await import('vite')
 const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true } })

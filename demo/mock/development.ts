@@ -13,7 +13,6 @@ import { createTileRoutes } from '../../src/server/maps/tile-routes.ts'
 import { createPictureRoutes } from '../../src/server/pictures/picture-routes.ts'
 import { createPictureStore } from '../../src/server/pictures/picture-store.ts'
 import { runProcess } from '../../src/server/process.ts'
-import { PROJECT_ROOT } from '../../src/server/project-root.ts'
 import type * as RenderModule from '../../src/server/render.ts'
 import type * as MockAppModule from './mock-app.ts'
 import { mockPicture } from './mock-pictures.ts'
@@ -37,7 +36,7 @@ export async function startMock(vite: ViteDevServer): Promise<void> {
     const site = new Hono()
     site.route('/', createBrandRoutes([brand]))
     site.route('/', createPictureRoutes(pictures))
-    site.route('/', createTileRoutes(openMapStore(path.join(PROJECT_ROOT, 'build', 'maps'))))
+    site.route('/', createTileRoutes(openMapStore()))
     site.all('*', async (context) => {
       const { createMockApp } = (await vite.ssrLoadModule('/demo/mock/mock-app.ts')) as typeof MockAppModule
       const { createPageRenderer } = (await vite.ssrLoadModule('/src/server/render.ts')) as typeof RenderModule

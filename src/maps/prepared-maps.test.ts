@@ -1,27 +1,21 @@
 import { gunzipSync } from 'node:zlib'
-import { VectorTile } from '@mapbox/vector-tile'
+import { VectorTile, type VectorTileLayer } from '@mapbox/vector-tile'
 import Pbf from 'pbf'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CATALOGUE_SEED, generateCatalogue } from '../../demo/catalogue/generate/catalogue.ts'
 import type { Position } from './extent.ts'
+import { AREA_NAMES } from './facts/area-names.ts'
 import { allTowns } from './facts/towns.ts'
 import { createLandFinder } from './testing/land-finder.ts'
-import { readPreparedMaps, type PreparedMaps } from './testing/prepared-maps.ts'
+import { openMapStore } from '../server/maps/map-store.ts'
 import { mercator, TILE_SIZE, TILE_ZOOMS, tileRange, type TileAddress } from './tile-grid.ts'
 
-/** Where no build has prepared them, on a busy machine. */
-const PREPARING_MS = 120_000
 const SEARCHING_MS = 30_000
 const LONDON: Position = [-0.12, 51.51]
 const OPEN_SEA: Position = [-11.5, 47]
 
-let maps: PreparedMaps
-let offLand: ReturnType<typeof createLandFinder>
-
-beforeAll(async () => {
-  maps = await readPreparedMaps()
-  offLand = createLandFinder(maps.land)
-}, PREPARING_MS)
+const maps = openMapStore()
+const offLand = createLandFinder(maps.land)
 
 function tileAt(position: Position, z: number): TileAddress {
   const [x, y] = mercator(position)
@@ -33,10 +27,9 @@ function decode(address: TileAddress): VectorTile | undefined {
   return content && new VectorTile(new Pbf(gunzipSync(content)))
 }
 
-function townsOf(tile: VectorTile | undefined) {
-  const layer = tile?.layers.towns
-  return Array.from({ length: layer?.length ?? 0 }, (_, index) => layer!.feature(index))
-}
+const featuresOf = (layer: VectorTileLayer | undefined) =>
+  Array.from({ length: layer?.length ?? 0 }, (_, index) => layer!.feature(index))
+const townsOf = (tile: VectorTile | undefined) => featuresOf(tile?.layers.towns)
 
 describe('the tiles', () => {
   it('have land and London with rank 1 at zoom 6, where London is', () => {
@@ -56,6 +49,14 @@ describe('the tiles', () => {
     const lowestRank = (z: number) =>
       Math.max(...townsOf(decode(tileAt([1.3, 52.63], z))).map(({ properties }) => Number(properties.rank)))
     expect([4, 5, 6, 7, 8, 9].map(lowestRank)).toEqual([1, 2, 2, 3, 4, 4])
+  })
+
+  it('name every town and area of our lists at zoom 10, so that they were made from these [PROD-10]', () => {
+    const missing = [...allTowns(), ...AREA_NAMES].filter(({ name, position }) => {
+      const { towns, areas } = decode(tileAt(position, 10))?.layers ?? {}
+      return ![...featuresOf(towns), ...featuresOf(areas)].some(({ properties }) => properties.name === name)
+    })
+    expect(missing.map(({ name }) => name)).toEqual([])
   })
 
   it('have Windermere as water at zoom 10', () => {

@@ -36,7 +36,6 @@ import { createShareImageDrawing } from './pictures/share-image.ts'
 import { shareImageFacts } from './pictures/share-image-facts.ts'
 import { createShareImages } from './pictures/share-image-routes.ts'
 import type { OnEnd } from './process.ts'
-import { PROJECT_ROOT } from './project-root.ts'
 import { showProgress } from './progress.ts'
 import { createFormLimits } from './safety/form-limits.ts'
 import { createClientErrorLimits } from './safety/client-error-limits.ts'
@@ -110,7 +109,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
   })
   onEnd(() => shareImages.close())
 
-  const maps = openMapStore(path.join(PROJECT_ROOT, 'build', 'maps'))
+  const maps = openMapStore()
 
   const {
     content,

@@ -5,6 +5,7 @@ import { readRings } from '../../maps/archive/ring-file.ts'
 import { openArchive } from '../../maps/archive/tile-archive.ts'
 import type { Coasts } from '../../maps/drawing/still-map-tools.ts'
 import type { TileAddress } from '../../maps/tile-grid.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 
 /** The prepared maps, held in memory: about 10 MB. */
 export interface MapStore extends Coasts {
@@ -12,15 +13,9 @@ export interface MapStore extends Coasts {
   readonly tile: (address: TileAddress) => Uint8Array<ArrayBuffer> | undefined
 }
 
-/** @throws Error with the cure where the maps have not been prepared. */
-export function openMapStore(folder: string): MapStore {
-  const read = (name: keyof typeof MAP_FILES) => {
-    try {
-      return readFileSync(path.join(folder, MAP_FILES[name]))
-    } catch (cause) {
-      throw new Error('The maps have not been prepared: npm run build', { cause })
-    }
-  }
+export function openMapStore(): MapStore {
+  const read = (name: keyof typeof MAP_FILES) =>
+    readFileSync(path.join(PROJECT_ROOT, 'src', 'maps', 'prepared', MAP_FILES[name]))
   return {
     tile: openArchive(read('tiles')),
     land: readRings(read('land')),
