@@ -1,4 +1,4 @@
-/** The letters that ask for a balance, and again for what cancelling has cost [DUE-01]. */
+/** The e-mails that ask for a balance, and again for what cancelling has cost [DUE-01]. */
 import {
   balanceState,
   unpaidDecisionDay,
@@ -10,7 +10,7 @@ import { formatBookingReference } from '../../domain/booking/booking-reference.t
 import { formatLongDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney, formatMoneyExact } from '../../domain/money/money.ts'
 import type { Sender } from '../mail/sender.ts'
-import { arrivalSection, moneySection, type LetterContents } from './booking-sections.ts'
+import { arrivalSection, moneySection, type BookingEmailContents } from './booking-sections.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 import { payLinkEnd } from '../commands/account/pay-link.ts'
 
@@ -22,11 +22,11 @@ export interface BalanceReminder {
 }
 
 /** What is due, by when, what happens if it is not paid, how to pay, and whom to call. */
-export function balanceReminder(
+export function balanceReminderEmail(
   record: BookingRecord,
   { reminder, today, payUrl }: BalanceReminder,
   { site }: Sender,
-): LetterContents {
+): BookingEmailContents {
   const { row, sale, account, price } = record
   const due = price.balanceDue ?? today
   const amount = formatMoneyExact(account.outstanding)
@@ -59,7 +59,7 @@ export function balanceReminder(
   }
 }
 
-/** What a letter says of the link it has. */
+/** What an e-mail says of the link it has. */
 export const keepToYourself = ({ row }: Pick<BookingRecord, 'row'>) =>
   `Please keep this e-mail to yourself: its link opens your booking until it is paid, and not after ${formatLongDate(payLinkEnd(row))}.`
 

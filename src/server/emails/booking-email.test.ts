@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import type { CancelledAccount } from '../../domain/money/cancellation-account.ts'
 import { pounds } from '../../domain/money/money.ts'
-import type { Message } from '../mail/mail.ts'
+import type { Email } from '../mail/mail.ts'
 import { senderOf } from '../mail/sender.ts'
 import { SAMPLE_RECORD } from '../testing/sample-record.ts'
-import { bookingMessage, requestMessage, type AskedRequest, type MessageOccasion } from './booking-email.ts'
+import { bookingEmail, type EmailOccasion } from './booking-email.ts'
+import type { AskedRequest } from './request-email.ts'
+import { staffRequestEmail } from './staff-request-email.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 
 const SETTINGS = { PUBLIC_URL: 'https://www.example.org' }
@@ -18,13 +20,13 @@ const REQUEST: AskedRequest = {
   reason: null,
 }
 
-function cancelled(account: Partial<CancelledAccount>): MessageOccasion {
+function cancelled(account: Partial<CancelledAccount>): EmailOccasion {
   const none = { charge: 0, refund: 0, paid: 0, sentBack: 0, stillToPay: 0 }
   const payUrl = 'https://www.example.org/my-booking/pay?token=t'
   return { kind: 'cancellation', account: { ...none, ...account }, basis: 'ladder', payUrl, notSent: 0 }
 }
 
-const OCCASIONS: MessageOccasion[] = [
+const OCCASIONS: EmailOccasion[] = [
   { kind: 'confirmation' },
   { kind: 'balance-receipt', paymentId: 'payment-1', pence: pounds(100) },
   cancelled({ charge: pounds(110), refund: pounds(40), paid: pounds(150) }),
@@ -38,14 +40,14 @@ const OCCASIONS: MessageOccasion[] = [
   { kind: 'request-received', request: REQUEST },
 ]
 
-function written(occasion: MessageOccasion, record: BookingRecord = SAMPLE_RECORD, sender = BF): Message {
-  const message = bookingMessage(record, occasion, sender)
+function written(occasion: EmailOccasion, record: BookingRecord = SAMPLE_RECORD, sender = BF): Email {
+  const message = bookingEmail(record, occasion, sender)
   if (!message) throw new Error('no message')
   return message
 }
 
 /** The words of the HTML part as they are read. */
-const wordsOf = ({ html }: Message) =>
+const wordsOf = ({ html }: Email) =>
   html
     .replaceAll(/<(style|title)[^>]*>.*?<\/\1>/g, ' ')
     .replaceAll(/<[^>]+>/g, ' ')
@@ -116,9 +118,9 @@ describe('the confirmation', () => {
 
   test('is not sent any more once the booking is cancelled, or to nobody', () => {
     const cancelled: BookingRecord = { ...SAMPLE_RECORD, row: { ...SAMPLE_RECORD.row, status: 'cancelled' } }
-    expect(bookingMessage(cancelled, { kind: 'confirmation' }, BF)).toBeUndefined()
+    expect(bookingEmail(cancelled, { kind: 'confirmation' }, BF)).toBeUndefined()
     for (const occasion of OCCASIONS) {
-      expect(bookingMessage({ ...SAMPLE_RECORD, customer: undefined }, occasion, BF)).toBeUndefined()
+      expect(bookingEmail({ ...SAMPLE_RECORD, customer: undefined }, occasion, BF)).toBeUndefined()
     }
   })
 })
@@ -233,7 +235,7 @@ describe('what is owed', () => {
 describe('a request', () => {
   test('goes to staff with the words, whom to answer and what it would cost [BEYOND-07]', () => {
     const sender = senderOf(siteConfig('BF'), { ...SETTINGS, STAFF_EMAIL: 'desk@example.org' }, false)
-    const message = requestMessage(
+    const message = staffRequestEmail(
       SAMPLE_RECORD,
       { id: 'request-2', kind: 'cancel', words: 'We are ill', reason: null },
       sender,
@@ -247,23 +249,23 @@ describe('a request', () => {
     expect(message?.text).toContain('\n> We are ill\n')
     expect(message?.text).toContain('npm run bookings -- show BF7K3M9QXP')
     expect(message?.text).toContain('Costs by the terms today: £150.00')
-    expect(requestMessage(SAMPLE_RECORD, REQUEST, sender)?.text).not.toContain('Costs by the terms')
-    expect(requestMessage({ ...SAMPLE_RECORD, customer: undefined }, REQUEST, sender)).toBeUndefined()
+    expect(staffRequestEmail(SAMPLE_RECORD, REQUEST, sender)?.text).not.toContain('Costs by the terms')
+    expect(staffRequestEmail({ ...SAMPLE_RECORD, customer: undefined }, REQUEST, sender)).toBeUndefined()
   })
 
   test('that was withdrawn tells staff that there is nothing to do, and the guest that the booking stays', () => {
     const request: AskedRequest = { ...REQUEST, kind: 'cancel', withdrawnAt: new Date('2027-01-15T10:00:00Z') }
-    const told = requestMessage(SAMPLE_RECORD, request, BF)
+    const told = staffRequestEmail(SAMPLE_RECORD, request, BF)
     expect(told?.subject).toBe('Withdrawn: request to cancel: BF 7K3M 9QXP')
     expect(told?.text).toContain('has withdrawn this in My booking. There is nothing to be done about it.')
-    expect(told?.id).not.toBe(requestMessage(SAMPLE_RECORD, { ...request, withdrawnAt: null }, BF)?.id)
+    expect(told?.id).not.toBe(staffRequestEmail(SAMPLE_RECORD, { ...request, withdrawnAt: null }, BF)?.id)
     const receipt = written({ kind: 'request-received', request })
     expect(receipt.subject).toContain('You have withdrawn your request')
     expect(receipt.text).toContain('You have withdrawn your request to cancel. Your booking stays as it is')
   })
 
   test('goes to the site where nobody else is named', () => {
-    expect(requestMessage(SAMPLE_RECORD, REQUEST, BF)?.to).toBe('hello@brackenfold.example')
+    expect(staffRequestEmail(SAMPLE_RECORD, REQUEST, BF)?.to).toBe('hello@brackenfold.example')
   })
 
   test('is repeated to whoever asked, every line marked as theirs', () => {
@@ -287,7 +289,7 @@ test('nothing that was typed becomes markup, in any place where it is shown', ()
   const messages = [
     ...OCCASIONS.filter(({ kind }) => kind !== 'request-received').map((occasion) => written(occasion, record)),
     written({ kind: 'request-received', request }, record),
-    requestMessage(record, request, BF),
+    staffRequestEmail(record, request, BF),
   ]
   for (const message of messages) {
     expect(message?.html).not.toMatch(/<img|<script/)

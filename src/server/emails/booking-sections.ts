@@ -1,4 +1,5 @@
-/** The parts of messages about bookings. */
+/** The parts that e-mails about bookings share. */
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { lastDayToPay } from '../../domain/money/balance.ts'
 import { formatLongDate, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import {
@@ -12,17 +13,18 @@ import { formatClockTime } from '../../domain/dates/opening-hours.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
-import type { Letter, LetterSection, Row } from './email.ts'
+import type { EmailBody, EmailLink, EmailSection, Row } from './email.ts'
 import type { Attachment } from '../mail/mail.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { CustomerRow } from '../store/booking-details-store.ts'
 import { stayOf } from '../store/booking-store.ts'
-import { REASON_WORDS } from './cancellation-words.ts'
+import { cancellationReason } from '../../domain/words/cancellation-words.ts'
+import { plural } from '../../domain/words/plural.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 
-/** What differs from one occasion of a letter to the next. */
-export interface LetterContents extends Pick<
-  Letter,
+/** What differs from one occasion to the next. */
+export interface BookingEmailContents extends Pick<
+  EmailBody,
   'preview' | 'heading' | 'opening' | 'quote' | 'sections' | 'link'
 > {
   readonly id: string
@@ -30,7 +32,21 @@ export interface LetterContents extends Pick<
   readonly attachments?: readonly Attachment[]
 }
 
-export function arrivalSection({ row, sale }: BookingRecord): LetterSection {
+/** Whether there is, or was, a holiday: a payment may also go back that has never become one. */
+export const isSold = ({ status }: BookingRecord['row']) => status === 'confirmed' || status === 'cancelled'
+
+export const referenceOf = ({ row }: BookingRecord, hint: string) => ({
+  label: 'Booking reference',
+  value: formatBookingReference(row.reference),
+  hint,
+})
+
+export const myBookingLink = ({ publicUrl }: Sender, label: string): EmailLink => ({ label, url: `${publicUrl}/login` })
+
+export const BANK_TAKES =
+  'The refund goes to what you paid with. Your bank may take up to 5 working days from our sending it to show it.'
+
+export function arrivalSection({ row, sale }: BookingRecord): EmailSection {
   const rows: Row[] = [
     ['Where you stay', sale.unitName],
     ['Place', [sale.parkName, sale.townName, sale.regionName].join(', ')],
@@ -43,7 +59,7 @@ export function arrivalSection({ row, sale }: BookingRecord): LetterSection {
 }
 
 function partyWords({ adults, children, under5s, dogs, assistanceDogs }: Party): string {
-  const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+  const counted = (count: number, one: string, many: string) => `${count} ${plural(count, one, many)}`
   return [
     counted(adults, 'adult', 'adults'),
     ...(children > 0 ? [counted(children, 'child', 'children')] : []),
@@ -53,12 +69,12 @@ function partyWords({ adults, children, under5s, dogs, assistanceDogs }: Party):
   ].join(', ')
 }
 
-export function directionsSection({ sale }: BookingRecord): LetterSection[] {
+export function directionsSection({ sale }: BookingRecord): EmailSection[] {
   return sale.directions === '' ? [] : [{ title: 'How to get there', paragraphs: [sale.directions] }]
 }
 
 /** Every line of the price, and what of it is paid: what is left is the total less all that stands below it [BOOK-14, DUE-04]. */
-export function moneySection({ row, price, extras, account, isDisputed }: BookingRecord): LetterSection {
+export function moneySection({ row, price, extras, account, isDisputed }: BookingRecord): EmailSection {
   const takenOff = price.total - account.goodwill - account.paid - account.outstanding
   const due = lastDayToPay({ status: row.status, balanceDue: price.balanceDue, isDisputed })
   const rows: Row[] = [
@@ -86,7 +102,7 @@ export function moneySection({ row, price, extras, account, isDisputed }: Bookin
 }
 
 /** What cancelling costs from now on, with days and amounts [BEYOND-07]. */
-export function cancellationSection(record: BookingRecord, { site, publicUrl }: Sender): LetterSection[] {
+export function cancellationSection(record: BookingRecord, { site, publicUrl }: Sender): EmailSection[] {
   const booking = cancellableBooking(record)
   const { readAt } = record.row
   const ladder = cancellationLadder(booking, londonDateAt(readAt.getTime()))
@@ -103,12 +119,12 @@ export function cancellationSection(record: BookingRecord, { site, publicUrl }: 
 }
 
 /** The site's partner for days out [PROD-08]. */
-export function attractionsSection({ site: { attractions } }: Sender): LetterSection {
+export function attractionsSection({ site: { attractions } }: Sender): EmailSection {
   const link = { label: `See ${attractions.partner}`, url: attractions.url }
   return { title: 'Tickets for days out', paragraphs: [attractions.words], link }
 }
 
-export function contactSection(customer: CustomerRow): LetterSection {
+export function contactSection(customer: CustomerRow): EmailSection {
   const rows: Row[] = [
     ['Name', `${customer.title} ${customer.firstName} ${customer.lastName}`],
     ['E-mail', customer.email],
@@ -118,11 +134,11 @@ export function contactSection(customer: CustomerRow): LetterSection {
 }
 
 /** For staff who are asked to cancel: what the terms say, counted from the day of the request [DUE-03]. */
-export function costSection(record: BookingRecord, reason: CancellationReason): LetterSection {
+export function costSection(record: BookingRecord, reason: CancellationReason): EmailSection {
   const { charge, basis, costs } = costToday(record, reason)
   const rows: Row[] = costs
     ? [
-        ['Reason given', REASON_WORDS[reason]],
+        ['Reason given', cancellationReason[reason]],
         [
           basis === 'waiver' ? 'Costs by the cancellation waiver' : 'Costs by the terms today',
           formatMoneyExact(charge),
@@ -137,7 +153,7 @@ export function costSection(record: BookingRecord, reason: CancellationReason): 
 }
 
 /** For the customer who has asked to cancel: the same figures, and what the waiver asks of them. */
-export function askedCostSection(record: BookingRecord, reason: CancellationReason): LetterSection {
+export function askedCostSection(record: BookingRecord, reason: CancellationReason): EmailSection {
   const { charge, basis, costs } = costToday(record, reason)
   const title = 'What cancelling costs, counted from today'
   if (basis === 'ladder' || !costs) {

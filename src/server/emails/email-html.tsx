@@ -13,8 +13,8 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { DEMONSTRATION, LINE_END, signature, type Letter, type LetterSection } from './email.ts'
-import { letterStyle, type LetterStyle } from './email-style.ts'
+import { DEMONSTRATION, LINE_END, signature, type EmailBody, type EmailSection } from './email.ts'
+import { emailStyle, type EmailStyle } from './email-style.ts'
 import type { Sender } from '../mail/sender.ts'
 
 /** Without it old programs guess at how to lay a page out. */
@@ -22,28 +22,28 @@ const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /** The HTML part: tables and styles of its own on every element, which is what mail programs understand. No pictures. */
-export function letterHtml(letter: Letter, sender: Sender): string {
-  return DOCTYPE + renderToStaticMarkup(<LetterPage letter={letter} sender={sender} />)
+export function emailHtml(body: EmailBody, sender: Sender): string {
+  return DOCTYPE + renderToStaticMarkup(<EmailPage body={body} sender={sender} />)
 }
 
 interface Props {
-  readonly letter: Letter
+  readonly body: EmailBody
   readonly sender: Sender
 }
 
-function LetterPage({ letter, sender }: Props) {
+function EmailPage({ body, sender }: Props) {
   const { site, publicUrl, isDemonstration } = sender
-  const style = letterStyle(site)
-  const { reference, quote } = letter
+  const style = emailStyle(site)
+  const { reference, quote } = body
   return (
     <Html lang="en-GB">
       <Head>
-        <title>{letter.heading}</title>
+        <title>{body.heading}</title>
         {/* The colours are our own in the dark as well: programs that turn them round make them unreadable. */}
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
       </Head>
-      <Preview>{letter.preview}</Preview>
+      <Preview>{body.preview}</Preview>
       <Body style={style.body}>
         <Container style={style.sheet}>
           <Section style={style.head}>
@@ -54,10 +54,10 @@ function LetterPage({ letter, sender }: Props) {
           <Section style={style.page}>
             {isDemonstration && <Text style={style.notice}>{DEMONSTRATION}</Text>}
             <Heading as="h1" style={style.title}>
-              {letter.heading}
+              {body.heading}
             </Heading>
-            <Text style={style.text}>{letter.greeting}</Text>
-            <Text style={style.text}>{letter.opening}</Text>
+            <Text style={style.text}>{body.greeting}</Text>
+            <Text style={style.text}>{body.opening}</Text>
             {quote !== undefined && <Text style={style.quote}>{withBreaks(quote)}</Text>}
             {reference && (
               <Section style={style.panel}>
@@ -66,16 +66,16 @@ function LetterPage({ letter, sender }: Props) {
                 <Text style={style.label}>{reference.hint}</Text>
               </Section>
             )}
-            {letter.link && (
-              <Button href={letter.link.url} style={style.button}>
-                {letter.link.label}
+            {body.link && (
+              <Button href={body.link.url} style={style.button}>
+                {body.link.label}
               </Button>
             )}
-            {letter.sections.map((section) => (
+            {body.sections.map((section) => (
               <Part key={section.title} section={section} style={style} />
             ))}
             <Hr style={style.rule} />
-            <Text style={style.text}>{letter.closing}</Text>
+            <Text style={style.text}>{body.closing}</Text>
           </Section>
           <Section style={style.foot}>
             <Text style={style.small}>{withBreaks(signature(site))}</Text>
@@ -87,8 +87,8 @@ function LetterPage({ letter, sender }: Props) {
 }
 
 interface PartProps {
-  readonly section: LetterSection
-  readonly style: LetterStyle
+  readonly section: EmailSection
+  readonly style: EmailStyle
 }
 
 function Part({ section: { title, rows = [], isSum, paragraphs = [], link }, style }: PartProps) {

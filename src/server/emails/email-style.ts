@@ -5,10 +5,10 @@ import type { Sender } from '../mail/sender.ts'
 const SANS = "'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 const SERIF = "Georgia, 'Times New Roman', serif"
 
-export type LetterStyle = ReturnType<typeof letterStyle>
+export type EmailStyle = ReturnType<typeof emailStyle>
 
-/** The brand's colours and letters, as styles of single elements. */
-export function letterStyle({ design: { palette, fonts } }: Sender['site']) {
+/** The brand's colours and fonts, as styles of single elements. */
+export function emailStyle({ design: { palette, fonts } }: Sender['site']) {
   const { paper, ink, muted, primary, tint, action } = palette
   const headings = { fontFamily: fonts.heading.likeness === 'serif' ? SERIF : SANS, fontWeight: 700, color: ink }
   const text = { fontFamily: SANS, fontSize: '16px', lineHeight: '25px', color: ink }

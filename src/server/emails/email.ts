@@ -3,21 +3,21 @@ import type { Sender } from '../mail/sender.ts'
 
 export type Row = readonly [label: string, value: string, weight?: 'strong']
 
-export interface LetterSection {
+export interface EmailSection {
   readonly title: string
   readonly rows?: readonly Row[]
   /** Amounts stand below one another at the right edge. */
   readonly isSum?: boolean
   readonly paragraphs?: readonly string[]
-  readonly link?: LetterLink
+  readonly link?: EmailLink
 }
 
-export interface LetterLink {
+export interface EmailLink {
   readonly label: string
   readonly url: string
 }
 
-export interface Letter {
+export interface EmailBody {
   /** What mail programs show beside the subject. */
   readonly preview: string
   readonly heading: string
@@ -27,24 +27,24 @@ export interface Letter {
   readonly quote?: string
   /** The one figure to keep. */
   readonly reference?: { readonly label: string; readonly value: string; readonly hint: string }
-  readonly sections: readonly LetterSection[]
-  readonly link?: LetterLink
+  readonly sections: readonly EmailSection[]
+  readonly link?: EmailLink
   readonly closing: string
 }
 
 /** The plain part: every word and figure of the HTML part, with its links spelt out. */
-export function letterText(letter: Letter, { site, isDemonstration }: Sender): string {
-  const { reference, quote } = letter
+export function emailText(body: EmailBody, { site, isDemonstration }: Sender): string {
+  const { reference, quote } = body
   const parts = [
     isDemonstration ? DEMONSTRATION : '',
-    letter.heading,
-    letter.greeting,
-    letter.opening,
+    body.heading,
+    body.greeting,
+    body.opening,
     quote === undefined ? '' : quoted(quote),
     reference ? `${reference.label}: ${reference.value}\n${reference.hint}` : '',
-    ...letter.sections.map(sectionText),
-    letter.link ? linkText(letter.link) : '',
-    letter.closing,
+    ...body.sections.map(sectionText),
+    body.link ? linkText(body.link) : '',
+    body.closing,
     `${site.brandName}\n${signature(site)}`,
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
@@ -52,11 +52,11 @@ export function letterText(letter: Letter, { site, isDemonstration }: Sender): s
 
 export const DEMONSTRATION = 'This is a demonstration: no money is taken and no holiday is booked with anyone.'
 
-/** Whose letter it is, as the law asks of business letters. */
+/** Whose e-mail it is, as the law asks of business letters. */
 export const signature = ({ company, telephone, email }: Sender['site']) =>
   `${company.name}, ${company.address}\n${telephone}, ${email}`
 
-function sectionText({ title, rows = [], paragraphs = [], link }: LetterSection): string {
+function sectionText({ title, rows = [], paragraphs = [], link }: EmailSection): string {
   const lines = [
     title.toUpperCase(),
     ...rows.map(([label, value]) => `${label}: ${value}`),
@@ -66,7 +66,7 @@ function sectionText({ title, rows = [], paragraphs = [], link }: LetterSection)
   return lines.join('\n')
 }
 
-const linkText = ({ label, url }: LetterLink) => `${label}: ${url}`
+const linkText = ({ label, url }: EmailLink) => `${label}: ${url}`
 
 /** What somebody has written stands behind a mark on every line, so that it passes for nothing of ours. */
 const quoted = (text: string) =>

@@ -1,4 +1,4 @@
-/** Every figure of the letters about cancellations and refunds adds up, whatever happened to the booking before [DUE-04]. */
+/** Every figure of the e-mails about cancellations and refunds adds up, whatever happened to the booking before [DUE-04]. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../domain/dates/calendar-date.ts'
@@ -61,7 +61,7 @@ async function pay(bookingId: string, amount: number) {
   expect(outcome).toMatchObject({ kind: 'payment', payment: { status: 'succeeded' } })
 }
 
-/** The sections of figures in a letter: their lines, each with its amount in pence. */
+/** The sections of figures in an e-mail: their lines, each with its amount in pence. */
 function sumsOf(text: string, title: string): [string, number][] {
   const section = text.split('\n\n').find((part) => part.startsWith(title)) ?? ''
   return [...section.matchAll(/^(.+): (-?)£([\d,]+)\.(\d\d)$/gm)].map(([, label = '', sign, whole = '', pence]) => [
@@ -132,14 +132,14 @@ test(
       }
       for (const { id } of refunds.filter(({ reason }) => reason === 'goodwill')) {
         seen.goodwill++
-        const letter = shop.sent.find((sent) => sent.id === `refund-${id}`)
-        const lines = sumsOf(letter?.text ?? '', 'PAYMENT')
+        const email = shop.sent.find((sent) => sent.id === `refund-${id}`)
+        const lines = sumsOf(email?.text ?? '', 'PAYMENT')
         const total = lines.findIndex(([label]) => label === 'Total')
-        expect(sum(lines.slice(0, total)), letter?.text).toBe(lines[total]?.[1])
+        expect(sum(lines.slice(0, total)), email?.text).toBe(lines[total]?.[1])
         const paid = lines.find(([label]) => label === 'Paid')
         const rest = lines.at(-1)
         const left = sum(lines.slice(total, -1)) - 2 * (paid?.[1] ?? 0)
-        expect(rest?.[0] === 'To go back to you' ? -rest[1] : rest?.[1], letter?.text).toBe(left)
+        expect(rest?.[0] === 'To go back to you' ? -rest[1] : rest?.[1], email?.text).toBe(left)
       }
     }
     for (const [kind, times] of Object.entries(seen)) expect(times, kind).toBeGreaterThan(2)

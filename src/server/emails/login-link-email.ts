@@ -1,9 +1,9 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { LOGIN_LINK_MINUTES, LOGIN_LINK_PATH } from '../../domain/customer/guest-login.ts'
-import { letterHtml } from './email-html.tsx'
-import { letterText, type Letter, type LetterSection } from './email.ts'
-import type { Message } from '../mail/mail.ts'
+import { composeEmail } from './compose-email.ts'
+import type { EmailBody, EmailSection } from './email.ts'
+import type { Email } from '../mail/mail.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { CustomerRow } from '../store/booking-details-store.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
@@ -15,15 +15,15 @@ export interface LinkedBooking {
 }
 
 /** The links that somebody, we hope the guest, has asked for. @param id of this e-mail, the same when it is sent again */
-export function loginLinkLetter(
+export function loginLinkEmail(
   id: string,
   customer: CustomerRow,
   bookings: readonly LinkedBooking[],
   sender: Sender,
-): Message {
-  const { site, from } = sender
+): Email {
+  const { site } = sender
   const isOne = bookings.length === 1
-  const letter: Letter = {
+  const body: EmailBody = {
     preview: `It works once, within ${LOGIN_LINK_MINUTES} minutes.`,
     heading: isOne ? 'Your link to My booking' : 'Your links to My booking',
     greeting: `Dear ${customer.title} ${customer.lastName},`,
@@ -31,18 +31,15 @@ export function loginLinkLetter(
     sections: bookings.map((linked) => linkSection(linked, sender)),
     closing: `If you have not asked for this, do nothing: without this e-mail nobody gets in. Questions? Call ${site.telephone} or write to ${site.email}.`,
   }
-  return {
+  return composeEmail(sender, {
     id,
-    from: { name: site.brandName, address: from },
-    replyTo: { name: site.brandName, address: site.email },
     to: customer.email,
     subject: isOne ? 'Your link to My booking' : 'Your links to My booking',
-    text: letterText(letter, sender),
-    html: letterHtml(letter, sender),
-  }
+    body,
+  })
 }
 
-function linkSection({ record: { row, sale }, token }: LinkedBooking, { publicUrl }: Sender): LetterSection {
+function linkSection({ record: { row, sale }, token }: LinkedBooking, { publicUrl }: Sender): EmailSection {
   const reference = formatBookingReference(row.reference)
   return {
     title: `${sale.parkName}, ${reference}`,

@@ -2,9 +2,9 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { letterHtml } from './email-html.tsx'
-import { letterText, type Letter, type Row } from './email.ts'
-import type { Message } from '../mail/mail.ts'
+import { composeEmail } from './compose-email.ts'
+import type { EmailBody, Row } from './email.ts'
+import type { Email } from '../mail/mail.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { AlertRow } from '../store/alert-store.ts'
 import type { RefundRow } from '../store/refund-store.ts'
@@ -12,23 +12,23 @@ import { arrivalSection, moneySection } from './booking-sections.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 
 export interface AlertOccasion {
-  /** Of the outbox: each task is one letter. */
+  /** Of the outbox: each task is one e-mail. */
   readonly taskId: number
   readonly refund: RefundRow | undefined
   readonly alert: AlertRow | undefined
 }
 
-/** The letter to staff about a refund that failed, a dispute or a warning of fraud; undefined where it is of none of them. */
-export function alertLetter(
+/** The e-mail to staff about a refund that failed, a dispute or a warning of fraud; undefined where it is of none of them. */
+export function paymentAlertEmail(
   record: BookingRecord,
   { taskId, refund, alert }: AlertOccasion,
   sender: Sender,
-): Message | undefined {
+): Email | undefined {
   const said = (alert && wordsOfAlert(alert)) ?? (refund && wordsOfRefund(refund, record))
   if (!said) return undefined
-  const { site, from, staff } = sender
+  const { staff } = sender
   const { reference } = record.row
-  const letter: Letter = {
+  const body: EmailBody = {
     heading: said.heading,
     preview: `${formatBookingReference(reference)}, ${record.sale.parkName}`,
     greeting: 'Hello,',
@@ -41,18 +41,15 @@ export function alertLetter(
     sections: [{ title: 'The payment', rows: said.rows }, moneySection(record), arrivalSection(record)],
     closing: said.closing,
   }
-  return {
+  return composeEmail(sender, {
     id: `payment-alert-${taskId}`,
-    from: { name: site.brandName, address: from },
-    replyTo: { name: site.brandName, address: site.email },
     to: staff,
     subject: `${said.heading}: ${formatBookingReference(reference)}`,
-    text: letterText(letter, sender),
-    html: letterHtml(letter, sender),
-  }
+    body,
+  })
 }
 
-interface Words extends Pick<Letter, 'heading' | 'opening' | 'closing'> {
+interface Words extends Pick<EmailBody, 'heading' | 'opening' | 'closing'> {
   readonly rows: Row[]
 }
 

@@ -1,4 +1,5 @@
 /** An error page with no dependencies: no script, style sheet, picture or web application. */
+import { pageFailed, pageFailedHint } from '../../domain/words/error-words.ts'
 import { html } from 'hono/html'
 import type { SiteConfig } from '../../brands/site-config.ts'
 
@@ -9,8 +10,8 @@ const WORDS = {
     way: 'Try again',
   },
   500: {
-    title: 'We are sorry but we have encountered an error.',
-    text: 'Nothing you have booked or paid is lost. Loading the page afresh usually helps.',
+    title: pageFailed,
+    text: pageFailedHint,
     way: 'Try again',
   },
   'form-400': {

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { workOutbox } from '../commands/outbox/work-outbox.ts'
-import type { Message } from '../mail/mail.ts'
+import type { Email } from '../mail/mail.ts'
 import { senderOf } from '../mail/sender.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
-let letter: Message
+let email: Email
 beforeAll(async () => {
   app = await createTestApp({ renderPage: async () => ({ status: 200, headers: new Headers(), html: 'the page' }) })
 })
@@ -15,14 +15,14 @@ afterAll(() => app.close())
 beforeEach(async () => {
   await app.deps.pool.query('delete from newsletter_signup')
   await app.call('newsletter', { fname: 'Ada', email: 'ada.hale@example.org' })
-  const sent: Message[] = []
-  const mail = { send: async (message: Message) => void sent.push(message) }
+  const sent: Email[] = []
+  const mail = { send: async (message: Email) => void sent.push(message) }
   const sender = senderOf(app.deps.site, app.deps.env, true)
   while ((await workOutbox({ ...app.deps, mail, sender })) > 0);
-  letter = sent.at(-1)!
+  email = sent.at(-1)!
 })
 
-const leavePath = () => (letter.unsubscribeUrl ?? '').replace(app.deps.env.PUBLIC_URL, '')
+const leavePath = () => (email.unsubscribeUrl ?? '').replace(app.deps.env.PUBLIC_URL, '')
 const ONE_CLICK = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
 const press = (path = leavePath(), body: BodyInit | undefined = ONE_CLICK, headers: Record<string, string> = {}) =>
   app.request(path, { method: 'POST', body, headers })
@@ -63,7 +63,7 @@ describe('POST to the address of List-Unsubscribe (RFC 8058)', () => {
   })
 
   test('with a token that is changed, missing or the one to confirm with is a 404, and ends nothing', async () => {
-    const confirmToken = /\/newsletter\/confirm\?token=([\w.-]+)/.exec(letter.text)?.[1]
+    const confirmToken = /\/newsletter\/confirm\?token=([\w.-]+)/.exec(email.text)?.[1]
     const paths = [`${leavePath()}x`, '/newsletter/leave', `/newsletter/leave?token=${confirmToken}`]
     for (const path of paths) expect((await press(path)).status, path).toBe(404)
     expect(await hasLeft()).toBe(false)
@@ -79,7 +79,7 @@ describe('POST to the address of List-Unsubscribe (RFC 8058)', () => {
     const from = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
     const ask = async () => {
       const init = { method: 'POST', body: ONE_CLICK }
-      const response = await limited.request(letter.unsubscribeUrl ?? '', init, from)
+      const response = await limited.request(email.unsubscribeUrl ?? '', init, from)
       return [response.status, Number(response.headers.get('retry-after'))]
     }
     expect(await ask()).toEqual([200, 0])
@@ -99,8 +99,8 @@ test('a receipt of the contact form, which nobody subscribes to, has no such add
   const words = 'Is there a lift at Gunton Sands?'
   const message = { name: 'Ada', email: 'ada@example.org', topic: 'choosing', message: words } as const
   expect((await app.call('contact', message)).status).toBe(200)
-  const sent: Message[] = []
-  const mail = { send: async (each: Message) => void sent.push(each) }
+  const sent: Email[] = []
+  const mail = { send: async (each: Email) => void sent.push(each) }
   const sender = senderOf(app.deps.site, app.deps.env, true)
   while ((await workOutbox({ ...app.deps, mail, sender })) > 0);
   expect(sent).toHaveLength(2)

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { isEmail } from '../../domain/customer/customer.ts'
-import { MailRefused, type Message } from './mail.ts'
+import { MailRefused, type Email } from './mail.ts'
 
 /** What a mail program sends to the address of `List-Unsubscribe` once its button is pressed (RFC 8058). */
 const ONE_CLICK = 'List-Unsubscribe=One-Click'
@@ -11,7 +11,7 @@ const ONE_CLICK = 'List-Unsubscribe=One-Click'
  *
  * @throws MailRefused for anything but one address to send to, which might be several
  */
-export function mailOptions(message: Message): SendMailOptions {
+export function mailOptions(message: Email): SendMailOptions {
   const { to, from, replyTo, unsubscribeUrl } = message
   if (to === '' || !isEmail(to)) throw new MailRefused('no-address')
   return {

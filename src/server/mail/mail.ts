@@ -11,7 +11,7 @@ export interface Attachment {
 }
 
 /** An e-mail to one reader. */
-export interface Message {
+export interface Email {
   /** Names the message for good: sending it twice under one id delivers it once, or under one Message-ID. */
   readonly id: string
   /** One address, without a name. */
@@ -22,7 +22,7 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** For letters that are sent on subscription: where a reader leaves it, and mail programs do so for them (RFC 8058). */
+  /** For e-mails that are sent on subscription: where a reader leaves it, and mail programs do so for them (RFC 8058). */
   readonly unsubscribeUrl?: string
   readonly attachments?: readonly Attachment[]
 }
@@ -33,7 +33,7 @@ export interface Mail {
    * @throws MailRefused where this message can never be handed over
    * @throws Error where it could not be handed over this time; it is then tried again
    */
-  send(message: Message): Promise<void>
+  send(message: Email): Promise<void>
 }
 
 /** The message itself is refused: to try it again is of no use. Its words name nobody. */

@@ -224,12 +224,12 @@ async function endOf(reference: string): Promise<object> {
   )
   const { id, ids, ...state } = rows[0]!
   const charges = shop.charges().filter((charge) => ids.includes(charge.reference))
-  const letters = shop.letters()
+  const emails = shop.emails()
   return {
     ...state,
     charges: charges.map(({ amount, refunded }) => ({ amount, refunded })),
-    confirmations: letters.filter((name) => name.includes(`confirmation-${id}`)).length,
-    receipts: letters.filter((name) => ids.some((payment) => name.includes(`receipt-${payment}`))).length,
+    confirmations: emails.filter((name) => name.includes(`confirmation-${id}`)).length,
+    receipts: emails.filter((name) => ids.some((payment) => name.includes(`receipt-${payment}`))).length,
   }
 }
 

@@ -122,7 +122,7 @@ const GOOD_END = {
   ledger: ['payment -12000', 'sale 12000'],
   charges: [{ amount: 12_000, refunded: 0 }],
   waiting: 0,
-  letters: 1,
+  emails: 1,
 }
 
 /** How everything stands once the outbox has been worked off. */
@@ -145,8 +145,8 @@ async function endOf(bookingId: string): Promise<object> {
   )
   const { ids = [], ...state } = row ?? {}
   const charges = shop.payments.charges().filter(({ reference }) => ids.includes(reference))
-  const letters = shop.sent.filter(({ id }) => id === `confirmation-${bookingId}`).length
-  return { ...state, charges: charges.map(({ amount, refunded }) => ({ amount, refunded })), letters }
+  const emails = shop.sent.filter(({ id }) => id === `confirmation-${bookingId}`).length
+  return { ...state, charges: charges.map(({ amount, refunded }) => ({ amount, refunded })), emails }
 }
 
 function lifeOf(caller: Caller, method: PaymentMethod, choice: Choice | undefined): Life {

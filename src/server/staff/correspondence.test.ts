@@ -115,13 +115,13 @@ describe('what is old', () => {
   test('is deleted after 400 days and not after 399, with its e-mails; what happened stays, without a name', async () => {
     const id = await write()
     mkdirSync(path.join(folder, 'mail'), { recursive: true })
-    const letter = path.join(folder, 'mail', `contact-${id}.eml`)
-    writeFileSync(letter, 'A ramp?')
+    const email = path.join(folder, 'mail', `contact-${id}.eml`)
+    writeFileSync(email, 'A ramp?')
     await age('contact_message', 'created_at', 399)
     expect(await purgeCorrespondence(deps)).toBe(0)
     await age('contact_message', 'created_at', 400)
     expect(await purgeCorrespondence(deps)).toBe(1)
-    expect([await count('contact_message'), existsSync(letter)]).toEqual([0, false])
+    expect([await count('contact_message'), existsSync(email)]).toEqual([0, false])
     expect(await eventsOf(id)).toEqual(['message-received customer request-1', 'message-purged job'])
   })
 

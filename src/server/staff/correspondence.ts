@@ -1,5 +1,6 @@
 /** Contact messages and newsletter sign-ups, as staff list, answer and export them. */
-import { TOPICS, signupLinks } from '../emails/contact-emails.ts'
+import { contactTopic } from '../../domain/words/contact-words.ts'
+import { signupLinks } from '../emails/newsletter-email.ts'
 import { messageReference } from '../commands/correspondence/take-message.ts'
 import {
   findMessage,
@@ -31,7 +32,7 @@ export async function printMessages(deps: StaffDeps, terminal: Terminal, withAns
     messageReference(message.id),
     moment(message.createdAt),
     message.answeredAt ? 'answered' : 'open',
-    TOPICS[message.topic],
+    contactTopic[message.topic],
     `${message.name} <${message.email}>`,
     message.bookingReference,
     message.words,

@@ -51,7 +51,7 @@ export interface KillableShop {
   /** Says yes on the provider's page. */
   approve(actionUrl: string): Promise<void>
   charges(): Charge[]
-  letters(): string[]
+  emails(): string[]
   /** So long that leases are over, tasks due again and payments worth asking about. */
   letTimePass(): Promise<void>
   close(): Promise<void>
@@ -137,7 +137,7 @@ export async function openKillableShop(): Promise<KillableShop> {
       expect((await fetch(actionUrl, { method: 'POST', body, redirect: 'manual' })).status).toBe(303)
     },
     charges: () => readCharges(path.join(folder, 'sandbox-provider', 'ledger.jsonl')),
-    letters: () => readdirSync(mailFolderOf(folder)),
+    emails: () => readdirSync(mailFolderOf(folder)),
     async letTimePass() {
       await database.pool.query(`
         update idempotency_key set lease_until = now() - interval '1 second';

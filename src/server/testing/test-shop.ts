@@ -15,7 +15,7 @@ import { setCustomer } from '../commands/checkout/set-customer.ts'
 import { setParty } from '../commands/checkout/set-party.ts'
 import type { OutboxDeps } from '../commands/outbox/work-outbox.ts'
 import { createLog } from '../log.ts'
-import type { Message } from '../mail/mail.ts'
+import type { Email } from '../mail/mail.ts'
 import { senderOf } from '../mail/sender.ts'
 import type { CardOutcome } from '../payments/adapters/sandbox/test-cards.ts'
 import { openSuppliers } from '../suppliers/open-suppliers.ts'
@@ -66,7 +66,7 @@ export interface TestShop {
   readonly payments: TestPayments
   /** Stays the availability index was told of. */
   readonly refreshed: { unitTypeId: number; nights: readonly CalendarDate[] }[]
-  readonly sent: Message[]
+  readonly sent: Email[]
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>
   place(request?: Partial<BookingRequest>, caller?: Caller): Promise<PlaceBookingOutcome & { caller: Caller }>
   /** A held booking. */
@@ -93,7 +93,7 @@ export async function createTestShop(
   const log = createLog('silent')
   const index = options.live && (await loadAvailabilityIndex({ ...database, today: () => TODAY }))
   const refreshed: TestShop['refreshed'] = []
-  const sent: Message[] = []
+  const sent: Email[] = []
 
   const deps: OutboxDeps = {
     db,

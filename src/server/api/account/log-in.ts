@@ -1,5 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { Fault } from '../../../contract/envelope.ts'
+import { loginRequired } from '../../../domain/words/login-fault-words.ts'
 import { loadAccount, loadAccountOf } from '../../commands/account/load-account.ts'
 import { logIn as enter } from '../../commands/account/log-in.ts'
 import { logOut as leave } from '../../commands/account/log-out.ts'
@@ -13,18 +14,14 @@ import { notLoggedIn } from './refusals.ts'
 const NO_SUCH_BOOKING =
   'We cannot find a booking with these details. Please check your booking reference, surname and postcode.'
 
-const BLANK: readonly ['bookingId' | 'surname' | 'postcode', string][] = [
-  ['bookingId', 'Please enter your booking reference'],
-  ['surname', 'Please enter your surname'],
-  ['postcode', 'Please enter your postcode'],
-]
+const FIELDS = ['bookingId', 'surname', 'postcode'] as const
 
 export const logIn = endpoint(CALLS.logIn, async (scope) => {
   const { input, deps, address, account } = scope
-  const faults = BLANK.filter(([field]) => input[field] === '').map(([field, message]): Fault => ({
+  const faults = FIELDS.filter((field) => input[field] === '').map((field): Fault => ({
     code: 'required',
     field,
-    message,
+    message: loginRequired[field],
   }))
   if (faults.length > 0) return unprocessable(faults)
   const { bookingId: reference, surname, postcode } = input

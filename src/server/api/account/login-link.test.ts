@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPageRenderer } from '../../render.ts'
 import { PlainBrowser } from '../../testing/plain-browser.ts'
 import { workOutbox } from '../../commands/outbox/work-outbox.ts'
-import type { Message } from '../../mail/mail.ts'
+import type { Email } from '../../mail/mail.ts'
 import { senderOf } from '../../mail/sender.ts'
 import { createFormLimits } from '../../safety/form-limits.ts'
 import { sellBooking, type GuestOfBooking } from '../../testing/sold-booking.ts'
@@ -40,15 +40,15 @@ beforeEach(async () => {
 })
 
 /** Does what waits, and answers with the e-mails of it. */
-async function sent(): Promise<Message[]> {
-  const messages: Message[] = []
-  const mail = { send: async (message: Message) => void messages.push(message) }
+async function sent(): Promise<Email[]> {
+  const messages: Email[] = []
+  const mail = { send: async (message: Email) => void messages.push(message) }
   while ((await workOutbox({ ...app.deps, mail, sender: SENDER() })) > 0);
   return messages
 }
 const SENDER = () => senderOf(app.deps.site, { PUBLIC_URL: 'http://shop.test' }, true)
 
-const tokensIn = (message: Message | undefined) =>
+const tokensIn = (message: Email | undefined) =>
   [...(message?.text ?? '').matchAll(/http:\/\/shop\.test\/login\/link\?token=([\w-]{43})\n/g)].map(
     ([, token]) => token!,
   )

@@ -1,6 +1,7 @@
 import { CALLS } from '../../../contract/calls.ts'
 import { isEmail } from '../../../domain/customer/customer.ts'
 import { normaliseEmail } from '../../../domain/customer/newsletter.ts'
+import { emailInvalid, emailRequired } from '../../../domain/words/field-fault-words.ts'
 import { loadAccountOf } from '../../commands/account/load-account.ts'
 import { openLoginLink as open, requestLoginLink as request } from '../../commands/account/login-link.ts'
 import { callerOf } from '../booking/answer-booking.ts'
@@ -12,10 +13,10 @@ import { presentAccount } from './present-account.ts'
 export const requestLoginLink = endpoint(CALLS.requestLoginLink, async ({ deps, input, address, log }) => {
   const { email, bookingId: reference } = input
   if (email === '') {
-    return unprocessable([{ code: 'required', field: 'email', message: 'Please enter your email address' }])
+    return unprocessable([{ code: 'required', field: 'email', message: emailRequired }])
   }
   if (!isEmail(email)) {
-    return unprocessable([{ code: 'invalid-email', field: 'email', message: 'Please enter a valid email address' }])
+    return unprocessable([{ code: 'invalid-email', field: 'email', message: emailInvalid }])
   }
   const wait = await deps.formLimits.countLoginLink(address, normaliseEmail(email))
   if (wait !== undefined) {

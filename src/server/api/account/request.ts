@@ -1,4 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
+import { tooLong } from '../../../domain/words/field-fault-words.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import { loadAccount, loadAccountOf } from '../../commands/account/load-account.ts'
 import { requestChange } from '../../commands/account/request-change.ts'
@@ -29,9 +30,7 @@ export const bookingRequest = endpoint(CALLS.bookingRequest, async (scope) => {
         { code: 'required', field: 'words', message: 'Please tell us what you would like to change' },
       ])
     case 'too-many-words':
-      return unprocessable([
-        { code: 'too-big', field: 'words', message: `Please use at most ${outcome.most} characters` },
-      ])
+      return unprocessable([{ code: 'too-big', field: 'words', message: tooLong({ most: outcome.most }) }])
   }
 })
 

@@ -6,6 +6,7 @@ import { tidyPhone } from '../../../domain/customer/customer.ts'
 import { HOLD_EXTENSIONS_ALLOWED } from '../../../domain/booking/hold.ts'
 import { formatMoneyExact } from '../../../domain/money/money.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
+import { depositUnavailable } from '../../../domain/words/payment-words.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import type { BookingRecord } from '../../commands/checkout/load-booking.ts'
 import { saleIdOf } from '../../commands/payment/sale-id.ts'
@@ -108,7 +109,7 @@ function paymentError({ payment }: BookingRecord): string | null {
 
 /** What is due when, or that there is no deposit [BOOK-11, BOOK-13]. */
 export function depositText({ price: { schedule } }: BookingRecord): string {
-  if (schedule.kind === 'full') return 'Deposit unavailable, you must pay in full'
+  if (schedule.kind === 'full') return depositUnavailable
   const due = `${formatMoneyExact(schedule.balance)} by ${formatShortDate(schedule.balanceDue)}`
   return `${formatMoneyExact(schedule.dueToday)} today and ${due}`
 }

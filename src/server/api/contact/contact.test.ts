@@ -1,7 +1,7 @@
 /** The contact form over HTTP, and the two e-mails that follow. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workOutbox } from '../../commands/outbox/work-outbox.ts'
-import type { Message } from '../../mail/mail.ts'
+import type { Email } from '../../mail/mail.ts'
 import { senderOf } from '../../mail/sender.ts'
 import { createFormLimits } from '../../safety/form-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -33,11 +33,11 @@ const send = (fields: Partial<typeof QUESTION> & { website?: string } = {}) =>
 
 const kept = () => query<Record<string, unknown>>('select * from contact_message')
 
-async function deliver(mail = { send: async (message: Message) => void sent.push(message) }): Promise<Message[]> {
+async function deliver(mail = { send: async (message: Email) => void sent.push(message) }): Promise<Email[]> {
   await workOutbox({ ...app.deps, mail, sender: senderOf(app.deps.site, app.deps.env, true) })
   return sent.splice(0)
 }
-const sent: Message[] = []
+const sent: Email[] = []
 
 describe('POST /api/contact', () => {
   test('keeps the message and answers with its reference [CMS-02, API-01]', async () => {

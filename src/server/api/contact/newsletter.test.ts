@@ -1,13 +1,13 @@
-/** The newsletter over HTTP: signing up, the letter that follows, and its two links. */
+/** The newsletter over HTTP: signing up, the e-mail that follows, and its two links. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workOutbox } from '../../commands/outbox/work-outbox.ts'
-import type { Message } from '../../mail/mail.ts'
+import type { Email } from '../../mail/mail.ts'
 import { senderOf } from '../../mail/sender.ts'
 import { createFormLimits } from '../../safety/form-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
-let sent: Message[]
+let sent: Email[]
 beforeAll(async () => {
   app = await createTestApp()
 })
@@ -26,18 +26,18 @@ const ADA = { fname: 'Ada', email: 'Ada.Hale@example.org' }
 const signUp = (fields: Partial<typeof ADA> = {}) => app.call('newsletter', { ...ADA, ...fields })
 
 const rows = () =>
-  query<{ email: string; first_name: string; confirmed: boolean; gone: boolean; letters: number; wording: number }>(
-    'select email, first_name, confirmed_at is not null confirmed, unsubscribed_at is not null gone, letters, wording from newsletter_signup',
+  query<{ email: string; first_name: string; confirmed: boolean; gone: boolean; emails: number; wording: number }>(
+    'select email, first_name, confirmed_at is not null confirmed, unsubscribed_at is not null gone, letters emails, wording from newsletter_signup',
   )
 
-async function deliver(): Promise<Message[]> {
-  const mail = { send: async (message: Message) => void sent.push(message) }
+async function deliver(): Promise<Email[]> {
+  const mail = { send: async (message: Email) => void sent.push(message) }
   const sender = senderOf(app.deps.site, app.deps.env, true)
   while ((await workOutbox({ ...app.deps, mail, sender })) > 0);
   return sent
 }
 
-const tokenOf = (message: Message | undefined, step: 'confirm' | 'leave') =>
+const tokenOf = (message: Email | undefined, step: 'confirm' | 'leave') =>
   new RegExp(`/newsletter/${step}\\?token=([\\w.-]+)`).exec(message?.text ?? '')?.[1] ?? ''
 
 describe('GET /api/newsletter', () => {
@@ -45,7 +45,7 @@ describe('GET /api/newsletter', () => {
     const { status, headers, body } = await signUp()
     expect([status, body.success]).toEqual([200, 1])
     expect(headers.get('cache-control')).toBe('no-store')
-    const kept = { email: 'ada.hale@example.org', first_name: 'Ada', wording: 1, letters: 1 }
+    const kept = { email: 'ada.hale@example.org', first_name: 'Ada', wording: 1, emails: 1 }
     expect(await rows()).toEqual([{ ...kept, confirmed: false, gone: false }])
   })
 
@@ -66,8 +66,8 @@ describe('GET /api/newsletter', () => {
   test('answers the same to an address that is known, waiting or confirmed, and keeps it once', async () => {
     const first = await signUp()
     const again = await signUp({ email: 'ADA.HALE@EXAMPLE.ORG' })
-    const [letter] = await deliver()
-    await app.call('confirmNewsletter', { token: tokenOf(letter, 'confirm') })
+    const [email] = await deliver()
+    await app.call('confirmNewsletter', { token: tokenOf(email, 'confirm') })
     const confirmed = await signUp()
     expect([again.body, confirmed.body]).toEqual([first.body, first.body])
     expect(await deliver()).toHaveLength(1)
@@ -120,15 +120,15 @@ test('that is left blank by many is counted for none of them but by the sender',
   }
 })
 
-describe('the letter', () => {
+describe('the e-mail', () => {
   test('goes to the address, by first name, with links to confirm and to unsubscribe and the £1,000 prize', async () => {
     await signUp()
-    const [letter] = await deliver()
-    expect(letter).toMatchObject({ to: 'ada.hale@example.org', replyTo: { address: app.deps.site.email } })
-    expect(letter?.text).toContain('Dear Ada,')
-    expect(letter?.text).toContain('a holiday worth £1,000')
-    expect(letter?.text).toContain(`Unsubscribe: ${app.deps.env.PUBLIC_URL}/newsletter/leave?token=`)
-    expect(letter?.html).toContain('/newsletter-prize')
+    const [email] = await deliver()
+    expect(email).toMatchObject({ to: 'ada.hale@example.org', replyTo: { address: app.deps.site.email } })
+    expect(email?.text).toContain('Dear Ada,')
+    expect(email?.text).toContain('a holiday worth £1,000')
+    expect(email?.text).toContain(`Unsubscribe: ${app.deps.env.PUBLIC_URL}/newsletter/leave?token=`)
+    expect(email?.html).toContain('/newsletter-prize')
     const tasks = await query<{ payload: object }>('select payload from outbox')
     expect(tasks).toEqual([{ payload: { signupId: expect.any(String) } }])
   })
@@ -150,13 +150,13 @@ describe('the letter', () => {
   })
 })
 
-describe('the links of the letter', () => {
+describe('the links of the e-mail', () => {
   test('confirm, and confirm once more without harm', async () => {
     await signUp()
     const token = tokenOf((await deliver())[0], 'confirm')
     for (let times = 0; times < 2; times++) {
       expect((await app.call('confirmNewsletter', { token })).status).toBe(200)
-      expect(await rows()).toMatchObject([{ confirmed: true, gone: false, letters: 0 }])
+      expect(await rows()).toMatchObject([{ confirmed: true, gone: false, emails: 0 }])
     }
     const events = await query<{ kind: string }>('select kind from correspondence_event order by id desc limit 2')
     expect(events.map(({ kind }) => kind)).toEqual(['signup-confirmed', 'signup-asked'])
@@ -164,15 +164,15 @@ describe('the links of the letter', () => {
 
   test('unsubscribe, and no old link brings back who has left', async () => {
     await signUp()
-    const [letter] = await deliver()
-    const confirm = { token: tokenOf(letter, 'confirm') }
+    const [email] = await deliver()
+    const confirm = { token: tokenOf(email, 'confirm') }
     await app.call('confirmNewsletter', confirm)
-    expect((await app.call('leaveNewsletter', { token: tokenOf(letter, 'leave') })).status).toBe(200)
+    expect((await app.call('leaveNewsletter', { token: tokenOf(email, 'leave') })).status).toBe(200)
     expect((await app.call('confirmNewsletter', confirm)).status).toBe(404)
     expect(await rows()).toMatchObject([{ gone: true }])
   })
 
-  test('bring who has left back only by a new letter', async () => {
+  test('bring who has left back only by a new e-mail', async () => {
     await signUp()
     const token = tokenOf((await deliver())[0], 'leave')
     await app.call('leaveNewsletter', { token })
@@ -184,8 +184,8 @@ describe('the links of the letter', () => {
 
   test('are each for their own purpose: a token that is changed or taken for the other answers 404', async () => {
     await signUp()
-    const [letter] = await deliver()
-    const leave = tokenOf(letter, 'leave')
+    const [email] = await deliver()
+    const leave = tokenOf(email, 'leave')
     for (const token of [leave, `${leave.slice(0, -1)}_`, leave.split('.')[0] ?? '', 'x', '']) {
       const { status, body } = await app.call('confirmNewsletter', { token })
       expect([status, body.success === 0 && body.errors[0]?.code]).toEqual([404, 'no-such-signup'])

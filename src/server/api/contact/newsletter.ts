@@ -1,13 +1,9 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { normaliseEmail, signupFaults, type SignupFault } from '../../../domain/customer/newsletter.ts'
+import { normaliseEmail, signupFaults } from '../../../domain/customer/newsletter.ts'
+import { signupFault } from '../../../domain/words/signup-fault-words.ts'
 import { confirmByToken, leaveByToken, signUp } from '../../commands/correspondence/sign-up.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound, ok, tooMany, unprocessable, type Failed } from '../result.ts'
-
-const WORDS: Record<SignupFault, string> = {
-  fname: 'Please add your first name',
-  email: 'Please choose a valid email address',
-}
 
 export const newsletter = endpoint(
   CALLS.newsletter,
@@ -24,7 +20,7 @@ export const newsletter = endpoint(
       outcome.faults.map((field) => ({
         code: input[field].trim() === '' ? 'required' : 'invalid',
         field,
-        message: WORDS[field],
+        message: signupFault[field],
       })),
     )
   },

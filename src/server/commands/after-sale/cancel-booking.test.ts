@@ -345,10 +345,10 @@ describe('a cancellation waiver that was bought', () => {
       bookingId,
     ])
     expect(event).toEqual({ detail: 'charge 900 by the waiver: note seen' })
-    const letter = (id: string) => shop.sent.find((sent) => sent.id === `${id}-${requestIdOf(asked)}`)?.text
-    expect(letter('request')).toContain('Reason given: Illness or accident of somebody in the party\n')
-    expect(letter('request')).toContain('\nCosts by the cancellation waiver: £9.00\nWithout proof of the reason: £')
-    expect(letter('request-received')).toContain(
+    const email = (id: string) => shop.sent.find((sent) => sent.id === `${id}-${requestIdOf(asked)}`)?.text
+    expect(email('request')).toContain('Reason given: Illness or accident of somebody in the party\n')
+    expect(email('request')).toContain('\nCosts by the cancellation waiver: £9.00\nWithout proof of the reason: £')
+    expect(email('request-received')).toContain(
       'By your cancellation waiver: £9.00\nIf it does not cover the reason: £',
     )
   })
@@ -383,9 +383,9 @@ describe('what cancelling costs beyond what was paid', () => {
     const { caller, bookingId } = await buy()
     expect(await cancelBooking(shop.deps, STAFF, { bookingId })).toMatchObject({ charge: 9_000, refund: 0 })
     await workAll()
-    const letter = shop.sent.find(({ id }) => id === `cancellation-${bookingId}`)?.text
-    expect(letter).toContain('\nCancellation charge: £90.00\nPaid for the holiday: -£60.00\nStill to pay: £30.00\n')
-    expect(letter).toMatch(/Pay £30\.00: https:\/\/www\.example\.org\/my-booking\/pay\?token=\S+\n/)
+    const email = shop.sent.find(({ id }) => id === `cancellation-${bookingId}`)?.text
+    expect(email).toContain('\nCancellation charge: £90.00\nPaid for the holiday: -£60.00\nStill to pay: £30.00\n')
+    expect(email).toMatch(/Pay £30\.00: https:\/\/www\.example\.org\/my-booking\/pay\?token=\S+\n/)
     const charges = shop.payments.charges().length
     const paid = await payOff(bookingId, 3_000)
     expect(paid).toMatchObject({ payment: { status: 'succeeded', purpose: 'charge', isSurplus: false } })

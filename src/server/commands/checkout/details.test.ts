@@ -14,7 +14,7 @@ describe('the lead guest', () => {
     expect(customerFaults(CUSTOMER)).toEqual([])
   })
 
-  test('left empty has every required field named, with the words of the form [ERR-04]', () => {
+  test('left empty has every required field named in the order of the form, with its words [ERR-04]', () => {
     const blank = {
       ...CUSTOMER,
       firstName: '',
@@ -31,10 +31,10 @@ describe('the lead guest', () => {
       'lastName: required',
       'email: required',
       'telephone: required',
+      'country: required',
       'street: required',
       'town: required',
       'postcode: required',
-      'country: required',
     ])
     expect(faults[0]?.message).toBe('Please enter your first name')
   })

@@ -3,6 +3,8 @@ import type { Fault } from '../../../contract/envelope.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { agreesWithAge, isUkDate, parseDateOfBirth } from '../../../domain/customer/customer.ts'
 import { ADULT_AGE, ageBand, partySize, type AgeBand, type Party } from '../../../domain/booking/party.ts'
+import * as partyFaultWords from '../../../domain/words/party-fault-words.ts'
+import { plural } from '../../../domain/words/plural.ts'
 
 /**
  * Validates the named party: their number and ages must be those booked, and each date of birth must match the age on
@@ -25,7 +27,7 @@ export function partyFaults(
     faults.push({
       code: 'lead-not-adult',
       field: 'party.0.age',
-      message: `The lead guest must be ${ADULT_AGE} or over`,
+      message: partyFaultWords.leadNotAdult({ minimum: ADULT_AGE }),
     })
   }
   if (!hasBookedAges(members, booked)) {
@@ -41,14 +43,14 @@ export function partyFaults(
 function memberFaults(member: PartyMember, field: string, arrival: CalendarDate, today: CalendarDate): Fault[] {
   const faults: Fault[] = []
   if (member.initial === '') {
-    faults.push({ code: 'required', field: `${field}.initial`, message: 'Please enter an initial' })
+    faults.push({ code: 'required', field: `${field}.initial`, message: partyFaultWords.initialRequired })
   }
   if (member.lastName === '') {
-    faults.push({ code: 'required', field: `${field}.lastName`, message: 'Please enter a surname' })
+    faults.push({ code: 'required', field: `${field}.lastName`, message: partyFaultWords.surnameRequired })
   }
   const birth = parseDateOfBirth(member.dateOfBirth, today)
   if (member.dateOfBirth !== '' && (!isUkDate(member.dateOfBirth) || birth === undefined)) {
-    faults.push({ code: 'invalid-date', field: `${field}.dateOfBirth`, message: 'Please enter a valid date of birth' })
+    faults.push({ code: 'invalid-date', field: `${field}.dateOfBirth`, message: partyFaultWords.dateOfBirthInvalid })
   } else if (birth !== undefined && !agreesWithAge(birth, member.age, arrival)) {
     faults.push({
       code: 'age-differs-from-birth',
@@ -65,10 +67,9 @@ function hasBookedAges(members: readonly PartyMember[], booked: Party): boolean 
 }
 
 function describeParty({ adults, children, under5s }: Party): string {
-  const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
   return [
-    plural(adults, 'adult', 'adults'),
-    ...(children > 0 ? [`${plural(children, 'child', 'children')} of 5 to 17`] : []),
+    `${adults} ${plural(adults, 'adult', 'adults')}`,
+    ...(children > 0 ? [`${children} ${plural(children, 'child', 'children')} of 5 to 17`] : []),
     ...(under5s > 0 ? [`${under5s} under 5`] : []),
   ].join(', ')
 }

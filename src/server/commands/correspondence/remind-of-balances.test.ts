@@ -118,7 +118,7 @@ describe('a balance of £120 is asked for', () => {
     expect(idsOf()).toEqual([21, 7])
   })
 
-  test('not where it was paid between the look and the letter [DUE-01]', async () => {
+  test('not where it was paid between the look and the e-mail [DUE-01]', async () => {
     await remindOfBalances(at(7))
     await pay(12_000, 12_000)
     while ((await workOutbox(at(7))) > 0);
@@ -183,11 +183,11 @@ describe('what is left of a cancellation charge', () => {
     expect(idsOf()).toEqual([])
     for (let day = 4; day <= 70; day++) await turn(after(day))
     expect(idsOf()).toEqual([-3, -7])
-    const [letter] = reminders()
-    expect(letter?.subject).toContain('What cancelling has cost is still to pay')
-    expect(letter?.text).toMatch(/Of what that has cost, £\d+\.00 is left to pay/)
-    expect(letter?.text).toMatch(/Pay £\d+\.00: https:\/\/www\.example\.org\/my-booking\/pay\?token=/)
-    expect(letter?.text).not.toContain('was due by')
+    const [email] = reminders()
+    expect(email?.subject).toContain('What cancelling has cost is still to pay')
+    expect(email?.text).toMatch(/Of what that has cost, £\d+\.00 is left to pay/)
+    expect(email?.text).toMatch(/Pay £\d+\.00: https:\/\/www\.example\.org\/my-booking\/pay\?token=/)
+    expect(email?.text).not.toContain('was due by')
   })
 
   test('is not asked for once it is paid [DUE-01]', async () => {
@@ -203,7 +203,7 @@ describe('what is left of a cancellation charge', () => {
   })
 })
 
-describe('the letter', () => {
+describe('the e-mail', () => {
   test.each([
     [7, 'Your balance is due soon', '£120.00 is due by'],
     [0, 'Your balance is due today', '£120.00 is due today'],
@@ -213,13 +213,13 @@ describe('the letter', () => {
     '%i days before says how it stands that day, with the link, the consequence and the telephone',
     async (day, subject, heading) => {
       await turn(at(day))
-      const [letter] = reminders()
-      expect(letter?.subject).toContain(subject)
-      expect(letter?.text).toContain(heading)
-      expect(letter?.text).toMatch(/Pay £120\.00: https:\/\/www\.example\.org\/my-booking\/pay\?token=[\w.-]+\n/)
-      expect(letter?.text).toContain('nothing is cancelled by itself')
-      expect(letter?.text).toContain('call us on 01632 960 144')
-      expect(letter?.text.includes('As the balance is overdue by a week')).toBe(day === -7)
+      const [email] = reminders()
+      expect(email?.subject).toContain(subject)
+      expect(email?.text).toContain(heading)
+      expect(email?.text).toMatch(/Pay £120\.00: https:\/\/www\.example\.org\/my-booking\/pay\?token=[\w.-]+\n/)
+      expect(email?.text).toContain('nothing is cancelled by itself')
+      expect(email?.text).toContain('call us on 01632 960 144')
+      expect(email?.text.includes('As the balance is overdue by a week')).toBe(day === -7)
     },
   )
 })

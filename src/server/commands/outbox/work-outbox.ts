@@ -1,7 +1,7 @@
 import type { ReminderDay } from '../../../domain/money/balance-reminder.ts'
 import { formatMoneyExact } from '../../../domain/money/money.ts'
 import type { AffiliateNetwork } from '../../affiliate/affiliate-network.ts'
-import { MailRefused, type Mail, type Message } from '../../mail/mail.ts'
+import { MailRefused, type Mail, type Email } from '../../mail/mail.ts'
 import type { Sender } from '../../mail/sender.ts'
 import { findAlert } from '../../store/alert-store.ts'
 import { BALANCE_REMINDED, findBooking, lockBooking, recordEvent } from '../../store/booking-store.ts'
@@ -15,15 +15,17 @@ import { inTransaction } from '../../store/transaction.ts'
 import { reportConversion } from '../payment/affiliate-sale.ts'
 import { cancelledAccount } from '../after-sale/cancellation-account.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import { bookingMessage, requestMessage, type MessageOccasion } from '../../emails/booking-email.ts'
-import { confirmLetter, receiptLetter, staffLetter } from '../../emails/contact-emails.ts'
+import { bookingEmail, type EmailOccasion } from '../../emails/booking-email.ts'
+import { contactEmail, contactReceiptEmail } from '../../emails/contact-emails.ts'
 import { payUrlOf } from '../account/pay-link.ts'
 import { isReminderDue } from '../correspondence/remind-of-balances.ts'
 import { reach } from '../fail-points.ts'
 import { makeLoginLink } from '../account/login-link.ts'
-import { loginLinkLetter, type LinkedBooking } from '../../emails/login-link-email.ts'
+import { loginLinkEmail, type LinkedBooking } from '../../emails/login-link-email.ts'
 import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
-import { alertLetter } from '../../emails/payment-alert-email.ts'
+import { confirmSignupEmail } from '../../emails/newsletter-email.ts'
+import { staffRequestEmail } from '../../emails/staff-request-email.ts'
+import { paymentAlertEmail } from '../../emails/payment-alert-email.ts'
 import { settleRefund } from '../after-sale/settle-refund.ts'
 import { notifyCancelled, notifyConfirmed, notifyReleased } from '../hold/supplier-holds.ts'
 
@@ -93,8 +95,8 @@ const HANDLERS: Record<OutboxRow['kind'], (deps: OutboxDeps, task: OutboxRow) =>
   'request-email': sendRequestToStaff,
   'request-receipt': sendRequestReceipt,
   'login-link': sendLoginLinks,
-  'contact-email': (deps, task) => sendContactEmail(deps, task, staffLetter),
-  'contact-receipt': (deps, task) => sendContactEmail(deps, task, receiptLetter),
+  'contact-email': (deps, task) => sendContactEmail(deps, task, contactEmail),
+  'contact-receipt': (deps, task) => sendContactEmail(deps, task, contactReceiptEmail),
   'newsletter-letter': sendSignupConfirmation,
   refund,
   'supplier-confirm': (deps, task) => notifySupplier(deps, task, notifyConfirmed),
@@ -122,8 +124,8 @@ async function reportToAffiliate(deps: OutboxDeps, task: OutboxRow): Promise<voi
   await markTaskDone(deps.db, task.id)
 }
 
-function send(deps: OutboxDeps, task: OutboxRow, occasion: MessageOccasion): Promise<void> {
-  return deliver(deps, task, (record) => bookingMessage(record, occasion, deps.sender))
+function send(deps: OutboxDeps, task: OutboxRow, occasion: EmailOccasion): Promise<void> {
+  return deliver(deps, task, (record) => bookingEmail(record, occasion, deps.sender))
 }
 
 /** A receipt shows the account at the time of the payment, not at the time of sending. */
@@ -131,24 +133,24 @@ async function sendAsOf(
   deps: OutboxDeps,
   task: OutboxRow,
   movement: Parameters<typeof findAccountAfter>[2],
-  occasion: MessageOccasion,
+  occasion: EmailOccasion,
 ): Promise<void> {
   const account = await findAccountAfter(deps.db, bookingOf(task), movement)
   await deliver(deps, task, (record) =>
-    bookingMessage({ ...record, account: account ?? record.account }, occasion, deps.sender),
+    bookingEmail({ ...record, account: account ?? record.account }, occasion, deps.sender),
   )
 }
 
 async function deliver(
   deps: OutboxDeps,
   task: OutboxRow,
-  compose: (record: BookingRecord) => Message | undefined,
+  compose: (record: BookingRecord) => Email | undefined,
 ): Promise<void> {
   await post(deps, task, compose(await loadBooking(deps, bookingOf(task))))
 }
 
 /** Sends a message, if there is one, and completes the task. */
-async function post(deps: OutboxDeps, task: OutboxRow, message: Message | undefined): Promise<void> {
+async function post(deps: OutboxDeps, task: OutboxRow, message: Email | undefined): Promise<void> {
   if (message) await deps.mail.send(message)
   await reach('mail-sent')
   await markTaskDone(deps.db, task.id)
@@ -169,13 +171,13 @@ async function sendReminder(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const { reminder } = task.payload
   const record = await loadBooking(deps, bookingOf(task))
   if (reminder === undefined || !isReminderDue(deps, record, reminder)) return markTaskDone(deps.db, task.id)
-  const occasion: MessageOccasion = {
+  const occasion: EmailOccasion = {
     kind: 'balance-reminder',
     reminder,
     today: todayOf(deps),
     payUrl: payUrlOf(deps, record.row.id),
   }
-  const message = bookingMessage(record, occasion, deps.sender)
+  const message = bookingEmail(record, occasion, deps.sender)
   if (message) await deps.mail.send(message)
   await reach('mail-sent')
   await inTransaction(deps.db, async (tx) => {
@@ -212,12 +214,12 @@ async function sendAlert(deps: OutboxDeps, task: OutboxRow): Promise<void> {
     refundId === undefined ? undefined : findRefund(deps.db, refundId),
     alertId === undefined ? undefined : findAlert(deps.db, alertId),
   ])
-  await deliver(deps, task, (record) => alertLetter(record, { taskId: task.id, refund, alert }, deps.sender))
+  await deliver(deps, task, (record) => paymentAlertEmail(record, { taskId: task.id, refund, alert }, deps.sender))
 }
 
 async function sendRequestToStaff(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const request = await requestOf(deps, task)
-  await deliver(deps, task, (record) => request && requestMessage(record, request, deps.sender))
+  await deliver(deps, task, (record) => request && staffRequestEmail(record, request, deps.sender))
 }
 
 async function sendRequestReceipt(deps: OutboxDeps, task: OutboxRow): Promise<void> {
@@ -234,7 +236,7 @@ async function sendLoginLinks(deps: OutboxDeps, task: OutboxRow): Promise<void> 
     bookings.push({ record, token: await makeLoginLink(deps, bookingId) })
   }
   const customer = bookings[0]?.record.customer
-  await post(deps, task, customer && loginLinkLetter(`login-link-${task.id}`, customer, bookings, deps.sender))
+  await post(deps, task, customer && loginLinkEmail(`login-link-${task.id}`, customer, bookings, deps.sender))
 }
 
 /** Undefined if the request was purged with its customer. */
@@ -245,7 +247,7 @@ const requestOf = async (deps: OutboxDeps, { payload: { requestId } }: OutboxRow
 async function sendContactEmail(
   deps: OutboxDeps,
   task: OutboxRow,
-  compose: typeof staffLetter | typeof receiptLetter,
+  compose: typeof contactEmail | typeof contactReceiptEmail,
 ): Promise<void> {
   const { messageId } = task.payload
   const message = messageId === undefined ? undefined : await findMessage(deps.db, messageId)
@@ -257,7 +259,7 @@ async function sendSignupConfirmation(deps: OutboxDeps, task: OutboxRow): Promis
   const { signupId } = task.payload
   const signup = signupId === undefined ? undefined : await findSignup(deps.db, signupId)
   const isWaiting = signup && signup.confirmedAt === null && signup.unsubscribedAt === null
-  await post(deps, task, isWaiting ? confirmLetter(signup, deps.sender, deps.env.SESSION_SECRET) : undefined)
+  await post(deps, task, isWaiting ? confirmSignupEmail(signup, deps.sender, deps.env.SESSION_SECRET) : undefined)
 }
 
 /** Requests a refund under its own key; records the outcome and completes the task in one transaction. */

@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FolderMail } from './folder-mail.ts'
-import { MailRefused, type Message } from '../mail.ts'
+import { MailRefused, type Email } from '../mail.ts'
 import { openMail } from '../open-mail.ts'
 
-const MESSAGE: Message = {
+const MESSAGE: Email = {
   id: 'confirmation-1',
   from: { name: 'Brackenfold', address: 'hello@brackenfold.example' },
   replyTo: { name: 'Brackenfold', address: 'desk@brackenfold.example' },
@@ -51,7 +51,7 @@ test('a line break in a subject or a name cannot add a header', async () => {
   ).toEqual([])
 })
 
-test('a letter that is sent on subscription says where one POST ends it (RFC 8058), and any other says nothing of it', async () => {
+test('an e-mail that is sent on subscription says where one POST ends it (RFC 8058), and any other says nothing of it', async () => {
   const mail = new FolderMail(path.join(folder, 'mail'))
   await mail.send({ ...MESSAGE, unsubscribeUrl: 'https://www.brackenfold.example/newsletter/leave?token=a.b-c_d' })
   const [headers = ''] = sent('confirmation-1.eml').split('\r\n\r\n')

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mail, Message } from '../mail.ts'
+import type { Mail, Email } from '../mail.ts'
 import { mailOptions } from '../mail-options.ts'
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -14,7 +14,7 @@ export class FolderMail implements Mail {
     this.#folder = folder
   }
 
-  async send(message: Message): Promise<void> {
+  async send(message: Email): Promise<void> {
     const { message: content } = await composer.sendMail(mailOptions(message))
     // Names and addresses are for the owner's eyes.
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })

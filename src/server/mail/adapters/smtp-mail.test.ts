@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { certificateForLocalhost } from '../../testing/test-certificate.ts'
 import { startBareServer, startMailServer } from '../../testing/test-mail-server.ts'
-import { MailRefused, type Message } from '../mail.ts'
+import { MailRefused, type Email } from '../mail.ts'
 import { serverOf, SmtpMail } from './smtp-mail.ts'
 
-const MESSAGE: Message = {
+const MESSAGE: Email = {
   id: 'confirmation-1',
   from: { name: 'Brackenfold', address: 'hello@brackenfold.example' },
   to: 'ada.hale@example.org',

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { SecureContextOptions } from 'node:tls'
 import { createTransport, type SMTPPoolOptions } from 'nodemailer'
-import { MailRefused, type Mail, type Message } from '../mail.ts'
+import { MailRefused, type Mail, type Email } from '../mail.ts'
 import { mailOptions } from '../mail-options.ts'
 
 /** For one message, from the first byte to the last: well within the minute that a task may take. */
@@ -30,14 +30,14 @@ export class SmtpMail implements Mail {
     this.#transport = openPool({ ...serverOf(url), tls: ca === undefined ? {} : { ca } })
   }
 
-  async send(message: Message): Promise<void> {
+  async send(message: Email): Promise<void> {
     const delivery = this.#deliver(message)
     this.#underWay.add(delivery)
     await delivery.finally(() => this.#underWay.delete(delivery))
   }
 
   /** Errors are told by their codes alone: a mail server quotes addresses. */
-  async #deliver(message: Message): Promise<void> {
+  async #deliver(message: Email): Promise<void> {
     const options = mailOptions(message)
     try {
       await this.#transport.sendMail({ ...options, signal: AbortSignal.timeout(this.#limitMs) })

@@ -1,6 +1,7 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { CANCELLATION_REASONS, type CancellationReason } from '../../../domain/money/cancellation.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { cancellationReason } from '../../../domain/words/cancellation-words.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import * as words from './words.ts'
 
@@ -24,7 +25,7 @@ export function CancellationReasonField({ today, reason, onChoose, isMissing }: 
         value={reason ?? ''}
         onChange={(value) => onChoose(CANCELLATION_REASONS.find((known) => known === value))}
         error={isMissing ? words.reasonFault : undefined}
-        options={CANCELLATION_REASONS.map((value) => ({ value, label: words.reasonOf[value] }))}
+        options={CANCELLATION_REASONS.map((value) => ({ value, label: cancellationReason[value] }))}
       />
       <p role="status" className="mt-2 max-w-prose empty:hidden">
         {reason !== undefined &&

@@ -1,5 +1,5 @@
+import { loginRequired } from '../../../domain/words/login-fault-words.ts'
 import type { FieldFault } from '../../ui/error-summary.tsx'
-import * as loginWords from './login-words.ts'
 
 /** What a guest types to open a booking. */
 export interface LoginInput {
@@ -32,10 +32,5 @@ export function blankFields(input: LoginInput): LoginField[] {
 
 /** @param idOf the control of a field: the form can stand on the page and over it */
 export function blankFaults(fields: readonly LoginField[], idOf: (field: LoginField) => string): FieldFault[] {
-  const words = {
-    bookingId: loginWords.blankBookingId,
-    surname: loginWords.blankSurname,
-    postcode: loginWords.blankPostcode,
-  }
-  return fields.map((field) => ({ fieldId: idOf(field), message: words[field] }))
+  return fields.map((field) => ({ fieldId: idOf(field), message: loginRequired[field] }))
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { emailInvalid, emailRequired } from '../../../domain/words/field-fault-words.ts'
 import { isEmail } from '../../../domain/customer/customer.ts'
 import { LOGIN_LINK_MINUTES, LOGIN_LINK_PATH } from '../../../domain/customer/guest-login.ts'
 import { apiClient } from '../../state/api-client.ts'
@@ -199,8 +200,8 @@ const textIn = (form: FormData, field: string) => {
 }
 
 function emailFault(email: string): string | undefined {
-  if (email === '') return loginLinkWords.emailBlank
-  return isEmail(email) ? undefined : loginLinkWords.emailInvalid
+  if (email === '') return emailRequired
+  return isEmail(email) ? undefined : emailInvalid
 }
 
 function Failed({ messages }: { readonly messages: readonly string[] }) {

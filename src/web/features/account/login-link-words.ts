@@ -5,8 +5,6 @@ export const intro =
   'We send it to the e-mail address that the booking was made with. It opens your booking without anything else.'
 export const email = 'Email'
 export const emailHint = 'The one your confirmation went to'
-export const emailBlank = 'Please enter your email address'
-export const emailInvalid = 'Please enter a valid email address'
 export const bookingId = 'Booking reference (optional)'
 export const bookingIdHint = ({ example }: { example: string }) =>
   `Such as ${example}. Without it we send links to all your bookings to come.`

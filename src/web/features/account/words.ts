@@ -92,13 +92,6 @@ export const cancelWaiver = ({ charge, refund, date }: { charge: string; refund:
   `With your cancellation waiver it would cost ${charge} instead, and ${refund} would come back, if illness, an accident or another reason it covers keeps you at home. Until ${date}.`
 export const reason = 'Why do you have to cancel?'
 export const reasonFault = 'Please choose why you have to cancel'
-export const reasonOf = {
-  illness: 'Illness or accident of somebody in the party',
-  bereavement: 'Death or serious illness of a close relative',
-  pregnancy: 'Pregnancy, with advice not to travel',
-  court: 'A call to jury service or as a witness',
-  other: 'Another reason',
-} as const
 export const reasonCovered = ({ charge, refund }: { charge: string; refund: string }) =>
   `Your waiver covers this: cancelling today costs ${charge}, and ${refund} comes back once we have a doctor’s note or other proof.`
 export const reasonLadder = ({ charge, refund }: { charge: string; refund: string }) =>

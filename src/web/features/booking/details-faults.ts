@@ -1,17 +1,11 @@
 import type { Fault } from '../../../contract/envelope.ts'
 import { ageOn, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
-import { UNITED_KINGDOM } from '../../../domain/customer/home-country.ts'
-import {
-  FORENAME_MINIMUM,
-  formatUkPostcode,
-  isEmail,
-  isForename,
-  isPhone,
-  isUkDate,
-  isUkPostcode,
-  parseDateOfBirth,
-} from '../../../domain/customer/customer.ts'
+import { customerFaults } from '../../../domain/customer/customer-faults.ts'
+import { isUkDate, parseDateOfBirth } from '../../../domain/customer/customer.ts'
 import { ADULT_AGE, ageBand, CHILD_AGE, type AgeBand } from '../../../domain/booking/party.ts'
+import * as customerFaultWords from '../../../domain/words/customer-fault-words.ts'
+import * as fieldFaultWords from '../../../domain/words/field-fault-words.ts'
+import * as partyFaultWords from '../../../domain/words/party-fault-words.ts'
 import type { DetailsValues, MemberValues } from './details-draft.ts'
 import * as detailsWords from './details-words.ts'
 
@@ -33,31 +27,11 @@ export function detailsFaults(values: DetailsValues, trip: Trip): DetailsFault[]
   const members = values.members.flatMap((member, index) =>
     memberFaults(member, trip.bands[index] ?? 'adult', index, trip),
   )
-  return [...customerFaults(values.customer), ...members]
-}
-
-function customerFaults(customer: DetailsValues['customer']): DetailsFault[] {
-  const faults: DetailsFault[] = []
-  const add = (isWrong: boolean, field: keyof DetailsValues['customer'], text: string) => {
-    const path = `customer.${field}`
-    if (isWrong && !faults.some((fault) => fault.path === path)) faults.push({ path, message: text })
-  }
-  const isEmpty = (field: keyof DetailsValues['customer']) => customer[field].trim() === ''
-  add(isEmpty('title'), 'title', detailsWords.faultTitle)
-  add(isEmpty('firstName'), 'firstName', detailsWords.faultFirstName)
-  add(!isForename(customer.firstName), 'firstName', detailsWords.faultFirstNameShort({ minimum: FORENAME_MINIMUM }))
-  add(isEmpty('lastName'), 'lastName', detailsWords.faultLastName)
-  add(isEmpty('email'), 'email', detailsWords.faultEmail)
-  add(!isEmail(customer.email.trim()), 'email', detailsWords.faultEmailInvalid)
-  add(isEmpty('telephone'), 'telephone', detailsWords.faultTelephone)
-  add(!isPhone(customer.telephone), 'telephone', detailsWords.faultTelephoneInvalid)
-  add(isEmpty('country'), 'country', detailsWords.faultCountry)
-  add(isEmpty('street'), 'street', detailsWords.faultStreet)
-  add(isEmpty('town'), 'town', detailsWords.faultTown)
-  const isUk = customer.country === UNITED_KINGDOM.id
-  const isWrongPostcode = isEmpty('postcode') || (isUk && !isUkPostcode(formatUkPostcode(customer.postcode.trim())))
-  add(isWrongPostcode, 'postcode', detailsWords.faultPostcode)
-  return faults
+  const customer = customerFaults(values.customer).map((fault) => ({
+    path: `customer.${fault.field}`,
+    message: customerFaultWords.customerFaultText(fault),
+  }))
+  return [...customer, ...members]
 }
 
 const WHOLE_AGE = /^\d{1,3}$/
@@ -68,9 +42,9 @@ function memberFaults(member: MemberValues, band: AgeBand, index: number, trip: 
     faults.push({ path: `members.${index}.${field}`, message: text })
   const isLead = index === 0
   if (!isLead) {
-    if (member.title === '') add('title', detailsWords.faultTitle)
-    if (member.initial.trim() === '') add('initial', detailsWords.faultInitial)
-    if (member.lastName.trim() === '') add('lastName', detailsWords.faultSurname)
+    if (member.title === '') add('title', fieldFaultWords.titleRequired)
+    if (member.initial.trim() === '') add('initial', partyFaultWords.initialRequired)
+    if (member.lastName.trim() === '') add('lastName', partyFaultWords.surnameRequired)
   }
   const age = WHOLE_AGE.test(member.age.trim()) ? Number(member.age) : undefined
   const isBirthGiven = member.dateOfBirth !== ''
@@ -78,11 +52,11 @@ function memberFaults(member: MemberValues, band: AgeBand, index: number, trip: 
     isBirthGiven && isUkDate(member.dateOfBirth) ? parseDateOfBirth(member.dateOfBirth, trip.today) : undefined
   if (age === undefined) add('age', detailsWords.faultAge)
   else if (ageBand(age) !== band)
-    add('age', isLead ? detailsWords.faultAgeLead({ minimum: ADULT_AGE }) : bandMessage(band))
+    add('age', isLead ? partyFaultWords.leadNotAdult({ minimum: ADULT_AGE }) : bandMessage(band))
   else if (birth !== undefined && ageOn(birth, trip.arrival) !== age) {
     add('age', detailsWords.faultAgeDiffers({ age: ageOn(birth, trip.arrival) }))
   }
-  if (isBirthGiven && birth === undefined) add('dateOfBirth', detailsWords.faultDateOfBirth)
+  if (isBirthGiven && birth === undefined) add('dateOfBirth', partyFaultWords.dateOfBirthInvalid)
   return faults
 }
 

@@ -47,27 +47,10 @@ export const saveFailedOf = {
   lead: 'Your details could not be saved',
   party: 'The details of your party could not be saved',
 } as const
-export const faultTitle = 'Please select a title'
-export const faultFirstName = 'Please enter your first name'
-export const faultFirstNameShort = ({ minimum }: { minimum: number }) =>
-  `Forename must be at least ${minimum} characters`
-export const faultLastName = 'Please enter your last name'
-export const faultEmail = 'Please enter your email address'
-export const faultEmailInvalid = 'Please enter a valid email address'
-export const faultTelephone = 'Please enter a valid contact telephone number'
-export const faultTelephoneInvalid = 'Please enter a valid contact telephone number: digits and spaces only'
-export const faultStreet = 'Please enter your address'
-export const faultTown = 'Please enter your town'
-export const faultPostcode = 'Please enter a valid postcode'
-export const faultCountry = 'Please select a country'
-export const faultInitial = 'Please enter an initial'
-export const faultSurname = 'Please enter a surname'
 export const faultAge = 'Please enter an age'
 export const faultAgeAdult = ({ minimum }: { minimum: number }) => `Adults are ${minimum} or over`
 export const faultAgeChild = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
   `Children are ${minimum} to ${maximum}`
 export const faultAgeUnder5 = ({ maximum }: { maximum: number }) => `Under 5s are ${maximum} or younger`
-export const faultAgeLead = ({ minimum }: { minimum: number }) => `The lead guest must be ${minimum} or over`
 export const faultAgeDiffers = ({ age }: { age: number }) => `By the date of birth the age on arrival is ${age}`
-export const faultDateOfBirth = 'Please enter a valid date of birth'
 export const faultNamed = ({ message, member }: { message: string; member: string }) => `${message} (${member})`

@@ -16,6 +16,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { useContactForm, type EarlierMessage } from './use-contact-form.ts'
+import { contactTopic } from '../../../domain/words/contact-words.ts'
 import * as words from './words.ts'
 
 /** Said only near the end of what can be written. */
@@ -96,7 +97,7 @@ function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) 
           {...field('topic')}
           label={words.topic}
           placeholder={words.topicChoose}
-          options={CONTACT_TOPICS.map((value) => ({ value, label: words.topicOf[value] }))}
+          options={CONTACT_TOPICS.map((value) => ({ value, label: contactTopic[value] }))}
           fieldClassName="sm:col-span-2"
         />
         <TextAreaField

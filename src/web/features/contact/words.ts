@@ -20,15 +20,6 @@ export const form = 'Write to us'
 export const faults = 'Please put these right'
 export const topic = 'What is it about?'
 export const topicChoose = 'Please choose'
-export const topicOf = {
-  choosing: 'Choosing a holiday',
-  booking: 'A booking I have made',
-  payment: 'Paying',
-  change: 'Changing or cancelling',
-  access: 'Access and assistance',
-  complaint: 'A complaint',
-  other: 'Something else',
-} as const
 export const message = 'Your message'
 export const messageLeft = ({ count }: { count: number }) => `${count} characters left`
 export const messageOver = ({ count }: { count: number }) => `${count} characters too many`
@@ -50,11 +41,3 @@ export const sentText = ({ email }: { email: string }) =>
 export const sentAnywhere =
   'A receipt is on its way to the address you gave. If you call us about it, please name this:'
 export const another = 'Write another message'
-export const faultTopic = 'Please select a value'
-export const faultMessage = 'Please write your message'
-export const faultMessageLong = ({ most }: { most: number }) => `Please use at most ${most} characters`
-export const faultName = 'Please enter your name'
-export const faultNameShort = ({ minimum }: { minimum: number }) => `Your name must have at least ${minimum} characters`
-export const faultEmail = 'Please enter your email address'
-export const faultEmailInvalid = 'Please enter a valid email address'
-export const faultTelephone = 'Please enter a valid contact telephone number'

@@ -1,5 +1,6 @@
 import type { SubmitEventHandler } from 'react'
 import { MAX_FIRST_NAME_LENGTH, SIGNUP_PATH, type SignupFault } from '../../../domain/customer/newsletter.ts'
+import { signupFault } from '../../../domain/words/signup-fault-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -29,7 +30,7 @@ export function NewsletterFields({ faults, failure, isBusy, onSubmit }: Props) {
           autoComplete="given-name"
           maxLength={MAX_FIRST_NAME_LENGTH}
           required
-          error={faults.includes('fname') ? words.faultFirstName : undefined}
+          error={faults.includes('fname') ? signupFault.fname : undefined}
         />
         <TextField
           type="email"
@@ -39,7 +40,7 @@ export function NewsletterFields({ faults, failure, isBusy, onSubmit }: Props) {
           inputMode="email"
           maxLength={254}
           required
-          error={faults.includes('email') ? words.faultEmail : undefined}
+          error={faults.includes('email') ? signupFault.email : undefined}
         />
       </div>
       <Button type="submit" kind="primary" isBusy={isBusy} className="mt-4 max-sm:w-full">

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../domain/money/money.ts'
 import { PRIZE_WORTH, type SignupFault, type SignupPageOutcome } from '../../../domain/customer/newsletter.ts'
+import { signupFault } from '../../../domain/words/signup-fault-words.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { Postcard } from '../../ui/drawings/postcard.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
@@ -41,7 +42,7 @@ export function NewsletterPage({ outcome }: { readonly outcome: SignupPageOutcom
               {faults.length > 0 && (
                 <Notice kind="error" title={signupWords.faults} className="mb-6">
                   {faults.map((fault) => (
-                    <p key={fault}>{fault === 'fname' ? words.faultFirstName : words.faultEmail}</p>
+                    <p key={fault}>{signupFault[fault]}</p>
                   ))}
                 </Notice>
               )}

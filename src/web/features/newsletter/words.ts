@@ -13,5 +13,3 @@ export const privacy = 'Privacy policy'
 export const done = ({ name }: { name: string }) =>
   `Thank you, ${name}. Please look for our letter and confirm your address.`
 export const doneText = 'It comes within a few minutes. If it does not, look among the unwanted mail.'
-export const faultFirstName = 'Please add your first name'
-export const faultEmail = 'Please choose a valid email address'

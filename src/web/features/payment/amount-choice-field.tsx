@@ -3,6 +3,7 @@ import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import type { AmountChoice } from './amounts.ts'
+import { depositUnavailable } from '../../../domain/words/payment-words.ts'
 import * as words from './words.ts'
 
 interface Props {
@@ -19,7 +20,7 @@ export function AmountChoiceField({ choice, option, onChoose }: Props) {
     case 'full-only':
       return (
         <>
-          <p className="font-semibold">{words.depositUnavailable}</p>
+          <p className="font-semibold">{depositUnavailable}</p>
           <p className="text-muted">{words.full({ total: formatMoney(choice.total) })}</p>
         </>
       )

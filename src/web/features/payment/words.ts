@@ -18,7 +18,6 @@ export const deposit = ({ today, later, date }: { today: string; later: string; 
 export const depositLabel = 'Pay a deposit'
 export const full = ({ total }: { total: string }) => `${total} today, nothing later`
 export const fullLabel = 'Pay in full'
-export const depositUnavailable = 'Deposit unavailable, you must pay in full'
 export const depositCompulsory = ({ today, later, date }: { today: string; later: string; date: string }) =>
   `The deposit is what this operator takes today: ${today} today, ${later} by ${date}.`
 export const nothingDue = 'Your voucher covers what is due today. There is nothing to pay now.'

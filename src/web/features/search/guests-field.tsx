@@ -6,6 +6,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { hydrate } from '../../hydration/hydrate.tsx'
 import { SearchField } from './search-field.tsx'
 import type { SearchForm } from './use-search-form.ts'
+import { boatMinAdults } from '../../../domain/words/party-fault-words.ts'
 import * as words from './words.ts'
 
 /** Its code is fetched once the search box is used, at the latest when the field opens. */
@@ -14,9 +15,7 @@ export const GuestsPanel = hydrate(async () => (await import('./guests-panel.tsx
 export function partyFaultText(fault: PartyFault): string {
   switch (fault.kind) {
     case 'too-few-adults':
-      return fault.minimum > 1
-        ? words.minAdultsBoats({ minimum: fault.minimum })
-        : words.minAdults({ minimum: fault.minimum })
+      return fault.minimum > 1 ? boatMinAdults({ minimum: fault.minimum }) : words.minAdults({ minimum: fault.minimum })
     case 'too-many-guests':
       return words.maxGuests({ maximum: fault.maximum })
     case 'too-many-dogs':

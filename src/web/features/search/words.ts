@@ -36,7 +36,6 @@ export const dogsHint = 'What they cost is in every price'
 export const assistanceDogs = 'Assistance dogs'
 export const assistanceDogsHint = 'Free of charge'
 export const minAdults = ({ minimum }: { minimum: number }) => `Min. ${minimum} ${plural(minimum, 'adult', 'adults')}.`
-export const minAdultsBoats = ({ minimum }: { minimum: number }) => `Min. ${minimum} adults for Boating holidays.`
 export const maxGuests = ({ maximum }: { maximum: number }) => `At most ${maximum} guests.`
 export const maxDogs = ({ maximum }: { maximum: number }) => `At most ${maximum} dogs.`
 export const maxAssistanceDogs = ({ maximum }: { maximum: number }) => `At most ${maximum} assistance dogs.`

@@ -2,8 +2,6 @@
 
 export const loading = 'Sorry, this could not be loaded.'
 export const initErrorLoading = 'We are having technical difficulties. Please try again in a moment.'
-export const render = 'We are sorry but we have encountered an error.'
-export const renderHint = 'Nothing you have booked or paid is lost. Loading the page afresh usually helps.'
 export const initialHint = 'Nothing you have booked or paid is lost.'
 export const toHome = 'To the home page'
 export const clearCache = 'Clear cache and retry'

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ApiFailure } from '../../../contract/api-failure.ts'
+import { pageFailed, pageFailedHint } from '../../../domain/words/error-words.ts'
 import { ChunkFailure } from '../../hydration/load-chunk.ts'
 import { chunkFailed, chunkHint } from '../../hydration/words.ts'
 import { failureMessages } from '../../state/failure-messages.ts'
@@ -45,7 +46,7 @@ function wordsFor({ isInitial, isChunk, failure, loadFailure }: Props): { title:
   if (failure) return { title: errorWords.loading, hints: failureMessages(failure) }
   if (isChunk) return { title: chunkFailed, hints: [chunkHint] }
   if (isInitial) return { title: errorWords.initErrorLoading, hints: [errorWords.initialHint] }
-  return { title: errorWords.render, hints: [errorWords.renderHint] }
+  return { title: pageFailed, hints: [pageFailedHint] }
 }
 
 export function PageErrorContent(props: Props) {

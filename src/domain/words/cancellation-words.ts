@@ -1,7 +1,7 @@
-import type { CancellationReason } from '../../domain/money/cancellation.ts'
+import type { CancellationReason } from '../money/cancellation.ts'
 
-/** Why a holiday is cancelled, as letters and the program for staff say it. */
-export const REASON_WORDS: Record<CancellationReason, string> = {
+/** Why a holiday is cancelled, as My booking, e-mails and the program for staff name it. */
+export const cancellationReason: Record<CancellationReason, string> = {
   illness: 'Illness or accident of somebody in the party',
   bereavement: 'Death or serious illness of a close relative',
   pregnancy: 'Pregnancy, with advice not to travel',

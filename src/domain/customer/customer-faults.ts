@@ -1,0 +1,54 @@
+import { formatUkPostcode, isEmail, isForename, isPhone, isUkPostcode } from './customer.ts'
+import { UNITED_KINGDOM } from './home-country.ts'
+
+/** The fields of a lead guest that have to be filled in, in the order of the form. */
+const FIELDS = [
+  'title',
+  'firstName',
+  'lastName',
+  'email',
+  'telephone',
+  'country',
+  'street',
+  'town',
+  'postcode',
+] as const
+
+export type CustomerFields = Readonly<Record<(typeof FIELDS)[number], string>>
+
+export interface CustomerFault {
+  readonly field: keyof CustomerFields
+  readonly code: 'required' | 'too-short' | 'invalid-email' | 'invalid-phone' | 'invalid-postcode' | 'unknown-country'
+}
+
+/** The first thing wrong with each field, in the order of the form; spaces around a value do not count [BOOK-08, ERR-05]. */
+export function customerFaults(customer: CustomerFields): CustomerFault[] {
+  return FIELDS.flatMap((field) => {
+    const code = faultOf(field, customer[field].trim(), customer)
+    return code ? [{ field, code }] : []
+  })
+}
+
+function faultOf(
+  field: keyof CustomerFields,
+  value: string,
+  { country }: CustomerFields,
+): CustomerFault['code'] | undefined {
+  if (value === '') return 'required'
+  switch (field) {
+    case 'firstName':
+      return isForename(value) ? undefined : 'too-short'
+    case 'email':
+      return isEmail(value) ? undefined : 'invalid-email'
+    case 'telephone':
+      return isPhone(value) ? undefined : 'invalid-phone'
+    case 'postcode':
+      return country !== UNITED_KINGDOM.id || isUkPostcode(formatUkPostcode(value)) ? undefined : 'invalid-postcode'
+    case 'title':
+    case 'lastName':
+    case 'country':
+    case 'street':
+    case 'town':
+      return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import { CONTACT_LIMITS, type ContactFault, type ContactTopic } from '../customer/contact.ts'
+import { FORENAME_MINIMUM } from '../customer/customer.ts'
+import { emailInvalid, emailRequired, telephoneInvalid, tooLong } from './field-fault-words.ts'
+
+/** What a message is about, as the form, e-mails and the program for staff name it. */
+export const contactTopic: Record<ContactTopic, string> = {
+  choosing: 'Choosing a holiday',
+  booking: 'A booking I have made',
+  payment: 'Paying',
+  change: 'Changing or cancelling',
+  access: 'Access and assistance',
+  complaint: 'A complaint',
+  other: 'Something else',
+}
+
+/** What is wrong with a field of the contact form, in words. */
+export function contactFaultText({ field, code }: ContactFault): string {
+  switch (field) {
+    case 'topic':
+      return 'Please select a value'
+    case 'message':
+      return code === 'required' ? 'Please write your message' : tooLong({ most: CONTACT_LIMITS[field] })
+    case 'name':
+      if (code === 'required') return 'Please enter your name'
+      return code === 'too-short'
+        ? `Your name must have at least ${FORENAME_MINIMUM} characters`
+        : tooLong({ most: CONTACT_LIMITS[field] })
+    case 'email':
+      return code === 'required' ? emailRequired : emailInvalid
+    case 'telephone':
+      return telephoneInvalid
+    case 'bookingReference':
+      return tooLong({ most: CONTACT_LIMITS[field] })
+  }
+}

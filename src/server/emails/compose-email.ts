@@ -1,0 +1,18 @@
+import type { Email } from '../mail/mail.ts'
+import type { Sender } from '../mail/sender.ts'
+import { emailHtml } from './email-html.tsx'
+import { emailText, type EmailBody } from './email.ts'
+
+type Composed = Omit<Email, 'from' | 'text' | 'html'> & { readonly body: EmailBody }
+
+/** An e-mail of the site, with both of its parts made of one body; answers go to the site unless said otherwise. */
+export function composeEmail(sender: Sender, { body, ...email }: Composed): Email {
+  const { site, from } = sender
+  return {
+    from: { name: site.brandName, address: from },
+    replyTo: { name: site.brandName, address: site.email },
+    ...email,
+    text: emailText(body, sender),
+    html: emailHtml(body, sender),
+  }
+}

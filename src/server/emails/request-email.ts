@@ -1,0 +1,58 @@
+import type { BookingRecord } from '../commands/checkout/load-booking.ts'
+import type { CancellationReason } from '../../domain/money/cancellation.ts'
+import type { Sender } from '../mail/sender.ts'
+import type { BookingRequestKind } from '../store/schema/booking.ts'
+import {
+  arrivalSection,
+  askedCostSection,
+  moneySection,
+  myBookingLink,
+  type BookingEmailContents,
+} from './booking-sections.ts'
+
+/** What a customer has asked of staff, as it is kept in `booking_request`. */
+export interface AskedRequest {
+  readonly id: string
+  readonly kind: BookingRequestKind
+  readonly words: string
+  /** Why, where it is to be cancelled and a waiver was bought. */
+  readonly reason: CancellationReason | null
+  /** When its customer took it back, where they have. */
+  readonly withdrawnAt?: Date | null
+}
+
+const RECEIVED: Record<BookingRequestKind, string> = {
+  cancel:
+    'We have your request to cancel. Your booking stays as it is until we have answered. What cancelling costs is counted from the day we heard from you.',
+  change: 'We have your request to change your booking. It stays as it is until we have answered.',
+  question: 'We have your question and will answer it.',
+}
+
+/** To the customer: we have what they asked in My booking, or that they have withdrawn it. */
+export function requestEmail(record: BookingRecord, request: AskedRequest, sender: Sender): BookingEmailContents {
+  const { id, kind, words, reason } = request
+  if (request.withdrawnAt) return requestWithdrawn(record, request, sender)
+  return {
+    id: `request-received-${id}`,
+    subject: kind === 'question' ? 'We have your question' : 'We have your request',
+    preview: RECEIVED[kind],
+    heading: kind === 'question' ? 'We have your question' : 'We have your request',
+    opening: RECEIVED[kind],
+    quote: words === '' ? undefined : words,
+    sections: [...(kind === 'cancel' ? [askedCostSection(record, reason ?? 'other')] : []), arrivalSection(record)],
+    link: myBookingLink(sender, 'See your booking'),
+  }
+}
+
+function requestWithdrawn(record: BookingRecord, { id, kind }: AskedRequest, sender: Sender): BookingEmailContents {
+  const what = kind === 'cancel' ? 'your request to cancel' : 'your request to change your booking'
+  return {
+    id: `request-withdrawn-received-${id}`,
+    subject: 'You have withdrawn your request',
+    preview: 'Your booking stays as it is.',
+    heading: 'You have withdrawn your request',
+    opening: `You have withdrawn ${what}. Your booking stays as it is, and we do nothing further about it.`,
+    sections: [arrivalSection(record), moneySection(record)],
+    link: myBookingLink(sender, 'See your booking'),
+  }
+}
