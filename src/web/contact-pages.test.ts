@@ -225,7 +225,7 @@ describe('the newsletter', () => {
     expect(html).toContain('noindex, follow')
   })
 
-  it('confirms by the button of the letter’s page, and not by opening it', async () => {
+  it('confirms by the button of the page that the e-mail leads to, and not by opening it', async () => {
     const tokens: string[] = []
     const confirmNewsletter = async ({ token }: InputOf<'confirmNewsletter'>) => {
       tokens.push(token)

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../contract/api-failure.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { PRIZE_WORTH, signupPageOutcome, type SignupPageOutcome } from '../../domain/customer/newsletter.ts'
 import { apiContext } from '../api-context.ts'
-import { LetterLinkPage, type LetterLink, type LetterLinkOutcome } from '../features/newsletter/letter-link-page.tsx'
+import { EmailLinkPage, type EmailLink, type EmailLinkOutcome } from '../features/newsletter/email-link-page.tsx'
 import { NewsletterPage } from '../features/newsletter/newsletter-page.tsx'
 import * as signupWords from '../features/newsletter/signup-words.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
@@ -14,12 +14,12 @@ type Visit =
   | { readonly kind: 'form'; readonly outcome: SignupPageOutcome }
   | {
       readonly kind: 'letter'
-      readonly link: LetterLink
+      readonly link: EmailLink
       readonly token: string
-      readonly outcome: LetterLinkOutcome
+      readonly outcome: EmailLinkOutcome
     }
 
-const LINKS: readonly LetterLink[] = ['confirm', 'leave']
+const LINKS: readonly EmailLink[] = ['confirm', 'leave']
 
 /**
  * The form, or where the links of its letters lead. Opening a link changes nothing; the button of its page asks again with
@@ -50,7 +50,7 @@ export function Component() {
     return (
       <>
         <PageHead title={visit.link === 'confirm' ? signupWords.confirm : signupWords.leave} isHidden />
-        <LetterLinkPage link={visit.link} outcome={visit.outcome} token={visit.token} />
+        <EmailLinkPage link={visit.link} outcome={visit.outcome} token={visit.token} />
       </>
     )
   }

@@ -5,7 +5,7 @@ import { apiContext } from '../../api-context.ts'
 import { leadOn, textOf } from '../../state/page-form.ts'
 import { BALANCE_PATH } from './account-paths.ts'
 
-/** Opens the booking of a letter's link and leads to paying, or back to the page of the link, which then says why not. */
+/** Opens the booking of a payment link and redirects to the payment, or back to the page of the link, which says why not. */
 export async function payLinkAction({ request, context }: ActionFunctionArgs) {
   const token = textOf(await request.formData(), 'token')
   try {

@@ -22,7 +22,7 @@ export interface PayLinkState {
   readonly hasEnded?: boolean
 }
 
-/** Where the link of a letter leads that asks for money: what is asked, and the button that goes on to paying it. */
+/** The page of a payment link in an e-mail: the amount, and the button that continues to the payment. */
 export function PayLinkPage({ token, asked, hasEnded }: PayLinkState) {
   if (hasEnded) return <Plain title={payLinkWords.ended} text={payLinkWords.endedText} />
   if (!asked) return <Plain title={payLinkWords.missing} text={payLinkWords.missingText} />

@@ -6,20 +6,20 @@ import { Container, PageTitle } from '../../ui/layout.tsx'
 import { NEWSLETTER_PATH } from './newsletter-paths.ts'
 import * as signupWords from './signup-words.ts'
 
-/** What the links of a letter are for. */
-export type LetterLink = 'confirm' | 'leave'
+/** What the links of an e-mail are for. */
+export type EmailLink = 'confirm' | 'leave'
 
 /** `asked`: the reader has yet to say so, as programs that look through e-mails open every link in them. */
-export type LetterLinkOutcome = 'asked' | 'done' | 'missing'
+export type EmailLinkOutcome = 'asked' | 'done' | 'missing'
 
 interface Props {
-  readonly link: LetterLink
-  readonly outcome: LetterLinkOutcome
+  readonly link: EmailLink
+  readonly outcome: EmailLinkOutcome
   readonly token: string
 }
 
-/** Where the links of the newsletter's letters lead: one button, and what it has done. Works without its script. */
-export function LetterLinkPage({ link, outcome, token }: Props) {
+/** Where the links of the newsletter's e-mails lead: one button, and what it has done. Works without its script. */
+export function EmailLinkPage({ link, outcome, token }: Props) {
   const { site } = usePageFacts()
   const { title, text, button } = wordsOf(link, outcome)
   return (
@@ -55,7 +55,7 @@ interface Words {
   readonly button?: string
 }
 
-function wordsOf(link: LetterLink, outcome: LetterLinkOutcome): Words {
+function wordsOf(link: EmailLink, outcome: EmailLinkOutcome): Words {
   if (outcome === 'missing') return { title: signupWords.missing, text: () => signupWords.missingText }
   if (link === 'confirm') {
     return outcome === 'done'
