@@ -3,8 +3,8 @@ import type { Deps } from './deps.ts'
 import { newRequestId, type AppEnv } from './request-scope.ts'
 
 /**
- * Gives every request an id and logs one line about it: no query, no body, no address. A path that leads nowhere is
- * not logged either, since it may be anything that somebody typed or pasted.
+ * Assigns every request an id and logs one line: no query, no body, no IP address. A path that matches no route is not
+ * logged either, because it can be anything somebody typed or pasted.
  */
 export function accessLog(deps: Pick<Deps, 'log'>): MiddlewareHandler<AppEnv> {
   return async (context, next) => {

@@ -1,4 +1,4 @@
-/** The application: what a request passes on its way, in this order. It opens no port and no connection. */
+/** The application: middleware and routes in their order. Opens no port and no connection. */
 import { Hono } from 'hono'
 import { accessLog } from './access-log.ts'
 import { mountWebhooks } from './api/booking/webhooks.ts'
@@ -21,13 +21,13 @@ import { mountSitemap } from './sitemap/mount-sitemap.ts'
 import { securityHeaders } from './safety/security-headers.ts'
 
 export interface AppOptions {
-  /** Makes pages; without it there is the API only. */
+  /** Renders pages; without it there is only the API. */
   readonly renderPage?: RenderPage
-  /** The document that takes the place of every page while the site is closed for maintenance. */
+  /** The document shown instead of every page during maintenance. */
   readonly maintenancePage?: string
-  /** Applications of their own under a path: pictures, a payment provider that runs in this process. */
+  /** Applications under a path of their own: pictures, or a payment provider in this process. */
   readonly mounts?: readonly { readonly path: string; readonly app: Hono }[]
-  /** Requests a minute from one address, where they differ from the usual. */
+  /** Requests per minute from one address, if not the default. */
   readonly limits?: Limits
 }
 
@@ -37,7 +37,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   const readAddress = createAddressReader(deps.env.TRUSTED_PROXY)
   const limiter = createRateLimiter(limits)
 
-  // What nobody else has caught, such as a body that breaks off: without this it would be printed past the log's rules.
+  // Uncaught errors, such as an aborted body; by default they would be printed, bypassing the log's field list.
   app.onError((error, context) => {
     const requestId = context.get('requestId') ?? ''
     deps.log.error({ err: error, requestId }, 'a request failed')
@@ -67,7 +67,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   for (const mount of mounts) app.route(mount.path, mount.app)
   mountWebhooks(app, deps)
   mountSitemap(app, deps)
-  // What comes before goes on: pictures, what payment providers tell, and what search engines read.
+  // Routes before this stay open: pictures, provider webhooks and robots.txt.
   if (deps.env.MAINTENANCE) app.use(closeForMaintenance(deps.env.MAINTENANCE_SECRET, maintenancePage))
   mountApiDocs(app)
   mountApi(app, deps, limiter)

@@ -6,10 +6,10 @@ const toGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
 
-/** Below this a packet is sent either way. */
+/** Smaller bodies fit one packet either way. */
 const WORTHWHILE_BYTES = 1024
 
-/** The encoding to answer in; undefined for plain. An encoding with `q=0` is refused by the client. */
+/** The encoding of the response; undefined for none. `q=0` means the client refuses an encoding. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   if (acceptEncoding === undefined) return undefined
   const accepted = new Set(
@@ -23,20 +23,20 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | u
   return accepted.has('gzip') || accepted.has('*') ? 'gzip' : undefined
 }
 
-/** For what is made once and sent often: thoroughly, on a thread of its own. */
+/** For files made once and sent often: highest level, on a worker thread. */
 export function compressOnce(body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   return encoding === 'gzip' ? toGzip(body, { level: 9 }) : toBrotli(body, brotliParams(9, body.length))
 }
 
 /**
- * For what is made for one request. At these levels a page takes a third of a millisecond; handing it to a thread and
- * back costs several times that.
+ * For responses made per request. At these levels a page takes a third of a millisecond; a worker thread would cost
+ * several times that.
  */
 function compressNow(body: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
   return encoding === 'gzip' ? gzipSync(body, { level: 1 }) : brotliCompressSync(body, brotliParams(2, body.length))
 }
 
-/** A window of 128 KB covers a page, and needs less memory prepared than the usual 4 MB. */
+/** A window of 128 KB covers a page; the default of 4 MB costs memory per response. */
 const WINDOW_BITS = 17
 
 function brotliParams(quality: number, size: number) {
@@ -49,7 +49,7 @@ function brotliParams(quality: number, size: number) {
   }
 }
 
-/** A text as it goes out, compressed where the client takes that and it is worth while. Sets the headers that say so. */
+/** Encodes a text response, compressed if the client accepts it and it is large enough, and sets the headers. */
 export function encodeText(
   text: string,
   acceptEncoding: string | undefined,

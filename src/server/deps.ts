@@ -1,4 +1,4 @@
-/** Every port the application stands on, named once. `main.ts` wires the real ones, tests wire theirs. */
+/** The application's ports, named once. `main.ts` wires the real ones, tests their own. */
 import type pg from 'pg'
 import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
 import type { AvailabilityIndex } from './availability/queries.ts'
@@ -14,7 +14,7 @@ import type { LoginLimits } from './safety/login-limits.ts'
 import type { Db } from './store/connection.ts'
 import type { Suppliers } from './suppliers/suppliers.ts'
 
-/** The only source of the time of day. Holds expire by the database's clock, not by this one. */
+/** The only source of the current time. Holds expire by the database's clock, not by this one. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
@@ -22,39 +22,39 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** What a page has to know of a picture before it is there. */
+/** What a page shows while a picture loads. */
 export interface PictureFacts {
-  /** The CSS colour that fills the frame meanwhile, '#8fb3c0', and the landscape that is drawn, 'dune-coast'. */
+  /** The CSS colour that fills the frame, '#8fb3c0', and the landscape's name, 'dune-coast'. */
   describe(key: string): { readonly colour: string; readonly scene: string | undefined }
 }
 
 export interface Deps {
   readonly env: Env
   readonly site: SiteConfig
-  /** Where the page of the design system's parts is there: the brands it is shown in. */
+  /** The brands of the design system page, if it is enabled. */
   readonly galleryBrands?: readonly GalleryBrand[]
   readonly log: Log
   readonly clock: Clock
   readonly db: Db
   readonly pool: pg.Pool
-  /** Prices, stock and the catalogue's facts in memory; `availability.catalogue` is the latter. */
+  /** In-memory index of prices, stock and the catalogue (`availability.catalogue`). */
   readonly availability: AvailabilityIndex
-  /** The catalogue's long texts, which are not in memory. */
+  /** Long texts of the catalogue, read from the database. */
   readonly texts: CatalogueTexts
-  /** Pages of words: terms, help, about us. */
+  /** Content pages: terms, help, about us. */
   readonly content: ContentPages
   /** Blog posts and travel guides. */
   readonly stories: Stories
   readonly payments: PaymentProvider
-  /** Who is asked whether a stay is to be had: our own stock, and the live suppliers. */
+  /** Our own stock and the live suppliers. */
   readonly suppliers: Suppliers
   readonly pictures: PictureFacts
-  /** How often somebody may try to log in to a booking. */
+  /** Limits of login attempts. */
   readonly loginLimits: LoginLimits
-  /** How many errors of pages are heard of. */
+  /** Limits of browser error reports. */
   readonly clientErrors: ClientErrorLimits
-  /** How often somebody may write to us or sign up. */
+  /** Limits of messages, sign-ups and login links. */
   readonly formLimits: FormLimits
-  /** Milliseconds after which a call is answered with 503, whatever becomes of it. */
+  /** Timeout of a call in milliseconds; then it is answered with 503. */
   readonly callLimitMs: number
 }

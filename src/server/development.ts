@@ -1,4 +1,4 @@
-/** The development server: Vite in front of the application, which is loaded anew after every edit. */
+/** The development server: Vite in front of the application, which reloads after every edit. */
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
@@ -8,7 +8,7 @@ import { announce, runProcess } from './process.ts'
 import type * as RenderModule from './render.ts'
 import { openServices } from './services.ts'
 
-/** Services stay open from edit to edit; after an edit of one of them, start again. */
+/** Services stay open between edits; restart after editing one. */
 export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   await runProcess(async (env, log, onEnd) => {
     onEnd(() => vite.close())
@@ -29,7 +29,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
       const renderPage = createPageRenderer(assets, env.PUBLIC_URL)
       const app = createApp(deps, { mounts, renderPage, maintenancePage: maintenancePageOf(assets, deps) })
       const response = await app.fetch(request, bindings)
-      // Vite puts scripts into the page that know no nonce.
+      // Vite's inline scripts have no nonce.
       response.headers.delete('content-security-policy')
       return response
     }
@@ -45,7 +45,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   })
 }
 
-/** What Vite adds to the head of a page, for edits to appear without a reload. */
+/** What Vite adds to the head for hot reloading. */
 export async function headOf(vite: ViteDevServer): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
   return /<head>(.*)<\/head>/s.exec(html)?.[1] ?? ''

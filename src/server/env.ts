@@ -20,39 +20,39 @@ const yesOrNo = z.stringbool({
 
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be a web address that begins with https://' })
 
-/** A Sentry-compatible place for reports of errors: a public key, a host and the number of a project. */
+/** DSN of a Sentry-compatible service: public key, host and project number. */
 const errorDsn = httpUrl.refine((address) => {
   if (!URL.canParse(address)) return true
   const { username, pathname } = new URL(address)
   return /^\w+$/.test(username) && /\/\d+$/.test(pathname)
 }, 'must be a DSN such as https://key@errors.example.org/1')
 
-/** The base of WordPress' REST interface: its uploads lie beside it, and nothing else is ever asked. */
+/** Base of a WordPress REST API. Only it and the uploads beside it are requested. */
 const cmsUrl = httpUrl.refine(
   isWordPressUrl,
   'must be the base of a WordPress REST interface such as https://blog.example.org/wp-json/wp/v2',
 )
 
-/** What is no web address at all has been told so already. */
+/** True for an invalid address too, because that is reported already. */
 function isWordPressUrl(address: string): boolean {
   if (!URL.canParse(address)) return true
   const { pathname, search, hash, username, password } = new URL(address)
   return pathname.endsWith('/wp-json/wp/v2') && [search, hash, username, password].every((part) => part === '')
 }
 
-/** The site is served from the root of its host: addresses, cookies and the check of Origin all count on it. */
+/** The site must be at the root of its host: addresses, cookies and the Origin check rely on it. */
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' })
   .refine(isRootAddress, 'must name the host alone, https://www.example.org, without a path or a user')
   .transform((address) => new URL(address).origin)
 
-/** What is no web address at all has been told so already. */
+/** True for an invalid address too, because that is reported already. */
 function isRootAddress(address: string): boolean {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) return true
   return new URL(address).href === `${new URL(address).origin}/`
 }
 
-/** 'https://cdn.example.org, https://i0.wp.com/blog.example.org' as a list of addresses below which pictures lie. */
+/** 'https://cdn.example.org, https://i0.wp.com/blog.example.org' as a list of address prefixes of pictures. */
 const pictureHosts = z.string().transform((value, context): string[] => {
   const parts = value.split(',').map((part) => part.trim().replace(/\/+$/, ''))
   if (!parts.every(isBareAddress)) {
@@ -83,7 +83,7 @@ const smtpUrl = z
   .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
   .refine(isMailServer, 'must be a mail server such as smtps://user:password@smtp.example.org:465')
 
-/** Nothing after the host but ?tls=: a setting that is not understood must not seem to hold. */
+/** Only ?tls= may follow the host, so that no misspelt option is silently ignored. */
 function isMailServer(address: string): boolean {
   if (!URL.canParse(address)) return true
   const { hostname, pathname, search, hash, username, password } = new URL(address)
@@ -104,7 +104,7 @@ const emailAddress = z.email({ error: 'must be an e-mail address' })
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
 
-/** The code of one of the brands; the first of them where none is named. */
+/** A brand's code; the default is the first brand. */
 function siteCodeAmong(codes: readonly SiteCode[]) {
   return z
     .string()
@@ -119,7 +119,7 @@ function siteCodeAmong(codes: readonly SiteCode[]) {
     })
 }
 
-/** '10.0.0.1, 10.1.0.0/16' as a list; each part an address or a network. */
+/** '10.0.0.1, 10.1.0.0/16' as a list of addresses and networks. */
 const proxies = z.string().transform((value, context): string[] => {
   const parts = value.split(',').map((part) => part.trim())
   if (!parts.every(isAddressOrNetwork)) {
@@ -145,8 +145,8 @@ const suppliers = z.string().transform((value, context): SuppliersByName => {
 })
 
 /**
- * Every setting of the server but those of its payment provider, which its folder has. An empty value counts as not set.
- * `.env.example` lists the same names, a test compares them.
+ * All settings except those of payment providers, which are in the provider's folder. An empty value counts as unset. A
+ * test compares the names with `.env.example`.
  */
 const settings = z.object({
   PORT: wholeNumber('', 0, 65_535).default(3000),
@@ -213,22 +213,22 @@ const settings = z.object({
   ERROR_DSN: errorDsn.optional(),
 })
 
-/** The names of all settings but those of payment providers, in the order in which `.env.example` lists them. */
+/** The names of all settings except those of payment providers, in the order of `.env.example`. */
 export const SETTING_NAMES = Object.keys(settings.shape)
 
-/** The settings as the server uses them, with everything filled in. */
+/** The settings as the server uses them, with defaults applied. */
 export type Env = Readonly<
   Omit<z.infer<typeof settings>, 'PUBLIC_URL' | 'SESSION_SECRET'> & {
-    /** Where customers reach the site, without a slash at the end. */
+    /** The address customers use, without a trailing slash. */
     PUBLIC_URL: string
-    /** At least 32 characters; signs and hashes what leaves the server. */
+    /** At least 32 characters; key of signatures and hashes. */
     SESSION_SECRET: string
-    /** Who PAYMENT_PROVIDER names, with its own settings. */
+    /** The provider that PAYMENT_PROVIDER names, with its own settings. */
     payments: ChosenPayments
   }
 >
 
-/** All faults of the settings at once, one line each. */
+/** All faults of the settings, one per line. */
 export class SettingsError extends Error {
   readonly faults: readonly string[]
 
@@ -240,12 +240,13 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads and validates the settings; keeps a generated session secret in DATA_DIR where none is set.
- * @throws SettingsError with every bad value by name; a bad SITE_CODE is exactly 'Unsupported site code' [PROD-04].
+ * Reads and validates the settings; generates a session secret in DATA_DIR if none is set.
+ * @throws SettingsError with every invalid value by name; an invalid SITE_CODE is exactly 'Unsupported site code'
+ * [PROD-04]
  */
 export async function readEnv(source: Source): Promise<Env> {
   const given = givenOf(source, SETTING_NAMES)
-  // Which codes there are is known once it is known where the brands are.
+  // The valid codes depend on BRANDS_DIR.
   const brands = settings.shape.BRANDS_DIR.safeParse(given.BRANDS_DIR)
   const SITE_CODE = siteCodeAmong(brands.success ? brandCodes(brands.data) : [])
   const outcome = settings.extend({ SITE_CODE }).safeParse(given)
@@ -263,13 +264,13 @@ export async function readEnv(source: Source): Promise<Env> {
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** What is set of these names. */
+/** The values of these names that are set. */
 const givenOf = (source: Source, names: readonly string[]) =>
   Object.fromEntries(
     names.map((name) => [name, source[name]?.trim() || undefined] as const).filter(([, value]) => value),
   )
 
-/** The provider of the payments with its own settings, or what is wrong with either. */
+/** The payment provider with its own settings, or the faults of either. */
 async function readPayments(source: Source): Promise<ChosenPayments | { readonly faults: readonly string[] }> {
   try {
     const adapter = await chooseAdapter(source.PAYMENT_PROVIDER?.trim() || undefined)
@@ -280,7 +281,7 @@ async function readPayments(source: Source): Promise<ChosenPayments | { readonly
   }
 }
 
-/** Why no payment is to be taken with settings that are well-formed. */
+/** Why payments cannot be taken although the settings are well-formed. */
 function paymentFaults(
   { adapter, settings: own }: ChosenPayments,
   { NODE_ENV, ALLOW_SANDBOX_PAYMENTS }: z.infer<typeof settings>,
@@ -294,8 +295,8 @@ function paymentFaults(
 }
 
 /**
- * Some of the settings, for commands that need no others.
- * @throws SettingsError with every bad value by name
+ * A subset of the settings, for commands.
+ * @throws SettingsError with every invalid value by name
  */
 export function readSettings<Name extends keyof typeof settings.shape>(
   source: Source,
@@ -320,7 +321,10 @@ function defaultPublicUrl(host: string, port: number): string {
   return `http://${name}:${port}`
 }
 
-/** The secret in DATA_DIR, made at the first start. Two first starts at once agree: only one of them creates the file. */
+/**
+ * The secret in DATA_DIR, generated at the first start. The file is created exclusively, so that two concurrent first
+ * starts agree.
+ */
 function keepSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret')
   try {

@@ -2,20 +2,20 @@ import { Server as HttpServer, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 
-/** How long a client that keeps its connection open may take for one more request, which is its last. */
+/** How long a keep-alive connection may stay idle before it is closed; its next request is its last. */
 const IDLE_GRACE_MS = 500
 
-/** How long to wait for a turn of the event loop without a new connection. */
+/** How long to wait for an event loop turn without a new connection. */
 const QUIET_LIMIT_MS = 500
 
-/** How long answers under way may take. With the database's own end the whole stays within 10 seconds. */
+/** How long responses in progress may take. With the closing of the database, all ends within 10 seconds. */
 const ANSWER_LIMIT_MS = 5000
 
 /**
- * Prepares a server for being closed without cutting anybody off. The function it returns stops accepting, ends every
- * answer with `Connection: close`, and resolves when all connections are gone or the time is over.
+ * Prepares a server for closing without resetting clients. The returned function stops accepting connections, sends
+ * `Connection: close` with every response, and resolves once all connections are closed or the time is over.
  *
- * Node's own `close()` drops idle connections at once, which resets a client that is just sending its next request.
+ * Node's own `close()` drops idle connections at once, which resets a client that is about to send a request.
  */
 export function prepareGracefulClose(server: HttpServer): () => Promise<void> {
   const answering = new Set<ServerResponse>()
@@ -41,8 +41,8 @@ export function prepareGracefulClose(server: HttpServer): () => Promise<void> {
 }
 
 /**
- * What the system has connected for us and we have not accepted yet is reset when we stop listening. So we stop right
- * after a turn of the event loop that had nobody to accept.
+ * Connections that the kernel has completed but we have not accepted are reset when we stop listening. So stop right
+ * after an event loop turn without a new connection.
  */
 async function untilNobodyConnects(server: HttpServer): Promise<void> {
   const deadline = performance.now() + QUIET_LIMIT_MS

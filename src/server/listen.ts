@@ -4,16 +4,16 @@ import { isIP, type AddressInfo } from 'node:net'
 import { prepareGracefulClose } from './graceful-close.ts'
 
 /**
- * Longer than the minute after which most proxies let go of an idle connection. Who lets go must be the one that sends,
- * or a request is lost that was just on its way.
+ * Longer than the 60 seconds of most proxies: our keep-alive must outlive the proxy's, or it reuses a socket that we
+ * are closing and the request fails (ECONNRESET).
  */
 const KEEP_ALIVE_MS = 65_000
 
 /**
  * Opens the port.
- * @returns the port taken, which differs from the wanted one where that is 0, the address at which this very machine
- *   reaches it, and how to close it gracefully
- * @throws Error with the code of the system, e.g. EADDRINUSE.
+ * @returns the port, which differs from the setting if that is 0; the address to reach it from this machine; and a
+ * function that closes it gracefully
+ * @throws Error with the system's code, e.g. EADDRINUSE
  */
 export async function listen(
   server: Server,
@@ -27,7 +27,7 @@ export async function listen(
   return { port, url: `http://${hereOf(HOST)}:${port}`, close }
 }
 
-/** A name for HOST that one can connect to: all interfaces are no address. */
+/** A connectable name for HOST: '0.0.0.0' and '::' are not. */
 function hereOf(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

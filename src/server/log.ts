@@ -4,8 +4,8 @@ import type { Env } from './env.ts'
 export type Log = Logger
 
 /**
- * The only fields that reach the log. Personal data stays out because nothing else gets in: a new field is logged
- * once it is listed here. Addresses are logged without their query, which may carry what a customer typed.
+ * The only fields that are logged, which keeps personal data out: a new field must be listed here. URLs are logged
+ * without their query, which may contain what a customer typed.
  */
 const LOGGED_FIELDS = new Set([
   'actor',
@@ -43,12 +43,12 @@ const LOGGED_FIELDS = new Set([
   'type',
 ])
 
-/** What is worth keeping of an error. Database errors quote the values they choked on, so those parts are cut. */
+/** The fields of an error that are logged. Values quoted in database errors are removed. */
 export type LoggedError = { name: string; code?: string; message: string; stack?: string; cause?: LoggedError }
 
 /**
- * JSON lines, fields by allow-list; written to standard output unless a destination is given.
- * @param reports takes what is logged as an error as well, whatever the level of the log
+ * Logs JSON lines with an allow-list of fields, to standard output unless a destination is given.
+ * @param reports receives errors too, whatever the log level
  */
 export function createLog(level: Env['LOG_LEVEL'], destination?: DestinationStream, reports?: DestinationStream): Log {
   const options = {
@@ -85,7 +85,7 @@ function describeError(error: unknown, depth = 0): LoggedError {
   return described
 }
 
-/** Drizzle appends the parameters of a failed query to its message; PostgreSQL quotes a value it cannot read. */
+/** Drizzle appends the parameters of a failed query to its message; PostgreSQL quotes invalid values. */
 function withoutValues(message: string): string {
   return message.split('\nparams:')[0]!.replace(/: ".*"/s, '')
 }

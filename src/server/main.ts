@@ -1,4 +1,4 @@
-/** The server as a process: settings, services, the port, and a clean end. Everything it stands on is wired in services.ts. */
+/** The server process: settings, services, port and shutdown. services.ts wires its dependencies. */
 import path from 'node:path'
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'

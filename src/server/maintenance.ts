@@ -1,4 +1,4 @@
-/** While the site is closed for maintenance, every page and call says so; who has the secret goes on as ever [SHELL-12]. */
+/** During maintenance every page and call answers 503, except to browsers with the secret cookie [SHELL-12]. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { parse } from 'hono/utils/cookie'
@@ -9,7 +9,7 @@ import type { AppEnv } from './request-scope.ts'
 
 const GRANT_COOKIE = 'GrantUserAccess'
 
-/** What browsers and search engines are told to wait before they come again, in seconds. */
+/** Retry-After in seconds. */
 const RETRY_AFTER_S = 600
 
 const CALL = /^\/(api|json-files)(\/|$)/
@@ -21,9 +21,9 @@ const CLOSED: Failed = {
 }
 
 /**
- * Stands before everything that is closed: what comes earlier goes on.
- * @param secret what the cookie has to hold; without one nobody is let through
- * @param page the whole document; without it calls and pages are answered alike
+ * Middleware that closes everything registered after it.
+ * @param secret value of the cookie that bypasses it; without one nobody can
+ * @param page the HTML document for pages; without it pages get the API's answer
  */
 export function closeForMaintenance(secret: string | undefined, page: string | undefined): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
@@ -42,7 +42,7 @@ export function closeForMaintenance(secret: string | undefined, page: string | u
   }
 }
 
-/** By digests, which are of one length: how long it takes says nothing of the secret, its length neither. */
+/** Compares digests of equal length, so that timing reveals neither the secret nor its length. */
 function isEqual(secret: string, given: string): boolean {
   const digestOf = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digestOf(secret), digestOf(given))

@@ -1,4 +1,4 @@
-/** Pages over HTTP: redirects, then the web application, with the headers that a page needs. */
+/** Pages over HTTP: redirects, then the web application, with the response headers of a page. */
 import type { Context } from 'hono'
 import type { StorefrontApi } from '../contract/calls.ts'
 import { londonDateAt, type CalendarDate } from '../domain/dates/calendar-date.ts'
@@ -14,23 +14,23 @@ import { openScope, type AppEnv, type OpenScope } from './request-scope.ts'
 import type { RateLimiter } from './safety/rate-limit.ts'
 import { freshXsrfCookie, xsrfToken } from './safety/xsrf.ts'
 
-/** What a page is made from, besides the request. */
+/** What a page is rendered from, besides the request. */
 export interface PageContext {
   readonly api: StorefrontApi
   readonly site: SiteConfig
-  /** Addresses of this site at which there is a page of words. */
+  /** Paths of the site's content pages. */
   readonly contentPaths: readonly string[]
   /** In Europe/London. */
   readonly today: CalendarDate
-  /** Lets the page's own inline script run. */
+  /** Nonce of the page's inline script. */
   readonly nonce: string
-  /** What the visitor has said to cookies that the site does not need. */
+  /** The visitor's choice about optional cookies. */
   readonly consent: ConsentChoice | undefined
-  /** The brands in which the page of the design system's parts is shown; it is there with them only. */
+  /** The brands of the design system page; undefined where it is disabled. */
   readonly galleryBrands: readonly GalleryBrand[] | undefined
 }
 
-/** A document as text; a Response only where the address leads elsewhere. */
+/** A document as text; a Response only for a redirect. */
 export interface RenderedPage {
   readonly status: number
   readonly headers: Headers
@@ -39,7 +39,7 @@ export interface RenderedPage {
 
 export type RenderPage = (request: Request, page: PageContext) => Promise<RenderedPage | Response>
 
-/** Short enough to show what was sold meanwhile, long enough for going back. */
+/** Short, so that sold stays disappear; long enough for the back button. */
 const PAGE_CACHE = 'private, max-age=15'
 
 export function answerPage(deps: Deps, limiter: RateLimiter, renderPage: RenderPage) {
@@ -47,7 +47,7 @@ export function answerPage(deps: Deps, limiter: RateLimiter, renderPage: RenderP
     const url = new URL(context.req.raw.url)
     const redirect = redirectFor(url.pathname, url.search)
     if (redirect) return redirected(redirect.status, redirect.location)
-    // The router would print the path on its own, past the rules of the log.
+    // The router would print such a path itself, bypassing the log's field list.
     if (!isReadablePath(url.pathname)) return redirected(302, '/404')
     const wait = await limiter.count('reads', context.get('address'))
     if (wait !== undefined) return plainFailure(deps, 429, { 'retry-after': String(wait) })
@@ -56,7 +56,7 @@ export function answerPage(deps: Deps, limiter: RateLimiter, renderPage: RenderP
   }
 }
 
-/** The page at the request's address, as it is read. @param form for the page's own action to answer */
+/** Renders the page at the request's address. @param form the posted form, for the page's action */
 export async function makePage(
   context: Context<AppEnv>,
   deps: Deps,
@@ -66,7 +66,7 @@ export async function makePage(
 ): Promise<Response> {
   const { url } = context.req.raw
   let retryAfter: number | undefined
-  // What a form asks for is logged and limited in time as over HTTP.
+  // Calls made by a form are logged and timed out as over HTTP.
   const runForForm: typeof runSafely = async (...call) => {
     const result = await runSafely(...call)
     if (result.kind === 'failed') retryAfter = result.retryAfter ?? retryAfter
@@ -93,7 +93,7 @@ export async function makePage(
   }
 }
 
-/** Pages about somebody's own booking. */
+/** Pages about the visitor's own booking. */
 const PERSONAL = /^\/(booking|my-booking|login)(\/|$)/
 
 function finish(context: Context<AppEnv>, deps: Deps, rendered: RenderedPage | Response, scope: OpenScope): Response {
@@ -102,12 +102,12 @@ function finish(context: Context<AppEnv>, deps: Deps, rendered: RenderedPage | R
   if (xsrfToken(context.req.header('cookie')) === undefined) {
     headers.append('set-cookie', freshXsrfCookie(deps.env.PUBLIC_URL.startsWith('https:')))
   }
-  // Without a session too: what says 'no booking' now may be another page a moment later.
+  // Also without a session: a page that now says 'no booking' may soon say something else.
   const isPersonal = scope.isOfASession || PERSONAL.test(new URL(context.req.raw.url).pathname)
   headers.set('cache-control', isPersonal || rendered.status !== 200 ? 'no-store' : PAGE_CACHE)
   if (rendered instanceof Response) return new Response(rendered.body, { status: rendered.status, headers })
   headers.set('content-type', 'text/html; charset=utf-8')
-  // A page that was kept asks for consent again, or no more, once a choice was made.
+  // A cached page must not show the consent banner after a choice, or hide it before.
   headers.append('vary', 'cookie')
   const body = encodeText(rendered.html, context.req.header('accept-encoding'), headers)
   return new Response(body, { status: rendered.status, headers })
@@ -117,7 +117,7 @@ export function redirected(status: 301 | 302 | 308, location: string): Response 
   return new Response(null, { status, headers: { location, 'cache-control': 'no-store' } })
 }
 
-/** When even the page's own error screen could not be rendered, or would be too much. */
+/** For when the page's own error screen cannot be rendered, or would cost too much. */
 async function plainFailure(deps: Deps, status: 429 | 500, headers: Record<string, string> = {}): Promise<Response> {
   return new Response(await fallbackPage(deps.site, status), {
     status,

@@ -3,15 +3,15 @@ import { readEnv, type Env } from './env.ts'
 import { createLog, type Log } from './log.ts'
 import { openErrorReports } from './reporting/error-reports.ts'
 
-/** Registers what has to be closed at the end; what was opened last is closed first. */
+/** Registers a function that closes a resource at the end; the last one opened is closed first. */
 export type OnEnd = (close: () => Promise<void>) => void
 
-/** After this the process ends whatever is still open: who sent SIGTERM waits 10 seconds. */
+/** The process then exits whatever is still open: an init system sends SIGKILL 10 seconds after SIGTERM. */
 const END_LIMIT_MS = 9500
 
 /**
- * Runs a server as a process: reads the settings, ends cleanly on SIGTERM and Ctrl-C even while it is still starting,
- * and says in words why it could not start. The exit code is 0 after a signal, 1 after a failure.
+ * Runs a server as a process: reads the settings, shuts down cleanly on SIGTERM and Ctrl-C even during the start, and
+ * prints why it could not start. The exit code is 0 after a signal, 1 after a failure.
  */
 export async function runProcess(serve: (env: Env, log: Log, onEnd: OnEnd) => Promise<void>): Promise<void> {
   const closers: (() => Promise<void>)[] = []
@@ -28,7 +28,7 @@ export async function runProcess(serve: (env: Env, log: Log, onEnd: OnEnd) => Pr
     process.exit(exitCode)
   }
 
-  // Ctrl-C in a terminal may reach us twice, directly and through npm: the second one changes nothing.
+  // Ctrl-C in a terminal may arrive twice, directly and through npm: the second is ignored.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an error that nobody expected')
@@ -38,7 +38,7 @@ export async function runProcess(serve: (env: Env, log: Log, onEnd: OnEnd) => Pr
   try {
     const env = await readEnv(process.env)
     const reports = await openErrorReports(env)
-    // Closed last: what fails while the others are closed is heard of too.
+    // Closed last, so that errors of the others are reported too.
     if (reports) closers.push(() => reports.close())
     log = createLog(env.LOG_LEVEL, undefined, reports)
     await serve(env, log, (close) => closers.push(close))
@@ -49,7 +49,7 @@ export async function runProcess(serve: (env: Env, log: Log, onEnd: OnEnd) => Pr
   }
 }
 
-/** Says where the site is, and what kind of site it is. */
+/** Prints the site's address, and that it is a demonstration if it is one. */
 export function announce(
   { env, site, log, payments }: Pick<Deps, 'env' | 'site' | 'log' | 'payments'>,
   port: number,
@@ -64,13 +64,13 @@ export function announce(
   process.stdout.write(`\n${site.brandName} is open at ${address}\n`)
 }
 
-/** The reason for people, with its causes; the stack only where it is a fault of ours. */
+/** The error's message with its causes; the stack only for a programming error. */
 export function explain(error: unknown): string {
   const { code, port, message, stack, cause } = error as Error & { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the program that uses it, or set PORT to another one.`
   if (code === 'EACCES' && port) return `Port ${port} is not allowed for this user. Set PORT to 1024 or higher.`
   if (error instanceof TypeError || error instanceof ReferenceError) return stack ?? message
-  // A host with two addresses that both refuse gives an error without words of its own.
+  // A host with two addresses that both refuse gives an error without a message.
   const words = message || (code ?? 'unknown')
   return cause instanceof Error ? `${words}\n  because: ${explain(cause)}` : words
 }

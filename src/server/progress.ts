@@ -5,7 +5,10 @@ export type Progress = {
   finish(): void
 }
 
-/** Shows how far a long task is: a bar in a terminal, a line for every tenth elsewhere. Nothing before the first update. */
+/**
+ * Shows the progress of a long task: a bar in a terminal, otherwise a line for every tenth. Prints nothing before the
+ * first update.
+ */
 export function showProgress(label: string, out: NodeJS.WriteStream | { write(text: string): unknown }): Progress {
   return 'isTTY' in out && out.isTTY ? bar(label, out as NodeJS.WriteStream) : lines(label, out)
 }

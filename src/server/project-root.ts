@@ -3,8 +3,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The folder of package.json, found upwards from this file: the same for src/server (development, tests) and for the
- * bundle in build/server, and whatever folder the process was started in.
+ * The folder of package.json, searched upwards from this file, so that it is the same for src/server and for the bundle
+ * in build/server, in whatever folder the process was started.
  */
 export const PROJECT_ROOT = findProjectRoot(path.dirname(fileURLToPath(import.meta.url)))
 

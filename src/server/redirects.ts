@@ -1,4 +1,4 @@
-/** Addresses that have moved [ROUTE-12, ROUTE-14]. Where they lead is always a path of this site. */
+/** Addresses that have moved [ROUTE-12, ROUTE-14]. Targets are always paths of this site. */
 const MOVED: Record<string, string> = {
   '/dog-friendly/uk': '/dog-friendly/ukcaravan',
   '/rentals': '/region/ukcottages',
@@ -6,16 +6,16 @@ const MOVED: Record<string, string> = {
   '/contact-us': '/help',
 }
 
-/** `/a/{pageId}{path}`: how pages were linked before. */
+/** `/a/{pageId}{path}`: the previous form of page addresses. */
 const LEGACY = /^\/a\/[^/]+(\/.*)?$/
 
 export interface Redirect {
   readonly status: 301 | 308
-  /** A path with its query: it begins with exactly one slash, so that it cannot name another host. */
+  /** A path with its query; begins with exactly one slash, so that it cannot name another host. */
   readonly location: string
 }
 
-/** @param search with its question mark, or empty; it is kept. */
+/** @param search including its question mark, or empty; appended to the target */
 export function redirectFor(pathname: string, search: string): Redirect | undefined {
   const path = withoutTrailingSlash(pathname)
   const moved = Object.hasOwn(MOVED, path) ? MOVED[path] : undefined
@@ -26,17 +26,17 @@ export function redirectFor(pathname: string, search: string): Redirect | undefi
   return undefined
 }
 
-/** Whether a path can be read: a broken escape, as in '/%ff', is in the address of no page. */
+/** Whether a path can be decoded: one with an invalid escape such as '/%ff' matches no page. */
 export function isReadablePath(pathname: string): boolean {
   try {
-    // What it answers is looked at, since the build leaves out a call of which nothing is.
+    // The result is compared, because the bundler drops a call whose result is unused.
     return decodeURIComponent(pathname) !== ''
   } catch {
     return false
   }
 }
 
-/** Browsers take '//host' and '/\host' for another host, and drop tabs and line ends before they look. */
+/** Browsers read '//host' and '/\host' as another host, and ignore tabs and line breaks. */
 function onSite(path: string): string {
   return `/${path.replace(/[\t\n\r]/g, '').replace(/^[/\\\s]+/, '')}`
 }

@@ -1,4 +1,4 @@
-/** The only file of the server that mounts the web application. */
+/** The only file of the server that imports the web application. */
 import { readFileSync } from 'node:fs'
 import { homePictureKey } from '../../demo/illustrations/picture-address.ts'
 import { londonDateAt } from '../domain/dates/calendar-date.ts'
@@ -10,7 +10,7 @@ import type { RenderPage } from './pages.ts'
 const ENTRY = 'src/web/entry.client.tsx'
 const ERROR_REPORTER = 'src/web/report-error.ts'
 
-/** A file of the browser's build, as Vite's manifest lists it. */
+/** A file of the client build, as in Vite's manifest. */
 interface BuiltChunk {
   readonly file: string
   readonly imports?: readonly string[]
@@ -19,12 +19,12 @@ interface BuiltChunk {
 
 export type Manifest = Readonly<Record<string, BuiltChunk>>
 
-/** @param publicUrl base of canonical addresses, without a slash at its end. */
+/** @param publicUrl base of canonical addresses, without a trailing slash */
 export function createPageRenderer(assets: PageAssets, publicUrl: string): RenderPage {
   return (request, page) => renderWebPage(request, { ...page, publicUrl, assets })
 }
 
-/** The page that says that the site is closed, where it is; made once, so that nothing need work when it is shown. */
+/** The maintenance page, if maintenance is on; rendered once, so that nothing else has to work when it is shown. */
 export function maintenancePageOf(assets: PageAssets, deps: Deps): string | undefined {
   const { env, site, clock, content, pictures } = deps
   if (!env.MAINTENANCE) return undefined
@@ -33,7 +33,7 @@ export function maintenancePageOf(assets: PageAssets, deps: Deps): string | unde
   return renderMaintenance({ site, contentPaths: content.paths, today, publicUrl: env.PUBLIC_URL, assets }, picture)
 }
 
-/** @throws Error where the browser's files have not been built. */
+/** @throws Error if the client build is missing */
 export function readBuiltAssets(manifestFile: string): PageAssets {
   return assetsOf(JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
 }
@@ -56,7 +56,7 @@ export function assetsOf(manifest: Manifest): PageAssets {
   }
 }
 
-/** Files of modules and of all that they import at once; what they import lazily is not among them. */
+/** Files of modules and their static imports; dynamic imports are not included. */
 function filesOf(
   manifest: Manifest,
   modules: readonly string[],

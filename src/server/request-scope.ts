@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts'
 import type { Log } from './log.ts'
 import type { NonceVariables } from './safety/security-headers.ts'
 
-/** What the middleware knows of every request. */
+/** What middleware knows of every request. */
 export interface AppEnv {
   Variables: NonceVariables['Variables'] & { requestId: string; address: string }
 }
@@ -16,11 +16,11 @@ export function newRequestId(): string {
   return randomUUID()
 }
 
-/** The request as endpoints see it; it can tell afterwards which cookies to send. */
+/** The request as endpoints see it; afterwards it lists the cookies to set. */
 export interface OpenScope extends RequestScope {
-  /** Set-Cookie lines of sessions that began or ended, and of what the visitor has chosen. */
+  /** Set-Cookie lines of sessions that began or ended, and of the visitor's choices. */
   cookies(): string[]
-  /** Whether the answer may hold what is somebody's own. */
+  /** Whether the response may contain personal data. */
   readonly isOfASession: boolean
 }
 

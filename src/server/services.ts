@@ -1,4 +1,4 @@
-/** Opens everything the application stands on, in order, and wires it. */
+/** Opens and wires everything the application depends on, in order. */
 import path from 'node:path'
 import type { Hono } from 'hono'
 import { fillCatalogue } from '../../demo/catalogue/fill.ts'
@@ -48,25 +48,25 @@ import { siteOf } from './site-of.ts'
 
 export interface Services {
   readonly deps: Deps
-  /** Applications of their own, to be mounted beside the pages. */
+  /** Applications to mount beside the pages. */
   readonly mounts: readonly { readonly path: string; readonly app: Hono }[]
-  /** Starts what goes on without a visitor, once requests are answered. `url` is where this machine reaches the server. */
+  /** Starts background work once requests are answered. `url` is the server's address from this machine. */
   readonly startBackgroundWork: (url: string) => void
 }
 
-/** How often we look whether a new day has come, for which the catalogue moves on. */
+/** How often to check whether a new day has begun, for which the catalogue is extended. */
 const NEW_DAY_CHECK_MS = 5 * 60_000
 
 const today = () => londonDateAt(systemClock.now())
 
-/** What was opened is closed through `onEnd`, also when a later step fails. */
+/** Everything opened is closed through `onEnd`, also if a later step fails. */
 export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Services> {
   const site = siteOf(env)
-  // The others are shown by the page of the design system alone.
+  // All brands are needed by the design system page only.
   const brands = env.DESIGN_SYSTEM ? brandCodes(env.BRANDS_DIR).map((code) => readBrand(env.BRANDS_DIR, code)) : [site]
 
   const opening = openDatabase(env, log)
-  // A signal may come while it is still being made: what is started then has to be stopped all the same.
+  // A signal may arrive while it is still opening: it must be closed all the same.
   onEnd(() => opening.then(({ close }) => close(), ignoreFailure))
   const database = await opening
   log.info({ database: database.kind }, 'the database is open')
@@ -179,7 +179,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
       const { mail, close } = openMail(env)
       const jobs = startBookingJobs({ ...deps, sender, mail, affiliate: openAffiliate(site, env) })
       onEnd(() => jobs.stop())
-      // Ends before the jobs, which wait for what is being sent.
+      // Closed before the jobs, which await e-mails being sent.
       onEnd(close)
       payments.startWebhooks?.(url + webhookPathOf(payments.provider.name))
       void payments.check?.()
@@ -189,10 +189,10 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
   }
 }
 
-/** Who opened it has heard of it already. */
+/** The code that opened it has reported the error already. */
 const ignoreFailure = () => {}
 
-/** Pictures of the content system, where one is set. */
+/** Pictures from the content system, if one is configured. */
 function openCmsPictures(cms: Cms | undefined, env: Env, theme: string, log: Log): CmsPictures | undefined {
   if (!cms) return undefined
   const { CMS_PICTURES_MAX_BYTES: maxBytes, DATA_DIR } = env
@@ -206,7 +206,7 @@ function openCmsPictures(cms: Cms | undefined, env: Env, theme: string, log: Log
   })
 }
 
-/** What a first visitor sees: drawn ahead, so that nobody waits for it. */
+/** Draws the pictures of the first pages in advance. */
 async function warmFirstPictures(pictures: PictureStore, env: Env): Promise<void> {
   const home = homePictureKey(env.SITE_CODE)
   await pictures.warm([`${home}-tall`], [960])
@@ -214,11 +214,11 @@ async function warmFirstPictures(pictures: PictureStore, env: Env): Promise<void
   await pictures.warm(CHANNEL_CODES.map((code) => pictureKey({ kind: 'channel', code })))
 }
 
-/** Rolls the catalogue on when a new day begins. Any server of a site may do it; the others are told by the database. */
+/** Extends the catalogue when a new day begins. Any server of a site may do it; the database notifies the others. */
 function keepCatalogueCurrent(fill: () => Promise<unknown>, log: Log): () => Promise<void> {
   let turn: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    turn = fill().catch((err: unknown) => log.error({ err }, 'the catalogue could not be moved on'))
+    turn = fill().catch((err: unknown) => log.error({ err }, 'the catalogue could not be extended to the new day'))
   }, NEW_DAY_CHECK_MS)
   return async () => {
     clearInterval(timer)

@@ -1,4 +1,4 @@
-/** Kinds of settings that the server and its payment providers share. */
+/** Types of settings shared by the server and its payment providers. */
 import { z } from 'zod'
 
 export const wholeNumber = (label: string, min: number, max: number) =>

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../brands/site-config.ts'
 import { readBrand } from '../brands/read-brand.ts'
 import type { Env } from './env.ts'
 
-/** The site as it is configured, with what the settings of the server say otherwise. */
+/** The site's configuration with overrides from the server's settings. */
 export function siteOf(env: Env): SiteConfig {
   const site = readBrand(env.BRANDS_DIR, env.SITE_CODE)
   const { analytics, affiliate, pixel } = site.trackingIds

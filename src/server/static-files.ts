@@ -3,13 +3,13 @@ import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 
-/** Their names carry a hash of their content, so they never change. */
+/** File names contain a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
 
 /**
- * Serves the files of the browser's build, compressed in advance where the browser takes that. What is not one of
- * them goes on to the application, apart from missing assets: for those a page would be no answer.
+ * Serves the files of the client build, precompressed where the browser accepts it. Other paths continue to the
+ * application, except missing assets, for which an HTML page would be wrong.
  */
 export function serveBuiltFiles(folder: string): MiddlewareHandler {
   const files = new Set(publicFiles(folder))

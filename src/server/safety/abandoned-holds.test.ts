@@ -3,7 +3,7 @@ import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 
 const STAYS = inject('isLong') ? 100 : 25
-/** Of each stay; all of them are held, so that nobody else can have one. */
+/** Stock of each stay; all of it is held. */
 const CAPACITY = 10
 const HOLDS = STAYS * CAPACITY
 const AT_ONCE = 25
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** One hold as a customer makes it, then the like of it for every other unit there is. */
+/** Makes one hold as a customer does, then copies it for every other unit. */
 async function holdAll(): Promise<void> {
   const { bookingId } = await shop.hold(stayAt(0))
   await shop.query(
@@ -44,8 +44,8 @@ async function holdAll(): Promise<void> {
 }
 
 /**
- * No job runs here. Seen to fail with the guard removed: without `reclaimExpiredHolds` in `placeBooking` none of the
- * stays is to be had again.
+ * No job runs here. Seen red without the guard: without `reclaimExpiredHolds` in `placeBooking` none of the stays is
+ * available again.
  */
 test(`check 10: what ${HOLDS} abandoned holds kept is bookable 60 seconds after they end, with the sweeper dead [BOOK-06]`, async () => {
   expect(await tryEach()).toEqual({ unavailable: STAYS })
@@ -61,7 +61,7 @@ test(`check 10: what ${HOLDS} abandoned holds kept is bookable 60 seconds after 
   expect(wrong).toEqual([])
 })
 
-/** A stranger asks for each stay, 25 of them at once: how often each answer came. */
+/** Another customer books each stay, 25 at once: counts each response. */
 async function tryEach(): Promise<Record<string, number>> {
   const answers: Record<string, number> = {}
   for (let first = 0; first < STAYS; first += AT_ONCE) {

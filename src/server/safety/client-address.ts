@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** Finds the customer's address; X-Forwarded-For counts only as far as configured proxies wrote it. */
+/** Finds the client's address; only X-Forwarded-For entries added by configured proxies count. */
 export function createAddressReader(trustedProxies: readonly string[]): (context: Context) => string {
   const trusted = new BlockList()
   for (const proxy of trustedProxies) {
@@ -19,7 +19,7 @@ export function createAddressReader(trustedProxies: readonly string[]): (context
   return (context) => {
     let address = connectionAddress(context)
     if (!isTrusted(address)) return address
-    // Each proxy appends whom it heard from: going backwards, the first that is no proxy of ours is the customer.
+    // Each proxy appends its peer's address: from the end, the first that is not our proxy is the client's.
     const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? []
     for (const hop of forwarded.reverse().map((part) => part.trim())) {
       if (isIP(hop) === 0) return address
@@ -32,7 +32,7 @@ export function createAddressReader(trustedProxies: readonly string[]): (context
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i
 
-/** Requests made in a test have no connection. */
+/** Requests made directly by tests have no connection. */
 function connectionAddress(context: Context): string {
   const hasConnection = context.env !== undefined && 'incoming' in (context.env as object)
   return hasConnection ? (getConnInfo(context).remote.address ?? 'unknown').replace(MAPPED, '') : 'unknown'

@@ -1,15 +1,18 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from './login-limits.ts'
 
-/** Errors of pages that are taken within a minute. A page that fails over and over tells of five at most by itself. */
+/** Error reports accepted per minute. One page sends at most five. */
 const LIMITS = { perAddress: 10, inAll: 60 }
 
 export interface ClientErrorLimits {
-  /** Counts a report. @returns seconds to wait, undefined where it is taken. */
+  /** Counts a report. @returns seconds to wait; undefined if it is accepted */
   count(address: string): Promise<number | undefined>
 }
 
-/** Counts in this process, this machine too: it is no proxy's fault where its errors are not all heard of. */
+/**
+ * Counts in memory, per process. Local addresses are limited too: losing reports behind an unconfigured proxy does no
+ * harm.
+ */
 export function createClientErrorLimits({ perAddress, inAll } = LIMITS): ClientErrorLimits {
   const ofAddress = new RateLimiterMemory({ points: perAddress, duration: 60 })
   const ofAll = new RateLimiterMemory({ points: inAll, duration: 60 })

@@ -6,7 +6,7 @@ import { reconcilePayments } from '../commands/payment/reconcile-payments.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
-/** What comes between the provider's answer and us. */
+/** Changes the provider's responses before they reach us. */
 let change: (answer: string) => string
 const unchanged = (answer: string) => answer
 let losesAnswers = false
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const EVERYTHING = { olderThanSeconds: -1, uncheckedForSeconds: -1, most: 50 }
 
-/** What may ask the provider about a payment. */
+/** Everything that retrieves a payment from the provider. */
 const ASKING: Record<string, (caller: Caller, paymentId: string) => Promise<unknown>> = {
   'a webhook': (_, paymentId) =>
     receiveEvent(shop.deps, { ...EVENT, eventId: crypto.randomUUID(), paymentId, providerPaymentId: 'pay_unknown' }),
@@ -44,8 +44,8 @@ const FALSEHOODS: readonly [string, (answer: string) => string][] = [
 ]
 
 /**
- * What a forged signature, a changed body and an old time stamp come to is tested with the webhook's own address. Seen to
- * fail with the guard removed: without the comparison in `succeed` each of the first three confirms the booking.
+ * Forged signatures, changed bodies and old timestamps are tested with the webhook's endpoint. Seen red without the
+ * guard: without the comparison in `succeed` each of the first three confirms the booking.
  */
 test.each(
   Object.keys(ASKING).flatMap((asker) => FALSEHOODS.map(([falsehood, tell]) => [asker, falsehood, tell] as const)),
@@ -60,7 +60,7 @@ test.each(
   expect((await shop.record(caller)).row.status).toBe('confirmed')
 })
 
-/** Seen to fail with the guard removed: where the event's word is taken for the state, the second booking is confirmed. */
+/** Seen red without the guard: if the event's kind is taken for the state, the second booking is confirmed. */
 test('check 8: a signed webhook that names another booking’s charge confirms neither the wrong booking nor twice [PAY-10]', async () => {
   const paid = await payWithoutAnswer()
   const unpaid = await shop.fillIn()
@@ -76,7 +76,7 @@ test('check 8: a signed webhook that names another booking’s charge confirms n
   expect((await shop.record(unpaid.caller)).row.status).toBe('held')
 })
 
-/** A booking that has been charged for, whose answer was lost. */
+/** A booking that was charged but whose response was lost. */
 async function payWithoutAnswer() {
   const { caller } = await shop.fillIn()
   losesAnswers = true
@@ -86,7 +86,7 @@ async function payWithoutAnswer() {
   return { caller, paymentId: (outcome as { payment: { id: string } }).payment.id }
 }
 
-/** Everything that is kept about a payment and its booking, but for when it was last asked about and what staff are told. */
+/** Everything stored about a payment and its booking, except when it was last checked and what staff are told. */
 async function stateOf(paymentId: string): Promise<object[]> {
   return shop.query(
     `select to_jsonb(payment) - 'checked_at' as payment, to_jsonb(booking) as booking,

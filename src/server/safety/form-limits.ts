@@ -1,14 +1,14 @@
-/** Bounds what one sender can have us write down and send: the contact form, the newsletter's and links to log in. */
+/** Limits how much one sender can store and have sent: contact form, newsletter sign-up and login links. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from './login-limits.ts'
 
 export interface FormLimitSettings {
   readonly messagesPerAddress: number
   readonly signupsPerAddress: number
-  /** Sign-ups of one e-mail address, whoever types it. */
+  /** Sign-ups of one e-mail address, from all senders. */
   readonly signupsPerEmail: number
   readonly linksPerAddress: number
-  /** Links to one e-mail address, whoever asks for them and whether or not it is known. */
+  /** Login links to one e-mail address, from all senders and whether or not it is known. */
   readonly linksPerEmail: number
   readonly windowSeconds: number
 }
@@ -23,15 +23,15 @@ export const FORM_LIMITS: FormLimitSettings = {
 }
 
 export interface FormLimits {
-  /** Counts a message. @returns seconds to wait, undefined where it may go on. */
+  /** Counts a message. @returns seconds to wait; undefined if it is accepted */
   countMessage(address: string): Promise<number | undefined>
-  /** Counts a sign-up by who sends it and, where there is one, by the e-mail address that is signed up. */
+  /** Counts a sign-up by sender and, if given, by the e-mail address signed up. */
   countSignup(address: string, email: string | undefined): Promise<number | undefined>
-  /** Counts a link to log in by who asks and by the e-mail address that is named. */
+  /** Counts a login link by sender and by e-mail address. */
   countLoginLink(address: string, email: string): Promise<number | undefined>
 }
 
-/** Counts in this process, the machine itself too. */
+/** Counts in memory, per process; local addresses are limited too. */
 export function createFormLimits(settings: Partial<FormLimitSettings> = {}): FormLimits {
   const limits = { ...FORM_LIMITS, ...settings }
   const limiter = (keyPrefix: string, points: number) =>

@@ -1,4 +1,4 @@
-/** Check 13: the login of My booking tells nobody which of the three was wrong, nor lets them try for long. */
+/** Check 13: the login of My booking does not reveal which of the three values was wrong, and limits attempts. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeBookingReference } from '../../domain/booking/booking-reference.ts'
 import { sellBooking, type GuestOfBooking } from '../testing/sold-booking.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
   await payments.close()
 })
 
-/** A sound reference that nobody has. */
+/** A well-formed reference that does not exist. */
 const NOBODYS = makeBookingReference('BF', new Uint8Array([1, 2, 3, 4, 5, 6, 7]))
 
 const causes = () => ({
@@ -54,8 +54,8 @@ test('check 13: the causes of a failure are alike in status, headers and words, 
 })
 
 /**
- * Measured at the command: what is around it is the same for all of them and would only blur the difference. Seen to fail
- * with the guard removed: with 3 ms of waiting for a booking that was found, as a slow hash of its data would take.
+ * Measured at the command: everything around it is the same for all and would only add noise. Seen red without the
+ * guard: with a delay of 3 ms for a booking that exists, as a slow hash of its data would take.
  */
 const LOG_INS = inject('isLong') ? 2000 : 300
 
@@ -66,7 +66,7 @@ test(`check 13: their median times of ${LOG_INS} are within 2 ms [ACCT-05]`, { t
   expect(spread).toBeLessThan(2)
 })
 
-/** The slowest of the causes' median times less the fastest, in milliseconds. */
+/** The difference between the slowest and the fastest median, in milliseconds. */
 async function spreadOfMedians(rounds: number): Promise<number> {
   const { 'no reference at all': _, ...three } = causes()
   const wishes = Object.values(three).map(({ bookingId: reference, surname, postcode }) => ({

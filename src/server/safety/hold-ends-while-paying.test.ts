@@ -44,9 +44,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Seen to fail with the guard removed: without `inArray(booking.status, allowed)` in `moveBooking`, sweepers release
- * what is released or paid already and the counters would fall below 0, which the table's own check stops; without that
- * check too, bookings end both released and confirmed.
+ * Seen red without the guard: without `inArray(booking.status, allowed)` in `moveBooking`, jobs release bookings that
+ * are released or paid already and the counters would fall below 0, which the table's check stops; without that check
+ * too, bookings end both released and confirmed.
  */
 test(
   `check 9: a hold that ends during its payment is released or confirmed, never both, in ${TRIALS} trials [BOOK-17]`,
@@ -112,7 +112,7 @@ async function trial(unitTypeId: number): Promise<void> {
   ])
 }
 
-/** Tries again and again, as the sweepers of several processes would. */
+/** Repeats, as the jobs of several processes would. */
 async function sweep(bookingId: string): Promise<void> {
   for (let turn = 0; turn < 6; turn++) {
     await releaseExpiredHold(shop.deps, { kind: 'job' }, bookingId)

@@ -20,7 +20,7 @@ afterAll(async () => {
   await payments.close()
 })
 
-/** What a form of ours never sends, put in beside what it does. */
+/** Fields that our forms never send, added to those they do. */
 const UNASKED: [string, string][] = [
   ...[
     'price',
@@ -49,15 +49,17 @@ const UNASKED: [string, string][] = [
   ['party.0.__proto__.age', '99'],
 ]
 
-/** Put in place of every value a form of ours does send. */
+/** Values that replace each value our forms send. */
 const BAD_VALUES = ['-1', '-9223372036854775808', '1e308', '0.5', '12000.5', 'NaN', 'Infinity', '', '0x10', '__proto__']
 
-/** By hand, not by the code under test: £120 for the unit, two sets of linen at £10, a cot at £5, less £20. */
+/**
+ * Calculated by hand, not by the code under test: £120 for the unit, two sets of linen at £10, a cot at £5, less £20.
+ */
 const TOTAL = 12_000 + 2 * 1000 + 500 - 2000
 
 /**
- * Seen to fail with the guard removed: with the price of a booking taken from `expectedPrice` instead of the price
- * table, the hostile `book` with 0x10 is held at 16 pence.
+ * Seen red without the guard: if the booking's price is taken from `expectedPrice` instead of the price table, the
+ * hostile `book` with 0x10 is held at 16 pence.
  */
 test(
   'check 11: no field put into any POST changes what is stored: the total is the server’s own [BOOK-14]',
@@ -126,7 +128,7 @@ test(
   },
 )
 
-/** Every field with every bad value, then the valid form with everything nobody asked for; that one goes through. */
+/** Every field with every bad value, then the valid form with all unknown fields, which succeeds. */
 async function attack(browser: TestBrowser, name: CallName, input: object): Promise<void> {
   const pairs = toFormPairs(input)
   for (const [field] of pairs) {
@@ -144,13 +146,13 @@ async function attack(browser: TestBrowser, name: CallName, input: object): Prom
 const replaced = (pairs: [string, string][], field: string, value: string) =>
   pairs.map(([name, kept]): [string, string] => [name, name === field ? value : kept])
 
-/** A name given twice is refused as such, which is another test's matter. */
+/** Duplicate field names are refused, which another test covers. */
 const unaskedFor = (pairs: [string, string][]) =>
   UNASKED.filter(([name]) => !pairs.some(([given]) => given === name || given.startsWith(`${name}.`))).filter(
     ([name]) => !name.includes('.0.') || pairs.some(([given]) => given.startsWith(`${name.split('.')[0]}.0.`)),
   )
 
-/** Whatever has just been tried, what is shown adds up from the prices on sale. */
+/** After every attempt the total shown is the sum of the prices on sale. */
 async function expectOwnPrice(browser: TestBrowser): Promise<void> {
   const { status, data } = await browser.call('getMyBooking', {})
   if (status === 404) return

@@ -1,4 +1,4 @@
-/** Check 5 with real processes: the server is killed with SIGKILL, the provider is a process with a ledger of its own. */
+/** Check 5 with real processes: the server is killed with SIGKILL; the provider is a process with its own ledger. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FAIL_POINTS, type FailPoint } from '../commands/fail-points.ts'
@@ -17,9 +17,9 @@ interface Life {
   readonly what: (typeof WHAT)[number]
   readonly browser: TestBrowser
   reference: string
-  /** The call that pays, always with the same key. */
+  /** The payment call, always with the same key. */
   pay: () => Promise<Begun>
-  /** The page that the customer comes back to. */
+  /** Opens the page the customer returns to. */
   comeBack: () => Promise<Begun>
   begun: Begun | undefined
 }
@@ -56,7 +56,7 @@ test.each(FAIL_POINTS.map((point, row) => ({ point, row })))(
     const lives = METHODS.map((method, column) => lifeOf(method, WHAT[(row + column) % WHAT.length]!))
     const cards = lives.filter(({ method }) => method === 'card')
     const others = lives.filter(({ method }) => method !== 'card')
-    /** Does something of several bookings at once, and dies in it where it passes the point. */
+    /** Runs several calls at once; the server dies in them if they pass the fail point. */
     const together = <T>(points: readonly FailPoint[], works: readonly (() => Promise<T>)[], times = works.length) =>
       points.includes(point) ? shop.killedAt(point, times, works) : Promise.all(works.map((work) => work()))
 
@@ -147,7 +147,7 @@ async function book(life: Life): Promise<void> {
   life.reference = (await life.browser.call('book', STAY)).data.bookId
 }
 
-/** All that comes before the payment; for a balance, the deposit and the guest's log-in. */
+/** Everything before the payment; for a balance also the deposit and the login. */
 async function fillIn(life: Life): Promise<void> {
   const { browser, method, what, reference: bookingId } = life
   const answers = [
@@ -185,7 +185,7 @@ const wishOf = async (method: PaymentMethod) => ({
 
 const AMOUNTS = { deposit: [6000], full: [12_000], balance: [6000, 6000] }
 
-/** What a bank has paid goes back slowly, and the job asks what has become of it. */
+/** Bank refunds are slow: the job polls for the result. */
 async function untilRefunded(): Promise<void> {
   await expect
     .poll(async () => {
@@ -211,7 +211,7 @@ function goodEnd({ what }: Life, isCancelled: boolean): object {
   }
 }
 
-/** How everything stands: in the database, in the provider's own file, in the folder of e-mails. */
+/** The state in the database, the provider's file and the mail folder. */
 async function endOf(reference: string): Promise<object> {
   const { rows } = await shop.database.pool.query<{ id: string; ids: string[] }>(
     `select booking.id, status,

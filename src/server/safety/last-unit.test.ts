@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /**
- * Seen to fail with the guard removed: without `taken < capacity` in `reserveNights` every other try answers 500, because
- * the table's own check refuses the second taker; without that check too, every try is held.
+ * Seen red without the guard: without `taken < capacity` in `reserveNights` every other attempt answers 500, because the
+ * table's check refuses the second sale; without that check too, every attempt gets a hold.
  */
 test(
   `check 1: of 500 tries at the last unit one is held and 499 are told it is gone, in each of ${ROUNDS} rounds [BOOK-17]`,
@@ -53,7 +53,7 @@ test(
   },
 )
 
-/** How often each status came: what went wrong is then in the failure's own words. */
+/** Counts each status, so that a failure shows them. */
 function countBy(statuses: readonly number[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1

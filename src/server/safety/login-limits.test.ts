@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A try, and how long it was held, in seconds. */
+/** An attempt and its delay in seconds. */
 async function timed(admission: Promise<Admission>): Promise<{ seconds: number; admission: Admission }> {
   const began = Date.now()
   let ended: number | undefined

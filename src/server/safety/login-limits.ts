@@ -1,20 +1,20 @@
 /**
- * Bounds guessing at the login of My booking [ACCT-05]. A try counts as failed until it has succeeded, so that a hundred at
- * once are no way around the limits. Whether a reference exists plays no part in it.
+ * Limits guessing at the login of My booking [ACCT-05]. An attempt counts as failed until it succeeds, so that
+ * concurrent attempts do not bypass the limits. Whether the reference exists makes no difference.
  */
 import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 export interface LoginLimitSettings {
-  /** Failures of one address within the window; after that its tries are refused. */
+  /** Failed attempts of one address within the window before it is refused. */
   readonly failuresPerAddress: number
-  /** Failures of one reference within the window; after that each try is held back, and none is refused. */
+  /** Failed attempts of one reference within the window before attempts are delayed; none is refused. */
   readonly failuresPerReference: number
   readonly windowSeconds: number
-  /** By so much longer each further try is held, up to the most. */
+  /** Each further attempt is delayed by this much more, up to the maximum. */
   readonly holdStepMs: number
   readonly mostHoldMs: number
-  /** How many tries are held at once; a further one has to come back. */
+  /** Most attempts delayed at once; further ones must be repeated. */
   readonly mostHeld: number
 }
 
@@ -32,11 +32,11 @@ export type Admission =
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number }
 
 export interface LoginLimits {
-  /** Counts a try and holds it back where its reference has failed too often. */
+  /** Counts an attempt, and delays it if its reference has failed too often. */
   admit(address: string, reference: string): Promise<Admission>
 }
 
-/** Counts in this process. Unlike other calls, the machine itself is limited too: a guess is a guess. */
+/** Counts in memory, per process. Local addresses are limited too, unlike in other limits. */
 export function createLoginLimits(settings: Partial<LoginLimitSettings> = {}): LoginLimits {
   const limits = { ...LOGIN_LIMITS, ...settings }
   const { failuresPerAddress, failuresPerReference, windowSeconds: duration } = limits
@@ -81,14 +81,14 @@ export function createLoginLimits(settings: Partial<LoginLimitSettings> = {}): L
   }
 }
 
-/** What one customer has: an address, but of version 6 the whole /64, out of which anybody can take a new one each time. */
+/** The address, or for IPv6 its /64 network, from which one customer can take any number of addresses. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
   if (tail !== undefined) {
     const after = tail.split(':').filter(Boolean)
-    // An IPv4 address at the end stands for two groups.
+    // A trailing IPv4 address stands for two groups.
     const length = after.length + (tail.includes('.') ? 1 : 0)
     groups.push(...Array<string>(Math.max(0, 8 - groups.length - length)).fill('0'), ...after)
   }

@@ -26,14 +26,14 @@ beforeEach(async () => {
 })
 
 /**
- * What the reconciler waits for before it asks, its turn every 5 seconds, and the longest that one provider's answer may
- * take: a payment of so long ago is looked at.
+ * The age at which the reconciler checks a payment, its interval of 5 seconds, and the provider's timeout: by then a
+ * payment has been checked.
  */
 const RECONCILED_AFTER_SECONDS = 20 + 5 + 5
 
 /**
- * Seen to fail with the guard removed: with `stateIn` answering failed instead of unknown, the page says that nothing was
- * paid and the hold runs out; with a reconciler that leaves unknown payments alone, they stay so for ever.
+ * Seen red without the guard: if `stateIn` returns failed instead of unknown, the page says that nothing was paid and
+ * the hold expires; if the reconciler skips unknown payments, they stay unknown for ever.
  */
 describe.each(FAULTS)('check 6: a charge whose answer ends in a %s', (fault) => {
   test('is being checked, and nobody has to come back: it is settled within 2 minutes, charged once [PAY-07]', async () => {

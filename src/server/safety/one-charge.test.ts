@@ -17,9 +17,9 @@ afterAll(async () => {
 })
 
 /**
- * Seen to fail with the guard removed: with `claimKey` answering true whatever was inserted, 49 of the 50 calls get 409
- * instead of the payment. What is behind it had to be removed as well (status compare-and-set, the look for an open
- * payment, the unique index, one token for all) before the ledger showed 50 charges.
+ * Seen red without the guard: if `claimKey` always returns true, 49 of the 50 calls get 409 instead of the payment. The
+ * guards behind it had to be removed too (status compare-and-set, the query for an open payment, the unique index, one
+ * token for all) before the ledger showed 50 charges.
  */
 test(
   'check 3: 50 concurrent calls with one key make one charge, and a changed body under that key is 422 [PAY-07]',

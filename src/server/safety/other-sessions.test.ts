@@ -1,4 +1,4 @@
-/** Check 14: nobody reaches a booking without its own session. */
+/** Check 14: a booking can be reached only from its own session. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '../../contract/addresses.ts'
@@ -12,7 +12,7 @@ import { CUSTOMER, TWO_ADULTS } from '../testing/test-shop.ts'
 let app: TestApp
 let payments: TestPayments
 let guest: GuestOfBooking
-/** Has made the booking and logged in to it. */
+/** Made the booking and has logged in to it. */
 let owner: TestBrowser
 beforeAll(async () => {
   payments = await openTestPayments()
@@ -29,7 +29,7 @@ afterAll(async () => {
 const payment = () =>
   ({ idempotencyKey: randomUUID(), method: 'card', token: 'tok_of-nobody', acceptTerms: 'true' }) as const
 
-/** What each call that belongs to a session is asked with. */
+/** Input of each call that needs a session. */
 const BOOKING_CALLS = {
   getMyBooking: {},
   extendHold: {},
@@ -54,7 +54,7 @@ const ACCOUNT_CALLS = {
   withdrawRequest: { kind: 'cancel' },
 } as const satisfies Partial<Record<CallName, object>>
 
-/** Calls that belong to nobody's booking, or begin a session. */
+/** Calls that need no session, or begin one. */
 const OPEN_CALLS = new Set([
   'book',
   'logIn',
@@ -82,7 +82,7 @@ test('check 14: every call of a booking or an account is among those that are tr
 type Session = 'booking' | 'account'
 const SECRET = /(?:booking|account)=([A-Za-z0-9_-]{43})/
 
-/** Browsers that have no right to a session of the kind, by what they come with. */
+/** Browsers without a right to a session of the kind, by what they send. */
 async function strangers(kind: Session): Promise<[string, TestBrowser][]> {
   const none = new TestBrowser(app)
   const withCookie = (cookie: string) => {

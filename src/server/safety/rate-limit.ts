@@ -1,25 +1,25 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from './login-limits.ts'
 
-/** Requests that one address, or network of version 6, may make within a minute. */
+/** Requests per minute from one address or IPv6 network. */
 export interface Limits {
   readonly reads: number
   readonly writes: number
 }
 
-/** A family behind one address, searching as fast as they can click, stays far below these. */
+/** Far above what a family behind one address needs. */
 export const LIMITS: Limits = { reads: 1200, writes: 120 }
 
 export interface RateLimiter {
-  /** Counts a request. @returns seconds to wait, undefined where it may go on. */
+  /** Counts a request. @returns seconds to wait; undefined if it is allowed */
   count(kind: keyof Limits, address: string): Promise<number | undefined>
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'unknown'])
 
 /**
- * Counts by address in this process. The machine itself is not limited: a proxy on it that is missing from
- * TRUSTED_PROXY would otherwise make all customers one address and lock them out together.
+ * Counts by address in memory, per process. Local addresses are not limited: behind a proxy missing from TRUSTED_PROXY
+ * all customers would share one address and be locked out together.
  */
 export function createRateLimiter(limits: Limits = LIMITS): RateLimiter {
   const limiters = {

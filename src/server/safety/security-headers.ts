@@ -8,12 +8,12 @@ export interface NonceVariables {
 }
 
 /**
- * Security headers of every answer. Scripts run only from our own files or with the nonce of this very answer; styles
+ * Security headers of every response. Scripts run only from our own files or with the response's nonce; styles come
  * only from files, apart from `style` attributes, which cannot load or run anything.
- * @param payments hosts of the payment provider's, for its fields.
- * @param photoHosts origins that operators' own photographs may come from.
- * @param tracking ids of who measures the use of the site: only what is configured may be loaded.
- * @param isDevelopment lets the development server's client connect and put in its styles.
+ * @param payments hosts of the payment provider's card fields
+ * @param photoHosts origins of operators' own photographs
+ * @param tracking ids of the configured analytics; nothing else may be loaded
+ * @param isDevelopment allows the development server's client and inline styles
  */
 export function securityHeaders(options: {
   publicUrl: string
@@ -51,7 +51,7 @@ export function securityHeaders(options: {
     xDnsPrefetchControl: false,
     xPermittedCrossDomainPolicies: false,
     originAgentCluster: false,
-    // Pages of a payment provider that this process answers allow themselves less.
+    // Keeps the stricter policy of payment pages that this process serves.
     overwrite: false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ['self'], usb: [] },
   })
@@ -63,7 +63,7 @@ interface MeasuringSources {
   readonly images: string[]
 }
 
-/** Google's are those it names for Tag Manager and Analytics without advertising; the pixel's is its own host. */
+/** Google's are those documented for Tag Manager and Analytics without advertising; the pixel's is its own host. */
 function measuringSources({ analytics, pixel }: SiteConfig['trackingIds']): MeasuringSources {
   const hasTag = analytics !== ''
   const collectors = ['https://www.googletagmanager.com', 'https://*.google-analytics.com']

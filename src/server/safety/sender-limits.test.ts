@@ -1,4 +1,4 @@
-/** How much one sender is answered: calls, pages and forms over HTTP, and what the limits are without settings. */
+/** Limits per sender: calls, pages and forms over HTTP, and the defaults of the limits. */
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { createTestApp, XSRF_HEADERS, type TestApp } from '../testing/test-app.ts'
@@ -10,7 +10,7 @@ import { createRateLimiter } from './rate-limit.ts'
 const MINUTE = 60_000
 const HOME_NETWORK = '2001:db8:1:2'
 
-/** How often `count` lets one through before it asks to wait, and for how many seconds it asks then. */
+/** How often `count` accepts one sender, and the seconds it then asks to wait. */
 async function takenBefore(count: () => Promise<number | undefined>): Promise<{ taken: number; wait: number }> {
   for (let taken = 0; taken < 5000; taken++) {
     const wait = await count()

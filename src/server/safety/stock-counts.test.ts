@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Every customer is chance of its own, so that a run repeats as far as the order of the database allows. Seen to fail with
- * guards removed: where a cancellation does not give back what was taken; where `moveBooking` sets without comparing, so
- * that a night is given back twice; and where nights are taken one by one in random order, which ends in a deadlock.
+ * Customers are random with a seed, so a run repeats except for the order of the database. Seen red without the guards:
+ * if a cancellation does not restock; if `moveBooking` sets the status without comparing, so that a night is restocked
+ * twice; if nights are taken one by one in random order, which deadlocks.
  */
 test(
   `check 2: through ${TRIES} random stays, ends of holds, payments and cancellations every night and cot is counted as it is taken, and never oversold [BOOK-17]`,
@@ -53,7 +53,7 @@ test(
   },
 )
 
-/** A customer's life: a stay somewhere among the same 70 nights, perhaps a cot, and one of many ends. */
+/** One customer: a stay within the same 70 nights, perhaps a cot, and one of many outcomes. */
 async function live(chance: Random): Promise<string> {
   const isGold = chance.chance(0.5)
   const nights = chance.pick([3, 4, 7])
@@ -93,7 +93,7 @@ async function pay(caller: Caller, bookingId: string): Promise<void> {
   expect(paid).toMatchObject({ kind: 'payment', payment: { status: 'succeeded' } })
 }
 
-/** Nights and cots whose counter is not what the bookings of one instant take. */
+/** Nights and cots whose counter differs from the bookings at one instant. */
 function miscounted(): Promise<object[]> {
   return shop.query(
     `with taking as (

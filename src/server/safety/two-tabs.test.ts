@@ -13,7 +13,7 @@ const METHODS: readonly PaymentMethod[] = ['card', 'paypal', 'bank']
 const ROUNDS = inject('isLong') ? 4 : 1
 
 let shop: TestShop
-/** Comes between us and the provider. */
+/** Wraps the connection to the provider. */
 let network: (send: SendRequest) => SendRequest
 const sound = (send: SendRequest) => send
 
@@ -32,9 +32,9 @@ beforeEach(async () => {
 const pairs = METHODS.flatMap((first) => METHODS.map((second) => [first, second] as const))
 
 /**
- * One guard stands behind the other. Seen to fail with all of them removed (`resolveEarlierPayment`, the states that bar a
- * second payment, the look for an open one in `beginPayment`, the unique index, `hasOtherPayment`): both tabs are charged and
- * nothing is given back.
+ * Several guards protect this. Seen red with all of them removed (`resolveEarlierPayment`, the states that bar a second
+ * payment, the query for an open one in `beginPayment`, the unique index, `hasOtherPayment`): both tabs are charged and
+ * nothing is refunded.
  */
 test.each(pairs)(
   'check 4: two tabs that pay at once with keys of their own, by %s and by %s, are charged once together [PAY-08]',
@@ -66,7 +66,10 @@ describe('check 4: a second way to pay', () => {
     },
   )
 
-  /** Seen to fail with the guard removed: without `resolveEarlierPayment` the card is told that a payment is under way. */
+  /**
+   * Seen red without the guard: without `resolveEarlierPayment` the card payment is refused because another is in
+   * progress.
+   */
   test.each(METHODS.slice(1))(
     'by card, while %s still waits for its customer, ends that one for good [PAY-08]',
     async (method) => {
@@ -97,8 +100,8 @@ describe('check 4: a second way to pay', () => {
 })
 
 /**
- * The one case that nobody can prevent: the bank has said no, the customer has paid by card, and then the bank pays. Seen to
- * fail with the guard removed: without `refundPayment` in `succeed` both charges stand.
+ * The one case that cannot be prevented: the bank declines, the customer pays by card, and then the bank pays. Seen red
+ * without the guard: without `refundPayment` in `succeed` both charges stand.
  */
 test('check 4: a second charge that does settle is given back within 60 seconds, whole and once [PAY-08]', async () => {
   const { caller, bookingId } = await shop.fillIn()
@@ -126,13 +129,13 @@ const pay = (caller: Caller, method: PaymentMethod) =>
 
 const NO_CARD = { token: undefined }
 
-/** The customer says yes on the provider's page, where there is one. */
+/** The customer approves on the provider's page, if there is one. */
 async function approve(outcome: PayBookingOutcome): Promise<void> {
   const address = outcome.kind === 'payment' ? outcome.payment.actionUrl : null
   if (address) await shop.payments.choose(address, 'approve')
 }
 
-/** The page to which the customer comes back. */
+/** The page the customer returns to. */
 async function look(caller: Caller, outcome: PayBookingOutcome): Promise<void> {
   if (outcome.kind === 'payment') await checkPayment(shop.deps, caller, outcome.payment.id)
 }
@@ -158,7 +161,7 @@ async function chargesOf(bookingId: string) {
 const netOf = (charges: readonly { amount: number; refunded: number }[]) =>
   charges.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
 
-/** A charge at the provider for a payment of ours that it has refused before. */
+/** A charge at the provider for a payment that it had declined. */
 async function chargeBesides(paymentId: string) {
   const { accounts } = shop.payments
   const outcome = await accounts.create({

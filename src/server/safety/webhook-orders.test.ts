@@ -11,18 +11,18 @@ import type { Choice } from '../../../demo/bank/sandbox-payment.ts'
 import { PROVIDER_KEYS } from '../testing/test-payments.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 
-/** How a customer says yes by each method; a card needs no page. */
+/** How a customer approves with each method; a card needs no page. */
 const WAYS: readonly (readonly [PaymentMethod, Choice | undefined])[] = [
   ['card', undefined],
   ['paypal', 'approve'],
   ['bank', 'approve-later'],
 ]
 
-/** The news of one payment. The last is of no use and may not do harm. */
+/** Events of one payment. The last is unknown and must do no harm. */
 const NEWS = ['payment.requires_action', 'payment.processing', 'payment.succeeded', 'payment.failed'] as const
 
 let shop: TestShop
-/** What happens before the provider's answer to a new payment reaches us. */
+/** Runs before the provider's response to a new payment reaches us. */
 let beforeAnswer: (paymentId: string) => Promise<void>
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ afterEach(() => {
 const nothing = async () => {}
 beforeAnswer = nothing
 
-/** When the news comes: whoever asks first settles the payment, and whoever comes after him changes nothing. */
+/** When the events arrive: whichever comes first settles the payment, later ones change nothing. */
 const TIMES: Record<string, (life: Life, news: readonly string[]) => Promise<void>> = {
   'before the provider has answered': async (life, news) => {
     beforeAnswer = (paymentId) => deliverThrice(paymentId, news)
@@ -79,14 +79,14 @@ interface Life {
   pay(): Promise<void>
   approve(): Promise<void>
   comeBack(): Promise<unknown>
-  /** As other events of the same news: those before were of a time at which there was nothing to say. */
+  /** The same events under new ids: the earlier deliveries came when there was nothing to record. */
   deliverAnew(news: readonly string[]): Promise<void>
 }
 
 /**
- * Seen to fail with the guard removed: where the word of an event is taken for the state, a booking is confirmed whose
- * customer has not said yes yet; without the inbox's key, the compare-and-set of `movePayment` and the dedupe key of the
- * outbox no time of coming ends well.
+ * Seen red without the guard: if the event's kind is taken for the payment's state, a booking is confirmed before its
+ * customer has approved; without the inbox key, the compare-and-set of `movePayment` and the dedupe key of the outbox
+ * every order fails.
  */
 describe.each(Object.keys(TIMES))('check 7: news that comes %s', (time) => {
   // Every order at every time, or each of the 24 at one of the four.
@@ -125,7 +125,7 @@ const GOOD_END = {
   emails: 1,
 }
 
-/** How everything stands once the outbox has been worked off. */
+/** The state once the outbox is empty. */
 async function endOf(bookingId: string): Promise<object> {
   while ((await workOutbox(shop.deps)) > 0);
   const [row] = await shop.query<{
@@ -171,7 +171,7 @@ function lifeOf(caller: Caller, method: PaymentMethod, choice: Choice | undefine
   }
 }
 
-/** Three senders at once, each with the same four events in the same order. */
+/** Three concurrent senders, each with the same four events in the same order. */
 async function deliverThrice(paymentId: string, news: readonly string[]): Promise<void> {
   const events = news.map((kind) => ({ id: `evt_${randomUUID()}`, kind, paymentId: 'pay_x', reference: paymentId }))
   const send = async () => {

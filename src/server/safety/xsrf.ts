@@ -1,6 +1,7 @@
 /**
- * Writes have to come from our own pages: the browser says so in Origin and Sec-Fetch-Site, which a page cannot
- * forge, and the page proves it by repeating the XSRF cookie in a header, which another site's page cannot read.
+ * Cross-site request forgery protection. Writes must come from our own pages: the browser says so in Origin and
+ * Sec-Fetch-Site, which a page cannot forge, and the page repeats the XSRF cookie in a header, which another site
+ * cannot read.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
@@ -15,7 +16,7 @@ export function xsrfToken(cookieHeader: string | undefined): string | undefined 
   return token !== undefined && TOKEN.test(token) ? token : undefined
 }
 
-/** A Set-Cookie line with a fresh token; readable by our pages, so not http-only. */
+/** A Set-Cookie line with a new token. Not HttpOnly, because our script reads it. */
 export function freshXsrfCookie(isSecure: boolean): string {
   return serialize(XSRF_COOKIE, randomBytes(24).toString('base64url'), {
     path: '/',
@@ -24,7 +25,7 @@ export function freshXsrfCookie(isSecure: boolean): string {
   })
 }
 
-/** Why a write is refused; undefined where it may go on. */
+/** Why a write is refused; undefined if it is allowed. */
 export function writeRefusal(headers: Headers, publicUrl: string): 'cross-site' | 'xsrf-token' | undefined {
   if (isCrossSite(headers, publicUrl)) return 'cross-site'
   const expected = xsrfToken(headers.get('cookie') ?? undefined)
@@ -33,8 +34,8 @@ export function writeRefusal(headers: Headers, publicUrl: string): 'cross-site' 
 }
 
 /**
- * Why a GET that writes is refused: it has no token to show, so that all depends on what the browser says of where it comes
- * from. What a browser fetches in advance nobody has asked for.
+ * Why a GET that writes is refused. It has no token, so it relies on the browser's headers; prefetches are refused,
+ * because no user asked for them.
  */
 export function writingReadRefusal(headers: Headers, publicUrl: string): 'cross-site' | 'prefetch' | undefined {
   if (/prefetch/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')) return 'prefetch'
@@ -42,15 +43,15 @@ export function writingReadRefusal(headers: Headers, publicUrl: string): 'cross-
 }
 
 /**
- * Whether a plain form is our own page's. Without script there is no token to send: the browser has to say that it is, in
- * Origin or Sec-Fetch-Site, and one that says nothing is not believed.
+ * Whether a plain form comes from our own page. It has no token, so Origin or Sec-Fetch-Site must say so; a form with
+ * neither is refused.
  */
 export function isOurForm(headers: Headers, publicUrl: string): boolean {
   const says = headers.get('origin') ?? headers.get('sec-fetch-site')
   return says !== null && !isCrossSite(headers, publicUrl)
 }
 
-/** Whether the browser says that another site's page asks. */
+/** Whether the browser says that the request comes from another site. */
 export function isCrossSite(headers: Headers, publicUrl: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return true
@@ -60,7 +61,7 @@ export function isCrossSite(headers: Headers, publicUrl: string): boolean {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** On a developer's machine localhost and 127.0.0.1 are the same site, on whatever port the request came in. */
+/** In development localhost and 127.0.0.1 are the same site, on whatever port the request arrived. */
 function isOurOrigin(origin: string, publicUrl: string, host: string | null): boolean {
   const ours = new URL(publicUrl)
   if (origin === ours.origin) return true
