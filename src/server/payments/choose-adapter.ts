@@ -5,15 +5,15 @@ import { PROJECT_ROOT } from '../project-root.ts'
 import { ADAPTERS, DEFAULT_ADAPTER } from './adapters/adapters.ts'
 import type { PaymentAdapter } from './payment-adapter.ts'
 
-/** The provider that takes the money, with its settings as they were read. */
+/** The chosen payment provider, with its validated settings. */
 export interface ChosenPayments {
   readonly adapter: PaymentAdapter
   readonly settings: z.output<z.ZodObject>
 }
 
 /**
- * The adapter that PAYMENT_PROVIDER names: one of ours by its name, or a folder of the company's own by its path from the
- * project's folder, whose `adapter.mjs` is read.
+ * The adapter that PAYMENT_PROVIDER names: one of ours, or a folder with an `adapter.mjs`, by its path from the
+ * project's folder.
  * @throws Error that says why there is none
  */
 export async function chooseAdapter(name: string = DEFAULT_ADAPTER): Promise<PaymentAdapter> {

@@ -1,16 +1,16 @@
 /**
- * The port to whoever takes the money. Every call is bounded in time and never throws for what the network or the
- * provider does: no usable answer is `unknown`, which is neither paid nor failed until the provider has been asked.
+ * The port to payment providers. Every call has a timeout and never throws because of the network or the provider:
+ * without a usable response the result is `unknown`, neither paid nor failed until the payment has been retrieved.
  */
 import type { Pence } from '../../domain/money/money.ts'
 import type { PaymentAlertKind, PaymentAlertStatus } from '../../domain/money/payment-alert.ts'
 import type { PaymentMethod } from '../../domain/money/payment-status.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
 
-/** A call to the provider is given up after this time; what it did is then unknown. */
+/** Timeout of a call to the provider, whose effect is then unknown. */
 export const PROVIDER_LIMIT_MS = 5000
 
-/** The call that takes the money has longer: the bank of a card is asked while it waits. */
+/** Longer timeout of the call that charges, because it waits for the card's bank. */
 export const CREATE_LIMIT_MS = 20_000
 
 /** Where a provider sends its events. */
@@ -18,7 +18,7 @@ export function webhookPathOf(provider: string): `/api/webhooks/${string}` {
   return `/api/webhooks/${provider}`
 }
 
-/** How a payment stands at the provider. */
+/** State of a payment at the provider. */
 export type ProviderState =
   | { readonly kind: 'requires-action'; readonly providerPaymentId: string; readonly actionUrl: string }
   | { readonly kind: 'processing'; readonly providerPaymentId: string }
@@ -28,11 +28,11 @@ export type ProviderState =
       readonly amount: Pence
       readonly currency: string
     }
-  /** No money was taken and none will be. `providerPaymentId` is undefined where the request itself was refused. */
+  /** No money was taken and none will be. `providerPaymentId` is undefined if the request itself was refused. */
   | { readonly kind: 'failed'; readonly providerPaymentId?: string; readonly code: FailureCode }
   | { readonly kind: 'cancelled'; readonly providerPaymentId?: string }
 
-/** Why there was no payment, as far as a customer may know it. */
+/** Why a payment failed, as far as the customer may know. */
 export type FailureCode =
   | 'declined'
   | 'insufficient-funds'
@@ -40,7 +40,7 @@ export type FailureCode =
   | 'provider-error'
   | 'invalid-card-token'
 
-/** No answer within the limit, or none that could be understood. */
+/** No valid response within the timeout. */
 export interface Unknown {
   readonly kind: 'unknown'
 }
@@ -49,7 +49,7 @@ export interface NotFound {
   readonly kind: 'not-found'
 }
 
-/** The lead guest, as far as a provider judges a payment by who makes it. */
+/** The lead guest, for the provider's fraud checks. */
 export interface Payer {
   readonly firstName: string
   readonly lastName: string
@@ -64,34 +64,38 @@ export interface Payer {
 }
 
 export interface PaymentRequest {
-  /** The provider charges at most once for a key, however often it is asked. */
+  /** Idempotency key: the provider charges at most once per key. */
   readonly key: string
-  /** Id of our payment; the provider gives it back with its events. */
+  /** Id of our payment; the provider includes it in its events. */
   readonly paymentId: string
-  /** When we wrote it, before the provider heard of it. */
+  /** When our row was inserted, before the provider was called. */
   readonly createdAt: Date
-  /** What the customer finds on a statement: 'BF7K3M9QXP'. */
+  /** Shown on the customer's statement: 'BF7K3M9QXP'. */
   readonly bookingReference: string
-  /** Several sites may share an account with the provider. */
+  /** Several sites may share one account at the provider. */
   readonly site: SiteCode
-  /** An earlier request under this key may have reached the provider: a refusal then proves nothing of the first. */
+  /**
+   * An earlier request with this key may have reached the provider: a refusal of this one then proves nothing about it.
+   */
   readonly isRepeated: boolean
   readonly amount: Pence
   readonly method: PaymentMethod
   readonly payer: Payer | undefined
-  /** What the browser got from the provider for the card, or for whatever it is paid with; without it a page of the provider asks. */
+  /**
+   * Token from the provider's script in the browser; without one, the provider's own page asks for the payment method.
+   */
   readonly token: string | undefined
-  /** Whether a card is to be authenticated [PAY-03]; the bank may want it all the same. */
+  /** Whether to request 3-D Secure [PAY-03]; the bank may require it anyway. */
   readonly wantsThreeDSecure: boolean
-  /** Where the customer comes back to from the provider's own pages, whole. */
+  /** Absolute address to which the provider's own pages return the customer. */
   readonly returnUrl: string
 }
 
-/** Names a payment by our key and id; by the provider's own id too, once that is known. */
+/** Identifies a payment by our key and id, and by the provider's id once known. */
 export interface PaymentName {
   readonly key: string
   readonly paymentId: string
-  /** When we wrote it, before the provider heard of it. */
+  /** When our row was inserted, before the provider was called. */
   readonly createdAt: Date
   readonly providerPaymentId: string | undefined
 }
@@ -102,20 +106,20 @@ export interface RefundRequest {
   readonly amount: Pence
 }
 
-/** How a refund stands at the provider. One that seemed made may fail later: the customer's account is closed. */
+/** State of a refund at the provider. A successful refund may fail later: the customer's account is closed. */
 export type RefundState =
   | { readonly kind: 'pending' | 'succeeded'; readonly providerRefundId: string }
-  /** Nothing was given back. Without an id the request itself was refused. */
+  /** Nothing was refunded. Without an id the request itself was refused. */
   | { readonly kind: 'failed'; readonly providerRefundId?: string; readonly code: string }
 
 export interface ProviderRefund {
-  /** Ours; undefined for a refund that somebody has made at the provider itself. */
+  /** Our key; undefined for a refund made in the provider's dashboard. */
   readonly key: string | undefined
   readonly amount: Pence
   readonly state: RefundState & { readonly providerRefundId: string }
 }
 
-/** A dispute, or a warning of fraud, of the customer's bank. */
+/** A dispute or early fraud warning from the customer's bank. */
 export interface ProviderAlert {
   readonly providerAlertId: string
   readonly kind: PaymentAlertKind
@@ -123,31 +127,31 @@ export interface ProviderAlert {
   /** The bank's reason as a code: 'fraudulent'. */
   readonly reason: string
   readonly amount: Pence
-  /** The payment cannot be given back meanwhile. */
+  /** While true, the payment cannot be refunded. */
   readonly blocksRefund: boolean
-  /** Until then evidence can be given. */
+  /** Deadline for evidence. */
   readonly dueBy: Date | undefined
 }
 
-/** What has been taken back of a payment that was taken, or may be. */
+/** Refunds and disputes of a payment. */
 export interface Reversals {
   readonly kind: 'reversals'
-  /** Our id of the payment; undefined where it is none of ours. */
+  /** Our id of the payment; undefined if it is not ours. */
   readonly paymentId: string | undefined
   readonly refunds: readonly ProviderRefund[]
   readonly alerts: readonly ProviderAlert[]
 }
 
-/** What the shop has to know of a provider to offer it. */
+/** What the shop must know of a provider to offer it. */
 export interface PaymentSetup {
   readonly methods: readonly PaymentMethod[]
-  /** Those that a page of the provider asks for, so that no script is needed here. */
+  /** Methods paid on the provider's own page, which need no script here. */
   readonly hostedMethods: readonly PaymentMethod[]
-  /** No money is taken. */
+  /** No real money is taken. */
   readonly isSandbox: boolean
-  /** Hosts that the content security policy has to let in for its fields in the browser. */
+  /** Hosts that the content security policy must allow for the provider's fields. */
   readonly browserHosts?: BrowserHosts
-  /** Cookies that its script sets on the pages to pay on, for the privacy policy. */
+  /** Cookies set by the provider's script on payment pages, for the privacy policy. */
   readonly cookies?: readonly ProviderCookie[]
 }
 
@@ -157,16 +161,16 @@ export interface BrowserHosts {
   readonly connections?: readonly string[]
 }
 
-/** A row of the table of cookies, as customers read it. */
+/** A row of the cookie table in the privacy policy. */
 export interface ProviderCookie {
   readonly name: string
-  /** What it is for. */
+  /** Its purpose. */
   readonly words: string
-  /** How long it is kept. */
+  /** Its lifetime. */
   readonly kept: string
 }
 
-/** A hint that something about a payment has changed: what is true is asked of the provider. */
+/** An event only hints that a payment has changed: its state is always retrieved from the provider. */
 export interface ProviderEvent {
   readonly about: 'payment' | 'reversals'
   readonly eventId: string
@@ -176,11 +180,11 @@ export interface ProviderEvent {
 }
 
 export interface PaymentProvider {
-  /** The last part of the address that takes its events, and what our rows of its payments say. */
+  /** Last segment of the webhook's address, and the provider's name in our rows. */
   readonly name: string
   readonly setup: PaymentSetup
   /**
-   * What its own fields in the browser are told, as JSON; nothing secret. Left out by a provider that has none.
+   * JSON for the provider's fields in the browser; public. Omitted by a provider without fields.
    * @param findPayer who pays, as far as it is known
    */
   fieldsFor?(findPayer: () => Promise<Payer | undefined>): Promise<Readonly<Record<string, unknown>>>
@@ -188,16 +192,16 @@ export interface PaymentProvider {
   create(request: PaymentRequest): Promise<ProviderState | Unknown>
   retrieve(payment: PaymentName): Promise<ProviderState | NotFound | Unknown>
   /**
-   * Makes sure that no money will be taken: cancels the payment, or bars the key where the provider has never heard
-   * of it. Answers how the payment stands then, which may be `succeeded` where the money had moved already.
+   * Ensures that no money will be taken: cancels the payment, or uses up the key if the provider does not know it.
+   * Returns the state of the payment then, which is `succeeded` if the money has already moved.
    */
   cancel(payment: PaymentName): Promise<ProviderState | Unknown>
   refund(request: RefundRequest): Promise<RefundState | Unknown>
-  /** Every refund and dispute of a payment as they stand now, by the provider's own id of it. */
+  /** All refunds and disputes of a payment, by the provider's id. */
   reversals(providerPaymentId: string): Promise<Reversals | NotFound | Unknown>
   /**
-   * The event in a webhook; undefined where the signature over the raw body, or its age, is wrong, and `of-no-payment`
-   * where it is genuine and about nothing of ours.
+   * Parses a webhook. Undefined if the signature over the raw body or its age is invalid; `of-no-payment` if it is
+   * genuine but not about a payment of ours.
    */
   readEvent(rawBody: string, headers: Headers): ProviderEvent | 'of-no-payment' | undefined
 }

@@ -1,28 +1,31 @@
 import type { Log } from '../log.ts'
 
-/** What a provider's answer, or the want of one, says of a call that came to no good. None of it is personal. */
+/** What the log may know of a failed call to a provider; contains no personal data. */
 export interface TroubleCause {
-  /** Of HTTP; left out where there was no answer. */
+  /** HTTP status; undefined if there was no response. */
   readonly status?: number
-  /** The provider's own kind of the error, 'invalid_request_error'; of the network, the name of what was thrown. */
+  /** The provider's error type, 'invalid_request_error', or for network errors the error's name. */
   readonly type?: string
   readonly code?: string
-  /** The field of our request that is taken exception to. */
+  /** The request field that the error is about. */
   readonly param?: string
-  /** Under which the provider finds the request in its own log. */
+  /** The provider's request id, to look it up in its own log. */
   readonly providerRequestId?: string
 }
 
-/** A call to the provider that has come to nothing by no fault of a customer's. */
+/** A failed call to the provider that is not the customer's fault. */
 export interface ProviderTrouble extends TroubleCause {
   readonly call: 'create' | 'retrieve' | 'cancel' | 'refund' | 'reversals'
-  /** What it was taken for: unknown is asked again, refused is over. */
+  /** How it was classified: unknown calls are retried, refused ones are not. */
   readonly outcome: 'unknown' | 'refused'
 }
 
 export type TellTrouble = (trouble: ProviderTrouble) => void
 
-/** Writes troubles with a provider into the log: what is refused, or a key that is, needs a person; the rest is asked again. */
+/**
+ * Logs failed calls to a provider: errors for refusals and rejected keys, which need a person; warnings for what is
+ * retried.
+ */
 export function logTrouble(log: Log, provider: string): TellTrouble {
   return (trouble) => {
     const isKeyRefused = trouble.status === 401 || trouble.status === 403
@@ -32,7 +35,7 @@ export function logTrouble(log: Log, provider: string): TellTrouble {
   }
 }
 
-/** What the network, or a limit of time, did to a call: a code of its own, never the text. */
+/** Classifies a network error or a timeout: as a code, never as its text. */
 export function causeOfThrown(error: unknown): TroubleCause {
   if (!(error instanceof Error)) return { type: typeof error }
   const { cause } = error

@@ -1,4 +1,4 @@
-/** Programs of the server as processes of their own, bundled once: from its sources each would take seconds to start. */
+/** Programs of the server as child processes, bundled once: from their sources each would take seconds to start. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -8,18 +8,18 @@ import { PROJECT_ROOT } from '../project-root.ts'
 
 export interface ChildServer {
   readonly process: ChildProcess
-  /** The line in which it said that it was ready. */
+  /** The line with which it said that it was ready. */
   readonly ready: string
 }
 
-/** Bundled elsewhere, a program cannot find the project's folder from where it stands itself. */
+/** From its bundle, a program cannot find the project's folder by itself. */
 const rootAsItIs: Plugin = {
   name: 'root-as-it-is',
   load: (id) =>
     id.endsWith('/server/project-root.ts') ? `export const PROJECT_ROOT = ${JSON.stringify(PROJECT_ROOT)}` : undefined,
 }
 
-/** @param programs files, from the project's folder, by the name that each is to have, without its `.mjs` */
+/** @param programs source files by the name of their bundle, without `.mjs` */
 export async function bundlePrograms(programs: Record<string, string>, outDir: string): Promise<void> {
   const input = Object.fromEntries(
     Object.entries(programs).map(([name, file]) => [name, path.join(PROJECT_ROOT, file)]),
@@ -41,7 +41,7 @@ export async function bundlePrograms(programs: Record<string, string>, outDir: s
   })
 }
 
-/** Runs a bundled program until it says that it is ready. @throws Error with its own words where it ends before. */
+/** Runs a bundled program until it says that it is ready. @throws Error with its output if it ends before */
 export async function runChild(program: string, env: Record<string, string>): Promise<ChildServer> {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, ...env },
@@ -57,7 +57,7 @@ export async function runChild(program: string, env: Record<string, string>): Pr
   throw new Error(`${program} did not start: ${errors}`)
 }
 
-/** By which signal a child ended, once it has. */
+/** Waits for a child's end and returns its signal. */
 export async function signalOf({ process: child }: ChildServer): Promise<NodeJS.Signals | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   return child.signalCode

@@ -3,7 +3,7 @@ import { applyReversals } from '../commands/after-sale/apply-reversals.ts'
 import type { CommandDeps } from '../commands/command-deps.ts'
 import { findPayments } from '../store/staff-store.ts'
 
-/** What the provider says once the bank of a booking's customer disputes its first payment, or has decided about it. */
+/** Simulates the provider's answer when the bank of a booking's customer disputes its first payment, or has decided. */
 export async function disputePayment(
   deps: Pick<CommandDeps, 'db'>,
   bookingId: string,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
- * A test that logs an error or a warning fails: React's complaints, for one, come that way. A test that expects one
- * asserts on `console.error` and then calls `vi.mocked(console.error).mockClear()`.
+ * Fails tests that log an error or a warning, such as React's. A test that expects one asserts on `console.error` and
+ * then calls `vi.mocked(console.error).mockClear()`.
  */
 const LEVELS = ['error', 'warn'] as const
 

@@ -1,6 +1,6 @@
 /**
- * A provider behind a real connection that fails on the way back: the provider has done its work, its answer is lost. The
- * kinds of loss are those that an HTTP client can tell apart.
+ * A provider behind a real connection that fails on the way back: the request is executed, the response is lost, in
+ * every way that an HTTP client can distinguish.
  */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -12,14 +12,14 @@ export const FAULTS = ['time-out', 'reset', 'error-500', 'half-body'] as const
 export type Fault = (typeof FAULTS)[number]
 
 export interface FaultyNetwork {
-  /** What becomes of the answers to new payments from now on; undefined lets them through. */
+  /** The fault of responses to new payments from now on; undefined for none. */
   fault: Fault | undefined
   readonly url: string
   readonly send: SendRequest
   close(): Promise<void>
 }
 
-/** @param provider the provider's own HTTP interface, which every request reaches whole */
+/** @param provider its HTTP interface, which every request reaches in full */
 export async function openFaultyNetwork(provider: SendRequest): Promise<FaultyNetwork> {
   const server = createServer((request, response) => void pass(request, response))
   server.listen(0, '127.0.0.1')
@@ -57,7 +57,7 @@ export async function openFaultyNetwork(provider: SendRequest): Promise<FaultyNe
 
 const PASSED_ON = ['authorization', 'content-type', 'idempotency-key']
 
-/** What belongs to a connection stays with it. */
+/** Hop-by-hop headers are not forwarded. */
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(PASSED_ON.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
 }

@@ -1,4 +1,4 @@
-/** The whole catalogue in memory, with every price and all that was booked before opening, without a database. */
+/** The full catalogue in memory, with all prices and initial bookings, without a database. */
 import { REGIONS, slugOf } from '../../../demo/catalogue/facts/regions.ts'
 import { OPERATORS } from '../../../demo/catalogue/facts/operators.ts'
 import { offersOn } from '../../../demo/catalogue/facts/offers.ts'
@@ -20,7 +20,7 @@ import { ChannelBuilder } from '../availability/channel-builder.ts'
 import { layOutChannel } from '../availability/channel-layout.ts'
 import { MemoryIndex } from '../availability/memory-index.ts'
 
-/** As a start on that day would load it: 4.3 million prices, some seconds; `scale` is the share of it that is made. */
+/** As loaded by a start on that day: 4.3 million prices, some seconds; `scale` is the share to generate. */
 export function fullCatalogueIndex(today: CalendarDate, scale = 1): MemoryIndex {
   const generated = generateCatalogue({ seed: CATALOGUE_SEED, scale, today })
   const catalogue = factsOf(generated, today)

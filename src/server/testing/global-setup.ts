@@ -14,8 +14,8 @@ import { fillSmallCatalogue } from './small-catalogue.ts'
 import { CONNECT_LIMIT_MS, inDatabase, type TestServer } from './test-server.ts'
 
 /**
- * One PostgreSQL for the whole run: a throw-away one, or that of TEST_DATABASE_URL. Templates in it are migrated and
- * filled once; every test file gets a copy.
+ * One PostgreSQL per run: a temporary one, or that of TEST_DATABASE_URL. Its templates are migrated and filled once;
+ * every test file gets a copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { admin, stop } = await startServer()
@@ -59,7 +59,7 @@ async function startServer(): Promise<{ admin: TestServer['admin']; stop: () => 
   }
 }
 
-/** A run that is killed cannot stop its PostgreSQL. This process outlives it, sees its own input end, and does. */
+/** A killed run cannot stop its PostgreSQL. This process survives it, sees its input end, and stops it. */
 function guardAgainstOrphans(postmaster: number, folder: string): ChildProcess {
   const source = `
     process.stdin.resume().on('end', () => {

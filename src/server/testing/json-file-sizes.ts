@@ -1,4 +1,4 @@
-/** How large the JSON files are with the whole catalogue: for the test that holds them and the page that tells them. */
+/** Sizes of the JSON files with the full catalogue: for the test that limits them and the page that lists them. */
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import type { CallName } from '../../contract/addresses.ts'
 import type { InputOf } from '../../contract/calls.ts'
@@ -15,16 +15,16 @@ import { fullCatalogueIndex } from './full-catalogue.ts'
 export interface JsonFileSizes {
   readonly name: string
   readonly files: number
-  /** Bytes of the largest as it is, and of the largest as it travels, brotli. */
+  /** Bytes of the largest, uncompressed and with brotli. */
   readonly plain: number
   readonly brotli: number
 }
 
 const NIGHTS_ASKED = [3, 7]
-/** One park in so many is looked at: they are much alike. */
+/** Samples every so many parks: they are alike. */
 const PARKS_APART = 10
 
-/** @throws Error where a file is refused. */
+/** @throws Error if a file is refused */
 export async function jsonFileSizes(today: CalendarDate): Promise<JsonFileSizes[]> {
   const availability = fullCatalogueIndex(today)
   const { catalogue } = availability

@@ -1,8 +1,7 @@
 /**
- * The application without pages, as a process that a test may kill: on the test's own database with the small
- * catalogue, and with the provider of SANDBOX_PROVIDER_URL. Under CONTROL_PATH it is told at which fail-point to kill
- * itself, as hard as `kill -9` would, and when a job has its turn: none runs by itself, so that nobody takes up what was
- * left before the test says so.
+ * The application without pages as a process that tests may kill, on the test's database with the small catalogue and
+ * the provider at SANDBOX_PROVIDER_URL. Through CONTROL_PATH a test sets the fail point at which it kills itself with
+ * SIGKILL, and runs jobs: none runs by itself, so that unfinished work stays until the test says so.
  */
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
@@ -47,7 +46,7 @@ function controlOf(deps: OutboxDeps): Hono {
     refunds: () => reconcileRefunds(deps),
   }
   const control = new Hono()
-  // Who comes to the point before the last stays there: all of them die at it together.
+  // Calls that reach the fail point before the last one wait there: all of them die together.
   control.post('/kill-at/:point/:times', (context) => {
     let left = Number(context.req.param('times'))
     setFailHook((reached) => {

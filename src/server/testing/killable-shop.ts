@@ -1,7 +1,6 @@
 /**
- * A shop whose server may be killed at any time and is followed by the next one, with a provider that is a process of its
- * own and goes on. The network to the provider may lose answers; the provider's webhooks are kept until a test hands them
- * to the server.
+ * A shop whose server may be killed at any time and is then replaced, with a provider in a process of its own that
+ * survives. The network may lose the provider's responses; its webhooks are kept until a test delivers them.
  */
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -25,7 +24,7 @@ import { readCharges, type Charge } from './test-payments.ts'
 
 const SECRET = 'a secret that is only ever used in tests'
 
-/** What the provider says by itself. */
+/** Events that the provider sends. */
 interface KeptWebhook {
   readonly rawBody: string
   readonly signature: string
@@ -34,25 +33,25 @@ interface KeptWebhook {
 export interface KillableShop {
   readonly database: Awaited<ReturnType<typeof createTestDatabase>>
   readonly network: FaultyNetwork
-  /** A browser's way to whichever server is alive. */
+  /** A browser that reaches whichever server is alive. */
   readonly web: Pick<TestApp, 'request'>
   /**
-   * Arms the server and does several things at once, which must kill it when so many of them have come to the point; then
-   * does them again, later, at the next server. Answers as they did then.
+   * Arms the server and runs several calls at once, which must kill it when so many of them have reached the fail
+   * point; then runs them again on the next server. Returns the later results.
    */
   killedAt<T>(point: FailPoint, times: number, works: readonly (() => Promise<T>)[]): Promise<T[]>
   turn(job: 'outbox' | 'inbox' | 'reconciler' | 'refunds'): Promise<void>
-  /** Cancels a booking at no charge, as staff. */
+  /** Cancels a booking without a charge, as staff. */
   cancel(bookingId: string): Promise<void>
-  /** Hands the provider's last word on a payment to the server. */
+  /** Delivers the provider's latest event about a payment. */
   deliverNews(paymentId: string, kind: string): Promise<void>
-  /** A card at the provider, as the browser gets it. */
+  /** A card token, as the browser gets it. */
   cardToken(): Promise<string>
-  /** Says yes on the provider's page. */
+  /** Approves on the provider's page. */
   approve(actionUrl: string): Promise<void>
   charges(): Charge[]
   emails(): string[]
-  /** So long that leases are over, tasks due again and payments worth asking about. */
+  /** Moves time on, until leases have expired, tasks are due again and payments are stale. */
   letTimePass(): Promise<void>
   close(): Promise<void>
 }
@@ -77,14 +76,14 @@ export async function openKillableShop(): Promise<KillableShop> {
   const provider = await runChild(path.join(folder, 'programs', 'provider.mjs'), {
     ...settings,
     SANDBOX_PROVIDER_URL: providerUrl,
-    // What a bank gives back need not be waited for.
+    // Refunds of the bank complete at once.
     SANDBOX_SETTLE_SECONDS: '1',
   })
   const startServer = () =>
     runChild(path.join(folder, 'programs', 'shop.mjs'), { ...settings, PORT: '0', SANDBOX_PROVIDER_URL: network.url })
 
   let server: ChildServer = await startServer()
-  // The next one is started in good time, so that no test waits for it.
+  // The next server is started in advance, so that no test waits for it.
   let successor = startServer()
   const request = (address: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${server.ready.split(' ')[1]}${address}`, {
@@ -158,7 +157,7 @@ export async function openKillableShop(): Promise<KillableShop> {
   return shop
 }
 
-/** The shop's address for the provider: takes its webhooks in and keeps them. */
+/** The shop's address for the provider: receives its webhooks and keeps them. */
 async function openFront() {
   const kept: KeptWebhook[] = []
   const server = createServer((request, response) => {

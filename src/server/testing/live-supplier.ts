@@ -1,4 +1,4 @@
-/** A live supplier for tests: the reference supplier on a port of its own, and an operator that is sold through it. */
+/** A live supplier for tests: the reference supplier on its own port, and an operator sold through it. */
 import { sql } from 'drizzle-orm'
 import type { SoldStay } from '../../../demo/supplier/reference-stock.ts'
 import { serveSupplier, type ReferenceSupplier } from '../../../demo/supplier/serve-supplier.ts'
@@ -11,11 +11,11 @@ const KEY = 'the key of the reference supplier'.replaceAll(' ', '-')
 
 export const HARVEST = 'harvest'
 export const HARVEST_OPERATOR = 3
-/** Parks 101 to 104 of Cornwall; those after them stay with our own stock. */
+/** Parks 101 to 104 of Cornwall; the others keep our own stock. */
 export const HARVEST_PARKS = 4
 export const FIRST_HARVEST_UNIT = 1001
 
-/** What our own catalogue says of a unit type: the supplier asks £5 more. */
+/** The price in our own catalogue: the supplier's is £5 more. */
 export const storePence = (unitTypeId: number) => 20_000 + 100 * (unitTypeId - FIRST_HARVEST_UNIT)
 export const supplierPence = (unitTypeId: number) => storePence(unitTypeId) + 500
 
@@ -34,7 +34,7 @@ export function harvestStays(change: Partial<SoldStay> = {}): SoldStay[] {
 
 export interface LiveSupplierOfTest extends ReferenceSupplier {
   readonly settings: SuppliersByName
-  /** Gives its parks to an operator whose availability comes from it. */
+  /** Assigns its parks to an operator of this supplier. */
   sellThrough(db: Db): Promise<void>
 }
 

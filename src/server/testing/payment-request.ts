@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentRequest } from '../payments/payment-provider.ts'
 
-/** What a provider is asked for: £120 by card, without 3-D Secure. */
+/** A request to a provider: £120 by card, without 3-D Secure. */
 export function paymentRequest(token: string | undefined, more: Partial<PaymentRequest> = {}): PaymentRequest {
   const paymentId = randomUUID()
   return {

@@ -6,23 +6,25 @@ import { XSRF_HEADERS, type TestApp } from './test-app.ts'
 
 const REDIRECTS = [301, 302, 303, 307, 308]
 
-/** What is typed and chosen, by the name of the field; true and false for a box. */
+/** Values by field name; true and false for a checkbox. */
 type Filled = Readonly<Record<string, string | boolean>>
 
-/** A browser without script: it follows redirects and reloads, keeps cookies, and sends forms as HTML says. */
+/**
+ * A browser without script: follows redirects and meta refreshes, keeps cookies, and submits forms as HTML specifies.
+ */
 export class PlainBrowser {
   readonly #web: Pick<TestApp, 'request'>
   readonly #cookies = new Map<string, string>()
-  /** Of every answer on the way to the page shown, in turn: '303 /booking/extras'. */
+  /** Status and address of every response on the way to the page: '303 /booking/extras'. */
   way: string[] = []
-  /** Path and query of the page shown. */
+  /** Path and query of the page. */
   address = ''
   status = 0
   headers = new Headers()
   html = ''
   #page: Root = { type: 'root', children: [] }
 
-  /** @param web answers paths of ours, and whole addresses of others */
+  /** @param web serves our own paths, and absolute addresses of others */
   constructor(web: Pick<TestApp, 'request'>) {
     this.#web = web
   }
@@ -31,12 +33,12 @@ export class PlainBrowser {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** The words of the page, with single spaces between them, without those for browsers with script. */
+  /** The page's text with single spaces, without the parts for browsers with script. */
   get text(): string {
     return wordsOf(bodyOf(this.#page))
   }
 
-  /** The faults that are named above a form: field by id, and what is wrong with it. */
+  /** The faults listed above a form: field id and text. */
   get faults(): [id: string, words: string][] {
     const summary = find(this.#page, (element) => element.properties.role === 'alert' && has(element, 'ul'))
     return all(summary, ({ tagName }) => tagName === 'a').map((link) => [
@@ -50,19 +52,19 @@ export class PlainBrowser {
     return this.#load(path, { method: 'GET' })
   }
 
-  /** Fills in the form of a button, as HTML would have it sent, and presses the button. */
+  /** Fills in the form of a button, as HTML would send it, and presses the button. */
   async press(button: string, filled: Filled = {}): Promise<this> {
     const { path, body } = this.formOf(button, filled)
     return this.post(path, body)
   }
 
-  /** A form as it is, sent whatever the page shows. */
+  /** Sends a form, whatever the page shows. */
   async post(path: string, body: URLSearchParams, headers: Record<string, string> = {}): Promise<this> {
     this.way = []
     return this.#load(path, { method: 'POST', body, headers: { origin: XSRF_HEADERS.origin, ...headers } })
   }
 
-  /** What pressing a button would send. @throws Error where there is no such button, or no such field in its form */
+  /** What pressing a button would send. @throws Error if there is no such button, or no such field in its form */
   formOf(name: string, filled: Filled = {}): { readonly path: string; readonly body: URLSearchParams } {
     const form = all(this.#page, ({ tagName }) => tagName === 'form').find((each) => buttonIn(each, name))
     const button = form && buttonIn(form, name)
@@ -74,7 +76,7 @@ export class PlainBrowser {
     return { path: pathOf(action), body: new URLSearchParams(pairs) }
   }
 
-  /** What stands in a field. */
+  /** The value of a field. */
   value(field: string): string | boolean | undefined {
     const control = find(this.#page, ({ properties }) => properties.name === field)
     return control && valueOf(control)
@@ -118,7 +120,7 @@ export class PlainBrowser {
 
 type Part = Root | Element | undefined
 
-/** Path and query on our own site; elsewhere the whole address. */
+/** Path and query for our own site; otherwise the absolute address. */
 const pathOf = (address: string) => {
   const { origin, pathname, search } = new URL(address, XSRF_HEADERS.origin)
   return (origin === XSRF_HEADERS.origin ? '' : origin) + pathname + search
@@ -183,7 +185,7 @@ function valueOf(control: Element): string | boolean {
   return String(properties.value ?? '')
 }
 
-/** What a form sends, in the order of its fields. */
+/** The form's data set, in the order of its fields. */
 function fieldsOf(form: Element, filled: Filled): [string, string][] {
   const left = new Set(Object.keys(filled))
   const pairs = all(form, ({ tagName }) => ['input', 'select', 'textarea'].includes(tagName)).flatMap(

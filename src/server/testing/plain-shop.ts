@@ -14,11 +14,11 @@ const PROVIDER = 'https://provider.example.org'
 
 export const parkOn = (arrival: CalendarDate) =>
   `/park-result/ukcaravan/4/${GUNTON_SANDS.parkId}/gunton-sands?date=${arrival}&nights=3&adults=2`
-/** 67 days away, so that there is a deposit: £60 of £120. */
+/** 67 days ahead, so that there is a deposit: £60 of £120. */
 export const PARK = parkOn(addDays(FIRST_FRIDAY, 63))
 export const BOOK = 'Book Saver caravan for £120'
 
-/** The details of two adults, by the names of their fields. */
+/** The details of two adults, by field name. */
 export const LEAD = {
   'customer.title': 'Ms',
   'customer.firstName': 'Ada',
@@ -39,22 +39,22 @@ export const LEAD = {
 export interface PlainShop extends Pick<TestApp, 'request'> {
   readonly payments: TestPayments
   query<Row extends object>(sql: string): Promise<Row[]>
-  /** Lets go of what earlier tests hold. */
+  /** Releases the holds of earlier tests. */
   releaseAll(): Promise<unknown>
   /** A browser that has just booked. */
   booked(): Promise<PlainBrowser>
-  /** The same at the payment, with every step before it done. */
+  /** A browser on the payment page, with all earlier steps done. */
   atPayment(): Promise<PlainBrowser>
   close(): Promise<void>
 }
 
 interface OtherProvider {
   readonly provider: PaymentProvider
-  /** Answers what the browser asks of it. */
+  /** Serves the browser's requests. */
   readonly request: TestApp['request']
 }
 
-/** @param other who takes the money in place of the sandbox */
+/** @param other a payment provider instead of the sandbox */
 export async function openPlainShop(other?: OtherProvider): Promise<PlainShop> {
   const payments = await openTestPayments()
   const app = await createTestApp({
@@ -62,7 +62,7 @@ export async function openPlainShop(other?: OtherProvider): Promise<PlainShop> {
     payments: other?.provider ?? payments.provider,
     async prepare(db) {
       await fillExtras(db)
-      // Enough for all tests but those of the last unit, which have weeks of their own.
+      // Enough for all tests except those of the last unit, which use other weeks.
       await db.update(nightStock).set({ capacity: 99 })
     },
   })

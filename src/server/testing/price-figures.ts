@@ -1,13 +1,13 @@
-/** Reads a page as a visitor does: which price it shows, and where that price leads. */
+/** Reads a page as a visitor does: the prices it shows, and where each leads. */
 import type { Element, ElementContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 
-/** A price that stands in a link, or in a card whose name is one. */
+/** A price in a link, or in a card whose name is a link. */
 export interface PriceFigure {
-  /** Path and query on this site, as the link has them. */
+  /** Path and query on this site. */
   readonly href: string
-  /** As it is shown: '£1,389'. */
+  /** As shown: '£1,389'. */
   readonly amount: string
   readonly nights: number | undefined
   readonly words: string
@@ -27,12 +27,12 @@ export interface ReadPage {
 }
 
 const AMOUNT = /£\d[\d,]*(?:\.\d\d)?/
-/** Amounts that are no price of a stay: what is saved, taken off or won, and the limits of filters. */
+/** Amounts that are not the price of a stay: savings, deposits, limits of filters. */
 const OTHER_AMOUNT = /\b(?:saves?|under|worth|off|deposit|up to|over)\b/i
-/** Parts of a list that hold a price and a link to what it is the price of. */
+/** Elements of a list that contain a price and its link. */
 const CARDS = new Set(['article', 'li', 'td', 'tr'])
 
-/** Most of a page's bytes, and none of its prices. */
+/** Most of a page's bytes, without prices. */
 const WITHOUT_WORDS = /<(script|style|svg|picture|head)\b[\s\S]*?<\/\1>/g
 
 export function readPage(html: string): ReadPage {
@@ -58,7 +58,7 @@ export function readPage(html: string): ReadPage {
   return { figures, unitPrices, links: [...links] }
 }
 
-/** What a card shows beside its links; where it has cards with links of their own it is a list, and its prices are theirs. */
+/** The price shown in a card beside its links; undefined for a card that contains linked cards of its own. */
 function figureOfCard(card: Element): PriceFigure | undefined {
   const hasCards = contains(
     card,
@@ -83,7 +83,7 @@ function figureOf(
   return { href, amount, nights: nights === undefined ? undefined : Number(nights), words: words.slice(0, 120) }
 }
 
-/** Texts in their order, without what is struck through and what is a form's. */
+/** Texts in document order, without struck-through text and forms. */
 function textsOf(element: Element, isLeftOut: (element: Element) => boolean): string[] {
   const texts: string[] = []
   visit(element, (node: Element | ElementContent) => {
@@ -94,7 +94,7 @@ function textsOf(element: Element, isLeftOut: (element: Element) => boolean): st
   return texts
 }
 
-/** "Book Saver caravan for £55": what a unit costs that can be booked. */
+/** "Book Saver caravan for £55": the price of a bookable unit. */
 const BOOKED = /^Book .* for (£[\d,.]+)$/
 
 function bookedPrice(element: Element): string | undefined {

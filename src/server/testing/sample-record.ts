@@ -1,4 +1,4 @@
-/** A sold booking as it is read from the database, for what only shows it. */
+/** A sold booking as read from the database, for tests of its presentation. */
 import { pounds } from '../../domain/money/money.ts'
 import type { BookingRecord } from '../commands/checkout/load-booking.ts'
 

@@ -1,4 +1,4 @@
-/** Everything the server stands on, as a process, without its pages: they need a build. */
+/** All services of the server as a process, without its pages, which need a build. */
 import { runProcess } from '../process.ts'
 import { openServices } from '../services.ts'
 

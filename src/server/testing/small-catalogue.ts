@@ -1,4 +1,4 @@
-/** A catalogue small enough to know by heart: tests state its prices as they stand here. */
+/** A small catalogue whose prices tests state literally. */
 import { addDays, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { Db } from '../store/connection.ts'
@@ -31,9 +31,9 @@ export const GUNTON_SANDS = { parkId: 1, saver: 11, gold: 12 }
 export const MARRAM_POINT = { parkId: 2, bronze: 21, lodge: 22 }
 /** A cruiser on the Broads, £700. */
 export const REED_FEN = { parkId: 3, cruiser: 31 }
-/** Sells holiday homes only, at a price that would come first everywhere. */
+/** Sells holiday homes only, at a price that would sort first everywhere. */
 export const SALES_GROUND = { parkId: 4, unit: 41 }
-/** Fourteen parks in Cornwall, £200 and a pound more each, from 50.80° north a hundredth of a degree further each. */
+/** Fourteen parks in Cornwall, from £200 in steps of £1, from 50.80° north in steps of 0.01°. */
 export const CORNISH_PARKS = 14
 
 const ACCESSIBILITY = {
@@ -52,7 +52,7 @@ interface UnitSpec {
   readonly name: string
   readonly sleeps: number
   readonly features?: readonly number[]
-  /** Total of 3 nights, pence; 4 nights cost as much, 7 twice that. */
+  /** Price of 3 nights in pence; 4 nights cost the same, 7 twice that. */
   readonly pence: number
   readonly wasPence?: number
   readonly dogsAllowed?: number

@@ -3,7 +3,7 @@ import type { Db } from '../store/connection.ts'
 import { discountCode, extra, extraStock, nightStock } from '../store/schema/catalogue.ts'
 import { GUNTON_SANDS } from './small-catalogue.ts'
 
-/** Bed linen £10 each, a cot of which the park has one, early arrival £5 a night, cancellation protection of 5 %; a dog £20. */
+/** Bed linen £10 each, one cot per park, early arrival £5 a night, a cancellation waiver of 5 %; a dog £20. */
 export async function fillExtras(db: Db): Promise<void> {
   const row = (code: string, name: string, displayOrder: number) => ({
     code,

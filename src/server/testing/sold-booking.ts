@@ -7,7 +7,7 @@ import { TestBrowser } from './test-browser.ts'
 import type { TestPayments } from './test-payments.ts'
 import { CUSTOMER, TWO_ADULTS } from './test-shop.ts'
 
-/** 67 days away, so that there is a deposit: £60 of £120. */
+/** 67 days ahead, so that there is a deposit: £60 of £120. */
 export const SOLD_ARRIVAL = addDays(FIRST_FRIDAY, 63)
 
 /** What the guest of a sold booking logs in with. */
@@ -17,7 +17,9 @@ export interface GuestOfBooking {
   readonly postcode: string
 }
 
-/** Three nights at £120 for Ada Hale of NR1 3QG, sold over HTTP with the deposit paid or, on wish, all of it. */
+/**
+ * Three nights at £120 for Ada Hale of NR1 3QG, sold over HTTP with the deposit or, on request, the whole price paid.
+ */
 export async function sellBooking(
   app: TestApp,
   payments: { readonly accounts: Pick<TestPayments['accounts'], 'addToken'> },

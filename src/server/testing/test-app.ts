@@ -21,7 +21,7 @@ const SETTINGS = {
   LOG_LEVEL: 'silent',
 }
 
-/** For tests that take no payment: any use of it fails the test. */
+/** For tests without payments: any use of it fails the test. */
 const NO_PAYMENTS = {
   name: 'none',
   setup: { methods: ['card'], hostedMethods: [], isSandbox: true },
@@ -29,7 +29,7 @@ const NO_PAYMENTS = {
 
 export interface TestApp {
   readonly deps: Deps
-  /** A request as a browser would send it from our own pages; `init.headers` come on top. */
+  /** A request as a browser sends it from our own pages; `init.headers` are added. */
   request(path: string, init?: RequestInit): Promise<Response>
   /** Calls over HTTP, writes with the XSRF token, and reads the envelope. */
   call<Name extends CallName>(name: Name, input: Partial<InputOf<Name>>): Promise<Answer<OutputOf<Name>>>
@@ -42,20 +42,20 @@ export interface Answer<Data> {
   readonly body: Envelope<Data>
 }
 
-/** The application on a database of its own with the small catalogue, at 9 in the morning of its TODAY. */
+/** The application on a database of its own with the small catalogue, at 09:00 of its TODAY. */
 export async function createTestApp(
   options: AppOptions & {
     settings?: Record<string, string>
-    /** One that is filled and that others use as well, in place of one of its own with the small catalogue. */
+    /** A filled database shared with others, instead of its own small catalogue. */
     database?: TestDatabase
     /** Changes the catalogue before it is loaded. */
     prepare?: (db: Db) => Promise<void>
-    /** A provider, for tests that do take payments. */
+    /** A provider, for tests that take payments. */
     payments?: PaymentProvider
-    /** For tests of the limits: others log in as often as they like. */
+    /** For tests of the limits; unlimited by default. */
     loginLimits?: LoginLimits
     formLimits?: FormLimits
-    /** Connections to the database at most. */
+    /** Most connections to the database. */
     connections?: number
   } = {},
 ): Promise<TestApp> {
@@ -108,7 +108,7 @@ export async function createTestApp(
 
 const TOKEN = 'a'.repeat(32)
 
-/** What proves that a write comes from our own pages. */
+/** Headers that prove that a write comes from our own pages. */
 export const XSRF_HEADERS = {
   origin: ORIGIN,
   'sec-fetch-site': 'same-origin',

@@ -4,14 +4,14 @@ import type { FailureEnvelope, SuccessEnvelope } from '../../contract/envelope.t
 import { toFormPairs } from '../../contract/form-data.ts'
 import { XSRF_HEADERS, type TestApp } from './test-app.ts'
 
-/** What a call answered: `data` where it went well, `failure` where it did not. */
+/** Result of a call: `data` or `failure`. */
 export interface BrowserAnswer<Data> {
   readonly status: number
   readonly data: Data
   readonly failure: FailureEnvelope
 }
 
-/** A browser with a cookie jar of its own: calls in turn belong to one session. */
+/** A browser with its own cookie jar: consecutive calls share one session. */
 export class TestBrowser {
   readonly #app: Pick<TestApp, 'request'>
   readonly #cookies = new Map<string, string>()
@@ -24,7 +24,7 @@ export class TestBrowser {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Takes over the cookies of another browser, as a thief or a second tab would have them. */
+  /** Copies the cookies of another browser, as a thief or a second tab would have them. */
   take(cookie: string): void {
     for (const line of cookie.split('; ')) this.#keep(line)
   }
@@ -33,7 +33,7 @@ export class TestBrowser {
     return this.send(name, toFormPairs(input))
   }
 
-  /** The same with any names and values, also such as the contract does not know. */
+  /** The same with any fields, including unknown ones. */
   async send<Name extends CallName>(
     name: Name,
     pairs: readonly (readonly [string, string])[],

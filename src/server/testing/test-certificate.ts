@@ -1,4 +1,4 @@
-/** A certificate of its own for localhost: the least that X.509 asks (RFC 5280, version 1), written out in DER. */
+/** A self-signed certificate for localhost: a minimal X.509 version 1 (RFC 5280) in DER. */
 import { generateKeyPairSync, sign } from 'node:crypto'
 
 const SEQUENCE = 0x30
@@ -35,7 +35,7 @@ export function certificateForLocalhost(): { key: string; cert: string } {
   }
 }
 
-/** Lengths up to 127 in one byte, longer ones after a byte that says how many bytes they take. */
+/** DER lengths up to 127 take one byte; longer ones are preceded by their size. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts)
   const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff]

@@ -8,15 +8,15 @@ import { CONNECT_LIMIT_MS, inDatabase, type TestServer } from './test-server.ts'
 export type TestDatabase = Omit<Database, 'kind'>
 
 export type TestDatabaseOptions = {
-  /** Without any table, to test migrations themselves; migrated; or with the small catalogue. */
+  /** Without tables, to test migrations; migrated; or with the small catalogue. */
   template?: 'bare' | keyof TestServer['templates']
-  /** Connections at most. Each is a real one, so that tests of concurrency prove something. */
+  /** Most connections. They are real, so that tests of concurrency prove something. */
   connections?: number
 }
 
 /**
- * A database of its own, copied from one of the run's templates. Call it once per test file, in `beforeAll`, and
- * `close()` it in `afterAll`, which drops it.
+ * A database of its own, copied from a template of the run. Call once per test file in `beforeAll`; `close()` in
+ * `afterAll` drops it.
  */
 export async function createTestDatabase({
   template = 'migrated',
@@ -49,7 +49,7 @@ async function run(admin: pg.ClientConfig, statement: string): Promise<void> {
   }
 }
 
-/** The database of a test as DATABASE_URL names it; the throw-away server listens on a socket. */
+/** The test's database as a DATABASE_URL; the temporary server listens on a socket. */
 export function addressOf({ connectionString, host = '', port, user = '', database = '' }: pg.ClientConfig): string {
   if (connectionString) return connectionString
   return `postgres:///${database}?${new URLSearchParams({ host, port: String(port ?? 5432), user })}`

@@ -17,10 +17,10 @@ import { isSupplied, openSuppliers } from '../suppliers/open-suppliers.ts'
 import { TODAY } from './small-catalogue.ts'
 import { siteOf } from '../site-of.ts'
 
-/** Tests of other things log in as often, and wrongly, as they like. */
+/** Effectively unlimited: for tests of other things. */
 const NO_LIMITS = createLoginLimits({ failuresPerAddress: 1_000_000, failuresPerReference: 1_000_000 })
 
-/** Longer than the server takes: a busy machine must not make a test of correctness fail. */
+/** Longer than the server's own timeout: a busy machine must not fail a test of correctness. */
 const CALL_LIMIT_MS = 60_000
 
 const NO_FORM_LIMITS = createFormLimits({
@@ -31,7 +31,7 @@ const NO_FORM_LIMITS = createFormLimits({
   linksPerEmail: 1_000_000,
 })
 
-/** Every port on a database with the small catalogue, at 9 in the morning of its TODAY. */
+/** All ports on a database with the small catalogue, at 09:00 of its TODAY. */
 export async function openTestDeps(
   env: Env,
   { db, pool, connectionConfig }: { db: Db; pool: pg.Pool; connectionConfig: pg.ClientConfig },

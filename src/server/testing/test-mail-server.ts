@@ -1,4 +1,4 @@
-/** A mail server on this machine that keeps what it is given, or does what its options say. */
+/** A local SMTP server that keeps what it receives, or misbehaves as its options say. */
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import net from 'node:net'
@@ -9,7 +9,7 @@ export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
   readonly isEncrypted: boolean
-  /** Who had logged in. */
+  /** The user names that logged in. */
   readonly user: unknown
   readonly content: string
 }
@@ -17,7 +17,7 @@ export interface ReceivedMail {
 export interface TestMailServer {
   readonly port: number
   readonly received: ReceivedMail[]
-  /** Breaks off every connection without a word. */
+  /** Closes every connection at once. */
   hangUp(): void
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     },
     ...options,
   })
-  // What a test does to a connection is told to its client; the server has nothing to add.
+  // Tests break connections on purpose: the client sees the error, and the server can ignore it.
   server.on('error', () => {})
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
@@ -53,7 +53,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   }
 }
 
-/** A server that speaks with each client as the function says, or not at all. */
+/** A TCP server that handles each client with the function, or not at all. */
 export async function startBareServer(speak: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = net.createServer((socket) => {

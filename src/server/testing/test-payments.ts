@@ -1,4 +1,4 @@
-/** A sandbox provider of a test's own, with the real ledger on disk by which charges are judged. */
+/** A sandbox provider per test, with its real ledger file, from which tests read the charges. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -20,23 +20,25 @@ export interface Charge {
 export interface TestPayments {
   readonly provider: SandboxProvider
   readonly accounts: SandboxAccounts
-  /** What the customer presses on the page of the provider that `actionUrl` leads to. */
+  /** The customer's choice on the provider's page at `actionUrl`. */
   choose(actionUrl: string, choice: Choice): Promise<void>
-  /** The provider itself, for tests that mount it. */
+  /** The provider's application, for tests that mount it. */
   readonly app: Hono
-  /** The provider's own HTTP interface. */
+  /** The provider's HTTP interface. */
   readonly send: SendRequest
-  /** What the provider has taken and given back, read from its file rather than from the memory of the code under test. */
+  /**
+   * What the provider has charged and refunded, read from its file rather than from the memory of the code under test.
+   */
   charges(): Charge[]
   close(): Promise<void>
 }
 
-/** Addresses of the shops of tests. */
+/** Addresses of the shops in tests. */
 const SHOPS = ['https://www.example.org', 'http://127.0.0.1:3000']
 
 /**
- * @param options.wrap comes between the adapter and the provider: a network that loses answers, say
- * @param options.settleSeconds how long a bank is at work that has not said yes at once, by the clock `options.now`
+ * @param options.wrap wraps the connection to the provider, for example to lose responses
+ * @param options.settleSeconds how long a bank processes a payment that it has not approved at once, by `options.now`
  */
 export async function openTestPayments(
   options: {
@@ -77,7 +79,7 @@ export function readCharges(file: string): Charge[] {
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as LedgerLine)
-  // A refund that has moved is written again: the last line of it counts.
+  // A changed refund is written again: the last line counts.
   const refunds = new Map(lines.flatMap((line) => (line.type === 'refund' ? [[line.refund.key, line.refund]] : [])))
   const refundedOf = (id: string) =>
     [...refunds.values()].reduce(

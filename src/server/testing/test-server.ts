@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** The PostgreSQL of a test run: plain data, handed from the global set-up to the workers. */
+/** The PostgreSQL of a test run: plain data, passed from the global set-up to the workers. */
 export type TestServer = {
   admin: Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database' | 'ssl'>
-  /** Databases that are copied: with the tables alone, and with the small catalogue. */
+  /** Template databases: with the tables only, and with the small catalogue. */
   templates: Record<'migrated' | 'filled', string>
 }
 
@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Longer than the server waits: a busy machine must not make a test of correctness fail. */
+/** Longer than the server's own timeout: a busy machine must not fail a test of correctness. */
 export const CONNECT_LIMIT_MS = 30_000
 
 /** The same server, another database. */

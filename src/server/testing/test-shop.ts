@@ -1,4 +1,4 @@
-/** The booking side without the web: commands on a database of their own, with a sandbox provider that keeps a real ledger. */
+/** The booking commands without HTTP, on a database of their own, with a sandbox provider that keeps a real ledger. */
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
@@ -25,7 +25,7 @@ import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from './small-catalogue.ts'
 import { createTestDatabase } from './test-database.ts'
 import { openTestPayments, type TestPayments } from './test-payments.ts'
 
-/** What the suppliers need of an index where none of them is live. */
+/** The part of the index that suppliers need, if none of them is live. */
 const NO_INDEX = { catalogue: { operators: new Map() } } as unknown as AvailabilityIndex
 
 const SECRET = 'a secret that is only ever used in tests'
@@ -64,16 +64,16 @@ export const TWO_ADULTS: PartyMember[] = [
 export interface TestShop {
   readonly deps: OutboxDeps
   readonly payments: TestPayments
-  /** Stays the availability index was told of. */
+  /** The stays that the availability index was notified of. */
   readonly refreshed: { unitTypeId: number; nights: readonly CalendarDate[] }[]
   readonly sent: Email[]
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>
   place(request?: Partial<BookingRequest>, caller?: Caller): Promise<PlaceBookingOutcome & { caller: Caller }>
   /** A held booking. */
   hold(request?: Partial<BookingRequest>): Promise<{ caller: Caller; bookingId: string }>
-  /** A held booking that only waits to be paid. */
+  /** A held booking that is ready to be paid. */
   fillIn(request?: Partial<BookingRequest>): Promise<{ caller: Caller; bookingId: string }>
-  /** Pays as the customer sees it; a card for the outcome is tokenised first unless the request brings one. */
+  /** Pays as the customer sees it; a card for the outcome is tokenised first unless the request contains a token. */
   pay(caller: Caller, request?: Partial<PaymentRequest>, card?: CardOutcome): Promise<PayBookingOutcome>
   record(caller: Caller): Promise<BookingRecord>
   endHold(bookingId: string): Promise<void>

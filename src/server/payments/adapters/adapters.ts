@@ -1,4 +1,4 @@
-/** The one list of payment providers that come with the shop: the value of PAYMENT_PROVIDER, and the folder. */
+/** The only list of the providers that come with the shop: the value of PAYMENT_PROVIDER, and the folder. */
 import type { PaymentAdapter } from '../payment-adapter.ts'
 
 export const ADAPTERS: Readonly<Record<string, () => Promise<{ readonly adapter: PaymentAdapter }>>> = {
@@ -6,5 +6,5 @@ export const ADAPTERS: Readonly<Record<string, () => Promise<{ readonly adapter:
   stripe: () => import('./stripe/adapter.ts'),
 }
 
-/** Who takes payments where nothing is set. */
+/** The default of PAYMENT_PROVIDER. */
 export const DEFAULT_ADAPTER = 'sandbox'

@@ -1,4 +1,6 @@
-/** The sandbox, which takes no money: the bank of the demonstration, in this process or at SANDBOX_PROVIDER_URL. */
+/**
+ * The sandbox, which takes no real money: the bank of the demonstration, in this process or at SANDBOX_PROVIDER_URL.
+ */
 import path from 'node:path'
 import { SandboxAccounts } from '../../../../../demo/bank/sandbox-accounts.ts'
 import { createSandboxApp } from '../../../../../demo/bank/sandbox-app.ts'
@@ -9,14 +11,14 @@ import { sandboxKeys } from './sandbox-keys.ts'
 import { SandboxProvider } from './sandbox-provider.ts'
 import { settings } from './settings.ts'
 
-/** Where the bank is mounted that runs inside the server. */
+/** Path of the bank inside the server. */
 export const HOSTED_PATH = '/sandbox-provider'
 
 export const adapter: PaymentAdapter<typeof settings> = {
   settings,
   testMode: () => 'PAYMENT_PROVIDER: the sandbox',
   async open({ SANDBOX_PROVIDER_URL, SANDBOX_SETTLE_SECONDS: settleSeconds }, shop) {
-    // The accounts of a bank inside the server are in that process: a program beside it asks there.
+    // A bank inside the server keeps its accounts in that process, so a program beside it calls the server.
     const url = SANDBOX_PROVIDER_URL ?? (shop.serverUrl && shop.serverUrl + HOSTED_PATH)
     return url ? { provider: providerAt(url, shop) } : openBankHere(settleSeconds, shop)
   },

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
-/** The keys of the sandbox provider. Shop and provider both make them from the same secret, so none has to be set. */
+/** Keys of the sandbox provider. Shop and provider derive them from one secret, so none has to be configured. */
 export interface SandboxKeys {
-  /** For the browser: makes tokens and nothing else. */
+  /** Public key for the browser: can only create tokens. */
   readonly publicKey: string
   readonly secretKey: string
   readonly webhookSecret: string

@@ -20,7 +20,7 @@ import type { SandboxKeys } from './sandbox-keys.ts'
 import { TEST_CARDS } from './test-cards.ts'
 import { isSignedWebhook, SIGNATURE_HEADER } from './webhook-signature.ts'
 
-/** Speaks HTTP to the provider: over the network, or to the provider's application in this process. */
+/** Calls the provider over HTTP: over the network, or in this process. */
 export type SendRequest = (path: string, init: RequestInit) => Response | Promise<Response>
 
 const FAILURE_CODES = [
@@ -64,12 +64,12 @@ export interface SandboxOptions {
   readonly send: SendRequest
   /** Where the browser posts the card. */
   readonly tokenUrl: string
-  /** Of every call; without it each has its own. */
+  /** Timeout of every call; by default each has its own. */
   readonly limitMs?: number
   readonly onTrouble?: TellTrouble
 }
 
-/** The adapter to the sandbox provider. It takes no money. */
+/** Adapter to the sandbox provider, which takes no real money. */
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox'
   readonly setup: PaymentSetup
@@ -108,7 +108,7 @@ export class SandboxProvider implements PaymentProvider {
       wantsThreeDSecure: request.wantsThreeDSecure,
       returnUrl: request.returnUrl,
     })
-    // The request itself was refused: there is no payment under this key and nothing was taken.
+    // The request was refused: no payment exists under this key and nothing was taken.
     if (answer.status === 422) return { kind: 'failed', code: 'invalid-card-token' }
     if ((answer.status === 401 || answer.status === 403) && !request.isRepeated) {
       this.#tell({ call: 'create', outcome: 'refused', status: answer.status })
@@ -200,7 +200,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 }
 
-/** Without a status no whole answer came within the limit. */
+/** Without a status there was no complete response within the timeout. */
 interface Answer {
   readonly status?: number
   readonly body?: unknown
@@ -221,7 +221,7 @@ const refusalIn = (body: unknown) => Refusal.safeParse(body).data?.errors[0].cod
 
 const byKey = (key: string) => `/v1/payments/by-key/${encodeURIComponent(key)}`
 
-/** Undefined for a payment that waits for its customer without saying where. */
+/** Undefined for a payment that needs its customer but names no page. */
 function stateOf(payment: z.output<typeof Payment>['payment']): ProviderState | undefined {
   const { id, status, amount, currency, failureCode, actionUrl } = payment
   switch (status) {

@@ -1,9 +1,9 @@
 import type { FailureCode } from '../../payment-provider.ts'
 
 /**
- * challenge: the bank asks the customer where the shop wants 3-D Secure · challenge-fails: and does not believe the answer ·
- * challenge-always: the bank asks although the shop does not want it. All others are authenticated without being asked
- * where the shop wants it.
+ * challenge: the bank asks the customer if the shop requests 3-D Secure · challenge-fails: and rejects the answer ·
+ * challenge-always: the bank asks even if the shop does not request it. All other cards are authenticated without a
+ * challenge if the shop requests 3-D Secure.
  */
 export type CardOutcome =
   | 'success'
@@ -14,8 +14,8 @@ export type CardOutcome =
   | Extract<FailureCode, 'declined' | 'insufficient-funds' | 'provider-error'>
 
 /**
- * What becomes of a payment that has succeeded. refund-waits: a refund of it is pending for a while · refund-fails: a refund
- * seems made, and fails after a while · disputed: its bank takes it back.
+ * What happens after a successful payment. refund-waits: a refund stays pending for a while · refund-fails: a refund
+ * succeeds, then fails · disputed: the bank disputes it.
  */
 export type AfterwardsOutcome = 'refund-waits' | 'refund-fails' | 'disputed'
 
@@ -24,7 +24,7 @@ export interface TestCard {
   readonly outcome: CardOutcome
 }
 
-/** The documented cards. Any other number that is well-formed succeeds as well: no money is ever taken. */
+/** The documented cards. Any other well-formed number succeeds too: no real money is taken. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242 4242 4242 4242', outcome: 'success' },
   { number: '4000 0000 0000 3055', outcome: 'challenge' },

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 
-/** A delivery older or newer than this is not believed, so that one overheard cannot be sent again later. */
+/** Maximum age of a delivery, in both directions, against replay. */
 const TOLERANCE_SECONDS = 300
 
 const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
 
-/** 't=1795237225,v1=…': the time, and a keyed hash over it and the raw body. */
+/** 't=1795237225,v1=…': the time, and an HMAC over it and the raw body. */
 export function signWebhook(rawBody: string, secret: string, atSeconds: number): string {
   return `t=${atSeconds},v1=${hash(rawBody, secret, String(atSeconds))}`
 }

@@ -8,7 +8,7 @@ export const adapter: PaymentAdapter<typeof settings> = {
   testMode: ({ STRIPE_SECRET_KEY: key }) => (key && isTestKey(key) ? 'STRIPE_SECRET_KEY: a test key' : undefined),
   async open(given, { site, log }) {
     const own = stripeSettings(given)
-    // Stripe's client is large: read here, so that checking settings does not load it.
+    // Stripe's client is large: imported here, so that validating settings does not load it.
     const [{ StripeProvider }, { tellRights }] = await Promise.all([
       import('./stripe-provider.ts'),
       import('./stripe-rights.ts'),

@@ -4,15 +4,15 @@ import { httpUrl } from '../../../setting-types.ts'
 export interface StripeSettings {
   readonly secretKey: string
   readonly publishableKey: string
-  /** Proves that an event comes from Stripe. */
+  /** Secret that signs Stripe's events. */
   readonly webhookSecret: string
-  /** Stripe's own API, or what stands in for it in tests. */
+  /** Stripe's API, or its stand-in in tests. */
   readonly apiUrl: string
 }
 
 const STRIPE_API_URL = 'https://api.stripe.com'
 
-/** @param kinds what may stand before the mode, as a part of a regular expression */
+/** @param kinds what may precede the mode, as part of a regular expression */
 const stripeKey = (kinds: string, beginning: string) =>
   z
     .string()
@@ -27,10 +27,10 @@ export const settings = z.object({
 
 type Settings = z.output<typeof settings>
 
-/** A key of Stripe's test mode, in which no money moves. */
+/** A key of Stripe's test mode. */
 export const isTestKey = (key: string) => /^[a-z]+_test_/.test(key)
 
-/** What keeps Stripe from taking payments with these settings, by the name of each setting. */
+/** Faults that prevent payments by Stripe, by setting. */
 export function stripeFaults(env: Settings, publicUrl: string): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_API_URL: apiUrl } = env
   const faults: string[] = []
@@ -42,14 +42,14 @@ export function stripeFaults(env: Settings, publicUrl: string): string[] {
     faults.push('STRIPE_PUBLISHABLE_KEY: must be of the same mode, test or live, as STRIPE_SECRET_KEY')
   }
   if (!isTestKey(secret)) {
-    // Stripe sends nobody back to an address that is not encrypted, and a live key has no business on one.
+    // Stripe redirects only to https addresses in live mode.
     if (!publicUrl.startsWith('https:')) faults.push('PUBLIC_URL: must begin with https:// for live Stripe keys')
     if (apiUrl?.startsWith('http:')) faults.push('STRIPE_API_URL: must begin with https:// for live Stripe keys')
   }
   return faults
 }
 
-/** The settings as the start of the server has found them without a fault. */
+/** The settings, validated at the start of the server. */
 export function stripeSettings(env: Settings): StripeSettings {
   return {
     secretKey: env.STRIPE_SECRET_KEY as string,

@@ -16,8 +16,8 @@ export interface BillingDetails {
 }
 
 /**
- * What Stripe hears of who pays, for 3-D Secure and its own judgement of fraud, under its own names: from the browser's
- * fields, or from us where none of them is used. What was left empty is left out.
+ * Billing details for 3-D Secure and Stripe's fraud checks, with Stripe's names: from the browser's fields, or from us
+ * if none is used. Empty values are omitted.
  */
 export function billingDetailsOf(payer: Payer): BillingDetails {
   const { firstName, lastName, email, telephone, street, town, county, postcode, country } = payer

@@ -5,13 +5,13 @@ import type { StripeSettings } from './settings.ts'
 
 const deadline = new AsyncLocalStorage<AbortSignal>()
 
-/** What is asked with the secret key goes to Stripe alone: a redirect is not followed. */
+/** The secret key is sent to Stripe only: redirects are not followed. */
 const fetchInTime: typeof fetch = (address, init) =>
   fetch(address, { ...init, redirect: 'error', signal: deadline.getStore() ?? init?.signal })
 
 /**
- * Stripe's own client. It repeats nothing by itself: whether a payment is asked for again is decided where it is known
- * what became of the first time.
+ * Stripe's client, with its retries disabled: the caller decides about a retry, because it knows the outcome of the
+ * first attempt.
  */
 export function createStripeClient({ secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>): Stripe {
   const { protocol, hostname, port } = new URL(apiUrl)
@@ -28,7 +28,7 @@ export function createStripeClient({ secretKey, apiUrl }: Pick<StripeSettings, '
   })
 }
 
-/** One limit for all the requests of some work, down to the last byte of the last answer. */
+/** One deadline for all requests of a call, including the bodies of their responses. */
 export function inTime<Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> {
   return deadline.run(AbortSignal.timeout(limitMs), work)
 }

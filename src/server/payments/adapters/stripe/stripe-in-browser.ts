@@ -1,9 +1,9 @@
-/** What Stripe's script needs to be let in, and what it keeps in the browser. */
+/** Hosts that the content security policy must allow for Stripe's script, and the cookies it sets. */
 import type { BrowserHosts, ProviderCookie } from '../../payment-provider.ts'
 
 const FIELDS = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
-/** Those that Stripe names for its fields. */
+/** As documented by Stripe for its fields. */
 export const STRIPE_HOSTS: BrowserHosts = {
   scripts: FIELDS,
   frames: [...FIELDS, 'https://hooks.stripe.com'],

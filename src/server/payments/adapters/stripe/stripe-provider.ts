@@ -28,26 +28,26 @@ import { causeOf, isDefinite, isKeyRefused, isKeyUsed } from './stripe-trouble.t
 
 export interface StripeOptions extends StripeSettings {
   readonly limitMs?: number
-  /** Of the call that takes the money. */
+  /** Timeout of the call that charges. */
   readonly createLimitMs?: number
   readonly onTrouble?: TellTrouble
-  /** Whose payments it is told of; of every site where it is left out. */
+  /** The site whose payments it handles; all sites if undefined. */
   readonly site?: SiteCode
 }
 
-/** Clocks differ: a payment at Stripe may seem older than our row of it by so much. */
+/** Clock skew: a payment at Stripe may seem this much older than our row. */
 const CLOCK_TOLERANCE_SECONDS = 60
-/** A delivery older than this is not believed, so that one overheard cannot be sent again later. */
+/** Maximum age of a delivery, against replay. */
 const EVENT_TOLERANCE_SECONDS = 300
 const MAX_LIST_LENGTH = 100
 
 type OurPayment = Pick<PaymentName, 'key' | 'paymentId' | 'createdAt'>
 
 /**
- * The adapter to Stripe's Payment Intents. The browser turns what Stripe's own fields were given into a confirmation
- * token, and the payment is made and confirmed with it here, in one request under one idempotency key. PayPal and banks ask
- * the customer on their own pages, and need no token. Whatever the customer has to do then has an address of its own; nothing
- * of Stripe's client-side flow is used.
+ * Adapter to Stripe's Payment Intents. The browser turns the input of Stripe's fields into a confirmation token; here
+ * the payment is created and confirmed with it in one request under one idempotency key. PayPal and banks ask the
+ * customer on their own pages and need no token. Every next action has a page of its own; Stripe's client-side flow is
+ * not used.
  */
 export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe'
@@ -71,7 +71,7 @@ export class StripeProvider implements PaymentProvider {
     this.#site = site
     this.setup = {
       methods: ['card', 'paypal', 'bank'],
-      // Stripe's own page for a card would need script as its fields do.
+      // Stripe's own card page needs script, as its fields do.
       hostedMethods: ['paypal', 'bank'],
       isSandbox: isTestKey(settings.secretKey),
       browserHosts: STRIPE_HOSTS,
@@ -87,13 +87,13 @@ export class StripeProvider implements PaymentProvider {
   create(request: PaymentRequest): Promise<ProviderState | Unknown> {
     return this.#bounded('create', async () => {
       const { token, wantsThreeDSecure, bookingReference, method, payer, isRepeated } = request
-      // Undefined leaves it out, and Stripe refuses the request.
+      // Undefined is omitted from the request, and Stripe refuses it.
       const paidWith =
         token === undefined && method !== 'card'
           ? { payment_method_data: { type: STRIPE_METHODS[method], billing_details: payer && billingDetailsOf(payer) } }
           : { confirmation_token: token }
       try {
-        // A token works once; without one, a key that Stripe has forgotten would begin the payment a second time.
+        // Tokens work once; without one, a key that Stripe has forgotten would create a second payment.
         const known = token === undefined && isRepeated ? await this.#find(request) : undefined
         if (known) return await this.#settle(known)
         const intent = await this.#stripe.paymentIntents.create(
@@ -102,13 +102,14 @@ export class StripeProvider implements PaymentProvider {
             currency: 'gbp',
             confirm: true,
             ...paidWith,
-            // A token of the browser's wants Stripe's script to carry out what is next: we want a page's address.
+            // By default a token from the browser expects Stripe.js to handle the next action: we need the address of a
+            // page.
             use_stripe_sdk: false,
             return_url: request.returnUrl,
             allowed_payment_method_types: Object.values(STRIPE_METHODS),
             payment_method_options: { card: { request_three_d_secure: wantsThreeDSecure ? 'any' : 'automatic' } },
             description: bookingReference,
-            // Of card payments alone. With the account's prefix of at most ten characters it fits on a statement.
+            // Card payments only. With the account's prefix of at most ten characters it fits on a statement.
             statement_descriptor_suffix: method === 'card' ? bookingReference : undefined,
             metadata: { ...metadataOf(request), site: request.site },
           },
@@ -136,7 +137,7 @@ export class StripeProvider implements PaymentProvider {
     return this.#bounded('refund', async () => {
       const ofPayment = { payment_intent: providerPaymentId }
       try {
-        // Stripe forgets idempotency keys after a while; its list of refunds does not.
+        // Stripe forgets idempotency keys after a while, but keeps its list of refunds.
         const earlier = await this.#stripe.refunds.list({ ...ofPayment, limit: MAX_LIST_LENGTH })
         const known = earlier.data.find(({ metadata }) => metadata?.key === key)
         const create = () =>
@@ -164,7 +165,7 @@ export class StripeProvider implements PaymentProvider {
         return {
           kind: 'reversals',
           paymentId: metadata.payment_id,
-          // Stripe has the newest first.
+          // Stripe lists the newest first.
           refunds: refunds.data.map(refundOf).reverse(),
           alerts: [...disputes.map(disputeOf), ...warnings.map((warning) => warningOf(warning, amount))],
         }
@@ -175,7 +176,7 @@ export class StripeProvider implements PaymentProvider {
     })
   }
 
-  /** A key without the right to know of disputes does not keep refunds from being followed. */
+  /** Without the permission to read disputes, refunds are still followed. */
   async #listIfAllowed<Found>(list: Promise<Stripe.ApiList<Found>>): Promise<Found[]> {
     try {
       return (await list).data
@@ -201,7 +202,7 @@ export class StripeProvider implements PaymentProvider {
     return { about: 'payment', eventId, kind, providerPaymentId, paymentId: metadata.payment_id }
   }
 
-  /** The account may take payments for others as well, and for our other sites, each of which has a webhook of its own. */
+  /** The account may take payments for others and for our other sites, each of which has its own webhook. */
   #isOurs({ payment_id: paymentId, site }: Stripe.Metadata): boolean {
     return paymentId !== undefined && (site === undefined || this.#site === undefined || site === this.#site)
   }
@@ -214,7 +215,7 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
-  /** All requests of a call within its limit; what the network or Stripe does never throws. */
+  /** Runs all requests of a call within its timeout; never throws because of the network or Stripe. */
   #bounded<Result extends { readonly kind: string }>(
     call: ProviderTrouble['call'],
     work: () => Promise<Result>,
@@ -232,9 +233,9 @@ export class StripeProvider implements PaymentProvider {
     })
   }
 
-  /** An answer from Stripe's memory is as old as the first request: how the payment stands now is asked for. */
+  /** A replayed response is as old as the first request, so the current state is retrieved. */
   async #answerFor(intent: Stripe.PaymentIntent, headers: HeadersInit = {}): Promise<ProviderState | Unknown> {
-    // Of an answer they are a browser's Headers, whatever their type says; of an error they are an object.
+    // A browser's Headers for a response, despite their type; an object for an error.
     const isReplayed = new Headers(headers).get('idempotent-replayed') === 'true'
     return this.#settle(isReplayed ? await this.#stripe.paymentIntents.retrieve(intent.id) : intent)
   }
@@ -248,17 +249,18 @@ export class StripeProvider implements PaymentProvider {
     if (error instanceof Stripe.errors.StripeError && error.payment_intent) {
       return this.#answerFor(error.payment_intent, error.headers)
     }
-    // A key that is turned away has charged nothing, unless it was accepted when the payment was asked for before.
+    // A rejected key has charged nothing, unless it was accepted by the earlier request for this payment.
     if (isKeyRefused(error) && !payment.isRepeated) return this.#refused(error)
     if (!isDefinite(error) && !isKeyRefused(error)) throw error
-    // The key may have been used for this payment before: with other words, or so long ago that Stripe has forgotten it.
+    // The key may have been used for this payment before, with other parameters or so long ago that Stripe has
+    // forgotten it.
     const known = await this.#find(payment)
     if (known) return this.#settle(known)
     if (isKeyRefused(error)) throw error
     return this.#refused(error)
   }
 
-  /** No payment came of it and none will. */
+  /** There is no payment and there will be none. */
   #refused(error: Stripe.errors.StripeError): ProviderState {
     this.#tell({ call: 'create', outcome: 'refused', ...causeOf(error) })
     return { kind: 'failed', code: error.param === 'confirmation_token' ? 'invalid-card-token' : 'provider-error' }
@@ -272,7 +274,7 @@ export class StripeProvider implements PaymentProvider {
     return found ? this.#settle(found) : { kind: 'not-found' }
   }
 
-  /** By what we wrote on it. Stripe's list is true at once, which its search is not. */
+  /** Found by its metadata in Stripe's list, which is consistent at once; Stripe's search is not. */
   async #find({ key, paymentId, createdAt }: OurPayment): Promise<Stripe.PaymentIntent | undefined> {
     const gte = Math.floor(createdAt.getTime() / 1000) - CLOCK_TOLERANCE_SECONDS
     for await (const intent of this.#stripe.paymentIntents.list({ created: { gte }, limit: MAX_LIST_LENGTH })) {
@@ -283,7 +285,7 @@ export class StripeProvider implements PaymentProvider {
 
   async #cancelById(id: string): Promise<ProviderState | Unknown> {
     const intent = await this.#stripe.paymentIntents.cancel(id).catch((error: unknown) => {
-      // It has come to an end already, or the bank has it: which of them is asked.
+      // It has ended already or the bank is processing it: retrieve which.
       if (isDefinite(error)) return this.#stripe.paymentIntents.retrieve(id)
       throw error
     })
@@ -292,8 +294,8 @@ export class StripeProvider implements PaymentProvider {
   }
 
   /**
-   * Uses up the key of a payment that Stripe has never heard of: the request that was meant to make it, should it still
-   * be on its way, is then refused for not being the one the key stands for.
+   * Uses up the idempotency key of a payment unknown to Stripe: if the request that creates it is still on its way,
+   * Stripe refuses it for its different parameters.
    */
   async #bar(payment: OurPayment): Promise<ProviderState | Unknown> {
     try {
@@ -309,7 +311,7 @@ export class StripeProvider implements PaymentProvider {
       return await this.#cancelById(id)
     } catch (error) {
       if (!isKeyUsed(error)) throw error
-      // The request has come meanwhile. Where it made no payment, it cannot make one any more.
+      // The request has arrived in the meantime. If it created no payment, it can no longer create one.
       const made = await this.#find(payment)
       return made ? this.#cancelById(made.id) : { kind: 'cancelled' }
     }

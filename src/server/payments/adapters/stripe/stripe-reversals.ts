@@ -1,8 +1,8 @@
-/** Refunds, disputes and early fraud warnings of Stripe, in the words of the port. */
+/** Maps Stripe's refunds, disputes and early fraud warnings to the port's. */
 import type Stripe from 'stripe'
 import type { ProviderAlert, ProviderRefund, RefundState } from '../../payment-provider.ts'
 
-/** Events about money that goes back, or may. */
+/** Events about refunds and disputes. */
 export const REVERSAL_EVENTS: ReadonlySet<string> = new Set([
   'charge.refunded',
   'refund.created',
@@ -17,7 +17,7 @@ export const REVERSAL_EVENTS: ReadonlySet<string> = new Set([
   'radar.early_fraud_warning.updated',
 ])
 
-/** The Payment Intent that an object of such an event belongs to; undefined for a charge that was made without one. */
+/** The Payment Intent of such an event's object; undefined for a charge without one. */
 export function intentIdOf(object: object): string | undefined {
   if (!('payment_intent' in object)) return undefined
   const { payment_intent: intent } = object
@@ -25,7 +25,7 @@ export function intentIdOf(object: object): string | undefined {
   return intent !== null && typeof intent === 'object' && 'id' in intent ? String(intent.id) : undefined
 }
 
-/** Stripe's `requires_action` waits for the customer, and is as good as pending. */
+/** Stripe's `requires_action` waits for the customer: treated as pending. */
 export function refundState({ id, status, failure_reason: reason }: Stripe.Refund): RefundState & {
   providerRefundId: string
 } {
@@ -54,7 +54,7 @@ export function disputeOf(dispute: Stripe.Dispute): ProviderAlert {
     status: disputeStatus(status),
     reason,
     amount,
-    // What is lost is gone; what is won, or only asked about, can be given back.
+    // A lost dispute cannot be refunded; a won one or an inquiry can.
     blocksRefund: !isRefundable && disputeStatus(status) !== 'won',
     dueBy: evidence.due_by === null ? undefined : new Date(evidence.due_by * 1000),
   }
@@ -74,7 +74,7 @@ function disputeStatus(status: Stripe.Dispute['status']): ProviderAlert['status'
   }
 }
 
-/** @param amount of the payment that is warned of */
+/** @param amount of the payment that the warning is about */
 export const warningOf = (warning: Stripe.Radar.EarlyFraudWarning, amount: number): ProviderAlert => ({
   providerAlertId: warning.id,
   kind: 'fraud-warning',

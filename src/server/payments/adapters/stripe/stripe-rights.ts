@@ -1,4 +1,4 @@
-/** What the secret key has to be allowed to do, and a question for each that changes nothing. */
+/** The permissions that the secret key needs, and a request for each that changes nothing. */
 import Stripe from 'stripe'
 import type { Log } from '../../../log.ts'
 import { createStripeClient } from './stripe-client.ts'
@@ -6,15 +6,15 @@ import type { StripeSettings } from './settings.ts'
 import { causeOf, isKeyRefused } from './stripe-trouble.ts'
 
 interface Right {
-  /** As Stripe's dashboard names it, and how far it goes there. */
+  /** Name and level as in Stripe's dashboard. */
   readonly name: string
   /** What does not work without it. */
   readonly loss: string
-  /** A request that Stripe refuses for its contents, or answers with a list, where the key has the right. */
+  /** If the key has the permission, Stripe refuses this request for its parameters, or returns a list. */
   readonly probe: { readonly method: 'GET' | 'POST'; readonly path: string }
 }
 
-/** Write implies read. */
+/** Write includes read. */
 const RIGHTS: readonly Right[] = [
   {
     name: 'PaymentIntents: Write',
@@ -37,7 +37,7 @@ const RIGHTS: readonly Right[] = [
     probe: { method: 'GET', path: '/v1/disputes?limit=1' },
   },
   {
-    // By Stripe's list of rights, in which Radar has none: docs/payments.md says how sure that is.
+    // Stripe's list of permissions has none for Radar: docs/payments.md says how certain that is.
     name: 'Charges and Refunds: Read',
     loss: 'nobody hears of warnings of fraud',
     probe: { method: 'GET', path: '/v1/radar/early_fraud_warnings?limit=1' },
@@ -47,8 +47,8 @@ const RIGHTS: readonly Right[] = [
 const CURE = 'In Stripe’s dashboard, under Developers, API keys, edit the key that STRIPE_SECRET_KEY holds'
 
 /**
- * Asks Stripe for each right of the secret key and writes into the log which is missing, and the cure. A Stripe that
- * cannot be reached is a warning: it may be there when the first customer pays.
+ * Tests each permission of the secret key and logs the missing ones with the fix. If Stripe cannot be reached, it logs
+ * a warning only.
  */
 export async function tellRights(settings: Pick<StripeSettings, 'secretKey' | 'apiUrl'>, log: Log): Promise<void> {
   const stripe = createStripeClient(settings)
@@ -80,7 +80,7 @@ export async function tellRights(settings: Pick<StripeSettings, 'secretKey' | 'a
   }
 }
 
-/** Stripe has read the request with this key. */
+/** Stripe has accepted the key and read the request. */
 const isAnswer = (error: unknown) =>
   isKeyRefused(error) ||
   (error instanceof Stripe.errors.StripeError && (error.statusCode === 400 || error.statusCode === 404))

@@ -1,16 +1,16 @@
-/** What Stripe says of a payment, in the words of the port. */
+/** Maps Stripe's payment states to the port's. */
 import type Stripe from 'stripe'
 import type { PaymentMethod } from '../../../../domain/money/payment-status.ts'
 import type { FailureCode, ProviderState, Unknown } from '../../payment-provider.ts'
 
-/** Stripe's names of the ways to pay. */
+/** Stripe's names of the payment methods. */
 export const STRIPE_METHODS = {
   card: 'card',
   paypal: 'paypal',
   bank: 'pay_by_bank',
 } as const satisfies Record<PaymentMethod, string>
 
-/** The customer has to do something that has no page of its own, which is all that we can offer. */
+/** A next action without a page of its own, which is all that we support. */
 export interface NoPage {
   readonly kind: 'no-page'
 }
@@ -39,7 +39,7 @@ export function stateOf(intent: Stripe.PaymentIntent): ProviderState | NoPage | 
 
 type PaymentError = Pick<NonNullable<Stripe.PaymentIntent['last_payment_error']>, 'code' | 'decline_code'>
 
-/** A payment that nobody has tried to make, and nobody will, has been barred. */
+/** A payment that was never attempted has been cancelled by us. */
 function whyNot(providerPaymentId: string, error: PaymentError | null): ProviderState {
   if (!error || error.code === 'payment_method_customer_decline') return { kind: 'cancelled', providerPaymentId }
   return { kind: 'failed', providerPaymentId, code: failureCode(error) }
