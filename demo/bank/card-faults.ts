@@ -15,7 +15,7 @@ export interface CardFault {
 
 const EXPIRY = /^(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})$/
 
-/** Everything wrong with a card, each with its field. `month` is the current one, '2027-03'. */
+/** Validates a card: all faults, each with its field. `month` is the current one, '2027-03'. */
 export function cardFaults(card: CardFields, month: string): CardFault[] {
   const faults: CardFault[] = []
   if (card.nameOnCard.trim() === '') {
@@ -43,7 +43,7 @@ export function cardFaults(card: CardFields, month: string): CardFault[] {
 
 export const digitsOf = (number: string) => number.replace(/[\s-]/g, '')
 
-/** '2029-08' of '8/29' or '08/2029'; undefined for anything else. */
+/** '2029-08' for '8/29' or '08/2029'; undefined for other input. */
 function expiryMonth(text: string): string | undefined {
   const match = EXPIRY.exec(text.trim())
   if (!match) return undefined

@@ -2,8 +2,8 @@ import { mkdir, open, readFile, truncate, type FileHandle } from 'node:fs/promis
 import path from 'node:path'
 
 /**
- * A file of JSON lines that is only ever added to. `append` resolves once its lines are on the disk; lines that come
- * while one write is under way share the next.
+ * An append-only file of JSON lines. `append` resolves once its lines are on disk; lines that arrive during a write
+ * share the next one.
  */
 export class DurableLog<Line> {
   readonly #handle: FileHandle
@@ -14,7 +14,7 @@ export class DurableLog<Line> {
     this.#handle = handle
   }
 
-  /** Opens the file and reads it back. A last line without its end was never acknowledged and is cut off. */
+  /** Opens and reads the file. An incomplete last line was never acknowledged and is cut off. */
   static async open<Line>(file: string): Promise<{ log: DurableLog<Line>; lines: Line[] }> {
     await mkdir(path.dirname(file), { recursive: true })
     const handle = await open(file, 'a')

@@ -1,6 +1,6 @@
 /**
- * The provider's own pages, on which a customer approves a payment. They need no script. Nothing but the unguessable
- * secret in their address gives the right to decide: no cookie is read, so no other site can decide for somebody.
+ * The provider's own pages, on which a customer approves a payment. They need no script. Only the unguessable secret in
+ * the address authorises the choice: no cookie is read, so that no other site can make it.
  */
 import type { Context, Hono } from 'hono'
 import { londonDateAt, monthOf } from '../../src/domain/dates/calendar-date.ts'
@@ -44,7 +44,7 @@ export function mountHostedPages(
     const payment = await find(context)
     if (!payment?.page) return show(context, unknownPage({ style, back: shop }), 404)
     const { kind } = context.req.param()
-    // A card's bank asks on the page after the one that asked for the card; there is no other way between pages.
+    // Authentication follows the page that asked for the card; there is no other order of pages.
     if (kind === 'card' && payment.page.kind === 'challenge')
       return context.redirect(ownUrl + pageAddress(payment.page))
     if (kind !== payment.page.kind) return show(context, unknownPage({ style, back: shop }), 404)
@@ -73,7 +73,7 @@ export function mountHostedPages(
       await accounts.payByCard(page.secret, outcomeOfCard(digitsOf(card.number)))
     } else await accounts.choose(page.secret, text('choice'))
     const after = await find(context)
-    // A choice that this page does not offer leaves it as it is; a second press leads back as the first did.
+    // A choice that this page does not offer changes nothing; a second press redirects as the first did.
     const isAsking = after?.page !== undefined && after.status === 'requires_action'
     return context.redirect(isAsking ? ownUrl + pageAddress(after.page) : page.returnUrl, 303)
   })
@@ -95,7 +95,7 @@ function pageOf(payment: SandboxPayment, page: HostedPage, style: string, bank: 
   }
 }
 
-/** Nothing on the page loads or runs but its style; its forms lead to itself, and from there back to the shop. */
+/** The page loads and runs nothing but its style sheet; its forms post to itself and redirect to the shop. */
 async function show(context: Context, html: Page, status: 200 | 404 | 422, page?: HostedPage): Promise<Response> {
   const targets = page ? `'self' ${new URL(page.returnUrl).origin}` : "'none'"
   return context.html(html, status, {

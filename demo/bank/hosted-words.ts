@@ -1,4 +1,4 @@
-/** How the provider's own pages look and what they say: plainly not the shop's, and plainly not a bank's. */
+/** Look and texts of the provider's own pages, clearly different from the shop's and from a bank's. */
 import { html } from 'hono/html'
 import { formatMoneyExact, type Pence } from '../../src/domain/money/money.ts'
 import type { CardFault, CardFields } from './card-faults.ts'
@@ -8,9 +8,9 @@ import { TEST_CARDS } from '../../src/server/payments/adapters/sandbox/test-card
 export type Page = ReturnType<typeof html>
 
 interface Frame {
-  /** Address of the style. */
+  /** Address of the style sheet. */
   readonly style: string
-  /** Where one gets back to. */
+  /** Address of the way back. */
   readonly back: string
 }
 
@@ -18,7 +18,7 @@ interface Facts extends Frame {
   readonly amount: Pence
 }
 
-/** Invented, each of them. */
+/** All of them are invented. */
 export const BANKS = [
   { id: 'larkfield', name: 'Larkfield Bank' },
   { id: 'tolland', name: 'Tolland & Sons' },
@@ -32,12 +32,12 @@ type Bank = (typeof BANKS)[number]
 export const EMPTY_CARD: CardFields = { nameOnCard: '', number: '', expiry: '', securityNumber: '' }
 
 interface CardPageFacts extends Facts {
-  /** As it was typed. Number and security code are asked for anew. */
+  /** As typed. Card number and security code must be typed again. */
   readonly card: CardFields
   readonly faults: readonly CardFault[]
 }
 
-/** Asks for the card, where the shop's own page cannot. */
+/** Asks for the card, if the shop's own page cannot. */
 export function cardPage({ card, faults, ...facts }: CardPageFacts): Page {
   const field = (name: keyof CardFields, label: string, attributes: { autocomplete: string; isKept?: boolean }) => {
     const fault = faults.find((each) => each.field === name)
@@ -156,7 +156,7 @@ export function unknownPage(facts: Frame): Page {
   ])
 }
 
-/** Without the booking's reference: whoever has been shown that has booked, and here nothing is paid yet. */
+/** Without the booking's reference, which is shown only once it is paid. */
 function figures({ amount }: Facts): Page {
   return html`<dl>
     <div>

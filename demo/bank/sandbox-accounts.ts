@@ -1,4 +1,4 @@
-/** What the sandbox provider knows: tokens, payments, refunds, each in its durable ledger before it is answered. */
+/** The sandbox provider's tokens, payments and refunds, each written to its durable ledger before the response. */
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { DurableLog } from './durable-log.ts'
@@ -24,8 +24,8 @@ export interface SandboxEvent {
 }
 
 /**
- * One line of the ledger. The number of a card is never written, only what it stands for. A payment or refund that has moved
- * is written again, whole.
+ * One line of the ledger. Card numbers are never written, only the card's outcome. A changed payment or refund is
+ * written again as a whole.
  */
 export type LedgerLine =
   | { readonly type: 'token'; readonly token: string; readonly outcome: CardOutcome; readonly at: string }
@@ -43,7 +43,7 @@ export type RefundResult = SandboxRefund | 'not-refundable' | 'disputed' | 'key-
 
 const FILE = 'ledger.jsonl'
 
-/** How long a bank is at work that has not said yes at once. */
+/** How long a bank processes a payment that it has not approved at once. */
 const SETTLE_SECONDS = 20
 
 export interface AccountsOptions {
@@ -61,7 +61,7 @@ export class SandboxAccounts {
   readonly #refunds = new Map<string, SandboxRefund>()
   readonly #idsBySecret = new Map<string, string>()
   readonly #undelivered = new Map<string, SandboxEvent>()
-  /** Writes under way by the key of the payment: a repeated request is answered when the first is on the disk. */
+  /** Writes in progress by the payment's key: a repeated request is answered once the first is on disk. */
   readonly #onDisk = new Map<string, Promise<void>>()
 
   readonly #settleMs: number
@@ -89,7 +89,7 @@ export class SandboxAccounts {
     return token
   }
 
-  /** Takes the money, or asks the customer first, at most once for a key. */
+  /** Charges, or asks the customer first, at most once per key. */
   async create(request: CreateRequest): Promise<CreateOutcome> {
     const known = await this.look(this.findByKey(request.key))
     if (known) {
@@ -119,7 +119,7 @@ export class SandboxAccounts {
     return this.find(this.#idsBySecret.get(secret) ?? '')
   }
 
-  /** The payment as it stands now, and on the disk: a bank that was at work may be ready since. */
+  /** The payment's current state, durably: a bank may have finished processing since. */
   async look(payment: SandboxPayment | undefined): Promise<SandboxPayment | undefined> {
     if (!payment) return undefined
     const next = ready(payment, this.#now())
@@ -128,13 +128,13 @@ export class SandboxAccounts {
     return this.find(payment.id)
   }
 
-  /** Lets every bank be ready whose time has come, also those of before a restart. */
+  /** Completes every bank payment that is due, including those from before a restart. */
   async settleDue(): Promise<void> {
     for (const payment of this.#payments.values()) if (ready(payment, this.#now())) await this.look(payment)
     for (const refund of this.#refunds.values()) await this.lookAtRefund(refund)
   }
 
-  /** The customer's choice on the page; a second one changes nothing. Answers the payment, if there is one. */
+  /** Records the customer's choice; a second one is ignored. Returns the payment, if there is one. */
   async choose(secret: string, choice: string): Promise<SandboxPayment | undefined> {
     const payment = this.findBySecret(secret)
     const next = payment && chosen(payment, choice, () => new Date(this.#now() + this.#settleMs))
@@ -142,7 +142,9 @@ export class SandboxAccounts {
     return this.look(payment)
   }
 
-  /** The card typed on the provider's own page; a second one changes nothing. Answers the payment, if there is one. */
+  /**
+   * Records the card typed on the provider's own page; a second one is ignored. Returns the payment, if there is one.
+   */
   async payByCard(secret: string, card: CardOutcome): Promise<SandboxPayment | undefined> {
     const payment = this.findBySecret(secret)
     const next = payment && paidByCard(payment, card)
@@ -150,7 +152,7 @@ export class SandboxAccounts {
     return this.look(payment)
   }
 
-  /** Bars a key nobody has paid under, and ends a payment that waits for its customer; any other stays what it is. */
+  /** Uses up an unused key, or cancels a payment that waits for its customer; any other is unchanged. */
   async bar(key: string): Promise<SandboxPayment> {
     const known = this.findByKey(key)
     if (!known) {
@@ -162,7 +164,7 @@ export class SandboxAccounts {
     return (await this.look(known)) ?? known
   }
 
-  /** Gives money back, at most once for a key and never more than was taken. */
+  /** Refunds at most once per key and never more than is left. */
   async refund(key: string, paymentId: string, amount: number): Promise<RefundResult> {
     const earlier = this.#refunds.get(key)
     if (earlier) {
@@ -177,7 +179,7 @@ export class SandboxAccounts {
     return refund
   }
 
-  /** The refund as it stands now: its bank may be ready since. */
+  /** The refund's current state: its bank may have finished since. */
   async lookAtRefund(refund: SandboxRefund): Promise<SandboxRefund> {
     const next = readyRefund(refund, this.#now())
     if (next) await this.#writeRefund(next)
@@ -219,7 +221,9 @@ export class SandboxAccounts {
     if (this.#onDisk.get(payment.key) === written) this.#onDisk.delete(payment.key)
   }
 
-  /** Takes effect at once, so that nothing can come between the check and the change; answered once it is durable. */
+  /**
+   * Applies the change at once, so that nothing can come between the check and the change; responds once it is durable.
+   */
   #write(...lines: readonly LedgerLine[]): Promise<void> {
     for (const line of lines) this.#remember(line)
     return this.#log.append(...lines)
@@ -256,7 +260,7 @@ export class SandboxAccounts {
   }
 }
 
-/** What was written of a refund before refunds could wait. */
+/** The format of refunds before they could be pending. */
 type OldRefundLine = { readonly type: 'refund'; readonly at: string } & Omit<SandboxRefund, 'id' | 'status'>
 
 function whole(line: LedgerLine | OldRefundLine): LedgerLine {
@@ -265,7 +269,7 @@ function whole(line: LedgerLine | OldRefundLine): LedgerLine {
   return { type, at, refund: { ...refund, id: `ref_${refund.key}`, status: 'succeeded' } }
 }
 
-/** The bank of its card has taken it back, for as long as the sandbox is there. */
+/** The card's bank has disputed it, permanently. */
 export const isDisputed = ({ status, afterwards }: SandboxPayment) =>
   status === 'succeeded' && afterwards === 'disputed'
 

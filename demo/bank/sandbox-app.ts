@@ -1,4 +1,4 @@
-/** The sandbox provider as seen from outside: HTTP in, JSON out, nothing shared with the shop but the keys. */
+/** The sandbox provider's HTTP interface; it shares nothing with the shop but the keys. */
 import { timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -13,9 +13,9 @@ import type { SandboxPayment, SandboxRefund } from './sandbox-payment.ts'
 import { outcomeOfCard } from '../../src/server/payments/adapters/sandbox/test-cards.ts'
 
 export interface SandboxAppOptions {
-  /** Where customers reach the provider's own pages, without a slash at the end. */
+  /** Base address of the provider's own pages, without a trailing slash. */
   readonly ownUrl: string
-  /** Customers are sent back there and nowhere else. */
+  /** The only addresses customers are redirected to. */
   readonly shopOrigins: readonly string[]
 }
 
@@ -110,7 +110,7 @@ export function createSandboxApp(accounts: SandboxAccounts, keys: SandboxKeys, o
   return app
 }
 
-/** What the shop is told: not the secrets of a page but its address, and that only while it asks something. */
+/** What the shop receives: the address of a page instead of its secret, and only while it waits for the customer. */
 function present({ page, ...payment }: SandboxPayment, ownUrl: string) {
   const isAsking = payment.status === 'requires_action' && page !== undefined
   return { ...payment, actionUrl: isAsking ? ownUrl + pageAddress(page) : undefined }
@@ -124,7 +124,7 @@ function hasKey(context: Context, key: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** JSON or a form; what cannot be read is undefined and fails its schema. */
+/** Parses JSON or a form; undefined if invalid, which fails the schema. */
 async function readBody(context: Context): Promise<unknown> {
   try {
     const isJson = context.req.header('content-type')?.startsWith('application/json')

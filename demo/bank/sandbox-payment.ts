@@ -1,4 +1,4 @@
-/** A payment as the sandbox provider keeps it, and how it moves. Nothing here writes anything down. */
+/** State and transitions of a payment at the sandbox provider, as pure functions. */
 import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '../../src/domain/money/payment-status.ts'
 import type { FailureCode } from '../../src/server/payments/payment-provider.ts'
@@ -6,29 +6,29 @@ import type { AfterwardsOutcome, CardOutcome } from '../../src/server/payments/a
 
 export type SandboxStatus = 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled'
 
-/** Where the customer is asked, on a page of the provider. */
+/** The provider's pages that ask the customer. */
 export type PageKind = 'card' | 'challenge' | 'paypal' | 'bank'
 
 export interface SandboxPayment {
   readonly id: string
   readonly key: string
-  /** The shop's own id of the payment. */
+  /** The shop's id of the payment. */
   readonly reference: string
-  /** What the customer finds on a statement. */
+  /** Shown on the customer's statement. */
   readonly bookingReference: string
   readonly amount: number
   readonly currency: string
   readonly method: PaymentMethod
   readonly status: SandboxStatus
   readonly failureCode?: FailureCode
-  /** How the card's bank knew its customer, where it was to. */
+  /** How the customer was authenticated, if required. */
   readonly authentication?: 'frictionless' | 'challenge'
   /** The page that asks, or has asked, the customer. */
   readonly page?: HostedPage
-  /** When a bank that is at work will be ready, and how it ends. */
+  /** When a bank finishes processing, and with which result. */
   readonly settles?: { readonly at: string; readonly as: 'succeeded' | 'failed' }
   readonly refunded: number
-  /** What the card stands for once the payment has been taken. */
+  /** What the card's outcome is after the payment. */
   readonly afterwards?: AfterwardsOutcome
 }
 
@@ -38,11 +38,11 @@ export interface SandboxRefund {
   readonly paymentId: string
   readonly amount: number
   readonly status: 'pending' | 'succeeded' | 'failed'
-  /** When it will have ended, and how. */
+  /** When it ends, and how. */
   readonly settles?: { readonly at: string; readonly as: 'succeeded' | 'failed' }
 }
 
-/** A refund as it begins: what a bank pays goes back slowly, as does what some cards have paid. */
+/** The initial refund: banks, and some test cards, refund slowly. */
 export function beginRefund(
   payment: SandboxPayment,
   key: string,
@@ -56,19 +56,19 @@ export function beginRefund(
   return isSlow ? { ...refund, status: 'pending', settles: later('succeeded') } : { ...refund, status: 'succeeded' }
 }
 
-/** The refund once its bank is ready. Undefined while it is not. */
+/** The refund after its bank has finished; undefined before. */
 export function readyRefund({ settles, ...refund }: SandboxRefund, now: number): SandboxRefund | undefined {
   return settles && Date.parse(settles.at) <= now ? { ...refund, status: settles.as } : undefined
 }
 
 export interface HostedPage {
   readonly kind: PageKind
-  /** Stands in its address and is told to nobody but this customer: who knows it may decide. */
+  /** The page's secret, part of its address and known to this customer only: it authorises the choice. */
   readonly secret: string
   readonly returnUrl: string
-  /** Of a page that asks for the card: whether its bank is to ask as well. */
+  /** For a page that asks for the card: whether its bank then asks for authentication. */
   readonly wantsThreeDSecure?: boolean
-  /** Of a bank that asks and then does not believe the answer. */
+  /** For a bank that asks for authentication and then rejects it. */
   readonly neverBelieves?: boolean
 }
 
@@ -79,13 +79,13 @@ export interface CreateRequest {
   readonly amount: number
   readonly currency: string
   readonly method: PaymentMethod
-  /** For a card that the shop's page has asked for; without one a card is asked for on a page of the provider. */
+  /** A card from the shop's page; without one a page of the provider asks for it. */
   readonly token?: string
   readonly wantsThreeDSecure: boolean
   readonly returnUrl: string
 }
 
-/** What can be chosen on each page. */
+/** The choices on each page. */
 export const CHOICES = {
   card: ['leave'],
   challenge: ['approve', 'deny', 'leave'],
@@ -107,7 +107,7 @@ const AFTERWARDS: readonly AfterwardsOutcome[] = ['refund-waits', 'refund-fails'
 
 const pageOf = (kind: PageKind, returnUrl: string): HostedPage => ({ kind, secret: randomUUID(), returnUrl })
 
-/** A payment as it begins: taken or refused at once, or waiting for its customer. */
+/** The initial payment: succeeded, failed, or waiting for its customer. */
 export function beginPayment(
   { wantsThreeDSecure, returnUrl, ...request }: Omit<CreateRequest, 'token'>,
   card: CardOutcome | undefined,
@@ -118,11 +118,11 @@ export function beginPayment(
   const asking: SandboxPayment = { ...payment, status: 'requires_action', page: { ...page, wantsThreeDSecure } }
   if (card === undefined) return asking
   const paid = paidByCard(asking, card)
-  // A card that the shop has asked for, and whose bank asks nothing, has no page at all.
+  // A card from the shop's page that needs no authentication has no hosted page.
   return paid.status === 'requires_action' ? paid : { ...paid, page: undefined }
 }
 
-/** The payment once its card is known: taken, refused, or its bank asks on the same page. */
+/** The payment once its card is known: succeeded, failed, or waiting for authentication on the same page. */
 export function paidByCard(payment: SandboxPayment, card: CardOutcome): SandboxPayment {
   const { page } = payment
   if (payment.status !== 'requires_action' || page?.kind !== 'card') return payment
@@ -143,13 +143,13 @@ export function paidByCard(payment: SandboxPayment, card: CardOutcome): SandboxP
   }
 }
 
-/** What stands under a key that nobody may pay under any more. */
+/** Stored under a key that was cancelled before any payment. */
 export function barredPayment(key: string): SandboxPayment {
   const nothing = { reference: '', bookingReference: '', amount: 0, currency: 'GBP', method: 'card' } as const
   return { ...newPayment({ key, ...nothing }), status: 'cancelled' }
 }
 
-/** The payment once its customer has chosen. Undefined where there is nothing to choose any more, or not this. */
+/** The payment after its customer's choice; undefined if there is nothing to choose, or not this. */
 export function chosen(payment: SandboxPayment, choice: string, settlesAt: () => Date): SandboxPayment | undefined {
   const { page } = payment
   const known = page && CHOICES[page.kind].find((name) => name === choice)
@@ -174,7 +174,7 @@ export function chosen(payment: SandboxPayment, choice: string, settlesAt: () =>
   }
 }
 
-/** The payment once its bank is ready. Undefined while it is not. */
+/** The payment after its bank has finished processing; undefined before. */
 export function ready(payment: SandboxPayment, now: number): SandboxPayment | undefined {
   const { status, settles, ...rest } = payment
   if (status !== 'processing' || !settles || Date.parse(settles.at) > now) return undefined

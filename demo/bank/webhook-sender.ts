@@ -1,13 +1,13 @@
 import type { SandboxAccounts, SandboxEvent } from './sandbox-accounts.ts'
 import { SIGNATURE_HEADER, signWebhook } from '../../src/server/payments/adapters/sandbox/webhook-signature.ts'
 
-/** Sends one webhook; true where the shop has acknowledged it (2xx). */
+/** Sends one webhook; true if the shop has acknowledged it (2xx). */
 export type SendWebhook = (rawBody: string, headers: Record<string, string>) => Promise<boolean>
 
 const EVERY_MS = 500
 const LONGEST_PAUSE_MS = 60_000
 
-/** How long the shop may take over one. */
+/** Timeout of one delivery. */
 const LIMIT_MS = 10_000
 
 /** Posts webhooks over the network. */
@@ -19,9 +19,8 @@ export function postTo(address: string): SendWebhook {
 }
 
 /**
- * Delivers events until each is acknowledged, with growing pauses; those left over from before a crash too. At least
- * once: the shop has to know a second delivery when it sees one. Before each turn the banks that are ready by now say so,
- * which is an event as well.
+ * Delivers events at least once, with growing pauses, until each is acknowledged, including those from before a crash:
+ * the shop must recognise duplicates. Each run first completes bank payments that are due, which creates events too.
  */
 export function sendWebhooks(accounts: SandboxAccounts, secret: string, send: SendWebhook): { stop(): void } {
   const pauses = new Map<string, { until: number; pause: number }>()
@@ -62,7 +61,7 @@ export function sendWebhooks(accounts: SandboxAccounts, secret: string, send: Se
   }
 }
 
-/** Body and headers of an event's webhook, signed for this moment. */
+/** Body and headers of an event's webhook, signed with the current time. */
 export function webhookOf(event: SandboxEvent, secret: string): [string, Record<string, string>] {
   const rawBody = JSON.stringify(event)
   const signature = signWebhook(rawBody, secret, Math.floor(Date.now() / 1000))

@@ -1,10 +1,10 @@
-/** What becomes of a payment once it has been taken: refunds, disputes of the customer's bank and its warnings of fraud. */
+/** What happens after a payment: refunds, disputes and early fraud warnings. */
 import { invalid, newId } from './refusals.ts'
 import type { Dispute, DisputeStatus, FraudWarning, Intent, Refund, RefundStatus } from './stripe-objects.ts'
 
 const SECONDS_OF_A_DAY = 86_400
 
-/** PayPal gives nothing back after so long. */
+/** PayPal refunds nothing after this time. */
 const PAYPAL_REFUND_DAYS = 180
 
 const OVER: readonly DisputeStatus[] = ['won', 'lost', 'warning_closed']
@@ -15,7 +15,7 @@ export class AfterPayment {
   readonly refunds: Refund[] = []
   readonly disputes: Dispute[] = []
   readonly warnings: FraudWarning[] = []
-  /** How a refund begins: a card's is made at once, PayPal's and a bank's wait. */
+  /** Initial state of a refund: a card's succeeds at once, PayPal's and a bank's are pending. */
   refundsBegin: RefundStatus = 'succeeded'
   readonly #tell: Tell
 
@@ -23,7 +23,7 @@ export class AfterPayment {
     this.#tell = tell
   }
 
-  /** @throws StripeRefusal where there is not so much left, the charge is disputed or too old */
+  /** @throws StripeRefusal if less than the amount is left, or the charge is disputed or too old */
   refund(intent: Intent, amount: number | undefined, metadata: Record<string, string>): Refund {
     const left = intent.amount_received - this.#refunded(intent.id)
     if (left <= 0) {
@@ -71,7 +71,7 @@ export class AfterPayment {
     return this.warnings.filter((warning) => warning.payment_intent === intentId)
   }
 
-  /** A refund comes to its end, or fails although it seemed made: the customer's account is closed, say. */
+  /** Completes a refund, or fails it after it has succeeded, as when the customer's account is closed. */
   endRefund(id: string, status: 'succeeded' | 'failed' | 'canceled', reason = 'lost_or_stolen_card'): void {
     const refund = this.refunds.find((known) => known.id === id)
     if (!refund) throw new Error(`no refund ${id}`)
@@ -82,7 +82,7 @@ export class AfterPayment {
     if (status === 'failed') this.#tell('refund.failed', refund)
   }
 
-  /** The customer's bank takes the money back, or asks first where it is an inquiry. */
+  /** The customer's bank takes the money back, or only asks if it is an inquiry. */
   dispute(intent: Intent, status: 'needs_response' | 'warning_needs_response' = 'needs_response'): Dispute {
     const dispute: Dispute = {
       id: newId('dp'),
@@ -128,7 +128,7 @@ export class AfterPayment {
     return warning
   }
 
-  /** A payment that is disputed, or given back whole, needs no warning any more. */
+  /** A payment that is disputed or fully refunded needs no warning any more. */
   #endWarnings(intentId: string): void {
     for (const warning of this.warningsOf(intentId)) {
       if (!warning.actionable) continue
@@ -137,7 +137,7 @@ export class AfterPayment {
     }
   }
 
-  /** A refund that has failed or was called off has given nothing back. */
+  /** A failed or cancelled refund has refunded nothing. */
   #refunded(intentId: string): number {
     return this.refundsOf(intentId).reduce(
       (sum, { status, amount }) => (status === 'failed' || status === 'canceled' ? sum : sum + amount),
@@ -145,7 +145,7 @@ export class AfterPayment {
     )
   }
 
-  /** The charge of a payment carries what was written on the payment. */
+  /** A payment's charge has the payment's metadata. */
   #chargeOf(intent: Intent): object {
     const { id: payment_intent, amount, currency, metadata } = intent
     const refunded = this.#refunded(payment_intent)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What goes wrong with a call; `done-then` says that the work is done before. */
+/** Faults of a call; `done-then` executes it first. */
 export const FAULTS = [
   'error',
   'done-then-error',
@@ -14,7 +14,7 @@ export const FAULTS = [
   'redirect',
 ] as const
 
-/** The right that a restricted key needs for each call, as Stripe names it when it is missing. Write implies read. */
+/** The permission that a restricted key needs for each call, named as in Stripe's errors. Write includes read. */
 export const RIGHT_OF = {
   create: 'rak_payment_intent_write',
   retrieve: 'rak_payment_intent_read',
@@ -31,6 +31,6 @@ export type CallName = keyof typeof RIGHT_OF
 export type Right = (typeof RIGHT_OF)[CallName]
 export const CALL_NAMES = Object.keys(RIGHT_OF) as CallName[]
 
-/** By call; a call that is not named works. */
+/** By call; unnamed calls work. */
 export const Behaviour = z.partialRecord(z.enum(CALL_NAMES), z.enum(FAULTS))
 export type Behaviour = z.infer<typeof Behaviour>

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StripeEvent } from './stripe-objects.ts'
 
-/** Stripe's signature of a delivery: the time, and a keyed hash over it and the body. */
+/** Stripe's signature of a delivery: the time, and an HMAC over it and the body. */
 export function signatureOf(rawBody: string, secret: string, atSeconds = Math.floor(Date.now() / 1000)): string {
   const hash = createHmac('sha256', secret).update(`${atSeconds}.${rawBody}`).digest('hex')
   return `t=${atSeconds},v1=${hash}`
@@ -10,7 +10,7 @@ export function signatureOf(rawBody: string, secret: string, atSeconds = Math.fl
 
 const PAUSES_MS = [0, 200, 1000, 3000]
 
-/** Delivers an event as Stripe does: again, after ever longer pauses, until it is taken. */
+/** Delivers an event as Stripe does: retries with growing pauses until it is acknowledged. */
 export async function sendEvent(event: StripeEvent, webhookUrl: string, secret: string): Promise<void> {
   const body = JSON.stringify(event)
   for (const waitMs of PAUSES_MS) {

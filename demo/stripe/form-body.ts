@@ -1,10 +1,10 @@
-/** A value of a request to Stripe as it was meant: form fields are texts, and their names say where each belongs. */
+/** Decodes form-encoded requests to Stripe: values are texts, and field names give their place. */
 export interface FormFields {
   readonly [name: string]: FormValue
 }
 export type FormValue = string | FormFields
 
-/** 'metadata[key]=a&allowed_payment_method_types[0]=card' as nested fields; a list has its places as names. */
+/** 'metadata[key]=a&allowed_payment_method_types[0]=card' as nested fields; list items are named by index. */
 export function readForm(body: string): FormFields {
   const root: Fields = Object.create(null) as Fields
   for (const [name, value] of new URLSearchParams(body)) {
@@ -40,7 +40,7 @@ export function fieldsIn(fields: FormFields, name: string): FormFields {
   return typeof value === 'object' ? value : {}
 }
 
-/** The texts of a list, or of fields by name, such as metadata. */
+/** The texts of a list or of named fields, such as metadata. */
 export function textsIn(fields: FormFields, name: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fieldsIn(fields, name)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -1,4 +1,4 @@
-/** Where a customer is sent to: the bank of a card, PayPal, or a bank that pays by itself. */
+/** The pages customers are sent to: the card's bank, PayPal, or a bank. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { DECISIONS, type StripeAccount } from './stripe-account.ts'

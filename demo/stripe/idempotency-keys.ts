@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * Stripe's memory of idempotency keys: the first request's answer is given again, errors of its own included, and the
- * same key for other words is refused. What was refused before any work began is not kept.
+ * Idempotency keys as at Stripe: the first response is replayed, including errors, and the same key with other
+ * parameters is refused. Requests refused before execution are not remembered.
  */
 export class IdempotencyKeys {
   readonly #kept = new Map<string, Kept>()

@@ -1,6 +1,7 @@
 /**
- * A stand-in for Stripe as a process: npm run stripe:fake -- --port 4200 --webhooks http://127.0.0.1:3000/api/webhooks/stripe
- * The keys it knows are printed; docs/payments.md says how the server is pointed to it.
+ * A stand-in for Stripe as a process: npm run stripe:fake -- --port 4200 --webhooks
+ * http://127.0.0.1:3000/api/webhooks/stripe
+ * Prints the keys it accepts; docs/payments.md says how to configure the server.
  */
 import { parseArgs } from 'node:util'
 import { FAKE_KEYS, serveStripe } from './serve-stripe.ts'

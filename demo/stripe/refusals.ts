@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { StripeError } from './stripe-objects.ts'
 
-/** A request that is refused, with Stripe's envelope for it. */
+/** A refused request with Stripe's error envelope. */
 export class StripeRefusal extends Error {
   readonly status: 400 | 402 | 404
   readonly error: StripeError

@@ -21,7 +21,7 @@ export const FAKE_KEYS = {
   webhookSecret: 'whsec_reference',
 } as const
 
-/** Listens on a port of its own, 0 for any that is free. Events are sent to `webhookUrl`, if there is one. */
+/** Listens on a port of its own, 0 for any free one. Events are sent to `webhookUrl`, if given. */
 export async function serveStripe(
   options: { keys?: StripeKeys & { webhookSecret: string }; port?: number; webhookUrl?: string } = {},
 ): Promise<FakeStripe> {

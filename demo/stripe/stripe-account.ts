@@ -1,4 +1,4 @@
-/** What an account of Stripe's holds and does: payments, tokens, refunds, and the events that tell of them. */
+/** A Stripe account: payments, tokens, refunds, and their events. */
 import type { FormFields } from './form-body.ts'
 import { AfterPayment } from './after-payment.ts'
 import { invalid, newId, random, StripeRefusal } from './refusals.ts'
@@ -7,7 +7,7 @@ import type { CardOutcome } from './test-methods.ts'
 
 export const API_VERSION = '2026-10-28.endive'
 
-/** What a customer does on a page of Stripe's, of PayPal's or of a bank's. */
+/** What a customer does on a page of Stripe, PayPal or a bank. */
 export const DECISIONS = ['approve', 'approve-pending', 'refuse', 'cancel'] as const
 export type Decision = (typeof DECISIONS)[number]
 
@@ -21,10 +21,10 @@ export interface NewIntent {
 }
 
 export interface Confirmation {
-  /** Of the browser's; or what is paid with, where that needs nothing to be typed. */
+  /** A token from the browser; or a payment method that needs no input. */
   readonly by: { readonly token: string } | { readonly type: string; readonly billing: FormFields }
   readonly returnUrl: string | undefined
-  /** What follows is left to Stripe's script in the browser. */
+  /** The next action is left to Stripe.js in the browser. */
   readonly usesScript: boolean
   readonly threeDSecure: 'any' | 'automatic'
 }
@@ -42,15 +42,15 @@ export class StripeAccount {
   readonly events: StripeEvent[] = []
   /** Refunds, disputes and warnings. */
   readonly after = new AfterPayment((type, object) => this.#tell(type, object))
-  /** Where a customer is sent to. */
+  /** Base address of the hosted pages. */
   pagesUrl = ''
-  /** Told of each event. */
+  /** Called with each event. */
   onEvent: (event: StripeEvent) => void = () => {}
   readonly #tokens = new Map<string, ConfirmationToken>()
   readonly #outcomes = new Map<string, CardOutcome>()
   readonly #waiting = new Map<string, Waiting>()
 
-  /** @param outcome what becomes of a card; undefined for what is not one */
+  /** @param outcome the result of a card payment; undefined for other methods */
   addToken(type: string, outcome: CardOutcome | undefined, billing: FormFields = {}): ConfirmationToken {
     const token: ConfirmationToken = {
       id: newId('ctoken'),
@@ -63,7 +63,7 @@ export class StripeAccount {
     return token
   }
 
-  /** A payment, confirmed where a confirmation is given. @throws StripeRefusal */
+  /** Creates a payment, and confirms it if a confirmation is given. @throws StripeRefusal */
   create(wanted: NewIntent, confirmation: Confirmation | undefined): Intent {
     if (!(wanted.amount >= MIN_PENCE)) {
       throw invalid('Amount must be at least £0.30 gbp', { code: 'amount_too_small', param: 'amount' })
@@ -99,21 +99,21 @@ export class StripeAccount {
     return intent
   }
 
-  /** @throws StripeRefusal where there is none */
+  /** @throws StripeRefusal if it does not exist */
   token(id: string): ConfirmationToken {
     const found = this.#tokens.get(id)
     if (!found) throw invalid(`No such confirmation_token: '${id}'`, { code: 'resource_missing', param: 'id' }, 404)
     return found
   }
 
-  /** @throws StripeRefusal where there is none */
+  /** @throws StripeRefusal if it does not exist */
   intent(id: string): Intent {
     const found = this.intents.find((intent) => intent.id === id)
     if (!found) throw invalid(`No such payment_intent: '${id}'`, { code: 'resource_missing', param: 'intent' }, 404)
     return found
   }
 
-  /** @throws StripeRefusal where it has ended, or a bank has it */
+  /** @throws StripeRefusal if it has ended, or is being processed by a bank */
   cancel(id: string): Intent {
     const intent = this.intent(id)
     if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') {
@@ -127,12 +127,12 @@ export class StripeAccount {
     return intent
   }
 
-  /** What waits for the customer on the page of that secret. */
+  /** The payment that waits for its customer on the page with this secret. */
   waitingAt(secret: string): Waiting | undefined {
     return this.#waiting.get(secret)
   }
 
-  /** The customer has decided, once: a second time changes nothing. Answers where the customer is led back to. */
+  /** Records the customer's choice; a second one is ignored. Returns the address to redirect to. */
   decide(secret: string, decision: Decision): string {
     const waiting = this.#waiting.get(secret)
     if (!waiting) throw invalid('There is no such page.', {}, 404)
@@ -152,7 +152,7 @@ export class StripeAccount {
     return back.href
   }
 
-  /** A bank that was still at work has come to an end. */
+  /** Ends the processing of a bank. */
   settle(id: string, isGood: boolean): void {
     const intent = this.intent(id)
     if (intent.status !== 'processing') return
@@ -188,7 +188,7 @@ export class StripeAccount {
   #askCustomer(intent: Intent, outcome: CardOutcome | undefined, { returnUrl = '', usesScript }: Confirmation): void {
     const secret = random(24)
     this.#waiting.set(secret, { intent, returnUrl, outcome })
-    // Only cards are authenticated within Stripe's script; PayPal and banks have pages of their own.
+    // Only cards are authenticated within Stripe.js; PayPal and banks have pages of their own.
     intent.next_action =
       usesScript && outcome
         ? { type: 'use_stripe_sdk', use_stripe_sdk: {} }
@@ -231,7 +231,7 @@ export class StripeAccount {
   }
 }
 
-/** The account's own prefix has ten characters at most, and '* ' comes between: what is left of the 22 of a statement. */
+/** A statement has 22 characters: the account's prefix of at most ten and '* ' leave this many. */
 const MAX_IN_SUFFIX = 10
 
 function checkSuffix(suffix: string | null): void {

@@ -1,4 +1,4 @@
-/** Stripe's API over HTTP, as far as it is used: form-encoded requests, its error envelope, lists and idempotency. */
+/** Stripe's HTTP API as far as we use it: form-encoded requests, error envelope, lists and idempotency keys. */
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { randomUUID } from 'node:crypto'
@@ -18,12 +18,12 @@ export interface StripeKeys {
 
 export interface StripeApp {
   readonly app: Hono<Env>
-  /** Every request as it came: the call, its key and its fields. */
+  /** Every request received: call, key and fields. */
   readonly requests: { readonly call: CallName; readonly key: string | undefined; readonly fields: FormFields }[]
-  /** Stripe forgets what keys were used for, after a day or more. */
+  /** Forgets the idempotency keys, as Stripe does after a day or more. */
   readonly forgetKeys: () => void
   behave(behaviour: Behaviour): void
-  /** Makes the secret key a restricted one without these rights. */
+  /** Restricts the secret key to exclude these permissions. */
   takeRights(rights: readonly Right[]): void
 }
 
@@ -128,11 +128,11 @@ export function createStripeApp(account: StripeAccount, { secretKey, publishable
     '/v1/confirmation_tokens/:id',
     call('retrieve-token', (_fields, id) => account.token(id)),
   )
-  /** Where a redirect leads: nothing that it says is Stripe's word. */
+  /** A redirect's target: its responses are not Stripe's. */
   app.get('/elsewhere', ({ json }) =>
     json({ id: 'pi_forged', status: 'succeeded', amount_received: 1, currency: 'gbp' }),
   )
-  /** What Stripe's fields in the browser send the card to. */
+  /** What Stripe's fields in the browser post the card to. */
   app.post('/v1/confirmation_tokens', async (context) => {
     const fields = readForm(await context.req.text())
     context.header('access-control-allow-origin', '*')
@@ -159,17 +159,17 @@ export function createStripeApp(account: StripeAccount, { secretKey, publishable
   }
 }
 
-/** Names the right, and nothing of the key but its end. */
+/** Names the permission, and only the end of the key. */
 const lacks = (right: Right) => ({
   type: 'invalid_request_error',
   message: `The provided key 'rk_test_****' does not have the required permissions. Having the '${right}' permission would help.`,
 })
 
-/** @throws StripeRefusal where a field is missing */
+/** @throws StripeRefusal if a field is missing */
 function confirmationIn(fields: FormFields): Confirmation {
   const token = textIn(fields, 'confirmation_token')
   const type = textIn(fields, 'payment_method_data', 'type')
-  // A card is more than its type.
+  // A card needs more than its type.
   const billing = fieldsIn(fieldsIn(fields, 'payment_method_data'), 'billing_details')
   const by = token ? { token } : type && type !== 'card' ? { type, billing } : undefined
   if (!by) throw invalid('A payment method is missing.', { code: 'parameter_missing', param: 'payment_method' })
@@ -177,7 +177,7 @@ function confirmationIn(fields: FormFields): Confirmation {
   return {
     by,
     returnUrl: textIn(fields, 'return_url'),
-    // A token of the browser's counts on its script, unless the request says otherwise.
+    // By default a token from the browser expects Stripe.js, unless the request says otherwise.
     usesScript: textIn(fields, 'use_stripe_sdk') !== 'false',
     threeDSecure: wish === 'any' ? 'any' : 'automatic',
   }
@@ -203,10 +203,10 @@ function workOf(work: () => object): Answer {
   }
 }
 
-/** Hono has nothing to send: what was to be sent went out beside it, or nothing does. */
+/** Tells Hono to send nothing: the response was written directly, or there is none. */
 const NO_ANSWER = new Promise<Response>(() => {})
 
-/** What goes wrong before Stripe has read the request. */
+/** Faults before Stripe has read the request. */
 function faultBefore(context: Context<Env>, fault: Behaviour[CallName]): Response | Promise<Response> | undefined {
   switch (fault) {
     case 'rate-limit':

@@ -1,4 +1,4 @@
-/** The parts of Stripe's objects that its API answers with here. */
+/** The fields of Stripe's objects that this stand-in returns. */
 import type { FormFields } from './form-body.ts'
 
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
@@ -24,11 +24,11 @@ export interface Intent {
   readonly livemode: false
   readonly metadata: Record<string, string>
   readonly payment_method_types: readonly string[]
-  /** For card payments, what stands on the statement behind the account's own prefix. */
+  /** For card payments: the statement text after the account's prefix. */
   readonly statement_descriptor_suffix: string | null
-  /** What it is paid with. */
+  /** The payment method. */
   payment_method: string | null
-  /** Who pays, as the browser has told. Stripe keeps it with the payment method. */
+  /** Billing details from the browser, which Stripe stores with the payment method. */
   billing_details: FormFields
   status: IntentStatus
   last_payment_error: Pick<StripeError, 'type' | 'code' | 'decline_code' | 'message'> | null
@@ -45,7 +45,7 @@ export interface ConfirmationToken {
   readonly id: string
   readonly object: 'confirmation_token'
   readonly payment_method_preview: { readonly type: string; readonly billing_details: FormFields }
-  /** The payment it has been used for. */
+  /** The payment that used it. */
   payment_intent: string | null
 }
 
@@ -81,7 +81,7 @@ export interface Dispute {
   readonly created: number
   readonly currency: string
   readonly evidence_details: { readonly due_by: number | null }
-  /** An inquiry takes nothing yet: the payment can still be given back. */
+  /** An inquiry takes no money: the payment can still be refunded. */
   is_charge_refundable: boolean
   readonly payment_intent: string
   readonly reason: string
@@ -91,7 +91,7 @@ export interface Dispute {
 export interface FraudWarning {
   readonly id: string
   readonly object: 'radar.early_fraud_warning'
-  /** Neither disputed nor given back yet. */
+  /** Neither disputed nor refunded. */
   actionable: boolean
   readonly charge: string
   readonly created: number

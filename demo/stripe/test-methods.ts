@@ -1,11 +1,11 @@
-/** Stripe's documented test cards, by number and by the name its test helpers know them by. */
+/** Stripe's documented test cards, by number and by their names in test helpers. */
 
 export type CardOutcome =
   | { readonly kind: 'success' }
   | { readonly kind: 'decline'; readonly code: string; readonly declineCode?: string }
-  /** The bank wants to see the customer, whatever we want; `thenDeclined` is refused all the same. */
+  /** 3-D Secure is required, whatever the shop requests; `thenDeclined` is declined afterwards. */
   | { readonly kind: 'challenge'; readonly thenDeclined?: boolean }
-  /** The bank wants to see the customer if the shop does. */
+  /** 3-D Secure if the shop requests it. */
   | { readonly kind: 'challenge-on-request' }
 
 const CARDS: readonly { readonly number: string; readonly name: string; readonly outcome: CardOutcome }[] = [
@@ -34,7 +34,7 @@ const CARDS: readonly { readonly number: string; readonly name: string; readonly
   },
 ]
 
-/** Undefined for a card that is none of Stripe's test cards. */
+/** Undefined for a card that is not one of Stripe's test cards. */
 export function outcomeOfCard(numberOrName: string): CardOutcome | undefined {
   const wanted = numberOrName.replaceAll(' ', '')
   return CARDS.find(({ number, name }) => number === wanted || name === wanted)?.outcome

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Ways in which the reference supplier can be made to misbehave. */
+/** Faults that the reference supplier can simulate. */
 export const AVAILABILITY_FAULTS = [
   'error',
   'reset',
@@ -27,17 +27,17 @@ export const HOLD_FAULTS = [
   'redirect',
   'bad-json',
   'sold-out',
-  /** Asks £10 more than was offered. */
+  /** Charges £10 more than quoted. */
   'dearer',
-  /** Asks fifty times as much. */
+  /** Charges fifty times the price. */
   'absurd-price',
   'other-stay',
   'other-unit',
   'other-price',
   'other-key',
-  /** Holds the unit, and the answer never comes. */
+  /** Holds the unit and never responds. */
   'lost-answer',
-  /** Holds the unit only once it is told to behave otherwise, when nobody waits for the answer any more. */
+  /** Holds the unit only once its behaviour is changed, when the caller has timed out. */
   'late',
 ] as const
 
@@ -46,18 +46,18 @@ export const END_FAULTS = [
   'hang',
   'refuse',
   'unknown',
-  /** A 404 of something in front of the supplier that knows nothing of holds. */
+  /** A 404 from a proxy in front of the supplier. */
   'lost-page',
   /** A status of the contract without its body. */
   'bare-conflict',
-  /** Speaks of £1 more than was held. */
+  /** Reports £1 more than was held. */
   'other-price',
 ] as const
 
 export const Behaviour = z.strictObject({
-  /** How long each answer is kept back, milliseconds. */
+  /** Delay of each response in milliseconds. */
   delayMs: z.int().min(0).max(600_000).default(0),
-  /** Keeps every answer back until it is told to behave otherwise. */
+  /** Delays every response until its behaviour is changed. */
   keepsBack: z.boolean().default(false),
   availability: z.enum(AVAILABILITY_FAULTS).optional(),
   hold: z.enum(HOLD_FAULTS).optional(),

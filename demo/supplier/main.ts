@@ -1,6 +1,6 @@
 /**
  * The reference supplier as a process: npm run supplier:fake -- --port 4100 --key KEY [--stays FILE] [--holds FILE]
- * FILE of stays has a JSON object a line, as docs/supplier-api.md shows; /control changes them while it runs.
+ * FILE of stays has one JSON object per line, as docs/supplier-api.md shows; /control changes them at run time.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -2,7 +2,7 @@ import { DurableLog } from '../../demo/bank/durable-log.ts'
 import type { HoldAnswer, HoldQuestion } from '../../src/server/suppliers/supplier-messages.ts'
 import { nightsOf } from '../../src/domain/dates/stay.ts'
 
-/** What the supplier sells: a stay of a unit type at a total; `free` counts its units on each of the nights. */
+/** A stay of a unit type on sale with its total price; `free` counts its units per night. */
 export interface SoldStay {
   readonly parkId: number
   readonly unitTypeId: number
@@ -28,8 +28,8 @@ export type EndResult =
 const stayKey = (unitTypeId: number, arrival: string, nights: number) => `${unitTypeId} ${arrival} ${nights}`
 
 /**
- * The stock of the reference supplier. Free units are counted by the night, as they are in a park: a hold of three
- * nights leaves less of the week around them. Holds are written to a file before they are answered, where one is named.
+ * Stock of the reference supplier. Units are counted per night, so that a hold of three nights leaves fewer stays
+ * around them. If a file is given, holds are written to it before they are confirmed.
  */
 export class ReferenceStock {
   readonly #stays = new Map<string, SoldStay>()
@@ -47,18 +47,18 @@ export class ReferenceStock {
     return new ReferenceStock(log, lines)
   }
 
-  /** Replaces what is sold; holds stay. */
+  /** Replaces the stays on sale; holds stay. */
   sell(stays: readonly SoldStay[]): void {
     this.#stays.clear()
     for (const stay of stays) this.#stays.set(stayKey(stay.unitTypeId, stay.arrival, stay.nights), stay)
   }
 
-  /** For the next test; what is in the file stays there. */
+  /** Resets it for the next test; the file is kept. */
   forgetHolds(): void {
     this.#holds.clear()
   }
 
-  /** Every stay of these parks that is sold, with what is left of it. */
+  /** The stays on sale in these parks, with what is left of each. */
   find(parkIds: readonly number[], arrival: string, nights: number): SoldStay[] {
     return [...this.#stays.values()]
       .filter((stay) => parkIds.includes(stay.parkId) && stay.arrival === arrival && stay.nights === nights)
@@ -81,8 +81,8 @@ export class ReferenceStock {
   }
 
   /**
-   * Confirms, releases or cancels a hold; the same again changes nothing. Only what is held is confirmed or released; what
-   * is confirmed can be cancelled too. Anything else is refused.
+   * Confirms, releases or cancels a hold; idempotent. Only a held one can be confirmed or released; a confirmed one can
+   * also be cancelled. Anything else is refused.
    */
   async end(key: string, status: 'confirmed' | 'released' | 'cancelled'): Promise<EndResult> {
     const hold = this.#holds.get(key)

@@ -1,4 +1,4 @@
-/** The reference supplier: docs/supplier-api.md in a few lines, and ways to break it. */
+/** The reference supplier: a short implementation of docs/supplier-api.md, with ways to break it. */
 import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
@@ -31,14 +31,14 @@ const SoldStays = z.array(
 
 export interface SupplierApp {
   readonly app: Hono<Env>
-  /** How often each call was made, and how many were under way at once at most. */
+  /** Number of calls of each kind, and the highest number in progress at once. */
   readonly calls: {
     availability: number
     hold: number
     confirm: number
     release: number
     cancel: number
-    /** Of all of them, those that have had their answer. */
+    /** How many of them have been answered. */
     answered: number
     maxConcurrent: number
   }
@@ -148,7 +148,7 @@ export function createSupplierApp(stock: ReferenceStock, key: string): SupplierA
 
 const HUGE_BYTES = 10_000_000
 
-/** What goes wrong before a question is even read. */
+/** Faults before a request is read. */
 async function breakOff(context: Context<Env>, fault: string | undefined): Promise<Response | undefined> {
   switch (fault) {
     case 'error':
@@ -169,7 +169,7 @@ async function breakOff(context: Context<Env>, fault: string | undefined): Promi
   }
 }
 
-/** An answer that is well-formed, or nearly, and not true. */
+/** A (nearly) well-formed response with false content. */
 function misstate(answer: AvailabilityAnswer, fault: string | undefined): object {
   const eachUnit = (change: (unit: AvailabilityAnswer['units'][number]) => object) => ({
     ...answer,

@@ -1,4 +1,4 @@
-/** What the commands for the catalogue's files share: where the database is, how they end, what they say. */
+/** Shared by the catalogue's commands: database, exit codes and output. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
@@ -13,7 +13,7 @@ import { migrateDatabase } from '../server/store/migrate.ts'
 import { isSupplied } from '../server/suppliers/open-suppliers.ts'
 import type { Circumstances } from './import/warnings.ts'
 
-/** The command was called in a way it does not know. */
+/** Invalid usage of a command. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -23,14 +23,14 @@ const EXIT_USAGE = 2
 const EXIT_INTERRUPTED = 130
 
 export interface CommandTools {
-  /** Names and opens the database of the server's own settings, brought up to date; closed at the end. */
+  /** Opens and migrates the database of the server's settings and reports which it is; closed at the end. */
   openDatabase(): Promise<pg.ClientConfig>
-  /** What the server's own settings and the present day allow to be sold. */
+  /** What the settings and the current date allow to be sold. */
   readCircumstances(): Circumstances
   startProgress(label: string, out: NodeJS.WriteStream): Progress
 }
 
-/** Runs a command and ends the process: with the code it answers, 1 after a failure, 2 where it was called wrongly. */
+/** Runs a command and exits with its code, 1 after a failure, or 2 for invalid usage. */
 export async function runCommand(work: (tools: CommandTools) => Promise<number>, usage: string): Promise<void> {
   let opening: Promise<CommandDatabase> | undefined
   const close = async () => (await opening?.catch(() => undefined))?.close()
@@ -45,7 +45,7 @@ export async function runCommand(work: (tools: CommandTools) => Promise<number>,
     process.exitCode = await work({
       async openDatabase() {
         const env = readSettings(process.env, ['DATABASE_URL', 'DATA_DIR'])
-        // Standard output may be a file for other programs.
+        // Standard output may be piped to a file.
         process.stderr.write(`Database: ${describeDatabase(env)}\n`)
         opening = openBesideServer(env)
         const { connectionConfig } = await opening
@@ -74,7 +74,7 @@ export async function runCommand(work: (tools: CommandTools) => Promise<number>,
   await close()
 }
 
-/** A file named by whoever called the command: npm works in the project's folder, wherever it was called. */
+/** Resolves a file against the folder where the command was called: npm changes to the project's folder. */
 export function calledPath(name: string): string {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
 }

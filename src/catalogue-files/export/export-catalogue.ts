@@ -11,9 +11,9 @@ import { exportScope } from './export-scope.ts'
 
 export interface ExportOptions {
   readonly connectionConfig: pg.ClientConfig
-  /** Codes of operators: only theirs, and what it refers to. Undefined is everything. */
+  /** Codes of operators: exports only these and what they refer to. Undefined exports everything. */
   readonly operators?: readonly string[]
-  /** Told how many lines of how many there are to come. */
+  /** Called with the number of lines written and the total. */
   readonly onProgress?: (lines: number, total: number) => void
 }
 
@@ -26,7 +26,7 @@ const ROWS_AT_ONCE = 5_000
  */
 export async function exportToFile(file: string, options: ExportOptions): Promise<number> {
   const draft = `${file}.part`
-  // First of all, so that nobody waits for minutes for a folder that is not there.
+  // First, so that a missing folder fails at once rather than after minutes.
   await (await open(draft, 'w')).close()
   try {
     let lines = 0
@@ -85,7 +85,7 @@ async function countRows(client: pg.Client, scope: Scope): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Codes in the order of their bytes, whatever the language of the database. */
+/** Codes in byte order, whatever the database's collation. */
 const inOrder = (column: string) => `row.${column}${column.endsWith('code') ? ' collate "C"' : ''}`
 
 async function* rowsOf(

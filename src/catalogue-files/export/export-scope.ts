@@ -38,7 +38,7 @@ export async function exportScope(
   return scopeOf(rows.map(({ id }) => id))
 }
 
-/** What operators sell, and what that refers to: their regions and towns, offers of their prices, extras their parks count. */
+/** What operators sell, and what that refers to: regions and towns, offers, counted extras. */
 function scopeOf(operatorIds: readonly number[]): Readonly<Record<RecordType, string>> {
   const operators = operatorIds.join(', ')
   const parks = `select id from park where operator_id in (${operators}) and not is_withdrawn`

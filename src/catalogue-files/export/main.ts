@@ -21,7 +21,7 @@ async function exportFiles(tools: CommandTools): Promise<number> {
     onProgress: (lines: number, total: number) => progress.update(lines, total),
   }
   if (out === undefined) {
-    // Who reads has had enough, as `head` has after its lines.
+    // EPIPE: the reader has closed the pipe, as `head` does.
     process.stdout.on('error', () => process.exit(0))
     for await (const lines of exportCatalogue(options)) {
       if (!process.stdout.write(lines)) await once(process.stdout, 'drain')

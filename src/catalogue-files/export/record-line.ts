@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RECORDS, type RecordType } from '../format/records.ts'
 
-/** Fields that prices mostly do without: a million times `null` would double the file. */
+/** Price fields that are mostly empty: a million times `null` would double the file. */
 const withoutNulls = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 
@@ -14,7 +14,7 @@ export function lineOfRow(type: RecordType, row: Record<string, unknown>): strin
     case 'price':
     case 'stock':
     case 'extra-stock':
-      // The tables' own checks leave nothing to the schema, and it would double the time.
+      // The tables' constraints imply the schema, and validation would double the time.
       return JSON.stringify({ type, ...withoutNulls(row) })
     default: {
       const outcome = z.safeEncode(RECORDS[type] as z.ZodType, { type, ...row })

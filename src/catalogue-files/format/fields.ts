@@ -1,4 +1,4 @@
-/** What the fields of the catalogue's files may hold. The limits are those of the tables and of the availability index. */
+/** Field types of the catalogue's files. The limits are those of the tables and of the availability index. */
 import { z } from 'zod'
 import { SCENES } from '../../../demo/illustrations/scene.ts'
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
@@ -7,7 +7,7 @@ import { dayNumberOf } from './day-number.ts'
 
 const LARGEST_SMALLINT = 32_767
 const LARGEST_INTEGER = 2_147_483_647
-/** The availability index keeps prices below £10.7 million; the longest stay it knows has 28 nights. */
+/** The availability index stores prices below £10.7 million and stays of at most 28 nights. */
 const MAX_PENCE = 1_000_000_000
 const MAX_NIGHTS = 28
 const MAX_BASIS_POINTS = 10_000
@@ -24,18 +24,18 @@ export const nights = whole(1, MAX_NIGHTS)
 export const halfBubbles = whole(0, 10)
 export const uses = whole(0, LARGEST_INTEGER)
 
-/** Control characters and halves of characters: no database text can hold the one, no page should show the other. */
+/** Control characters and lone surrogates: PostgreSQL cannot store the latter, and pages should not show the former. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
 
 const printable = (max: number) => z.string().max(max)
 
-/** One line of words. */
+/** A single line of text. */
 export const words = (max: number) =>
   printable(max)
     .min(1)
     .refine((value) => !UNPRINTABLE.test(value), 'must be one line without control characters')
 
-/** Lines or paragraphs of words; may be empty. */
+/** Lines or paragraphs of text; may be empty. */
 export const paragraphs = (max: number) =>
   printable(max).refine(
     (value) => !UNPRINTABLE.test(value.replaceAll('\n', '')),
@@ -57,7 +57,7 @@ export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)
 export const scene = z.enum(SCENES)
 
-/** A list without anything twice. */
+/** A list without duplicates. */
 const each = <Item extends string>(values: readonly [Item, ...Item[]]) =>
   z.array(z.enum(values)).refine((items) => new Set(items).size === items.length, 'must not name anything twice')
 
@@ -65,7 +65,7 @@ export const channels = each(CHANNEL_CODES)
 export const someChannels = channels.min(1)
 export const channel = z.enum(CHANNEL_CODES)
 
-/** Features by their codes in the files, by their ids in the tables. */
+/** Features are named by code in the files and by id in the tables. */
 export const features = (scope: 'park' | 'unit') => {
   const codes = FEATURES.filter((feature) => feature.scope === scope).map(({ code }) => code)
   return z.codec(each(codes as [string, ...string[]]), z.array(z.int()), {
@@ -89,7 +89,7 @@ export const bed = z.strictObject({
   count: whole(1, 20),
 })
 
-/** An address on the site itself, or anywhere else over https. */
+/** A path on the site itself, or an https address. */
 export const photoUrl = printable(2_000)
   .regex(/^(https:\/\/[^\s/?#]+|\/(?!\/))[^\s]*$/, 'must begin with https://, or with / for a file of the site itself')
   .refine((value) => !UNPRINTABLE.test(value), 'must have no control characters')

@@ -18,7 +18,7 @@ const TABLE_OF: Readonly<Record<RecordType, PgTable>> = {
   'discount-code': tables.discountCode,
 }
 
-/** Fields that tell one record of a type from another; a line replaces the record with the same. */
+/** The key fields of each type; a line replaces the record with the same key. */
 const KEYS: Readonly<Record<RecordType, readonly string[]>> = {
   operator: ['id'],
   region: ['id'],
@@ -36,15 +36,15 @@ const KEYS: Readonly<Record<RecordType, readonly string[]>> = {
 
 export interface RecordTable {
   readonly type: RecordType
-  /** Name of the table, and of the table that collects its lines. */
+  /** Name of the table, and of the temporary table of its lines. */
   readonly table: string
   readonly staged: string
-  /** The record's fields, and the columns that hold them, in the same order. */
+  /** The record's fields and their columns, in the same order. */
   readonly fields: readonly string[]
   readonly columns: readonly string[]
   readonly keyFields: readonly string[]
   readonly keyColumns: readonly string[]
-  /** Columns that are no part of the key. */
+  /** Columns outside the key. */
   readonly valueColumns: readonly string[]
 }
 

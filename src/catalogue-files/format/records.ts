@@ -190,7 +190,7 @@ const extraStock = z.strictObject({
   capacity: field.count,
 })
 
-/** In the order in which they are exported and checked: what is referred to comes first. */
+/** In the order of export and validation: referenced types come first. */
 export const RECORDS = {
   operator,
   region,

@@ -4,24 +4,24 @@ import type { FileLine } from './read-lines.ts'
 import { recordName, recordNameIn } from './record-name.ts'
 import { repeatedField } from './repeated-field.ts'
 
-/** What is wrong with a field of a line; `field` is empty where it is the line as a whole. */
+/** A fault in a field of a line; `field` is empty if it concerns the whole line. */
 export interface LineFault {
   readonly field: string
   readonly reason: string
 }
 
-/** `type` lies in the record too, where it tells the compiler which fields the record has. */
+/** `type` is in the record too, where it discriminates the union. */
 export type CheckedRecord = { [Type in RecordType]: Decoded<Type> }[RecordType]
 
 export type CheckedLine =
   | { readonly record: CheckedRecord; readonly faults?: undefined }
   | {
       readonly faults: readonly LineFault[]
-      /** The name of the record it is about, where that can be told. */
+      /** The name of its record, if it can be determined. */
       readonly about: string | undefined
     }
 
-/** Checks a line by itself: everything that can be said without knowing the other lines and the database. */
+/** Validates a line by itself, without the other lines and the database. */
 export function checkLine({ text, fault }: FileLine): CheckedLine {
   const refuse = (field: string, reason: string, about?: string) => ({ faults: [{ field, reason }], about })
   if (fault !== undefined) return refuse('', fault, recordNameIn(text))

@@ -5,23 +5,23 @@ import { RECORD_TYPES, type RecordType } from '../format/records.ts'
 import { recordNameSql } from './record-name.ts'
 import { isStaged, type ImportMode } from './staged-tables.ts'
 
-/** Lines of a type that must not be loaded; in the conditions and the reason the line is called `line`. */
+/** A rule that rejects lines of a type; its SQL refers to the line as `line`. */
 interface Rule {
   readonly type: RecordType
   readonly field: string
-  /** SQL of the reason, a text; without one, what the line leans on first is not there. */
+  /** SQL of the reason, a text; if missing, the reason is that the first record referred to does not exist. */
   readonly reason?: string
-  /** Tables the line is compared with. */
+  /** Tables that the line is joined with. */
   readonly using?: string
   readonly where: string
-  /** One or two records that may be what they are only because a line about them is bad. */
+  /** One or two records whose own faulty lines may have caused this fault. */
   readonly leansOn?: readonly [Referred, Referred?]
 }
 
 /** The type of a record, and SQL of its key. */
 type Referred = readonly [type: RecordType, key: string]
 
-/** Whether a record of the database stays what it is: it is not among the lines, and nobody replaces its operator. */
+/** Whether a record of the database stays unchanged: it has no line and its operator is not replaced. */
 const keeps = (type: RecordType, alias: string, operatorId: string) =>
   `not ${isStaged(type, alias)} and ${operatorId} not in (select id from replaced_operator)`
 
@@ -36,9 +36,9 @@ const stayingUnitType = (skipsBad: boolean) =>
    and ${skipsBad ? 'true' : `not ${isStaged('unit-type', 'known')}`}`
 
 /**
- * Moves every staged line that contradicts another line or the database to the faults. Types come in an order in which
- * what is referred to is settled first: a line that refers to a bad line is bad itself.
- * @param inOrder the types that need not be searched for lines with the same key
+ * Moves staged lines that contradict other lines or the database to the faults. Types are checked in the order of their
+ * references, because a line that refers to a faulty line is faulty too.
+ * @param inOrder types that need no search for duplicate keys
  */
 export async function checkStaged(
   client: ClientBase,
@@ -253,7 +253,7 @@ async function checkUnitTypes(refuse: Refuse, client: ClientBase): Promise<void>
   })
 }
 
-/** Prices and stock: what there are a million lines of. */
+/** Prices and stock, which have millions of lines. */
 async function checkSales(refuse: Refuse, client: ClientBase, inOrder: ReadonlySet<RecordType>): Promise<void> {
   if (!inOrder.has('price')) await refuseRepeated(client, 'price')
   await refuse(unknown('price', 'unitTypeId', 'unit-type'))
@@ -292,7 +292,7 @@ async function checkSales(refuse: Refuse, client: ClientBase, inOrder: ReadonlyS
   })
 }
 
-/** A line whose field names what nobody knows. */
+/** A line that refers to an unknown record. */
 function unknown(type: RecordType, field: string, referred: RecordType): Rule {
   const { fields, columns } = RECORD_TABLES[type]
   const { table, keyColumns } = RECORD_TABLES[referred]
@@ -317,7 +317,7 @@ function refusal({ type, field, reason = 'null', using, where, leansOn }: Rule):
     select file, line, '${field}', reason, about, ${stepOf(type)}, leans_on from bad`
 }
 
-/** Only what has one key is ever referred to. */
+/** Only types with a single key are referred to. */
 function aboutSql(type: RecordType): string {
   const [key = '', ...more] = RECORD_TABLES[type].keyColumns
   return more.length > 0 ? 'null' : recordNameSql(type, `line.${key}`)
@@ -325,7 +325,7 @@ function aboutSql(type: RecordType): string {
 
 const stepOf = (type: RecordType) => 1 + RECORD_TYPES.indexOf(type)
 
-/** The first line of a key counts, every further one is a fault. */
+/** The first line of a key is valid, every further one is a fault. */
 async function refuseRepeated(client: ClientBase, type: RecordType, uniqueFields?: readonly string[]): Promise<void> {
   const { staged, fields, columns, keyFields } = RECORD_TABLES[type]
   const unique = uniqueFields ?? keyFields

@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs'
 import { formatFinding, type Fault } from './faults.ts'
 
-/** So many are shown in the terminal. */
+/** Most faults shown in the terminal. */
 export const SHOWN_FAULTS = 50
 
-/** Shows the first faults; all of them go to the report where there is one. */
+/** Prints the first faults; the report, if there is one, gets all of them. */
 export class FaultList {
   readonly #report: number | undefined
   readonly #shown: string[] = []

@@ -1,17 +1,17 @@
 import type { ClientBase } from 'pg'
 
-/** What is to be said of a line. */
+/** A fault of a line. */
 export interface Finding {
   readonly file: string
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly line: number
-  /** Empty where it is the line as a whole. */
+  /** Empty if it concerns the whole line. */
   readonly field: string
   readonly reason: string
 }
 
 export interface Fault extends Finding {
-  /** It may be gone once another, which the reason names, is mended. */
+  /** Caused by another fault, named in the reason: it may disappear once that one is fixed. */
   readonly isFollowing: boolean
 }
 
@@ -31,9 +31,9 @@ export function formatFinding({ file, line, field, reason }: Finding): string {
 }
 
 /**
- * Hands out the faults, a few thousand at a time, however many there are: in the order of the files first what is wrong
- * in a line by itself or with others, then what leans on another record, last what leans on one whose line is bad, which
- * is named.
+ * Streams the faults in batches of a few thousand: first lines that are faulty by themselves or in combination, in the
+ * order of the files; then those that refer to a missing record; last those that refer to a faulty line, which is
+ * named.
  */
 export async function tellFaults(client: ClientBase, onFault: (fault: Fault) => void): Promise<void> {
   await client.query(`

@@ -10,32 +10,32 @@ import { markImported, raiseVersion, writeStaged, WRITING_ORDER, type Written } 
 
 export interface LoadOptions {
   readonly mode: ImportMode
-  /** Loads what is good where some lines are bad. */
+  /** Imports the valid lines even if others are faulty. */
   readonly skipsBad?: boolean
-  /** Checks everything and loads nothing. */
+  /** Validates everything and imports nothing. */
   readonly isTrial?: boolean
-  /** Without them nothing is warned of. */
+  /** Without it there are no warnings. */
   readonly circumstances?: Circumstances
-  /** Told of every fault: first what is wrong in itself, in the order of the files, last what follows from other faults. */
+  /** Called with every fault: first the lines' own, in the order of the files, last those caused by other faults. */
   readonly onFault?: (fault: Fault) => void
-  /** Told when the part after the reading goes on: how far it is, from 0 to 1. */
+  /** Called with the progress after reading, from 0 to 1. */
   readonly onLoading?: (share: number) => void
-  /** Set where a generator makes the records and goes on making them: nothing of them is marked as imported. */
+  /** Set if a generator that keeps adding records makes them: they are not marked as imported. */
   readonly generator?: CatalogueGenerator
 }
 
-/** Both are called within the transaction, while nobody else writes a catalogue. */
+/** Both run within the transaction, while the catalogue lock is held. */
 export interface CatalogueGenerator {
-  /** Whether the records still fit what the database holds by now. */
+  /** Whether the records still match the database. */
   readonly isCurrent: (client: pg.ClientBase) => Promise<boolean>
-  /** Writes down how far it has got, and removes what its records have replaced. */
+  /** Records the generator's progress and removes what its records have replaced. */
   readonly complete: (client: pg.ClientBase) => Promise<void>
 }
 
-/** What lies in the temporary tables of a connection. */
+/** The contents of a connection's temporary tables. */
 export interface Staged {
   readonly lines: number
-  /** Types of which each line comes after all before it by its key. */
+  /** Types whose lines were sorted by key. */
   readonly inOrder: ReadonlySet<RecordType>
 }
 
@@ -43,7 +43,7 @@ export interface ImportOutcome {
   readonly isLoaded: boolean
   readonly lines: number
   readonly bad: FaultCount
-  /** None where bad lines keep everything from being loaded. */
+  /** Nothing if faulty lines prevented the import. */
   readonly warnings: readonly Warning[]
   readonly written: Readonly<Partial<Record<RecordType, Written>>>
   readonly withdrawn: Withdrawn
@@ -57,11 +57,11 @@ const NOTHING_LOADED = {
   withdrawn: { parks: 0, unitTypes: 0, prices: 0 },
 } as const
 
-/** Bookings made meanwhile can stand in the way; they are over in a moment. */
+/** Concurrent bookings can cause a deadlock; a retry succeeds. */
 const ATTEMPTS = 5
 const PASSING_FAILURES = ['40001', '40P01', '23514']
 
-/** Moves what is staged on this connection to the tables, in one transaction. */
+/** Moves the staged lines of this connection to the tables, in one transaction. */
 export async function loadStaged(client: pg.Client, staged: Staged, options: LoadOptions): Promise<ImportOutcome> {
   for (let attempt = 1; ; attempt++) {
     await client.query('begin')
@@ -83,7 +83,7 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
   const { onFault = () => {}, onLoading = () => {} } = options
   await lockCatalogue(client)
   if (generator && !(await generator.isCurrent(client))) return { ...NOTHING_LOADED, lines }
-  // Servers learn of the whole by the raised version; news of single nights would come before the prices.
+  // Servers reload because of the raised version; notifications about single nights would arrive before the prices.
   await client.query(`set local catalogue.is_rewritten = 'true'; set local work_mem = '64MB'`)
   await openStagedTables(client, mode)
   onLoading(0.1)
@@ -113,7 +113,7 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
     await raiseVersion(client)
   }
   await client.query('analyze operator, region, town, park, review, unit_type, price, night_stock, extra, extra_stock')
-  // Not before, because an attempt that fails is made anew and would tell them again.
+  // Not earlier: a failed attempt is retried and would report them twice.
   await tellFaults(client, onFault)
   await closeStagedTables(client)
   onLoading(1)

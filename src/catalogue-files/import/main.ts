@@ -17,7 +17,7 @@ const USAGE = `npm run catalogue:import -- FILE… [--skip-bad] [--replace | --r
   --check        check everything, load nothing
   --report FILE  write every fault to a file; only the first ${SHOWN_FAULTS} are shown otherwise`
 
-/** Of the whole, as the progress bar has it; loading is the rest. */
+/** Share of the progress bar; importing is the rest. */
 const READING_SHARE = 0.6
 
 await runCommand(importFiles, USAGE)
@@ -81,7 +81,7 @@ function readCall(): Call {
   }
 }
 
-/** By what they are on disk, whatever names and links lead there: a report would overwrite a file that is yet to be read. */
+/** Compares files by inode, whatever their names and links: a report would overwrite a file yet to be read. */
 function refuseSameFiles(files: readonly ImportFile[], report: string | undefined): void {
   const seen = new Map<string, string>()
   for (const { name, path } of files) {
@@ -117,7 +117,7 @@ function parseCall() {
   }
 }
 
-/** @throws Error for what is no file or has nothing in it, before anything is opened */
+/** @throws Error if it is not a file or is empty, before anything is opened */
 function sizeOf({ name, path }: ImportFile): number {
   if (name === STANDARD_INPUT) return Number.POSITIVE_INFINITY
   const found = statSync(path, { throwIfNoEntry: false })

@@ -5,7 +5,7 @@ import type { ImportOutcome } from './load-staged.ts'
 const number = (value: number) => value.toLocaleString('en-GB')
 const counted = (value: number, one: string, many = `${one}s`) => `${number(value)} ${value === 1 ? one : many}`
 
-/** What was loaded, in words for a terminal. */
+/** The result of an import as text. */
 export function describeOutcome(outcome: ImportOutcome, call: { isTrial: boolean; seconds: number }): string {
   const { lines, bad } = outcome
   if (!outcome.isLoaded) {
@@ -31,7 +31,7 @@ function withdrawnLines({ withdrawn: { parks, unitTypes, prices } }: ImportOutco
   return [`  withdrawn: ${what.join(', ')}`]
 }
 
-/** What was loaded, or would have been, but sells nothing; nothing where there is no such thing. */
+/** Records that were, or would be, imported but sell nothing; empty if there are none. */
 export function describeWarnings({ warnings }: ImportOutcome): string {
   const lines = warnings.flatMap(({ words, count, examples }) => [
     `Warning: ${words}: ${number(count)}`,

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 const GZIP = Buffer.from([0x1f, 0x8b])
-/** How files of Windows begin, and what Node calls them. */
+/** Byte order marks of files from Windows, and Node's names of their encodings. */
 const UTF_16 = [
   { mark: Buffer.from([0xff, 0xfe]), encoding: 'utf-16le' },
   { mark: Buffer.from([0xfe, 0xff]), encoding: 'utf-16be' },
@@ -11,9 +11,9 @@ const LONGEST_MARK = 2
 const CHUNK = 256 * 1024
 
 /**
- * The bytes of a file unpacked and in UTF-8. Gzip and UTF-16 with a byte order mark are known by their first bytes,
- * whatever the file is called; everything else stays as it is. A block at a time, however much comes out of it.
- * @throws Error where the file is cut off or damaged
+ * Decompresses gzip and decodes UTF-16, both recognised by their first bytes whatever the file is called; other bytes
+ * pass unchanged. Streams block by block.
+ * @throws Error if the file is truncated or damaged
  */
 export async function* plainUtf8(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const file = await peek(bytes)
@@ -23,9 +23,9 @@ export async function* plainUtf8(bytes: AsyncIterable<Buffer>): AsyncGenerator<B
 }
 
 interface Peeked {
-  /** The first two bytes, or fewer where there are no more. */
+  /** The first two bytes, or fewer at the end of the file. */
   readonly mark: Buffer
-  /** All bytes, the first two among them. */
+  /** All bytes, including the first two. */
   readonly all: AsyncIterable<Buffer>
 }
 
@@ -50,7 +50,7 @@ async function peek(bytes: AsyncIterable<Buffer>): Promise<Peeked> {
 
 async function* unpacked(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const unpacker = createGunzip({ chunkSize: CHUNK })
-  // Whoever reads the unpacker hears of what fails before it.
+  // The consumer gets errors of the earlier stages.
   pipeline(Readable.from(packed), unpacker, () => {})
   try {
     yield* unpacker as AsyncIterable<Buffer>

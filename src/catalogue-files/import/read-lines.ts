@@ -2,13 +2,13 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { plainUtf8 } from './plain-utf8.ts'
 
-/** Longer ones are refused, so that a file without line ends cannot fill the memory. */
+/** Longer lines are refused, so that a file without line breaks cannot exhaust memory. */
 export const LONGEST_LINE = 256 * 1024
 
 export interface FileLine {
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly number: number
-  /** What of it can be read, where `fault` says why it cannot be read whole. */
+  /** The readable part, if `fault` says why it cannot be read whole. */
   readonly text: string
   readonly fault?: string
 }
@@ -22,9 +22,9 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 export const STANDARD_INPUT = '-'
 
 /**
- * The lines of a file, those without anything in them left out.
- * @param onBytes told how many bytes of the file, as it lies on disk, have been read since the last time
- * @throws Error where the file cannot be read or unpacked
+ * The lines of a file, without empty ones.
+ * @param onBytes called with the number of bytes read from disk since the last call
+ * @throws Error if the file cannot be read or decompressed
  */
 export async function* readLines(file: string, onBytes: (bytes: number) => void): AsyncGenerator<FileLine[]> {
   const source = file === STANDARD_INPUT ? process.stdin : createReadStream(file, { highWaterMark: CHUNK })
@@ -38,7 +38,7 @@ async function* counted(source: AsyncIterable<Buffer>, onBytes: (bytes: number) 
   }
 }
 
-/** Lines in groups as the bytes come, because waiting once a line would take longer than reading it. */
+/** Yields lines in groups as bytes arrive: one await per line would take longer than reading it. */
 async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<FileLine[]> {
   let number = 0
   let begun: Buffer[] = []
@@ -62,7 +62,7 @@ async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<FileLi
       start = end + 1
     }
     const rest = chunk.subarray(start)
-    // Of a line that is too long already only its length is of interest.
+    // Of a line that is too long only the length is kept.
     if (begunLength <= LONGEST_LINE && rest.length > 0) begun.push(rest)
     begunLength += rest.length
     if (lines.length > 0) yield lines

@@ -4,12 +4,12 @@ import { isRecordType, RECORDS, type RecordType } from '../format/records.ts'
 
 const nounOf = (type: RecordType) => type.replace('-', ' ')
 
-/** SQL of a record's name, 'unit type 770111': how people are told of it, and how a line finds the one it refers to. */
+/** SQL of a record's name, 'unit type 770111', which is shown to people and used to resolve references. */
 export function recordNameSql(type: RecordType, key: string): string {
   return `'${nounOf(type)} ' || ${key}`
 }
 
-/** The name of the record that a bad line is about; undefined where that cannot be told, or no line can refer to it. */
+/** The name of the record of a faulty line; undefined if it cannot be determined or nothing can refer to it. */
 export function recordName(line: object): string | undefined {
   const { type, ...values } = line as Record<string, unknown>
   if (!isRecordType(type)) return undefined
@@ -19,7 +19,7 @@ export function recordName(line: object): string | undefined {
   return key?.success ? `${nounOf(type)} ${key.data as string | number}` : undefined
 }
 
-/** The same for a line that is no JSON: what its fields seem to be. */
+/** The same for a line that is not valid JSON: guesses its fields. */
 export function recordNameIn(text: string): string | undefined {
   const fields = ['type', 'id', 'urn', 'code'].map((field) => {
     const [, word, figures] = new RegExp(`"${field}"\\s*:\\s*(?:"([^"\\\\]*)"|(\\d+))`).exec(text) ?? []

@@ -1,12 +1,12 @@
 const STRINGS_AND_BRACES = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}]/g
 
 /**
- * A field that an object in a line of JSON has twice: of two prices `JSON.parse` would take the last in silence.
+ * Finds a duplicate field of an object in a line of JSON: of two prices `JSON.parse` would silently keep the last.
  * @param text valid JSON
- * @param value what it says
+ * @param value its parsed value
  */
 export function repeatedField(text: string, value: unknown): string | undefined {
-  // Nearly all lines have no colon but those of their fields, and need no closer look.
+  // Fast path: most lines contain no colon except those of their fields.
   if (countColons(text) === countFields(value)) return undefined
   const open: Set<string>[] = []
   for (const [token, written = '', colon] of text.matchAll(STRINGS_AND_BRACES)) {

@@ -3,8 +3,9 @@ import { RECORD_TABLES } from '../format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../format/records.ts'
 
 /**
- * What the files say of what the database holds: `add` replaces records with the same key and leaves the others;
- * `replace-operators` withdraws whatever the operators named have besides; `replace-all` withdraws everything besides.
+ * What an import does with existing records: `add` replaces records with the same key and keeps the others;
+ * `replace-operators` also withdraws everything else of the operators in the files; `replace-all` withdraws everything
+ * else.
  */
 export type ImportMode = 'add' | 'replace-operators' | 'replace-all'
 
@@ -47,7 +48,7 @@ export async function closeStagedTables(client: ClientBase): Promise<void> {
   await client.query('drop view booked_unit_type, booked_park')
 }
 
-/** SQL that is true where a record's key is among the lines of its type. */
+/** SQL that is true if a record's key is among the lines of its type. */
 export function isStaged(type: RecordType, alias: string): string {
   const { staged, keyColumns } = RECORD_TABLES[type]
   const match = keyColumns.map((column) => `staged.${column} = ${alias}.${column}`).join(' and ')

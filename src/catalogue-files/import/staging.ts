@@ -7,18 +7,18 @@ import type { RecordType } from '../format/records.ts'
 import { BinaryCopyBlock } from '../load/binary-copy.ts'
 import type { CheckedRecord, LineFault } from './check-line.ts'
 
-/** The line of a file: which of the files, and which line of it. */
+/** Position of a line: index of the file, and line number. */
 export interface LinePlace {
   readonly file: number
   readonly line: number
 }
 
 /**
- * The rows of a hundred thousand lines lie in tables of this very connection: nobody sees them, and they end with it.
+ * Temporary tables of the import, private to this connection and dropped with it.
  *
- * A fault is of a record (`about`) and may follow from a fault of another that it leans on, both by their names; without
- * a reason, that one is not there. `step` is 0 for what a line says by itself, and grows with the order of checking: what
- * follows comes later than its cause.
+ * A fault concerns a record (`about`) and may be caused by a fault of another record, both by name; without a reason,
+ * that record does not exist. `step` is 0 for a line's own faults and grows with the order of checking, so that causes
+ * come before their effects.
  */
 const CREATE_TABLES = `
   create temporary table import_file (file smallint, name text);
@@ -40,14 +40,17 @@ const CREATE_TABLES = `
 const LIGHT_BLOCK = 512 * 1024
 const LONGEST_REASON = 300
 
-/** Types of which there are so many that they are written as binary rows straight away. */
+/** Types with so many lines that they are written as binary rows directly. */
 type HeavyType = 'price' | 'stock' | 'extra-stock'
 const HEAVY_TYPES: readonly HeavyType[] = ['price', 'stock', 'extra-stock']
 
-/** One number for a key, which grows in the order of the keys: a unit type, a day, nights of a stay. */
+/** An integer that sorts like the key: unit type, day, nights of a stay. */
 const keyNumber = (unitTypeId: number, day: number, nights = 0) => (unitTypeId * 65_536 + day) * 32 + nights
 
-/** Collects checked lines in temporary tables of one connection. Memory stays at a block a table, however long the files. */
+/**
+ * Collects validated lines in temporary tables of one connection. Memory is limited to a block per table, however long
+ * the files are.
+ */
 export class Staging {
   readonly #client: ClientBase
   readonly #heavy = new Map<HeavyType, BinaryCopyBlock>()
@@ -64,7 +67,7 @@ export class Staging {
   }
 
   async open(files: readonly string[]): Promise<void> {
-    // The default of 8 MB would send a million rows to disk and back.
+    // The default of 8 MB would write a million rows to disk and read them back.
     await this.#client.query(`set temp_buffers = '64MB'`)
     await this.#client.query(CREATE_TABLES)
     await this.#client.query(
@@ -115,7 +118,7 @@ export class Staging {
     }
   }
 
-  /** The types of which each line so far came after all others by its key, so that none is there twice. */
+  /** Types whose lines so far came in ascending key order, and so without duplicates. */
   get typesInOrder(): ReadonlySet<RecordType> {
     return new Set(this.#lastKeys.keys())
   }
@@ -125,20 +128,20 @@ export class Staging {
     this.#faults += `${[file, line, ...words, about === undefined ? '\\N' : escaped(about)].join('\t')}\n`
   }
 
-  /** Whether so much is collected that `flush` has to be called before the next line. */
+  /** Whether `flush` must be called before the next line. */
   get isFull(): boolean {
     if (this.#lines.length > LIGHT_BLOCK || this.#faults.length > LIGHT_BLOCK) return true
     for (const block of this.#heavy.values()) if (block.isFull) return true
     return false
   }
 
-  /** Sends all that is collected, and returns when the database has received it all. */
+  /** Sends everything collected and waits until the database has received it. */
   async finish(): Promise<void> {
     await this.flush()
     await this.#copied
   }
 
-  /** Sends all that is collected to the database, which works on it while more is collected. */
+  /** Sends everything collected without waiting, so that more can be collected meanwhile. */
   async flush(): Promise<void> {
     for (const type of HEAVY_TYPES) {
       const block = this.#heavy.get(type)
@@ -173,7 +176,7 @@ export class Staging {
     await this.#copied
     const stream = this.#client.query(copyFrom(`copy ${target}`))
     this.#copied = finished(stream)
-    // Whoever waits for it hears of a failure; until then it is nobody's.
+    // Reported to whoever awaits it; until then it must not be an unhandled rejection.
     this.#copied.catch(() => {})
     await new Promise((resolve) => stream.write(bytes, resolve))
     stream.end()
@@ -182,10 +185,10 @@ export class Staging {
 
 const dayOf = (date: string) => dayNumberOf(date) as number
 
-/** COPY's text format: a backslash begins an escape; JSON and printable text have no line ends or tabs. */
+/** COPY's text format: escapes backslashes; JSON and printable text contain no line breaks or tabs. */
 const escaped = (text: string) => text.replaceAll('\\', '\\\\')
 
-/** Words of a file that are shown in a terminal: no control characters, no end of a screen. */
+/** A file's text for the terminal: without control characters, and shortened. */
 function printable(text: string): string {
   const shown = text.replace(/[\p{Cc}\p{Cs}]/gu, '\ufffd')
   return shown.length > LONGEST_REASON ? `${shown.slice(0, LONGEST_REASON)}…` : shown

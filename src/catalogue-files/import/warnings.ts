@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { Finding } from './faults.ts'
 
-/** Good lines that sell nothing as things are. */
+/** Valid lines that sell nothing at present. */
 export interface Warning {
   /** What they have in common. */
   readonly words: string
@@ -11,16 +11,16 @@ export interface Warning {
   readonly examples: readonly Finding[]
 }
 
-/** What decides besides the catalogue whether something can be sold. */
+/** What besides the catalogue decides whether something can be sold. */
 export interface Circumstances {
   readonly today: CalendarDate
-  /** Whether the store or a supplier that is configured has this name. */
+  /** Whether our own stock or a configured supplier has this name. */
   readonly isSupplied: (supplier: string) => boolean
 }
 
 const EXAMPLES = 5
 
-/** Of the lines that have been checked, before they are written: the database is still as it was. */
+/** Checks validated lines before they are written: the database is still unchanged. */
 export async function findWarnings(client: ClientBase, { today, isSupplied }: Circumstances): Promise<Warning[]> {
   const named = await client.query<{ supplier: string }>('select distinct supplier from staged_operator')
   const missing = named.rows.map(({ supplier }) => supplier).filter((supplier) => !isSupplied(supplier))

@@ -10,12 +10,12 @@ export interface Withdrawn {
 const rowsOf = async (client: ClientBase, statement: string) => (await client.query(statement)).rowCount ?? 0
 
 /**
- * Takes off sale what replaced operators no longer have: prices, free stock, reviews and unit types. What is taken of a
- * night stays taken, and a unit type that bookings point at stays as withdrawn. To be called before the lines are
- * written; `withdrawParks` comes after.
+ * Withdraws what replaced operators no longer have: prices, free stock, reviews and unit types. Booked nights stay
+ * booked, and a unit type with bookings stays as withdrawn. Must be called before the lines are written;
+ * `withdrawParks` after.
  *
- * Nobody books what is being withdrawn meanwhile: a booking that is under way holds its night's row, for which the
- * deletion waits; one that comes later waits for us and then finds no row.
+ * Safe against concurrent bookings: a booking in progress locks its night's row, for which the deletion waits; a later
+ * one waits for us and finds no row.
  */
 export async function withdrawSales(client: ClientBase): Promise<Omit<Withdrawn, 'parks'>> {
   await client.query(`
@@ -56,7 +56,7 @@ async function withdrawStock(client: ClientBase): Promise<void> {
   )`
   await client.query(`delete from night_stock known where known.taken = 0 and ${closed}`)
   await client.query(`update night_stock known set capacity = taken where known.capacity <> known.taken and ${closed}`)
-  // What is taken of a unit type without bookings was never sold by us, unless a booking was just being made.
+  // Nights taken of a unit type without bookings were not sold by us, unless a booking is just being made.
   await client.query(`
     create temporary table freed_night on commit drop as select unit_type_id, night, taken from night_stock where false;
     with freed as (
@@ -81,14 +81,14 @@ async function withdrawExtraStock(client: ClientBase): Promise<void> {
   await client.query('delete from extra_stock where park_id in (select id from moved_park)')
 }
 
-/** An operator that goes has to free its code for those that come. */
+/** A withdrawn operator frees its code for new ones. */
 export async function freeCodes(client: ClientBase): Promise<void> {
   await client.query(`
     update operator known set code = 'withdrawn-' || id
      where id in (select id from replaced_operator) and not ${isStaged('operator', 'known')}`)
 }
 
-/** Removes parks, extras and operators that are gone, once nothing that stays belongs to them; booked parks stay as withdrawn. */
+/** Deletes parks, extras and operators that are no longer referred to; booked parks stay as withdrawn. */
 export async function withdrawParks(client: ClientBase, isAllReplaced: boolean): Promise<number> {
   await client.query(`
     create temporary table gone_park on commit drop as

@@ -7,18 +7,18 @@ export interface Written {
   readonly changed: number
 }
 
-/** Types with a column that says that the record is no longer sold: a line brings it back. */
+/** Types with a column that marks records as withdrawn: a line makes them active again. */
 const WITHDRAWABLE: readonly RecordType[] = ['operator', 'park', 'unit-type']
-/** Types of records that the generator would renew, had they not come with an import. */
+/** Types of records that the generator would renew if they had not been imported. */
 const MARKED: readonly RecordType[] = ['offer', 'discount-code']
 
-/** All types in the order in which one refers to the other, discount codes last: payments with a code wait for its row. */
+/** All types in the order of their references; discount codes last, because payments wait for their row locks. */
 export const WRITING_ORDER: readonly RecordType[] = RECORD_TYPES
 
 /**
- * Replaces the records with the keys of the staged lines where anything differs, and adds the others.
+ * Upserts the staged lines, updating only rows that differ.
  * @param isImported whether they come from files
- * @param isInOrder whether they lie in the order of their keys already
+ * @param isInOrder whether they are sorted by key
  */
 export async function writeStaged(
   client: ClientBase,
@@ -47,7 +47,7 @@ export async function writeStaged(
   return { added: added.rowCount ?? 0, changed: changed?.rowCount ?? 0 }
 }
 
-/** From their first line on, operators are their own files' business: the generator leaves them alone. */
+/** From their first line on, operators belong to their files: the generator no longer changes them. */
 export async function markImported(client: ClientBase): Promise<void> {
   await client.query(`
     update operator set is_imported = true
@@ -64,8 +64,8 @@ export async function markImported(client: ClientBase): Promise<void> {
 }
 
 /**
- * Raises the version, of which the database tells all servers at the commit. Where no operator is left to the
- * generator, it has nothing to go on with.
+ * Raises the version, of which the database notifies all servers at the commit. If no operator is left to the
+ * generator, it stops.
  */
 export async function raiseVersion(client: ClientBase): Promise<void> {
   await client.query(`

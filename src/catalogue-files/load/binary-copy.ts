@@ -2,14 +2,14 @@ import { toDayNumber } from '../../domain/dates/calendar-date.ts'
 
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const BLOCK = 512 * 1024
-/** Rows are written whole; none is longer than this. */
+/** Rows are written whole and must not be longer than this. */
 const LONGEST_ROW = 256
-/** PostgreSQL counts its days from here. */
+/** PostgreSQL's dates are counted from this day. */
 const POSTGRES_EPOCH = toDayNumber('2000-01-01')
 
 /**
- * Rows in PostgreSQL's binary COPY format, written straight into blocks of bytes: millions of rows without an object
- * each. Call `row` and then exactly that many fields.
+ * Encodes rows in PostgreSQL's binary COPY format, directly into byte blocks, without an object per row. Call `row`,
+ * then its fields in order, exactly as many as announced.
  */
 export class BinaryCopyBlock {
   #buffer = Buffer.allocUnsafe(BLOCK)
@@ -38,7 +38,7 @@ export class BinaryCopyBlock {
     this.integer(day - POSTGRES_EPOCH)
   }
 
-  /** Short text only: a row has to stay below the longest length. */
+  /** For short texts only: a row must not exceed the maximum length. */
   text(value: string): void {
     const bytes = Buffer.byteLength(value)
     this.#length = this.#buffer.writeInt32BE(bytes, this.#length)
@@ -53,7 +53,7 @@ export class BinaryCopyBlock {
     return this.#length > BLOCK - LONGEST_ROW
   }
 
-  /** What is written so far; the block goes on empty. */
+  /** Returns what has been written so far and reuses the block. */
   take(): Buffer {
     const taken = this.#buffer.subarray(0, this.#length)
     this.#buffer = Buffer.allocUnsafe(BLOCK)
@@ -61,7 +61,7 @@ export class BinaryCopyBlock {
     return taken
   }
 
-  /** The last bytes, with the end mark. */
+  /** The last bytes, with the end marker. */
   end(): Buffer {
     this.#length = this.#buffer.writeInt16BE(-1, this.#length)
     return this.take()

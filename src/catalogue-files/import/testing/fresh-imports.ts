@@ -10,7 +10,7 @@ import { SampleFolder, type SampleRecord } from './sample-files.ts'
 export let database: Awaited<ReturnType<typeof createTestDatabase>>
 export let folder: SampleFolder
 
-/** Gives each test of a file a database and a folder of its own. */
+/** Gives each test of a file its own database and folder. */
 export function importIntoFreshDatabases(): void {
   beforeEach(async () => {
     database = await createTestDatabase({ connections: 3 })
@@ -28,7 +28,7 @@ interface Imported extends ImportOutcome {
 
 type Content = readonly SampleRecord[] | readonly ImportFile[]
 
-/** Imports records or files; faults as they are told. */
+/** Imports records or files and returns the faults as shown. */
 export async function load(content: Content, options: Partial<FileImport> = {}): Promise<Imported> {
   const files = isFiles(content) ? content : [folder.write('catalogue.jsonl', content)]
   const faults: string[] = []
@@ -54,7 +54,7 @@ export async function countOf(type: RecordType): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Books the three nights of the example's first price, as the shop does it. */
+/** Books the three nights of the example's first price, as the shop does. */
 export async function bookExample(): Promise<void> {
   await database.pool.query(`
     update night_stock set taken = taken + 1 where unit_type_id = 770111;
@@ -63,5 +63,5 @@ export async function bookExample(): Promise<void> {
     values ('BF00000001', 'BF', 'held', 'ukcaravan', 7701, 770111, '2027-03-05', 3, 2, 0, 0, 0, 0, 12000, now())`)
 }
 
-/** Lines of stock among the examples. */
+/** The stock lines of the examples. */
 export const STOCK_COUNT = 3

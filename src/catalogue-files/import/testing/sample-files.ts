@@ -1,4 +1,4 @@
-/** Files to import in tests: the examples of docs/catalogue-format.md, which are one small operator's whole catalogue. */
+/** Files for import tests: the examples of docs/catalogue-format.md, the full catalogue of a small operator. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -14,21 +14,21 @@ export const FORMAT_DOCUMENT = readFileSync(
   'utf8',
 )
 
-/** The lines of the document's examples, as they stand there. */
+/** The lines of the document's examples. */
 export const EXAMPLE_LINES = [...FORMAT_DOCUMENT.matchAll(/^```ndjson\n(.*?)^```/gms)].flatMap(([, block = '']) =>
   block.trimEnd().split('\n'),
 )
 
 const EXAMPLES = EXAMPLE_LINES.map((line) => JSON.parse(line) as SampleRecord)
 
-/** The document's example of a type (the first of them), with other values in some fields; undefined leaves one out. */
+/** The document's first example of a type with some fields changed; undefined removes a field. */
 export function example(type: RecordType, changes: Record<string, unknown> = {}): SampleRecord {
   const found = EXAMPLES.find((record) => record.type === type)
   if (!found) throw new Error(`no example of ${type}`)
   return { ...found, ...changes }
 }
 
-/** All examples; what `change` answers takes the place of each, nothing leaves it out. */
+/** All examples, each replaced by what `change` returns; undefined removes it. */
 export function examples(
   change: (record: SampleRecord) => SampleRecord | undefined = (record) => record,
 ): SampleRecord[] {
@@ -39,7 +39,7 @@ export function examples(
 export class SampleFolder {
   readonly path = mkdtempSync(path.join(os.tmpdir(), 'catalogue-files-'))
 
-  /** Writes records as lines, text and bytes as they are. */
+  /** Writes records as lines, and text and bytes unchanged. */
   write(name: string, content: readonly SampleRecord[] | string | Buffer): ImportFile {
     const file = path.join(this.path, name)
     const isRecords = typeof content !== 'string' && !Buffer.isBuffer(content)
