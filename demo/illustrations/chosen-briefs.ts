@@ -1,10 +1,15 @@
 /** Pictures composed by eye: the headers of the holiday types, and the stories. */
-import { CHANNEL_CODES } from '../../src/domain/site/channel.ts'
+import { isChannelCode, OWN_CHANNEL_CODES } from '../../src/domain/site/channel.ts'
 import type { PictureBrief } from './brief.ts'
 
 /** The holiday types with a header of their own: those that can be booked, and hotels. */
-export const HEADER_CODES = [...CHANNEL_CODES, 'hotels'] as const
-export type HeaderCode = (typeof HEADER_CODES)[number]
+export const HEADER_CODES = [...OWN_CHANNEL_CODES, 'hotels'] as const
+type HeaderCode = (typeof HEADER_CODES)[number]
+
+/** Whether a holiday type has a header: any that can be booked, and hotels. */
+export function isHeaderCode(code: string | undefined): code is string {
+  return code === 'hotels' || isChannelCode(code)
+}
 
 /** Regions that would look like another of their list, by id: Galloway’s shore beside Cornwall’s, both slate with a church. */
 export const REGION_CHOICES: Readonly<Partial<Record<number, Partial<PictureBrief>>>> = {

@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../../src/domain/site/channel.ts'
+import type { OwnChannelCode } from '../../src/domain/site/channel.ts'
 import { hasOpenWater, isAfloat, type Focal } from './focal.ts'
 import type { Scene } from './scene.ts'
 
@@ -59,7 +59,7 @@ const LANDMARKS: Record<Scene, readonly [Focal, ...Focal[]]> = {
 }
 
 /** What one stays in, by holiday type. */
-const HOMES: Record<ChannelCode, readonly Focal[]> = {
+const HOMES: Record<OwnChannelCode, readonly Focal[]> = {
   ukcaravan: ['static-caravan', 'caravan-row', 'touring-caravan'],
   eurocaravan: ['static-caravan', 'safari-tent', 'caravan-row', 'bell-tent', 'touring-caravan'],
   uklodge: ['lodge', 'a-frame', 'log-cabin', 'pod', 'shepherds-hut'],
@@ -125,7 +125,7 @@ export function landmarksOf(scene: Scene): readonly [Focal, ...Focal[]] {
 }
 
 /** What one stays in, of the kinds that suit the landscape. */
-export function homesFor(scene: Scene, channel: ChannelCode): readonly Focal[] {
+export function homesFor(scene: Scene, channel: OwnChannelCode): readonly Focal[] {
   return HOMES[channel].filter((focal) => fits(focal, scene))
 }
 
@@ -146,7 +146,7 @@ export function vernacularAt(
 /** The objects that may stand in a park's picture: the places to stay first, then the landmarks that suit the type. */
 export function focalsFor(
   scene: Scene,
-  channel: ChannelCode,
+  channel: OwnChannelCode,
   place?: { readonly latitude: number; readonly longitude: number },
 ): readonly Focal[] {
   const vernacular = vernacularAt(place).filter((focal) => scene !== 'forest' || focal === 'farmhouse')

@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../../src/domain/site/channel.ts'
+import type { OwnChannelCode } from '../../src/domain/site/channel.ts'
 import { featureId } from '../../src/domain/unit/features.ts'
 import { COMPOSITIONS, type PictureBrief } from './brief.ts'
 import { homesFor } from './focal-choice.ts'
@@ -10,7 +10,7 @@ import type { Scene } from './scene.ts'
 /** What is true of a park and shows in its pictures. */
 export interface ParkFacts {
   readonly scene: Scene
-  readonly channel: ChannelCode
+  readonly channel: OwnChannelCode
   /** Ids of the features of the park and of its units; none known, none drawn. */
   readonly features?: readonly number[]
 }
@@ -88,7 +88,7 @@ function stayOf(park: ParkFacts, number: number): View {
 }
 
 /** What is hired to live on or in, and stands in rows or lies in line. */
-const HIRED: Partial<Record<ChannelCode, readonly Focal[]>> = {
+const HIRED: Partial<Record<OwnChannelCode, readonly Focal[]>> = {
   ukcaravan: ['static-caravan'],
   eurocaravan: ['static-caravan', 'safari-tent', 'static-caravan'],
   boats: ['cruiser', 'narrowboat', 'canopy-cruiser', 'barge'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CHANNEL_CODES } from '../../src/domain/site/channel.ts'
+import { OWN_CHANNEL_CODES } from '../../src/domain/site/channel.ts'
 import { featureId } from '../../src/domain/unit/features.ts'
 import { HEADER_CODES, STORY_BRIEFS, isStorySlug } from './chosen-briefs.ts'
 import { focalsFor } from './focal-choice.ts'
@@ -21,7 +21,7 @@ const VIEWS = [1, 2, 3, 4, 5] as const
 function coversOf(
   ids: readonly number[],
   scene: (typeof SCENES)[number],
-  channel: (typeof CHANNEL_CODES)[number],
+  channel: (typeof OWN_CHANNEL_CODES)[number],
 ): Set<string> {
   return new Set(
     ids.map((id) => {
@@ -38,7 +38,7 @@ describe('briefFor', () => {
     expect(briefFor({ kind: 'blog', slug: 'rainy-days' })).toEqual(briefFor({ kind: 'blog', slug: 'rainy-days' }))
   })
 
-  it.each(CHANNEL_CODES)('gives twelve neighbouring %s parks twelve different covers', (channel) => {
+  it.each(OWN_CHANNEL_CODES)('gives twelve neighbouring %s parks twelve different covers', (channel) => {
     for (const scene of SCENES) {
       for (const first of [1, 37, 400]) {
         const ids = TWELVE.map((index) => first + index)
@@ -56,7 +56,7 @@ describe('briefFor', () => {
 
   it('shows five different subjects in a gallery, at several hours', () => {
     const features = ['outdoor-pool', 'play-area', 'beach', 'decking', 'shop'].map(featureId)
-    for (const channel of CHANNEL_CODES) {
+    for (const channel of OWN_CHANNEL_CODES) {
       for (let id = 1; id <= 40; id += 1) {
         const briefs = VIEWS.map((view) => briefFor({ kind: 'park', id, view, scene: 'dune-coast', channel, features }))
         expect(new Set(briefs.map(({ motif, focal, composition }) => motif ?? `${focal} ${composition}`)).size).toBe(5)
@@ -90,7 +90,7 @@ describe('briefFor', () => {
   })
 
   it('never floats a boat where there is no water, whatever the type', () => {
-    for (const channel of CHANNEL_CODES) {
+    for (const channel of OWN_CHANNEL_CODES) {
       for (const scene of SCENES) {
         const focals = focalsFor(scene, channel)
         expect(focals.length, `${scene} ${channel}`).toBeGreaterThanOrEqual(6)

@@ -1,6 +1,15 @@
-import type { ChannelCode } from '../../src/domain/site/channel.ts'
-import { COMPOSITIONS, DISTANCES, SEASONS, type Composition, type PictureBrief, type Season } from './brief.ts'
-import { CHANNEL_BRIEFS, REGION_CHOICES, STORY_BRIEFS, type HeaderCode, type StorySlug } from './chosen-briefs.ts'
+import { channelOf, type ChannelCode, type OwnChannelCode } from '../../src/domain/site/channel.ts'
+import {
+  COMPOSITIONS,
+  DISTANCES,
+  readBrief,
+  SEASONS,
+  type Composition,
+  type PictureBrief,
+  type Season,
+} from './brief.ts'
+import { CHANNEL_BRIEFS, REGION_CHOICES, STORY_BRIEFS, type StorySlug } from './chosen-briefs.ts'
+import { drawnLike } from './drawn-like.ts'
 import { seedFrom } from './drawing/random.ts'
 import { focalsFor, landmarksOf } from './focal-choice.ts'
 import { LIGHTS, type Light, type Weather } from './light.ts'
@@ -25,27 +34,36 @@ export type PictureSubject =
       place?: Place
       /** Counts the parks of a region without gaps, so that none of its lists shows one picture twice; else the id counts. */
       number?: number
-    } & ParkFacts)
+    } & Omit<ParkFacts, 'channel'> & { channel: ChannelCode })
   | { kind: 'region'; id: number; scene: Scene; place?: Place }
-  | { kind: 'channel'; code: HeaderCode }
+  /** Of a holiday type, or of hotels, which are not booked here. */
+  | { kind: 'channel'; code: ChannelCode }
   | { kind: 'blog'; slug: StorySlug }
+
+type DrawnPark = Extract<PictureSubject, { kind: 'park' }> & { channel: OwnChannelCode }
 
 /** Decides the picture of a subject. The same subject always gives the same brief. */
 export function briefFor(subject: PictureSubject): PictureBrief {
   switch (subject.kind) {
     case 'park':
-      return parkBrief(subject)
+      return parkBrief({ ...subject, channel: drawnLike(subject.channel) })
     case 'region':
       return regionBrief(subject)
     case 'channel':
-      return CHANNEL_BRIEFS[subject.code]
+      return headerBrief(subject.code)
     case 'blog':
       return STORY_BRIEFS[subject.slug]
   }
 }
 
+function headerBrief(code: ChannelCode): PictureBrief {
+  const { headerDrawing } = channelOf(code)
+  if (headerDrawing) return readBrief(headerDrawing)
+  return CHANNEL_BRIEFS[code === 'hotels' ? 'hotels' : drawnLike(code)]
+}
+
 /** Parks that close in winter are not shown in snow. */
-const OPEN_SEASONS: Record<ChannelCode, readonly [Season, ...Season[]]> = {
+const OPEN_SEASONS: Record<OwnChannelCode, readonly [Season, ...Season[]]> = {
   ukcaravan: ['summer', 'spring', 'summer', 'autumn'],
   eurocaravan: ['summer', 'spring', 'summer', 'autumn'],
   uklodge: ['autumn', 'summer', 'winter', 'spring'],
@@ -108,7 +126,7 @@ function handOf(number: number, focals: number): Hand {
 /** The hours of a gallery's further views follow that of the cover. */
 const LATER: Record<Light, Light> = { dawn: 'noon', noon: 'late', late: 'dusk', dusk: 'dawn' }
 
-function parkBrief(park: Extract<PictureSubject, { kind: 'park' }>): PictureBrief {
+function parkBrief(park: DrawnPark): PictureBrief {
   const { id, view, scene, channel, place, number = id } = park
   const focals = focalsFor(scene, channel, place)
   const seasons = OPEN_SEASONS[channel]

@@ -1,5 +1,5 @@
 /** Pictures of mock mode: drawn like any other, from what their key says, without a catalogue to ask. */
-import { HEADER_CODES, isStorySlug } from '../illustrations/chosen-briefs.ts'
+import { isHeaderCode, isStorySlug } from '../illustrations/chosen-briefs.ts'
 import { PICTURE_RATIOS } from '../illustrations/picture-address.ts'
 import { SCENES } from '../illustrations/scene.ts'
 import { briefFor, type ParkView, type PictureSubject } from '../illustrations/subject.ts'
@@ -19,8 +19,7 @@ export function mockPicture(key: string): ResolvedPicture | undefined {
 }
 
 function subjectOf(kind: string, name: string): PictureSubject {
-  const header = HEADER_CODES.find((code) => code === name)
-  if (kind === 'channel' && header) return { kind: 'channel', code: header }
+  if (kind === 'channel' && isHeaderCode(name)) return { kind: 'channel', code: name }
   if (kind === 'blog' && isStorySlug(name)) return { kind: 'blog', slug: name }
   const [id = 0, view = 1] = name.split('-').map(Number)
   const scene = SCENES[id % SCENES.length] ?? 'dale'

@@ -11,11 +11,9 @@ export const CHANNELS = [
   { code: 'boats', label: 'Boating Holidays' },
 ] as const
 
-type Label = (typeof CHANNELS)[number]['label']
-
 /** Far enough ahead for a deposit, and for each test a month of its own: what one holds is no longer there for another. */
 export interface Choice {
-  readonly label: Label
+  readonly label: string
   /** Which of the months on sale, counted from the last. */
   readonly monthFromEnd: number
 }

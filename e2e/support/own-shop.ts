@@ -1,8 +1,11 @@
-/** A shop of a company of its own: its brand is a folder outside the project. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+/** A shop of a company of its own: its brand, a holiday type and what is sold in it are files outside the project. */
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
+import { londonDateAt } from '../../src/domain/dates/calendar-date.ts'
+import { treehouseLines } from './own-catalogue.ts'
 import { end, run, said } from './processes.ts'
 
 const PROJECT = path.join(import.meta.dirname, '..', '..')
@@ -18,11 +21,15 @@ export async function openOwnShop(): Promise<OwnShop> {
   cpSync(path.join(PROJECT, 'e2e', 'support', 'own-brand'), brands, { recursive: true })
   // It takes a font that is there.
   cpSync(path.join(PROJECT, 'brands', 'fonts'), path.join(brands, 'fonts'), { recursive: true })
+  const settings = {
+    DATA_DIR: path.join(folder, 'data'),
+    CHANNELS_DIR: path.join(PROJECT, 'e2e', 'support', 'own-channels'),
+  }
   const shop = run(['build/server/main.js'], {
+    ...settings,
     NODE_ENV: 'production',
     PORT: String(await getPort()),
     HOST: '127.0.0.1',
-    DATA_DIR: path.join(folder, 'data'),
     DATABASE_URL: '',
     ALLOW_SANDBOX_PAYMENTS: 'true',
     CATALOGUE_SCALE: '0.05',
@@ -30,6 +37,7 @@ export async function openOwnShop(): Promise<OwnShop> {
     BRANDS_DIR: brands,
   })
   const address = await said(shop, / is open at (\S+)/)
+  await importLines(treehouseLines(londonDateAt(Date.now())), path.join(folder, 'treehouses.jsonl'), settings)
   return {
     address,
     async close() {
@@ -37,4 +45,11 @@ export async function openOwnShop(): Promise<OwnShop> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function importLines(lines: string, file: string, settings: Record<string, string>): Promise<void> {
+  writeFileSync(file, lines)
+  const importing = run(['--import', 'tsx', 'src/catalogue-files/import/main.ts', file], settings)
+  const [code] = (await once(importing, 'exit')) as [number]
+  if (code !== 0) throw new Error(`the import ended with ${code}`)
 }

@@ -1,6 +1,6 @@
 /** The blocks a site's home page may be laid out with; their pictures are named by key. */
 import * as z from 'zod/mini'
-import { CHANNEL_CODES } from '../domain/site/channel.ts'
+import { isChannelCode } from '../domain/site/channel.ts'
 import { BEFORE_YOU_BOOK, INCLUDED, OPTIONAL } from './home-promises.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
@@ -95,7 +95,12 @@ export const HomeBlockConfig = z.discriminatedUnion('type', [
     text,
     picture: text,
     stays: z
-      .array(z.object({ channel: z.enum(CHANNEL_CODES), nights: z.number().check(z.int(), z.gt(0)) }))
+      .array(
+        z.object({
+          channel: z.string().check(z.refine(isChannelCode, 'must be a holiday type that is there')),
+          nights: z.number().check(z.int(), z.gt(0)),
+        }),
+      )
       .check(z.minLength(1)),
   }),
 ])

@@ -7,6 +7,7 @@ import { systemClock } from '../server/deps.ts'
 import { readSettings } from '../server/env.ts'
 import { explain } from '../server/process.ts'
 import { showProgress, type Progress } from '../server/progress.ts'
+import { loadChannels } from '../server/read-channels.ts'
 import { PROJECT_ROOT } from '../server/project-root.ts'
 import { describeDatabase, openBesideServer, type CommandDatabase } from '../server/store/beside-server.ts'
 import { migrateDatabase } from '../server/store/migrate.ts'
@@ -42,6 +43,7 @@ export async function runCommand(work: (tools: CommandTools) => Promise<number>,
 
   const progress: Progress[] = []
   try {
+    loadChannels(readSettings(process.env, ['CHANNELS_DIR']).CHANNELS_DIR)
     process.exitCode = await work({
       async openDatabase() {
         const env = readSettings(process.env, ['DATABASE_URL', 'DATA_DIR'])

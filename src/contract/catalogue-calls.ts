@@ -1,5 +1,6 @@
 /** Calls that read the catalogue: cacheable, without a session. */
 import * as z from 'zod/mini'
+import { REGION_AREAS } from '../domain/site/channel.ts'
 import { FLEXIBILITIES } from '../domain/dates/flexible-dates.ts'
 import { MAX_PAGES } from '../domain/search/search-criteria.ts'
 import { QUICK_SEARCH_CODES } from '../domain/search/quick-searches.ts'
@@ -12,7 +13,7 @@ export const Region = z.object({
   regionId: z.number(),
   name: z.string(),
   slug: z.string(),
-  area: z.enum(['uk', 'boats', 'europe']),
+  area: z.enum(REGION_AREAS),
   latitude: z.number(),
   longitude: z.number(),
   /** Channels with availability there. */

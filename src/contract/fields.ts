@@ -1,12 +1,15 @@
 /** Shared fields. Numbers and booleans are parsed from text too, since form data and queries are text. */
 import * as z from 'zod/mini'
 import { parseCalendarDate, type CalendarDate } from '../domain/dates/calendar-date.ts'
-import { CHANNEL_CODES } from '../domain/site/channel.ts'
+import { CHANNEL_CODES, isChannelCode } from '../domain/site/channel.ts'
 import { parseMapBounds } from '../domain/search/map-bounds.ts'
 import { DEFAULT_ADULTS } from '../domain/booking/party.ts'
 import { ALL_REGIONS, MAX_ROOMS, PRICE_CEILING } from '../domain/search/search-criteria.ts'
 
-export const ChannelId = z.enum(CHANNEL_CODES)
+/** One of the channels: which there are is known once the server has read them, after this file. */
+export const ChannelId = z.string().check(({ value, issues }) => {
+  if (!isChannelCode(value)) issues.push({ code: 'invalid_value', values: [...CHANNEL_CODES], input: value })
+})
 
 const WHOLE_NUMBER = /^-?\d{1,15}$/
 

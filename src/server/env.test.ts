@@ -108,7 +108,7 @@ test.each(['BF', 'SN', 'MT'])('site code %s is accepted [PROD-04]', async (code)
   expect((await readEnv({ ...demo, SITE_CODE: code })).SITE_CODE).toBe(code)
 })
 
-test('a bad value of every setting is named, all at once; only HOST and DATA_DIR take whatever is written', async () => {
+test('a bad value of every setting is named, all at once; only HOST, DATA_DIR and CHANNELS_DIR take whatever is written', async () => {
   const faults = await faultsOf({
     PORT: '70000',
     BRANDS_DIR: 'nowhere',
@@ -143,7 +143,7 @@ test('a bad value of every setting is named, all at once; only HOST and DATA_DIR
     TRACKING_PIXEL: 'pixel.example',
     ERROR_DSN: 'errors.example',
   })
-  const named = SETTING_NAMES.filter((name) => name !== 'HOST' && name !== 'DATA_DIR')
+  const named = SETTING_NAMES.filter((name) => !['HOST', 'DATA_DIR', 'CHANNELS_DIR'].includes(name))
   // The payment provider is loaded once the others are read, so that its fault comes last.
   const inOrder = [...named.filter((name) => name !== 'PAYMENT_PROVIDER'), 'PAYMENT_PROVIDER']
   expect(faults.map((fault) => fault.split(':')[0])).toEqual(

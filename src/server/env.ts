@@ -157,6 +157,10 @@ const settings = z.object({
     .transform((folder) => path.resolve(PROJECT_ROOT, folder))
     .refine((folder) => existsSync(folder) && brandCodes(folder).length > 0, 'must be a folder with brands in it'),
   SITE_CODE: siteCodeAmong([]),
+  CHANNELS_DIR: z
+    .string()
+    .default('channels')
+    .transform((folder) => path.resolve(PROJECT_ROOT, folder)),
   DATA_DIR: z
     .string()
     .default('data')

@@ -44,6 +44,7 @@ import { openDatabase } from './store/connection.ts'
 import { migrateDatabase } from './store/migrate.ts'
 import { isSupplied, openSuppliers } from './suppliers/open-suppliers.ts'
 import { createBrandRoutes } from './brand-routes.ts'
+import { loadChannels } from './read-channels.ts'
 import { siteOf } from './site-of.ts'
 
 export interface Services {
@@ -61,6 +62,7 @@ const today = () => londonDateAt(systemClock.now())
 
 /** Everything opened is closed through `onEnd`, also if a later step fails. */
 export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Services> {
+  loadChannels(env.CHANNELS_DIR)
   const site = siteOf(env)
   // All brands are needed by the design system page only.
   const brands = env.DESIGN_SYSTEM ? brandCodes(env.BRANDS_DIR).map((code) => readBrand(env.BRANDS_DIR, code)) : [site]

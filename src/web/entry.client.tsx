@@ -2,6 +2,7 @@ import './app.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router'
+import { addChannels } from '../domain/site/channel.ts'
 import { apiContext, settingContext } from './api-context.ts'
 import { routes } from './routes.ts'
 import { apiClient, forgetRequestErrors } from './state/api-client.ts'
@@ -34,6 +35,7 @@ function createContext(facts: PageFacts): RouterContextProvider {
 }
 
 const facts = window.__pageFacts
+addChannels(facts.channels ?? [])
 await loadMatchedPages()
 const router = createBrowserRouter(routes, { getContext: () => createContext(facts) })
 let path = router.state.location.pathname

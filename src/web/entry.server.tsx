@@ -10,6 +10,7 @@ import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
 import type { StorefrontApi } from '../contract/calls.ts'
 import type { Picture } from '../contract/fields.ts'
 import type { CalendarDate } from '../domain/dates/calendar-date.ts'
+import { addedChannels } from '../domain/site/channel.ts'
 import type { ConsentChoice } from '../domain/customer/consent.ts'
 import { apiContext, settingContext } from './api-context.ts'
 import { MaintenancePage } from './features/shell/maintenance-page.tsx'
@@ -72,7 +73,9 @@ export async function renderPage(request: Request, page: PageRequest): Promise<R
   const { today, consent, galleryBrands } = page
   const site = pageSiteOf(page.site, page.contentPaths)
   const tracking = trackingOf(page.site)
-  const facts: PageFacts = { site, publicUrl, consent, tracking, today, galleryBrands }
+  const added = addedChannels()
+  const channels = added.length > 0 ? added : undefined
+  const facts: PageFacts = { site, publicUrl, consent, tracking, today, channels, galleryBrands }
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, page.api)
   requestContext.set(settingContext, { site: facts.site, publicUrl, today: () => today, galleryBrands })

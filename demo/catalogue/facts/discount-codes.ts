@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
-import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import { pounds } from '../../../src/domain/money/money.ts'
 
 export interface DiscountCodeFact {
@@ -11,7 +11,7 @@ export interface DiscountCodeFact {
   readonly validUntil: CalendarDate
   readonly maxUses: number
   readonly minimumSpendPence: number
-  readonly channels: ChannelCode[]
+  readonly channels: OwnChannelCode[]
 }
 
 const PLENTY = 1_000_000

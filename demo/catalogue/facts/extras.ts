@@ -1,11 +1,11 @@
-import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import type { ExtraGroup } from '../../../src/domain/money/extras.ts'
 import { pounds } from '../../../src/domain/money/money.ts'
 
 export interface ExtraFact {
   readonly code: string
   readonly operatorId: number | null
-  readonly channels: ChannelCode[]
+  readonly channels: OwnChannelCode[]
   readonly name: string
   readonly description: string
   readonly group: ExtraGroup
@@ -24,9 +24,9 @@ function extra(fact: Omit<ExtraFact, Optional> & Partial<Pick<ExtraFact, Optiona
   return { operatorId: null, minimumPence: 0, depositShare: 0, ...fact }
 }
 
-const WITH_BEDS: ChannelCode[] = ['ukcaravan', 'eurocaravan']
-const WITH_ROOMS: ChannelCode[] = ['ukcaravan', 'eurocaravan', 'uklodge', 'ukcottages']
-const EVERYWHERE: ChannelCode[] = [...WITH_ROOMS, 'uktouring', 'boats']
+const WITH_BEDS: OwnChannelCode[] = ['ukcaravan', 'eurocaravan']
+const WITH_ROOMS: OwnChannelCode[] = ['ukcaravan', 'eurocaravan', 'uklodge', 'ukcottages']
+const EVERYWHERE: OwnChannelCode[] = [...WITH_ROOMS, 'uktouring', 'boats']
 
 /** Codes of extras of which a park has only so many. */
 export const COT = 'COT'

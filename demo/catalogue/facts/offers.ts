@@ -1,5 +1,5 @@
 import { addDays, addMonths, firstOfMonth, type CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
-import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 
 /** An offer as it stands on a day: which stays it takes something off, until when it can be booked. */
 export interface ActiveOffer {
@@ -7,7 +7,7 @@ export interface ActiveOffer {
   readonly title: string
   readonly description: string
   readonly terms: string
-  readonly channels: readonly ChannelCode[]
+  readonly channels: readonly OwnChannelCode[]
   /** Last day on which it can be booked. */
   readonly endsOn: CalendarDate
   readonly firstArrival: CalendarDate

@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import { pounds } from '../../../src/domain/money/money.ts'
 
 /** How a place feels: it steers facilities, words and reviews. */
@@ -9,7 +9,7 @@ export interface OperatorFact {
   readonly code: string
   readonly name: string
   readonly description: string
-  readonly channels: readonly ChannelCode[]
+  readonly channels: readonly OwnChannelCode[]
   readonly character: Character
   /** Regions it works in; empty for all of its area. */
   readonly regions: readonly number[]
@@ -42,7 +42,7 @@ function operator(
   id: number,
   code: string,
   name: string,
-  channels: readonly ChannelCode[],
+  channels: readonly OwnChannelCode[],
   character: Character,
   regions: readonly number[],
   weight: number,

@@ -1,7 +1,6 @@
 /** The shapes in which the generator hands out what is for sale: rows of the tables, and how each unit is sold. */
-import type { AccessibilityFacts } from '../../../src/domain/unit/unit.ts'
-import type { ChannelCode } from '../../../src/domain/site/channel.ts'
-import type { Bed } from '../../../src/domain/unit/unit.ts'
+import type { AccessibilityFacts, Bed } from '../../../src/domain/unit/unit.ts'
+import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import type { Scene } from '../../illustrations/scene.ts'
 import type { OpenSeason } from '../calendar/seasons.ts'
 import type { StayPattern } from '../prices/stay-patterns.ts'
@@ -43,7 +42,7 @@ export interface ReviewRow {
 export interface UnitTypeRow {
   readonly id: number
   readonly parkId: number
-  readonly channel: ChannelCode
+  readonly channel: OwnChannelCode
   readonly name: string
   readonly gradeRank: number
   readonly grade: string
@@ -73,7 +72,7 @@ export interface SaleProfile {
   readonly unitTypeId: number
   readonly parkId: number
   readonly operatorId: number
-  readonly channel: ChannelCode
+  readonly channel: OwnChannelCode
   readonly hasHotTub: boolean
   readonly stock: number
   readonly anchors: PriceAnchors

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { SCENES } from '../../illustrations/scene.ts'
 import { briefFor, parkNumber } from '../../illustrations/subject.ts'
-import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import { CATALOGUE_SEED, generateCatalogue } from './catalogue.ts'
 
 /** What the card of each park shows. */
 function covers() {
   const { parks, unitTypes } = generateCatalogue({ seed: CATALOGUE_SEED, scale: 1, today: '2026-11-21' })
-  const channels = new Map<number, ChannelCode>()
+  const channels = new Map<number, OwnChannelCode>()
   const features = new Map<number, number[]>()
   for (const unit of unitTypes) {
     if (!channels.has(unit.parkId)) channels.set(unit.parkId, unit.channel)

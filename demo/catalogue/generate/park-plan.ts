@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import type { Scene } from '../../illustrations/scene.ts'
 import { OPERATORS, type OperatorFact } from '../facts/operators.ts'
 import type { TownFact } from '../facts/place.ts'
@@ -15,7 +15,7 @@ export type ParkKind = 'caravan' | 'lodge' | 'cottage' | 'touring' | 'boat' | 'e
 export interface ParkPlan {
   readonly id: number
   readonly kind: ParkKind
-  readonly channels: readonly ChannelCode[]
+  readonly channels: readonly OwnChannelCode[]
   readonly operator: OperatorFact
   readonly region: RegionFact
   readonly town: TownFact
@@ -26,7 +26,7 @@ export interface ParkPlan {
   readonly scene: Scene
 }
 
-const CHANNEL_OF_KIND: Readonly<Record<ParkKind, ChannelCode>> = {
+const CHANNEL_OF_KIND: Readonly<Record<ParkKind, OwnChannelCode>> = {
   caravan: 'ukcaravan',
   lodge: 'uklodge',
   cottage: 'ukcottages',
@@ -185,10 +185,10 @@ function operatorFor(kind: ParkKind, region: RegionFact, random: Random): Operat
 }
 
 /** Channels of a park: its own, and those of its operator that it has room for. */
-function channelsFor(kind: ParkKind, operator: OperatorFact, random: Random): ChannelCode[] {
+function channelsFor(kind: ParkKind, operator: OperatorFact, random: Random): OwnChannelCode[] {
   const own = CHANNEL_OF_KIND[kind]
   if (kind !== 'caravan') return kind === 'sales' ? [] : [own]
-  const chances: Partial<Record<ChannelCode, number>> = { uklodge: 0.85, uktouring: 0.24 }
+  const chances: Partial<Record<OwnChannelCode, number>> = { uklodge: 0.85, uktouring: 0.24 }
   return operator.channels.filter((channel) => channel === own || random.chance(chances[channel] ?? 0))
 }
 

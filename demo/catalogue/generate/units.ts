@@ -1,5 +1,5 @@
 import type { AccessibilityFacts, Bed } from '../../../src/domain/unit/unit.ts'
-import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import { anchorsFor } from '../prices/price-levels.ts'
 import { choosePattern, type StayPattern } from '../prices/stay-patterns.ts'
 import { describeUnit } from '../words/describe-unit.ts'
@@ -33,7 +33,7 @@ export interface UnitDraft {
   readonly priceScale: number
 }
 
-const MAKERS: Readonly<Record<ChannelCode, (facts: ParkFacts, random: Random) => UnitDraft[]>> = {
+const MAKERS: Readonly<Record<OwnChannelCode, (facts: ParkFacts, random: Random) => UnitDraft[]>> = {
   ukcaravan: caravanUnits,
   uklodge: lodgeUnits,
   ukcottages: cottageUnits,
@@ -59,7 +59,7 @@ const PITCH_NOTES = [
   'Grass, level but soft after rain; the accessible washroom is by reception.',
 ]
 
-function accessibilityOf(channel: ChannelCode, draft: UnitDraft, random: Random): AccessibilityFacts {
+function accessibilityOf(channel: OwnChannelCode, draft: UnitDraft, random: Random): AccessibilityFacts {
   const isPitch = channel === 'uktouring'
   const note = isPitch
     ? (PITCH_NOTES[draft.isAccessible ? 0 : 1] as string)
@@ -91,7 +91,7 @@ export interface MadeUnit {
 }
 
 /** Lodges and cottages let all year, whatever the rest of their park does. */
-const isAllYear = (channel: ChannelCode) => channel === 'uklodge' || channel === 'ukcottages'
+const isAllYear = (channel: OwnChannelCode) => channel === 'uklodge' || channel === 'ukcottages'
 
 /** All unit types of a park; ids are the park's id times 100 and a running number. */
 export function makeUnits(facts: ParkFacts, seed: number): MadeUnit[] {
@@ -110,7 +110,7 @@ export function makeUnits(facts: ParkFacts, seed: number): MadeUnit[] {
 
 function makeUnit(
   facts: ParkFacts,
-  channel: ChannelCode,
+  channel: OwnChannelCode,
   draft: UnitDraft,
   context: { id: number; pattern: StayPattern; random: Random; told: Set<string> },
 ): MadeUnit {

@@ -1,5 +1,5 @@
 import { toDayNumber } from '../../../src/domain/dates/calendar-date.ts'
-import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import type { Pence } from '../../../src/domain/money/money.ts'
 import type { ActiveOffer } from '../facts/offers.ts'
 import type { SaleProfile } from '../generate/catalogue-rows.ts'
@@ -85,7 +85,7 @@ export function offerFor(offers: readonly ArrivalOffer[], nights: number): Arriv
 }
 
 /** The price with a percentage off, down to the next whole pound (touring: 50p). */
-export function reducedPrice(channel: ChannelCode, full: Pence, percent: number): Pence {
+export function reducedPrice(channel: OwnChannelCode, full: Pence, percent: number): Pence {
   const step = channel === 'uktouring' ? 50 : 100
   return Math.floor((full * (100 - percent)) / 100 / step) * step
 }

@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import type { Pence } from '../../../src/domain/money/money.ts'
 import { SEASON_FACTORS, type SeasonTable } from '../calendar/seasons.ts'
 import type { PriceAnchors } from '../generate/catalogue-rows.ts'
@@ -26,16 +26,16 @@ const TOURING_EXPONENT = 0.98
 const LENGTHS = Float64Array.from({ length: LONGEST_STAY + 1 }, (_, nights) => (nights / 3) ** STAY_EXPONENT)
 const TOURING_LENGTHS = Float64Array.from({ length: LONGEST_STAY + 1 }, (_, nights) => nights ** TOURING_EXPONENT)
 
-const isTouring = (channel: ChannelCode) => channel === 'uktouring'
+const isTouring = (channel: OwnChannelCode) => channel === 'uktouring'
 
 /** Lodges and cottages, and the touring fields that open in winter, have their low season in winter; the others in March. */
-function lowFactorOf(channel: ChannelCode): number {
+function lowFactorOf(channel: OwnChannelCode): number {
   const hasWinter = channel === 'uklodge' || channel === 'ukcottages' || channel === 'uktouring'
   return hasWinter ? SEASON_FACTORS.winter : SEASON_FACTORS.march
 }
 
 /** The one curve through a unit's low-season and peak prices. */
-export function curveThrough(channel: ChannelCode, anchors: PriceAnchors): PriceCurve {
+export function curveThrough(channel: OwnChannelCode, anchors: PriceAnchors): PriceCurve {
   const low = lowFactorOf(channel)
   const peakLength = isTouring(channel) ? 1 : (LENGTHS[7] as number)
   const nightly = Math.min(anchors.low / low, (anchors.peak - anchors.low) / (SEASON_FACTORS.summer * peakLength - low))
@@ -59,7 +59,7 @@ export function arrivalFactor(parkId: number, arrivalDay: number, weekday: numbe
  * @param index the arrival's place in the season table
  */
 export function stayPrice(
-  channel: ChannelCode,
+  channel: OwnChannelCode,
   curve: PriceCurve,
   seasons: SeasonTable,
   index: number,

@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import type { PriceAnchors } from '../generate/catalogue-rows.ts'
 
 interface Range {
@@ -15,7 +15,7 @@ export interface PriceLevel {
 }
 
 /** Lodges are stated with a hot tub, cottages sleeping four; the others of their kind are scaled from these. */
-export const PRICE_LEVELS: Readonly<Record<ChannelCode, PriceLevel>> = {
+export const PRICE_LEVELS: Readonly<Record<OwnChannelCode, PriceLevel>> = {
   ukcaravan: { low: { least: 99, most: 180 }, peak: { least: 650, most: 1150 } },
   uklodge: { low: { least: 330, most: 480 }, peak: { least: 1400, most: 2200 } },
   ukcottages: { low: { least: 300, most: 420 }, peak: { least: 900, most: 1500 } },
@@ -39,7 +39,7 @@ const between = (range: Range, leastMargin: number, standing: number) => {
  * @param standing from 0, the plainest there is, to 1, the best
  * @param scale 1 for what the range is stated for; less for a lodge without a hot tub, more for a bigger cottage
  */
-export function anchorsFor(channel: ChannelCode, standing: number, scale = 1): PriceAnchors {
+export function anchorsFor(channel: OwnChannelCode, standing: number, scale = 1): PriceAnchors {
   const level = PRICE_LEVELS[channel]
   const place = Math.min(1, Math.max(0, standing))
   return {

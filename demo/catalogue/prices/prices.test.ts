@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromDayNumber, toDayNumber } from '../../../src/domain/dates/calendar-date.ts'
-import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import { offersOn } from '../facts/offers.ts'
 import type { SaleProfile } from '../generate/catalogue-rows.ts'
 import { CATALOGUE_SEED, generateCatalogue } from '../generate/catalogue.ts'
@@ -44,10 +44,11 @@ function isAsStated(sale: SaleProfile): boolean {
   return sale.channel !== 'ukcottages' || unit?.sleeps === 4
 }
 
-const salesOf = (channel: ChannelCode) => catalogue.sales.filter((sale) => sale.channel === channel && isAsStated(sale))
+const salesOf = (channel: OwnChannelCode) =>
+  catalogue.sales.filter((sale) => sale.channel === channel && isAsStated(sale))
 
 describe('prices keep the ranges of their channel [PROD-10]', () => {
-  for (const channel of Object.keys(PRICE_LEVELS) as ChannelCode[]) {
+  for (const channel of Object.keys(PRICE_LEVELS) as OwnChannelCode[]) {
     const { low, peak } = PRICE_LEVELS[channel]
     const [lowNights, peakNights] = channel === 'uktouring' ? [1, 1] : [3, 7]
 

@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import type { Bed } from '../../../src/domain/unit/unit.ts'
 import type { FeatureCode, ParkFacts } from '../generate/park-facts.ts'
 import type { Random } from '../generate/random.ts'
@@ -48,7 +48,7 @@ function featureSentence(draft: UnitDraft, random: Random): string[] {
  * @param told openings the park's other units have used; this one's is added
  */
 export function describeUnit(
-  channel: ChannelCode,
+  channel: OwnChannelCode,
   draft: UnitDraft,
   facts: ParkFacts,
   random: Random,

@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 
 /** Review titles by how happy the guest was. */
 export const REVIEW_TITLES = {
@@ -68,7 +68,7 @@ type Pool = readonly string[]
  * Who can say a sentence: anyone; anyone not afloat; guests of a park; those who slept indoors; families; those with a
  * dog; those with a hot tub; or just the guests of one channel.
  */
-export type Saying = 'any' | 'ashore' | 'site' | 'indoors' | 'family' | 'dog' | 'hotTub' | ChannelCode
+export type Saying = 'any' | 'ashore' | 'site' | 'indoors' | 'family' | 'dog' | 'hotTub' | OwnChannelCode
 
 /** Sentences of praise. Blanks: town, sight, unit, park, nights, month, quietMonth (outside July and August). */
 export const PRAISE: Readonly<Record<Saying, Pool>> = {

@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import type { FeatureCode } from '../generate/park-facts.ts'
 
 /** Phrases for what a unit has. */
@@ -26,7 +26,7 @@ export const UNIT_FEATURES: Partial<Record<FeatureCode, readonly string[]>> = {
 type Openings = Readonly<Record<string, readonly string[]>>
 
 /** First sentences by channel and grade; `any` fits every grade. Blanks: area, bedrooms, bathrooms, name, park, town, grade, sleeps. */
-export const UNIT_OPENINGS: Readonly<Record<ChannelCode, Openings>> = {
+export const UNIT_OPENINGS: Readonly<Record<OwnChannelCode, Openings>> = {
   ukcaravan: {
     Saver: [
       'An older caravan in good order, at the lowest price we have.',

@@ -1,4 +1,5 @@
 import type { PlannedUnit } from '../../../src/floor-plan/parts.ts'
+import { channelOf } from '../../../src/domain/site/channel.ts'
 import { isBoat, unitKind } from '../../../src/domain/unit/unit-kind.ts'
 import type { Season } from '../brief.ts'
 import { mix, toHex } from '../drawing/colour.ts'
@@ -22,7 +23,8 @@ const ALL_YEAR: readonly Season[] = ['summer', 'spring', 'autumn', 'winter']
 
 /** The light a unit is shown in: always the same for the same unit type. */
 export function interiorSeason(unitTypeId: number, { channel }: Pick<KnownUnit, 'channel'>): Season {
-  const seasons = channel === 'uklodge' || channel === 'ukcottages' ? ALL_YEAR : OPEN
+  const { units } = channelOf(channel)
+  const seasons = units === 'lodge' || units === 'cottage' ? ALL_YEAR : OPEN
   return seasons[seedFrom('interior season', unitTypeId) % seasons.length] ?? 'summer'
 }
 

@@ -1,7 +1,7 @@
 /** Field types of the catalogue's files. The limits are those of the tables and of the availability index. */
 import { z } from 'zod'
 import { SCENES } from '../../../demo/illustrations/scene.ts'
-import { CHANNEL_CODES } from '../../domain/site/channel.ts'
+import { CHANNEL_CODES, isChannelCode } from '../../domain/site/channel.ts'
 import { FEATURES, featureById, featureId } from '../../domain/unit/features.ts'
 import { dayNumberOf } from './day-number.ts'
 
@@ -61,9 +61,14 @@ export const scene = z.enum(SCENES)
 const each = <Item extends string>(values: readonly [Item, ...Item[]]) =>
   z.array(z.enum(values)).refine((items) => new Set(items).size === items.length, 'must not name anything twice')
 
-export const channels = each(CHANNEL_CODES)
+/** The channels are read when the command starts, after this file. */
+export const channel = z.string().refine(isChannelCode, {
+  error: () => `must be one of ${CHANNEL_CODES.join(', ')}`,
+})
+export const channels = z
+  .array(channel)
+  .refine((items) => new Set(items).size === items.length, 'must not name anything twice')
 export const someChannels = channels.min(1)
-export const channel = z.enum(CHANNEL_CODES)
 
 /** Features are named by code in the files and by id in the tables. */
 export const features = (scope: 'park' | 'unit') => {

@@ -2,6 +2,7 @@
  * The lines of the catalogue's files, one schema a type; docs/catalogue-format.md tells of them. Import decodes a line
  * to the values of its table with them, export encodes these to a line.
  */
+import { REGION_AREAS } from '../../domain/site/channel.ts'
 import { z } from 'zod'
 import { normaliseDiscountCode } from '../../domain/money/discount.ts'
 import * as field from './fields.ts'
@@ -25,7 +26,7 @@ const region = z.strictObject({
   id: field.id,
   name: field.words(200),
   slug: field.slug,
-  area: z.enum(['uk', 'boats', 'europe']),
+  area: z.enum(REGION_AREAS),
   latitude: field.latitude,
   longitude: field.longitude,
   displayOrder: field.count,

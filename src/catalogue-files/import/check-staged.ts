@@ -25,7 +25,7 @@ type Referred = readonly [type: RecordType, key: string]
 const keeps = (type: RecordType, alias: string, operatorId: string) =>
   `not ${isStaged(type, alias)} and ${operatorId} not in (select id from replaced_operator)`
 
-const areaOfChannel = `(values ${CHANNELS.map(({ code, area }) => `('${code}', '${area}')`).join(', ')})`
+const areaOfChannel = () => `(values ${CHANNELS.map(({ code, area }) => `('${code}', '${area}')`).join(', ')})`
 
 /**
  * Whether a unit type (`known`, on `park`) is still sold as it is. One that has a line of its own is judged by that line,
@@ -89,7 +89,7 @@ export async function checkStaged(
     type: 'region',
     field: 'area',
     reason: `format('unit type %s is sold in %s, in regions of the area %s', known.id, known.channel, channel.area)`,
-    using: `unit_type known join park on park.id = known.park_id join ${areaOfChannel} as channel (code, area) on channel.code = known.channel`,
+    using: `unit_type known join park on park.id = known.park_id join ${areaOfChannel()} as channel (code, area) on channel.code = known.channel`,
     where: `park.region_id = line.id and channel.area <> line.area and ${stays}`,
     leansOn: [['unit-type', 'known.id']],
   })
@@ -145,7 +145,7 @@ export async function checkStaged(
     field: 'regionId',
     reason: `format('unit type %s is sold in %s, region %s is of the area %s', known.id, known.channel, region.id, region.area)`,
     using: `unit_type known join park on park.id = known.park_id
-      join ${areaOfChannel} as channel (code, area) on channel.code = known.channel, known_region region`,
+      join ${areaOfChannel()} as channel (code, area) on channel.code = known.channel, known_region region`,
     where: `park.id = line.id and region.id = line.region_id and channel.area <> region.area and ${stays}`,
     leansOn: [
       ['unit-type', 'known.id'],
@@ -233,7 +233,7 @@ async function checkUnitTypes(refuse: Refuse, client: ClientBase): Promise<void>
     type: 'unit-type',
     field: 'channel',
     reason: `format('%s is sold in regions of the area %s, park %s lies in %s', line.channel, channel.area, line.park_id, region.area)`,
-    using: `known_park park join known_region region on region.id = park.region_id, ${areaOfChannel} as channel (code, area)`,
+    using: `known_park park join known_region region on region.id = park.region_id, ${areaOfChannel()} as channel (code, area)`,
     where: 'park.id = line.park_id and channel.code = line.channel and channel.area <> region.area',
     leansOn: [
       ['park', 'park.id'],

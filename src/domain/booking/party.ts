@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../site/channel.ts'
+import { channelOf, type ChannelCode } from '../site/channel.ts'
 
 /** Who travels: adults (18 and over), children (5 to 17), under 5s and dogs [SRCH-23]. */
 export interface Party {
@@ -32,7 +32,7 @@ export function partySize(party: Party): number {
 }
 
 export function minimumAdults(channel: ChannelCode): number {
-  return channel === 'boats' ? 2 : 1
+  return channelOf(channel).minAdults
 }
 
 export type PartyFault =

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from './calendar-date.ts'
-import type { ChannelCode } from '../site/channel.ts'
+import { channelOf, isPricedOnly, type ChannelCode } from '../site/channel.ts'
 
 /** A stay begins on the arrival date and ends on the departure date; its nights are those in between. */
 export interface Stay {
@@ -9,23 +9,13 @@ export interface Stay {
 
 export const DEFAULT_NIGHTS = 3
 
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
-
-const NIGHTS_OTHERWISE = [2, 3, 4, 7, 10, 11, 14]
-const NIGHTS_BY_CHANNEL: Partial<Record<ChannelCode, readonly number[]>> = {
-  uktouring: range(1, 21),
-  boats: [...range(3, 11), 14],
-  eurocaravan: [3, 4, 7, 14],
-  ukcottages: [...range(1, 14), 21],
-}
-
 /**
- * The lengths of stay to choose from [SRCH-14]: for ukcaravan those of the region's minimum prices (`regionalNights`),
- * for every other channel a fixed list.
+ * The numbers of nights a visitor can choose [SRCH-14]. Most channels have a fixed list; for one that
+ * offers only what has a price they come from the region's own minimum prices (`regionalNights`).
  */
 export function nightsOptions(channel: ChannelCode, regionalNights: readonly number[] = []): readonly number[] {
-  if (channel === 'ukcaravan') return [...new Set(regionalNights)].sort((a, b) => a - b)
-  return NIGHTS_BY_CHANNEL[channel] ?? NIGHTS_OTHERWISE
+  const { nights } = channelOf(channel)
+  return nights === 'as-priced' ? [...new Set(regionalNights)].sort((a, b) => a - b) : nights
 }
 
 export interface NightsEntry {
@@ -58,8 +48,8 @@ export function earliestArrival(today: CalendarDate): CalendarDate {
 }
 
 /**
- * Whether an arrival date can be chosen [SRCH-16]: for ukcaravan it must be in the region's `availableDates`; elsewhere
- * any date from tomorrow on can.
+ * Whether a visitor can choose a date [SRCH-16]: a channel that offers only what has a price needs an entry in the
+ * availability of the region (`availableDates`); elsewhere every date from tomorrow on can be asked for.
  */
 export function isArrivalAvailable(
   channel: ChannelCode,
@@ -68,7 +58,7 @@ export function isArrivalAvailable(
   availableDates: { has(date: CalendarDate): boolean },
 ): boolean {
   if (arrival < earliestArrival(today)) return false
-  return channel === 'ukcaravan' ? availableDates.has(arrival) : true
+  return isPricedOnly(channel) ? availableDates.has(arrival) : true
 }
 
 export interface DefaultArrival {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.ts'
-import { DEFAULT_CHANNEL, offersDogFriendly } from '../site/channel.ts'
+import { DEFAULT_CHANNEL, offersDogFriendly, channelOfUnits } from '../site/channel.ts'
 import { featureId } from '../unit/features.ts'
 import { comingFriday } from '../dates/flexible-dates.ts'
 import { DEFAULT_CRITERIA, selectChannel, toSearchQuery, type SearchCriteria } from './search-criteria.ts'
@@ -20,8 +20,8 @@ export function quickSearch(
 ): SearchCriteria {
   switch (code) {
     case 'hotTub': {
-      // Most are in lodges: the channel to start with before a visitor has chosen one.
-      const channel = isUnasked(asked) ? 'uklodge' : asked.channel
+      // Most are in lodges: whoever has said nothing yet is led there.
+      const channel = isUnasked(asked) ? channelOfUnits('lodge') : asked.channel
       return { ...asked, channel, features: [featureId('hot-tub')] }
     }
     case 'dogs': {

@@ -260,7 +260,7 @@ export function regionOrFirst(
 }
 
 /**
- * Criteria after choosing another holiday type [SRCH-18]: all regions for ukcaravan or if all were chosen; otherwise
+ * Criteria after choosing another holiday type [SRCH-18]: all regions for the default channel or if all were chosen; otherwise
  * the region of the same name in the new channel, or its first. Nights and guests are kept even if the new channel does
  * not allow them: the box says so [SRCH-15, SRCH-19]. Filters are reset, since each channel has its own.
  */
@@ -273,7 +273,7 @@ export function selectChannel(
   const code = isChannelCode(channel) ? channel : DEFAULT_CHANNEL
   const party = offersDogFriendly(code) ? criteria.party : { ...criteria.party, dogs: 0 }
   const matched = regions.find((region) => region.name === regionName) ?? regions[0]
-  const isEveryRegion = code === 'ukcaravan' || criteria.region === ALL_REGIONS
+  const isEveryRegion = code === DEFAULT_CHANNEL || criteria.region === ALL_REGIONS
   const region: RegionChoice = isEveryRegion ? ALL_REGIONS : (matched?.id ?? ALL_REGIONS)
   const narrower = { town: undefined, park: undefined, bounds: undefined }
   return {

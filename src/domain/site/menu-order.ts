@@ -1,15 +1,19 @@
-import type { ChannelCode } from './channel.ts'
+import { CHANNELS, type ChannelCode } from './channel.ts'
 
-/** An entry of the main navigation: a channel, or hotels, which are not booked here. */
-export type MenuCode = ChannelCode | 'hotels'
+/** What the main navigation opens: a channel, or hotels, which are not booked here. */
+export type MenuCode = ChannelCode
 
-/**
- * The order of the entries [SHELL-03]. Touring is listed but not shown: it is reached from the footer and the search
- * box.
- */
-const ORDER: readonly MenuCode[] = ['ukcaravan', 'eurocaravan', 'uklodge', 'hotels', 'uktouring', 'boats', 'ukcottages']
+/** Between lodges and boats [SHELL-03]. */
+const HOTELS_POSITION = 4
 
-/** Channels and hotels in the order of the main navigation, without touring. */
+/** Channels and hotels in the order of the main navigation, without those that have no place in it, such as touring [SHELL-03]. */
 export function menuOrder(codes: readonly MenuCode[]): MenuCode[] {
-  return ORDER.filter((code) => code !== 'uktouring' && codes.includes(code))
+  const places = [
+    ...CHANNELS.flatMap(({ code, menu }) => (menu ? [{ code, position: menu.position }] : [])),
+    { code: 'hotels', position: HOTELS_POSITION },
+  ]
+  return places
+    .filter(({ code }) => codes.includes(code))
+    .sort((a, b) => a.position - b.position)
+    .map(({ code }) => code)
 }

@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../site/channel.ts'
+import { channelOf, type ChannelCode } from '../site/channel.ts'
 
 /** The construction of a unit: it decides its floor plan and illustration. */
 export type UnitKind =
@@ -21,19 +21,17 @@ export function unitKind(unit: {
   readonly bedrooms: number
 }): UnitKind {
   if (unit.bedrooms === 0) return 'pitch'
-  switch (unit.channel) {
-    case 'boats':
+  const { units } = channelOf(unit.channel)
+  switch (units) {
+    case 'boat':
       return /narrow ?boat/i.test(unit.name) ? 'narrowboat' : 'cruiser'
-    case 'eurocaravan':
+    case 'mobile-home':
       return /\btent\b/i.test(unit.name) ? 'safari-tent' : 'mobile-home'
-    case 'uklodge':
-      return 'lodge'
-    case 'ukcottages':
-      return 'cottage'
-    case 'uktouring':
-      return 'pitch'
-    case 'ukcaravan':
-      return 'caravan'
+    case 'caravan':
+    case 'lodge':
+    case 'cottage':
+    case 'pitch':
+      return units
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Fault } from '../../contract/envelope.ts'
-import type { ChannelCode } from '../../domain/site/channel.ts'
+import { isBoating, type ChannelCode } from '../../domain/site/channel.ts'
 import { boatMinAdults } from '../../domain/words/party-fault-words.ts'
 import { partyFault, raiseAdultsIfNone, type Party } from '../../domain/booking/party.ts'
 
@@ -25,7 +25,7 @@ export function partyFaults(channel: ChannelCode, party: Party): Fault[] {
     case undefined:
       return []
     case 'too-few-adults': {
-      const message = channel === 'boats' ? boatMinAdults(fault) : `adults must be at least ${fault.minimum}`
+      const message = isBoating(channel) ? boatMinAdults(fault) : `adults must be at least ${fault.minimum}`
       return [{ code: fault.kind, field: 'adults', message }]
     }
     case 'too-many-guests':

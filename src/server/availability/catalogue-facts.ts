@@ -1,5 +1,5 @@
 /** What cards, lists and menus say about regions, parks and unit types: held in memory, so that none of them asks the database. */
-import { CHANNEL_CODES, type ChannelCode } from '../../domain/site/channel.ts'
+import { CHANNEL_CODES, type ChannelCode, type RegionArea } from '../../domain/site/channel.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
 
 /** The supplier of operators whose stock is our own. */
@@ -18,7 +18,7 @@ export interface RegionFacts {
   readonly id: number
   readonly name: string
   readonly slug: string
-  readonly area: 'uk' | 'boats' | 'europe'
+  readonly area: RegionArea
   readonly latitude: number
   readonly longitude: number
   readonly displayOrder: number

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../brands/site-config.ts'
 import { readBrief, type PictureBrief } from '../../../demo/illustrations/brief.ts'
 import type { Scene } from '../../../demo/illustrations/scene.ts'
 import { SCENES } from '../../../demo/illustrations/scene.ts'
-import { HEADER_CODES, isStorySlug } from '../../../demo/illustrations/chosen-briefs.ts'
+import { isHeaderCode, isStorySlug } from '../../../demo/illustrations/chosen-briefs.ts'
 import { homePictureKey, PICTURE_RATIOS, type PictureShape } from '../../../demo/illustrations/picture-address.ts'
 import { placeholderColour } from '../../../demo/illustrations/placeholder-colour.ts'
 import { briefFor, parkNumber, type ParkView, type PictureSubject } from '../../../demo/illustrations/subject.ts'
@@ -46,8 +46,7 @@ function subjectOf(catalogue: Catalogue, parts: Record<string, string | undefine
     const region = catalogue.regions.get(Number(parts.region))
     return region && { kind: 'region', id: region.id, scene: sceneOf(region.scene), place: region }
   }
-  const header = HEADER_CODES.find((code) => code === parts.channel)
-  if (header) return { kind: 'channel', code: header }
+  if (isHeaderCode(parts.channel)) return { kind: 'channel', code: parts.channel }
   return isStorySlug(parts.slug) ? { kind: 'blog', slug: parts.slug } : undefined
 }
 

@@ -4,7 +4,7 @@ import { REMINDER_DAYS, UNPAID_DAYS } from '../../domain/money/balance-reminder.
 import { MIN_PART_PAYMENT } from '../../domain/money/balance.ts'
 import { COOKIES } from '../../domain/customer/browser-storage.ts'
 import { CANCELLATION_LADDER } from '../../domain/money/cancellation.ts'
-import { CHANNELS, type ChannelCode } from '../../domain/site/channel.ts'
+import { CHANNELS, type ChannelCode, channelOfUnits } from '../../domain/site/channel.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
 import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES, HOLD_WARNING_MINUTES } from '../../domain/booking/hold.ts'
 import { formatMoney, type Pence } from '../../domain/money/money.ts'
@@ -59,7 +59,7 @@ export function pageWords(
     adultAge: String(ADULT_AGE),
     childAge: String(CHILD_AGE),
     oldestChild: String(ADULT_AGE - 1),
-    boatAdults: String(minimumAdults('boats')),
+    boatAdults: String(minimumAdults(channelOfUnits('boat'))),
     cancellationLadder: cancellationTable(),
     keepDays: String(keepDays),
     prize: formatMoney(PRIZE_WORTH),

@@ -42,7 +42,7 @@ export function Component() {
         title={channelHomeWords.title({ label })}
         description={channelHomeWords.description({
           facts: channelFacts(home),
-          intro: channelHomeWords.introOf[channel],
+          intro: channelOf(channel).introduction,
         })}
         shareSubject={`channels/${channel}`}
       />

@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { GalleryBrand } from '../../brands/site-config.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import type { Channel } from '../../domain/site/channel.ts'
 import type { ConsentChoice } from '../../domain/customer/consent.ts'
 import type { PageSite } from '../api-context.ts'
 
@@ -23,6 +24,8 @@ export interface PageFacts {
   readonly tracking?: Tracking
   /** The day the page was rendered, so that server and browser draw the same. */
   readonly today: CalendarDate
+  /** The holiday types that a company has added to the product's own. */
+  readonly channels?: readonly Channel[]
   /** The brands in which the page of all parts is shown; it is for development, and there with them only. */
   readonly galleryBrands?: readonly GalleryBrand[]
 }

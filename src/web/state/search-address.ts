@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
-import { listSegment, parkSegment, type ChannelCode } from '../../domain/site/channel.ts'
+import { isBoating, listSegment, parkSegment, type ChannelCode } from '../../domain/site/channel.ts'
 import type { Flexibility } from '../../domain/dates/flexible-dates.ts'
 import {
   DEFAULT_CRITERIA,
@@ -131,7 +131,7 @@ export function parkAddress(channel: ChannelCode, park: ParkPlace, stay?: ParkSt
 
 /** A park as a result of a search: /park-result or /boat-result [ROUTE-05]. */
 export function parkResultAddress(park: ParkPlace, stay: ParkStay): string {
-  const base = stay.channel === 'boats' ? 'boat-result' : 'park-result'
+  const base = isBoating(stay.channel) ? 'boat-result' : 'park-result'
   return `/${base}/${stay.channel}/${park.regionId}/${park.parkId}/${park.slug}?${stayQuery(stay)}`
 }
 

@@ -31,7 +31,9 @@ export function lodging(
     ...ratingOf(context, park),
   } as const
   // A pitch is no building.
-  return channel === 'uktouring' ? { '@type': 'Campground', ...facts } : { '@type': 'LodgingBusiness', ...facts }
+  return channelOf(channel).units === 'pitch'
+    ? { '@type': 'Campground', ...facts }
+    : { '@type': 'LodgingBusiness', ...facts }
 }
 
 function amenitiesOf({ features }: ParkDetails) {

@@ -1,7 +1,7 @@
 import vm from 'node:vm'
 import v8 from 'node:v8'
 import { londonDateAt, londonMidnight } from '../../../src/domain/dates/calendar-date.ts'
-import { CHANNEL_CODES } from '../../../src/domain/site/channel.ts'
+import { OWN_CHANNEL_CODES } from '../../../src/domain/site/channel.ts'
 import type { Catalogue } from '../../../src/server/availability/catalogue-facts.ts'
 import { ChannelBuilder } from '../../../src/server/availability/channel-builder.ts'
 import { layOutChannel } from '../../../src/server/availability/channel-layout.ts'
@@ -19,7 +19,7 @@ export function buildEngine(catalogue: Catalogue): {
   stays: number
 } {
   let stays = 0
-  const indexes = CHANNEL_CODES.map((channel) => {
+  const indexes = OWN_CHANNEL_CODES.map((channel) => {
     const builder = new ChannelBuilder(layOutChannel(catalogue, channel))
     const ids = builder.layout.unitIds
     for (let day = 1; day < ARRIVALS + LONGEST_STAY; day++) {

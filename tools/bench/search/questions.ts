@@ -1,5 +1,5 @@
 import { fromDayNumber } from '../../../src/domain/dates/calendar-date.ts'
-import { CHANNEL_CODES } from '../../../src/domain/site/channel.ts'
+import { OWN_CHANNEL_CODES, type OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import { SORTS, type Sort } from '../../../src/domain/search/search-criteria.ts'
 import type { Catalogue } from '../../../src/server/availability/catalogue-facts.ts'
 import type { Place, SearchQuestion } from '../../../src/server/availability/queries.ts'
@@ -32,7 +32,7 @@ export function randomQuestions(catalogue: Catalogue, count: number): SearchQues
             ? { townId: park.townId }
             : { operatorId: park.operatorId }
     let day = 1 + Math.floor(chance(4) * (ARRIVALS - 1))
-    while (!isArrivalDay(channel, day, nights)) day = (day % ARRIVALS) + 1
+    while (!isArrivalDay(channel as OwnChannelCode, day, nights)) day = (day % ARRIVALS) + 1
     const features = [1, 2, 20, 23, 40].filter((_, position) => chance(5 + position) < 0.12)
     return {
       channel,
@@ -54,7 +54,7 @@ export function randomQuestions(catalogue: Catalogue, count: number): SearchQues
       offset: 0,
       limit: 12,
     }
-  }).filter((question) => CHANNEL_CODES.includes(question.channel))
+  }).filter((question) => OWN_CHANNEL_CODES.some((code) => code === question.channel))
 }
 
 /** Half the height and width of what a map shows, degrees: a bay, a county, a corner of the country, all of it. */

@@ -1,4 +1,5 @@
 /** The shop's own tables in a PostgreSQL of the measurement's own, filled with a synthetic catalogue. */
+import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -129,7 +130,8 @@ function* stockLines(catalogue: Catalogue): Generator<string> {
 }
 
 function* priceLines(catalogue: Catalogue): Generator<string> {
-  for (const { id, channel } of catalogue.unitTypes.values()) {
+  for (const { id, channel: code } of catalogue.unitTypes.values()) {
+    const channel = code as OwnChannelCode
     for (let day = 1; day <= ARRIVALS; day++) {
       const arrival = fromDayNumber(FIRST_DAY + day)
       for (const nights of lengthsOf(channel)) {

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { fromDayNumber } from '../../../src/domain/dates/calendar-date.ts'
-import { CHANNEL_CODES } from '../../../src/domain/site/channel.ts'
+import { OWN_CHANNEL_CODES } from '../../../src/domain/site/channel.ts'
 import { partySize } from '../../../src/domain/booking/party.ts'
 import type { Catalogue, UnitTypeFacts } from '../../../src/server/availability/catalogue-facts.ts'
 import type { SearchQuestion } from '../../../src/server/availability/queries.ts'
@@ -219,12 +219,12 @@ function* unitLines(catalogue: Catalogue): Generator<string> {
 }
 
 function* stayLines(catalogue: Catalogue, arrivals: number): Generator<string> {
-  const byChannel = new Map<string, UnitTypeFacts[]>(CHANNEL_CODES.map((channel) => [channel, []]))
+  const byChannel = new Map<string, UnitTypeFacts[]>(OWN_CHANNEL_CODES.map((channel) => [channel, []]))
   for (const unit of catalogue.unitTypes.values()) byChannel.get(unit.channel)!.push(unit)
   for (let day = 1; day <= arrivals; day++) {
     const arrival = fromDayNumber(FIRST_DAY + day)
     for (const nights of ASKED_NIGHTS) {
-      for (const channel of CHANNEL_CODES) {
+      for (const channel of OWN_CHANNEL_CODES) {
         if (!isArrivalDay(channel, day, nights)) continue
         for (const { id } of byChannel.get(channel)!) {
           const pence = priceOf(channel, id, day, nights)

@@ -1,5 +1,5 @@
 /** Catalogues of any size with the mix of the real one, made by arithmetic so that two runs measure the same thing. */
-import { CHANNEL_CODES, type ChannelCode } from '../../../src/domain/site/channel.ts'
+import { OWN_CHANNEL_CODES, type OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import {
   createCatalogue,
   type Catalogue,
@@ -8,7 +8,7 @@ import {
   type UnitTypeFacts,
 } from '../../../src/server/availability/catalogue-facts.ts'
 
-const SHARE: Record<ChannelCode, number> = {
+const SHARE: Record<OwnChannelCode, number> = {
   ukcaravan: 0.45,
   uklodge: 0.15,
   ukcottages: 0.15,
@@ -16,7 +16,7 @@ const SHARE: Record<ChannelCode, number> = {
   eurocaravan: 0.1,
   boats: 0.05,
 }
-const UNITS_PER_PARK: Record<ChannelCode, number> = {
+const UNITS_PER_PARK: Record<OwnChannelCode, number> = {
   ukcaravan: 8,
   uklodge: 6,
   ukcottages: 4,
@@ -46,7 +46,7 @@ export function hash(a: number, b: number, c: number): number {
 export function syntheticCatalogue(unitTypes: number): Catalogue {
   const parks: ParkFacts[] = []
   const units: UnitTypeFacts[] = []
-  for (const channel of CHANNEL_CODES) {
+  for (const channel of OWN_CHANNEL_CODES) {
     const count = Math.round(unitTypes * SHARE[channel])
     for (let made = 0; made < count; made++) {
       if (made % UNITS_PER_PARK[channel] === 0) parks.push(makePark(parks.length + 1, channel))
@@ -88,7 +88,7 @@ function spotOf(parkId: number, regionId: number) {
   return { latitude: latitude + hash(parkId, 16, 0) - 0.5, longitude: longitude + hash(parkId, 17, 0) - 0.5 }
 }
 
-function makePark(id: number, channel: ChannelCode): ParkFacts {
+function makePark(id: number, channel: OwnChannelCode): ParkFacts {
   const area = channel === 'boats' ? REGIONS.boats : channel === 'eurocaravan' ? REGIONS.europe : REGIONS.uk
   const regionId = area.first + Math.floor(hash(id, 1, 0) * area.count)
   return {
@@ -110,7 +110,7 @@ function makePark(id: number, channel: ChannelCode): ParkFacts {
   }
 }
 
-function makeUnit(id: number, parkId: number, channel: ChannelCode): UnitTypeFacts {
+function makeUnit(id: number, parkId: number, channel: OwnChannelCode): UnitTypeFacts {
   const bedrooms = 1 + Math.floor(hash(id, 7, 0) * 4)
   return {
     id,

@@ -1,6 +1,6 @@
 /** What is on sale when, at what price, and how many are free: functions of unit, day and nights, kept nowhere. */
 import { fromDayNumber, toDayNumber, weekdayOf } from '../../../src/domain/dates/calendar-date.ts'
-import type { ChannelCode } from '../../../src/domain/site/channel.ts'
+import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import { nightsOptions } from '../../../src/domain/dates/stay.ts'
 import { hash } from './synthetic-catalogue.ts'
 
@@ -10,7 +10,7 @@ export const FIRST_DAY = toDayNumber(TODAY)
 export const ARRIVALS = 540
 
 /** Price of a night in high season, pounds. */
-const NIGHT_PRICE: Record<ChannelCode, number> = {
+const NIGHT_PRICE: Record<OwnChannelCode, number> = {
   ukcaravan: 120,
   uklodge: 240,
   ukcottages: 170,
@@ -23,12 +23,12 @@ const FRIDAY = 4
 const MONDAY = 0
 const SATURDAY = 5
 
-export function lengthsOf(channel: ChannelCode): readonly number[] {
+export function lengthsOf(channel: OwnChannelCode): readonly number[] {
   return nightsOptions(channel, CARAVAN_NIGHTS)
 }
 
 /** Whether anything of a channel can begin on a day (0 is today) for so many nights. */
-export function isArrivalDay(channel: ChannelCode, day: number, nights: number): boolean {
+export function isArrivalDay(channel: OwnChannelCode, day: number, nights: number): boolean {
   const date = fromDayNumber(FIRST_DAY + day)
   const month = Number(date.slice(5, 7))
   const weekday = weekdayOf(date)
@@ -42,7 +42,7 @@ export function isArrivalDay(channel: ChannelCode, day: number, nights: number):
 }
 
 /** Total in pence, whole pounds; 0 for the one stay in ten that is not on sale. */
-export function priceOf(channel: ChannelCode, unit: number, day: number, nights: number): number {
+export function priceOf(channel: OwnChannelCode, unit: number, day: number, nights: number): number {
   const chance = hash(unit, day, nights)
   if (chance < 0.1) return 0
   const season = 0.55 + 0.45 * Math.sin((Math.PI * (((day + 15) % 365) - 30)) / 305) ** 2

@@ -1,3 +1,4 @@
+import { channelOfUnits } from '../../../domain/site/channel.ts'
 import { CALLS } from '../../../contract/calls.ts'
 import { ALL_REGIONS } from '../../../domain/search/search-criteria.ts'
 import { placeAsked } from '../asked-place.ts'
@@ -12,7 +13,10 @@ export const cottageDates = endpoint(
     const { regionId, duration: nights } = input
     if (regionId !== ALL_REGIONS && !availability.catalogue.regions.has(regionId)) return notFound()
     const place = placeAsked(availability.catalogue, input)
-    const days = availability.lowestBy({ channel: 'ukcottages', place, nights, ...readWishes(deps, input) }, 'date')
+    const days = availability.lowestBy(
+      { channel: channelOfUnits('cottage'), place, nights, ...readWishes(deps, input) },
+      'date',
+    )
     return ok({ nights, dates: [...days.keys()] })
   },
   { cacheFor: 60, isShared: true },

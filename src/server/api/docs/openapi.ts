@@ -8,9 +8,10 @@ import type { Call } from '../../../contract/call.ts'
 import * as catalogue from '../../../contract/catalogue-calls.ts'
 import { FailureEnvelope, Fault } from '../../../contract/envelope.ts'
 import * as feeds from '../../../contract/feed-calls.ts'
-import { Picture } from '../../../contract/fields.ts'
+import { ChannelId, Picture } from '../../../contract/fields.ts'
 import { HomeBlock } from '../../../contract/home-blocks.ts'
 import { ParkResult } from '../../../contract/search-calls.ts'
+import { CHANNEL_CODES } from '../../../domain/site/channel.ts'
 
 export type JsonSchema = Record<string, unknown>
 
@@ -116,8 +117,17 @@ function tagOf(name: CallName): string {
   return 'Search'
 }
 
+/** Which channels there are is no part of their schema. */
+function nameChannels({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: { enum?: unknown[] } }): void {
+  if (zodSchema === ChannelId) jsonSchema.enum = [...CHANNEL_CODES]
+}
+
 function describeInput(call: Call): JsonSchema {
-  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const schema = z.toJSONSchema(call.input, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: nameChannels,
+  }) as JsonSchema
   delete schema.$schema
   return schema
 }
@@ -163,6 +173,7 @@ function describeOutputs(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(registry, {
     io: 'output',
     unrepresentable: 'any',
+    override: nameChannels,
     uri: (id) => `#/components/schemas/${id}`,
   })
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 /** What a line `[parks …]` of a text asks for, and what is wrong with it. */
-import { isChannelCode, offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
+import { CHANNEL_CODES, offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
 import type { Weekday } from '../../../domain/dates/calendar-date.ts'
 import { featureById } from '../../../domain/unit/features.ts'
 import { DEFAULT_PARTY, partyFault, type Party } from '../../../domain/booking/party.ts'
@@ -88,7 +88,7 @@ function blockOf(attributes: Attributes): ParksBlock {
   if (unknown !== undefined) throw new BlockFault(`there is no attribute ${unknown}`)
   const { channel = '', title = '' } = attributes
   if (title === '') throw new BlockFault('title is missing')
-  if (!isChannelCode(channel)) throw new BlockFault(`channel is none: '${channel}'`)
+  if (!CHANNEL_CODES.includes(channel)) throw new BlockFault(`channel is none: '${channel}'`)
   const window = windowOf(attributes)
   return {
     channel,

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import * as z from 'zod'
 import { REGIONS } from '../../../../demo/catalogue/facts/regions.ts'
-import { HEADER_CODES, isStorySlug } from '../../../../demo/illustrations/chosen-briefs.ts'
+import { isHeaderCode, isStorySlug } from '../../../../demo/illustrations/chosen-briefs.ts'
 import { parseCalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { PROJECT_ROOT } from '../../project-root.ts'
 import { markdownFiles, readWritten, type WrittenFile } from './front-matter.ts'
@@ -103,5 +103,5 @@ function isPictureOfStories(key: string): boolean {
   const [, kind, name = ''] = /^(blog|region|channel)-(.+)$/.exec(key) ?? []
   if (kind === 'blog') return isStorySlug(name)
   if (kind === 'region') return REGIONS.some(({ id }) => String(id) === name)
-  return kind === 'channel' && HEADER_CODES.some((code) => code === name)
+  return kind === 'channel' && isHeaderCode(name)
 }

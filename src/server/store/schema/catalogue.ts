@@ -19,7 +19,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { AccessibilityFacts, Bed } from '../../../domain/unit/unit.ts'
-import type { ChannelCode } from '../../../domain/site/channel.ts'
+import { type ChannelCode, type RegionArea } from '../../../domain/site/channel.ts'
 
 export const operator = pgTable('operator', {
   id: integer().primaryKey(),
@@ -45,7 +45,7 @@ export const region = pgTable('region', {
   id: integer().primaryKey(),
   name: text().notNull(),
   slug: text().notNull().unique(),
-  area: text().$type<'uk' | 'boats' | 'europe'>().notNull(),
+  area: text().$type<RegionArea>().notNull(),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
   displayOrder: smallint('display_order').notNull(),

@@ -2,7 +2,7 @@ import { channelOf } from '../../../domain/site/channel.ts'
 import { operatorRegionsAddress } from '../../state/browse-address.ts'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
+import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { BrandsOfChannel } from './brands-data.ts'
 import * as words from './words.ts'
@@ -31,7 +31,7 @@ export function BrandList({ channels }: { readonly channels: readonly BrandsOfCh
           className="mt-8 scroll-mt-4 gap-x-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]"
         >
           <h3 id={`${channel}-brands`} className="flex items-center gap-2.5 text-lead lg:items-start lg:pt-4">
-            <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-7 shrink-0 text-primary" />
+            <HolidayIcon drawing={channelOf(channel).drawing} className="size-7 shrink-0 text-primary" />
             {channelOf(channel).label}
           </h3>
           <ul className="mt-2 grid gap-x-12 border-t border-rule md:grid-cols-2 lg:mt-0">
@@ -70,7 +70,7 @@ export function BrandTypes({ channels }: { readonly channels: readonly BrandsOfC
               href={`#${channel}`}
               className="inline-flex min-h-11 items-center gap-2 rounded-control underline decoration-rule underline-offset-4 hover:decoration-current"
             >
-              <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-6 shrink-0 text-primary" />
+              <HolidayIcon drawing={channelOf(channel).drawing} className="size-6 shrink-0 text-primary" />
               {words.ofType({ label: channelOf(channel).label, count: brands.length })}
             </a>
           </li>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
-import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
+import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { channelCrumbs } from './channel-crumbs.ts'
-import * as words from './words.ts'
 
 interface Props {
   readonly channel: ChannelCode
@@ -36,10 +35,10 @@ export function ChannelHero({ channel, picture, search }: Props) {
         <div className="-ml-4 w-fit max-w-[94%] rounded-tr-card bg-paper pt-2 pr-6 pb-3 pl-4 md:-ml-8 md:pl-8 lg:ml-0 lg:max-w-[35rem] lg:rounded-t-card lg:px-8 lg:pt-4 lg:pb-6">
           <Breadcrumb crumbs={channelCrumbs(channel)} />
           <h1 className="mt-1 flex items-center gap-3 text-heading lg:text-display">
-            <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-9 shrink-0 text-primary lg:size-12" />
+            <HolidayIcon drawing={channelOf(channel).drawing} className="size-9 shrink-0 text-primary lg:size-12" />
             {channelOf(channel).label}
           </h1>
-          <p className="mt-1 text-muted lg:text-lead">{words.introOf[channel]}</p>
+          <p className="mt-1 text-muted lg:text-lead">{channelOf(channel).introduction}</p>
         </div>
         <div className="relative">{search}</div>
       </Container>

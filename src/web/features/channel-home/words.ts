@@ -16,16 +16,6 @@ export const placesToStay = {
 export const placesFrom = ({ places }: { places: string }) => `${places}, from`
 export const noneFits = 'Nothing that fits'
 export const title = ({ label }: { label: string }) => `${label}: places, prices and late deals`
-export const introOf = {
-  ukcaravan:
-    'A caravan of your own on a park, by the sea or in the country: for a weekend, midweek, or a whole fortnight.',
-  eurocaravan: 'Parks from Brittany to the Algarve and the Adriatic, for three, four, seven or fourteen nights.',
-  uklodge: 'Timber lodges on small parks, for going away and being left alone.',
-  ukcottages: 'A house of your own, from one night out of season to three weeks in the summer.',
-  uktouring: 'Pitches for tents, caravans and motorhomes: from one night to twenty-one.',
-  boats:
-    'Cruisers and narrowboats on canals, rivers and broads, from three nights to a fortnight, with two adults or more aboard.',
-} as const
 export const facts = ({
   places,
   regions,

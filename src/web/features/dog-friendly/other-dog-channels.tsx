@@ -1,6 +1,6 @@
-import { CHANNELS, offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
+import { channelOf, CHANNELS, offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
 import { dogFriendlyAddress } from '../../state/browse-address.ts'
-import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
+import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import * as words from './words.ts'
 
@@ -17,7 +17,7 @@ export function OtherDogChannels({ than }: { readonly than: ChannelCode }) {
               to={dogFriendlyAddress(code)}
               className="inline-flex min-h-11 items-center gap-2 underline decoration-rule underline-offset-4 hover:decoration-current"
             >
-              <HolidayIcon drawing={CHANNEL_DRAWINGS[code]} className="size-6 text-primary" />
+              <HolidayIcon drawing={channelOf(code).drawing} className="size-6 text-primary" />
               {label}
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import { channelOf } from '../../../domain/site/channel.ts'
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { formatMonth, monthName } from '../../../domain/dates/calendar-date.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
@@ -42,7 +43,7 @@ export function MonthPrices({ heading, text, image, table }: Props) {
                     scope="col"
                     className="pb-2 pl-2 text-right text-small leading-tight font-semibold"
                   >
-                    {words.stayOf[stay.channel]}
+                    {channelOf(stay.channel).columnLabel}
                     <span className="block font-normal text-muted">{uiWords.nights({ nights: stay.nights })}</span>
                   </th>
                 ))}
@@ -104,7 +105,7 @@ function PriceCell({ month, stay, price }: CellProps) {
     )
   }
   const label = {
-    stay: words.stayOf[stay.channel],
+    stay: channelOf(stay.channel).columnLabel,
     month: formatMonth(month),
     price: formatMoneyRoundedUp(price.price),
     nights: uiWords.nights({ nights: stay.nights }),

@@ -54,11 +54,3 @@ export const monthLowest = ({
   nights: string
 }) => `${stay}, ${month}: from ${price} total for ${nights}, the lowest of these months`
 export const monthsNote = 'Totals for the stay, rounded up. Underlined: the lowest of its column.'
-export const stayOf = {
-  ukcaravan: 'Parks',
-  eurocaravan: 'Europe',
-  uklodge: 'Lodges',
-  ukcottages: 'Cottages',
-  uktouring: 'Pitches',
-  boats: 'Boats',
-} as const

@@ -1,3 +1,4 @@
+import { channelOfUnits } from '../../../domain/site/channel.ts'
 import { featureId } from '../../../domain/unit/features.ts'
 import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
@@ -38,18 +39,18 @@ export const COMPANY_SEARCHES: readonly CompanySearch[] = [
   {
     title: words.wheels,
     text: words.wheelsText,
-    to: of({ channel: 'uklodge', features: [featureId('step-free'), featureId('wet-room')] }),
+    to: of({ channel: channelOfUnits('lodge'), features: [featureId('step-free'), featureId('wet-room')] }),
   },
   {
     title: words.two,
     text: words.twoText,
-    to: of({ channel: 'uklodge', features: [featureId('hot-tub')] }),
+    to: of({ channel: channelOfUnits('lodge'), features: [featureId('hot-tub')] }),
   },
   {
     title: words.everybody,
     text: words.everybodyText,
-    to: of({ channel: 'ukcottages', party: { ...DEFAULT_PARTY, adults: 6, children: 2 }, minBedrooms: 4 }),
+    to: of({ channel: channelOfUnits('cottage'), party: { ...DEFAULT_PARTY, adults: 6, children: 2 }, minBedrooms: 4 }),
   },
-  { title: words.sailor, text: words.sailorText, to: of({ channel: 'boats' }) },
-  { title: words.sun, text: words.sunText, to: of({ channel: 'eurocaravan' }) },
+  { title: words.sailor, text: words.sailorText, to: of({ channel: channelOfUnits('boat') }) },
+  { title: words.sun, text: words.sunText, to: of({ channel: channelOfUnits('mobile-home') }) },
 ]

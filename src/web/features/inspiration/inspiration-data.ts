@@ -1,7 +1,7 @@
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { monthOf } from '../../../domain/dates/calendar-date.ts'
-import type { ChannelCode } from '../../../domain/site/channel.ts'
+import { type ChannelCode, channelOfUnits } from '../../../domain/site/channel.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { CallOptions } from '../../state/api-client.ts'
 
@@ -15,7 +15,7 @@ export interface MonthFare {
 }
 
 /** What is open at one time of the year or another, all in the same country. */
-const CHANNELS: readonly ChannelCode[] = ['ukcaravan', 'uklodge', 'ukcottages']
+const CHANNELS = (['caravan', 'lodge', 'cottage'] as const).map(channelOfUnits)
 
 const MONTHS_SHOWN = 12
 

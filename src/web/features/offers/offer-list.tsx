@@ -3,7 +3,7 @@ import { channelOf } from '../../../domain/site/channel.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
+import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { offerAddress, type Offer, type OfferStay } from './offers-data.ts'
@@ -76,7 +76,7 @@ function OfferedStay({ offer, stay }: { readonly offer: Offer; readonly stay: Of
       to={offerAddress(offer, stay)}
       className="group flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control py-4 sm:flex-nowrap"
     >
-      <HolidayIcon drawing={CHANNEL_DRAWINGS[stay.channelId]} className="size-7 shrink-0 text-primary" />
+      <HolidayIcon drawing={channelOf(stay.channelId).drawing} className="size-7 shrink-0 text-primary" />
       <span className="min-w-0 grow">
         <span className="block font-semibold underline decoration-rule underline-offset-4 group-hover:decoration-current">
           {words.see({ label })}

@@ -10,7 +10,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
+import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -37,7 +37,7 @@ export function OperatorRegionsPage({ channel, wishes, operator }: Props) {
         <PageTitle introduction={operator.description}>{operator.name}</PageTitle>
         {regions.length > 0 && (
           <p className="mt-3 flex items-center gap-2 font-semibold">
-            <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-6 shrink-0 text-primary" />
+            <HolidayIcon drawing={channelOf(channel).drawing} className="size-6 shrink-0 text-primary" />
             {words.operatorFacts({ label, count: operator.total, regions: regions.length })}
           </p>
         )}
@@ -180,7 +180,7 @@ function OtherChannels({ operator, wishes }: Pick<Props, 'operator' | 'wishes'>)
               to={withWishes(operatorRegionsAddress(channel, operator.id), wishes)}
               className="inline-flex min-h-11 items-center gap-2 underline decoration-rule underline-offset-4 hover:decoration-current"
             >
-              <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-6 text-primary" />
+              <HolidayIcon drawing={channelOf(channel).drawing} className="size-6 text-primary" />
               {channelOf(channel).label}
             </Link>
           </li>

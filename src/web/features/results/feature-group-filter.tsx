@@ -1,21 +1,22 @@
 import { useState } from 'react'
-import type { ChannelCode } from '../../../domain/site/channel.ts'
+import { channelOf, type ChannelCode, type ChannelUnits } from '../../../domain/site/channel.ts'
 import { FEATURES, featureId, type Feature, type FeatureGroup } from '../../../domain/unit/features.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import * as filterWords from './filter-words.ts'
 
 /** What only one kind of accommodation can have: elsewhere it is no choice, whatever the date. */
-const ONLY_IN = new Map<number, ChannelCode>([
-  [featureId('electric-hook-up'), 'uktouring'],
-  [featureId('hardstanding'), 'uktouring'],
-  [featureId('fully-serviced'), 'uktouring'],
-  [featureId('bow-thruster'), 'boats'],
+const ONLY_IN = new Map<number, ChannelUnits>([
+  [featureId('electric-hook-up'), 'pitch'],
+  [featureId('hardstanding'), 'pitch'],
+  [featureId('fully-serviced'), 'pitch'],
+  [featureId('bow-thruster'), 'boat'],
 ])
 
 /** The features of a group that a holiday type can have. */
 export function featuresOf(group: FeatureGroup, channel: ChannelCode): Feature[] {
-  return FEATURES.filter((feature) => feature.group === group && (ONLY_IN.get(feature.id) ?? channel) === channel)
+  const { units } = channelOf(channel)
+  return FEATURES.filter((feature) => feature.group === group && (ONLY_IN.get(feature.id) ?? units) === units)
 }
 
 /** So many are seen at once; the rest of a long group is a press away. */

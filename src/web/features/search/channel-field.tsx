@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { CHANNELS, channelOf } from '../../../domain/site/channel.ts'
 import { useCloseAfterChoice } from '../../ui/dropdown.tsx'
-import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
+import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { SearchField } from './search-field.tsx'
@@ -40,7 +40,7 @@ export function ChannelField({ form }: { readonly form: SearchForm }) {
               closeAfterChoice()
             }}
           >
-            <HolidayIcon drawing={CHANNEL_DRAWINGS[code]} className="size-7 shrink-0 text-primary" />
+            <HolidayIcon drawing={channelOf(code).drawing} className="size-7 shrink-0 text-primary" />
             {label}
           </ChoiceRow>
         ))}

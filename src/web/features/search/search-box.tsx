@@ -1,3 +1,4 @@
+import { channelOf } from '../../../domain/site/channel.ts'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { useLocation, useNavigate, useNavigation, type Location } from 'react-router'
 import type { AskedPlace } from '../../../contract/fields.ts'
@@ -92,10 +93,10 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, formId }: Props)
         }
         if (form.faults.length > 0) return
         const criteria = { ...form.wanted, party: raiseAdultsIfNone(form.wanted.party) }
+        const { opensExternalOffers } = channelOf(criteria.channel)
         const address = destination(criteria, form.place, page)
         rememberSearch(criteria, form.place?.name)
-        if (offersPage !== undefined && criteria.channel === 'ukcaravan' && openBesideOffers(address, offersPage))
-          return
+        if (offersPage !== undefined && opensExternalOffers && openBesideOffers(address, offersPage)) return
         onSearch?.()
         scrollToTop()
         void navigate(address, { preventScrollReset: true })

@@ -1,3 +1,4 @@
+import { isPricedOnly } from '../../../domain/site/channel.ts'
 import type { CallOptions } from '../../state/api-client.ts'
 import type { InputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { AskedPlace } from '../../../contract/fields.ts'
@@ -47,11 +48,11 @@ export function offerFor(
 }
 
 /**
- * Whether what can be had depends on the prices: always for ukcaravan, elsewhere while no date is chosen [SRCH-10]. The
+ * Whether what can be had depends on the prices: always where only what has a price is offered, elsewhere while no date is chosen [SRCH-10]. The
  * name of a town or park comes with them.
  */
 export function needsPrices({ channel, arrival, town, park }: SearchCriteria): boolean {
-  return channel === 'ukcaravan' || arrival === undefined || town !== undefined || park !== undefined
+  return isPricedOnly(channel) || arrival === undefined || town !== undefined || park !== undefined
 }
 
 /** What the prices of criteria are asked by. */

@@ -1,3 +1,4 @@
+import { channelOf, isPricedOnly } from '../../../domain/site/channel.ts'
 import { formatLongDate, monthOf } from '../../../domain/dates/calendar-date.ts'
 import { useState } from 'react'
 import { lazyPart } from '../../hydration/lazy-part.tsx'
@@ -37,7 +38,7 @@ export function StayPanel({ form, onChosen }: Props) {
       )}
       <NightsField form={form} />
       <FlexibilityField form={form} />
-      {form.criteria.channel === 'ukcottages' && <CottageDays form={form} />}
+      {channelOf(form.criteria.channel).showsArrivalDays && <CottageDays form={form} />}
       {/* As high as a calendar from the first moment, whatever becomes of it. */}
       <div className={`min-h-[470px] ${form.prices.kind === 'failed' ? 'lg:min-h-0' : ''}`}>
         <StayCalendar form={form} onChosen={onChosen} month={month} onMonthChange={setMonth} />
@@ -69,7 +70,7 @@ function StayCalendar({ form, onChosen, month, onMonthChange }: CalendarProps) {
         today={today}
         stay={{ arrival: offer.arrival, nights: criteria.nights }}
         prices={prices.value.byDate}
-        isPricedOnly={criteria.channel === 'ukcaravan'}
+        isPricedOnly={isPricedOnly(criteria.channel)}
         month={month ?? monthOf(offer.arrival)}
         onMonthChange={onMonthChange}
         onSelect={(arrival) => {

@@ -1,4 +1,4 @@
-import { CHANNEL_CODES, type ChannelCode } from '../../../domain/site/channel.ts'
+import { CHANNEL_CODES, channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { menuOrder } from '../../../domain/site/menu-order.ts'
 import { usePageFacts } from '../../state/page-facts.tsx'
 import { channelAddress } from '../../state/search-address.ts'
@@ -24,10 +24,9 @@ export function useMenuEntries(): MenuEntry[] {
   const channels = CHANNEL_CODES.filter((channel) => regionsOf(data, channel).length > 0)
   const holidays = menuOrder(site.hasHotels ? [...channels, 'hotels'] : channels)
   const entries: MenuEntry[] = holidays.map((code) => {
-    const title = words.navItem[code]
-    return code === 'hotels'
-      ? { code, title, path: '/hotels' }
-      : { code, title, path: channelAddress(code), channel: code }
+    if (code === 'hotels') return { code, title: words.navHotels, path: '/hotels' }
+    const { menu, label } = channelOf(code)
+    return { code, title: menu?.title ?? label, path: channelAddress(code), channel: code }
   })
   if (site.showOffers) entries.push({ code: 'offers', title: words.navOffers, path: '/offers' })
   if (site.showCaravanSales) {

@@ -1,6 +1,6 @@
 import type { Menu } from '../../../contract/feed-calls.ts'
-import type { ChannelCode } from '../../../domain/site/channel.ts'
-import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
+import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
+import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { ArrowRightIcon, ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
@@ -24,7 +24,7 @@ export function MobileFold({ entry: { title, path }, channel, current, menu, isL
       <summary
         className={`flex min-h-14 items-center gap-4 font-heading text-lead font-semibold ${current ? 'text-action' : ''}`}
       >
-        <HolidayIcon drawing={CHANNEL_DRAWINGS[channel]} className="size-8 text-primary" />
+        <HolidayIcon drawing={channelOf(channel).drawing} className="size-8 text-primary" />
         <span className="grow">{title}</span>
         <ChevronDownIcon className="size-5 text-muted transition-transform group-open/fold:rotate-180" />
       </summary>

@@ -1,7 +1,7 @@
-import { CHANNELS } from '../../../domain/site/channel.ts'
+import { channelOf, CHANNELS } from '../../../domain/site/channel.ts'
 import { channelAddress } from '../../state/search-address.ts'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
-import { CHANNEL_DRAWINGS, HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
+import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import * as errorWords from './error-words.ts'
 
@@ -17,7 +17,7 @@ export function WaysOn() {
               to={channelAddress(channel.code)}
               className="group flex min-h-16 items-center gap-4 rounded-control font-heading text-lead font-semibold hover:text-primary"
             >
-              <HolidayIcon drawing={CHANNEL_DRAWINGS[channel.code]} className="size-8 text-primary" />
+              <HolidayIcon drawing={channelOf(channel.code).drawing} className="size-8 text-primary" />
               <span className="grow">{channel.label}</span>
               <ChevronRightIcon className="size-5 text-muted transition-transform group-hover:translate-x-1" />
             </Link>

@@ -6,15 +6,7 @@ export const bookingFootPrivacy = 'Privacy policy (new tab)'
 
 export const consentSettings = 'Cookie settings'
 
-export const navItem = {
-  ukcaravan: 'Holiday parks',
-  eurocaravan: 'European parks',
-  uklodge: 'Lodges',
-  ukcottages: 'Cottages',
-  uktouring: 'Camping & touring',
-  boats: 'Boats',
-  hotels: 'Hotels',
-} as const
+export const navHotels = 'Hotels'
 export const navOffers = 'Offers'
 export const navCaravanSales = 'Caravan sales'
 export const menuToggle = ({ title }: { title: string }) => `${title}: where to go and what to look for`

@@ -1,5 +1,3 @@
-import type { ChannelCode } from '../../../domain/site/channel.ts'
-
 /** Our own drawings in the manner of the outline family: 24 px, one line of 1.75, round ends. */
 const CARAVAN = (
   <>
@@ -71,15 +69,6 @@ const DRAWINGS = {
 }
 
 export type HolidayDrawing = keyof typeof DRAWINGS
-
-export const CHANNEL_DRAWINGS: Record<ChannelCode, HolidayDrawing> = {
-  ukcaravan: 'caravan',
-  eurocaravan: 'european',
-  uklodge: 'lodge',
-  ukcottages: 'cottage',
-  uktouring: 'pitch',
-  boats: 'cruiser',
-}
 
 export function HolidayIcon({ drawing, className = 'size-6' }: { drawing: HolidayDrawing; className?: string }) {
   return (

@@ -2,6 +2,9 @@ import { fillDetails, bookFirstUnit, findPark, pay, SUCCESS } from '../support/b
 import { expect, test } from '../support/fixtures.ts'
 import { openOwnShop, type OwnShop } from '../support/own-shop.ts'
 
+// One shop for both.
+test.describe.configure({ mode: 'serial' })
+
 let shop: OwnShop
 test.beforeAll(async () => {
   test.setTimeout(180_000)
@@ -28,4 +31,28 @@ test('a fourth brand, given as a folder, is found, booked and paid for in its ow
 
   await visit(`${shop.address}/our-cliffs`)
   await expect(page.getByText('Ring 020 7946 0958 and ask where the kittiwakes nest.')).toBeVisible()
+})
+
+test('a seventh holiday type, given as a file, is found, booked and paid for: its park was imported [PROD-02]', async ({
+  page,
+  visit,
+}) => {
+  test.setTimeout(120_000)
+  await expect
+    .poll(async () => await (await fetch(`${shop.address}/api/channelregions?channelId=treehouses`)).text(), {
+      timeout: 30_000,
+    })
+    .toContain('Suffolk')
+  await visit(`${shop.address}/channel/treehouses`)
+  await expect(page.getByText('A house among the branches, reached by a ladder.')).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Treehouses' }).first()).toBeVisible()
+  await visit(shop.address)
+  await findPark(page, { label: 'UK Treehouses', monthFromEnd: 1 })
+  await expect(page).toHaveURL(/\/park-result\/treehouses\/4\/990101\/rookery-wood\?/)
+  await expect(page.getByRole('heading', { name: 'Rookery Wood', level: 1 })).toBeVisible()
+  await bookFirstUnit(page)
+  await page.getByRole('button', { name: 'Continue to your details' }).click()
+  await fillDetails(page)
+  await pay(page, SUCCESS)
+  await expect(page.getByRole('heading', { name: 'You are going to Rookery Wood' })).toBeVisible()
 })
