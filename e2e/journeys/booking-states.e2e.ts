@@ -1,6 +1,14 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { bookButtons, bookFirstUnit, DECLINED, fillDetails, pay, SUCCESS } from '../support/booking-journey.ts'
+import {
+  bookButtons,
+  bookFirstUnit,
+  DECLINED,
+  fillDetails,
+  pay,
+  sendDetails,
+  SUCCESS,
+} from '../support/booking-journey.ts'
 import { expect, test, untilHydrated, untilLive } from '../support/fixtures.ts'
 import { parkOnSale } from '../support/stays.ts'
 
@@ -130,7 +138,7 @@ test('shows what the next step will be while it is on its way, from its top, and
       await held
       await route.continue()
     })
-    if (next === 'Continue to payment') await fillDetailsOnly(page)
+    if (next === 'Continue to payment') await sendDetails(page)
     else await page.getByRole('button', { name: next }).click()
     await expect(page.locator('main h1')).toBeHidden()
     const bars = page.locator('main .appear-late')
@@ -145,13 +153,6 @@ test('shows what the next step will be while it is on its way, from its top, and
   expect(await shifted()).toBeLessThan(0.02)
 })
 
-/** As `fillDetails`, without waiting for the next step. */
-async function fillDetailsOnly(page: Page): Promise<void> {
-  const filling = fillDetails(page)
-  await page.waitForResponse('**/api/setpartydetails')
-  filling.catch(() => {})
-}
-
 test('keeps what was typed when details or the payment fail, says which, and goes on with Retry [ERR-03] [ERR-04] @mobile', async ({
   page,
   visit,
@@ -160,7 +161,7 @@ test('keeps what was typed when details or the payment fail, says which, and goe
   await beginBooking(page, visit, request, 'uktouring', 7)
   await toDetails(page)
   await fail(page, 'setuserdetails')
-  await fillDetails(page).catch(() => {})
+  await sendDetails(page)
   await expect(page.getByRole('alert').filter({ hasText: 'Your details could not be saved' })).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
   // From the top, where nothing lies half under the bar that stays in sight: a target is judged by what can be seen of it.

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+const KB = 1024
+const SCRIPT_BUDGET = 140 * KB
+const FONT_BUDGET = 60 * KB
+/** What a page may move about in all, from its first paint until it has been read. */
+const SHIFT_BUDGET = 0.02
+
+type ShiftedWindow = Window & { shifts: { value: number; what: string }[] }
+
+interface LayoutShift {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/** The file of the live map, which is loaded when it is seen: on a wide screen beside the results. */
+const MAP_FILE = /\/live-map[\w-]*\.js$/
+
+/** Compressed bytes of all that the page has fetched by itself, untouched, without the map. */
+async function bytesFetched(page: Page) {
+  const files = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return entries.map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize] as const)
+  })
+  const sum = (isCounted: (name: string) => boolean) =>
+    files.filter(([name]) => isCounted(name)).reduce((bytes, [, size]) => bytes + size, 0)
+  return {
+    scripts: sum((name) => name.endsWith('.js') && !MAP_FILE.test(name)),
+    names: files.map(([name]) => name.replace('/assets/', '')).filter((name) => name.endsWith('.js')),
+    fonts: sum((name) => name.endsWith('.woff2')),
+  }
+}
+
+/** Notes everything that moves, on every page from now on. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const own = window as unknown as ShiftedWindow
+    own.shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+        if (entry.hadRecentInput) continue
+        const what = entry.sources
+          .map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : ''))
+          .join()
+        own.shifts.push({ value: entry.value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const FONTS_OF_A_PAGE = 2
+
+/**
+ * Holds the stylesheet of the next page back until its fonts have come. Which of them is first is chance, and whether
+ * a name of the catalogue then breaks elsewhere is another; what late fonts move has a test of its own.
+ */
+export async function paintOnceFontsAreThere(page: Page): Promise<void> {
+  const fonts = new Promise<void>((resolve) => {
+    let missing = FONTS_OF_A_PAGE
+    page.on('requestfinished', function count(request) {
+      if (!request.url().endsWith('.woff2')) return
+      missing -= 1
+      if (missing > 0) return
+      page.off('requestfinished', count)
+      resolve()
+    })
+  })
+  await page.route(/\/entry-[\w-]+\.css$/, async (route) => {
+    await fonts
+    await route.continue()
+  })
+}
+
+/** So far the page has fetched no more than its share of JavaScript and fonts. */
+export async function expectLight(page: Page, name: string): Promise<void> {
+  const { scripts, names, fonts } = await bytesFetched(page)
+  expect.soft(scripts, `bytes of JavaScript on ${name}`).toBeGreaterThan(50 * KB)
+  expect.soft(scripts, `bytes of JavaScript on ${name}: ${names.join(' ')}`).toBeLessThanOrEqual(SCRIPT_BUDGET)
+  expect.soft(fonts, `bytes of fonts on ${name}`).toBeLessThanOrEqual(FONT_BUDGET)
+}
+
+/** Since `noteShifts` hardly anything has moved on the page. */
+export async function expectStill(page: Page, name: string): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as ShiftedWindow).shifts)
+  const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect.soft(moved, `layout shift on ${name}: ${JSON.stringify(shifts)}`).toBeLessThan(SHIFT_BUDGET)
+}
