@@ -1,6 +1,6 @@
 import type { Bounds, Position } from './extent.ts'
 
-/** One side of the frame: which positions it keeps, and where a line crosses it. */
+/** One side of the frame: which positions are inside, and where a line crosses it. */
 interface Side {
   readonly keeps: (position: Position) => boolean
   readonly cross: (from: Position, to: Position) => Position
@@ -20,10 +20,7 @@ function horizontalSide(latitude: number, keeps: (value: number) => boolean): Si
   }
 }
 
-/**
- * The part of a closed ring within a frame, after Sutherland and Hodgman: what lies outside is drawn in along the frame.
- * The ring comes back closed; empty where nothing of it is inside.
- */
+/** Clips a closed ring to a frame (Sutherland-Hodgman). The result is closed; empty if nothing is inside. */
 export function clipRing(ring: readonly Position[], { west, south, east, north }: Bounds): readonly Position[] {
   const sides = [
     verticalSide(west, (x) => x >= west),

@@ -1,10 +1,10 @@
 /** A position on the ground in degrees: longitude first, as in GeoJSON. */
 export type Position = readonly [longitude: number, latitude: number]
 
-/** What our maps cover: Ireland to the Baltic, Andalusia to the Shetlands. Beyond it there is nothing for sale. */
+/** The covered area: Ireland to the Baltic, Andalusia to Shetland. Nothing is for sale beyond it. */
 export const EXTENT = { west: -13, south: 34, east: 31, north: 62 } as const
 
-/** What is seen around it from afar: without it, continents would end in straight lines within the window. */
+/** The covered area at low zooms: without it continents would end in straight lines. */
 export const FAR_EXTENT = { west: -45, south: 3, east: 68, north: 75 } as const
 
 export interface Bounds {

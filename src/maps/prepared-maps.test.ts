@@ -67,16 +67,16 @@ describe('the tiles', () => {
     expect(decode(tileAt([1, 42.7], 7))?.layers.borders?.length).toBeGreaterThan(0)
   })
 
-  it('reach far beyond what is for sale at zooms 3 to 5, so that no continent ends within the window', () => {
+  it('cover a larger area at zooms 3 to 5, so that no continent ends within the window', () => {
     const moscow: Position = [37.6, 55.75]
     expect([3, 4, 5, 6].map((z) => maps.tile(tileAt(moscow, z)) !== undefined)).toEqual([true, true, true, false])
   })
 
-  it('are left out where there is nothing but sea', () => {
+  it('do not exist where there is only sea', () => {
     expect(maps.tile(tileAt(OPEN_SEA, 9))).toBeUndefined()
   })
 
-  it('stay within 60 KB each as they are sent', () => {
+  it('are at most 60 KB each, compressed', () => {
     const sizes = []
     for (const z of [3, 4, 5, 6, 7]) {
       const { firstX, lastX, firstY, lastY } = tileRange(z)

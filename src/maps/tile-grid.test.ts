@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { isOfGrid, mercator, tileRange } from './tile-grid.ts'
 
 describe('mercator', () => {
-  it('puts Greenwich on the equator into the middle of the world', () => {
+  it('maps Greenwich on the equator to the centre of the world', () => {
     expect(mercator([0, 0])).toEqual([0.5, 0.5])
   })
 
-  it('puts 85.0511 degrees north at the upper edge', () => {
+  it('maps 85.0511 degrees north to the upper edge', () => {
     expect(mercator([-180, 85.0511])[0]).toBe(0)
     expect(mercator([-180, 85.0511])[1]).toBeCloseTo(0, 5)
   })

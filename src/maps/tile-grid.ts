@@ -1,6 +1,6 @@
 import { EXTENT, FAR_EXTENT, type Bounds } from './extent.ts'
 
-/** A square of the web's usual Mercator grid: at zoom z the world is 2^z squares wide and high. */
+/** A tile of the Web Mercator grid: zoom z has 2^z by 2^z tiles. */
 export interface TileAddress {
   readonly z: number
   readonly x: number
@@ -8,12 +8,12 @@ export interface TileAddress {
 }
 
 /**
- * Zooms that are kept. The coast is known to about 100 m, which is 16 units of a tile at zoom 10: closer views enlarge
- * these tiles and lose nothing.
+ * Stored zooms. The coast is known to about 100 m, which is 16 units of a tile at zoom 10: closer views scale these
+ * tiles without losing anything.
  */
 export const TILE_ZOOMS = { least: 3, most: 10 } as const
 
-/** Up to this zoom tiles reach far beyond where something is for sale: a window shows that much at once. */
+/** Up to this zoom tiles cover a larger area, since a window shows that much at once. */
 export const FAR_ZOOM = 5
 
 export const isFar = (z: number): boolean => z <= FAR_ZOOM
@@ -21,7 +21,7 @@ export const isFar = (z: number): boolean => z <= FAR_ZOOM
 /** Units across a tile. */
 export const TILE_SIZE = 4096
 
-/** Where a position lies in the world's square, from 0 to 1 in each direction, y downwards. */
+/** Web Mercator: a position from 0 to 1 in each direction, y downwards. */
 export function mercator([longitude, latitude]: readonly [number, number]): [number, number] {
   const sine = Math.sin((latitude * Math.PI) / 180)
   return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
@@ -34,7 +34,7 @@ export interface TileRange {
   readonly lastY: number
 }
 
-/** The tiles of a zoom that touch an area, by default all that our maps cover at that zoom. */
+/** The tiles of a zoom that overlap an area, by default all that the maps cover. */
 export function tileRange(z: number, { west, south, east, north }: Bounds = isFar(z) ? FAR_EXTENT : EXTENT): TileRange {
   const across = 2 ** z
   const [left, top] = mercator([west, north])
@@ -47,7 +47,7 @@ export function tileRange(z: number, { west, south, east, north }: Bounds = isFa
   }
 }
 
-/** Whether a tile is one of ours: of a kept zoom and within what our maps cover. */
+/** Whether a tile is of a stored zoom and within the covered area. */
 export function isOfGrid({ z, x, y }: TileAddress): boolean {
   if (![z, x, y].every(Number.isInteger) || z < TILE_ZOOMS.least || z > TILE_ZOOMS.most) return false
   const { firstX, lastX, firstY, lastY } = tileRange(z)

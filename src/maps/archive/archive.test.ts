@@ -11,20 +11,20 @@ describe('the tile archive', () => {
     { address: { z: 10, x: 501, y: 330 }, content: shared },
   ])
 
-  it('gives back each tile, and nothing for one that is not in it', () => {
+  it('returns each tile, and nothing for a missing one', () => {
     const tile = openArchive(archive)
     const text = (x: number) => Buffer.from(tile({ z: 10, x, y: 330 }) ?? []).toString()
     expect(Buffer.from(tile({ z: 3, x: 4, y: 2 }) ?? []).toString()).toBe('coast')
     expect([text(500), text(501), text(502)]).toEqual(['land', 'land', ''])
   })
 
-  it('keeps tiles that are alike once', () => {
+  it('stores identical tiles once', () => {
     expect(archive.length).toBe(4 + 3 * 12 + 'coast'.length + 'land'.length)
   })
 })
 
 describe('the ring file', () => {
-  it('gives back rings to a thousandth of a degree, with the box round each', () => {
+  it('returns rings to a thousandth of a degree, with their bounding boxes', () => {
     const rings = readRings(
       writeRings([
         [

@@ -1,6 +1,6 @@
 /**
- * The file in which coasts and shores lie for drawings: a count of rings, their lengths in corners, then all corners as
- * pairs of whole thousandths of a degree, counted from the south-western corner of what our maps cover.
+ * The file of coasts and shores for static maps: the number of rings, their lengths in points, then all points as pairs
+ * of integers in thousandths of a degree from the south-western corner of the covered area.
  */
 import { doOverlap, EXTENT, type Bounds, type Position } from '../extent.ts'
 
@@ -14,10 +14,10 @@ export interface StoredRing {
   readonly corners: () => Position[]
 }
 
-/** Many rings, held as the numbers of their file: as objects they would take ten times the memory. */
+/** Many rings in the compact form of the file: as objects they would take ten times the memory. */
 export interface Rings {
   readonly count: number
-  /** Those whose box overlaps an area. */
+  /** Rings whose bounding box overlaps an area. */
   readonly overlapping: (area: Bounds) => StoredRing[]
 }
 
@@ -35,7 +35,7 @@ export function readRings(file: Buffer): Rings {
   const steps = new Uint16Array((file.length - 4 * (1 + count)) / 2)
   for (let step = 0; step < steps.length; step++) steps[step] = file.readUInt16LE(4 * (1 + count) + 2 * step)
 
-  // Where each ring begins among the steps, and its box: west, south, east, north.
+  // The start of each ring among the points, and its bounding box: west, south, east, north.
   const starts = new Uint32Array(count + 1)
   const boxes = new Uint16Array(4 * count)
   for (const [ring, length] of lengths.entries()) {

@@ -1,13 +1,13 @@
 /**
- * The file in which cut tiles lie: a count, then three whole numbers a tile (which one, where, how long), then the
- * tiles themselves, compressed. Tiles that are alike, such as those of open land, are kept once.
+ * The tile file: the number of tiles, three integers per tile (key, offset, length), then the compressed tiles.
+ * Identical tiles, such as open land, are stored once.
  */
 import type { TileAddress } from '../tile-grid.ts'
 
 const NUMBERS_A_TILE = 3
 const BYTES_A_NUMBER = 4
 
-/** One number for a tile: zooms up to 12 have fewer than 4096 columns and rows. */
+/** The key of a tile: zooms up to 12 have at most 4096 columns and rows. */
 function keyOf({ z, x, y }: TileAddress): number {
   return ((z * 4096 + x) * 4096 + y) >>> 0
 }
@@ -18,7 +18,7 @@ export interface CutTile {
   readonly content: Uint8Array
 }
 
-/** Tiles that share their content, as the same object, share it in the file too. */
+/** Tiles with the same content object share it in the file too. */
 export function writeArchive(tiles: readonly CutTile[]): Buffer {
   const header = Buffer.alloc(BYTES_A_NUMBER * (1 + NUMBERS_A_TILE * tiles.length))
   header.writeUInt32LE(tiles.length)
@@ -40,7 +40,7 @@ export function writeArchive(tiles: readonly CutTile[]): Buffer {
   return Buffer.concat([header, ...contents])
 }
 
-/** Finds tiles in an archive that is held in memory. */
+/** Reads tiles from an archive in memory. */
 export function openArchive(file: Buffer): (address: TileAddress) => Uint8Array<ArrayBuffer> | undefined {
   const places = new Map<number, readonly [start: number, length: number]>()
   const count = file.readUInt32LE()

@@ -7,15 +7,15 @@ import { simplify } from './simplify.ts'
 
 export interface Window {
   readonly projection: Projection
-  /** All that is seen, and a little more. */
+  /** The visible area with a margin. */
   readonly bounds: Bounds
 }
 
-/** In units of the drawing: how far a corner may be moved, and what is too small to be drawn. */
+/** In drawing units: the tolerance of simplification, and the size below which shapes are omitted. */
 export interface Detail {
   readonly tolerance: number
   readonly leastAcross: number
-  /** Corners are rounded off: for close views. */
+  /** Rounded corners, for close views. */
   readonly isRounded?: boolean
 }
 
@@ -32,7 +32,7 @@ export function coastPath(rings: Rings, { projection, bounds }: Window, detail: 
     .join('')
 }
 
-/** The path of borders in a window, which end where the window does. */
+/** The path of borders, clipped to a window. */
 export function borderPath(lines: Rings, { projection, bounds }: Window, { tolerance }: Detail): string {
   return lines
     .overlapping(bounds)
@@ -51,7 +51,7 @@ function isInside(inner: Bounds, outer: Bounds): boolean {
   return isAcross && inner.south >= outer.south && inner.north <= outer.north
 }
 
-/** The longer side of the box round points. */
+/** The longer side of the bounding box of points. */
 function acrossOf(points: readonly Point[]): number {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)

@@ -12,7 +12,7 @@ const DETAIL = { tolerance: 0.45, leastAcross: 1.6 }
 
 const LANDMARK_SIZE = 11.5
 
-/** Cities by which a map finds its way that has no counties or countries to show, with the side on which there is room. */
+/** Cities on area maps for orientation, with the side where there is room for the name. */
 const LANDMARKS: Readonly<Record<RegionArea, Readonly<Record<string, 'left' | 'right'>>>> = {
   uk: {},
   europe: {},
@@ -30,8 +30,8 @@ const LANDMARKS: Readonly<Record<RegionArea, Readonly<Record<string, 'left' | 'r
 }
 
 /**
- * The map of an area as it lies over a page's own shapes: the sea with its coast, open where there is land, so that a
- * region that lights up beneath is cut to its coast. Regions are tinted so lightly that the light shows through.
+ * The map of an area that overlays a page's own region shapes: sea and coast, transparent where there is land, so that
+ * a highlighted region beneath is cut at its coast. The tint of regions lets the highlight show through.
  */
 export function drawAreaMap(area: RegionArea, { coasts, palette, towns, typeface }: StillMapTools): string {
   const { width, height, projection, bounds } = AREA_FRAMES[area]
@@ -57,7 +57,7 @@ export function drawAreaMap(area: RegionArea, { coasts, palette, towns, typeface
   ].join('')
 }
 
-/** A dot and a name in small letters; nothing for a town that is no landmark. */
+/** A dot and a small name; nothing for a town that is not listed. */
 function drawLandmark(
   { name, position, rank }: Town,
   side: 'left' | 'right' | undefined,

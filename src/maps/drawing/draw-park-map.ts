@@ -4,13 +4,13 @@ import { drawStillMap, round } from './draw-still-map.ts'
 import type { StillMapTools } from './still-map-tools.ts'
 import { stillFrame, STILL_SIZE } from './still-frame.ts'
 
-/** From one side of the map to the other: a day's outing. */
+/** Width of the map: the range of a day trip. */
 const KILOMETRES_ACROSS = 62
 const KM_PER_MILE = 1.609344
 const SCALE_MILES = 5
 const TEXT_SIZES = { 1: 16, 2: 15, 3: 13.5, 4: 12.5 } as const
 
-/** The country round a park: coast, lakes, towns, a scale in miles, and a pin where it is. */
+/** The surroundings of a park: coast, lakes, towns, a scale in miles, and a pin. */
 export function drawParkMap(position: Position, tools: StillMapTools): string {
   const frame = stillFrame(position, KILOMETRES_ACROSS)
   const [x, y] = frame.projection.project(position)

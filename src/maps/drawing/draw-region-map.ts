@@ -7,16 +7,16 @@ import { pathData, roundedPathData } from './path-data.ts'
 import type { StillMapTools } from './still-map-tools.ts'
 import { stillFrame, stillFrameRound, type StillFrame } from './still-frame.ts'
 
-/** Larger than on a park's map: this one is shown small. */
+/** Larger than on a park's map, since this one is shown small. */
 const TEXT_SIZES = { 1: 21, 2: 19, 3: 17, 4: 16 } as const
-/** How much more than the region is seen. */
+/** The visible area relative to the region. */
 const ROOM = 1.25
-/** Lists show the middle four fifths of it. */
+/** Lists crop to the middle four fifths. */
 const MARGIN = 54
-/** For a region of which we know a point only. */
+/** Width for a region with only a point. */
 const KILOMETRES_ACROSS = 160
 
-/** A region within its country, lit up; a boating area as its waters. */
+/** A region highlighted within its country; a boating area by its waterways. */
 export function drawRegionMap(area: RegionArea, regionId: number, position: Position, tools: StillMapTools): string {
   const parts = outlinesOf(area, regionId).map(cornersOf)
   const frame = parts.length > 0 ? stillFrameRound(parts.flat(), ROOM) : stillFrame(position, KILOMETRES_ACROSS)

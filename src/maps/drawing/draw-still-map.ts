@@ -2,20 +2,20 @@ import type { TownRank } from '../facts/town.ts'
 import type { Point } from '../regions/projection.ts'
 import { borderPath, coastPath } from './coast-paths.ts'
 import { drawLetters } from './lettering.ts'
-import { boxAround, placeLabels, type LabelWish } from './place-labels.ts'
+import { boxAround, placeLabels, type LabelRequest } from './place-labels.ts'
 import { drawShoreLines } from './sea-and-coast.ts'
 import { STILL_SIZE, type StillFrame } from './still-frame.ts'
 import type { StillMapTools } from './still-map-tools.ts'
 
 interface StillMap {
   readonly frame: StillFrame
-  /** Drawn on the land, under coast and names, cut to the land if `isOnLand`. */
+  /** Drawn on the land, below coast and names; clipped to the land if `isOnLand`. */
   readonly ground?: string
   /** Drawn on top of everything. */
   readonly top?: string
-  /** Names are left out round these. */
+  /** Areas kept free of names. */
   readonly kept?: readonly { readonly point: Point; readonly half: number }[]
-  /** Units at either side that a narrower frame may cut off: nothing is written there. */
+  /** Units at either side that a narrower frame may crop: no names there. */
   readonly margin?: number
   readonly labels: { readonly most: number; readonly sizes: Readonly<Record<TownRank, number>> }
 }
@@ -25,10 +25,10 @@ const LAKE_DETAIL = { tolerance: 0.8, leastAcross: 12, isRounded: true }
 const CREDIT = '© OpenStreetMap contributors'
 const CREDIT_SIZE = 10
 
-/** Shown this small, in CSS pixels, names would be specks. */
+/** At this width in CSS pixels or less, names would be illegible. */
 const NAMELESS_WIDTH = 280
 
-/** A map as a picture: sea with lines along the coast, land, lakes, borders, towns with their names. */
+/** A static map: sea with lines along the coast, land, lakes, borders, towns with names. */
 export function drawStillMap(
   { frame, ground = '', top = '', kept = [], margin = 0, labels }: StillMap,
   tools: StillMapTools,
@@ -68,12 +68,12 @@ export function drawStillMap(
   ].join('')
 }
 
-/** Towns in sight, the larger first, and of equals those nearer to the middle. */
+/** Visible towns, larger first, then by distance from the centre. */
 function townLabels(
   { projection }: StillFrame,
   { most, sizes }: StillMap['labels'],
   { towns, typeface }: StillMapTools,
-): LabelWish[] {
+): LabelRequest[] {
   const { width, height } = STILL_SIZE
   const offMiddle = ([x, y]: Point) => Math.hypot(x - width / 2, y - height / 2)
   return towns

@@ -7,7 +7,7 @@ import { simplify } from './simplify.ts'
 describe('clipRing', () => {
   const FRAME = { west: 0, south: 0, east: 10, north: 10 }
 
-  it('leaves a ring within the frame as it is', () => {
+  it('does not change a ring within the frame', () => {
     const ring = [
       [1, 1],
       [9, 1],
@@ -32,7 +32,7 @@ describe('clipRing', () => {
     expect(clipped[0]).toEqual(clipped.at(-1))
   })
 
-  it('gives nothing for a ring outside', () => {
+  it('is empty for a ring outside', () => {
     const outside = [
       [11, 11],
       [12, 11],
@@ -44,7 +44,7 @@ describe('clipRing', () => {
 })
 
 describe('simplify', () => {
-  it('leaves out a corner 0.4 off the line at a tolerance of 0.5, and keeps one 0.6 off', () => {
+  it('drops a point 0.4 off the line at a tolerance of 0.5, and keeps one 0.6 off', () => {
     const line = (off: number) =>
       [
         [0, 0],
@@ -72,7 +72,7 @@ describe('path data', () => {
     expect(roundedPathData(SQUARE, true, Infinity)).toMatch(/^M9\.8 15q.*z$/)
   })
 
-  it('leaves the ends of an open line where they are', () => {
+  it('does not move the ends of an open line', () => {
     const line = [
       [0, 0],
       [10, 10],
@@ -92,12 +92,12 @@ describe('placeLabels', () => {
     expect(left?.start[0]).toBeLessThan(60)
   })
 
-  it('leaves out the later of two names where there is room for one', () => {
+  it('drops the second of two names if there is room for one', () => {
     const crowd = [wish('City', 50, 50), ...Array.from({ length: 8 }, () => wish('Village', 51, 51))]
     expect(placeLabels(crowd, SIZE).map(({ text }) => text)).toEqual(['City'])
   })
 
-  it('keeps names off what is taken', () => {
+  it('avoids occupied areas', () => {
     const taken = [{ left: 0, top: 0, right: 100, bottom: 100 }]
     expect(placeLabels([wish('Hidden', 50, 50)], SIZE, taken)).toEqual([])
   })

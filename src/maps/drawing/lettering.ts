@@ -1,7 +1,7 @@
 import type { Typeface } from '../../brands/typeface.ts'
 import type { Point } from '../regions/projection.ts'
 
-/** Letters as outlines: an SVG that is shown as a picture may use none of the page's fonts. */
+/** Text as outlines: an SVG used as an image cannot use the page's fonts. */
 export function drawLetters(
   typeface: Typeface,
   text: string,

@@ -8,7 +8,7 @@ describe('the colours of maps', () => {
     expect(mixed('#102030', '#ffffff', 0)).toBe('#102030')
   })
 
-  it('has lines at sea that grow fainter away from the coast', () => {
+  it('has lines at sea that fade away from the coast', () => {
     const { shoreLines, sea } = mapPalette(siteConfig('BF').design.palette)
     const strength = (colour: string) => Number.parseInt(sea.slice(1, 3), 16) - Number.parseInt(colour.slice(1, 3), 16)
     const strengths = shoreLines.map(strength)

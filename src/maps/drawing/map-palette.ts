@@ -2,12 +2,12 @@ import type { Palette } from '../../brands/design.ts'
 
 export interface MapPalette {
   readonly sea: string
-  /** Lines that follow the coast out at sea, from the coast outwards: each fainter than the one before. */
+  /** Lines at sea along the coast, from the coast outwards, each fainter. */
   readonly shoreLines: readonly string[]
   readonly land: string
   readonly coast: string
   readonly border: string
-  /** Regions in which something is for sale, and the one that is meant. */
+  /** Regions with availability, and the highlighted one. */
   readonly region: string
   readonly regionEdge: string
   readonly chosen: string
@@ -38,7 +38,7 @@ export function mapPalette({ paper, ink, primary, tint, action, accent }: Palett
   }
 }
 
-/** The colour on the way from one to another: 0 is the first, 1 the second. */
+/** Mixes two colours: 0 is the first, 1 the second. */
 export function mixed(from: string, to: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
   const mix = (at: number) => Math.round(channel(from, at) * (1 - share) + channel(to, at) * share)

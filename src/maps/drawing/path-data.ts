@@ -1,9 +1,9 @@
 import type { Point } from '../regions/projection.ts'
 
-/** Steps per unit: a tenth of a pixel is more than the eye sees. */
+/** Precision: a tenth of a unit. */
 const STEPS = 10
 
-/** Path data of a line or, closed, of a shape; relative, which is shortest. */
+/** Path data of a line or closed shape, with relative coordinates, which are shortest. */
 export function pathData(points: readonly Point[], isClosed: boolean): string {
   const steps = points.map(([x, y]): Point => [Math.round(x * STEPS), Math.round(y * STEPS)])
   const parts = steps.map(([x, y], index) => {
@@ -14,8 +14,9 @@ export function pathData(points: readonly Point[], isClosed: boolean): string {
 }
 
 /**
- * The same with its corners rounded off: each corner becomes the handle of a curve from the middle of one side to the
- * middle of the next, or `longestTurn` units from it. Close up, a coast that is known to 250 m then looks drawn by hand and not cut with scissors.
+ * The same with rounded corners: each corner is the control point of a curve between the middles of its sides, or
+ * between points `longestTurn` units from it. At close zoom, a coast known to 250 m then looks smooth instead of
+ * angular.
  */
 export function roundedPathData(line: readonly Point[], isClosed: boolean, longestTurn = LONGEST_TURN): string {
   const points = withShortTurns(line, isClosed, longestTurn)
@@ -33,10 +34,10 @@ export function roundedPathData(line: readonly Point[], isClosed: boolean, longe
   return `M${pen.start}q${curves.join('').trimStart()}${isClosed ? 'z' : ''}`
 }
 
-/** So far from a coast's corner a curve begins at most: a long side stays straight. */
+/** Maximum distance from a corner at which its curve begins, so that long sides stay straight. */
 const LONGEST_TURN = 7
 
-/** A line with points added on its long sides, so that the turns at their ends stay short. */
+/** Adds points on long sides, so that curves at their ends stay short. */
 function withShortTurns(line: readonly Point[], isClosed: boolean, longestTurn: number): Point[] {
   return line.flatMap((from, index) => {
     const to = line[index + 1] ?? (isClosed ? line[0] : undefined)
@@ -55,7 +56,7 @@ function between(from: Point, to: Point): Point {
   return towards(from, to, 0.5)
 }
 
-/** Writes curves from where the last one ended, in whole steps, so that rounding never adds up. */
+/** Writes relative curves from the rounded end of the last one, so that rounding errors do not accumulate. */
 class RelativePen {
   readonly start: string
   #x: number
@@ -81,7 +82,7 @@ class RelativePen {
   }
 }
 
-/** A minus parts two numbers as well as a space does. */
+/** A minus sign separates numbers as well as a space does. */
 function number(steps: number): string {
   const text = String(steps / STEPS).replace(/^(-?)0\./, '$1.')
   return steps < 0 ? text : ` ${text}`

@@ -1,15 +1,15 @@
 import type { Point } from '../regions/projection.ts'
 
-export interface LabelWish {
+export interface LabelRequest {
   readonly text: string
-  /** Of the place itself, beside which the label stands. */
+  /** The place that the label is beside. */
   readonly point: Point
   readonly size: number
   readonly width: number
 }
 
-export interface PlacedLabel extends LabelWish {
-  /** Where its baseline begins. */
+export interface PlacedLabel extends LabelRequest {
+  /** The start of its baseline. */
   readonly start: Point
 }
 
@@ -20,19 +20,19 @@ interface Box {
   readonly bottom: number
 }
 
-/** From a place's dot to its name. */
+/** Distance from a place's dot to its name. */
 const GAP = 6
-/** Names keep so far from each other and from the edge. */
+/** Minimum distance between names and to the edge. */
 const MARGIN = 4
 
 /**
- * Finds room for labels beside their places, in the order of their importance: to the right, left, above or below. One
- * that has no room is left out, and its place with it.
+ * Places labels in order of importance: right, left, above or below their place. One without room is dropped with its
+ * place.
  *
- * @param taken what must not be covered, such as a pin
+ * @param taken areas to keep free, such as a pin
  */
 export function placeLabels(
-  wishes: readonly LabelWish[],
+  wishes: readonly LabelRequest[],
   size: { readonly width: number; readonly height: number },
   taken: readonly Box[] = [],
 ): PlacedLabel[] {
@@ -55,7 +55,7 @@ export function placeLabels(
   })
 }
 
-function startsOf({ point: [x, y], size, width }: LabelWish): Point[] {
+function startsOf({ point: [x, y], size, width }: LabelRequest): Point[] {
   return [
     [x + GAP, y + size * 0.35],
     [x - GAP - width, y + size * 0.35],
@@ -64,7 +64,7 @@ function startsOf({ point: [x, y], size, width }: LabelWish): Point[] {
   ]
 }
 
-function boxOf({ size, width }: LabelWish, [x, y]: Point): Box {
+function boxOf({ size, width }: LabelRequest, [x, y]: Point): Box {
   return { left: x - MARGIN / 2, top: y - size * 0.8, right: x + width + MARGIN / 2, bottom: y + size * 0.3 }
 }
 

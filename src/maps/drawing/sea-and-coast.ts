@@ -1,12 +1,12 @@
 import type { MapPalette } from './map-palette.ts'
 
-/** How far out at sea the lines along the coast run, in units of the drawing, the nearest first. */
+/** Distances of the lines at sea from the coast in drawing units, nearest first. */
 const SHORE_LINE_DISTANCES = [2.6, 6, 10.4]
 const SHORE_LINE_WIDTH = 0.8
 
 /**
- * Lines at sea that follow the coast, as on an old almanac's map: a broad stroke along the coast in the line's colour,
- * and one a little narrower in the sea's own colour on top of it; the outermost first. `land` is the id of the path.
+ * Lines at sea that follow the coast: for each, a broad stroke along the coast in the line's colour, and a slightly
+ * narrower one in the sea's colour on top; the outermost first. `land` is the id of the path.
  */
 export function drawShoreLines(land: string, palette: MapPalette, scale = 1): string {
   const lines = palette.shoreLines.map((colour, index) => ({ colour, distance: SHORE_LINE_DISTANCES[index] ?? 0 }))

@@ -1,8 +1,7 @@
 import type { Point } from '../regions/projection.ts'
 
 /**
- * A line with those corners left out that lie nearer than `tolerance` to what remains, after Douglas and Peucker. Keeps
- * the first and the last.
+ * Simplifies a line (Douglas-Peucker): drops points nearer than `tolerance` to the result. Keeps the first and last.
  */
 export function simplify(line: readonly Point[], tolerance: number): Point[] {
   const isKept = new Uint8Array(line.length)
@@ -19,7 +18,7 @@ export function simplify(line: readonly Point[], tolerance: number): Point[] {
   return line.filter((_, index) => isKept[index] === 1)
 }
 
-/** The corner between two others that is farthest from the stretch between them, and the square of its distance. */
+/** The point between two others that is farthest from the segment between them, and its squared distance. */
 function farthestFrom(line: readonly Point[], first: number, last: number): [index: number, squared: number] {
   let found = first
   let greatest = 0

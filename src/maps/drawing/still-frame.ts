@@ -1,21 +1,21 @@
 import type { Bounds, Position } from '../extent.ts'
 import { conicProjection, type Projection } from '../regions/projection.ts'
 
-/** Every still map is 3:2, like the pictures. */
+/** Static maps are 3:2, like the illustrations. */
 export const STILL_SIZE = { width: 600, height: 400 } as const
 
 export interface StillFrame {
   readonly projection: Projection
-  /** All that is seen, and a little more. */
+  /** The visible area with a margin. */
   readonly bounds: Bounds
   readonly unitsPerKilometre: number
 }
 
 const KM_PER_DEGREE = 111.2
-/** What is drawn beyond the edge, as a share of what is seen, so that no line ends in sight. */
+/** The drawn area relative to the visible one, so that no line ends in view. */
 const BEYOND = 1.2
 
-/** The view of so many kilometres from west to east round a place, true to scale in its middle. */
+/** A frame of that many kilometres from west to east around a place, true to scale in its centre. */
 export function stillFrame(middle: Position, kilometresAcross: number): StillFrame {
   const { width, height } = STILL_SIZE
   const [longitude, latitude] = middle
@@ -34,7 +34,7 @@ export function stillFrame(middle: Position, kilometresAcross: number): StillFra
   }
 }
 
-/** The view in which all of some positions are seen, with room round them. */
+/** A frame that contains all positions, with a margin. */
 export function stillFrameRound(positions: readonly Position[], room: number): StillFrame {
   const longitudes = positions.map(([longitude]) => longitude)
   const latitudes = positions.map(([, latitude]) => latitude)

@@ -3,7 +3,7 @@ import type { Rings } from '../archive/ring-file.ts'
 import type { Town } from '../facts/town.ts'
 import type { MapPalette } from './map-palette.ts'
 
-/** What every map that is a picture is drawn with. */
+/** What every static map is drawn with. */
 export interface StillMapTools {
   readonly coasts: Coasts
   readonly towns: readonly Town[]

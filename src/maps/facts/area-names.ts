@@ -1,11 +1,11 @@
 import type { Position } from '../extent.ts'
 
-/** What is named across an area: open water, high country kept as a national park, a large lake. */
+/** Names of areas: seas, national parks, large lakes. */
 export interface AreaName {
   readonly name: string
   readonly kind: 'sea' | 'national-park' | 'lake'
   readonly position: Position
-  /** From this zoom on there is room for the name. */
+  /** Minimum zoom. */
   readonly fromZoom: number
 }
 

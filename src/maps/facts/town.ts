@@ -1,6 +1,6 @@
 import type { Position } from '../extent.ts'
 
-/** How large a place is, which decides how soon a map names it: a capital or great city, a city, a town, a village. */
+/** The size of a place, which decides its minimum zoom: a capital or major city, a city, a town, a village. */
 export type TownRank = 1 | 2 | 3 | 4
 
 export interface Town {
@@ -9,7 +9,7 @@ export interface Town {
   readonly rank: TownRank
 }
 
-/** A town as it stands in our lists: name, latitude, longitude. */
+/** A town in our lists: name, latitude, longitude. */
 export type TownLine = readonly [name: string, latitude: number, longitude: number]
 
 export function townsOf(rank: TownRank, lines: readonly TownLine[]): Town[] {

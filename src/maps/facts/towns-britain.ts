@@ -1,6 +1,6 @@
 import { townsOf } from './town.ts'
 
-/** Towns of Great Britain and Ireland by which people find their way, whether or not anything is for sale there. */
+/** Towns of Great Britain and Ireland for orientation, whether or not anything is for sale there. */
 export const BRITISH_TOWNS = [
   ...townsOf(1, [
     ['London', 51.51, -0.12],

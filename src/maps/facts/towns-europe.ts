@@ -1,6 +1,6 @@
 import { townsOf } from './town.ts'
 
-/** Cities and larger towns of the Continent by which people find their way. */
+/** Cities and larger towns of continental Europe for orientation. */
 export const EUROPEAN_TOWNS = [
   ...townsOf(1, [
     ['Amsterdam', 52.37, 4.9],

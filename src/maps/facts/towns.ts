@@ -3,7 +3,7 @@ import { BRITISH_TOWNS } from './towns-britain.ts'
 import { EUROPEAN_TOWNS } from './towns-europe.ts'
 import type { Town } from './town.ts'
 
-/** Every place a map may name: those of our lists, then the towns near which the catalogue's parks lie. */
+/** All places on maps: those of our lists, then the towns of the catalogue's parks. */
 export function allTowns(): Town[] {
   const listed = [...BRITISH_TOWNS, ...EUROPEAN_TOWNS]
   const isListed = (name: string, latitude: number, longitude: number) =>
@@ -22,7 +22,7 @@ function isNear([x1, y1]: Town['position'], [x2, y2]: Town['position']): boolean
   return Math.abs(x1 - x2) < SAME_TOWN && Math.abs(y1 - y2) < SAME_TOWN
 }
 
-/** A town may be of two regions, Skipton by road and by water. */
+/** A town may be listed in two regions, such as Skipton (by road and by canal). */
 function withoutRepeats(towns: readonly Town[]): Town[] {
   return towns.filter(
     (town, index) =>

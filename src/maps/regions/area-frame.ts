@@ -2,7 +2,7 @@ import type { RegionArea } from '../../domain/site/channel.ts'
 import type { Bounds } from '../extent.ts'
 import { conicProjection, type Projection } from './projection.ts'
 
-/** A set of regions as one map: its size in units, its projection, and how much of the coast it needs. */
+/** A set of regions as one map: size in units, projection, and the extent of its coast. */
 export interface AreaFrame {
   readonly width: number
   readonly height: number

@@ -3,13 +3,13 @@ import type { Position } from '../extent.ts'
 import { AREA_FRAMES } from './area-frame.ts'
 import type { Point } from './projection.ts'
 
-/** Where a region's name begins, ends or has its middle. */
+/** Whether the label's position is the start, middle or end of the name. */
 export type LabelAnchor = 'start' | 'middle' | 'end'
 
 interface LabelFact {
-  /** Within the region: where its number stands, and its name unless that has a place of its own. */
+  /** Within the region: the position of its number, and of its name unless `aside` is given. */
   readonly at: Position
-  /** Where the name stands if the region is too small for it. */
+  /** Position of the name if the region is too small for it. */
   readonly aside?: Position
   readonly anchor?: LabelAnchor
 }
@@ -18,7 +18,7 @@ export interface LabelPlace {
   readonly at: Point
   readonly name: Point
   readonly anchor: LabelAnchor
-  /** The name stands apart and needs a line to its region. */
+  /** The name is outside and needs a line to its region. */
   readonly isApart: boolean
 }
 
@@ -66,7 +66,7 @@ const LABELS: Readonly<Record<number, LabelFact>> = {
   62: { at: [14.8, 46.1], aside: [17, 46.85], anchor: 'start' },
 }
 
-/** Where a region's number and name stand on the map of its area; undefined for a region that has no place there. */
+/** Position of a region's number and name on the map of its area; undefined if it has none. */
 export function labelPlace(area: RegionArea, regionId: number): LabelPlace | undefined {
   const fact = LABELS[regionId]
   if (!fact) return undefined

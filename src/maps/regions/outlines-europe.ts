@@ -1,8 +1,8 @@
 import type { RegionOutlines } from './region-outline.ts'
 
 /**
- * The European regions: countries of Natural Earth (by way of world-atlas, in the public domain), their borders simplified
- * to about 5 km; France and Italy are parted where their regions part. Islands without a park are left out.
+ * The European regions: countries of Natural Earth (from world-atlas, public domain), borders simplified to about 5 km;
+ * France and Italy are split into regions. Islands without a park are omitted.
  */
 export const EUROPEAN_OUTLINES: RegionOutlines = {
   51: [

@@ -1,6 +1,9 @@
 import type { RegionOutlines } from './region-outline.ts'
 
-/** The regions of Great Britain, after the counties they are named for, to about 5 km; London and the Midlands are none. */
+/**
+ * The regions of Great Britain, after the counties they are named for, to about 5 km. London and the Midlands are not
+ * regions.
+ */
 export const UK_OUTLINES: RegionOutlines = {
   1: [
     '-4.53 50.93 -4.45 50.9 -4.43 50.78 -4.35 50.72 -4.3 50.6 -4.21 50.53 -4.18 50.42 -4.17 50.32 -4.17 50.15 -5 49.85 -5.85 49.95 -5.85 50.25 -5.3 50.6 -4.8 50.98',

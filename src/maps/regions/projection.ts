@@ -1,6 +1,6 @@
 import type { Position } from '../extent.ts'
 
-/** A point of a drawing in its units: to the right, downwards. */
+/** A point in drawing units: x to the right, y downwards. */
 export type Point = readonly [x: number, y: number]
 
 export interface Projection {
@@ -8,11 +8,11 @@ export interface Projection {
 }
 
 interface ConicSettings {
-  /** The two latitudes in degrees at which lengths are true. */
+  /** The two standard parallels in degrees. */
   readonly parallels: readonly [number, number]
-  /** The longitude in degrees that runs straight up. */
+  /** The central meridian in degrees. */
   readonly meridian: number
-  /** What is drawn: its middle, how many kilometres across, and into how many units. */
+  /** The frame: its centre, its width in kilometres and in units. */
   readonly middle: Position
   readonly kilometresAcross: number
   readonly width: number
@@ -23,7 +23,7 @@ const EARTH_RADIUS_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /**
- * Lambert's conformal conic projection, that of atlases: unlike Mercator's it does not blow up the north.
+ * Lambert conformal conic projection, common in atlases: unlike Mercator it does not enlarge the north.
  * @see J. P. Snyder, Map Projections: A Working Manual, page 104, for the sphere
  */
 export function conicProjection(settings: ConicSettings): Projection {

@@ -1,8 +1,8 @@
 import type { Position } from '../extent.ts'
 
 /**
- * Outlines by region id: corners as 'longitude latitude longitude latitude …', one text for each part. Where a region
- * meets the sea its outline runs out over the water: maps draw the sea on top, and the coast comes out as it is.
+ * Outlines by region id: points as 'longitude latitude longitude latitude …', one string per part. At the sea an
+ * outline extends over the water: maps draw the sea on top, so that the coast is exact.
  */
 export type RegionOutlines = Readonly<Record<number, readonly string[]>>
 

@@ -9,11 +9,11 @@ import { WATERWAYS } from './waterways.ts'
 
 export interface RegionShape {
   readonly regionId: number
-  /** Path data in the units of the area's frame. */
+  /** Path data in units of the area's frame. */
   readonly path: string
-  /** Of the region's mainland, or of its longest water. */
+  /** Points of its parts, the mainland or longest waterway first. */
   readonly parts: readonly (readonly Point[])[]
-  /** A line along water instead of a piece of land. */
+  /** A line along a waterway, not an area. */
   readonly isLine: boolean
 }
 
@@ -23,14 +23,14 @@ const OUTLINES: Readonly<Record<RegionArea, RegionOutlines>> = {
   boats: WATERWAYS,
 }
 
-/** The parts of a region's outline; none for a region that is on no map of ours. */
+/** The parts of a region's outline; empty if it is on no map. */
 export function outlinesOf(area: RegionArea, regionId: number): readonly string[] {
   return OUTLINES[area][regionId] ?? []
 }
 
 const known = new Map<RegionArea, readonly RegionShape[]>()
 
-/** The regions of an area as shapes on its map; worked out once. */
+/** The regions of an area as shapes; computed once. */
 export function regionShapes(area: RegionArea): readonly RegionShape[] {
   const shapes = known.get(area) ?? shapesOf(area)
   known.set(area, shapes)

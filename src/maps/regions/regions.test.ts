@@ -8,7 +8,7 @@ import { labelPlace } from './label-place.ts'
 import { cornersOf } from './region-outline.ts'
 import { outlinesOf, regionShapes } from './region-shapes.ts'
 
-/** Towns stand on a coast or a border; outlines are true to some kilometres. */
+/** Tolerance: towns are on coasts or borders, and outlines are accurate to a few kilometres. */
 const NEAR = 0.12
 
 function isInOutline([longitude, latitude]: Position, outlines: readonly string[]): boolean {
@@ -47,7 +47,7 @@ describe('the outlines of regions', () => {
     expect(missing.map(({ name }) => name)).toEqual([])
   })
 
-  it('have every name within the sheet', () => {
+  it('have every name within the map', () => {
     for (const { id, area, name } of REGIONS) {
       const { width, height } = AREA_FRAMES[area]
       const [x, y] = labelPlace(area, id)?.name ?? [-1, -1]
@@ -62,7 +62,7 @@ describe('the outlines of regions', () => {
 describe('the projection', () => {
   const { project } = AREA_FRAMES.uk.projection
 
-  it('draws a hundred kilometres alike in Cornwall and in Caithness, within 3 per cent', () => {
+  it('has the same scale in Cornwall and in Caithness, within 3 per cent', () => {
     const lengthNorthwards = ([longitude, latitude]: Position) => {
       const [x1, y1] = project([longitude, latitude])
       const [x2, y2] = project([longitude, latitude + 0.9])
@@ -71,7 +71,7 @@ describe('the projection', () => {
     expect(lengthNorthwards([-5, 50]) / lengthNorthwards([-3.5, 57.6])).toBeCloseTo(1, 1.5)
   })
 
-  it('puts the north above and the east to the right', () => {
+  it('has north up and east right', () => {
     expect(project([-3, 57])[1]).toBeLessThan(project([-3, 51])[1])
     expect(project([1, 52])[0]).toBeGreaterThan(project([-4, 52])[0])
   })

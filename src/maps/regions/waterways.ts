@@ -1,6 +1,6 @@
 import type { RegionOutlines } from './region-outline.ts'
 
-/** The waters of the boating areas as lines along them, branch by branch, to about 2 km. */
+/** The waterways of the boating areas as lines by branch, to about 2 km. */
 export const WATERWAYS: RegionOutlines = {
   31: [
     '1.3 52.63 1.44 52.62 1.57 52.56 1.72 52.6',

@@ -2,10 +2,10 @@ import type { Rings } from '../archive/ring-file.ts'
 import { EXTENT, isWithin, type Bounds, type Position } from '../extent.ts'
 
 const KM_PER_DEGREE = 111.2
-/** How far round a position coasts are looked at, in degrees. */
+/** Search radius for coasts in degrees. */
 const SEARCH = 0.5
 
-/** Whether a position lies within a closed ring: a line from it to the east crosses the ring an odd number of times. */
+/** Whether a position is inside a closed ring (even-odd rule). */
 export function isInRing([x, y]: Position, ring: readonly Position[]): boolean {
   let isInside = false
   for (let index = 1; index < ring.length; index++) {
@@ -16,7 +16,7 @@ export function isInRing([x, y]: Position, ring: readonly Position[]): boolean {
   return isInside
 }
 
-/** Tells how far out at sea a position is, in kilometres to the nearest corner of a coast; 0 on land. */
+/** The distance from land in kilometres, to the nearest point of a coast; 0 on land. */
 export function createLandFinder(land: Rings): (position: Position) => number {
   const rings = land.overlapping(EXTENT).map(({ bounds, corners }) => ({ bounds: grown(bounds), corners: corners() }))
   return (position) => {

@@ -44,7 +44,7 @@ const send =
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
 
 describe('accommodation types', () => {
-  test('come by one id or by two, in the order asked for, with kind, description and pictures [PARK-07]', async () => {
+  test('are returned for one id or two, in the order requested, with kind, description and pictures [PARK-07]', async () => {
     answer = (_, response) => response.writeHead(404).end()
     const [one] = await types(String(lodge))
     expect(one).toMatchObject({ unitTypeId: lodge, kind: 'lodge', pictures: [{ key: `unit-${lodge}` }] })
@@ -54,7 +54,7 @@ describe('accommodation types', () => {
     expect(asked).toEqual([`/types?ids=${lodge},${bronze}`])
   })
 
-  test('take the words of the content host before those of the catalogue, and no type that was not asked for [PARK-07]', async () => {
+  test('prefer texts of the content host to those of the catalogue, and ignore types not requested [PARK-07]', async () => {
     const words = { description: 'Words of the host.', included: ['Firewood'] }
     answer = send({
       types: [
@@ -75,7 +75,7 @@ describe('accommodation types', () => {
     }
   })
 
-  test('are made once, whatever else an address says', async () => {
+  test('are cached, ignoring unknown parameters', async () => {
     answer = send({ types: [] })
     asked = []
     for (const rest of ['', '&x=1', '&x=2', '&__proto__.y=1', '&utm_source=mail']) {
@@ -84,7 +84,7 @@ describe('accommodation types', () => {
     expect(asked).toEqual([`/types?ids=${bronze},${GUNTON_SANDS.gold}`])
   })
 
-  test('take new words of the content host once the minute is over [PARK-07]', async () => {
+  test('refetch texts of the content host after a minute [PARK-07]', async () => {
     const now = app.deps.clock.now()
     const at = vi.spyOn(app.deps.clock, 'now')
     onTestFinished(() => at.mockRestore())
@@ -101,7 +101,7 @@ describe('accommodation types', () => {
     expect(await shown(60)).toBe('Second words.')
   })
 
-  test('carry a strong ETag, by which an unchanged answer is not sent again [PARK-07]', async () => {
+  test('have a strong ETag, and 304 for an unchanged response [PARK-07]', async () => {
     const first = await app.request(`${ADDRESS}?ids=${lodge}`)
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[^"]+"$/)

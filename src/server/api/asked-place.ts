@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * Where a search looks: in a park, else a town, else a region, else everywhere. A town or a park brings its own region,
- * whatever an old address says besides; one that does not exist is left out [SRCH-09].
+ * The place of a search: a park, else a town, else a region, else everywhere. A town or park implies its region,
+ * whatever the address says; an unknown one is ignored [SRCH-09].
  */
 export function placeAsked(catalogue: Catalogue, { regionId, townId, parkId }: Asked): Place {
   const park = parkId === undefined ? undefined : catalogue.parks.get(parkId)
@@ -21,7 +21,7 @@ export function placeAsked(catalogue: Catalogue, { regionId, townId, parkId }: A
   return { regionId: regionId === ALL_REGIONS ? undefined : regionId }
 }
 
-/** The town or park of a place, with its region, as headings and the search box name it; undefined for anything wider. */
+/** The town or park of a place with its region, for headings and the search box; undefined for a wider place. */
 export function presentPlace(catalogue: Catalogue, { townId, parkId }: Place): AskedPlace | undefined {
   const kind = parkId === undefined ? 'town' : 'park'
   const found = catalogue.parks.get(parkId ?? 0) ?? catalogue.towns.get(townId ?? 0)

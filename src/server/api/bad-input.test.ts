@@ -33,7 +33,7 @@ async function failureOf(response: Response): Promise<FailureBody> {
 const search = (query: string) => app.request(`/api/search?${query}`)
 
 describe('bad input', () => {
-  test('gets 422 with every fault named, field and reason [API-07]', async () => {
+  test('gets 422 with field and reason of every fault [API-07]', async () => {
     const response = await search('channelId=trains&adults=two&children=-1&arrivalDate=2027-02-30&sort=best')
     expect(response.status).toBe(422)
     const { errors } = await failureOf(response)
@@ -44,7 +44,7 @@ describe('bad input', () => {
     expect(errors[3]).toEqual({ code: 'too-small', field: 'children', message: 'children must be at least 0' })
   })
 
-  test('names what is missing as required', async () => {
+  test('reports missing fields as required', async () => {
     const { errors } = await failureOf(await search(''))
     expect(errors).toEqual([
       { code: 'required', field: 'channelId', message: 'channelId is required' },
@@ -66,7 +66,7 @@ describe('bad input', () => {
     },
   )
 
-  test('of the right kind but out of its limits is told the limit: 0 to 99 adults', async () => {
+  test('out of range is reported with the limit: 0 to 99 adults', async () => {
     for (const [adults, reason] of [
       ['-1', 'at least 0'],
       ['100', 'at most 99'],
@@ -86,7 +86,7 @@ describe('bad input', () => {
     await failureOf(nul)
   })
 
-  test('at an address or with a method that is none gets the same envelope: 404 and 405', async () => {
+  test('at an unknown address or with a wrong method gets the same envelope: 404 and 405', async () => {
     const nowhere = await app.request('/api/nothing')
     expect(nowhere.status).toBe(404)
     await failureOf(nowhere)
@@ -171,7 +171,7 @@ function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
   })
 }
 
-/** A value that the schema allows, so that a bad one beside it is not refused for the company it keeps. */
+/** A value that the schema accepts, so that only the bad one beside it is rejected. */
 function plausible(schema: JsonSchema): string {
   const choices = (schema.enum ?? (schema.anyOf as JsonSchema[] | undefined)?.map((form) => form.const)) as (
     | string

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The data of a success, checked against the contract: what the browser's types promise is what is sent. */
+/** The data of a success, validated against the contract. */
 async function read<Name extends CallName>(name: Name, input: Partial<InputOf<Name>>): Promise<OutputOf<Name>> {
   const { status, body } = await app.call(name, input)
   expect(body, name).toMatchObject({ success: 1 })
@@ -35,7 +35,7 @@ async function read<Name extends CallName>(name: Name, input: Partial<InputOf<Na
 }
 
 describe('the initial data', () => {
-  test('carries the twelve parts the site starts from, and which quick searches find something [API-02]', async () => {
+  test('has its twelve parts, and the quick searches that find something [API-02]', async () => {
     const data = await read('initial', { siteCode: 'BF' })
     expect(Object.keys(data).sort()).toEqual(
       [
@@ -91,7 +91,7 @@ describe('regions, operators and lists of parks', () => {
     expect((await app.call('channelRegions', { channelId: 'uklodge', operatorId: 99 })).status).toBe(404)
   })
 
-  test('operators are those of the channel asked for', async () => {
+  test('operators are those of the requested channel', async () => {
     const { operators } = await read('operators', { channelId: 'boats' })
     expect(operators).toMatchObject([{ code: 'reedcutter', parkCount: 1 }])
   })
@@ -124,7 +124,7 @@ describe('regions, operators and lists of parks', () => {
     }
   })
 
-  test('a town narrows its region; a town of another region is 404', async () => {
+  test('a town restricts its region; a town of another region is 404', async () => {
     const found = await read('parks', { channelId: 'ukcaravan', regionId: SUFFOLK, townId: 41 })
     expect(found).toMatchObject({ total: 2, place: { name: 'Lowestoft' } })
     expect((await app.call('parks', { channelId: 'ukcaravan', regionId: SUFFOLK, townId: 11 })).status).toBe(404)
@@ -152,7 +152,7 @@ describe('a park', () => {
     expect(second.reviews.map(({ stayedIn }) => stayedIn)).toEqual(['2026-02-01', '2026-01-01'])
   })
 
-  test('offers its units for a stay with total, saving and number left where true [PARK-02, PARK-03, RES-15]', async () => {
+  test('lists its units for a stay with total, saving and number left where true [PARK-02, PARK-03, RES-15]', async () => {
     const results = await read('parkResults', {
       parkId: GUNTON_SANDS.parkId,
       arrivalDate: FIRST_FRIDAY,
@@ -173,7 +173,7 @@ describe('a park', () => {
     expect(Date.parse(results.timeLoaded)).toBe(app.deps.clock.now())
   })
 
-  test('says why a unit cannot be booked, and takes the first arrival on sale where none is given', async () => {
+  test('gives the reason a unit cannot be booked, and defaults to the first arrival on sale', async () => {
     const crowd = { parkId: GUNTON_SANDS.parkId, adults: 5 }
     const { date, units } = await read('parkResults', crowd)
     expect(date).toBe(FIRST_FRIDAY)
@@ -186,7 +186,7 @@ describe('a park', () => {
     expect(midweek.nearestDates[0]).toEqual({ arrivalDate: '2027-03-12', nights: 3, price: 12_000 })
   })
 
-  test('offers dates within 42 days of the one asked for, from 43 on the next free stay alone [BEYOND-10]', async () => {
+  test('lists dates within 42 days of the requested one, from 43 on only the next available stay [BEYOND-10]', async () => {
     const instead = async (arrivalDate: string) =>
       (await read('parkResults', { parkId: GUNTON_SANDS.parkId, adults: 2, arrivalDate })).nearestDates
     expect((await instead('2027-01-29')).map(({ arrivalDate }) => arrivalDate)).toEqual([FIRST_FRIDAY, '2027-03-12'])
@@ -201,7 +201,7 @@ describe('a park', () => {
   })
 })
 
-describe('what a call of the catalogue cannot read', () => {
+describe('invalid input of a catalogue call', () => {
   test.each([
     ['/api/initial', ['siteCode']],
     ['/api/channelregions?channelId=trains&operatorId=one', ['channelId', 'operatorId']],
@@ -244,7 +244,7 @@ describe('the cached feeds', () => {
     expect(deals).toMatchObject([{ parkId: GUNTON_SANDS.parkId, date: FIRST_FRIDAY, price: 12_000, wasPrice: 15_000 }])
   })
 
-  test('carry a strong ETag, answer 304 to it, and come compressed with an ETag of their own', async () => {
+  test('have a strong ETag, answer 304 to it, and have another ETag when compressed', async () => {
     const path = '/json-files/minprices?channelId=ukcaravan&duration=3'
     const plain = await app.request(path)
     const etag = plain.headers.get('etag') ?? ''

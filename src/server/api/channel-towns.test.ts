@@ -33,6 +33,6 @@ test('towns of a channel are by name, each with the lowest price of its parks', 
   expect(towns.some(({ regionId }) => regionId === CORNWALL)).toBe(true)
 })
 
-test('an unknown channel is refused', async () => {
+test('an unknown channel is rejected', async () => {
   expect((await app.call('channelTowns', { channelId: 'mars' } as never)).status).toBe(422)
 })

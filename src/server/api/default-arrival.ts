@@ -5,8 +5,8 @@ import type { PriceQuestion } from '../availability/queries.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * The arrival of a search that names none: the first on sale that fulfils the whole question, so that a link to an offer
- * leads to a day on which it is one; where nothing does, the first on sale, and tomorrow where nothing is [SRCH-10].
+ * The arrival of a search without one: the first on sale that matches the whole query, so that a link to an offer opens
+ * a date with that offer; without a match the first on sale, else tomorrow [SRCH-10].
  */
 export function defaultArrival(
   deps: Pick<Deps, 'availability' | 'clock'>,

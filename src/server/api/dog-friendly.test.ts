@@ -16,7 +16,7 @@ async function read(channelId: 'ukcaravan' | 'uklodge' | 'eurocaravan') {
 
 test('counts parks with a unit that takes a dog, and the lowest price of those units alone [ROUTE-07]', async () => {
   const { data } = await read('ukcaravan')
-  // Marram Point’s caravan at £99 takes no dog, Gunton Sands’ at £120 takes one, for £20.
+  // The caravan at Marram Point (£99) accepts no dogs, the one at Gunton Sands (£120) accepts one, for £20.
   expect(data?.regions.find(({ regionId }) => regionId === SUFFOLK)).toMatchObject({
     parkCount: 1,
     otherParkCount: 1,
@@ -25,7 +25,7 @@ test('counts parks with a unit that takes a dog, and the lowest price of those u
   })
 })
 
-test('names what a dog costs in the channel, as the extras on sale have it [ROUTE-07]', async () => {
+test('lists the dog fees of the channel, from the extras on sale [ROUTE-07]', async () => {
   expect((await read('ukcaravan')).data?.fees).toEqual([
     { code: 'DOG', name: 'Dog', description: 'Dog.', basis: 'stay', rate: 2000, maxQuantity: 6 },
     { code: 'ASSIST', name: 'Assistance dog', description: 'Assistance dog.', basis: 'stay', rate: 0, maxQuantity: 1 },
@@ -33,7 +33,7 @@ test('names what a dog costs in the channel, as the extras on sale have it [ROUT
   expect((await read('uklodge')).data?.fees).toEqual([])
 })
 
-test('knows of nothing abroad, where no dog can come', async () => {
+test('is empty abroad, where no dogs are accepted', async () => {
   expect((await read('eurocaravan')).status).toBe(404)
 })
 

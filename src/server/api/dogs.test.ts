@@ -1,4 +1,4 @@
-/** A party with dogs through the whole API: one price from the search to the booking [TRUE-04]. */
+/** A party with dogs through the whole API: the same price from search to booking [TRUE-04]. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../domain/dates/calendar-date.ts'
 import type { Db } from '../store/connection.ts'
@@ -81,7 +81,7 @@ describe('two adults and 2 dogs at £20 each, in the one unit at £180 that take
     expect((await browser.call('getExtras', {})).data.dogCost).toBeNull()
   })
 
-  test('are refused what takes 1 dog, and 7 dogs are too many for any [TRUE-04]', async () => {
+  test('cannot book a unit for 1 dog, and 7 dogs are too many for any [TRUE-04]', async () => {
     const saver = { parkId: GUNTON_SANDS.parkId, unitId: GUNTON_SANDS.saver, ...STAY, expectedPrice: 16_000 }
     const two = await new TestBrowser(app).call('book', { ...saver, ...DOGS })
     expect([two.status, two.failure.errors]).toEqual([

@@ -4,14 +4,14 @@ import type { Deps } from '../deps.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Names the state that answers about the catalogue are made from: prices and stock, texts, and the day. What was made
- * from one edition is right for as long as it lasts.
+ * An identifier of the data behind catalogue responses: prices and stock, texts, and the date. A response made from one
+ * edition is valid for as long as the edition lasts.
  */
 export function editionOf({ availability, clock }: Deps): string {
   return `${availability.revision} ${availability.catalogueVersion} ${londonDateAt(clock.now())}`
 }
 
-/** The same for answers in which others have a say: it lasts a minute at most, since their words change unseen. */
+/** The same for responses with external content, at most a minute long, since that changes without notice. */
 export function editionOfMinute(deps: Deps): string {
   return `${editionOf(deps)} ${Math.floor(deps.clock.now() / MINUTE_MS)}`
 }

@@ -1,6 +1,6 @@
 /**
- * One call of the API: its contract joined to the handler that answers it. HTTP and the server's own pages both come
- * through `run`, so the same input is parsed the same way whoever asks.
+ * One call of the API: its contract and its handler. HTTP and server-rendered pages both call `run`, so input is parsed
+ * the same way.
  */
 import * as z from 'zod/mini'
 import type { Call, CallOutput } from '../../contract/call.ts'
@@ -12,18 +12,18 @@ import { sharedAnswers } from './shared-answers.ts'
 import type { Session } from './session.ts'
 import type { VisitorCookies } from './visitor-cookies.ts'
 
-/** What belongs to the request rather than to the call. */
+/** Properties of the request, independent of the call. */
 export interface RequestScope {
   readonly deps: Deps
-  /** Of the booking that is made. */
+  /** Session of the booking in progress. */
   readonly session: Session
-  /** Of the booking that a guest has logged in to. */
+  /** Session of My booking. */
   readonly account: Session
   readonly visitor: VisitorCookies
   readonly requestId: string
-  /** The customer's address, for limits; never logged with what they do. */
+  /** The client's IP address, for rate limits; never logged with what they do. */
   readonly address: string
-  /** Writes lines that carry the request id. */
+  /** Logger with the request id. */
   readonly log: Log
   readonly signal?: AbortSignal
 }
@@ -36,22 +36,24 @@ export interface Endpoint<C extends Call = Call> {
   readonly call: C
   /** Cache-Control of a success; failures are never stored. */
   readonly cacheControl: string
-  /** Whether others have a say in the answer, whose words change unseen. */
+  /** Whether the response includes external content, which changes without notice. */
   readonly hasForeignWords: boolean
-  /** A GET that changes something, as the specification has it: another site's page must not be able to ask for it. */
+  /** A GET that changes something, as the specification requires: not allowed for other sites' pages. */
   readonly isWrite: boolean
-  /** Parses and answers. What the caller got wrong is a result; only our own faults are thrown. */
+  /** Parses the input and runs the handler. Client errors are results; only our own faults are thrown. */
   run(raw: unknown, scope: RequestScope): Promise<Result<CallOutput<C>>>
 }
 
 type Handler<C extends Call> = (handling: Handling<C>) => Result<CallOutput<C>> | Promise<Result<CallOutput<C>>>
 
 interface EndpointOptions<Input> {
-  /** Seconds for which anybody may keep the answer. Without it nobody may, which is right for what depends on the session. */
+  /**
+   * Seconds of public caching. Without it responses are not cached, as is right for those that depend on the session.
+   */
   readonly cacheFor?: number
-  /** The answer follows from input and edition alone: it is made once and given to all who ask the same. */
+  /** The response depends only on input and edition: it is computed once and shared. */
   readonly isShared?: boolean | ((deps: Deps, input: Input) => boolean)
-  /** What an answer that is shared follows from besides, in a word. */
+  /** What else a shared response depends on, as a key. */
   readonly variesBy?: (deps: Deps, input: Input) => string
   readonly hasForeignWords?: boolean
   /** For a GET that writes. */

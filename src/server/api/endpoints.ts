@@ -1,4 +1,4 @@
-/** Every call of the API with the handler that answers it. */
+/** Every call of the API with its handler. */
 import type { CallName } from '../../contract/addresses.ts'
 import type { CALLS } from '../../contract/calls.ts'
 import { payBalance, postBalance } from './account/balance.ts'

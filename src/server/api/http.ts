@@ -1,4 +1,4 @@
-/** The API over HTTP: reads a request, runs its endpoint, wraps what comes of it. */
+/** The API over HTTP: parses a request, runs its endpoint, sends the result. */
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
@@ -17,7 +17,7 @@ import { answerFeed, createFeeds, type ReadFeed } from './json-feed.ts'
 import { envelopeOf, JSON_TYPE } from './json-envelope.ts'
 import { forbidden, notFound, tooMany, type Failed, type Result } from './result.ts'
 
-/** A form for the largest party stays far below. */
+/** Far more than the form of the largest party. */
 const MAX_BODY_BYTES = 64 * 1024
 
 const REFUSALS = {
@@ -26,7 +26,7 @@ const REFUSALS = {
   'xsrf-token': 'The XSRF header is missing or differs from the cookie. Load the page again.',
 } as const
 
-/** Registers every call, and the answers for addresses and methods that are none. */
+/** Registers every call, and the responses for unknown addresses and methods. */
 export function mountApi(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter): void {
   const readFeed = createFeeds()
   const methods = new Map<string, ('GET' | 'POST')[]>()
@@ -37,7 +37,7 @@ export function mountApi(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter): v
     else app.post(path, limitBody(deps), (context) => answerWrite(context, endpoint, deps, limiter))
     methods.set(path, [...(methods.get(path) ?? []), method])
   }
-  // After all of them: a path may take several methods, each by a call of its own.
+  // Last, since a path may have several methods, one per call.
   for (const [path, allowed] of methods) {
     const allow = allowed.map((method) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ')
     app.all(path, (context) => send(context, deps, refuseMethod(allowed), { allow }))
@@ -56,7 +56,7 @@ async function answerRead(
 ): Promise<Response> {
   const wait = await limiter.count(endpoint.isWrite ? 'writes' : 'reads', context.get('address'))
   if (wait !== undefined) return send(context, deps, tooMany(wait))
-  // The router answers HEAD by what answers GET.
+  // The router handles HEAD with the GET handler.
   if (endpoint.isWrite && context.req.method !== 'GET')
     return send(context, deps, refuseMethod(['GET']), { allow: 'GET' })
   const refusal = endpoint.isWrite && writingReadRefusal(context.req.raw.headers, deps.env.PUBLIC_URL)
@@ -111,13 +111,13 @@ interface SendOptions {
   readonly allow?: string
 }
 
-/** What a call reads of a request: anything else in an address makes no other answer. */
+/** The fields that a call declares; other parameters do not make another response. */
 function fieldsOf({ input: schema }: Call, input: Record<string, unknown>): Record<string, unknown> {
   if (!(schema instanceof z.ZodMiniObject)) return input
   return Object.fromEntries(Object.entries(input).filter(([name]) => Object.hasOwn(schema.shape, name)))
 }
 
-/** An outcome in its envelope [API-04]. What may not be kept by others also brings the XSRF cookie where it is missing. */
+/** Sends a result in its envelope [API-04]. Responses that are not public also set the XSRF cookie if missing. */
 function send(
   context: Context,
   deps: Deps,

@@ -3,7 +3,7 @@ import type { Fault } from '../../contract/envelope.ts'
 
 type Issue = core.$ZodIssue
 
-/** Every issue of a parse as a fault with a stable code, the dotted name of the field and a sentence. */
+/** Converts every issue of a parse to a fault with a stable code, the dotted field name and a sentence. */
 export function faultsOf(issues: readonly Issue[], raw: unknown): Fault[] {
   return issues.map((issue) => {
     const field = issue.path.map(String).join('.')
@@ -12,11 +12,11 @@ export function faultsOf(issues: readonly Issue[], raw: unknown): Fault[] {
   })
 }
 
-/** Every number among the inputs is a whole one. */
+/** All numeric input is integers. */
 const NUMERIC = new Set<string>(['int', 'number'])
 
 function describe(issue: Issue, value: unknown): { code: string; reason: string } {
-  // The schemas say of a missing field that it has the wrong type: only the raw input tells.
+  // Schemas report a missing field as a wrong type; only the raw input tells the difference.
   if (value === undefined) return { code: 'required', reason: 'is required' }
   switch (issue.code) {
     case 'too_small':

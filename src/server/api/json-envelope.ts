@@ -3,7 +3,7 @@ import type { Result } from './result.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** What travels: {success: 1, data} or {success: 0, status, errors, details} [API-04]. */
+/** The response body: {success: 1, data} or {success: 0, status, errors, details} [API-04]. */
 export function envelopeOf<Data>(result: Result<Data>): Envelope<Data> {
   if (result.kind === 'ok') return { success: 1, data: result.data }
   const { status, errors, details } = result

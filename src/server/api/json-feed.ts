@@ -1,4 +1,4 @@
-/** Answers that many ask for alike are written and compressed once for each change of the availability. */
+/** Shared responses are serialised and compressed once per change of availability. */
 import { createHash } from 'node:crypto'
 import { chooseEncoding, compressOnce, type Encoding } from '../compressed.ts'
 import { BoundedCache } from '../content/bounded-cache.ts'
@@ -6,18 +6,18 @@ import { envelopeOf, JSON_TYPE } from './json-envelope.ts'
 import type { Failed, Result } from './result.ts'
 
 export interface Feed {
-  /** The text as it is sent plain: JSON, or whatever type it is answered as. */
+  /** The uncompressed body: JSON, or another type. */
   readonly json: Uint8Array<ArrayBuffer>
   readonly hash: string
   readonly edition: string
   readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
 
-/** All channels and regions with their usual nights fit. */
+/** Enough for all channels and regions with their usual nights. */
 const FEEDS_KEPT = 400
 
 export type ReadFeed = (
-  /** What the answer was made from: that of another edition is not used again. */
+  /** The edition it was made from: it is not used for another. */
   edition: string,
   path: string,
   input: Record<string, unknown>,
@@ -34,7 +34,7 @@ export function createFeeds(): ReadFeed {
     if (result.kind === 'failed') return result
     const json = Buffer.from(JSON.stringify(envelopeOf(result)))
     const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22)
-    // What came out the same as before is not compressed again.
+    // An unchanged body is not compressed again.
     const encoded = known?.hash === hash ? known.encoded : new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
     const feed = { edition, json, hash, encoded }
     feeds.set(key, feed)
@@ -42,7 +42,7 @@ export function createFeeds(): ReadFeed {
   }
 }
 
-/** A strong ETag names the very bytes, so each encoding has its own. */
+/** A strong ETag identifies bytes, so each encoding has its own. */
 export async function answerFeed(
   request: Request,
   feed: Feed,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => setTaken('true', 0))
 
-/** Takes so many units of every night that a condition on unit types names. */
+/** Reserves that many units of every night for the unit types of a condition. */
 async function setTaken(condition: string, taken: number): Promise<void> {
   const { rows } = await app.deps.pool.query<{ unit_type_id: number; night: string }>(
     `update night_stock set taken = $1 where taken <> $1 and unit_type_id in (select id from unit_type where ${condition})
@@ -80,14 +80,14 @@ describe('the availability summary', () => {
     ])
   })
 
-  test('says that no data are available of a channel with nothing on sale, or once all of it is sold out', async () => {
+  test('has dataAvailable false for a channel without availability, or once it is sold out', async () => {
     const nothing = { dataAvailable: false, minPrices: [], minParkPrices: [], months: [], latedeals: [] }
     expect(await read('availabilitySummary', { channelId: 'uktouring' })).toEqual(nothing)
     await setTaken(`channel = 'boats'`, 2)
     expect(await read('availabilitySummary', { channelId: 'boats' })).toEqual(nothing)
   })
 
-  test('follows a region that is sold out: its nights are gone, those of the other stay [SRCH-14]', async () => {
+  test('drops the nights of a sold-out region and keeps those of the other [SRCH-14]', async () => {
     await setTaken('park_id in (1, 2)', 2)
     const { minPrices } = await read('availabilitySummary', { channelId: 'ukcaravan' })
     expect(minPrices.map(({ regionId }) => regionId)).toEqual([ALL_REGIONS, CORNWALL])
@@ -96,7 +96,7 @@ describe('the availability summary', () => {
   })
 })
 
-describe('nights that can be chosen, as the price files say them', () => {
+describe('lengths of stay in the price files', () => {
   test('are for ukcaravan those its region sells: 3, 4 and 7 here, whatever length is asked about [SRCH-14]', async () => {
     for (const duration of [3, 4, 7, 21]) {
       const feed = await read('minPrices', { channelId: 'ukcaravan', regionId: SUFFOLK, duration })
@@ -151,7 +151,7 @@ describe('the mega menu file', () => {
     expect(links.find(({ text }) => text === '4 nights from £99')?.url).toContain(`date=${FIRST_MONDAY}&nights=4`)
   })
 
-  test('has no link that leads anywhere but to a page that answers 200 [SHELL-05]', async () => {
+  test('has only links to pages that answer 200 [SHELL-05]', async () => {
     const links = (await menus()).flatMap(({ url, columns }) => [
       url,
       ...columns.flat().flatMap((section) => section.links.map((link) => link.url)),
@@ -165,7 +165,7 @@ describe('the mega menu file', () => {
     expect(dead).toEqual([])
   }, 60_000)
 
-  test('is 404 in JSON under any other name, those of other sites among them', async () => {
+  test('is 404 in JSON under any other name, including those of other sites', async () => {
     const others = SITE_CODES.filter((code) => code !== 'BF').map((code) => siteConfig(code).megaMenuFile)
     for (const name of [...others, 'menu.json', `${MENU_FILE}x`, '..%2f..%2fpackage.json', '%7Bfile%7D']) {
       const response = await app.request(`/json-files/${name}`)
@@ -179,7 +179,7 @@ describe('the mega menu file', () => {
   })
 })
 
-describe('how the files travel', () => {
+describe('HTTP caching of the files', () => {
   const FILES = [
     '/json-files/minprices?channelId=ukcaravan&regionId=1&duration=3',
     '/json-files/minparkprices?parkId=1',
@@ -189,7 +189,7 @@ describe('how the files travel', () => {
     `/json-files/${MENU_FILE}`,
   ]
 
-  test.each(FILES)('%s: a strong ETag for each encoding, 304 for it alone, and anybody may keep it', async (path) => {
+  test.each(FILES)('%s: has a strong ETag per encoding, 304 for it alone, and is publicly cacheable', async (path) => {
     const etags = new Set<string>()
     for (const encoding of ['identity', 'gzip', 'br']) {
       const response = await app.request(path, { headers: { 'accept-encoding': encoding } })

@@ -4,7 +4,7 @@ import type { AvailabilityQueries, PriceQuestion } from '../availability/queries
 
 type LowPriceGroups = OutputOf<'parks'>['lowPrices']
 
-/** Up to three of the lowest prices each for 3, 4 and 7 nights, with the park they are at [RES-09, PARK-05]. */
+/** The three lowest prices each for 3, 4 and 7 nights, with their park [RES-09, PARK-05]. */
 export function presentLowPrices(
   availability: AvailabilityQueries,
   question: Omit<PriceQuestion, 'nights'>,

@@ -38,14 +38,14 @@ describe('the pins of a map of results', () => {
     expect((await pins({ arrivalDate: FIRST_FRIDAY, page: 2 })).parks).toHaveLength(CORNISH_PARKS + 2)
   })
 
-  test('are of the region asked for, with the totals its search says [RES-14]', async () => {
+  test('are of the requested region, with the totals of its search [RES-14]', async () => {
     const { parks } = await pins({ regionId: CORNWALL, arrivalDate: FIRST_FRIDAY, sort: 'price-asc' })
     expect(parks.map(({ unitPrice }) => unitPrice)).toEqual(
       Array.from({ length: CORNISH_PARKS }, (_, index) => 20_000 + 100 * index),
     )
   })
 
-  test('have no total where a park of the place does not fit the search; sales grounds are left out [RES-11]', async () => {
+  test('have no total if a park does not match the search; sales-only parks are excluded [RES-11]', async () => {
     const { parks } = await pins({ regionId: SUFFOLK, arrivalDate: FIRST_FRIDAY, features: '20' })
     expect(parks.map(({ parkId, unitPrice }) => [parkId, unitPrice])).toEqual([
       [GUNTON_SANDS.parkId, 12_000],
@@ -53,7 +53,7 @@ describe('the pins of a map of results', () => {
     ])
   })
 
-  test('leave out what the part of the map does not show, with or without a total; a park on its edge is shown', async () => {
+  test('exclude parks outside the map bounds, with or without a total; a park on the edge is included', async () => {
     const inView = { arrivalDate: FIRST_FRIDAY, bounds: '50.5,-5,50.82,-4.5' }
     const { parks } = await pins({ ...inView, sort: 'price-asc' })
     expect(parks.map(({ parkId, unitPrice }) => [parkId, unitPrice])).toEqual([
@@ -70,7 +70,7 @@ describe('the pins of a map of results', () => {
     expect((await pins({ ...inView, regionId: SUFFOLK })).parks).toEqual([])
   })
 
-  test('refuse a party the channel does not take [SRCH-12]', async () => {
+  test('reject a party that the channel does not accept [SRCH-12]', async () => {
     expect((await app.call('mapPins', { channelId: 'boats', adults: 1 })).status).toBe(422)
   })
 })

@@ -25,7 +25,7 @@ const offers = async () => {
 }
 
 describe('GET /api/offers', () => {
-  test('has the offers that stays are reduced by, each with conditions, last day and a stay [CMS-02]', async () => {
+  test('has offers that reduce a stay, each with conditions, last day and a stay [CMS-02]', async () => {
     expect(await offers()).toEqual([
       {
         urn: 501,
@@ -47,7 +47,7 @@ describe('GET /api/offers', () => {
     ])
   })
 
-  test('leaves out an offer that ended yesterday, and keeps one that ends today', async () => {
+  test('excludes an offer that ended yesterday, and includes one that ends today', async () => {
     const ended = await createTestApp({
       prepare: async (db) => {
         await db
@@ -70,11 +70,11 @@ describe('GET /api/offers', () => {
     }
   })
 
-  test('leaves out an offer that no stay on sale is reduced by', async () => {
+  test('excludes an offer that reduces no stay on sale', async () => {
     expect((await offers()).map(({ urn }) => urn)).not.toContain(503)
   })
 
-  test('names no discount code, which is for those who were given it', async () => {
+  test('reveals no discount codes', async () => {
     const codes = await app.deps.db.select({ code: discountCode.code }).from(discountCode)
     const text = JSON.stringify((await app.call('offers', {})).body)
     expect(codes.length).toBeGreaterThan(0)

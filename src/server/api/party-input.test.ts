@@ -3,7 +3,7 @@ import { readParty } from './party-input.ts'
 
 const people = { adults: 2, children: 0, under5s: 0, assistanceDogs: 0 }
 
-test('a caller that says no more than petFriendly brings 1 dog, one that counts 2 brings 2 [TRUE-04]', () => {
+test('petFriendly alone is 1 dog; a count of 2 is 2 [TRUE-04]', () => {
   expect(readParty({ ...people, petFriendly: true }).dogs).toBe(1)
   expect(readParty({ ...people, petFriendly: false }).dogs).toBe(0)
   expect(readParty(people).dogs).toBe(0)

@@ -3,7 +3,7 @@ import { isBoating, type ChannelCode } from '../../domain/site/channel.ts'
 import { boatMinAdults } from '../../domain/words/party-fault-words.ts'
 import { partyFault, raiseAdultsIfNone, type Party } from '../../domain/booking/party.ts'
 
-/** The party of a query; nobody at all becomes the default number of adults [SRCH-19]. */
+/** The party of a query; an empty one gets the default number of adults [SRCH-19]. */
 export function readParty(input: PartyInput): Party {
   return raiseAdultsIfNone(namedParty(input))
 }
@@ -13,12 +13,12 @@ export interface PartyInput extends Omit<Party, 'dogs'> {
   readonly petFriendly?: boolean | undefined
 }
 
-/** The party as it is named: one dog where a caller says no more than that dogs come too. */
+/** The party as given; `petFriendly` without a number is one dog. */
 export function namedParty({ adults, children, under5s, dogs, petFriendly, assistanceDogs }: PartyInput): Party {
   return { adults, children, under5s, dogs: dogs ?? (petFriendly ? 1 : 0), assistanceDogs }
 }
 
-/** What is wrong with a party for a channel, in the words of the search form [SRCH-12]. */
+/** The faults of a party for a channel, as the search form words them [SRCH-12]. */
 export function partyFaults(channel: ChannelCode, party: Party): Fault[] {
   const fault = partyFault(channel, party)
   switch (fault?.kind) {

@@ -31,7 +31,7 @@ export function presentParkCard(deps: Deps, park: ParkFacts): z.infer<typeof Par
   }
 }
 
-/** Views of a park that are drawn, from 1; the first is the one on its card. */
+/** Illustrations of a park, from 1; the first is on its card. */
 export const PARK_VIEWS = [1, 2, 3, 4, 5] as const
 
 export function parkPicture(

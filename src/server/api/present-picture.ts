@@ -1,7 +1,7 @@
 import type { Picture } from '../../contract/fields.ts'
 import type { PictureFacts } from '../deps.ts'
 
-/** Every landscape and everything close to that our illustrations know, in words that follow 'Illustration: '. */
+/** Alternative texts of all illustration subjects; they follow 'Illustration: '. */
 const SUBJECTS: Record<string, string> = {
   'cliff-coast': 'cliffs above the sea',
   'dune-coast': 'dunes and marram grass by the sea',
@@ -46,14 +46,14 @@ const SUBJECTS: Record<string, string> = {
   'steam-train': 'a steam train in green hills',
 }
 
-/** One of our own illustrations of a landscape; `about` says what it stands for, 'Gorse Cliff'. */
+/** An illustration of a landscape; `about` is its subject, 'Gorse Cliff'. */
 export function presentPicture(pictures: PictureFacts, key: string, about: string): Picture {
   const { colour, scene } = pictures.describe(key)
   const drawn = scene === undefined ? undefined : SUBJECTS[scene]
   return { key, colour, alt: `Illustration: ${drawn ? `${drawn} (${about})` : about}` }
 }
 
-/** Our own illustration of the inside of a unit type, drawn from what is known of it. */
+/** The illustration of a unit type's interior, drawn from its data. */
 export function presentUnitPicture(pictures: PictureFacts, { id, name }: { id: number; name: string }): Picture {
   const key = `unit-${id}`
   return { key, colour: pictures.describe(key).colour, alt: `Illustration: inside, seen from above (${name})` }

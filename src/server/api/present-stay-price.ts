@@ -1,10 +1,10 @@
 import { savingOf } from '../../domain/money/price.ts'
 import type { Pence } from '../../domain/money/money.ts'
 
-/** The availability index counts no further. */
+/** The availability index stops counting here. */
 const UNCOUNTED = 255
 
-/** A stay's total with what it was and how many are left, both only where they are true [RES-15]. */
+/** A stay's total, with was-price and number left only if true [RES-15]. */
 export function presentStayPrice(stay: { pence: Pence; wasPence: Pence | undefined; left: number; dogFee?: Pence }) {
   const saving = savingOf(stay.pence, stay.wasPence)
   return {

@@ -1,11 +1,11 @@
-/** What a request says, as plain values by field name; the schemas judge them afterwards. */
+/** The fields of a request as plain values; schemas validate them afterwards. */
 import type { Fault } from '../../contract/envelope.ts'
 import { fromFormPairs } from '../../contract/form-data.ts'
 import { malformed, unsupported, type Failed } from './result.ts'
 
 export type RawInput = { kind: 'read'; value: Record<string, unknown> } | Failed
 
-/** More fields than the largest party form has. */
+/** More than the fields of the largest party form. */
 const MAX_FIELDS = 500
 
 /** Query parameters of a GET. */
@@ -15,13 +15,16 @@ export function readQuery(url: string): RawInput {
   return fromPairs([...new URLSearchParams(url.slice(start + 1))])
 }
 
-/** Form-data of a POST, multipart or urlencoded: a page of another site could send other kinds without asking [API-03]. */
+/**
+ * Form data of a POST, multipart or urlencoded. Other types are rejected, since another site's page could send them
+ * without a preflight [API-03].
+ */
 export async function readForm(request: Request): Promise<RawInput> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type === 'application/x-www-form-urlencoded') return fromPairs([...new URLSearchParams(await request.text())])
   if (type === 'multipart/form-data') return readMultipart(request)
   if (type === undefined || type === '') {
-    // A call without input may have no body at all.
+    // A call without input may have no body.
     return (await request.text()) === '' ? { kind: 'read', value: {} } : refuseType()
   }
   return refuseType()

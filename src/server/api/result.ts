@@ -1,4 +1,4 @@
-/** What a handler answers: data, or a failure with a status and every fault named. */
+/** The result of a handler: data, or a failure with a status and all faults. */
 import type { Fault } from '../../contract/envelope.ts'
 
 export interface Ok<Data> {
@@ -10,9 +10,9 @@ export interface Failed {
   readonly kind: 'failed'
   readonly status: number
   readonly errors: readonly Fault[]
-  /** What the customer has to see to decide, e.g. both prices. */
+  /** What the customer must see to decide, such as both prices. */
   readonly details?: unknown
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before retrying. */
   readonly retryAfter?: number
 }
 
@@ -26,7 +26,7 @@ function failed(status: number, errors: readonly Fault[], details?: unknown, ret
   return { kind: 'failed', status, errors, details, retryAfter }
 }
 
-/** 400: it cannot be read at all. */
+/** 400: cannot be parsed. */
 export function malformed(errors: readonly Fault[]): Failed {
   return failed(400, errors)
 }
@@ -40,27 +40,27 @@ export function notFound(code = 'not-found', message = 'There is nothing here.')
   return failed(404, [{ code, message }])
 }
 
-/** 409: what was asked for clashes with how things stand now. */
+/** 409: conflicts with the current state. */
 export function conflict(code: string, message: string, details?: unknown): Failed {
   return failed(409, [{ code, message }], details)
 }
 
-/** 410: it was there and has gone, e.g. a hold that has run out. */
+/** 410: no longer available, such as an expired hold. */
 export function gone(code: string, message: string, details?: unknown): Failed {
   return failed(410, [{ code, message }], details)
 }
 
-/** 415: a body in a form we do not take. */
+/** 415: an unsupported body type. */
 export function unsupported(message: string): Failed {
   return failed(415, [{ code: 'unsupported-body', message }])
 }
 
-/** 422: it can be read, but these values will not do. */
+/** 422: parsed, but invalid. */
 export function unprocessable(errors: readonly Fault[], details?: unknown): Failed {
   return failed(422, errors, details)
 }
 
-/** 429: too often from one address. */
+/** 429: too many requests from one address. */
 export function tooMany(retryAfter: number, fault: Fault = TOO_MANY_REQUESTS): Failed {
   return failed(429, [fault], { retryAfter }, retryAfter)
 }
@@ -70,12 +70,12 @@ const TOO_MANY_REQUESTS: Fault = {
   message: 'Too many requests. Please try again in a moment.',
 }
 
-/** 500: our fault. The id is all a stranger learns; the log has the rest under it. */
+/** 500: our fault. The response has only the request id; the log has the rest. */
 export function broken(requestId: string): Failed {
   return failed(500, [{ code: 'unexpected', message: 'Something went wrong on our side.' }], { requestId })
 }
 
-/** 503: cannot be answered now. */
+/** 503: temporarily unavailable. */
 export function unavailable(
   message = 'We cannot answer right now. Please try again in a moment.',
   retryAfter = 5,

@@ -33,20 +33,20 @@ const throwing = (error: Error) =>
   })
 const run = (error: Error) => runSafely(throwing(error), { channelId: 'boats' }, scope())
 
-test('what nobody expected becomes 500 with the request’s id, and its stack goes to the log only', async () => {
+test('an unexpected error becomes 500 with the request’s id, and its stack goes to the log only', async () => {
   const result = await run(new Error('relation "secret_table" does not exist'))
   expect(result).toMatchObject({ status: 500, errors: [{ code: 'unexpected' }], details: { requestId: 'request-1' } })
   expect(JSON.stringify(result)).not.toMatch(/secret_table|\.ts:/)
   expect(lines.at(-1)).toContain('run-safely.test.ts')
 })
 
-test('what takes longer than a call may becomes 503 with Retry-After', async () => {
+test('a call that exceeds its time limit becomes 503 with Retry-After', async () => {
   const slow = endpoint(CALLS.months, () => new Promise<never>(() => {}))
   const impatient = { ...scope(), deps: { ...app.deps, callLimitMs: 20 } }
   expect(await runSafely(slow, { channelId: 'boats' }, impatient)).toMatchObject({ status: 503, retryAfter: 5 })
 })
 
-test('a call that takes a payment may take as long as its provider: 503 after 35 s, not after 10 [DUE-04]', async () => {
+test('a payment call may take as long as its provider: 503 after 35 s, not after 10 [DUE-04]', async () => {
   vi.useFakeTimers()
   try {
     const slow = endpoint(CALLS.prePayment, () => new Promise<never>(() => {}))
@@ -64,7 +64,7 @@ test('a call that takes a payment may take as long as its provider: 503 after 35
   }
 })
 
-test('a database that cannot be reached becomes 503 with Retry-After, however deep the cause', async () => {
+test('an unreachable database becomes 503 with Retry-After, however deep the cause', async () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   for (const error of [
     refused,

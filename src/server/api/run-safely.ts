@@ -4,17 +4,17 @@ import { CREATE_LIMIT_MS, PROVIDER_LIMIT_MS } from '../payments/payment-provider
 import type { Endpoint, RequestScope } from './endpoint.ts'
 import { broken, unavailable, type Failed, type Result } from './result.ts'
 
-/** Milliseconds that a call may take. */
+/** Time limit of a call, milliseconds. */
 export const CALL_LIMIT_MS = 10_000
 
-/** Of calls that take a payment: longer than the provider is given for an earlier one and for this, so that it is heard. */
+/** Time limit of payment calls: longer than the provider is given for an earlier payment and this one. */
 const PAYMENT_LIMIT_MS = CREATE_LIMIT_MS + 3 * PROVIDER_LIMIT_MS
 
 const TAKES_PAYMENT: ReadonlySet<Call> = new Set<Call>([CALLS.prePayment, CALLS.payBalance])
 
 /**
- * Runs an endpoint and turns what it throws into an answer: 503 where the database cannot be reached or the time is
- * up, else 500 with the request's id. A stranger never sees a stack; the log does.
+ * Runs an endpoint and converts what it throws: 503 if the database is unreachable or the time limit is exceeded, else
+ * 500 with the request id. Stacks go to the log, never to the client.
  */
 export async function runSafely(
   endpoint: Endpoint<Call>,
@@ -37,14 +37,14 @@ export async function runSafely(
   }
 }
 
-/** What is answered where something was thrown. */
+/** The response for a thrown error. */
 export function failureOf(error: unknown, requestId: string): Failed {
   return isDatabaseUnavailable(error) ? unavailable() : broken(requestId)
 }
 
-/** PostgreSQL classes: 08 connection, 53 resources, 57P shut down; the rest is what Node's sockets say. */
+/** PostgreSQL error classes 08 (connection), 53 (resources) and 57P (shutdown), and socket errors of Node. */
 const UNAVAILABLE_CODE = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
-/** The pool and the driver throw these without a code. */
+/** Errors of the pool and the driver without a code. */
 const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
 

@@ -1,4 +1,4 @@
-/** The same question has the same lowest price wherever it is asked: by region, by date, in a list, on a map, of a park. */
+/** The same query has the same lowest price everywhere: by region, by date, in a list, on a map, of a park. */
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { randomOf } from '../../../demo/catalogue/generate/random.ts'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
@@ -15,7 +15,7 @@ import { ENDPOINTS } from './endpoints.ts'
 const TODAY = '2026-12-02'
 const SCALE = 0.1
 const QUESTIONS = inject('isLong') ? 500 : 80
-/** Printed with every difference: the same seed asks the same questions. */
+/** Printed with every difference, to repeat the same queries. */
 const SEED = 20_261_202
 
 let availability: MemoryIndex
@@ -92,7 +92,7 @@ const lowest = (prices: readonly (number | null | undefined)[]): number | null =
   return known.length > 0 ? Math.min(...known) : null
 }
 
-/** What each place says of the stay asked for, of the whole channel and of one region. */
+/** The price of a stay in each place, for the whole channel and for one region. */
 async function pricesOfStay({ channelId, regionId, arrivalDate, duration, wishes }: Asked) {
   const stay = { channelId, arrivalDate, duration, ...wishes }
   const onDate = ({ prices }: { prices: readonly { date: string; price: number }[] }) =>
@@ -137,7 +137,7 @@ async function pricesOfStay({ channelId, regionId, arrivalDate, duration, wishes
   return { everywhere, ofRegion, ofParks, isWhole, total: list.total }
 }
 
-/** What each place says of a region on any date for any number of nights, and the stay it names. */
+/** The price of a region in each place for any date and length, with its stay. */
 async function pricesOfAnyStay({ channelId, regionId, wishes }: Asked) {
   const { regions } = await call('channelRegions', { channelId, ...wishes })
   const { towns } = await call('channelTowns', { channelId, ...wishes })
@@ -196,7 +196,7 @@ describe(`${QUESTIONS} random questions`, () => {
         if (!isWhole) differences.push({ SEED, asked, total })
       }
       expect(differences).toEqual([])
-      // Neither all empty nor all alike.
+      // Not all empty, and not all equal.
       expect(priced).toBeGreaterThan(QUESTIONS / 3)
       expect(priced).toBeLessThan(QUESTIONS)
       expect(figures).toBeGreaterThan(10 * QUESTIONS)

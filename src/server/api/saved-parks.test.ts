@@ -58,7 +58,7 @@ test('answers today’s total of the stay a park was saved for beside that of th
   expect(forEight.parks[0]?.savedStay).toBeNull()
 })
 
-test('tells the facts of the unit that is priced apart from those of the park’s other units [BEYOND-03]', async () => {
+test('separates features of the priced unit from those of other units [BEYOND-03]', async () => {
   const { parks } = await read({
     parks: `ukcaravan-${GUNTON_SANDS.parkId}`,
     arrivalDate: FIRST_FRIDAY,
@@ -68,21 +68,21 @@ test('tells the facts of the unit that is priced apart from those of the park’
   expect(parks[0]?.stay).toMatchObject({ unitType: 'Saver caravan', sleeps: 4, unitFeatures: [] })
 })
 
-test('carries what is compared: accessibility, deposit, distance to the town', async () => {
+test('has what is compared: accessibility, deposit, distance to the town', async () => {
   const { parks } = await read({ parks: `ukcaravan-${GUNTON_SANDS.parkId}` })
   expect(parks[0]?.accessibility).toMatchObject({ stepFreeRoute: true, doorWidth: 82 })
   expect(parks[0]?.deposit).toMatchObject({ kind: expect.stringMatching(/^(fixed|percent)$/) as string })
   expect(parks[0]?.milesToTown).toBeGreaterThanOrEqual(0)
 })
 
-test('parks that are no more, or only sell holiday homes, are named as gone [RES-11]', async () => {
+test('parks that no longer exist, or only sell holiday homes, are listed as gone [RES-11]', async () => {
   const gone = [999_999, SALES_GROUND.parkId]
   const answer = await read({ parks: [...gone, GUNTON_SANDS.parkId].map((id) => `ukcaravan-${id}`).join() })
   expect(answer.parks.map(({ parkId }) => parkId)).toEqual([GUNTON_SANDS.parkId])
   expect(answer.gone).toEqual(gone)
 })
 
-test('no more than thirty are read, and a text far longer is refused', async () => {
+test('at most thirty are read, and a much longer text is rejected', async () => {
   const many = Array.from({ length: 40 }, (_, index) => `boats-${index + 1}`).join()
   const { parks, gone } = await read({ parks: many })
   expect(parks.length + gone.length).toBe(30)

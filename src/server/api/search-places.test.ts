@@ -6,7 +6,7 @@ import { BROADS, CORNISH_PARKS, CORNWALL, FIRST_FRIDAY, GUNTON_SANDS, SUFFOLK } 
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const LOWESTOFT = 41
-/** A Wednesday without an arrival; Friday 12 March is the nearest that has some. */
+/** A Wednesday without arrivals; Friday 12 March is the nearest with some. */
 const WEDNESDAY = '2027-03-10'
 
 let app: TestApp
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The data of a success, checked against the contract. */
+/** The data of a success, validated against the contract. */
 async function read<Name extends CallName>(name: Name, input: Partial<InputOf<Name>>): Promise<OutputOf<Name>> {
   const { body } = await app.call(name, input)
   expect(body).toMatchObject({ success: 1 })
@@ -54,14 +54,14 @@ describe('a search in a town or park', () => {
     expect((await dates({ townId: 999 })).place).toBeUndefined()
   })
 
-  test('takes the region of the town, whatever region the address says', async () => {
+  test('uses the region of the town, whatever region the address has', async () => {
     expect(await search({ regionId: CORNWALL, townId: LOWESTOFT })).toMatchObject({
       total: 2,
       place: { regionId: SUFFOLK },
     })
   })
 
-  test('leaves out a town and a park that do not exist [SRCH-09]', async () => {
+  test('ignores an unknown town and park [SRCH-09]', async () => {
     expect(await search({ regionId: SUFFOLK, townId: 999, parkId: 998 })).toMatchObject({ total: 2 })
   })
 
@@ -75,8 +75,8 @@ describe('a search in a town or park', () => {
   })
 })
 
-describe('the places that can be typed', () => {
-  test('are the towns and parks in which the channel has something to let, by name', async () => {
+describe('suggested places', () => {
+  test('are the towns and parks with availability in the channel, by name', async () => {
     const { towns, parks } = await read('places', { channelId: 'ukcaravan' })
     expect(towns).toEqual([
       { id: 11, name: 'Bude', regionId: CORNWALL },
@@ -96,7 +96,7 @@ describe('the places that can be typed', () => {
     expect(parks.map(({ name }) => name)).not.toContain('Larch Sales Ground')
   })
 
-  test('carry a strong ETag and answer 304 to it', async () => {
+  test('have a strong ETag and answer 304 to it', async () => {
     const path = '/json-files/places?channelId=boats'
     const etag = (await app.request(path)).headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[\w-]{22}"$/)
@@ -128,7 +128,7 @@ describe('flexible dates [BEYOND-01]', () => {
     expect((await arrivals('7')).map(({ arrivalDate }) => arrivalDate)).toEqual(['2027-03-05', '2027-03-12'])
   })
 
-  test('take the reduced arrival of 5 March for a park where it is on offer, and count it', async () => {
+  test('use the discounted arrival of 5 March for a park with the offer, and count it', async () => {
     const answer = await search({ ...inSuffolk, flexibility: 'month', offers: '501' })
     expect(answer.results).toMatchObject([{ name: 'Gunton Sands', arrivalDate: FIRST_FRIDAY, wasPrice: 15_000 }])
     expect(answer.filterCounts.offers).toEqual([{ urn: 501, count: 1 }])
@@ -151,12 +151,12 @@ describe('flexible dates [BEYOND-01]', () => {
     }
   })
 
-  test('name the nearest dates outside where none of them has anything [RES-08]', async () => {
+  test('list the nearest dates outside if none of them is available [RES-08]', async () => {
     const { total, nearbyArrivals } = await search({ ...inSuffolk, flexibility: '1' })
     expect([total, nearbyArrivals[0]?.arrivalDate]).toEqual([0, '2027-03-05'])
   })
 
-  test('are refused by name where they are none', async () => {
+  test('are rejected if invalid', async () => {
     const { status, body } = await app.call('search', { channelId: 'ukcaravan', adults: 2, flexibility: '2' as never })
     expect([status, body]).toMatchObject([422, { errors: [{ field: 'flexibility' }] }])
   })

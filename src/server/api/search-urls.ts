@@ -1,8 +1,8 @@
-/** Addresses of ours that carry a search in their query. */
+/** Addresses with search criteria in their query. */
 import { parkSegment } from '../../domain/site/channel.ts'
 import { resultsPath, toSearchQuery, type SearchCriteria } from '../../domain/search/search-criteria.ts'
 
-/** What the address of a park says by its path, or not at all. */
+/** Criteria in the path of a park's address, not in its query. */
 const IN_PATH = new Set(['channel', 'region', 'town', 'park'])
 
 interface ParkPlace {
@@ -11,13 +11,13 @@ interface ParkPlace {
   readonly slug: string
 }
 
-/** A park's page with the stay that is asked for in its query. */
+/** A park's page with the criteria in its query. */
 export function parkUrl({ id, regionId, slug }: ParkPlace, criteria: SearchCriteria): string {
   const query = new URLSearchParams(toSearchQuery(criteria).filter(([name]) => !IN_PATH.has(name)))
   return `/${parkSegment(criteria.channel)}/${criteria.channel}/${regionId}/${id}/${slug}?${query}`
 }
 
-/** Where a search leads. */
+/** The results page of a search. */
 export function resultsUrl(criteria: SearchCriteria): string {
   return `${resultsPath(criteria)}?${new URLSearchParams(toSearchQuery(criteria))}`
 }

@@ -28,12 +28,12 @@ describe('a search', () => {
     expect(again.body).toMatchObject({ success: 1, data: { searchId: answer.searchId, wait: false, total: 16 } })
   })
 
-  test('takes the first arrival on sale where none is given: tomorrow has none here [SRCH-10]', async () => {
+  test('defaults to the first arrival on sale: tomorrow has none here [SRCH-10]', async () => {
     expect((await search({})).arrivalDate).toBe(FIRST_FRIDAY)
     expect((await search({ duration: 4 })).arrivalDate).toBe('2027-03-08')
   })
 
-  test('takes the first arrival that fulfils the whole question where none is given: the offer begins on 19 March [SRCH-10, TRUE-02]', async () => {
+  test('defaults to the first arrival that matches the whole query: the offer begins on 19 March [SRCH-10, TRUE-02]', async () => {
     const later = await createTestApp({
       prepare: async (db) =>
         void (await db.execute(
@@ -57,7 +57,7 @@ describe('a search', () => {
     expect((await search({ page: 3 })).results).toEqual([])
   })
 
-  test('finds only what lies in the part of a map that is asked for, and counts only that', async () => {
+  test('finds and counts only parks within the map bounds', async () => {
     const inView = await search({ bounds: '50.5,-5,50.82,-4.5' })
     expect(inView).toMatchObject({ total: 3, priceRange: { lowest: 20_000, highest: 20_200 } })
     expect(inView.results.map(({ parkId }) => parkId).sort((a, b) => a - b)).toEqual([101, 102, 103])
@@ -65,7 +65,7 @@ describe('a search', () => {
     expect((await search({ bounds: '50.5,-5,50.82,-4.5', regionId: SUFFOLK })).total).toBe(0)
   })
 
-  test('keeps the first arrival of the place while the map is moved over it, even where nothing is in sight', async () => {
+  test('keeps the default arrival of the place while the map is moved, even with no parks in view', async () => {
     expect(await search({ bounds: '58,-5,59,-4' })).toMatchObject({ arrivalDate: FIRST_FRIDAY, total: 0 })
   })
 
@@ -95,7 +95,7 @@ describe('a search', () => {
     expect(results[1]).toMatchObject({ unitPrice: 12_000, wasPrice: 15_000, saveAmount: 3_000, unitCount: 2 })
   })
 
-  test('narrows by features, offers, bedrooms, bathrooms, price and dogs, and counts what each filter would leave [RES-05]', async () => {
+  test('filters by features, offers, bedrooms, bathrooms, price and dogs, and counts what each filter would leave [RES-05]', async () => {
     const inSuffolk = { regionId: SUFFOLK, arrivalDate: FIRST_FRIDAY } as const
     const names = async (filters: Partial<InputOf<'search'>>) =>
       (await search({ ...inSuffolk, ...filters })).results.map(({ name }) => name)
@@ -119,7 +119,7 @@ describe('a search', () => {
     expect(priceRange).toEqual({ lowest: 9_900, highest: 18_000 })
   })
 
-  test('offers up to 9 bedrooms where a house has 12, as no more can be asked for [RES-05]', async () => {
+  test('counts up to 9 bedrooms where a house has 12, the maximum of the filter [RES-05]', async () => {
     const withHouse = await createTestApp({
       prepare: async (db) => void (await db.execute(sql`update unit_type set bedrooms = 12 where id = 12`)),
     })
@@ -137,13 +137,13 @@ describe('a search', () => {
     }
   })
 
-  test('leaves out features and offers that are none of ours instead of finding nothing [SRCH-09]', async () => {
+  test('ignores unknown features and offers [SRCH-09]', async () => {
     const inSuffolk = { regionId: SUFFOLK, arrivalDate: FIRST_FRIDAY } as const
     expect((await search({ ...inSuffolk, features: '20,63,999999', offers: '7' })).total).toBe(1)
     expect((await search({ ...inSuffolk, features: '0,64' })).total).toBe(2)
   })
 
-  test('asks for a feature or an offer once, however often an address names it', () => {
+  test('deduplicates features and offers', () => {
     const often = (id: number) => Array.from({ length: 3_000 }, () => id).join(',')
     const input = { channelId: 'ukcaravan', adults: 2, features: `${often(20)},1`, offers: often(501) }
     const { features, offers } = searchQuestion(app.deps, z.parse(CALLS.search.input, input))
@@ -162,7 +162,7 @@ describe('a search', () => {
     expect(limits({ minPrice: 1, maxPrice: 2999 })).toEqual([100, 299_900])
   })
 
-  test('that finds nothing names the nearest dates that have something, with prices [RES-08]', async () => {
+  test('without results lists the nearest available dates with prices [RES-08]', async () => {
     const answer = await search({ regionId: CORNWALL, arrivalDate: '2027-03-10' })
     expect(answer.total).toBe(0)
     expect(answer.nearbyArrivals.slice(0, 2)).toEqual([
@@ -171,7 +171,7 @@ describe('a search', () => {
     ])
   })
 
-  test('that finds nothing says first which one change asks least, with its total [RES-08, TRUE-01]', async () => {
+  test('without results lists the smallest change first, with its total [RES-08, TRUE-01]', async () => {
     const dearer = await search({ regionId: CORNWALL, arrivalDate: FIRST_FRIDAY, maxPrice: 180 })
     expect(dearer.total).toBe(0)
     expect(dearer.waysOn[0]).toEqual({ kind: 'price', arrivalDate: FIRST_FRIDAY, nights: 3, price: 20_000 })
@@ -186,7 +186,7 @@ describe('a search', () => {
     expect([tooMany.total, tooMany.waysOn]).toEqual([0, []])
   })
 
-  test('raises nobody to the default two adults [SRCH-19] and wants two on a boat [SRCH-12]', async () => {
+  test('gives an empty party the default two adults [SRCH-19] and requires two on a boat [SRCH-12]', async () => {
     expect((await search({ adults: 0 })).total).toBe(16)
     expect((await search({ channelId: 'boats', regionId: BROADS })).results).toMatchObject([{ unitPrice: 70_000 }])
     const { status, body } = await app.call('search', { channelId: 'boats', adults: 1 })

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 
-/** For what a session is: the booking that is made, or the one that a guest has logged in to. Each has its own cookie. */
+/** The kinds of session: for the booking in progress, and for My booking. Each has its own cookie. */
 export type SessionName = 'booking' | 'account'
 
 /**
- * A session of the browser. The cookie carries a secret and nothing else; the store keeps a keyed hash of it.
- * `begin` and `end` take effect with the answer.
+ * A browser session. The cookie has only a secret; the store has its keyed hash.
+ * `begin` and `end` take effect with the response.
  */
 export interface Session {
-  /** The secret, well-formed but not known to be ours; undefined where the browser sent none. */
+  /** The secret, well-formed but not validated; undefined if the browser sent none. */
   readonly token: string | undefined
-  /** Gives the browser a new secret, from `newSessionToken`. */
+  /** Sets a new secret, from `newSessionToken`. */
   begin(token: string): void
   end(): void
 }
 
-/** A session whose changes can be sent to the browser. */
+/** A session whose changes can be sent as cookies. */
 export interface SessionWithCookies extends Session {
-  /** Set-Cookie lines to send; empty where nothing changed. */
+  /** Set-Cookie headers; empty if unchanged. */
   cookies(): string[]
 }
 
@@ -30,8 +30,8 @@ export function newSessionToken(): string {
 }
 
 /**
- * Reads the session of a request. Over https the name has the prefix that ties the cookie to this very host; browsers
- * refuse such a name over plain http, where the development server runs.
+ * Reads the session of a request. Over https the cookie has the `__Host-` prefix; browsers reject that over plain http,
+ * where the development server runs.
  */
 export function openSession(
   cookieHeader: string | undefined,

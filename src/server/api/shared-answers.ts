@@ -2,7 +2,7 @@ import { BoundedCache, remembered } from '../content/bounded-cache.ts'
 import type { Deps } from '../deps.ts'
 import { editionOf } from './edition.ts'
 
-/** Answers kept of each call: every channel and region with its usual inputs. */
+/** Responses cached per call: every channel and region with usual input. */
 const KEPT = 300
 
 interface Kept<Answer> {
@@ -10,7 +10,7 @@ interface Kept<Answer> {
   readonly answers: BoundedCache<string, Promise<Answer>>
 }
 
-/** Remembers what one call answered, for each application that has it, until the next edition. */
+/** Caches the responses of one call, per application, until the next edition. */
 export function sharedAnswers<Answer>() {
   const keptOf = new WeakMap<Deps, Kept<Answer>>()
   return (deps: Deps, input: string, answer: () => Promise<Answer>): Promise<Answer> => {

@@ -48,7 +48,7 @@ describe('the API for pages rendered on the server', () => {
     await expect(apiWith(`booking=${'x'.repeat(43)}`).api.getMyBooking({})).rejects.toMatchObject({ status: 404 })
   })
 
-  test('shows a unit that was taken at once: nothing that is kept outlives a booking', async () => {
+  test('shows a booked unit at once: no cached response outlives a booking', async () => {
     const { api } = apiWith()
     const feed = { parkId: 101, duration: 3 }
     const before = await api.minParkPrices(feed)

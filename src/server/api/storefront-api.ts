@@ -9,9 +9,7 @@ type Run = (endpoint: Endpoint<Call>, input: unknown, scope: RequestScope) => Pr
 
 const runPlainly: Run = (endpoint, input, scope) => endpoint.run(input, scope)
 
-/**
- * The API for pages rendered here: the same endpoints without HTTP between, bound to the request's session.
- */
+/** The API for pages rendered on the server: the same endpoints without HTTP, bound to the request's session. */
 export function createStorefrontApi(scope: RequestScope, run: Run = runPlainly): StorefrontApi {
   const calls = Object.entries(ENDPOINTS as Record<string, Endpoint<Call>>)
   return Object.fromEntries(

@@ -6,7 +6,7 @@ const LOCAL = 'http://127.0.0.1:3000'
 const CLICK = '4567_1605001122_0123456789abcdef0123456789abcdef'
 
 describe('a choice about cookies', () => {
-  test('is kept 365 days, in a cookie for secure connections that no script reads [SHELL-10]', () => {
+  test('is stored 365 days in a Secure, HttpOnly cookie [SHELL-10]', () => {
     const visitor = openVisitorCookies(undefined, SECURE)
     expect(visitor.consent).toBeUndefined()
     visitor.choose('accepted')
@@ -15,7 +15,7 @@ describe('a choice about cookies', () => {
     ])
   })
 
-  test('to reject is kept as long as to accept [SHELL-10]', () => {
+  test('to reject is stored as long as to accept [SHELL-10]', () => {
     const visitor = openVisitorCookies(undefined, SECURE)
     visitor.choose('rejected')
     expect(visitor.cookies()).toEqual([
@@ -23,19 +23,19 @@ describe('a choice about cookies', () => {
     ])
   })
 
-  test('is not for secure connections alone where the site has none', () => {
+  test('is not Secure on a site without https', () => {
     const visitor = openVisitorCookies(undefined, LOCAL)
     visitor.choose('rejected')
     expect(visitor.cookies()[0]).not.toContain('Secure')
   })
 
-  test('is read back, and a damaged one is none', () => {
+  test('is read back, and a damaged one is ignored', () => {
     expect(openVisitorCookies('cookie-consent=1-accepted', LOCAL).consent).toBe('accepted')
     expect(openVisitorCookies('a=b; cookie-consent=1-rejected', LOCAL).consent).toBe('rejected')
     expect(openVisitorCookies('cookie-consent=accepted', LOCAL).consent).toBeUndefined()
   })
 
-  test('to reject deletes what was kept by consent, for the host and the domains above it, and nothing else [SHELL-10]', () => {
+  test('to reject deletes cookies that need consent, for the host and its parent domains, and nothing else [SHELL-10]', () => {
     const cookies = `booking=x; _ga=GA1.1; affiliate-click=${CLICK}; cookie-consent=1-accepted`
     const visitor = openVisitorCookies(cookies, SECURE)
     visitor.choose('rejected')
@@ -51,7 +51,7 @@ describe('a choice about cookies', () => {
 })
 
 describe('the click on an affiliate’s link', () => {
-  test('is kept for who has consented, 30 days and out of the reach of scripts [NEWS-03]', () => {
+  test('is stored with consent, 30 days, HttpOnly [NEWS-03]', () => {
     const visitor = openVisitorCookies('cookie-consent=1-accepted', SECURE)
     expect(visitor.keepAffiliateClick(CLICK)).toBe(true)
     expect(visitor.affiliateClick).toBe(CLICK)
@@ -60,13 +60,13 @@ describe('the click on an affiliate’s link', () => {
     ])
   })
 
-  test.each(['', 'cookie-consent=1-rejected'])('is not kept with the cookies "%s" [NEWS-03]', (cookies) => {
+  test.each(['', 'cookie-consent=1-rejected'])('is not stored with the cookies "%s" [NEWS-03]', (cookies) => {
     const visitor = openVisitorCookies(cookies, SECURE)
     expect(visitor.keepAffiliateClick(CLICK)).toBe(false)
     expect([visitor.affiliateClick, visitor.cookies()]).toEqual([undefined, []])
   })
 
-  test('is not used without consent, although the browser still sends it, nor where it is damaged [NEWS-03]', () => {
+  test('is ignored without consent, even if the browser sends it, and if damaged [NEWS-03]', () => {
     expect(openVisitorCookies(`affiliate-click=${CLICK}`, SECURE).affiliateClick).toBeUndefined()
     const damaged = 'cookie-consent=1-accepted; affiliate-click=a%20b'
     expect(openVisitorCookies(damaged, SECURE).affiliateClick).toBeUndefined()

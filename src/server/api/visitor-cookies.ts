@@ -7,17 +7,17 @@ import {
 } from '../../domain/customer/browser-storage.ts'
 import { CONSENT_DAYS, readConsent, writeConsent, type ConsentChoice } from '../../domain/customer/consent.ts'
 
-/** What a visitor has said to cookies, and what was kept because they agreed. Changes take effect with the answer. */
+/** A visitor's cookie consent, and what is stored with it. Changes take effect with the response. */
 export interface VisitorCookies {
-  /** Undefined where the visitor has not been asked, or has not answered yet. */
+  /** Undefined if the visitor has not chosen. */
   readonly consent: ConsentChoice | undefined
-  /** The click on an affiliate's link that led here; undefined without consent, whatever the browser sends. */
+  /** The affiliate click of this visit; undefined without consent, whatever the browser sends. */
   readonly affiliateClick: string | undefined
-  /** Keeps the choice; a rejection deletes every cookie that needed consent. */
+  /** Stores the choice; a rejection deletes every cookie that needs consent. */
   choose(choice: ConsentChoice): void
-  /** @returns whether it is kept; without consent it is not. */
+  /** @returns whether it was stored; not without consent. */
   keepAffiliateClick(click: string): boolean
-  /** Set-Cookie lines to send; empty where nothing changed. */
+  /** Set-Cookie headers; empty if unchanged. */
   cookies(): string[]
 }
 
@@ -25,11 +25,11 @@ const DAY_SECONDS = 86_400
 
 const CLICK = /^[A-Za-z0-9_-]{1,100}$/
 
-/** @param publicUrl decides whether cookies are for secure connections alone, and of which domains they can be */
+/** @param publicUrl decides whether cookies are Secure, and their possible domains */
 export function openVisitorCookies(cookieHeader: string | undefined, publicUrl: string): VisitorCookies {
   const sent = cookieHeader ? parse(cookieHeader) : {}
   const { protocol, hostname } = new URL(publicUrl)
-  // Not to be read by scripts, and set by the server: some browsers forget within days what a script has set.
+  // HttpOnly, and set by the server: some browsers delete cookies set by scripts within days.
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: protocol === 'https:' } as const
   const kept = sent[AFFILIATE_COOKIE]
   let consent = readConsent(sent[CONSENT_COOKIE])
@@ -37,7 +37,7 @@ export function openVisitorCookies(cookieHeader: string | undefined, publicUrl: 
   const changes = new Map<string, string>()
 
   const forget = (name: string) => {
-    // A measuring program sets its own for the widest domain that it may: which one that was is not sent.
+    // Analytics scripts set cookies for the widest possible domain, which the browser does not send.
     for (const domain of [undefined, ...domainsAbove(hostname)]) {
       changes.set(`${name} ${domain}`, serialize(name, '', { path: '/', domain, secure: options.secure, maxAge: 0 }))
     }
@@ -67,7 +67,7 @@ export function openVisitorCookies(cookieHeader: string | undefined, publicUrl: 
   }
 }
 
-/** 'www.example.org' and 'example.org' of www.example.org; none of an address in numbers or of a name without a dot. */
+/** 'www.example.org' and 'example.org' of www.example.org; none for an IP address or a name without a dot. */
 function domainsAbove(hostname: string): string[] {
   if (/^[\d.]+$|[[\]:]/.test(hostname)) return []
   const parts = hostname.split('.')

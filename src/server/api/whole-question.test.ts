@@ -1,4 +1,4 @@
-/** Every call that tells a 'from' price asks for the party and the filters as well [TRUE-01]. */
+/** Every call with a 'from' price takes the party and the filters [TRUE-01]. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '../../contract/addresses.ts'
 import type { InputOf, OutputOf } from '../../contract/calls.ts'
@@ -6,7 +6,7 @@ import { formatUkDate } from '../../domain/dates/calendar-date.ts'
 import { CORNWALL, FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, SUFFOLK } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
-/** A feature of Gunton Sands, and one of its gold caravan alone. */
+/** A feature of Gunton Sands, and one of its gold caravan only. */
 const AT_GUNTON = '20'
 const OF_GOLD = '2'
 const CHEAPEST = 9_900
@@ -42,7 +42,7 @@ describe('a region', () => {
     expect(await pricesFor({ offers: '501' })).toMatchObject({ [CORNWALL]: null })
   })
 
-  test('says what is wrong with 67 guests, by name', async () => {
+  test('reports 67 guests as a fault of the field', async () => {
     const { status, body } = await app.call('channelRegions', { channelId: 'ukcaravan', adults: 67 })
     expect(status).toBe(422)
     expect(body).toMatchObject({ success: 0, errors: [{ field: 'adults' }] })
@@ -50,7 +50,7 @@ describe('a region', () => {
 })
 
 describe('a calendar', () => {
-  test('has the lowest price that fits on each date, and names the dates on which nothing does', async () => {
+  test('has the lowest matching price by date, and lists dates without a match', async () => {
     const ofAnybody = await ask('minPrices', { regionId: SUFFOLK })
     expect(ofAnybody.prices[0]).toEqual({ date: formatUkDate(FIRST_FRIDAY), price: CHEAPEST })
     expect(ofAnybody.otherDates).toBeUndefined()
@@ -115,7 +115,7 @@ describe('a list', () => {
 describe('a park', () => {
   const asked = { parkId: GUNTON_SANDS.parkId, arrivalDate: FIRST_FRIDAY, adults: 2 }
 
-  test('costs what its units with the feature do, and tells the others apart', async () => {
+  test('has the price of its units with the feature, and marks the others', async () => {
     const { lowestPrice, units, nearestDates } = await ask('parkResults', { ...asked, features: OF_GOLD })
     expect(lowestPrice).toBe(18_000)
     expect(units.map(({ unitId, unitPrice, isOther }) => [unitId, unitPrice, isOther])).toEqual([
@@ -125,7 +125,7 @@ describe('a park', () => {
     expect(nearestDates.every(({ price }) => price === 18_000)).toBe(true)
   })
 
-  test('tells its low prices of the holiday type asked for, whatever else it sells', async () => {
+  test('has the low prices of the requested channel, whatever else it sells', async () => {
     const ofLodge = await ask('parkDetails', { parkId: MARRAM_POINT.parkId, channelId: 'uklodge' })
     expect(ofLodge.lowPrices[0]?.prices[0]?.price).toBe(40_000)
     const ofCaravan = await ask('parkDetails', { parkId: MARRAM_POINT.parkId, channelId: 'ukcaravan' })

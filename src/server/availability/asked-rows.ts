@@ -3,7 +3,7 @@ import type { ParkRange } from './channel-layout.ts'
 import type { IndexDays } from './index-days.ts'
 import type { PriceQuestion } from './queries.ts'
 
-/** The rows of the arrivals and lengths that are asked for, in order of arrival, then of nights. */
+/** The rows of the requested arrivals and lengths, by arrival, then nights. */
 export function rowsAsked(
   index: ChannelIndex,
   { arrivals, nights, lastDeparture, startDays }: PriceQuestion,
@@ -28,7 +28,7 @@ export function rowsAsked(
   return rows
 }
 
-/** Each once, in ascending order, none before the earliest or after the last with a price. */
+/** Distinct, in ascending order, from the earliest to the last with a price. */
 function daysAsked(
   index: ChannelIndex,
   arrivals: PriceQuestion['arrivals'],
@@ -48,7 +48,7 @@ function daysFrom(first: number, last: number): number[] {
   return days
 }
 
-/** Whether anything at all can be booked in a row. */
+/** Whether anything in a row can be booked. */
 export function isAnyOnSale(index: ChannelIndex, row: number, ranges: readonly ParkRange[]): boolean {
   const { firstUnit } = index.layout
   const prices = index.rows.prices[row]!

@@ -40,7 +40,7 @@ function load() {
   return loadAvailabilityIndex({ ...database, today: () => TODAY })
 }
 
-/** Takes so many units of a type for three nights from the first Friday, as another process would. */
+/** Reserves that many units of a type for three nights from the first Friday, as another process would. */
 async function take(unitTypeId: number, units: number) {
   await database.pool.query(
     `update night_stock set taken = taken + $2 where unit_type_id = $1 and night between $3::date and $3::date + 2`,
@@ -64,7 +64,7 @@ describe('an index loaded from the database', () => {
     expect(index.quote(REED_FEN.cruiser, FIRST_FRIDAY, 7)?.pence).toBe(140_000)
   })
 
-  it('leaves parks of type 15 out although theirs is the lowest price [RES-11]', () => {
+  it('excludes parks of type 15 although theirs is the lowest price [RES-11]', () => {
     const answer = index.search(question())
     expect(answer.parks[0]).toMatchObject({ parkId: MARRAM_POINT.parkId, cheapest: { pence: 9_900 } })
     expect(answer.totalParks).toBe(2 + CORNISH_PARKS)
@@ -81,7 +81,7 @@ describe('an index loaded from the database', () => {
     await onFriday.close()
   })
 
-  it('holds the facts for cards in order of display, without a query', () => {
+  it('has the data of cards in display order, without a query', () => {
     const { catalogue } = index
     expect([...catalogue.regions.values()].map(({ id }) => id)).toEqual([CORNWALL, SUFFOLK, 31])
     expect(catalogue.parksOfRegion(SUFFOLK).map(({ name }) => name)).toEqual([
@@ -117,7 +117,7 @@ describe('bookings and releases', () => {
     expect(unit).toMatchObject({ state: 'sold-out', left: 0, pence: 9_900 })
   })
 
-  it('shows what another process sold and gave back, without being told by it', async () => {
+  it('shows what another process sold and released, by notification', async () => {
     const other = await load()
     const revision = index.revision
     await take(MARRAM_POINT.bronze, 2)
@@ -129,7 +129,7 @@ describe('bookings and releases', () => {
     await other.close()
   })
 
-  it('ends with the truth after 200 bookings and releases at once over 10 connections', async () => {
+  it('is correct after 200 concurrent bookings and releases over 10 connections', async () => {
     const units = [GUNTON_SANDS.saver, GUNTON_SANDS.gold, MARRAM_POINT.bronze]
     const change = async (step: number) => {
       const unit = units[step % 3]!
@@ -151,7 +151,7 @@ describe('bookings and releases', () => {
 })
 
 describe('a changed catalogue', () => {
-  it('is loaded beside the old one and swapped in, without a restart', async () => {
+  it('is loaded beside the old one and replaces it, without a restart', async () => {
     await database.pool.query('update price set pence = 8000 where unit_type_id = $1 and nights = 3', [
       MARRAM_POINT.bronze,
     ])
@@ -164,7 +164,7 @@ describe('a changed catalogue', () => {
     ])
   })
 
-  it('keeps a booking that is made while it is being loaded', async () => {
+  it('includes a booking made while it is being loaded', async () => {
     const { catalogueVersion } = index
     await database.pool.query('update catalogue_state set version = version + 1')
     await take(MARRAM_POINT.bronze, 2)
@@ -173,7 +173,7 @@ describe('a changed catalogue', () => {
   })
 })
 
-it('reads everything again after its connection was cut, and misses nothing sold meanwhile', async () => {
+it('reloads after its connection was lost, and misses nothing sold meanwhile', async () => {
   const warnings: string[] = []
   const watched = await loadAvailabilityIndex({
     ...database,

@@ -11,28 +11,28 @@ import { readFreeNights } from './read-free-nights.ts'
 import type { AvailabilityIndex, Grouping, Place, PriceQuestion, SearchQuestion, UnitAnswer } from './queries.ts'
 import { StayAnswers, type UnitStay } from './stay-answers.ts'
 
-/** How long a failed load of a new catalogue waits before the next try, milliseconds. */
+/** Milliseconds before a failed load is retried. */
 const RELOAD_DELAY = 1_000
 
-/** How often what suppliers said too long ago is looked for, milliseconds. */
+/** Interval of expiring suppliers' answers, milliseconds. */
 const FORGET_EVERY = 60_000
 
 export interface AvailabilitySettings {
-  /** Nights that changed are read through it. */
+  /** For reading changed nights. */
   readonly pool: Pool
-  /** For connections of the index's own: one that listens, two while it loads. */
+  /** For the index's own connections: one that listens, two while loading. */
   readonly connectionConfig: ClientConfig
   /** The date in Europe/London. */
   readonly today: () => CalendarDate
-  /** False for suppliers nobody can ask: their operators' units are not on sale. Left out: everything is sold. */
+  /** False for suppliers that are not configured: their operators' units are not on sale. Default: all are. */
   readonly isSupplied?: (supplier: string) => boolean
   readonly log?: { warn(fields: { err: unknown }, message: string): void }
 }
 
 /**
- * Loads every price and free unit and keeps them true: by `refresh` after commits of this process, by notifications
- * after those of others. Listening begins before loading, so that nothing falls between the two.
- * @throws Error where the database cannot be read.
+ * Loads all prices and free units and keeps them current: by `refresh` after commits of this process, by notifications
+ * after those of others. Listening starts before loading, so that no change is missed.
+ * @throws Error if the database cannot be read
  */
 export async function loadAvailabilityIndex(settings: AvailabilitySettings): Promise<AvailabilityIndex> {
   const index = new LiveIndex(settings)
@@ -44,11 +44,11 @@ class LiveIndex implements AvailabilityIndex {
   readonly #settings: AvailabilitySettings
   readonly #nights: NightReader
   readonly #listener: ChangeListener
-  /** What questions are answered from; replaced as a whole by a newer catalogue. */
+  /** The index that is queried; replaced as a whole by a newer catalogue. */
   #current: MemoryIndex | undefined
   readonly #answers = new StayAnswers()
   #revisionBefore = 0
-  /** Nights that changed while another index is being loaded, which may not have seen the change. */
+  /** Nights changed while another index is loading, which may not include them. */
   #changedMeanwhile: Map<number, Set<number>> | undefined
   #isReloadWanted = false
   #reloading: Promise<void> | undefined
@@ -181,7 +181,7 @@ class LiveIndex implements AvailabilityIndex {
     this.#reloading ??= this.#reload().finally(() => (this.#reloading = undefined))
   }
 
-  /** Loads again for as long as there is news; questions are answered from the old index until the new one is whole. */
+  /** Reloads until there are no more changes; the old index is queried until the new one is complete. */
   async #reload(): Promise<void> {
     while (this.#isReloadWanted && !this.#isClosed) {
       this.#isReloadWanted = false

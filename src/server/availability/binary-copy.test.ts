@@ -17,7 +17,7 @@ async function rowsOf(source: string, columns: number): Promise<number[][]> {
   return rows
 }
 
-it('reads smallint, integer, date and NULL, the least and the greatest of each', async () => {
+it('reads smallint, integer, date and NULL, with minimum and maximum', async () => {
   const values = "((-32768)::smallint, 2147483647, date '1970-01-01', null::int), (32767, -2147483647, '2027-03-26', 7)"
   expect(await rowsOf(`(select * from (values ${values}) as given)`, 4)).toEqual([
     [-32_768, 2_147_483_647, -POSTGRES_EPOCH_DAY, NULL_NUMBER],
@@ -25,7 +25,7 @@ it('reads smallint, integer, date and NULL, the least and the greatest of each',
   ])
 })
 
-it('reads 120,000 rows, which arrive in pieces that end within rows', async () => {
+it('reads 120,000 rows, in chunks that end within rows', async () => {
   let rows = 0
   let sum = 0
   await copyNumbers(

@@ -1,25 +1,25 @@
 import type { ClientBase, Connection, Submittable } from 'pg'
 import type { Socket } from 'node:net'
 
-/** Stands for NULL among the numbers of a row. */
+/** NULL in a row. */
 export const NULL_NUMBER = -0x80000000
 
-/** '1970-01-01' counted from PostgreSQL's own first day: add it to a date of a row for a day number. */
+/** Offset from PostgreSQL's epoch: add it to a date of a row for a day number. */
 export const POSTGRES_EPOCH_DAY = 10_957
 
 const SIGNATURE_LENGTH = 11
 const COPY_DATA = 'd'.charCodeAt(0)
 const COPY_DONE = 'c'.charCodeAt(0)
 const ERROR = 'E'.charCodeAt(0)
-/** Code and length stand before the content of every message. */
+/** Type and length of a message. */
 const MESSAGE_HEAD = 5
 
 /**
  * Streams a query whose columns are all smallint, integer or date, and calls back with each row's numbers (the same
- * array every time; dates as days since 2000-01-01). Reads the messages of the protocol where the socket put them:
- * millions of rows are read in the time in which the driver would make objects of some ten thousand.
- * @param source a table with its columns, or a query in brackets.
- * @throws Error what the database says, or where a column is of another type.
+ * array every time; dates as days since 2000-01-01). Parses messages in the socket's buffers: millions of rows take the
+ * time in which the driver would create some ten thousand objects.
+ * @param source a table with its columns, or a query in brackets
+ * @throws Error of the database, or for a column of another type
  */
 export function copyNumbers(
   client: ClientBase,
@@ -34,7 +34,7 @@ export function copyNumbers(
   })
 }
 
-/** Takes the socket over from the driver for as long as rows come, and hands it back with the first other message. */
+/** Takes over the socket from the driver while rows arrive, and hands it back with the first other message. */
 class CopyOut implements Submittable {
   readonly #statement: string
   readonly #decoder: RowDecoder
@@ -65,7 +65,7 @@ class CopyOut implements Submittable {
     connection.query(this.#statement)
   }
 
-  /** @returns what is for the driver, once the rows are over. */
+  /** @returns the rest for the driver, after the last row */
   #readRows(chunk: Buffer): Buffer | undefined {
     const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -82,7 +82,7 @@ class CopyOut implements Submittable {
     return undefined
   }
 
-  /** A fault is kept until the database has sent everything: the connection stays in step. */
+  /** An error is deferred until the database has sent everything, so that the connection stays in sync. */
   #decode(view: DataView, start: number, end: number): void {
     try {
       this.#decoder.decode(view, start, end)
@@ -103,7 +103,7 @@ class CopyOut implements Submittable {
   handleCommandComplete(): void {}
 }
 
-/** Reads rows of PostgreSQL's binary COPY format. The backend sends each row in one message, the header before the first. */
+/** Decodes rows of PostgreSQL's binary COPY format. The backend sends each row as one message, after a header. */
 export class RowDecoder {
   readonly #columns: number
   readonly #onRow: (row: Int32Array) => void
@@ -116,7 +116,7 @@ export class RowDecoder {
     this.#row = new Int32Array(columns)
   }
 
-  /** @throws Error for anything but a row of smallint, integer and date columns. */
+  /** @throws Error for anything but a row of smallint, integer and date columns */
   decode(view: DataView, start: number, end: number): void {
     let at = start
     if (!this.#hasHeader) {

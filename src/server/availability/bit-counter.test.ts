@@ -4,7 +4,7 @@ import { BitCounter } from './bit-counter.ts'
 import { addBit, bitsFrom, createBitSet } from './bit-set.ts'
 import { smallestKeys } from './top-parks.ts'
 
-it('counts each bit as often as it is set, beyond the 255 that its planes hold, and starts again after', () => {
+it('counts each bit, beyond the 255 of its planes, and resets', () => {
   const counter = new BitCounter()
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 600, size: 'max' }), (numbers) => {
@@ -29,7 +29,7 @@ it('reads 32 members from any place of a set, and none from the end on', () => {
   )
 })
 
-it('picks the same smallest keys as sorting all of them would', () => {
+it('selects the same smallest keys as sorting', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(500), { maxLength: 300, size: 'max' }), fc.nat(40), (keys, count) => {
       const sorted = [...keys].sort((a, b) => a - b).slice(0, count)

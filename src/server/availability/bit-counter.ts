@@ -1,10 +1,10 @@
 const PLANES = 8
-/** What eight planes can count to. */
+/** Maximum count of the bit planes. */
 const FULL = 2 ** PLANES - 1
 
 /**
- * Counts for each of 32 bits in how many numbers it is set. The counts stand upright: plane p holds bit p of all 32
- * counts, so that adding a number is a handful of operations without a branch instead of a loop over its bits.
+ * Counts how often each of 32 bits is set. The counts are stored as bit planes: plane p has bit p of all 32 counts, so
+ * that adding a word is a few operations without branches instead of a loop over its bits.
  */
 export class BitCounter {
   readonly #totals = new Int32Array(32)
@@ -37,7 +37,7 @@ export class BitCounter {
     if (++this.#added === FULL) this.#empty()
   }
 
-  /** The counts so far, and starts again from 0. */
+  /** Returns the counts and resets them. */
   take(): Int32Array {
     this.#empty()
     const counts = this.#totals.slice()

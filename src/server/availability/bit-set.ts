@@ -1,4 +1,4 @@
-/** A set of small numbers, one bit each: 32 members are tested or intersected at a time. */
+/** A bit set: 32 members are tested or intersected at a time. */
 export type BitSet = Uint32Array
 
 export function createBitSet(size: number): BitSet {
@@ -17,17 +17,17 @@ export function hasBit(set: BitSet, member: number): boolean {
   return ((set[member >>> 5]! >>> (member & 31)) & 1) === 1
 }
 
-/** Keeps in `target` what is in `other` too, for the members from `from` to before `to` (and their neighbours in a word). */
+/** Intersects `target` with `other` for the members from `from` to before `to` (and others in the same words). */
 export function intersect(target: BitSet, other: BitSet, from: number, to: number): void {
   for (let word = from >>> 5, end = (to + 31) >>> 5; word < end; word++) target[word]! &= other[word]!
 }
 
-/** Copies the members from `from` to before `to` (and their neighbours in a word). */
+/** Copies the members from `from` to before `to` (and others in the same words). */
 export function copyBits(target: BitSet, source: BitSet, from: number, to: number): void {
   for (let word = from >>> 5, end = (to + 31) >>> 5; word < end; word++) target[word] = source[word]!
 }
 
-/** The member of a set for each value that is at least so much: `sets[k]` holds who has k or more. */
+/** Sets by threshold: `sets[k]` has the members with a value of at least k. */
 export function thresholdSets(values: Uint8Array): BitSet[] {
   const highest = values.reduce((most, value) => Math.max(most, value), 0)
   const sets = Array.from({ length: highest + 1 }, () => createBitSet(values.length))
@@ -37,7 +37,7 @@ export function thresholdSets(values: Uint8Array): BitSet[] {
   return sets
 }
 
-/** The 32 members from `first` on as the bits of one number, those from `end` on left out. */
+/** The 32 members from `first` on as bits of a number, without those from `end` on. */
 export function bitsFrom(set: BitSet, first: number, end: number): number {
   const word = first >>> 5
   const shift = first & 31

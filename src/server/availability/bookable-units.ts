@@ -3,9 +3,9 @@ import type { ParkRange } from './channel-layout.ts'
 import type { PriceRange } from './queries.ts'
 
 /**
- * The units of a set whose price lies within the limits. Prices are compared without a branch, 32 to a word: which of
- * them can be booked is as good as random, and a processor that guesses wrong loses more time than the comparison takes.
- * @param minPence at least 1, so that what is sold out or not on sale falls out as well.
+ * The units of a set with a price within the limits, computed without branches, 32 to a word: whether a unit can be
+ * booked is practically random, and a mispredicted branch costs more than the comparison.
+ * @param minPence at least 1, which also excludes what is sold out or not on sale
  */
 export function bookableUnits(
   prices: Int32Array,
@@ -31,7 +31,7 @@ export function bookableUnits(
   return bookable
 }
 
-/** The lowest and the highest price of a set of units; undefined for none. */
+/** The lowest and highest price of a set of units; undefined for an empty set. */
 export function priceRange(
   prices: Int32Array,
   units: BitSet,

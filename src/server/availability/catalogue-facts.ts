@@ -1,8 +1,11 @@
-/** What cards, lists and menus say about regions, parks and unit types: held in memory, so that none of them asks the database. */
+/**
+ * Data of regions, parks and unit types for cards, lists and menus: in memory, so that none of them queries the
+ * database.
+ */
 import { CHANNEL_CODES, type ChannelCode, type RegionArea } from '../../domain/site/channel.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
 
-/** The supplier of operators whose stock is our own. */
+/** The supplier for our own stock. */
 export const STORE = 'store'
 
 export interface OperatorFacts {
@@ -10,7 +13,7 @@ export interface OperatorFacts {
   readonly code: string
   readonly name: string
   readonly channels: readonly ChannelCode[]
-  /** Who knows what is free and at what price: `store`, which is our own stock, or the name of a live supplier. */
+  /** The source of availability and prices: `store` for our own stock, or the name of a live supplier. */
   readonly supplier: string
 }
 
@@ -55,7 +58,7 @@ export interface ParkFacts {
   readonly photoUrl: string | null
 }
 
-/** What is drawn of a park that is no longer sold: its customers see their booking with its picture. */
+/** A park no longer sold, for the picture in existing bookings. */
 export interface WithdrawnPark extends Pick<ParkFacts, 'id' | 'regionId' | 'latitude' | 'longitude' | 'scene'> {
   readonly channel: ChannelCode | null
   /** Ids of the features of the park and of its units. */
@@ -72,7 +75,7 @@ export interface UnitTypeFacts {
   readonly sleeps: number
   readonly bedrooms: number
   readonly bathrooms: number
-  /** Ids of the unit's own features, the park's not among them. */
+  /** Ids of the unit's own features, without the park's. */
   readonly features: readonly number[]
   readonly dogsAllowed: number
 }
@@ -90,20 +93,20 @@ export interface PetExtraFacts extends ExtraTerms {
   readonly channels: readonly ChannelCode[]
 }
 
-/** Maps keep the order of display: regions by displayOrder, towns and parks by name, units by park, channel and grade. */
+/** Maps are in display order: regions by displayOrder, towns and parks by name, units by park, channel and grade. */
 export interface Catalogue {
   readonly version: number
   readonly operators: ReadonlyMap<number, OperatorFacts>
   readonly regions: ReadonlyMap<number, RegionFacts>
   readonly towns: ReadonlyMap<number, TownFacts>
   readonly parks: ReadonlyMap<number, ParkFacts>
-  /** For pictures alone: in no list, and not among `parks`. */
+  /** For pictures only: in no list, and not among `parks`. */
   readonly withdrawnParks: ReadonlyMap<number, WithdrawnPark>
   readonly unitTypes: ReadonlyMap<number, UnitTypeFacts>
   readonly offers: ReadonlyMap<number, OfferFacts>
-  /** The extras for pets that an operator has in a channel: what a dog costs, and whether assistance dogs are free. */
+  /** The extras for pets of an operator in a channel: the dog fee, and whether assistance dogs are free. */
   petExtrasOf(channel: ChannelCode, operatorId: number): readonly PetExtraFacts[]
-  /** Unit types of a park, plainest grade first. */
+  /** Unit types of a park, lowest grade first. */
   unitsOf(parkId: number): readonly UnitTypeFacts[]
   parksOfRegion(regionId: number): readonly ParkFacts[]
   parksOfTown(townId: number): readonly ParkFacts[]

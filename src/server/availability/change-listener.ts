@@ -1,6 +1,6 @@
 import { Client, type ClientConfig, type Notification } from 'pg'
 
-/** Between checks that the connection still answers, and for the answer, milliseconds. */
+/** Interval of connection checks, and time limit of a reply, milliseconds. */
 const HEARTBEAT = 15_000
 const HEARTBEAT_LIMIT = 5_000
 const FIRST_RETRY_DELAY = 100
@@ -10,12 +10,15 @@ export interface ChangeHandlers {
   /** Nights of a unit type changed, first to last (day numbers). */
   onNights(unitTypeId: number, first: number, last: number): void
   onCatalogue(): void
-  /** The connection was lost and is back: notifications in between are lost for good. */
+  /** The connection was lost and restored: notifications in between were missed. */
   onGap(): void
   onFault(error: unknown): void
 }
 
-/** Hears of changes that other processes commit (the database notifies them: migration notify-changes), over a connection of its own. */
+/**
+ * Listens to changes committed by other processes (the database notifies: migration notify-changes) on its own
+ * connection.
+ */
 export class ChangeListener {
   readonly #config: ClientConfig
   readonly #handlers: ChangeHandlers
@@ -28,7 +31,7 @@ export class ChangeListener {
     this.#handlers = handlers
   }
 
-  /** Resolves once every later commit will be heard of. @throws Error where the database cannot be reached. */
+  /** Resolves once every later commit will be notified. @throws Error if the database is unreachable. */
   async start(): Promise<void> {
     const client = new Client(this.#config)
     client.on('error', (error) => this.#lose(client, error))
@@ -66,7 +69,7 @@ export class ChangeListener {
     this.#timer.unref()
   }
 
-  /** Gives up a connection that was in use and starts on the next. */
+  /** Drops a connection and connects again. */
   #lose(client: Client, error: unknown): void {
     if (this.#client !== client) return
     this.#client = undefined

@@ -4,10 +4,10 @@ import type { ChannelLayout } from './channel-layout.ts'
 import { GrowingInts } from './growing-ints.ts'
 import { sortDetails } from './stay-details.ts'
 
-/** Rows are cut out of blocks of about so many prices, which is kinder to the allocator than one buffer a row. */
+/** Rows are slices of blocks of about this many prices, which needs fewer allocations than one buffer per row. */
 const BLOCK_PRICES = 1 << 20
 
-/** Collects prices and free units in any order and makes the index of a channel of them. */
+/** Collects prices and free units in any order and builds the index of a channel. */
 export class ChannelBuilder {
   readonly layout: ChannelLayout
   readonly #unitCount: number
@@ -77,7 +77,7 @@ export class ChannelBuilder {
     return new ChannelIndex(this.layout, { prices, days, nights, details, usualPence }, this.#free)
   }
 
-  /** For each night the units of which none is free; undefined where that is all of them. */
+  /** For each night the sold-out units; undefined if all are. */
   #fullNights(): (BitSet | undefined)[] {
     return this.#free.map((counts) => counts && unitsWhere(this.#unitCount, (unit) => counts[unit] === 0))
   }
@@ -89,7 +89,7 @@ function unitsWhere(unitCount: number, test: (unit: number) => boolean): BitSet 
   return units
 }
 
-/** Mean price of each unit over all arrivals, for each length on sale. */
+/** Mean price of each unit over all arrivals, by length of stay. */
 function usualPrices(
   prices: readonly Int32Array[],
   nights: Int32Array,
@@ -111,7 +111,7 @@ function usualPrices(
   })
 }
 
-/** Turns the prices of stays with a full night negative. The nights of longer stays are added one by one to those of shorter. */
+/** Negates the prices of stays with a sold-out night. The nights of longer stays are added to those of shorter ones. */
 function markSoldOut(
   prices: readonly Int32Array[],
   days: Int32Array,

@@ -23,24 +23,24 @@ beforeEach(() => {
 const price = () => index.rows.prices[row]![UNIT]
 const setAllFree = (free: number) => [4, 5, 6].forEach((day) => index.setFree(UNIT, day, free))
 
-describe('a stay that a live supplier has answered for', () => {
-  test('costs what the supplier says, and no more are left than it has', () => {
+describe('a stay with an answer from a live supplier', () => {
+  test('has the price and at most the units of the supplier', () => {
     index.answerStay(row, UNIT, { pence: 21_000, free: 1 })
     expect(index.pricedUnit(row, UNIT)).toMatchObject({ pence: 21_000, wasPence: 25_000, left: 1 })
     expect(index.changes).toBe(1)
   })
 
-  test('has no more left than our own stock has', () => {
+  test('has at most the units of our own stock', () => {
     index.answerStay(row, UNIT, { pence: 21_000, free: 9 })
     expect(index.pricedUnit(row, UNIT).left).toBe(2)
   })
 
-  test('loses a was-price that it reaches', () => {
+  test('loses a was-price that is not higher', () => {
     index.answerStay(row, UNIT, { pence: 25_000, free: 1 })
     expect(index.pricedUnit(row, UNIT).wasPence).toBeUndefined()
   })
 
-  test('is sold out where the supplier has none, also once our own stock is free again', () => {
+  test('is sold out if the supplier has none, also once our own stock is free again', () => {
     index.answerStay(row, UNIT, { pence: 21_000, free: 0 })
     expect(price()).toBe(-21_000)
     setAllFree(0)
@@ -48,7 +48,7 @@ describe('a stay that a live supplier has answered for', () => {
     expect(price()).toBe(-21_000)
   })
 
-  test('is sold out where our own stock has none, and comes back with it at the supplier’s price', () => {
+  test('is sold out if our own stock has none, and on sale again at the supplier’s price', () => {
     setAllFree(0)
     index.answerStay(row, UNIT, { pence: 21_000, free: 5 })
     expect(price()).toBe(-21_000)
@@ -56,14 +56,14 @@ describe('a stay that a live supplier has answered for', () => {
     expect(price()).toBe(21_000)
   })
 
-  test('the same answer again is no change', () => {
+  test('the same answer again is not a change', () => {
     index.answerStay(row, UNIT, { pence: 21_000, free: 1 })
     const { changes } = index
     index.answerStay(row, UNIT, { pence: 21_000, free: 1 })
     expect(index.changes).toBe(changes)
   })
 
-  test('remembers the store’s price through any number of answers, and goes back to it', () => {
+  test('keeps the store’s price through any number of answers, and restores it', () => {
     index.answerStay(row, UNIT, { pence: 21_000, free: 1 })
     index.answerStay(row, UNIT, { pence: 22_000, free: 0 })
     expect(index.storePence(row, UNIT)).toBe(20_000)

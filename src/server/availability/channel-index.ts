@@ -62,7 +62,7 @@ export class ChannelIndex {
     return this.#rowAt[nights * HORIZON_DAYS + day]!
   }
 
-  /** The first row whose arrival is on this day or later; the number of rows where there is none. */
+  /** The first row with an arrival on this day or later; the number of rows if there is none. */
   firstRowFrom(day: number): number {
     return this.#firstRowOfDay[Math.min(Math.max(day, 0), HORIZON_DAYS)]!
   }
@@ -83,7 +83,7 @@ export class ChannelIndex {
     return left
   }
 
-  /** What a customer is told of a unit in a row in which it has a price. */
+  /** The price and details of a unit in a row in which it has a price. */
   pricedUnit(row: number, unit: number): PricedUnit {
     const pence = Math.abs(this.rows.prices[row]![unit]!)
     const { wasPence, offerUrn } = detailOf(this.rows.details, row, unit)
@@ -97,8 +97,8 @@ export class ChannelIndex {
   }
 
   /**
-   * Lets what a live supplier says of a stay take the place of the store's price: `free` units at `pence`. It is free
-   * only as far as our own nights are. A stay without a price of the store's stays off sale.
+   * Applies a live supplier's answer for a stay instead of the store's price: `free` units at `pence`, limited by our
+   * own free nights. A stay without a price in the store is not put on sale.
    */
   answerStay(row: number, unit: number, { pence, free }: { pence: number; free: number }): void {
     const before = this.rows.prices[row]![unit]!
@@ -108,7 +108,7 @@ export class ChannelIndex {
     this.#setPrice(row, unit, pence)
   }
 
-  /** Puts the store's price back in the place of a supplier's answer. */
+  /** Restores the store's price. */
   forgetAnswer(row: number, unit: number): void {
     const key = this.#keyOf(row, unit)
     const answer = this.#answers.get(key)
@@ -117,7 +117,7 @@ export class ChannelIndex {
     this.#setPrice(row, unit, answer.storePence)
   }
 
-  /** The price of a stay as the store has it, sold out or not; 0 where there is none. */
+  /** The store's price of a stay, sold out or not; 0 if none. */
   storePence(row: number, unit: number): number {
     return this.#answers.get(this.#keyOf(row, unit))?.storePence ?? Math.abs(this.rows.prices[row]![unit]!)
   }
@@ -139,7 +139,7 @@ export class ChannelIndex {
     this.changes++
   }
 
-  /** Records how many units are free on a night and turns the stays that include it on or off. */
+  /** Sets the free units of a night and turns the stays that include it on or off. */
   setFree(unit: number, day: number, free: number): void {
     if (day < 0 || day >= HORIZON_DAYS) return
     const counts = (this.#free[day] ??= new Uint8Array(this.layout.unitIds.length))
@@ -161,7 +161,9 @@ export class ChannelIndex {
     }
   }
 
-  /** A stay comes back only if none of its other nights is full: those between the nearest full nights around it. */
+  /**
+   * A stay is on sale again only if none of its other nights is sold out, that is, between the nearest sold-out nights.
+   */
   #turnOn(unit: number, night: number): void {
     let lastFull = night - 1
     while (lastFull > night - MAX_NIGHTS && this.freeOn(unit, lastFull) > 0) lastFull--
@@ -176,7 +178,7 @@ export class ChannelIndex {
     }
   }
 
-  /** Whether a supplier says that a stay cannot be had, however many units of our own are free. */
+  /** Whether a supplier has no units for a stay, however many are free in our own stock. */
   #isDenied(row: number, unit: number): boolean {
     return this.#answers.get(this.#keyOf(row, unit))?.free === 0
   }

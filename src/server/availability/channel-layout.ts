@@ -9,7 +9,7 @@ import type { Place } from './queries.ts'
 import { ratingPoints } from '../../domain/search/recommended-order.ts'
 import { groupUnits, type UnitGroups } from './unit-groups.ts'
 
-/** Sells holiday homes only: in no bookable list [RES-11]. */
+/** Holiday-home sales only: not in any bookable list [RES-11]. */
 const SALES_ONLY_PARK_TYPE = 15
 
 /** Park ordinals from `from` to before `to`. */
@@ -19,8 +19,8 @@ export interface ParkRange {
 }
 
 /**
- * Who stands where in the arrays of a channel. Units are sorted by region, town, park and id, so that every place is
- * one run of units; 'ordinal' is the position in that order.
+ * The order of units in the arrays of a channel: by region, town, park and id, so that every place is a range of units;
+ * an 'ordinal' is a position in that order.
  */
 export interface ChannelLayout {
   readonly channel: ChannelCode
@@ -31,16 +31,16 @@ export interface ChannelLayout {
   readonly ordinalOfPark: ReadonlyMap<number, number>
   /** Units of park p: from firstUnit[p] to before firstUnit[p + 1]. */
   readonly firstUnit: Int32Array
-  /** None where the channel sells nothing. */
+  /** Empty if the channel sells nothing. */
   readonly everyPark: readonly ParkRange[]
   readonly rangesOfRegion: ReadonlyMap<number, readonly ParkRange[]>
   readonly rangesOfTown: ReadonlyMap<number, readonly ParkRange[]>
   readonly rangesOfOperator: ReadonlyMap<number, readonly ParkRange[]>
   readonly groups: Readonly<Record<'channel' | 'region' | 'town' | 'park' | 'operator' | 'unit', UnitGroups>>
-  /** Where each park stands, degrees. */
+  /** Position of each park, degrees. */
   readonly latitudes: Float64Array
   readonly longitudes: Float64Array
-  /** Position of a park among all parks of the channel by id, and back. */
+  /** Rank of a park among all parks of the channel by id, and the reverse. */
   readonly idRank: Int32Array
   readonly parkOfIdRank: Int32Array
   readonly nameRank: Int32Array
@@ -49,23 +49,23 @@ export interface ChannelLayout {
   readonly bedroomsAtLeast: readonly BitSet[]
   readonly bathroomsAtLeast: readonly BitSet[]
   /**
-   * 1 shifted by the number of bedrooms (15 at most) in the lower half, by that of bathrooms in the upper one: united
-   * over units, the highest bit of a half is the most of such rooms.
+   * 1 << bedrooms (at most 15) in the lower half, 1 << bathrooms in the upper half: after OR-ing units, the highest bit
+   * of a half is the maximum.
    */
   readonly roomBits: Int32Array
-  /** Who takes so many dogs or more. */
+  /** Units by the number of dogs they accept at least. */
   readonly dogsAtLeast: readonly BitSet[]
   readonly dogFees: DogFees
-  /** Where assistance dogs are welcome. */
+  /** Units that accept assistance dogs. */
   readonly takesAssistanceDogs: BitSet
-  /** One set of units for each feature id; undefined where no unit has it. */
+  /** One set of units per feature id; undefined if no unit has it. */
   readonly unitsWithFeature: readonly (BitSet | undefined)[]
-  /** The same the other way round: the features of a unit, its park's among them, ids 0-31 and 32-63. */
+  /** The features of each unit with its park's, ids 0-31 and 32-63. */
   readonly featuresLow: Int32Array
   readonly featuresHigh: Int32Array
 }
 
-/** @param isSold false for operators whose supplier nobody can ask: nothing of theirs is on sale. */
+/** @param isSold false for operators whose supplier is not configured: nothing of theirs is on sale */
 export function layOutChannel(
   catalogue: Catalogue,
   channel: ChannelCode,
@@ -128,7 +128,7 @@ export function layOutChannel(
   }
 }
 
-/** By how many bits bathrooms stand above bedrooms. */
+/** Shift from bedrooms to bathrooms. */
 export const ROOM_KINDS_APART = 16
 
 const roomBit = (rooms: number) => 1 << Math.min(ROOM_KINDS_APART - 1, rooms)
@@ -140,7 +140,7 @@ function firstUnits(units: readonly { park: ParkFacts }[], ordinalOfPark: Readon
   return first
 }
 
-/** Runs of neighbouring parks that share a key. */
+/** Ranges of neighbouring parks with the same key. */
 function runsBy(parks: readonly ParkFacts[], keyOf: (park: ParkFacts) => number): [number, ParkRange[]][] {
   const runs = new Map<number, ParkRange[]>()
   for (let from = 0; from < parks.length;) {
@@ -187,7 +187,7 @@ function featureSets(units: readonly { unit: UnitTypeFacts; park: ParkFacts }[])
   return { unitsWithFeature, featuresLow, featuresHigh }
 }
 
-/** The parks of a place, as ascending runs that do not touch; none for a place that does not exist. */
+/** The parks of a place, as ascending ranges that do not touch; empty for an unknown place. */
 export function parkRangesOf(layout: ChannelLayout, place: Place): readonly ParkRange[] {
   let ranges = layout.everyPark
   if (place.regionId !== undefined) ranges = layout.rangesOfRegion.get(place.regionId) ?? []
@@ -200,7 +200,7 @@ export function parkRangesOf(layout: ChannelLayout, place: Place): readonly Park
   return place.bounds ? runsWithin(layout, ranges, place.bounds) : ranges
 }
 
-/** Runs of neighbouring parks of the ranges that lie within bounds. */
+/** Ranges of neighbouring parks within bounds. */
 function runsWithin(layout: ChannelLayout, ranges: readonly ParkRange[], bounds: MapBounds): ParkRange[] {
   const { latitudes, longitudes } = layout
   const runs: ParkRange[] = []

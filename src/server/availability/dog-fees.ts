@@ -1,18 +1,18 @@
 import { dogFee } from '../../domain/money/dogs.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
 
-/** What dogs cost in each unit of a channel, for any number of them and of nights. */
+/** The dog fee of each unit of a channel, by number of dogs and nights. */
 export class DogFees {
   readonly #petsOfUnit: readonly (readonly ExtraTerms[])[]
-  /** By number of dogs and of nights. */
+  /** By number of dogs and nights. */
   readonly #known: (Map<number, Int32Array | undefined> | undefined)[] = []
 
-  /** @param petsOfUnit the extras for pets of each unit, one list for all units of an operator */
+  /** @param petsOfUnit the extras for pets of each unit, one array for all units of an operator */
   constructor(petsOfUnit: readonly (readonly ExtraTerms[])[]) {
     this.#petsOfUnit = petsOfUnit
   }
 
-  /** Pence by unit; undefined where dogs cost nothing anywhere. */
+  /** Pence by unit; undefined if dogs are free everywhere. */
   of(dogs: number, nights: number): Int32Array | undefined {
     if (dogs === 0) return undefined
     const known = (this.#known[dogs] ??= new Map())
@@ -28,9 +28,9 @@ export class DogFees {
 }
 
 /**
- * The prices of a row with what the dogs cost added to those that can be booked, for the units from one to before
- * another; the row itself where they cost nothing.
- * @param into room for as many prices, which this call overwrites
+ * The prices of a row with the dog fee added to those that can be booked, for a range of units; the row itself without
+ * a fee.
+ * @param into buffer for the prices, overwritten by this call
  */
 export function pricesWithDogs(
   prices: Int32Array,
@@ -47,7 +47,7 @@ export function pricesWithDogs(
   return into
 }
 
-/** A price and its was-price with the same fee on both: what is saved stays what it is. */
+/** Adds a fee to a price and its was-price, so that the saving is unchanged. */
 export function withFee<Priced extends { readonly pence: number; readonly wasPence: number | undefined }>(
   priced: Priced,
   fee: number,

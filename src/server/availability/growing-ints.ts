@@ -1,4 +1,4 @@
-/** A list of 32-bit numbers that grows by doubling: millions of them cost four bytes each. */
+/** A growable Int32Array: millions of numbers at four bytes each. */
 export class GrowingInts {
   #values = new Int32Array(1024)
   #length = 0
@@ -16,7 +16,7 @@ export class GrowingInts {
     this.#values[this.#length++] = value
   }
 
-  /** What is in the list now; not a copy. */
+  /** The current content, not a copy. */
   view(): Int32Array {
     return this.#values.subarray(0, this.#length)
   }

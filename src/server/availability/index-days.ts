@@ -8,18 +8,20 @@ import {
 import { earliestArrival } from '../../domain/dates/stay.ts'
 import { HORIZON_DAYS } from './channel-index.ts'
 
-/** How days of the index and calendar dates belong together. Questions name dates by the hundred, so each is written once. */
+/**
+ * Converts between days of the index and calendar dates. Queries convert hundreds of dates, so each is formatted once.
+ */
 export class IndexDays {
   readonly dayZero: number
   readonly #today: () => CalendarDate
   readonly #dates: readonly CalendarDate[]
   readonly #dayOf: ReadonlyMap<CalendarDate, number>
-  /** The date when it was asked last, and the first day on which a stay may begin then. */
+  /** The last known date, and the first possible day of arrival on it. */
   #known = { today: '', earliest: 0 }
 
   /**
    * @param dayZero day 0 of the index, as a day number
-   * @param today the date in Europe/London, asked at every question
+   * @param today the date in Europe/London, called with every query
    */
   constructor(dayZero: number, today: () => CalendarDate) {
     this.dayZero = dayZero
@@ -28,17 +30,17 @@ export class IndexDays {
     this.#dayOf = new Map(this.#dates.map((date, day) => [date, day]))
   }
 
-  /** Of a day that the index holds. */
+  /** For a day within the index. */
   readonly dateOf = (day: number): CalendarDate => this.#dates[day]!
 
-  /** Below 0 or beyond the horizon for dates that the index does not hold. */
+  /** Negative or beyond the horizon for dates outside the index. */
   readonly dayOf = (date: CalendarDate): number => this.#dayOf.get(date) ?? toDayNumber(date) - this.dayZero
 
   weekdayOf(day: number): Weekday {
     return weekdayOfDay(this.dayZero + day)
   }
 
-  /** The first day on which a stay may still begin. */
+  /** The first possible day of arrival. */
   get earliest(): number {
     const today = this.#today()
     if (today !== this.#known.today) this.#known = { today, earliest: this.dayOf(earliestArrival(today)) }

@@ -12,7 +12,7 @@ import { createTestDatabase } from '../testing/test-database.ts'
 import { loadAvailabilityIndex } from './availability-index.ts'
 import type { AvailabilityIndex, Place } from './queries.ts'
 
-/** Changes under way at once, each on a connection of its own. */
+/** Concurrent changes, each on its own connection. */
 const LANES = 4
 const PLACES: readonly Place[] = [
   {},
@@ -22,7 +22,7 @@ const PLACES: readonly Place[] = [
 ]
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
-/** Connections the index knows nothing of, as those of another process. */
+/** Connections unknown to the index, like those of another process. */
 let others: pg.Pool
 let index: AvailabilityIndex
 
@@ -51,7 +51,7 @@ const booking = fc.record({
 })
 const catalogueImport = fc.record({
   kind: fc.constant('import' as const),
-  /** Every price becomes a multiple of it, so that an answer made of two catalogues can be told. */
+  /** Every price becomes a multiple of it, so that an answer made from two catalogues is recognised. */
   pence: fc.integer({ min: 3, max: 900 }).map((number) => 2 * number + 1),
   withdrawn: fc.nat(),
   isAdded: fc.boolean(),
@@ -71,7 +71,7 @@ async function commit(change: Change): Promise<void> {
   )
 }
 
-/** New prices, a unit type withdrawn or back again, and perhaps a new one with prices and stock, in one transaction. */
+/** New prices, a unit type withdrawn or restored, and possibly a new one with prices and stock, in one transaction. */
 async function importCatalogue({ pence, withdrawn, isAdded }: ValueOf<typeof catalogueImport>) {
   const client = await others.connect()
   try {
@@ -122,7 +122,7 @@ function answersOf(from: AvailabilityIndex) {
   )
 }
 
-/** Searches for as long as changes are made; an answer whose prices have no common measure is half of an import. */
+/** Searches while changes are made; prices without a common divisor are from half an import. */
 async function searchUntil(isOver: () => boolean): Promise<number> {
   let searches = 0
   while (!isOver()) {
@@ -136,7 +136,7 @@ async function searchUntil(isOver: () => boolean): Promise<number> {
   return searches
 }
 
-it('after bookings, releases and imports of another process, some at once, answers like an index loaded afresh', async () => {
+it('after concurrent bookings, releases and imports of another process, answers like a newly loaded index', async () => {
   await importCatalogue({ kind: 'import', pence: 7, withdrawn: 0, isAdded: false })
   await expect.poll(() => index.catalogueVersion).toBe(2)
   const changes = fc.array(fc.oneof({ weight: 40, arbitrary: booking }, { weight: 1, arbitrary: catalogueImport }), {

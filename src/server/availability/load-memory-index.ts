@@ -11,9 +11,9 @@ import { readCatalogue } from './read-catalogue.ts'
 import { MemoryIndex } from './memory-index.ts'
 
 /**
- * Reads a whole index from the database, as it was at one moment: prices and free units come over two connections
- * that share a snapshot. Other work of the process goes on in between.
- * @param isSupplied false for suppliers nobody can ask: their operators' units are left out
+ * Loads an index from the database from one snapshot, which the two connections for prices and free units share. Yields
+ * to other work of the process.
+ * @param isSupplied false for suppliers that are not configured: their operators' units are excluded
  */
 export async function loadMemoryIndex(
   config: ClientConfig,
@@ -38,7 +38,7 @@ export async function loadMemoryIndex(
   }
 }
 
-/** The builders of all channels behind one look-up by unit type. */
+/** The builders of all channels, by unit type. */
 class Builders {
   readonly #builders: readonly ChannelBuilder[]
   readonly #placeOf = new Map<number, { builder: ChannelBuilder; unit: number }>()
@@ -84,7 +84,7 @@ class Builders {
     )
   }
 
-  /** One channel at a time, with a turn for others between them. */
+  /** One channel at a time, yielding in between. */
   async finish(): Promise<ChannelIndex[]> {
     const indexes: ChannelIndex[] = []
     for (const builder of this.#builders) {
@@ -94,7 +94,7 @@ class Builders {
     return indexes
   }
 
-  /** Rows of one unit type mostly follow each other, so the last look-up answers nearly all of them. */
+  /** Rows of a unit type are mostly consecutive, so caching the last look-up answers nearly all. */
   #remembered() {
     let lastId = NULL_NUMBER
     let last: { builder: ChannelBuilder; unit: number } | undefined

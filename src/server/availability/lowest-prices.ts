@@ -7,9 +7,9 @@ import { firstEntryFrom } from './stay-details.ts'
 import type { UnitGroups } from './unit-groups.ts'
 import type { WantedUnits } from './wanted-units.ts'
 
-/** A question made ready for the pass over the prices. */
+/** A prepared query. */
 export interface LowestQuestion {
-  /** In order of arrival, then of nights. */
+  /** By arrival, then nights. */
   readonly rows: readonly number[]
   readonly ranges: readonly ParkRange[]
   readonly wanted: WantedUnits
@@ -17,36 +17,36 @@ export interface LowestQuestion {
   readonly isReduced: boolean
 }
 
-/** By what a pass tells stays apart. The number of a group is that of its row plus that of its unit. */
+/** How stays are grouped. A group's number is that of its row plus that of its unit. */
 interface Groups {
   readonly ofUnits: UnitGroups
-  /** Arrivals or lengths decide: `#groupOfRow` numbers them. */
+  /** Grouped by arrival or length: `#groupOfRow` numbers them. */
   readonly isByRow?: true
-  /** The group is the offer's urn. */
+  /** Grouped by the offer's urn. */
   readonly isByOffer?: true
-  /** What each group is named by; undefined where that is its number. */
+  /** The key of each group; undefined if that is its number. */
   readonly keys?: readonly (number | string)[]
 }
 
 /**
- * The lowest prices of one channel, each question answered in one pass over the prices it is about. Where two stays cost
- * the same: the earlier arrival, then the shorter stay, then the lower id of the unit type. Its arrays are scratch
- * space, made once and used by every question: to make them takes longer than a question about a few prices does.
+ * The lowest prices of one channel; each query is one pass over its prices. Ties: the earlier arrival, then the shorter
+ * stay, then the lower unit type id. Its arrays are reused by all queries, since allocating them takes longer than a
+ * query of few prices.
  */
 export class LowestPrices {
   readonly #index: ChannelIndex
   readonly #dateOf: (day: number) => string
-  /** By group: its cheapest stay so far, with the row -1 for none. */
+  /** By group: its cheapest stay so far, with row -1 if none. */
   readonly #pence: Int32Array
   readonly #row: Int32Array
   readonly #unit: Int32Array
-  /** The groups that have a stay. */
+  /** The groups with a stay. */
   readonly #found: Int32Array
   #foundCount = 0
-  /** By the position of a row among those asked for. */
+  /** By position in the queried rows. */
   readonly #groupOfRow: Int32Array
 
-  /** @param dateOf tells the calendar date of a day of the index */
+  /** @param dateOf converts a day of the index to a date */
   constructor(index: ChannelIndex, dateOf: (day: number) => string) {
     this.#index = index
     this.#dateOf = dateOf
@@ -73,7 +73,7 @@ export class LowestPrices {
     return lowest
   }
 
-  /** The arrival day of the first row in which something matches. */
+  /** The arrival day of the first row with a match. */
   firstDay(question: LowestQuestion): number | undefined {
     const groups: Groups = { ofUnits: this.#index.layout.groups.channel }
     this.#forgetLast()
@@ -103,7 +103,7 @@ export class LowestPrices {
     }
   }
 
-  /** Gives neighbouring rows with one key one number. Answers the keys by number. */
+  /** Numbers rows by key, the same number for neighbouring rows with the same key. Returns the keys by number. */
   #numberRows(rows: readonly number[], keyOfDay: (day: number) => string): string[] {
     const { days } = this.#index.rows
     const keys: string[] = []
@@ -124,7 +124,7 @@ export class LowestPrices {
     while (this.#foundCount > 0) this.#row[this.#found[--this.#foundCount]!] = -1
   }
 
-  /** They nearly always are in order: looking is quicker than sorting. */
+  /** Nearly always in order already: checking is faster than sorting. */
   #sortFound(): void {
     for (let position = 1; position < this.#foundCount; position++) {
       if (this.#found[position]! < this.#found[position - 1]!) {
@@ -158,7 +158,7 @@ export class LowestPrices {
         let best = -1
         for (; unit < endOfRun; unit++) {
           const price = prices[unit]!
-          // Without a sign, what is sold out or not on sale is beyond every price: one comparison, nearly always true.
+          // As unsigned numbers, sold-out and missing prices exceed every price: one comparison, nearly always true.
           if ((price - 1) >>> 0 >= lowest || !hasBit(units, unit)) continue
           const pence = fees ? price + fees[unit]! : price
           if (pence < minPence || pence > lowest) continue
@@ -171,7 +171,7 @@ export class LowestPrices {
     }
   }
 
-  /** Looks only at stays that are in an offer or cost less than they did, which are few. */
+  /** Scans only stays in an offer or with a was-price, which are few. */
   #scanEntries({ wanted, ranges }: LowestQuestion, groups: Groups, row: number, groupOfRow: number): void {
     const { layout, rows } = this.#index
     const { details } = rows
@@ -195,7 +195,7 @@ export class LowestPrices {
     }
   }
 
-  /** Takes a stay that costs no more than the best so far of its group. Stays come in the order of rows. */
+  /** Records a stay that costs no more than the best of its group so far. Stays come in the order of rows. */
   #take(group: number, pence: number, row: number, unit: number): void {
     const bestRow = this.#row[group]!
     if (bestRow === -1) this.#found[this.#foundCount++] = group

@@ -15,14 +15,14 @@ import {
 } from './testing/arbitrary-catalogue.ts'
 import { NaiveAvailability } from './testing/naive-availability.ts'
 
-/** A failure is told at once, with its seed: making so large a case smaller takes minutes. */
+/** Reports a failure with its seed at once: shrinking so large a case takes minutes. */
 const RUNS = { numRuns: inject('isLong') ? 60 : 12, endOnFailure: true }
 
 const GROUPINGS = ['channel', 'region', 'town', 'park', 'operator', 'unit', 'offer', 'date', 'month', 'nights'] as const
 
 type FreeNight = { unit: number; night: string; free: number }
 
-/** The same catalogue as an index and as plain lists; most nights have two units free, `nights` says which have not. */
+/** The same catalogue as an index and as plain lists; most nights have two units free, `nights` lists the others. */
 function bothWays({ catalogue, prices }: GeneratedCatalogue, nights: readonly FreeNight[]) {
   const unitIds = [...catalogue.unitTypes.keys()]
   const naive = new NaiveAvailability(catalogue, prices, TODAY)
@@ -62,7 +62,7 @@ const scene = fc.record({
   changes: fc.array(freeNightArbitrary, { maxLength: 30, size: 'max' }),
 })
 
-/** Asks before any change, so that remembered answers have to be forgotten, and after each third of the changes. */
+/** Queries before any change, so that caches have to be invalidated, and after each third of the changes. */
 function compareAll(
   { generated, atFirst, changes }: { generated: GeneratedCatalogue; atFirst: FreeNight[]; changes: FreeNight[] },
   compare: (index: MemoryIndex, naive: NaiveAvailability) => void,

@@ -33,19 +33,19 @@ interface Channel {
   readonly index: ChannelIndex
   readonly search: ChannelSearch
   readonly lowest: LowestPrices
-  /** Room for the units that a question wants. */
+  /** Buffer for the units of a query. */
   readonly units: BitSet
 }
 
-/** One version of the catalogue in memory. Knows no database: whoever holds it tells it which nights changed. */
+/** One version of the catalogue in memory. It does not access the database: its owner applies changes. */
 export class MemoryIndex implements AvailabilityQueries {
   readonly catalogue: Catalogue
   readonly #channels: ReadonlyMap<ChannelCode, Channel>
   readonly #days: IndexDays
 
   /**
-   * @param firstDay day number of day 0 of the indexes.
-   * @param today the date in Europe/London, asked at every question.
+   * @param firstDay day number of day 0 of the indexes
+   * @param today the date in Europe/London, called with every query
    */
   constructor(catalogue: Catalogue, indexes: readonly ChannelIndex[], firstDay: number, today: () => CalendarDate) {
     this.catalogue = catalogue
@@ -63,13 +63,13 @@ export class MemoryIndex implements AvailabilityQueries {
     )
   }
 
-  /** Free units of a type on a night (day number), as the database has them. Types that are not on sale are ignored. */
+  /** Sets the free units of a type on a night (day number). Types not on sale are ignored. */
   setFree(unitTypeId: number, dayNumber: number, free: number): void {
     const sold = this.#unit(unitTypeId)
     sold?.index.setFree(sold.unit, dayNumber - this.#days.dayZero, free)
   }
 
-  /** Shows what a live supplier says of a stay of a unit type, from now on; undefined: what the store says again. */
+  /** Applies a live supplier's answer for a stay of a unit type; undefined restores the store's. */
   setAnswer(unitTypeId: number, { arrival, nights }: Stay, answer: UnitAnswer | undefined): void {
     const sold = this.#unit(unitTypeId)
     const row = sold?.index.rowOf(this.#days.dayOf(arrival), nights) ?? -1
@@ -89,7 +89,7 @@ export class MemoryIndex implements AvailabilityQueries {
     return parkRangesOf(layout, place).flatMap(({ from, to }) => [...layout.parkIds.subarray(from, to)])
   }
 
-  /** Number of changes since the index was made. */
+  /** Number of changes since it was created. */
   get changes(): number {
     let changes = 0
     for (const { index } of this.#channels.values()) changes += index.changes
@@ -164,7 +164,7 @@ export class MemoryIndex implements AvailabilityQueries {
     return index.nights.filter((length) => onSale.has(length))
   }
 
-  /** Undefined where nothing of the channel can fulfil the wishes. */
+  /** Undefined if no unit of the channel can match. */
   #prepared(question: PriceQuestion): LowestQuestion | undefined {
     const { index, units } = this.#channel(question.channel)
     const ranges = parkRangesOf(index.layout, question.place)
@@ -187,7 +187,7 @@ export class MemoryIndex implements AvailabilityQueries {
     return index && unit !== undefined ? { index, unit } : undefined
   }
 
-  /** The row of a stay that may still begin; -1 for one in the past or without any price. */
+  /** The row of a stay that can still begin; -1 if past or without any price. */
   #rowOnSale(index: ChannelIndex, arrival: CalendarDate, nights: number): number {
     const day = this.#days.dayOf(arrival)
     return day < this.#days.earliest ? -1 : index.rowOf(day, nights)

@@ -6,16 +6,16 @@ import { ChannelSearch, type SearchedRows } from './search-channel.ts'
 import { firstEntryFrom, type StayDetails } from './stay-details.ts'
 import { HIGHEST_PENCE, unitsOnOffer, type WantedUnits } from './wanted-units.ts'
 
-/** A search over several arrivals, and the arrival of each unit in it, as a day of the index. */
+/** A search of several arrivals, with the arrival of each unit as a day of the index. */
 interface FoundNearby extends SearchAnswer {
   readonly dayOfUnit: (unit: number) => number
 }
 
 /**
- * Searches several arrivals of one length as if they were one: each unit stands for the cheapest of its arrivals that
- * fulfil the wishes, the first given where several cost the same. Counts are of parks that have any such arrival.
+ * Searches several arrivals of one length as one: each unit is represented by its cheapest matching arrival, the first
+ * given if equal. Counts are of parks with any such arrival.
  *
- * @param rows at least one, the favourite first
+ * @param rows at least one, the preferred one first
  */
 export function searchNearby(
   index: ChannelIndex,
@@ -32,7 +32,7 @@ export function searchNearby(
   const { offers } = wanted
   const hasLimits = wanted.minPence > 1 || wanted.maxPence < HIGHEST_PENCE
   const anyPrice = { ...wanted, minPence: 1, maxPence: HIGHEST_PENCE }
-  // A unit that is on offer on one arrival only would else be hidden by a cheaper one that is not.
+  // Otherwise a unit on offer on one arrival only would be hidden by a cheaper arrival without the offer.
   const withOffer = ({ id }: FilterCount) => ({
     id,
     parks: run({ ...wanted, offers: [...offers, id] }).answer.totalParks,
@@ -51,7 +51,7 @@ export function searchNearby(
   }
 }
 
-/** Only what is within the price limits and in one of the offers asked for stands in the row. */
+/** Only stays within the price limits and in one of the requested offers are in the row. */
 function asOneRow(
   index: ChannelIndex,
   rows: readonly number[],
@@ -93,7 +93,7 @@ function asOneRow(
   }
 }
 
-/** The offers of every arrival within the price limits, by unit: each counts for the park that has it on any of them. */
+/** The offers of all arrivals within the price limits, by unit: each counts for a park that has it on any of them. */
 function detailsOfAll(
   index: ChannelIndex,
   rows: readonly number[],

@@ -7,12 +7,12 @@ export interface FreeNight {
   readonly free: number
 }
 
-/** How long a failed read waits before it is tried again, milliseconds. */
+/** Milliseconds before a failed read is retried. */
 const RETRY_DELAY = 500
 
 /**
- * Reads nights that changed, one read after the other: a read never overtakes a later one, so what was true later
- * always wins. Requests that come while a read is under way are answered together by the next.
+ * Reads changed nights, one read at a time, so that a read never overtakes a later one and the latest state wins.
+ * Requests during a read are combined in the next.
  */
 export class NightReader {
   readonly #read: (nights: NightsByUnit) => Promise<readonly FreeNight[]>
@@ -35,8 +35,8 @@ export class NightReader {
   }
 
   /**
-   * Resolves when a read that began after this call was applied, or has failed: then it is tried again later, and the
-   * caller need not wait for it. Never rejects.
+   * Resolves when a read that began after this call was applied or has failed; a failed one is retried later without
+   * the caller. Never rejects.
    */
   request(unitTypeId: number, dayNumbers: Iterable<number>): Promise<void> {
     this.#want(unitTypeId, dayNumbers)
@@ -50,7 +50,7 @@ export class NightReader {
     return done
   }
 
-  /** Waits for the read under way and starts no more. */
+  /** Waits for the current read and starts no more. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#retry)

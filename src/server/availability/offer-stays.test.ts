@@ -1,4 +1,4 @@
-/** Whether the catalogue's offers are true: the price engine takes off what their words say. */
+/** Whether the catalogue's offers are true: prices are reduced by what their texts say. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { offersOn } from '../../../demo/catalogue/facts/offers.ts'
 import { OWN_CHANNEL_CODES, type ChannelCode } from '../../domain/site/channel.ts'
@@ -31,7 +31,7 @@ describe('the stay that is shown for an offer', () => {
       const { unitTypeId, arrival, nights, pence } = stay
       const { wasPence = 0 } = index.quote(unitTypeId, arrival, nights) ?? {}
       const saved = ((wasPence - pence) / wasPence) * 100
-      // A price is rounded, so that a cheap stay saves some tenths of a per cent more or less.
+      // Prices are rounded, so the saving of a cheap stay is off by some tenths of a per cent.
       const nearest = Math.min(...offer.percents.map((percent) => Math.abs(percent - saved)))
       expect(nearest, `${channel}: ${pence} instead of ${wasPence}`).toBeLessThan(1)
       expect([arrival >= offer.firstArrival, arrival <= offer.lastArrival]).toEqual([true, true])

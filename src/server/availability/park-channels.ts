@@ -6,10 +6,10 @@ interface ChannelFacts {
   readonly ofRegion: ReadonlyMap<number, readonly ChannelCode[]>
 }
 
-/** Worked out once for each catalogue: a list of parks asks for every park on it. */
+/** Computed once per catalogue: a list of parks needs it for every park. */
 const known = new WeakMap<Catalogue, ChannelFacts>()
 
-/** Channels in which a park has something to let, in the order of lists. */
+/** Channels in which a park has units, in display order. */
 export function channelsOfPark(catalogue: Catalogue, parkId: number): ChannelCode[] {
   return [...(factsOf(catalogue).ofPark.get(parkId) ?? [])]
 }
@@ -18,7 +18,7 @@ export function channelsOfRegion(catalogue: Catalogue, regionId: number): Channe
   return [...(factsOf(catalogue).ofRegion.get(regionId) ?? [])]
 }
 
-/** Parks that sell holiday homes only are in no list that can be booked from [RES-11]. */
+/** Parks of holiday-home sales only are in no bookable list [RES-11]. */
 const SALES_ONLY_TYPE = 15
 
 export function isBookable(park: ParkFacts): boolean {

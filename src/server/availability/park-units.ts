@@ -4,7 +4,7 @@ import type { ChannelIndex } from './channel-index.ts'
 import { withFee } from './dog-fees.ts'
 import type { UnitOffer, UnitState } from './queries.ts'
 
-/** Every unit type that a park has in a channel, with what it costs for a stay and why it cannot be booked where it cannot. */
+/** Every unit type of a park in a channel, with its price for a stay or the reason it cannot be booked. */
 export function unitsOfParkIn(index: ChannelIndex, parkId: number, row: number, party: Party): UnitOffer[] {
   const { layout } = index
   const park = layout.ordinalOfPark.get(parkId)
@@ -42,7 +42,7 @@ function stateOf(index: ChannelIndex, unit: number, price: number, party: Party)
   return 'bookable'
 }
 
-/** Bookable ones first, by price and id; the rest by id. */
+/** Bookable units first, by price and id; the others by id. */
 export function byUsefulness(a: UnitOffer, b: UnitOffer): number {
   if (a.state === 'bookable' && b.state === 'bookable') return a.pence! - b.pence! || a.unitTypeId - b.unitTypeId
   if (a.state === 'bookable') return -1

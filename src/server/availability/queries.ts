@@ -1,7 +1,7 @@
 /**
- * The questions the availability index answers, and its answers. Every method is synchronous and works in memory;
- * prices are totals of a stay in pence, with what the party's dogs cost [TRUE-04]. Arrivals before tomorrow are never offered, and parks that only sell holiday
- * homes (park type 15) are in no list [RES-11].
+ * The queries of the availability index. Every method is synchronous and in memory; prices are totals of a stay in
+ * pence, with the party's dog fee [TRUE-04]. Arrivals before tomorrow are excluded, and so are parks of holiday-home
+ * sales only (park type 15) [RES-11].
  */
 import type { CalendarDate, Weekday } from '../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
@@ -12,28 +12,28 @@ import type { Sort } from '../../domain/search/search-criteria.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
 import type { Catalogue } from './catalogue-facts.ts'
 
-/** Where: every given part narrows; nothing given is the whole channel. Ids that do not exist find nothing. */
+/** The place: every given part restricts; none is the whole channel. Unknown ids match nothing. */
 export interface Place {
   readonly regionId?: number
   readonly townId?: number
   readonly parkId?: number
   readonly operatorId?: number
-  /** The part of a map that is seen; a park on its edge is inside. */
+  /** Map bounds, edges included. */
   readonly bounds?: MapBounds
 }
 
-/** What a unit must fulfil besides being on sale for the stay. */
+/** The criteria of a unit besides being on sale for the stay. */
 export interface Wishes {
   readonly party: Party
-  /** Ids of features; the unit or its park must have all of them. */
+  /** Feature ids; the unit with its park must have all of them. */
   readonly features?: readonly number[]
-  /** Urns of offers; the stay must be in one of them. */
+  /** Offer urns; the stay must be in one of them. */
   readonly offers?: readonly number[]
   readonly minBedrooms?: number
   readonly minBathrooms?: number
   readonly minPence?: Pence
   readonly maxPence?: Pence
-  /** Units the visitor's browser knows to be gone [RES-04]. */
+  /** Units that the visitor's browser failed to book [RES-04]. */
   readonly withoutUnits?: readonly number[]
   /** Parks whose supplier has not confirmed this stay [RES-03]. */
   readonly withoutParks?: readonly number[]
@@ -47,15 +47,15 @@ export interface SearchQuestion extends Wishes {
   readonly sort: Sort
   /** Parks to skip, from 0. */
   readonly offset: number
-  /** Parks to return at most. */
+  /** Maximum number of parks. */
   readonly limit: number
 }
 
-/** A unit that can be booked for the stay asked for. */
+/** A unit that can be booked for the stay. */
 export interface PricedUnit {
   readonly unitTypeId: number
   readonly pence: Pence
-  /** Only where there is one, and then higher than `pence`. */
+  /** If any, higher than `pence`. */
   readonly wasPence: Pence | undefined
   readonly offerUrn: number | undefined
   /** Units of the type left for every night of the stay; 255 means 255 or more. */
@@ -64,11 +64,11 @@ export interface PricedUnit {
 
 export interface FoundPark {
   readonly parkId: number
-  /** The cheapest matching unit; the lower id where two cost the same. */
+  /** The cheapest matching unit; the lower id if equal. */
   readonly cheapest: PricedUnit
-  /** Unit types of the park that match. */
+  /** Number of matching unit types. */
   readonly matchingUnits: number
-  /** The part of its price that the party's dogs cost. */
+  /** The dog fee included in the price. */
   readonly dogFee: Pence
 }
 
@@ -80,16 +80,16 @@ export interface NearbyPark extends FoundPark {
 
 export interface FilterCount {
   readonly id: number
-  /** Parks that would be left if this filter were on, together with all that are on already [RES-05]. */
+  /** Number of parks if this filter were added to the current ones [RES-05]. */
   readonly parks: number
 }
 
 export interface FilterCounts {
-  /** Every feature of the domain, in its order. A feature that is on counts the parks found now. */
+  /** Every feature of the domain in order. An active feature counts the current parks. */
   readonly features: readonly FilterCount[]
-  /** Offers with at least one stay here. Offers widen one another: a second one adds its parks. */
+  /** Offers with at least one stay here. Offers are alternatives: a second one adds its parks. */
   readonly offers: readonly FilterCount[]
-  /** `id` is the least number of such rooms, from 1 to the most on offer; instead of the number that is on. */
+  /** `id` is the minimum number of rooms, from 1 to the maximum available; it replaces the current filter. */
   readonly bedrooms: readonly FilterCount[]
   readonly bathrooms: readonly FilterCount[]
 }
@@ -105,7 +105,7 @@ export interface SearchAnswer {
   readonly totalParks: number
   readonly totalUnits: number
   readonly filterCounts: FilterCounts
-  /** Prices of what matches everything but the price limits: the ends of the slider. */
+  /** The range of prices without the price limits: the ends of the slider. */
   readonly priceRange: PriceRange | undefined
 }
 
@@ -114,8 +114,8 @@ export interface NearbyAnswer extends SearchAnswer {
 }
 
 /**
- * `not-on-sale`: this stay has no price · `sold-out`: it has one, but a night is full · `too-small` and `no-dogs`:
- * the stay could be booked, but not by this party. Exactly one holds, the first of this order.
+ * `not-on-sale`: the stay has no price · `sold-out`: a night is sold out · `too-small` and `no-dogs`: available, but
+ * not for this party. The first that applies, in this order.
  */
 export type UnitState = 'not-on-sale' | 'sold-out' | 'too-small' | 'no-dogs' | 'bookable'
 
@@ -123,46 +123,46 @@ export interface UnitOffer {
   readonly unitTypeId: number
   readonly channel: ChannelCode
   readonly state: UnitState
-  /** Undefined where the stay is not on sale; sold-out stays keep theirs. */
+  /** Undefined if not on sale; sold-out stays have a price. */
   readonly pence: Pence | undefined
   readonly wasPence: Pence | undefined
   readonly offerUrn: number | undefined
-  /** 0 unless the stay can be booked. */
+  /** 0 unless it can be booked. */
   readonly left: number
-  /** The part of the price that the party's dogs cost; 0 where they cannot come. */
+  /** The dog fee included in the price; 0 if dogs are not accepted. */
   readonly dogFee: Pence
 }
 
-/** What a live supplier says of one unit type and stay: so many units at this total. */
+/** A live supplier's answer for a unit type and stay: free units, and their total. */
 export interface UnitAnswer {
   readonly pence: Pence
   readonly free: number
 }
 
-/** Arrivals from one date to another, both included. */
+/** Arrivals from one date to another, inclusive. */
 export interface DateSpan {
   readonly from: CalendarDate
   readonly to: CalendarDate
 }
 
 /**
- * What a 'from' price is asked for: the visitor's whole question [TRUE-01]. What is left out does not narrow: any
- * arrival on sale, any number of nights, any weekday.
+ * The query of a 'from' price with all of the visitor's criteria [TRUE-01]. Omitted fields do not restrict: any
+ * arrival, any number of nights, any weekday.
  */
 export interface PriceQuestion extends Wishes {
   readonly channel: ChannelCode
   readonly place: Place
   readonly arrivals?: readonly CalendarDate[] | DateSpan
   readonly nights?: number | readonly number[]
-  /** No stay ends after it. */
+  /** Latest departure. */
   readonly lastDeparture?: CalendarDate
-  /** Weekdays on which a stay may begin. */
+  /** Weekdays of arrival. */
   readonly startDays?: readonly Weekday[]
-  /** Only stays that are in an offer or cost less than they did. */
+  /** Only stays in an offer or with a was-price. */
   readonly isReduced?: boolean
 }
 
-/** What lowest prices can be told for, and by what each group is named: ids, an offer's urn, '2027-03-26', '2027-03'. */
+/** How lowest prices can be grouped, and the key of a group: ids, an offer's urn, '2027-03-26', '2027-03'. */
 export interface GroupKeys {
   readonly channel: ChannelCode
   readonly region: number
@@ -178,7 +178,7 @@ export interface GroupKeys {
 
 export type Grouping = keyof GroupKeys
 
-/** The stay that a lowest price is that of. `quote` tells the rest of it. */
+/** The stay of a lowest price. `quote` has its details. */
 export interface LowestStay extends Stay {
   readonly pence: Pence
   readonly unitTypeId: number
@@ -186,18 +186,18 @@ export interface LowestStay extends Stay {
 }
 
 export interface AvailabilityQueries {
-  /** What the catalogue says about regions, parks and unit types, without asking the database. */
+  /** Catalogue data in memory. */
   readonly catalogue: Catalogue
 
   search(question: SearchQuestion): SearchAnswer
 
   /**
-   * Searches several arrivals as if they were one [BEYOND-01]: each park with its cheapest stay that begins on any of
-   * them, the one given first where several cost the same. The question's own arrival is left out of account.
+   * Searches several arrivals as one [BEYOND-01]: each park with its cheapest stay on any of them, the first given if
+   * equal. The query's own arrival is ignored.
    */
   searchArrivals(question: SearchQuestion, arrivals: readonly CalendarDate[]): NearbyAnswer
 
-  /** Every unit type of a park, bookable ones by price, the others after them; of every channel unless one is given. */
+  /** Every unit type of a park, bookable ones by price, then the others; of all channels unless one is given. */
   unitsOfPark(
     parkId: number,
     stay: { arrival: CalendarDate; nights: number },
@@ -205,50 +205,50 @@ export interface AvailabilityQueries {
     channel?: ChannelCode,
   ): readonly UnitOffer[]
 
-  /** Price and number left of a stay that can be booked now; undefined for any other. */
+  /** Price and number left of a stay that can be booked now; undefined otherwise. */
   quote(unitTypeId: number, arrival: CalendarDate, nights: number): PricedUnit | undefined
 
   /**
-   * The lowest price of each group that has one, and the stay it is that of: every 'from' price of the site [TRUE-01].
-   * Dates, months and numbers of nights come in ascending order. Where two stays cost the same: the earlier arrival, then
-   * the shorter stay, then the lower id of the unit type.
+   * The lowest price of each group that has one, with its stay: every 'from' price of the site [TRUE-01].
+   * Dates, months and numbers of nights are in ascending order. Ties: the earlier arrival, then the shorter stay, then
+   * the lower unit type id.
    */
   lowestBy<By extends Grouping>(question: PriceQuestion, grouping: By): ReadonlyMap<GroupKeys[By], LowestStay>
 
-  /** The lowest price of all that was asked for. */
+  /** The lowest price of all matches. */
   lowest(question: PriceQuestion): LowestStay | undefined
 
-  /** The first arrival on which something matches [SRCH-10]. */
+  /** The first arrival with a match [SRCH-10]. */
   firstArrival(question: PriceQuestion): CalendarDate | undefined
 
-  /** Numbers of nights on sale on any date, for whomever, ascending [SRCH-14]. */
+  /** Lengths of stay on sale on any date for any party, ascending [SRCH-14]. */
   nightsOnSale(channel: ChannelCode, place?: Place): readonly number[]
 }
 
 export interface AvailabilityIndex extends AvailabilityQueries {
-  /** Rises with every change that can alter an answer: for ETags and caches. */
+  /** Incremented by every change that can alter an answer: for ETags and caches. */
   readonly revision: number
 
-  /** Version of the catalogue that is being answered from. */
+  /** Version of the current catalogue. */
   readonly catalogueVersion: number
 
   /**
-   * Reads the nights of a unit type again and shows their stays as the database has them. Call it after every commit
-   * that takes or gives back nights. Resolves once a read that began after this call is in force; never rejects: what
-   * cannot be read now is read as soon as the database is back.
+   * Rereads nights of a unit type from the database. Call it after every commit that reserves or restocks nights.
+   * Resolves once a read that began after this call is applied; never rejects: a failed read is retried when the
+   * database is back.
    */
   refresh(unitTypeId: number, nights: readonly CalendarDate[]): Promise<void>
 
   /**
-   * Shows what a live supplier says of a stay in place of what the store says: in every answer, also from a catalogue
-   * loaded later. It sells no stay that the store has no price for, and no more units than are free there.
+   * Applies a live supplier's answers for a stay, instead of the store's, also to a catalogue loaded later. It puts on
+   * sale no stay without a price in the store, and no more units than are free there.
    */
   applyAnswers(stay: Stay, answers: ReadonlyMap<number, UnitAnswer>): void
 
-  /** The price of a stay that may still begin, as the store has it, whether free or not; undefined where there is none. */
+  /** The store's price of a stay that can still begin, free or not; undefined if none. */
   storePrice(unitTypeId: number, stay: Stay): Pence | undefined
 
-  /** What a supplier said last of a stay; undefined where none was asked lately. */
+  /** The supplier's last answer for a stay; undefined without a recent one. */
   answerOf(unitTypeId: number, stay: Stay): UnitAnswer | undefined
 
   /** Ids of the parks on sale in a place of a channel. */

@@ -12,7 +12,7 @@ import {
   type WithdrawnPark,
 } from './catalogue-facts.ts'
 
-/** Reads what the catalogue says, all of it small enough to keep: long texts stay in the database. */
+/** Reads the catalogue data that fits in memory: long texts stay in the database. */
 export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
   const rows = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows
   const state = await rows<{ version: number }>('select version::float8 as version from catalogue_state')

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { FreeNight, NightsByUnit } from './night-reader.ts'
 
-/** Free units of nights as the database has them now; 0 for nights it knows nothing of. */
+/** Current free units of nights; 0 for unknown nights. */
 export async function readFreeNights(pool: Pool, nights: NightsByUnit): Promise<FreeNight[]> {
   const wanted = [...nights].flatMap(([unitTypeId, days]) => [...days].map((dayNumber) => ({ unitTypeId, dayNumber })))
   if (wanted.length === 0) return []

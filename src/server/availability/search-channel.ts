@@ -12,16 +12,16 @@ import { firstEntryFrom } from './stay-details.ts'
 import { smallestKeys } from './top-parks.ts'
 import { hasRooms, HIGHEST_PENCE, unitsOnOffer, type WantedUnits } from './wanted-units.ts'
 
-/** Parks of a channel fit in so many bits: a sort key is a rank above them and the park below. */
+/** Maximum number of parks: a sort key is a rank above these bits and the park below. */
 const PARK_LIMIT = 2 ** 20
 
-/** Parks of one day are sorted by price up to so many pence: a key has no room for more beside the days. */
+/** Maximum of prices in a key sorted by day and price. */
 const DAY_RANK = 2 ** 23
 
-/** More than the points of any recommendation, and than any price. */
+/** Greater than any recommendation's points and any price. */
 const KEY_TOP = 2 ** 31
 
-/** What a search reads of an index: that of a channel, or several of its rows seen as one. */
+/** The part of an index that a search reads: of a channel, or of several rows seen as one. */
 export type SearchedRows = Pick<ChannelIndex, 'layout' | 'rows' | 'pricedUnit' | 'dayOf'>
 
 export const NOTHING_FOUND: SearchAnswer = {
@@ -32,19 +32,16 @@ export const NOTHING_FOUND: SearchAnswer = {
   priceRange: undefined,
 }
 
-/**
- * Searches the parks of one channel. Its arrays are scratch space, made once and used by every search: a search
- * allocates only its answer.
- */
+/** Searches the parks of one channel. Its arrays are reused by all searches: a search allocates only its answer. */
 export class ChannelSearch {
   readonly #index: SearchedRows
   /** Parks found, in the order of the layout. */
   readonly #found: Int32Array
-  /** By park: its cheapest matching unit, and how many match; 0 for a park that was scanned and not found. */
+  /** By park: its cheapest matching unit, and how many match; 0 for a park without a match. */
   readonly #cheapest: Int32Array
   readonly #matching: Int32Array
   readonly #keys: Float64Array
-  /** The prices of the row that is searched, with what the party's dogs cost. */
+  /** The prices of the searched row, with the dog fee. */
   #prices: Int32Array
   readonly #roomForPrices: Int32Array
   readonly #lowCounter = new BitCounter()
@@ -91,7 +88,7 @@ export class ChannelSearch {
     }
   }
 
-  /** Units that match, then what they add up to for each park. */
+  /** Finds matching units, then sums them up by park. */
   #scan(wanted: WantedUnits, onOffer: BitSet | undefined, ranges: readonly ParkRange[]) {
     const prices = this.#prices
     const { firstUnit } = this.#index.layout
@@ -125,7 +122,7 @@ export class ChannelSearch {
     }
   }
 
-  /** For each park its cheapest matching unit and how many match; over all parks what the filters count. */
+  /** Computes the cheapest matching unit and number of matches of each park, and the counts of the filters. */
   #sumUpParks(prices: Int32Array, matching: BitSet, ranges: readonly ParkRange[]) {
     const { firstUnit, featuresLow, featuresHigh, roomBits } = this.#index.layout
     const parksByBedrooms = new Int32Array(ROOM_KINDS_APART)
@@ -182,7 +179,7 @@ export class ChannelSearch {
     }
   }
 
-  /** Parks by the most rooms of a kind that one of their matching units has. */
+  /** Number of parks by the maximum rooms of a kind in their matching units. */
   #parksByRooms(matching: BitSet, ranges: readonly ParkRange[], kind: number): Int32Array {
     const { firstUnit, roomBits } = this.#index.layout
     const parksByRooms = new Int32Array(ROOM_KINDS_APART)
@@ -202,8 +199,8 @@ export class ChannelSearch {
   }
 
   /**
-   * Parks each offer has, or would add to those of the offers that are on. Entries are in the order of parks, so the
-   * last park counted tells whether this one was.
+   * Number of parks each offer has, or would add to the active offers. Entries are in the order of parks, so the last
+   * park counted tells whether this one was.
    */
   #countOffers(
     row: number,
@@ -257,7 +254,7 @@ export class ChannelSearch {
     return parks
   }
 
-  /** What is sorted by goes above, the rank of the park's id below: one number says the order, ties included. */
+  /** The sort value above, the rank of the park's id below: one number determines the order, ties included. */
   #fillKeys(row: number, sort: Sort, count: number): void {
     const { idRank, nameRank } = this.#index.layout
     for (let position = 0; position < count; position++) {
@@ -276,7 +273,7 @@ export class ChannelSearch {
     return this.#index.dayOf(row, this.#cheapest[park]!) * DAY_RANK + Math.min(pence, DAY_RANK - 1)
   }
 
-  /** What dogs cost says nothing of the value of a unit. */
+  /** Without the dog fee, which is not part of a unit's value. */
   #points(row: number, park: number): number {
     const { rows, layout } = this.#index
     const unit = this.#cheapest[park]!
@@ -286,12 +283,12 @@ export class ChannelSearch {
   }
 }
 
-/** The most rooms of a kind among bits of rooms. */
+/** The maximum rooms of a kind in room bits. */
 function maxRooms(rooms: number, kind: number): number {
   return 31 - Math.clz32((rooms >>> kind) & (2 ** ROOM_KINDS_APART - 1))
 }
 
-/** Parks with so many rooms or more. */
+/** Number of parks with at least that many rooms. */
 function atLeastSoMany(parksByRooms: Int32Array): readonly FilterCount[] {
   const counts: FilterCount[] = []
   let parks = 0

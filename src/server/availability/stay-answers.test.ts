@@ -6,8 +6,8 @@ const MAY = { arrival: '2027-05-07', nights: 7 }
 const answer = { pence: 20_000, free: 1 }
 const answers = (...ids: number[]) => new Map(ids.map((id) => [id, answer]))
 
-describe('what suppliers have said', () => {
-  test('is kept by stay and unit type, the latest word of each', () => {
+describe('suppliers’ answers', () => {
+  test('are stored by stay and unit type, the latest of each', () => {
     const kept = new StayAnswers()
     kept.remember(EASTER, answers(1, 2))
     kept.remember(EASTER, new Map([[2, { pence: 21_000, free: 0 }]]))
@@ -17,7 +17,7 @@ describe('what suppliers have said', () => {
     expect([...kept.all()]).toHaveLength(2)
   })
 
-  test('is forgotten from the stay asked about longest ago on, once it is more than the limit', () => {
+  test('are evicted beyond the limit, the least recently queried stay first', () => {
     const kept = new StayAnswers({ limit: 3 })
     expect(kept.remember(EASTER, answers(1, 2))).toEqual([])
     expect(kept.remember(MAY, answers(1))).toEqual([])
@@ -28,7 +28,7 @@ describe('what suppliers have said', () => {
     expect([...kept.all()].map(({ stay }) => stay)).toEqual([MAY, MAY])
   })
 
-  test('is forgotten after 15 minutes, however little it is', () => {
+  test('expire after 15 minutes', () => {
     let now = 0
     const kept = new StayAnswers({ now: () => now })
     kept.remember(EASTER, answers(1))

@@ -1,10 +1,10 @@
 import type { Stay } from '../../domain/dates/stay.ts'
 import type { UnitAnswer } from './queries.ts'
 
-/** Answers kept at most, of single stays of unit types: some 20 MB. */
+/** Maximum number of answers, per stay and unit type: some 20 MB. */
 const KEPT = 100_000
 
-/** Nothing a supplier said is told for longer: then the store's word counts again, until somebody asks anew. */
+/** Lifetime of an answer; then the store's data applies until the supplier is queried again. */
 const LIFE_MS = 15 * 60_000
 
 interface Kept {
@@ -21,8 +21,8 @@ export interface UnitStay {
 const keyOf = ({ arrival, nights }: Stay) => `${arrival} ${nights}`
 
 /**
- * What live suppliers have said in the last quarter of an hour, by stay, so that it outlives the index it was written
- * into. Where it is too much, the stays nobody has asked about for longest are forgotten first.
+ * Live suppliers' answers of the last 15 minutes by stay, kept apart from the index so that they survive its
+ * replacement. Beyond the limit, the least recently queried stays are evicted.
  */
 export class StayAnswers {
   readonly #kept = new Map<string, Kept>()
@@ -30,13 +30,13 @@ export class StayAnswers {
   readonly #now: () => number
   #count = 0
 
-  /** @param now milliseconds by a clock that only goes forward */
+  /** @param now a monotonic clock in milliseconds */
   constructor({ limit = KEPT, now = () => performance.now() } = {}) {
     this.#limit = limit
     this.#now = now
   }
 
-  /** Answers what had to be forgotten for it. */
+  /** Returns what was evicted. */
   remember(stay: Stay, answers: ReadonlyMap<number, UnitAnswer>): UnitStay[] {
     const key = keyOf(stay)
     const units = this.#kept.get(key)?.units ?? new Map<number, UnitAnswer>()
@@ -59,7 +59,7 @@ export class StayAnswers {
     }
   }
 
-  /** Answers what is forgotten now: what is too old, and what is too much. */
+  /** Removes and returns what has expired or exceeds the limit. */
   forgetOld(): UnitStay[] {
     const forgotten: UnitStay[] = []
     const tooOld = this.#now() - LIFE_MS

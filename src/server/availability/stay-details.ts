@@ -1,7 +1,7 @@
 import type { GrowingInts } from './growing-ints.ts'
 
 /**
- * Was-prices and offers: few stays have them, so they are kept apart from the prices, sorted by row and unit.
+ * Was-prices and offers: few stays have them, so they are stored separately, sorted by row and unit.
  * The entries of row r are those from rowStart[r] to before rowStart[r + 1].
  */
 export interface StayDetails {
@@ -21,7 +21,7 @@ interface UnsortedDetails {
   readonly offerUrn: GrowingInts
 }
 
-/** Sorts by unit and then, keeping that order, by row: two passes of counting, however many entries there are. */
+/** Sorts by unit and then stably by row: two passes of counting sort. */
 export function sortDetails(
   details: UnsortedDetails,
   rowCount: number,
@@ -54,7 +54,7 @@ function countingSort(entries: Int32Array, keyOf: Int32Array, keys: number): { o
   return { order, starts }
 }
 
-/** Position of the first entry of a row whose unit is `unit` or a later one. */
+/** Position of the first entry of a row with this unit or a later one. */
 export function firstEntryFrom(details: StayDetails, row: number, unit: number): number {
   let low = details.rowStart[row]!
   let high = details.rowStart[row + 1]!
@@ -66,7 +66,7 @@ export function firstEntryFrom(details: StayDetails, row: number, unit: number):
   return low
 }
 
-/** Was-price and offer of a stay; undefined where it has none. */
+/** Was-price and offer of a stay; undefined if neither. */
 export function detailOf(
   details: StayDetails,
   row: number,

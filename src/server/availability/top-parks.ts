@@ -1,6 +1,6 @@
 /**
- * The first `count` of many sort keys in ascending order, without sorting the rest. A heap holds the best so far with
- * the worst of them on top, so that most keys are dismissed by one comparison. `keys` is put in disorder.
+ * The `count` smallest of many sort keys in ascending order, without sorting the rest. A max-heap holds the best so
+ * far, so that most keys are rejected by one comparison. `keys` is reordered.
  */
 export function smallestKeys(keys: Float64Array, count: number): Float64Array {
   if (count >= keys.length / 4) return keys.sort().subarray(0, count)

@@ -1,6 +1,4 @@
-/**
- * The units of a channel divided by something. Neighbouring units of one group are a run; a group has one run or several.
- */
+/** A grouping of a channel's units. Neighbouring units of a group are a run; a group has one or more runs. */
 export interface UnitGroups {
   /** The id of each group. */
   readonly keys: readonly (number | string)[]
@@ -10,7 +8,7 @@ export interface UnitGroups {
   readonly runOfUnit: Int32Array
 }
 
-/** @param keyOfUnit the id of each unit's group, in the order of the units */
+/** @param keyOfUnit the id of each unit's group, in the order of units */
 export function groupUnits(keyOfUnit: readonly (number | string)[]): UnitGroups {
   const numbers = new Map<number | string, number>()
   const groupOfRun: number[] = []

@@ -5,28 +5,28 @@ import type { ChannelLayout, ParkRange } from './channel-layout.ts'
 import type { Wishes } from './queries.ts'
 import { firstEntryFrom } from './stay-details.ts'
 
-/** Above any price: no limit. Half of what 32 bits hold, so that a price minus a limit never overflows. */
+/** Above any price: no limit. Half of the 32-bit range, so that a price minus a limit never overflows. */
 export const HIGHEST_PENCE = 2 ** 30
 
-/** Wishes made ready for scanning. What a filter counts needs the parts apart, so that each can be left out. */
+/** Prepared criteria. Filter counts need the parts separately, so that each can be left out. */
 export interface WantedUnits {
   /** Suitable for the party, with every feature, not excluded. */
   readonly units: BitSet
-  /** Enough bedrooms; undefined where any will do. */
+  /** Units with enough bedrooms; undefined if not restricted. */
   readonly withBedrooms: BitSet | undefined
-  /** The same of bathrooms. */
+  /** The same for bathrooms. */
   readonly withBathrooms: BitSet | undefined
   readonly minPence: number
   readonly maxPence: number
   readonly offers: readonly number[]
-  /** What they cost is part of every price, and of what the limits are about. */
+  /** Their fee is part of every price and of the limits. */
   readonly dogs: number
 }
 
 /**
- * @param ranges the parks that will be scanned: only their units are worked out.
- * @param units room for the units, overwritten: what is prepared holds until the next question is.
- * @returns undefined where no unit of the channel can fulfil the wishes.
+ * @param ranges the parks to scan: only their units are computed
+ * @param units buffer for the units, overwritten by the next query
+ * @returns undefined if no unit of the channel can match
  */
 export function prepareWishes(
   layout: ChannelLayout,
@@ -69,7 +69,7 @@ export function prepareWishes(
   }
 }
 
-/** Leaves of the wanted units only those with as many rooms as are wanted: what need not be counted apart. */
+/** Restricts the units by rooms, if rooms need not be counted separately. */
 export function narrowByRooms(
   { units, withBedrooms, withBathrooms }: WantedUnits,
   { firstUnit }: ChannelLayout,
@@ -81,17 +81,17 @@ export function narrowByRooms(
   if (withBathrooms) intersect(units, withBathrooms, from, to)
 }
 
-/** None where no unit has so many; undefined where any number will do. */
+/** Empty if no unit has that many; undefined if not restricted. */
 function withRooms(layout: ChannelLayout, atLeast: readonly BitSet[], wanted: number | undefined): BitSet | undefined {
   return wanted ? (atLeast[wanted] ?? createBitSet(layout.unitIds.length)) : undefined
 }
 
-/** Whether a unit has as many bedrooms and bathrooms as are wanted. */
+/** Whether a unit has enough bedrooms and bathrooms. */
 export function hasRooms({ withBedrooms, withBathrooms }: WantedUnits, unit: number): boolean {
   return (!withBedrooms || hasBit(withBedrooms, unit)) && (!withBathrooms || hasBit(withBathrooms, unit))
 }
 
-/** Units whose stay in a row is in one of the offers; undefined where no offer is asked for. */
+/** Units whose stay in a row is in one of the offers; undefined without offers. */
 export function unitsOnOffer(
   index: Pick<ChannelIndex, 'layout' | 'rows'>,
   row: number,

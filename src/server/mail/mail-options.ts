@@ -2,14 +2,14 @@ import type { SendMailOptions } from 'nodemailer'
 import { isEmail } from '../../domain/customer/customer.ts'
 import { MailRefused, type Email } from './mail.ts'
 
-/** What a mail program sends to the address of `List-Unsubscribe` once its button is pressed (RFC 8058). */
+/** The body that mail programs POST to the `List-Unsubscribe` address (RFC 8058). */
 const ONE_CLICK = 'List-Unsubscribe=One-Click'
 
 /**
- * A message as Nodemailer builds it (RFC 5322), the same for a file as for a mail server. The Message-ID follows from the
- * message's id: a copy that is sent again is known as one by the reader's mail program.
+ * An e-mail for Nodemailer (RFC 5322), the same for files and mail servers. The Message-ID is derived from the e-mail's
+ * id, so that mail programs recognise a copy.
  *
- * @throws MailRefused for anything but one address to send to, which might be several
+ * @throws MailRefused unless there is exactly one recipient
  */
 export function mailOptions(message: Email): SendMailOptions {
   const { to, from, replyTo, unsubscribeUrl } = message
@@ -25,7 +25,7 @@ export function mailOptions(message: Email): SendMailOptions {
     attachments: message.attachments?.map(({ filename, contentType, content }) => ({ filename, contentType, content })),
     messageId: `<${message.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     headers: {
-      // An out-of-office notice would answer nobody (RFC 3834).
+      // Suppresses out-of-office replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe-Post': ONE_CLICK }),
     },

@@ -10,14 +10,14 @@ export interface Attachment {
   readonly content: string
 }
 
-/** An e-mail to one reader. */
+/** An e-mail to one recipient. */
 export interface Email {
-  /** Names the message for good: sending it twice under one id delivers it once, or under one Message-ID. */
+  /** Permanent id: sending twice under one id delivers once, or with the same Message-ID. */
   readonly id: string
   /** One address, without a name. */
   readonly to: string
   readonly from: MailAddress
-  /** Where answers go, if not to who sent it. */
+  /** Reply-To, if different from the sender. */
   readonly replyTo?: MailAddress
   readonly subject: string
   readonly text: string
@@ -27,16 +27,16 @@ export interface Email {
   readonly attachments?: readonly Attachment[]
 }
 
-/** The port to whoever delivers e-mail. */
+/** The port for e-mail delivery. */
 export interface Mail {
   /**
-   * @throws MailRefused where this message can never be handed over
-   * @throws Error where it could not be handed over this time; it is then tried again
+   * @throws MailRefused if this e-mail can never be delivered
+   * @throws Error if delivery failed and should be retried
    */
   send(message: Email): Promise<void>
 }
 
-/** The message itself is refused: to try it again is of no use. Its words name nobody. */
+/** The e-mail itself is refused: retrying is pointless. The message contains no personal data. */
 export class MailRefused extends Error {
   constructor(reason: string) {
     super(reason)

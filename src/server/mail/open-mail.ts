@@ -4,10 +4,10 @@ import { FolderMail } from './adapters/folder-mail.ts'
 import type { Mail } from './mail.ts'
 import { SmtpMail } from './adapters/smtp-mail.ts'
 
-/** Where messages are kept as files if no mail server is set. */
+/** The folder of e-mail files, used without a mail server. */
 export const mailFolderOf = (dataDir: string) => path.join(dataDir, 'mail')
 
-/** The mail server of the settings, or else files in DATA_DIR/mail. */
+/** The configured mail server, or files in DATA_DIR/mail. */
 export function openMail({ SMTP_URL, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>): {
   readonly mail: Mail
   readonly close: () => Promise<void>

@@ -1,18 +1,18 @@
 import type { SiteConfig } from '../../brands/site-config.ts'
 
-/** Whose name a message bears, and where what it says of itself leads. */
+/** The sender of e-mails, and the addresses that they link to. */
 export interface Sender {
   readonly site: Pick<
     SiteConfig,
     'brandName' | 'design' | 'email' | 'telephone' | 'hours' | 'company' | 'attractions' | 'termsUrl'
   >
-  /** The address of the site, without a slash at the end. */
+  /** The address of the site, without a trailing slash. */
   readonly publicUrl: string
-  /** Address that messages are sent from. */
+  /** The From address. */
   readonly from: string
-  /** Address of those who see to what customers ask. */
+  /** The address of staff, who handle customers' requests. */
   readonly staff: string
-  /** Payments are pretended, and every message says so. */
+  /** Demonstration: payments are not real, and every e-mail says so. */
   readonly isDemonstration: boolean
 }
 
@@ -22,7 +22,7 @@ interface MailSettings {
   readonly STAFF_EMAIL?: string
 }
 
-/** The sender as the settings say; what they leave out is the site's own address. */
+/** The sender from the settings; defaults are the site's own. */
 export function senderOf(site: SiteConfig, env: MailSettings, isDemonstration: boolean): Sender {
   return {
     site,

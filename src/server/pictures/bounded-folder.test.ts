@@ -37,14 +37,14 @@ const open = (maxBytes = MAX_BYTES) =>
 const bytes = (count: number, fill = 1) => new Uint8Array(count).fill(fill)
 const names = () => readdirSync(directory).sort()
 
-/** A file as another process has left it. */
+/** A file left by another process. */
 function leave(name: string, count: number, usedAt: number): void {
   mkdirSync(directory, { recursive: true })
   writeFileSync(path.join(directory, name), bytes(count))
   utimesSync(path.join(directory, name), usedAt / 1000, usedAt / 1000)
 }
 
-test('keeps files up to its limit to the byte, and gives back what was written', async () => {
+test('stores files up to its limit to the byte, and returns what was written', async () => {
   await folder.write('a', bytes(60, 7))
   await folder.write('b', bytes(40))
   await folder.close()
@@ -53,7 +53,7 @@ test('keeps files up to its limit to the byte, and gives back what was written',
   expect(await folder.read('c')).toBeUndefined()
 })
 
-test('one byte more lets go of the file that was not asked for longest', async () => {
+test('one byte more evicts the least recently used file', async () => {
   await folder.write('a', bytes(50))
   await folder.write('b', bytes(50))
   await folder.read('a')
@@ -70,14 +70,14 @@ test('a file written again counts once', async () => {
   expect(names()).toEqual(['a', 'b'])
 })
 
-test('a file that is larger than the whole folder is not kept, and nothing goes for it', async () => {
+test('a file larger than the limit is not stored, and evicts nothing', async () => {
   await folder.write('a', bytes(100))
   await folder.write('b', bytes(101))
   await folder.close()
   expect(names()).toEqual(['a'])
 })
 
-test('what was there before the start counts, in the order of its last use, which outlives the process', async () => {
+test('files from before the start count, in the order of their last use, which survives restarts', async () => {
   leave('a', 40, START - 2 * HOUR_MS)
   leave('b', 40, START - HOUR_MS)
   await folder.read('a')
@@ -88,7 +88,7 @@ test('what was there before the start counts, in the order of its last use, whic
   expect(names()).toEqual(['a', 'c'])
 })
 
-test('what is written while the folder is still being looked through is newer than all that was there', async () => {
+test('files written during the initial scan are newer than all existing ones', async () => {
   for (let index = 0; index < 90; index++) leave(`old-${String(index).padStart(2, '0')}`, 1, START - HOUR_MS + index)
   folder = open()
   await folder.write('new', bytes(20))
@@ -98,7 +98,7 @@ test('what is written while the folder is still being looked through is newer th
   expect(names()).not.toContain('old-09')
 })
 
-test('a smaller limit holds from the start, without a visitor', async () => {
+test('a smaller limit applies from the start, without a request', async () => {
   leave('old', 60, START - 2 * HOUR_MS)
   leave('new', 60, START - HOUR_MS)
   leave('large', 101, START)
@@ -108,7 +108,7 @@ test('a smaller limit holds from the start, without a visitor', async () => {
   expect(names()).toEqual(['new'])
 })
 
-test('drafts of a process that died an hour ago go, and one that may be written now stays', async () => {
+test('temporary files older than an hour are deleted, newer ones stay', async () => {
   leave('a.1.part', 10, START - HOUR_MS - 1000)
   leave('b.2.part', 10, START - HOUR_MS + 5000)
   await folder.close()
@@ -117,7 +117,7 @@ test('drafts of a process that died an hour ago go, and one that may be written 
   expect(names()).toEqual(['b.2.part'])
 })
 
-test('a folder deleted meanwhile is made again', async () => {
+test('a folder deleted meanwhile is created again', async () => {
   await folder.write('a', bytes(60))
   rmSync(directory, { recursive: true })
   expect(await folder.read('a')).toBeUndefined()
@@ -126,7 +126,7 @@ test('a folder deleted meanwhile is made again', async () => {
   expect(names()).toEqual(['b'])
 })
 
-test('a file that somebody has deleted is not counted once it was asked for', async () => {
+test('a file deleted externally is no longer counted after a read', async () => {
   await folder.write('b', bytes(40))
   await folder.write('a', bytes(60))
   rmSync(path.join(directory, 'a'))
@@ -136,7 +136,7 @@ test('a file that somebody has deleted is not counted once it was asked for', as
   expect(names()).toEqual(['b', 'c'])
 })
 
-test('40 readers and writers at once see whole files or none, and the limit holds after them', async () => {
+test('40 concurrent readers and writers see whole files or none, and the limit holds', async () => {
   await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
       const name = `file-${index % 10}`
@@ -150,7 +150,7 @@ test('40 readers and writers at once see whole files or none, and the limit hold
   expect(faults).toEqual([])
 })
 
-test('a folder that cannot be read or written keeps nothing, says so each time, and fails nobody', async () => {
+test('a folder that is not readable or writable stores nothing, reports each failure, and never throws', async () => {
   await folder.close()
   writeFileSync(directory, 'a file in its place')
   folder = open()

@@ -1,36 +1,36 @@
-/** Files of one folder that can be made again, up to a number of bytes: those that were not asked for longest go first. */
+/** A cache folder limited in bytes: the least recently used files are deleted first. */
 import { readdir, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { readIfThere, writeWhole } from './kept-file.ts'
 
 export interface BoundedFolderOptions {
-  /** Made when needed; may be deleted at any time. */
+  /** Created when needed; may be deleted at any time. */
   readonly directory: string
   readonly maxBytes: number
-  /** A file could not be read, written or deleted: it is as if it were not kept. */
+  /** A file could not be read, written or deleted; it counts as not cached. */
   readonly onFailure: (error: unknown) => undefined
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now?: () => number
 }
 
 export interface BoundedFolder {
-  /** The bytes of a file; undefined where it is not kept, or no longer. */
+  /** The bytes of a file; undefined if not cached. */
   read(name: string): Promise<Uint8Array | undefined>
-  /** Keeps a file, whole or not at all, and lets go of others for it. One that is larger than the folder is not kept. */
+  /** Stores a file atomically, evicting others. A file larger than the limit is not stored. */
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** Waits for what is going on beside the answers. */
+  /** Waits for background work. */
   close(): Promise<void>
 }
 
-/** A draft of a process that died while it wrote; another one may be writing now. */
+/** Age at which a temporary file is from a dead process; a newer one may be in use. */
 const OLD_DRAFT_MS = 60 * 60_000
 const DRAFT = /\.part$/
 
 /**
- * The folder is what counts, the list in memory only says which of its files to delete next: it is read from the folder at
- * the start, with the time of the last use as each file's own, and forgets a file before that is deleted. So a process
- * that dies in between leaves a file which the next one finds. Of several processes each counts what it has seen.
+ * The folder is the source of truth; the list in memory only decides which file to delete next. It is read from the
+ * folder at start, with mtime as the last use, and entries are removed before their files. A process that dies in
+ * between leaves a file that the next one finds. Several processes each count what they have seen.
  */
 export function openBoundedFolder({
   directory,
@@ -41,13 +41,13 @@ export function openBoundedFolder({
   const underWay = new Set<Promise<void>>()
   const fileOf = (name: string) => path.join(directory, name)
 
-  /** Nobody waits for it but close(). */
+  /** Background work; only close() waits for it. */
   const beside = (work: Promise<void>) => {
     const tracked = work.finally(() => underWay.delete(tracked))
     underWay.add(tracked)
   }
   const remove = (name: string) => beside(rm(fileOf(name), { force: true }).catch(onFailure))
-  /** A file that has just gone needs no time. */
+  /** A file that was just deleted needs no mtime. */
   const touch = (name: string, at: Date) => beside(utimes(fileOf(name), at, at).catch(() => {}))
 
   /** Bytes by name. */
@@ -63,7 +63,7 @@ export function openBoundedFolder({
     .then(({ files, drafts }) => {
       drafts.forEach(remove)
       for (const { name, bytes } of files) {
-        // One that the whole folder has no room for is not taken into the list.
+        // The list rejects files larger than the limit.
         if (bytes > maxBytes) remove(name)
         else known.set(name, bytes)
       }
@@ -102,7 +102,7 @@ export function openBoundedFolder({
 }
 
 interface Found {
-  /** The one that was used longest ago first. */
+  /** Least recently used first. */
   readonly files: readonly { readonly name: string; readonly bytes: number }[]
   readonly drafts: readonly string[]
 }

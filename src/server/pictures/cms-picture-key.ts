@@ -1,24 +1,24 @@
 /**
- * Names pictures of the content system in our own addresses: `cms-` and the path below its uploads in hexadecimal, so that
- * no dash or slash of a file name can be taken for something else; in another of its folders the whole address. `…-wide` and `…-tall` are cut like our own headers,
- * `…-whole` is not cut at all.
+ * Keys of content system pictures in our addresses: `cms-` and the path below its uploads in hexadecimal, so that
+ * dashes and slashes are unambiguous; for its other folders the whole address. `…-wide` and `…-tall` are cropped like
+ * our own headers, `…-whole` is not cropped.
  */
 import type { UploadFolder } from '../content/wordpress/upload-folders.ts'
 
-/** Ends the key of a picture that keeps its own shape. */
+/** Suffix of an uncropped picture. */
 export const WHOLE = '-whole'
 
 export type CmsPictureShape = 'card' | 'wide' | 'tall' | 'whole'
 
 const LONGEST_PATH = 400
-/** As WordPress names uploads: folders and a file with an ending; no dot, slash or backslash in disguise. */
+/** WordPress upload paths: folders and a file with an extension; no encoded dot, slash or backslash. */
 const UPLOAD_PATH = /^(?!.*(?:\.\.|%2[ef]|%5c))(?:[\w.@%-]+\/)*[\w.@%-]+\.(?:jpe?g|png|webp|avif|gif)$/i
 const ADDRESS = /^https?:\/\/[\w.:-]+\/(?<path>.+)$/i
 const KEY = /^cms-(?<hex>(?:[0-9a-f]{2})+)(?:-(?<shape>wide|tall|whole))?$/
 
 /**
- * The key of a picture in one of the content system's folders; undefined for any other address. With or without www. and
- * encryption it is the same picture.
+ * The key of a picture in one of the content system's folders; undefined for any other address. `www.` and the scheme
+ * make no difference.
  */
 export function cmsPictureKey(address: string, folders: readonly UploadFolder[]): string | undefined {
   const [first] = folders
@@ -39,7 +39,7 @@ export function isCmsPicture(key: string): boolean {
   return key.startsWith('cms-')
 }
 
-/** Where a key's picture lies below the uploads, or its address, and how it is cut; undefined for what no text of ours can have named. */
+/** The upload path or address of a key, and its shape; undefined for a key that we cannot have generated. */
 export function parseCmsPictureKey(key: string): { upload: string; shape: CmsPictureShape } | undefined {
   const { hex, shape } = KEY.exec(key)?.groups ?? {}
   if (hex === undefined) return undefined

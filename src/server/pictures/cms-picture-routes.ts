@@ -1,4 +1,4 @@
-/** Pictures of the content system from our own host: fetched once, checked, cut and made small; a browser asks no other. */
+/** Pictures of the content system, served from our own host: fetched once, validated, cropped and resized. */
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { LRUCache } from 'lru-cache'
@@ -12,13 +12,13 @@ import { SHARE_IMAGE_SIZE } from './share-image.ts'
 import { QueueClosedError, QueueFullError, WorkQueue } from './work-queue.ts'
 
 export interface CmsPicturesOptions {
-  /** Folder for pictures that were made; may be deleted at any time. */
+  /** Cache folder; may be deleted at any time. */
   readonly directory: string
-  /** What that folder holds at most, in bytes. */
+  /** Limit of that folder in bytes. */
   readonly maxBytes: number
-  /** Of the site: stands in the addresses of pictures that are shared. */
+  /** The site's theme, part of the addresses of social pictures. */
   readonly theme: string
-  /** The bytes of an upload; undefined where there is none. Rejects where it cannot be had now. */
+  /** The bytes of an upload; undefined if it does not exist. Rejects if it cannot be fetched now. */
   readonly fetchUpload: (path: string) => Promise<Buffer | undefined>
   readonly log: Pick<Log, 'warn'>
 }
@@ -28,23 +28,23 @@ export interface CmsPictures {
   close(): Promise<void>
 }
 
-/** An editor who replaces a picture gives it another name, as WordPress does by itself. */
+/** A replaced picture gets another file name in WordPress. */
 const FOR_A_WEEK = 'public, max-age=604800'
 const AT_ONCE = 2
 const LONGEST_QUEUE = 100
-/** Larger ones are not unpacked: a file of a few bytes can hold a picture that fills the memory. */
+/** Limit of pixels: a small file can decode to a picture that fills the memory. */
 const MAX_PIXELS = 60_000_000
 const QUALITY = { avif: 55, webp: 72, jpeg: 84 }
-/** Files that were not there or no pictures are not asked for again at once. */
+/** Missing and invalid files are not fetched again for a while. */
 const FAULTS_KEPT = { max: 500, ttl: 60_000 }
 
-/** How a picture is made of an upload. */
+/** How an upload is converted. */
 interface Cut {
-  /** Ends the name of the file that is kept. */
+  /** Suffix of the cached file's name. */
   readonly name: string
   readonly type: `image/${PictureFormat | 'jpeg'}`
   readonly make: (original: Buffer) => Promise<Buffer>
-  /** Stands for what cannot be had; without one nothing does. */
+  /** Sent for a missing picture, if any. */
   readonly placeholder?: () => Promise<Buffer>
 }
 
@@ -54,7 +54,7 @@ export function createCmsPictures({ directory, maxBytes, theme, fetchUpload, log
   const underWay = new Map<string, Promise<Uint8Array | undefined>>()
   const missing = new LRUCache<string, true>(FAULTS_KEPT)
   const onFailure = (err: unknown): undefined => {
-    log.warn({ err, event: 'cms-pictures-unkept' }, 'the folder of content pictures cannot be used as it should')
+    log.warn({ err, event: 'cms-pictures-unkept' }, 'cannot read or write the cache folder of content pictures')
   }
   const folder = openBoundedFolder({ directory, maxBytes, onFailure })
 
@@ -63,7 +63,7 @@ export function createCmsPictures({ directory, maxBytes, theme, fetchUpload, log
       const original = await fetchUpload(upload)
       return original && (await cut.make(original))
     } catch (err) {
-      log.warn({ err, upload, event: 'cms-picture-missing' }, 'a picture of the content system cannot be had')
+      log.warn({ err, upload, event: 'cms-picture-missing' }, 'a picture of the content system could not be fetched')
       return undefined
     }
   }
@@ -79,7 +79,7 @@ export function createCmsPictures({ directory, maxBytes, theme, fetchUpload, log
     return made
   }
 
-  /** One answer for all who ask the same at once. */
+  /** One response for concurrent requests. */
   async function answer(context: Context, key: string, upload: string, cut: Cut): Promise<Response> {
     const name = `${key}/${cut.name}`
     const obtaining = underWay.get(name) ?? obtain(key, upload, cut).finally(() => underWay.delete(name))
@@ -96,7 +96,7 @@ export function createCmsPictures({ directory, maxBytes, theme, fetchUpload, log
 
   const placeholders = new Map<string, Promise<Buffer>>()
 
-  /** Browsers show the picture that comes with a 404: in a text a quiet one, not their sign for one that is broken. */
+  /** Browsers display the body of a 404: in a text a neutral placeholder instead of their broken-image icon. */
   async function missed(context: Context, { type, placeholder }: Cut): Promise<Response> {
     const headers = { 'Cache-Control': 'no-store' }
     if (!placeholder) return context.body(null, 404, headers)
@@ -129,10 +129,10 @@ export function createCmsPictures({ directory, maxBytes, theme, fetchUpload, log
   }
 }
 
-/** Turned as the camera was held, without what it says of whoever held it. */
+/** Rotated by EXIF, without metadata. */
 const opened = (original: Buffer) => sharp(original, { limitInputPixels: MAX_PIXELS }).autoOrient()
 
-/** Never larger than it was where it keeps its shape. */
+/** Not enlarged unless cropped. */
 function pictureCut(shape: CmsPictureShape, width: PictureWidth, format: PictureFormat): Cut {
   return {
     name: `${width}.${format}`,
@@ -155,7 +155,7 @@ function encoded(image: Sharp, format: PictureFormat): Promise<Buffer> {
     : image.webp({ quality: QUALITY.webp }).toBuffer()
 }
 
-/** A frame with hills in it, as grey as paper. */
+/** A grey frame with hills. */
 const NO_PICTURE = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 480 320">
     <rect width="480" height="320" fill="#eceeec"/>
@@ -168,7 +168,7 @@ const NO_PICTURE = Buffer.from(
 
 const ON_WHAT_MATTERS = { fit: 'cover', position: 'attention' } as const
 
-/** As large as pages say it is, and on paper where it lets something through: JPEG knows no transparency. */
+/** The size declared by pages; transparency on paper colour, since JPEG has none. */
 const SHARE_CUT: Cut = {
   name: 'share.jpg',
   type: 'image/jpeg',

@@ -60,7 +60,7 @@ async function sizeOf(address: string): Promise<[string | undefined, number, num
 }
 
 describe('a picture of the content system, from our own host [BLOG-03]', () => {
-  test('is cut as cards, bands and portraits are, or keeps its shape, never larger than it was', async () => {
+  test('is cropped as card, wide or tall, or not at all, and never enlarged', async () => {
     const key = await upload('2026/11/sea.jpg')
     expect(await sizeOf(`/pictures/${key}/480.webp`)).toEqual(['webp', 480, 320])
     expect(await sizeOf(`/pictures/${key}-wide/480.webp`)).toEqual(['webp', 480, 200])
@@ -69,7 +69,7 @@ describe('a picture of the content system, from our own host [BLOG-03]', () => {
     expect(await sizeOf(`/pictures/${key}-whole/1600.webp`)).toEqual(['webp', 1000, 1000])
   })
 
-  test('is fetched once for all who ask, and kept while the content system is down', async () => {
+  test('is fetched once for all requests, and served while the content system is down', async () => {
     const key = await upload('a.jpg')
     await Promise.all(Array.from({ length: 5 }, () => sizeOf(`/pictures/${key}/480.webp`)))
     expect(fetched).toBe(1)
@@ -79,7 +79,7 @@ describe('a picture of the content system, from our own host [BLOG-03]', () => {
     expect(readdirSync(directory)).toHaveLength(1)
   })
 
-  test('is shared as networks take it: a JPEG of 1200 by 630, small or large, upright or not, and kept', async () => {
+  test('as a social picture is a JPEG of 1200 by 630, small or large, upright or not, and cached', async () => {
     for (const [name, width, height] of [
       ['2026/11/sea.jpg', 2400, 1600],
       ['upright.jpg', 300, 700],
@@ -101,7 +101,7 @@ describe('a picture of the content system, from our own host [BLOG-03]', () => {
     },
   )
 
-  test('says nothing of whoever took it', async () => {
+  test('has no metadata', async () => {
     const bytes = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#000' } })
       .withExif({ IFD0: { Artist: 'Ann Canary' } })
       .jpeg()
@@ -136,7 +136,7 @@ describe('a picture of the content system, from our own host [BLOG-03]', () => {
     expect(readdirSync(directory)).toEqual([])
   })
 
-  test('that cannot be had is a quiet one in a text, sent with its 404; a header and a share have none [BLOG-03]', async () => {
+  test('that is missing has a placeholder in a text, with 404; a header and a social picture have none [BLOG-03]', async () => {
     const key = await upload('a.jpg')
     wordpress.uploads.clear()
     for (const [file, format] of [
@@ -169,7 +169,7 @@ describe('a picture of the content system, from our own host [BLOG-03]', () => {
 })
 
 describe('the key of a picture', () => {
-  test.each(['2026/11/rock-pools-1024x683.jpg', 'caf%C3%A9.png', 'a.b_c@2x.webp'])('leads back to %s', (name) => {
+  test.each(['2026/11/rock-pools-1024x683.jpg', 'caf%C3%A9.png', 'a.b_c@2x.webp'])('resolves to %s', (name) => {
     const key = cmsPictureKey(UPLOADS + name, foldersOf(UPLOADS))
     expect(parseCmsPictureKey(key ?? '')).toEqual({ upload: name, shape: 'card' })
     expect(parseCmsPictureKey(`${key}-wide`)).toEqual({ upload: name, shape: 'wide' })
@@ -181,7 +181,7 @@ describe('the key of a picture', () => {
   test.each([
     ['http://wordpress.internal:8080/wp-content/uploads/a.jpg', 'a.jpg'],
     ['https://blog.example.org/wp-content/uploads/a.jpg', 'a.jpg'],
-    // As texts have it that were written before there was a certificate.
+    // As in texts from before https.
     ['http://www.blog.example.org/wp-content/uploads/a.jpg', 'a.jpg'],
     ['/wp-content/uploads/a.jpg', 'a.jpg'],
     [
@@ -202,7 +202,7 @@ describe('the key of a picture', () => {
     expect(cmsPictureKey(address, FOLDERS)).toBeUndefined()
   })
 
-  test('that somebody made up for another host is not asked for there', async () => {
+  test('forged for another host is not fetched', async () => {
     const asked: string[] = []
     const send = async (address: string) => {
       asked.push(address)
@@ -245,7 +245,7 @@ describe('the key of a picture', () => {
     expect(parseCmsPictureKey(`cms-${Buffer.from(made).toString('hex')}`)).toBeUndefined()
   })
 
-  test('is the one of the picture that a text shows', () => {
+  test('is that of the picture in a text', () => {
     const addresses = createOwnAddresses({
       publicUrl: 'http://127.0.0.1:3000',
       siteUrl: 'https://a.example',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 
-/** The bytes of a file; undefined where there is none. */
+/** The bytes of a file; undefined if missing. */
 export async function readIfThere(path: string): Promise<Uint8Array | undefined> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -9,7 +9,7 @@ export async function readIfThere(path: string): Promise<Uint8Array | undefined>
   })
 }
 
-/** A reader sees the whole file or none: written beside it, then renamed. */
+/** Atomic write: to a temporary file, then rename. */
 export async function writeWhole(folder: string, path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true })
   const draft = `${path}.${randomUUID()}.part`

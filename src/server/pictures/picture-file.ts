@@ -5,7 +5,7 @@ import {
   type PictureWidth,
 } from '../../../demo/illustrations/picture-address.ts'
 
-/** '960.avif' at the end of a picture's address; undefined for a width or format that is not kept. */
+/** Parses '960.avif', the end of a picture's address; undefined for an unknown width or format. */
 export function parsePictureFile(file: string): { width: PictureWidth; format: PictureFormat } | undefined {
   const [digits, extension, ...rest] = file.split('.')
   const width = PICTURE_WIDTHS.find((known) => String(known) === digits)

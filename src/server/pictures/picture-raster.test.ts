@@ -17,7 +17,7 @@ const HOME_BRIEFS = Object.fromEntries(
 const KILOBYTE = 1024
 
 describe('rasterise', () => {
-  it('gives a 3:2 picture of exactly the width asked for', async () => {
+  it('renders a 3:2 picture of exactly the requested width', async () => {
     const bytes = await rasterise(
       { scene: 'island', season: 'summer', composition: 0, focal: 'lighthouse', seed: 8 },
       1.5,
@@ -39,7 +39,7 @@ describe('rasterise', () => {
     }
   })
 
-  it('keeps every close view within 20 KB at 480 pixels, whatever the hour', { timeout: 60_000 }, async () => {
+  it('keeps every close view within 20 KB at 480 pixels, at any time of day', { timeout: 60_000 }, async () => {
     for (const [index, motif] of MOTIFS.entries()) {
       const bytes = await rasterise(
         {
@@ -68,7 +68,7 @@ describe('rasterise', () => {
     },
   )
 
-  it('gives the same picture from a larger sheet drawn before as from its own, to the pixel in size', async () => {
+  it('renders the same size from a larger cached drawing as from its own', async () => {
     const brief = { scene: 'moor', season: 'summer', composition: 0, focal: 'barn', seed: 31 } as const
     await rasterise(brief, 2.4, 960, 'webp')
     const smaller = await rasterise(brief, 2.4, 480, 'webp')

@@ -3,17 +3,17 @@ import { drawPicture, type AnyBrief } from '../../../demo/illustrations/draw-pic
 import { createRandom } from '../../../demo/illustrations/drawing/random.ts'
 import type { PictureFormat, PictureWidth } from '../../../demo/illustrations/picture-address.ts'
 
-// One thread a picture: drawing must leave the other core to requests.
+// One thread per picture, so that the other core is free for requests.
 sharp.concurrency(1)
 
-/** No picture may be smaller than the tile: a 3:1 banner of 480 pixels is 160 high. */
+/** No picture is smaller than the tile: a 3:1 banner of 480 pixels is 160 high. */
 const TILE = 160
-/** Strength of the paper grain; above 0.12 it would look dirty and cost file size. */
+/** Strength of the paper grain; above 0.12 it looks dirty and increases file size. */
 const GRAIN = 0.045
 
 /**
- * The paper grain shared by every picture: one tile of specks, made once. Each block of four pixels has two dark and two
- * light specks, so that blocks are equally bright and the eye finds no repeat.
+ * The paper grain of all pictures: one tile. Each block of four pixels has two dark and two light specks, so that
+ * blocks are equally bright and no repetition is visible.
  */
 const grainTile = (() => {
   const random = createRandom(1927)
@@ -37,7 +37,7 @@ const grainTile = (() => {
   return { input: pixels, raw: { width: TILE, height: TILE, channels: 4 as const }, tile: true }
 })()
 
-/** Qualities at which flat printed colour shows no banding and the files keep to 20, 60 and 130 KB. */
+/** Qualities without visible banding at which files stay below 20, 60 and 130 KB. */
 const QUALITY: Record<PictureFormat, Record<PictureWidth, number>> = {
   avif: { 480: 58, 960: 57, 1600: 56 },
   webp: { 480: 61, 960: 66, 1600: 66 },
@@ -48,9 +48,9 @@ interface Sheet {
   readonly pixels: Promise<{ data: Buffer; info: OutputInfo }>
 }
 
-/** The sheets drawn last: whoever asks for the same picture in another format or smaller finds it drawn. */
+/** The last drawings: another format or smaller width of the same picture reuses them. */
 const recent = new Map<string, Sheet>()
-/** At most 10 MB each. */
+/** Number of drawings cached, at most 10 MB each. */
 const KEPT = 3
 
 function drawSheet(brief: AnyBrief, ratio: number, width: number): Sheet['pixels'] {
@@ -67,7 +67,7 @@ function drawSheet(brief: AnyBrief, ratio: number, width: number): Sheet['pixels
   return pixels
 }
 
-/** Draws a picture and encodes it. The height follows from the ratio of width to height. */
+/** Renders and encodes a picture. `ratio` is width to height. */
 export async function rasterise(
   brief: AnyBrief,
   ratio: number,
@@ -80,7 +80,7 @@ export async function rasterise(
     .resize(width, Math.round(width / ratio))
     .composite([grainTile])
   const quality = QUALITY[format][width]
-  // The least effort of AVIF: a quarter of the processor's time, and for the eye the same at a tenth more bytes.
+  // Lowest AVIF effort: a quarter of the CPU time for a tenth more bytes, visually the same.
   return format === 'avif'
     ? image.avif({ quality, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
     : image.webp({ quality, effort: 2, smartSubsample: true }).toBuffer()

@@ -5,7 +5,7 @@ import type { PictureStore } from './picture-store.ts'
 import { QueueClosedError, QueueFullError } from './work-queue.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** An address without the present version may stand in an old page: serve it, but let it be asked for again. */
+/** An address with another version may be from an old page: it is served, but cached briefly. */
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 /** `GET /pictures/:key/:file`, where the file is a width and a format: `960.avif`. */

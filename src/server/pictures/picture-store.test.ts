@@ -30,7 +30,7 @@ function storeWith(options: Partial<PictureStoreOptions> = {}) {
 }
 
 describe('the picture store', () => {
-  it('draws once for twenty visitors who ask at the same time', async () => {
+  it('draws once for twenty concurrent requests', async () => {
     const { store, draw } = storeWith()
     const pictures = await Promise.all(Array.from({ length: 20 }, () => store.get('park-1-1', 480, 'avif')))
     expect(draw).toHaveBeenCalledTimes(1)
@@ -47,7 +47,7 @@ describe('the picture store', () => {
     expect(kept?.etag).toBe(drawn?.etag)
   })
 
-  it('knows no picture for an unknown key and writes nothing', async () => {
+  it('has no picture for an unknown key and writes nothing', async () => {
     const { store, draw } = storeWith()
     for (const key of ['park-999-1', '../../etc/passwd', '', 'park-1-1/..', 'x'.repeat(500)]) {
       expect(await store.get(key, 480, 'webp')).toBeUndefined()
@@ -65,7 +65,7 @@ describe('the picture store', () => {
     ])
   })
 
-  it('tries again after a drawing that failed', async () => {
+  it('retries after a failed drawing', async () => {
     const draw = vi
       .fn<NonNullable<PictureStoreOptions['draw']>>()
       .mockRejectedValueOnce(new Error('no ink'))
@@ -81,7 +81,7 @@ describe('the picture store', () => {
     expect(draw).toHaveBeenCalledTimes(4)
   })
 
-  it('lets a visitor pass before what is drawn in advance', async () => {
+  it('draws for a visitor before pre-rendering', async () => {
     const order: string[] = []
     const { store } = storeWith({
       resolve: (key) => ({ brief: { ...BRIEF, seed: Number(key.split('-')[1]) }, ratio: 1.5 }),
@@ -99,7 +99,7 @@ describe('the picture store', () => {
     expect(order.at(-1)).toBe('3')
   })
 
-  it('stops warming when it is closed', async () => {
+  it('stops pre-rendering when it is closed', async () => {
     const { store, draw } = storeWith()
     const warming = store.warm(
       Array.from({ length: 50 }, () => ['park-1-1', 'park-2-1', 'region-4']).flat(),
@@ -114,7 +114,7 @@ describe('the picture store', () => {
 })
 
 describe('GET /pictures/:key/:file', () => {
-  it('serves a picture of the present version for ever, one of another version for an hour', async () => {
+  it('caches a picture of the current version for a year, one of another version for an hour', async () => {
     const routes = createPictureRoutes(storeWith().store)
     const current = await routes.request(`/pictures/park-1-1/480.avif?v=${GENERATOR_VERSION}`)
     expect(current.status).toBe(200)
@@ -146,7 +146,7 @@ describe('GET /pictures/:key/:file', () => {
     }
   })
 
-  it('asks to come back when the store is closed', async () => {
+  it('sends Retry-After when the store is closed', async () => {
     const { store } = storeWith()
     await store.close()
     const response = await createPictureRoutes(store).request('/pictures/park-1-1/480.avif')

@@ -16,36 +16,38 @@ export interface ResolvedPicture {
 
 export interface StoredPicture {
   bytes: Uint8Array
-  /** Quoted, strong: of the bytes. */
+  /** Quoted, strong. */
   etag: string
 }
 
 export interface PictureStoreOptions {
-  /** Folder for drawn pictures; made when needed, may be deleted at any time. */
+  /** Folder for rendered pictures; created when needed, may be deleted at any time. */
   directory: string
-  /** Knows the picture of a key. Only what it knows is ever drawn or written, so visitors cannot fill the disk. */
+  /**
+   * Resolves a key to its picture. Only resolved pictures are drawn or written, so that visitors cannot fill the disk.
+   */
   resolve: (key: string) => ResolvedPicture | undefined | Promise<ResolvedPicture | undefined>
-  /** Stands in for drawing in tests. */
+  /** Replaces drawing in tests. */
   draw?: typeof rasterise
-  /** A picture that was asked for in advance could not be drawn. */
+  /** Called when pre-rendering a picture fails. */
   onWarmFailure?: (key: string, error: unknown) => void
 }
 
 export interface PictureStore {
   /**
-   * The picture, drawn on first demand and kept.
-   * @throws QueueFullError when more pictures wait than can be drawn in reasonable time, QueueClosedError after close().
+   * The picture, rendered on first request and cached.
+   * @throws QueueFullError if too many pictures are waiting, QueueClosedError after close().
    */
   get(key: string, width: PictureWidth, format: PictureFormat): Promise<StoredPicture | undefined>
-  /** Draws pictures ahead of need, one at a time, behind anything a visitor waits for. Ends early on close(). */
+  /** Pre-renders pictures one at a time, after any that a visitor waits for. Stops on close(). */
   warm(keys: Iterable<string>, widths?: readonly PictureWidth[]): Promise<void>
   close(): Promise<void>
 }
 
-/** Keys become file names. */
+/** Keys are file names. */
 const SAFE_KEY = /^[A-Za-z0-9][A-Za-z0-9-]{0,119}$/
 
-/** Encoding runs beside the drawing, so that two cores are busy while somebody waits. */
+/** Drawing and encoding overlap, so that both cores are busy while somebody waits. */
 const DRAWN_AT_ONCE = 2
 const LONGEST_QUEUE = 400
 

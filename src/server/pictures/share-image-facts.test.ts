@@ -15,7 +15,7 @@ async function withApp(check: (app: TestApp) => void): Promise<void> {
   }
 }
 
-describe('the words of a shared picture', () => {
+describe('the text of a social picture', () => {
   it('are a park’s name, its place and the lowest total with its nights: £120 for 3', async () => {
     await withApp(({ deps }) => {
       const facts = shareImageFacts(deps.availability, SITE, `parks/${GUNTON_SANDS.parkId}`)
@@ -25,7 +25,7 @@ describe('the words of a shared picture', () => {
     })
   })
 
-  it('name no price where nothing can be booked', async () => {
+  it('have no price without availability', async () => {
     await withApp(({ deps }) => {
       expect(shareImageFacts(deps.availability, SITE, `parks/${SALES_GROUND.parkId}`)?.price).toBeUndefined()
     })
@@ -52,7 +52,7 @@ describe('the words of a shared picture', () => {
     })
   })
 
-  it('are none for what does not exist', async () => {
+  it('are undefined for an unknown subject', async () => {
     await withApp(({ deps }) => {
       for (const subject of ['parks/999999', 'parks/0', 'parks/1e3', 'regions/999', 'channels/hotels', 'blog/x', '']) {
         expect(shareImageFacts(deps.availability, SITE, subject), subject).toBeUndefined()

@@ -1,4 +1,4 @@
-/** What the shared picture of an address says: true at the moment it is asked for. */
+/** The text of a page's social picture, current at the time of the request. */
 import { homePictureKey, pictureKey } from '../../../demo/illustrations/picture-address.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
@@ -35,7 +35,7 @@ export function shareImageFacts(
     const brief = homePicture(site, homePictureKey(site.code))?.brief
     return brief && { brief, title: site.brandName, subtitle: site.strapline }
   }
-  // A post's own words stand beside its picture wherever it is shared.
+  // Social networks show a post's title beside its picture.
   if (asked.story) return withPicture(availability, `blog-${asked.story}`, site.brandName, site.strapline)
   if (!isChannelCode(asked.channel)) return undefined
   return withPicture(availability, `channel-${asked.channel}`, channelOf(asked.channel).label, site.strapline)
@@ -56,7 +56,7 @@ function parkFacts(availability: AvailabilityQueries, parkId: number): ShareImag
   return facts && price ? { ...facts, price: priceWords(price) } : facts
 }
 
-/** In the same channel as the park's page takes its low prices from. */
+/** In the channel of the park page's low prices. */
 function lowestPrice(availability: AvailabilityQueries, parkId: number): SharePrice | undefined {
   const [channel] = channelsOfPark(availability.catalogue, parkId)
   if (!channel) return undefined

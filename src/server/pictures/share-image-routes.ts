@@ -4,13 +4,13 @@ import { BoundedCache, remembered } from '../content/bounded-cache.ts'
 import type { DrawShareImage, ShareImageFacts } from './share-image.ts'
 import { QueueClosedError, QueueFullError, WorkQueue } from './work-queue.ts'
 
-/** Networks keep what they have fetched; what they fetch again may have another price. */
+/** Social networks cache pictures; a refetched one may have another price. */
 const FOR_AN_HOUR = 'public, max-age=3600'
 
-/** Of about 100 KB each. */
+/** Number of pictures cached, about 100 KB each. */
 const KEPT = 100
 
-/** Drawing takes a core for some tenths of a second: one at a time, and no more waiting than soon have their turn. */
+/** Drawing takes a core for some tenths of a second: one at a time, with a short queue. */
 const DRAWN_AT_ONCE = 1
 const LONGEST_QUEUE = 30
 
@@ -20,14 +20,14 @@ export interface ShareImages {
 }
 
 export interface ShareImageOptions {
-  /** In addresses: only the site's own pictures are drawn. */
+  /** Part of addresses: only the site's own pictures are drawn. */
   readonly theme: string
-  /** Undefined for a subject there is none of: visitors cannot have drawn what they think up. */
+  /** Undefined for an unknown subject, so that visitors cannot request arbitrary pictures. */
   readonly factsOf: (subject: string) => ShareImageFacts | undefined
   readonly draw: DrawShareImage
 }
 
-/** `GET /share/:theme/parks/12.jpg`, and the like for regions, channels and home. */
+/** `GET /share/:theme/parks/12.jpg`, and the same for regions, channels and home. */
 export function createShareImages({ theme, factsOf, draw }: ShareImageOptions): ShareImages {
   const routes = new Hono()
   const queue = new WorkQueue({ atOnce: DRAWN_AT_ONCE, longest: LONGEST_QUEUE })

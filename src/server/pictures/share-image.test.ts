@@ -23,11 +23,11 @@ describe('a shared picture', () => {
     expect(bytes.length).toBeLessThan(300 * 1024)
   })
 
-  it('keeps the longest name clear of the price, and leaves out letters it has not', async () => {
+  it('keeps the longest name clear of the price, and drops characters missing in the font', async () => {
     const draw = createShareImageDrawing(siteConfig('BF'))
     const title = 'The Very Long and Windswept Headland of Saint Bartholomew Holiday Village Ελλάδα'
     const bytes = await draw(facts({ title, subtitle: 'Σ' }))
-    // The column of pixels between name and price is bare paper.
+    // The column of pixels between name and price is blank.
     const { data, info } = await sharp(bytes)
       .extract({ left: 828, top: 460, width: 12, height: 150 })
       .raw()
@@ -48,7 +48,7 @@ describe('GET /share/bf/…', () => {
     }),
   })
 
-  it('is an image/jpeg that may be kept for an hour and is not sent twice', async () => {
+  it('is an image/jpeg cached for an hour, with 304', async () => {
     const { routes } = open()
     const response = await routes.request('/share/bf/parks/12.jpg?v=11100-3')
     expect(response.status).toBe(200)
@@ -73,7 +73,7 @@ describe('GET /share/bf/…', () => {
     expect(draw).not.toHaveBeenCalled()
   })
 
-  it('draws once for twenty who ask, and anew when the price has changed', async () => {
+  it('draws once for twenty requests, and again when the price has changed', async () => {
     let amount = 'from £111'
     const draw = vi.fn<DrawShareImage>(async () => drawn)
     const { routes } = createShareImages({
@@ -88,7 +88,7 @@ describe('GET /share/bf/…', () => {
     expect(draw).toHaveBeenCalledTimes(2)
   })
 
-  it('asks to come back when more than 30 wait to be drawn, and once it is closed', async () => {
+  it('sends Retry-After when more than 30 are queued, and once it is closed', async () => {
     const images = open(
       vi.fn<DrawShareImage>(async () => {
         await new Promise((resolve) => setTimeout(resolve, 5))

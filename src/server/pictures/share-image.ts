@@ -1,4 +1,4 @@
-/** Draws what networks show of a shared page: a landscape, and under it on paper the name and, for a park, the price. */
+/** Draws the social picture of a page: a landscape, and below it the name and, for a park, the price. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -7,7 +7,7 @@ import { drawScene } from '../../../demo/illustrations/draw-scene.ts'
 import { openTypeface, type Typeface } from '../../brands/typeface.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 
-/** What every network takes, in pixels. */
+/** The size that all networks accept, in pixels. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
 export interface ShareImageFacts {
@@ -23,11 +23,11 @@ export type DrawShareImage = (facts: ShareImageFacts) => Promise<Buffer>
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE
 const BAND_TOP = 424
 const MARGIN = 56
-/** Between the name and the price beside it. */
+/** Space between name and price. */
 const GUTTER = 40
 const JPEG_QUALITY = 84
 
-/** Baselines within the band, counted from its upper edge. */
+/** Baselines from the band's upper edge. */
 const FIRST_LINE = 102
 const SECOND_LINE = 158
 
@@ -37,7 +37,7 @@ const AMOUNT = 56
 
 type Site = Pick<SiteConfig, 'design' | 'files'>
 
-/** Fonts are read once; nothing of it depends on what is installed on the machine. */
+/** Fonts are read once, from files: the picture does not depend on installed fonts. */
 export function createShareImageDrawing(site: Site): DrawShareImage {
   const heading = openTypeface(site.files.drawnFonts.heading)
   const body = openTypeface(site.files.drawnFonts.body)
@@ -55,7 +55,7 @@ export function createShareImageDrawing(site: Site): DrawShareImage {
   }
 }
 
-/** The logo's drawing in the colours that it has on paper. */
+/** The logo in its colours on paper. */
 function logoOnPaper({ design, files }: Site): string {
   const { palette, logo } = design
   const colours: Record<string, string> = {
@@ -104,7 +104,7 @@ function drawPaper(
 
 const LOGO_SCALE = 1.4
 
-/** As large as there is room for. */
+/** The largest font size that fits. */
 function fitted(font: Typeface, text: string, room: number): { text: string; size: number } {
   for (let size = TITLE.largest; size >= TITLE.smallest; size -= TITLE.step) {
     if (font.width(text, size, TITLE.tracking) <= room) return { text, size }
@@ -119,7 +119,7 @@ function shortened(font: Typeface, text: string, size: number, room: number): st
   return `${words.join(' ').replace(/[,.;:]$/, '')}…`
 }
 
-/** Letters that the font lacks lose their accents, and are left out where that does not help. */
+/** Removes accents from characters missing in the font, or drops them. */
 function legible(font: Typeface, text: string): string {
   return [...text]
     .map((letter) => (font.has(letter) ? letter : letter.normalize('NFD').replace(/\p{M}/gu, '')))

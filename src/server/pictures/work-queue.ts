@@ -1,4 +1,4 @@
-/** `now` is for somebody who waits, `later` for what may as well be ready. */
+/** `now`: a visitor waits; `later`: pre-rendering. */
 export type Urgency = 'now' | 'later'
 
 interface Job {
@@ -21,8 +21,8 @@ export class QueueClosedError extends Error {
 }
 
 /**
- * Runs a few jobs at a time, urgent ones first, and refuses more than it could ever catch up with. What may wait runs
- * alone, so that somebody who comes meanwhile finds a free hand.
+ * Runs a few jobs at a time, urgent ones first, and rejects jobs beyond its limit. A `later` job runs alone, so that an
+ * urgent one finds a free slot.
  */
 export class WorkQueue {
   readonly #waiting: Record<Urgency, Job[]> = { now: [], later: [] }
@@ -37,7 +37,7 @@ export class WorkQueue {
     this.#longest = longest
   }
 
-  /** @throws QueueFullError when too many wait already, QueueClosedError after close(). */
+  /** @throws QueueFullError if too many are waiting, QueueClosedError after close(). */
   add<T>(urgency: Urgency, work: () => Promise<T>): Promise<T> {
     if (this.#closed) return Promise.reject(new QueueClosedError())
     if (this.#waiting[urgency].length >= this.#longest) return Promise.reject(new QueueFullError())
@@ -50,7 +50,7 @@ export class WorkQueue {
     })
   }
 
-  /** Drops what has not begun and waits for what has. */
+  /** Drops waiting jobs and waits for running ones. */
   async close(): Promise<void> {
     this.#closed = true
     for (const job of [...this.#waiting.now.splice(0), ...this.#waiting.later.splice(0)])
@@ -63,7 +63,7 @@ export class WorkQueue {
     const job = this.#waiting.now.shift() ?? (this.#running === 0 ? this.#waiting.later.shift() : undefined)
     if (job === undefined) return
     this.#running += 1
-    // Drawing is synchronous; a turn of the event loop between pictures lets requests through.
+    // Drawing is synchronous; yield to the event loop between pictures.
     setImmediate(() => {
       void job.run().finally(() => {
         this.#running -= 1

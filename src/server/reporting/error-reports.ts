@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import type { ErrorReports } from './sentry-reports.ts'
 
-/** Where errors are reported besides the log; undefined where no place is configured. The library comes with the first use. */
+/** Error reporting besides the log; undefined if not configured. The library is loaded on first use. */
 export async function openErrorReports(env: Pick<Env, 'ERROR_DSN' | 'NODE_ENV'>): Promise<ErrorReports | undefined> {
   if (env.ERROR_DSN === undefined) return undefined
   const { openSentryReports } = await import('./sentry-reports.ts')

@@ -39,7 +39,7 @@ const dsn = () => `http://abc123@127.0.0.1:${(server.address() as AddressInfo).p
 
 const open = () => openSentryReports({ dsn: dsn(), release: 'brackenfold@9.9.9', environment: 'test' })
 
-/** The events of the envelopes that have arrived: each envelope is a head, and lines of a head and a body an item. */
+/** The events received: an envelope is a header line, then a header and a body line per item. */
 const events = () => received.map(({ text }) => JSON.parse(text.split('\n')[2] ?? '') as ReportedEvent)
 
 test('an error that is logged is reported with its request, release, route and stack, and nothing else of the request', async () => {
@@ -70,7 +70,7 @@ test('an error that is logged is reported with its request, release, route and s
   expect(lines, 'the log has both lines all the same').toHaveLength(2)
 })
 
-test('of the address of a page only the first part is reported', async () => {
+test('only the first segment of the address of a page is reported', async () => {
   const reports = open()
   createLog('silent', undefined, reports).error(
     { err: new Error('x'), path: '/holidays/uklodge/14/tarn' },
@@ -81,7 +81,7 @@ test('of the address of a page only the first part is reported', async () => {
   expect(received[0]?.text).not.toContain('tarn')
 })
 
-test('a task that was given up is reported with its kind, without an error’s words', async () => {
+test('a dead task is reported with its kind, without the error’s message', async () => {
   const reports = open()
   const fields = { err: new Error('no-answer'), job: 'outbox', event: 'refund', attempt: 10, bookingId: 'b-1' }
   createLog('silent', undefined, reports).error(fields, 'an outbox task failed for good')
@@ -92,7 +92,7 @@ test('a task that was given up is reported with its kind, without an error’s w
   })
 })
 
-test('a place for reports that fails, or is not there, fails nobody else', async () => {
+test('a failing or unreachable report server fails nothing else', async () => {
   status = 500
   const reports = open()
   createLog('silent', undefined, reports).error({ err: new Error('x') }, 'a call failed')
@@ -103,6 +103,6 @@ test('a place for reports that fails, or is not there, fails nobody else', async
   await nowhere.close()
 })
 
-test('without a place nothing is opened', async () => {
+test('nothing is opened without ERROR_DSN', async () => {
   expect(await openErrorReports({ ERROR_DSN: undefined, NODE_ENV: 'test' })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 /**
- * Errors as they are logged, reported to Sentry or what speaks as it does. It reads lines of the log, so that nothing is
- * reported that may not be logged: no personal data, no values of a query, addresses without their query. Of the library
- * only the client and its envelopes are taken: it hooks into nothing and adds nothing of the request.
+ * Reports logged errors to Sentry or a compatible server. It reads log lines, so nothing is reported that may not be
+ * logged: no personal data, no query strings. Only the library's client and envelopes are used, without
+ * instrumentation.
  */
 import { createStackParser, createTransport, type Event, type Exception, type StackParser } from '@sentry/core'
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
@@ -9,13 +9,13 @@ import type { DestinationStream } from 'pino'
 import type { LoggedError } from '../log.ts'
 
 export interface ErrorReports extends DestinationStream {
-  /** Waits for what is on its way, two seconds at most. */
+  /** Waits for pending reports, two seconds at most. */
   close(): Promise<void>
 }
 
 export interface ReportOptions {
   readonly dsn: string
-  /** Which version of the shop runs, 'brackenfold@1.2.0'. */
+  /** The release, 'brackenfold@1.2.0'. */
   readonly release: string
   readonly environment: string
 }
@@ -23,7 +23,7 @@ export interface ReportOptions {
 const SEND_LIMIT_MS = 5_000
 const CLOSE_LIMIT_MS = 2_000
 
-/** A line of the log at level error or fatal; all but these are optional. */
+/** A log line of level error or fatal; all other fields are optional. */
 interface ErrorLine {
   readonly level: 'error' | 'fatal'
   readonly msg: string
@@ -31,7 +31,7 @@ interface ErrorLine {
   readonly [field: string]: unknown
 }
 
-/** Fields of a line by which errors are told apart and found again. */
+/** Log fields that become tags. */
 const TAGS = ['requestId', 'call', 'job', 'event', 'bookingId', 'paymentId', 'supplier', 'provider', 'attempt'] as const
 
 export function openSentryReports({ dsn, release, environment }: ReportOptions): ErrorReports {
@@ -47,7 +47,7 @@ export function openSentryReports({ dsn, release, environment }: ReportOptions):
       createTransport(options, async ({ body }) => {
         const response = await fetch(options.url, {
           method: 'POST',
-          // A copy: what the library hands over may stand in memory that is shared.
+          // A copy, since the library's buffer may be shared memory.
           body: typeof body === 'string' ? body : Uint8Array.from(body),
           headers: { 'content-type': 'application/x-sentry-envelope' },
           signal: AbortSignal.timeout(SEND_LIMIT_MS),
@@ -88,13 +88,13 @@ function eventOf(line: ErrorLine, stackParser: StackParser): Event {
   }
 }
 
-/** The pattern of what was asked for: a call is one, of a page the first part of its address. */
+/** The route: the path of a call, or the first segment of a page's path. */
 function routeOf({ call, path }: ErrorLine): string | undefined {
   if (typeof call === 'string') return call
   return typeof path === 'string' ? path.replace(/^(\/[^/]+)\/.*$/, '$1/*') : undefined
 }
 
-/** The innermost cause first, as the protocol has it. */
+/** The innermost cause first, as Sentry requires. */
 function exceptionsOf({ name, code, message, stack, cause }: LoggedError, stackParser: StackParser): Exception[] {
   const frames = stack === undefined ? [] : stackParser(`${name}\n${stack}`)
   const value = code === undefined ? message : `${message} (${code})`

@@ -13,10 +13,10 @@ import { storyPaths, type StoryPaths } from './story-paths.ts'
 const XML_TYPE = 'application/xml; charset=utf-8'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
-/** What the index is kept as among the files. */
+/** The key of the index among the files. */
 const INDEX = ''
 
-/** Only what we write: no news, no videos. */
+/** Only the namespaces we use: no news, no videos. */
 const NAMESPACES = { news: false, xhtml: false, image: false, video: false }
 
 export function mountSitemap(app: Hono<AppEnv>, deps: Deps): void {
@@ -39,7 +39,7 @@ function answerXml(request: Request, file: Feed | undefined): Promise<Response> 
   return answerFeed(request, file, FOR_AN_HOUR, XML_TYPE)
 }
 
-/** Files are written when they are asked for, and kept until the catalogue changes or something is written. */
+/** Files are generated on request and cached until the catalogue or content changes. */
 function keptFiles({ availability, content, env, stories, log }: Deps): (name: string) => Promise<Feed | undefined> {
   let version: number | undefined
   let told: StoryPaths = { posts: [], guides: [] }
@@ -62,7 +62,10 @@ function keptFiles({ availability, content, env, stories, log }: Deps): (name: s
   return async (name) => {
     const before = told
     told = await storyPaths(availability.catalogue, stories).catch((err: unknown) => {
-      log.warn({ err, event: 'cms-unavailable' }, 'the sitemap has the posts and guides that it had')
+      log.warn(
+        { err, event: 'cms-unavailable' },
+        'the content system does not respond; the sitemap keeps its previous posts and guides',
+      )
       return before
     })
     if (version !== availability.catalogueVersion || JSON.stringify(told) !== JSON.stringify(before)) {

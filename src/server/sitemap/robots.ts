@@ -1,4 +1,4 @@
-/** What is about one visitor or no page at all. /404 is not among them: that it is no page has to be seen there. */
+/** Pages of one visitor, and addresses that are not pages. /404 is not listed: crawlers must see its status. */
 const FORBIDDEN = [
   '/api/',
   '/booking',
@@ -11,7 +11,7 @@ const FORBIDDEN = [
   '/wp-json/',
 ]
 
-/** @param publicUrl base of canonical addresses, without a slash at its end */
+/** @param publicUrl base of canonical addresses, without a trailing slash */
 export function robotsText(publicUrl: string): string {
   const lines = [
     'User-agent: *',

@@ -1,4 +1,4 @@
-/** The addresses that search engines are to know: of every page its canonical one, and of pages that have something to show. */
+/** The addresses for search engines: the canonical address of every page with content. */
 import {
   CHANNEL_CODES,
   listSegment,
@@ -13,10 +13,10 @@ import type { StoryPaths } from './story-paths.ts'
 /** Paths by the name of the file that lists them. */
 export type SitemapFiles = ReadonlyMap<string, readonly string[]>
 
-/** Search engines read no more of one file. */
+/** Limit of search engines per file. */
 const MAX_ENTRIES = 50_000
 
-/** @param contentPaths addresses of the site at which there is a page of words */
+/** @param contentPaths addresses of content pages */
 export function sitemapFiles(
   catalogue: Catalogue,
   contentPaths: readonly string[],
@@ -61,11 +61,11 @@ function parkPath(channel: ChannelCode, { id, regionId, slug }: ParkFacts): stri
   return `/${parkSegment(channel)}/${channel}/${regionId}/${id}/${slug}`
 }
 
-/** 'parks-boats', and 'parks-boats-2' for what the first file has no room for. */
-function partsOf(name: string, paths: readonly string[], most: number): [string, string[]][] {
-  const count = Math.ceil(paths.length / most)
+/** 'parks-boats', and 'parks-boats-2' for entries beyond the first file's limit. */
+function partsOf(name: string, paths: readonly string[], max: number): [string, string[]][] {
+  const count = Math.ceil(paths.length / max)
   return Array.from({ length: count }, (_, part) => [
     part === 0 ? name : `${name}-${part + 1}`,
-    paths.slice(part * most, (part + 1) * most),
+    paths.slice(part * max, (part + 1) * max),
   ])
 }

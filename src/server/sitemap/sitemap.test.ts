@@ -39,7 +39,7 @@ interface Rendered {
 
 let rendered: Promise<Rendered[]> | undefined
 
-/** Every page that is listed, rendered once for all tests. */
+/** Every listed page, rendered once for all tests. */
 function everyPage(): Promise<Rendered[]> {
   rendered ??= (async () => {
     const pages: Rendered[] = []
@@ -63,7 +63,7 @@ test('the index names a file of each kind, whole addresses all of them [ROUTE-15
   )
 })
 
-test('every address in it answers 200, is the canonical one of its page and may be listed [ROUTE-15]', async () => {
+test('every address in it answers 200, is canonical and indexable [ROUTE-15]', async () => {
   const pages = await everyPage()
   expect(pages.length).toBeGreaterThan(60)
   expect(pages.some(({ entry }) => entry === `${ORIGIN}/travel-guide/suffolk/4`)).toBe(true)
@@ -75,7 +75,7 @@ test('every address in it answers 200, is the canonical one of its page and may 
   }
 }, 120_000)
 
-test('no two of its pages have the same title or description, and none is without [ROUTE-15]', async () => {
+test('titles and descriptions of its pages are unique and not empty [ROUTE-15]', async () => {
   const seen = { title: new Map<string, string>(), description: new Map<string, string>() }
   for (const { entry, html } of await everyPage()) {
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]
@@ -92,7 +92,7 @@ test('parks that only sell holiday homes are not in it [RES-11]', async () => {
   expect((await everyEntry()).filter((entry) => entry.includes('larch-sales-ground'))).toEqual([])
 })
 
-test('a file that is longer than search engines read goes on in a second one', () => {
+test('a file beyond the limit of search engines is split', () => {
   const files = sitemapFiles(app.deps.availability.catalogue, [], { posts: [], guides: [] }, 10)
   expect([...files.keys()].filter((name) => name.startsWith('parks-ukcaravan'))).toEqual([
     'parks-ukcaravan',
@@ -102,7 +102,7 @@ test('a file that is longer than search engines read goes on in a second one', (
   expect(files.get('parks-ukcaravan-2')).toHaveLength(6)
 })
 
-test('is sent compressed, and not again to who has it', async () => {
+test('is sent compressed, with 304', async () => {
   const file = '/sitemaps/parks-ukcaravan.xml'
   const response = await app.request(file, { headers: { 'accept-encoding': 'gzip' } })
   expect(response.headers.get('content-encoding')).toBe('gzip')
@@ -112,11 +112,11 @@ test('is sent compressed, and not again to who has it', async () => {
   expect(again.status).toBe(304)
 })
 
-test('no file has another name', async () => {
+test('any other file name is 404', async () => {
   expect((await app.request('/sitemaps/parks-moon.xml')).status).toBe(404)
 })
 
-test('robots.txt keeps search engines from what is a visitor’s own, and names the sitemap [ROUTE-15]', async () => {
+test('robots.txt disallows visitors’ own pages, and lists the sitemap [ROUTE-15]', async () => {
   const response = await app.request('/robots.txt')
   expect(response.headers.get('content-type')).toContain('text/plain')
   const lines = (await response.text()).split('\n')

@@ -4,11 +4,11 @@ import type { Stories } from '../content/stories.ts'
 
 export interface StoryPaths {
   readonly posts: readonly string[]
-  /** Of the regions that are in the catalogue. */
+  /** Of regions in the catalogue. */
   readonly guides: readonly string[]
 }
 
-/** @throws CmsUnavailable where the content system does not answer and nothing is known */
+/** @throws CmsUnavailable if the content system does not respond and nothing is cached */
 export async function storyPaths(catalogue: Catalogue, stories: Stories): Promise<StoryPaths> {
   const [slugs, guides] = await Promise.all([stories.slugs(), stories.guides()])
   const written = new Set(guides.map(({ regionName }) => regionName))

@@ -38,7 +38,7 @@ const sellOne = async () => {
 describe('logging in', () => {
   beforeAll(sellOne)
 
-  test('answers with the booking, and the session then leads to it again [ACCT-02, ACCT-03, ACCT-06]', async () => {
+  test('answers with the booking, and the session then gives access to it [ACCT-02, ACCT-03, ACCT-06]', async () => {
     const browser = new TestBrowser(app)
     const { status, data } = await browser.call('logIn', guest)
     expect(status).toBe(200)
@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect((await browser.call('myBookings', {})).data).toEqual(data)
   })
 
-  test('tells nothing of where the lead guest lives or how to reach them', async () => {
+  test('does not reveal address, e-mail or telephone of the lead guest', async () => {
     const text = JSON.stringify((await new TestBrowser(app).call('logIn', guest)).data)
     for (const secret of [CUSTOMER.email, CUSTOMER.street, 'NR1', '960144', '960 144']) {
       expect(text).not.toContain(secret)
@@ -118,7 +118,7 @@ describe('logging in', () => {
     }
   })
 
-  test('names every blank field at once [ACCT-01]', async () => {
+  test('reports every blank field at once [ACCT-01]', async () => {
     const { failure } = await new TestBrowser(app).call('logIn', { bookingId: '', surname: '', postcode: '' })
     expect(failure.errors).toEqual([
       { code: 'required', field: 'bookingId', message: 'Please enter your booking reference' },
@@ -127,7 +127,7 @@ describe('logging in', () => {
     ])
   })
 
-  test('stands in the table of events, without personal data', async () => {
+  test('is recorded in the table of events, without personal data', async () => {
     await loggedIn()
     const { rows } = await query(
       "select distinct e.actor, e.detail, e.request_id is not null as of_request from booking_event e join booking b on b.id = e.booking_id where b.reference = $1 and e.kind = 'logged-in'",
@@ -155,7 +155,7 @@ describe('logging in', () => {
 describe('the session of My booking [ACCT-03]', () => {
   beforeAll(sellOne)
 
-  test('is a secret in a cookie of its own that no script can read and that ends with the browser', async () => {
+  test('has an HttpOnly session cookie of its own', async () => {
     const body = new URLSearchParams({ ...guest })
     const response = await app.request('/api/mybookings', { method: 'POST', headers: XSRF_HEADERS, body })
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -163,13 +163,13 @@ describe('the session of My booking [ACCT-03]', () => {
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(cookie)])
   })
 
-  test('is tied to this very host where the page is encrypted', () => {
+  test('has a __Host- cookie over https', () => {
     const session = openSession(undefined, true, 'account')
     session.begin('s'.repeat(43))
     expect(session.cookies()).toEqual([`__Host-account=${'s'.repeat(43)}; Path=/; HttpOnly; Secure; SameSite=Lax`])
   })
 
-  test('is kept as a keyed hash, so that who reads the table cannot take it over', async () => {
+  test('is stored as a keyed hash, so that reading the table gives no access', async () => {
     const browser = await loggedIn()
     const secret = /account=([^;]+)/.exec(browser.cookie)?.[1]
     const { rows } = await query("select token_hash from booking_session where kind = 'account'")
@@ -234,7 +234,7 @@ describe('a booking that is cancelled', () => {
     await cancelBooking(app.deps, { kind: 'staff' }, { bookingId, charge: 7000 })
   })
 
-  test('says what it cost and what goes back, and asks for no more money', async () => {
+  test('shows charge and refund, and nothing to pay', async () => {
     const { data } = await new TestBrowser(app).call('logIn', guest)
     expect(data).toMatchObject({
       status: 'cancelled',
@@ -248,7 +248,7 @@ describe('a booking that is cancelled', () => {
     })
   })
 
-  test('says of a refund that failed that it is delayed, and nothing of one that is not to be made [DUE-04]', async () => {
+  test('shows a failed refund as delayed, and hides a dropped one [DUE-04]', async () => {
     const browser = await loggedIn()
     const setStatus = (status: string) =>
       query('update refund set status = $1 where booking_id = $2', [status, bookingId])
@@ -275,10 +275,10 @@ test('cancelling today would give back £20 less while a refund of £20 has fail
   expect(await refund()).toBe(before)
 })
 
-describe('asking staff [BEYOND-07]', () => {
+describe('a request to staff [BEYOND-07]', () => {
   beforeEach(sellOne)
 
-  test('is written down, shown again, and asked once until it is dealt with', async () => {
+  test('is stored, shown, and possible once until it is done', async () => {
     const browser = await loggedIn()
     const words = 'Could we come a day later?'
     const asked = await browser.call('bookingRequest', { kind: 'change', words })
@@ -298,7 +298,7 @@ describe('asking staff [BEYOND-07]', () => {
     expect(rows.filter(({ kind }) => kind === 'request-email')).toHaveLength(2)
   })
 
-  test('to cancel fixes what it costs: £60 where it is asked for 57 days ahead, not the £90 of 40 days', async () => {
+  test('to cancel fixes the charge: £60 if requested 57 days ahead, not the £90 of 40 days', async () => {
     const browser = await loggedIn()
     await query('update booking set arrival = $1', [addDays(TODAY, 57)])
     expect((await browser.call('myBookings', {})).data).toMatchObject({ cancellationToday: { charge: 6_000 } })
@@ -309,7 +309,7 @@ describe('asking staff [BEYOND-07]', () => {
     expect((await browser.call('myBookings', {})).data).toMatchObject({ cancellationToday: { charge: 6_000 } })
   })
 
-  test('can be withdrawn until staff have seen to it; they are told, and so is the guest [BEYOND-07]', async () => {
+  test('can be withdrawn until it is done; staff and guest are notified [BEYOND-07]', async () => {
     const browser = await loggedIn()
     const none = await browser.call('withdrawRequest', { kind: 'cancel' })
     expect([none.status, none.failure.errors[0]?.code]).toEqual([409, 'no-request'])
@@ -343,7 +343,7 @@ describe('asking staff [BEYOND-07]', () => {
     expect(await ask('x'.repeat(1000))).toBe(200)
   })
 
-  test('goes on the day of arrival, and not once the stay has begun', async () => {
+  test('is possible on the day of arrival, and not later', async () => {
     const browser = await loggedIn()
     await query('update booking set arrival = $1', [TODAY])
     expect((await browser.call('myBookings', {})).data).toMatchObject({

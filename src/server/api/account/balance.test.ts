@@ -11,7 +11,7 @@ let app: TestApp
 let payments: TestPayments
 let browser: TestBrowser
 let chargesBefore: number
-/** Added to the time of the provider, in milliseconds. */
+/** Added to the provider's time, in milliseconds. */
 let later = 0
 beforeAll(async () => {
   payments = await openTestPayments({ settleSeconds: 20, now: () => Date.now() + later })
@@ -46,7 +46,7 @@ const pay = async (input: Partial<InputOf<'payBalance'>> = {}, card: 'success' |
   })
 
 describe('the balance of £60', () => {
-  test('is paid whole where no amount is named [PAY-11]', async () => {
+  test('is paid in full without an amount [PAY-11]', async () => {
     const { status, data } = await pay()
     expect([status, data.status, data.amount]).toEqual([200, 'succeeded', 6000])
     expect(data.booking).toMatchObject({
@@ -62,7 +62,7 @@ describe('the balance of £60', () => {
     const first = await pay({ customBookingPayment: 2000 })
     expect(first.data.booking.balance).toMatchObject({ outstanding: 4000, least: 2000, mostPart: 3900 })
     const second = await pay({ customBookingPayment: 2500, agreedOutstanding: 4000 })
-    // £15 are less than the least part: only the whole can be paid then.
+    // £15 is below the minimum part: only the whole can be paid.
     expect(second.data.booking.balance).toMatchObject({ outstanding: 1500, least: 1500, mostPart: null })
     const part = await pay({ customBookingPayment: 1000, agreedOutstanding: 1500 })
     expect(part.failure.errors[0]).toMatchObject({
@@ -95,7 +95,7 @@ describe('the balance of £60', () => {
     expect(charged()).toEqual([5900])
   })
 
-  test('that has changed since the page was opened is said with both figures, and nothing is charged', async () => {
+  test('that has changed since the page was opened is 409 with both amounts, and nothing is charged', async () => {
     await pay({ customBookingPayment: 2000 })
     const { status, failure } = await pay()
     expect([status, failure.errors[0]?.code, failure.details]).toEqual([
@@ -116,7 +116,7 @@ describe('the balance of £60', () => {
     expect([changed.status, changed.failure.errors[0]?.code]).toEqual([422, 'idempotency-key-reused'])
   })
 
-  test('may be tried again after a card was declined: what was outstanding still is [PAY-09]', async () => {
+  test('can be retried after a declined card: the outstanding amount is unchanged [PAY-09]', async () => {
     const { status, data } = await pay({}, 'declined')
     expect([status, data.status, data.failureCode]).toEqual([200, 'failed', 'declined'])
     expect(data.booking).toMatchObject({
@@ -128,7 +128,7 @@ describe('the balance of £60', () => {
     expect(charged()).toEqual([6000])
   })
 
-  test('needs a card, terms accepted and a method that is offered, all said at once', async () => {
+  test('needs a card, terms accepted and an available method, all reported at once', async () => {
     const { status, failure } = await pay({ token: undefined, acceptTerms: 'false' })
     expect([status, failure.errors.map(({ field, code }) => `${field}: ${code}`)]).toEqual([
       422,
@@ -147,7 +147,7 @@ describe.each(['paypal', 'bank'] as const)('the balance paid by %s [PAY-11]', (m
   }
   const comeBack = async (paymntRecId: string) => (await browser.call('postBalance', { paymntRecId })).data
 
-  test('is approved at the provider and found paid on coming back', async () => {
+  test('is approved at the provider and paid on return', async () => {
     const { paymntRecId, actionUrl } = await begin()
     await payments.choose(actionUrl!, 'approve')
     expect(await comeBack(paymntRecId)).toMatchObject({
@@ -158,7 +158,7 @@ describe.each(['paypal', 'bank'] as const)('the balance paid by %s [PAY-11]', (m
     expect(charged()).toEqual([2500])
   })
 
-  test('is left: nothing is taken, and another way works', async () => {
+  test('is abandoned: nothing is charged, and another method works', async () => {
     const { paymntRecId, actionUrl } = await begin()
     await payments.choose(actionUrl!, 'leave')
     expect(await comeBack(paymntRecId)).toMatchObject({
@@ -169,7 +169,7 @@ describe.each(['paypal', 'bank'] as const)('the balance paid by %s [PAY-11]', (m
     expect(charged()).toEqual([6000])
   })
 
-  test('is forgotten for a card: the first page can take nothing any more', async () => {
+  test('is replaced by a card: the first page can no longer charge', async () => {
     const { actionUrl } = await begin()
     const { data } = await pay()
     expect([data.status, data.booking.balancePayment?.paymntRecId]).toEqual(['succeeded', data.paymntRecId])
@@ -178,7 +178,7 @@ describe.each(['paypal', 'bank'] as const)('the balance paid by %s [PAY-11]', (m
   })
 })
 
-test('a bank that takes its time is under way until it has said yes, and nothing else can be paid meanwhile [PAY-05]', async () => {
+test('a slow bank payment is in progress until confirmed, and nothing else can be paid meanwhile [PAY-05]', async () => {
   const { data } = await pay({ method: 'bank', token: undefined })
   await payments.choose(data.actionUrl!, 'approve-later')
   const waiting = (await browser.call('postBalance', { paymntRecId: data.paymntRecId })).data

@@ -58,7 +58,7 @@ export const postBalance = endpoint(CALLS.postBalance, async (scope) => {
 
 const nothingOutstanding = (): Failed => conflict('nothing-outstanding', 'There is nothing left to pay.')
 
-/** The fault at its field and, under the specification's own name, as a text [PAY-11]. */
+/** The fault at its field and, under the name of the specification, as a text [PAY-11]. */
 function refuseAmount(fault: PartPaymentFault, outstanding: Pence): Failed {
   if (fault.kind === 'nothing-outstanding') return nothingOutstanding()
   const { least, mostPart = null } = partPaymentRange(outstanding)

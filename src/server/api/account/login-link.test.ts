@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** Of a guest of this test alone: an address is sent five e-mails an hour. */
+/** Unique for each test: an address gets at most five e-mails an hour. */
 let email: string
 beforeEach(async () => {
   email = `guest${++count}@example.org`
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await sent()
 })
 
-/** Does what waits, and answers with the e-mails of it. */
+/** Runs pending tasks and returns the e-mails sent. */
 async function sent(): Promise<Email[]> {
   const messages: Email[] = []
   const mail = { send: async (message: Email) => void messages.push(message) }
@@ -76,7 +76,7 @@ describe('a link to log in', () => {
     expect(rows).toEqual([{ actor: 'customer', detail: 'by link' }])
   })
 
-  test('for the address alone leads to each booking whose stay is not over, in one e-mail [ACCT-07]', async () => {
+  test('for an address alone opens each booking whose stay is not over, in one e-mail [ACCT-07]', async () => {
     const other = await sellBooking(app, payments, { customer: { ...CUSTOMER, email } })
     const past = await sellBooking(app, payments, { customer: { ...CUSTOMER, email } })
     const abroad = await sellBooking(app, payments, { customer: { ...CUSTOMER, email } })
@@ -93,7 +93,7 @@ describe('a link to log in', () => {
     expect(opened.toSorted()).toEqual([guest.bookingId, other.bookingId].toSorted())
   })
 
-  test('opens its booking once, and a link that is none never [ACCT-07]', async () => {
+  test('opens its booking once, and an invalid link never [ACCT-07]', async () => {
     const token = await linkOf()
     expect((await new TestBrowser(app).call('openLoginLink', { token })).status).toBe(200)
     for (const tried of [token, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, 'x', '']) {
@@ -117,7 +117,7 @@ describe('a link to log in', () => {
     expect((await new TestBrowser(app).call('openLoginLink', { token })).status).toBe(404)
   })
 
-  test('is no session, and no session is a link: each secret is for its one purpose [ACCT-03]', async () => {
+  test('is not a session token, nor a session token a link [ACCT-03]', async () => {
     const token = await linkOf()
     const asCookie = new TestBrowser(app)
     asCookie.take(`account=${token}`)
@@ -128,7 +128,7 @@ describe('a link to log in', () => {
     expect((await new TestBrowser(app).call('openLoginLink', { token: session })).status).toBe(404)
   })
 
-  test('is kept as a keyed hash only, and the outbox holds no address', async () => {
+  test('is stored as a keyed hash only, and the outbox has no address', async () => {
     await ask({ email })
     const waiting = await app.deps.pool.query(
       "select payload from outbox where kind = 'login-link' and done_at is null",
@@ -141,7 +141,7 @@ describe('a link to log in', () => {
   })
 })
 
-describe('who asks for a link learns nothing', () => {
+describe('a request for a link reveals nothing', () => {
   const answerTo = async (input: Record<string, string>) => {
     const init = { method: 'POST', body: new URLSearchParams(input), headers: XSRF_HEADERS }
     const response = await app.request('/api/loginlink', init)
@@ -151,7 +151,7 @@ describe('who asks for a link learns nothing', () => {
     return { status: response.status, headers: Object.fromEntries(headers) as object, text: await response.text() }
   }
 
-  test('known, unknown, another’s reference, no reference at all, another site: one answer and one task each [ACCT-05]', async () => {
+  test('known, unknown, another’s reference, no reference, another site: the same response and one task each [ACCT-05]', async () => {
     const stranger = await sellBooking(app, payments, {
       customer: { ...CUSTOMER, email: `stranger${count}@example.org` },
     })
@@ -169,7 +169,7 @@ describe('who asks for a link learns nothing', () => {
     for (const answer of answers.slice(1)) expect(answer).toEqual(answers[0])
     const { rows } = await app.deps.pool.query("select 1 from outbox where kind = 'login-link' and done_at is null")
     expect(rows).toHaveLength(asked.length)
-    // And only the guest hears of it, twice.
+    // Only the guest gets e-mails: two.
     expect((await sent()).map(({ to }) => to)).toEqual([email, email])
   })
 
@@ -194,7 +194,7 @@ describe('who asks for a link learns nothing', () => {
 })
 
 describe('without script', () => {
-  test('a link is asked for, and its button opens the booking [ACCT-07, FORM-01]', async () => {
+  test('a link is requested, and its button opens the booking [ACCT-07, FORM-01]', async () => {
     const asking = await new PlainBrowser(app).open('/login/link')
     await asking.press('Send me a link', { email })
     expect(asking.way).toEqual(['303 /login/link?sent=1', '200'])
@@ -210,7 +210,7 @@ describe('without script', () => {
     expect(again.text).toContain('This link does not work any more')
   })
 
-  test('an address that is none comes back with its fault and what was typed [ACCT-07, FORM-01]', async () => {
+  test('an invalid address is returned with its fault and the input [ACCT-07, FORM-01]', async () => {
     const browser = await new PlainBrowser(app).open('/login/link')
     await browser.press('Send me a link', { email: 'ada@', bookingId: 'BF 7K3M' })
     expect(browser.status).toBe(422)

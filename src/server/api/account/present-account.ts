@@ -12,7 +12,7 @@ import type { BookingRecord } from '../../commands/checkout/load-booking.ts'
 import type { Deps } from '../../deps.ts'
 import { presentBooking } from '../booking/present-booking.ts'
 
-/** A booking as the guest who has logged in to it sees it. */
+/** A booking for the guest who is logged in to it. */
 export function presentAccount(deps: Pick<Deps, 'pictures' | 'clock' | 'site'>, record: AccountRecord): AccountBooking {
   const { row, account, customer, balancePayment: payment } = record
   const today = todayOf(deps)
@@ -65,7 +65,7 @@ export function presentAccount(deps: Pick<Deps, 'pictures' | 'clock' | 'site'>, 
   }
 }
 
-/** Whether there is still something to cancel or to change, which on the day of arrival there is. */
+/** Whether it can still be cancelled or changed, which it can on the day of arrival. */
 export function isStayAhead({ row }: Pick<AccountRecord, 'row'>, today: CalendarDate): boolean {
   return row.status === 'confirmed' && today <= row.arrival
 }
@@ -99,7 +99,7 @@ function pick<Whole extends object, Name extends keyof Whole>(whole: Whole, name
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>
 }
 
-/** What stands between the total and what is outstanding beside what was paid [DUE-04]. */
+/** Reductions between the total and the outstanding amount, besides payments [DUE-04]. */
 function takenOff({ row, price, account: { paid, outstanding, goodwill } }: AccountRecord) {
   const rest = price.total - goodwill - paid - outstanding
   return { goodwill, takenOff: row.status === 'cancelled' ? rest : 0 }
@@ -111,7 +111,7 @@ function presentBalance(record: BookingRecord, today: CalendarDate): Balance {
   return { outstanding, ...presentDayToPay(record, today), least, mostPart }
 }
 
-/** By when what is outstanding is to be paid. */
+/** When the outstanding amount is due. */
 export function presentDayToPay(
   { row: { status }, price: { balanceDue }, isDisputed }: BookingRecord,
   today: CalendarDate,
@@ -120,7 +120,7 @@ export function presentDayToPay(
   return { due, isOverdue: due !== null && today > due, isDisputed }
 }
 
-/** By the same rule as the cancellation itself; what is on its way back already does not go back again. */
+/** By the same rule as the cancellation itself; pending refunds are not refunded twice. */
 function cancellingToday({ row, price, extras, account, refunds, requests }: AccountRecord, today: CalendarDate) {
   const asked = requests.find(({ kind, doneAt }) => kind === 'cancel' && doneAt === null)
   const day = cancellationDay(today, asked && londonDateAt(asked.createdAt.getTime()))

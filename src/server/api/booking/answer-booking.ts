@@ -14,7 +14,7 @@ export function callerOf({
   return { sessionToken: session.token, accountToken: account.token, requestId }
 }
 
-/** The booking as it is after a change. */
+/** The booking after a change. */
 export async function answerBooking(deps: Deps, bookingId: string): Promise<Ok<Booking>> {
   return ok(presentBooking(deps, await loadBooking(deps, bookingId)))
 }

@@ -1,4 +1,4 @@
-/** What the pay pages tell Stripe of who pays, for 3-D Secure and its judgement of fraud. */
+/** The billing details that payment pages send to Stripe, for 3-D Secure and fraud detection. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveStripe, type FakeStripe } from '../../../../demo/stripe/serve-stripe.ts'
 import { payUrlOf } from '../../commands/account/pay-link.ts'
@@ -29,7 +29,7 @@ async function billingOf(browser: TestBrowser, payFor: 'booking' | 'balance') {
   return data.fields?.billing
 }
 
-/** All that Stripe hears of Ada Hale: no title, no wishes of hers. */
+/** All that Stripe gets of Ada Hale: no title. */
 const ADA = {
   name: 'Ada Hale',
   email: CUSTOMER.email,
@@ -43,7 +43,7 @@ const ADA = {
   },
 }
 
-test('before the sale it is the lead guest of the booking that is made, after it nobody who has not logged in [DUE-04]', async () => {
+test('before the sale it is the lead guest, after it nobody without a login [DUE-04]', async () => {
   const browser = new TestBrowser(app)
   const { parkId, saver: unitId } = GUNTON_SANDS
   const stay = { parkId, unitId, arrivalDate: SOLD_ARRIVAL, duration: 3, adults: 2, expectedPrice: 12_000 }

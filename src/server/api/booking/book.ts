@@ -11,7 +11,7 @@ import { callerOf } from './answer-booking.ts'
 import { presentBooking } from './present-booking.ts'
 import { refuseClosed } from './refusals.ts'
 
-/** The specification's own words: the customer is led to a new search [BOOK-03]. */
+/** The specification's text; it sends the customer to a new search [BOOK-03]. */
 const UNAVAILABLE = 'Sorry, this holiday is no longer available. Please try searching for another holiday'
 
 const SUPPLIER_SILENT =

@@ -1,4 +1,4 @@
-/** What the calls answer about a booking and its payment, by the specification's names. */
+/** The fields of a booking and its payment, by the specification's names. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { fillExtras } from '../../testing/small-extras.ts'
@@ -90,7 +90,7 @@ describe('a booking', () => {
     })
   })
 
-  test('says in words that it is held, the same as the call that began it [BOOK-03]', async () => {
+  test('has the message of the call that held it [BOOK-03]', async () => {
     const { message, bookId, booking } = await begin()
     expect([message, booking.message, bookId]).toEqual([
       'Your holiday is held for you.',
@@ -99,7 +99,7 @@ describe('a booking', () => {
     ])
   })
 
-  test('that has run out can be had again as it was asked for, and names itself and its extras to the next one [BOOK-02, BOOK-06]', async () => {
+  test('that has expired can be held again with the same parameters, and passes its id and extras on [BOOK-02, BOOK-06]', async () => {
     const { browser, bookId } = await begin()
     await browser.call('setExtras', { extras: [{ code: 'LINEN', quantity: 1 }] })
     await app.deps.pool.query("update booking set hold_expires_at = now() - interval '1 second' where status = 'held'")
@@ -115,7 +115,7 @@ describe('a booking', () => {
     expect(again.bookId).not.toBe(bookId)
   })
 
-  test('that was begun after one was paid for took nobody’s place [BOOK-02]', async () => {
+  test('that was started after a paid one replaces none [BOOK-02]', async () => {
     const { browser } = await fillIn()
     await browser.call('prePayment', await pay())
     const { data } = await browser.call('book', { ...BOOK, arrivalDate: FIRST_FRIDAY })
@@ -131,7 +131,7 @@ describe('a price that comes from an offer', () => {
       BOOK.arrivalDate,
     ])
 
-  test('is paid in full unless the customer chooses the deposit [BOOK-13]', async () => {
+  test('defaults to payment in full [BOOK-13]', async () => {
     await setOffer(501)
     const { browser, booking } = await begin()
     expect(booking).toMatchObject({
@@ -146,7 +146,7 @@ describe('a price that comes from an offer', () => {
     expect(data).toMatchObject({ paymentOption: 'deposit', price: { dueToday: 6000, balance: 6000 } })
   })
 
-  test('is like any other once the offer has ended [BOOK-13]', async () => {
+  test('is an ordinary price once the offer has ended [BOOK-13]', async () => {
     await setOffer(502)
     expect((await begin()).booking).toMatchObject({ promo: null, paymentOption: 'deposit', price: { dueToday: 6000 } })
   })
@@ -165,7 +165,7 @@ const pay = async (part: object = {}, outcome: 'success' | 'declined' = 'success
   }) as const
 
 describe('a payment', () => {
-  test('is not yet there until it is begun; then its record is, used or not [PAY-01, PAY-08]', async () => {
+  test('has no record until it is started; then it has, used or not [PAY-01, PAY-08]', async () => {
     const { browser, booking } = await fillIn()
     expect(booking.paymntRecId).toBeNull()
     const { data: declined } = await browser.call('prePayment', await pay({}, 'declined'))
@@ -176,7 +176,7 @@ describe('a payment', () => {
       paypal: null,
       cardinal: null,
       payit: null,
-      // Payment is open again: that is where /booking leads [ROUTE-06].
+      // Payment is the open step again, to which /booking redirects [ROUTE-06].
       booking: { paymntRecId: declined.paymntRecId, paymntErr: 'declined', stepsCompleted: ['extras', 'details'] },
     })
     const { data: paid } = await browser.call('prePayment', await pay())
@@ -190,7 +190,7 @@ describe('a payment', () => {
     expect(asked.paymntUsed).toBe(true)
   })
 
-  test('that has been used is refused to another, which takes nothing [PAY-08]', async () => {
+  test('that has been used is refused for another booking, which charges nothing [PAY-08]', async () => {
     const { browser } = await fillIn()
     await browser.call('prePayment', await pay())
     const before = payments.charges().length

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('all 249 countries are answered, the United Kingdom first and the others by name [BOOK-10]', async () => {
+test('returns all 249 countries, the United Kingdom first and the others by name [BOOK-10]', async () => {
   const { status, data } = await new TestBrowser(app).call('countries', {})
   expect(status).toBe(200)
   expect(data.countries).toHaveLength(249)
@@ -17,7 +17,7 @@ test('all 249 countries are answered, the United Kingdom first and the others by
   expect(others).toEqual(others.toSorted(new Intl.Collator('en-GB').compare))
 })
 
-test('anybody may keep the list for an hour', async () => {
+test('is publicly cacheable for an hour', async () => {
   const response = await app.request('/api/countries')
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
 })

@@ -1,12 +1,12 @@
 import type { ClosedBooking } from '../../commands/checkout/change-booking.ts'
 import { conflict, gone, notFound, type Failed } from '../result.ts'
 
-/** The same answer whether there is no session, an expired one or one of another booking [BOOK-04]. */
+/** The same response without a session, with an expired one, and for another booking [BOOK-04]. */
 export function noBooking(): Failed {
   return notFound('no-booking', 'There is no booking in progress.')
 }
 
-/** Why a booking cannot be changed, as an answer. */
+/** The response for a booking that cannot be changed. */
 export function refuseClosed(closed: ClosedBooking): Failed {
   switch (closed.kind) {
     case 'no-booking':

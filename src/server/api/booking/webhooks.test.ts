@@ -42,7 +42,7 @@ function deliver(rawBody: string, signature: string): Promise<Response> {
   return app.request(webhookPathOf('sandbox'), { method: 'POST', body: rawBody, headers })
 }
 
-/** A booking whose payment has been charged, but whose answer was lost. */
+/** A booking whose payment was charged, but whose response was lost. */
 async function payWithoutAnswer() {
   const browser = new TestBrowser(app)
   await browser.call('book', {
@@ -73,7 +73,7 @@ async function payWithoutAnswer() {
   return { event: event!, status, rawBody: JSON.stringify(event) }
 }
 
-test('a webhook settles what its customer never came back for; delivered three times it does so once [PAY-10]', async () => {
+test('a webhook settles a payment whose customer did not return; delivered three times it does so once [PAY-10]', async () => {
   const { event, status } = await payWithoutAnswer()
   expect(await status()).toBe('paying')
   for (let time = 0; time < 3; time++) {
@@ -101,7 +101,7 @@ test('check 8: a forged, changed or old webhook is refused and changes nothing [
   expect(await status()).toBe('paying')
 })
 
-test('61 refused webhooks are two lines of the log: the first at once, the others with their count after 60 s [DUE-04]', async () => {
+test('61 refused webhooks are two log lines: the first at once, the others with their count after 60 s [DUE-04]', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   let seconds = 0
@@ -117,7 +117,7 @@ test('61 refused webhooks are two lines of the log: the first at once, the other
   ])
 })
 
-test('a webhook is a hint: what it claims is asked of the provider', async () => {
+test('a webhook is only a hint: the state is fetched from the provider', async () => {
   const { event, status } = await payWithoutAnswer()
   const lie = JSON.stringify({ ...event, id: 'evt_lie', kind: 'payment.failed' })
   await deliver(lie, signWebhook(lie, PROVIDER_KEYS.webhookSecret, NOW()))

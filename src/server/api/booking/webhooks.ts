@@ -6,24 +6,27 @@ import { webhookPathOf } from '../../payments/payment-provider.ts'
 
 const MAX_BYTES = 64 * 1024
 
-/** Anybody may post here: of what is refused the log hears once in so long, with how often it was. */
-const TOLD_EVERY_MS = 60_000
+/** Anybody may post here, so refusals are logged at most once in this time, with their number. */
+const LOG_INTERVAL_MS = 60_000
 
 /**
- * Takes the provider's events. What proves their origin is the signature over the raw body, so neither a session nor
- * the XSRF header is asked for. A forged or old one is refused and changes nothing [PAY-10]; the log tells of it, since it
- * may as well be the provider's, and the secret the wrong one.
+ * Receives the provider's events. The signature over the raw body proves their origin, so neither session nor XSRF
+ * header is required. A forged or stale one is rejected and changes nothing [PAY-10]; it is logged, since our webhook
+ * secret may be the wrong one.
  */
 export function mountWebhooks<E extends HonoEnv>(app: Hono<E>, deps: Deps): void {
   let count = 0
-  let toldAt = Number.NEGATIVE_INFINITY
+  let loggedAt = Number.NEGATIVE_INFINITY
   const tellRefused = () => {
     count++
     const now = deps.clock.now()
-    if (now - toldAt < TOLD_EVERY_MS) return
+    if (now - loggedAt < LOG_INTERVAL_MS) return
     const fields = { provider: deps.payments.name, event: 'webhook-refused', count }
-    deps.log.warn(fields, 'a webhook without a good signature was refused: is its secret the one that is set?')
-    toldAt = now
+    deps.log.warn(
+      fields,
+      'rejected a webhook with an invalid signature; check that the configured secret is the provider’s',
+    )
+    loggedAt = now
     count = 0
   }
   app.post(webhookPathOf(deps.payments.name), bodyLimit({ maxSize: MAX_BYTES }), async (context) => {

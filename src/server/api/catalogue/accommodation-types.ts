@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { presentUnitPicture } from '../present-picture.ts'
 import { notFound, ok } from '../result.ts'
 
-/** Types in the order asked for; 404 where one of them does not exist. A content host's words go before our own. */
+/** Unit types in the order requested; 404 if one does not exist. A content host's texts take precedence. */
 export const accommodationTypes = endpoint(
   CALLS.accommodationTypes,
   async ({ input: { ids }, deps, log }) => {

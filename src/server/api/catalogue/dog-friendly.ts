@@ -12,7 +12,7 @@ import { notFound, ok } from '../result.ts'
 type Query = Handling<typeof CALLS.dogFriendly>
 type DogRegion = OutputOf<'dogFriendly'>['regions'][number]
 
-/** Where dogs may go in a channel, what the lowest price of units that take them is, and what they cost. */
+/** Parks of a channel that accept dogs, the lowest price of units that do, and the dog fees. */
 export const dogFriendly = endpoint(
   CALLS.dogFriendly,
   async (query) => {
@@ -42,7 +42,7 @@ export const dogFriendly = endpoint(
   { isShared: true },
 )
 
-/** Undefined where no park of the region takes a dog. */
+/** Undefined if no park of the region accepts dogs. */
 function presentRegion(
   { input: { channelId }, deps }: Query,
   region: RegionFacts,
@@ -69,7 +69,7 @@ function presentRegion(
   }
 }
 
-/** Dogs that the most hospitable of the units takes. */
+/** The maximum number of dogs in one of the units. */
 function dogsAllowedIn(units: readonly UnitTypeFacts[], channel: ChannelCode): number {
   return Math.max(0, ...units.filter((unit) => unit.channel === channel).map(({ dogsAllowed }) => dogsAllowed))
 }

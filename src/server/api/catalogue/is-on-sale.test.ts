@@ -32,7 +32,7 @@ test.each([
   expect(isOnSale(app.deps, url)).toBe(answer)
 })
 
-test('quick searches are those that find a stay: no lodge with a hot tub, no chip for it [BEYOND-02]', async () => {
+test('only quick searches that find a stay are shown: without a lodge with a hot tub, no chip for it [BEYOND-02]', async () => {
   const codesOf = async (shop: TestApp) => {
     const { body } = await shop.call('initial', { siteCode: 'BF' })
     return (body as { data: { quickSearches: string[] } }).data.quickSearches
@@ -48,7 +48,7 @@ test('quick searches are those that find a stay: no lodge with a hot tub, no chi
   }
 })
 
-test('the home page advertises only what the catalogue has: no cottages, no Cumbria, no offer of another shop [HOME-09]', async () => {
+test('the home page shows only what the catalogue has: no cottages, no Cumbria, no offer of another shop [HOME-09]', async () => {
   const { body } = await app.call('initial', { siteCode: 'BF' })
   const { homepageLayout } = (body as { data: { homepageLayout: HomeBlock[] } }).data
   const urls = JSON.stringify(homepageLayout).match(/"url":"[^"]*"/g) ?? []

@@ -8,10 +8,7 @@ import { placeAsked } from '../asked-place.ts'
 
 const PENCE_PER_POUND = 100
 
-/**
- * Whether an address of ours shows anything that can be booked: a search, a list of parks, a park. Any other page is
- * there whatever is sold.
- */
+/** Whether a page has anything that can be booked: a search, a list of parks, a park. True for any other page. */
 export function isOnSale(deps: Pick<Deps, 'availability'>, url: string): boolean {
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid')
   if (pathname.startsWith('/results')) return findsStay(deps, parseSearchQuery(searchParams))
@@ -19,7 +16,7 @@ export function isOnSale(deps: Pick<Deps, 'availability'>, url: string): boolean
   return question === undefined || deps.availability.firstArrival(question) !== undefined
 }
 
-/** Whether a search finds a stay, on its own date or on any where it names none. */
+/** Whether a search finds a stay, on its date or, without one, on any. */
 export function findsStay({ availability }: Pick<Deps, 'availability'>, asked: SearchCriteria): boolean {
   return availability.firstArrival(questionOf(availability.catalogue, asked)) !== undefined
 }

@@ -5,7 +5,7 @@ import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { endpoint } from '../endpoint.ts'
 import { ok } from '../result.ts'
 
-/** Offers that have not ended and that some stay on sale is really reduced by: any other is no offer. */
+/** Offers that have not ended and that reduce at least one stay on sale. */
 export const offers = endpoint(
   CALLS.offers,
   async ({ deps: { availability, texts, clock } }) => {

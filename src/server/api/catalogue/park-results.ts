@@ -66,7 +66,10 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps }) =
   })
 })
 
-/** What the park's supplier has not said is neither free nor sold out: what we knew last is no answer [RES-03]. */
+/**
+ * Units that the supplier has not confirmed are neither available nor sold out: the last known state does not count
+ * [RES-03].
+ */
 function unconfirmed(unit: UnitOffer): ShownOffer {
   const isOpen = unit.state === 'bookable' || unit.state === 'sold-out'
   return isOpen ? { ...unit, state: 'not-confirmed', pence: undefined, wasPence: undefined, left: 0 } : unit

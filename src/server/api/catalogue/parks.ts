@@ -57,7 +57,7 @@ function parksAt({ input, deps }: Query, { regionId, townId, operatorId }: Place
   )
 }
 
-/** Parks without any price go last; by name where nothing else decides. A site's own order counts before other merits. */
+/** Parks without a price go last; ties are sorted by name. A site's configured order comes first. */
 function orderOf(
   sort: Sort,
   lowest: ReadonlyMap<number, LowestStay>,
@@ -85,13 +85,13 @@ function orderOf(
   }
 }
 
-/** The narrowest place that was asked for; undefined where it does not exist, or a town is not in the region. */
+/** The narrowest requested place; undefined if it does not exist or the town is not in the region. */
 function presentPlace({ input, deps }: Query, texts: OverviewTexts, isGuideKnown: boolean): PlaceShown | undefined {
   const { catalogue } = deps.availability
   const region = input.regionId === undefined ? undefined : catalogue.regions.get(input.regionId)
   const town = input.townId === undefined ? undefined : catalogue.towns.get(input.townId)
   const operator = input.operatorId === undefined ? undefined : catalogue.operators.get(input.operatorId)
-  // A region of another kind of holiday is none of this channel's.
+  // A region of another area is not part of this channel.
   if (input.regionId !== undefined && region?.area !== channelOf(input.channelId).area) return undefined
   if (input.townId !== undefined && (!town || (region && town.regionId !== region.id))) return undefined
   if (input.operatorId !== undefined && !operator?.channels.includes(input.channelId)) return undefined

@@ -3,10 +3,10 @@ import { isSoldIn } from '../../availability/park-channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { ok } from '../result.ts'
 
-/** What is for sale changes by the minute, where it stands by the day. */
+/** Which places have availability changes slowly, unlike prices. */
 const SECONDS_KEPT = 3_600
 
-/** By name, and only where the channel has something to let: nothing can be chosen that has nothing. */
+/** By name, and only with availability in the channel. */
 export const places = endpoint(
   CALLS.places,
   ({ input: { channelId }, deps: { availability } }) => {

@@ -1,4 +1,4 @@
-/** The cached feeds under /json-files: small, asked for by every visitor, the same for all of them. */
+/** The cached feeds under /json-files: small, the same for every visitor. */
 import { CALLS } from '../../../contract/calls.ts'
 import { addDays, formatUkDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { CHANNEL_CODES, type ChannelCode } from '../../../domain/site/channel.ts'
@@ -52,7 +52,7 @@ export const minParkPrices = endpoint(
   FEED,
 )
 
-/** The lowest price of each arrival, and the arrivals on sale on which nothing fits. */
+/** The lowest price by arrival, and arrivals on sale without a match. */
 function datePrices({ availability }: Deps, question: PriceQuestion) {
   const lowest = availability.lowestBy(question, 'date')
   const { channel, place, nights } = question
@@ -97,13 +97,13 @@ export const lateDeals = endpoint(
   FEED,
 )
 
-/** A park that sells several holiday types stands among the deals with the first of its own only. */
+/** A park sold in several channels is listed among the deals in its first only. */
 function oncePerPark<Deal extends { readonly parkId: number }>(deals: readonly Deal[]): Deal[] {
   const seen = new Set<number>()
   return deals.filter(({ parkId }) => !seen.has(parkId) && seen.add(parkId))
 }
 
-/** Reduced stays that begin soon: the cheapest of each park, cheapest parks first. */
+/** Discounted stays that begin soon: the cheapest of each park, cheapest parks first. */
 export function lateDealsOf(deps: Deps, question: PriceQuestion, limit: number) {
   const today = londonDateAt(deps.clock.now())
   const arrivals = { from: today, to: addDays(today, LATE_DAYS) }

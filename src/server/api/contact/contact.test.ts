@@ -40,7 +40,7 @@ async function deliver(mail = { send: async (message: Email) => void sent.push(m
 const sent: Email[] = []
 
 describe('POST /api/contact', () => {
-  test('keeps the message and answers with its reference [CMS-02, API-01]', async () => {
+  test('stores the message and answers with its reference [CMS-02, API-01]', async () => {
     const { status, body } = await send({ name: '  Ada Hale ' })
     expect([status, body]).toEqual([
       200,
@@ -60,7 +60,7 @@ describe('POST /api/contact', () => {
     ])
   })
 
-  test('tells staff at STAFF_EMAIL, who answer the writer, and sends the writer a receipt [CMS-02]', async () => {
+  test('e-mails staff at STAFF_EMAIL with Reply-To the author, and a receipt to the author [CMS-02]', async () => {
     await send()
     const mails = await deliver()
     const toStaff = mails.find(({ to }) => to === 'desk@brackenfold.example')
@@ -74,13 +74,13 @@ describe('POST /api/contact', () => {
     expect(await query('select id from outbox where done_at is null')).toEqual([])
   })
 
-  test('writes nothing that was typed to an address that may be a stranger’s', async () => {
+  test('quotes no input to an address that may be a stranger’s', async () => {
     await send({ name: 'Claim your prize at win.example', message: 'Visit https://win.example now' })
     const receipt = (await deliver()).find(({ to }) => to === 'ada.hale@example.org')
     expect(`${receipt?.subject}${receipt?.text}${receipt?.html}`).not.toContain('win.example')
   })
 
-  test('writes what was typed as a name to staff on one line, whatever it is, and as text', async () => {
+  test('puts the name into the e-mail to staff on one line and escaped', async () => {
     await send({ name: 'Ada\r\nBcc: all@win.example\n\nThe address has been checked: <b>pay</b>' })
     const toStaff = (await deliver()).find(({ to }) => to === 'desk@brackenfold.example')
     const name = 'Ada Bcc: all@win.example The address has been checked: <b>pay</b>'
@@ -90,7 +90,7 @@ describe('POST /api/contact', () => {
     expect(toStaff?.html).not.toContain('<b>')
   })
 
-  test('loses nothing where the mail server is down: the message stays and is sent later', async () => {
+  test('loses nothing while the mail server is down: the message is stored and e-mailed later', async () => {
     await send()
     const failing = { send: () => Promise.reject(new Error('no connection')) }
     expect(await deliver(failing)).toEqual([])
@@ -116,16 +116,16 @@ describe('POST /api/contact', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('counts a line’s end of what a browser sends as one character of 2000, and keeps it so', async () => {
+  test('counts and stores CRLF as one character of 2000', async () => {
     expect((await send({ message: 'a\r\n'.repeat(999) + 'aa' })).status).toBe(200)
     expect(await kept()).toMatchObject([{ words: 'a\n'.repeat(999) + 'aa' }])
   })
 
-  test('takes words of 2000 characters, and neither telephone nor reference', async () => {
+  test('accepts a text of 2000 characters, without telephone or reference', async () => {
     expect((await send({ message: 'a'.repeat(2000), telephone: '', bookingReference: '' })).status).toBe(200)
   })
 
-  test('thanks a program that fills in the hidden field like anybody else, and keeps nothing', async () => {
+  test('thanks a bot that fills in the honeypot, and stores nothing', async () => {
     const { status, body } = await send({ website: 'https://win.example' })
     expect([status, body.success]).toEqual([200, 1])
     expect(await kept()).toEqual([])

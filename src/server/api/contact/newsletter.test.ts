@@ -1,4 +1,4 @@
-/** The newsletter over HTTP: signing up, the e-mail that follows, and its two links. */
+/** The newsletter over HTTP: signing up, the confirmation e-mail, and its two links. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workOutbox } from '../../commands/outbox/work-outbox.ts'
 import type { Email } from '../../mail/mail.ts'
@@ -41,7 +41,7 @@ const tokenOf = (message: Email | undefined, step: 'confirm' | 'leave') =>
   new RegExp(`/newsletter/${step}\\?token=([\\w.-]+)`).exec(message?.text ?? '')?.[1] ?? ''
 
 describe('GET /api/newsletter', () => {
-  test('keeps address, first name and the wording agreed to, and answers success 1 [NEWS-01, API-01]', async () => {
+  test('stores address, first name and consent version, and answers success 1 [NEWS-01, API-01]', async () => {
     const { status, headers, body } = await signUp()
     expect([status, body.success]).toEqual([200, 1])
     expect(headers.get('cache-control')).toBe('no-store')
@@ -63,7 +63,7 @@ describe('GET /api/newsletter', () => {
     },
   )
 
-  test('answers the same to an address that is known, waiting or confirmed, and keeps it once', async () => {
+  test('answers the same for an unconfirmed or confirmed address, and stores it once', async () => {
     const first = await signUp()
     const again = await signUp({ email: 'ADA.HALE@EXAMPLE.ORG' })
     const [email] = await deliver()
@@ -86,13 +86,13 @@ describe('GET /api/newsletter', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('writes nothing for a HEAD, which a browser may send without anybody having asked', async () => {
+  test('stores nothing for a HEAD, which a browser may send by itself', async () => {
     const response = await app.request('/api/newsletter?fname=Ada&email=ada@example.org', { method: 'HEAD' })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
     expect(await rows()).toEqual([])
   })
 
-  test('is refused after 2 of one e-mail address and after 3 of one sender within the hour', async () => {
+  test('is refused after 2 of one e-mail address and after 3 of one IP address within the hour', async () => {
     const formLimits = createFormLimits({ signupsPerEmail: 2, signupsPerAddress: 3 })
     const limited = await createTestApp({ formLimits })
     try {
@@ -109,7 +109,7 @@ describe('GET /api/newsletter', () => {
   })
 })
 
-test('that is left blank by many is counted for none of them but by the sender', async () => {
+test('a blank address is rate-limited by IP address only', async () => {
   const limited = await createTestApp({ formLimits: createFormLimits({ signupsPerEmail: 1 }) })
   try {
     for (let times = 0; times < 3; times++) {
@@ -151,7 +151,7 @@ describe('the e-mail', () => {
 })
 
 describe('the links of the e-mail', () => {
-  test('confirm, and confirm once more without harm', async () => {
+  test('confirm, idempotently', async () => {
     await signUp()
     const token = tokenOf((await deliver())[0], 'confirm')
     for (let times = 0; times < 2; times++) {
@@ -162,7 +162,7 @@ describe('the links of the e-mail', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['signup-confirmed', 'signup-asked'])
   })
 
-  test('unsubscribe, and no old link brings back who has left', async () => {
+  test('unsubscribe, and no old link subscribes again', async () => {
     await signUp()
     const [email] = await deliver()
     const confirm = { token: tokenOf(email, 'confirm') }
@@ -182,7 +182,7 @@ describe('the links of the e-mail', () => {
     expect(await deliver()).toHaveLength(2)
   })
 
-  test('are each for their own purpose: a token that is changed or taken for the other answers 404', async () => {
+  test('have a token for one purpose: a changed one, or one of the other link, answers 404', async () => {
     await signUp()
     const [email] = await deliver()
     const leave = tokenOf(email, 'leave')
@@ -200,7 +200,7 @@ describe('the form without JavaScript', () => {
     return [response.status, response.headers.get('location')]
   }
 
-  test('signs up and leads to a page that says so', async () => {
+  test('signs up and redirects to a confirmation', async () => {
     expect(await send('fname=Ada&email=ada@example.org')).toEqual([303, '/newsletter?outcome=asked'])
     expect(await rows()).toHaveLength(1)
   })
@@ -215,7 +215,7 @@ describe('the form without JavaScript', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is answered with what nobody keeps, and a HEAD for it writes nothing', async () => {
+  test('is not cached, and a HEAD for it stores nothing', async () => {
     const address = '/newsletter/sign-up?fname=Ada&email=ada@example.org'
     const head = await app.request(address, { method: 'HEAD' })
     expect([head.status, head.headers.get('location'), await rows()]).toEqual([303, '/newsletter', []])

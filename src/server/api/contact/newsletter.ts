@@ -8,7 +8,7 @@ import { notFound, ok, tooMany, unprocessable, type Failed } from '../result.ts'
 export const newsletter = endpoint(
   CALLS.newsletter,
   async ({ deps, input, address, requestId }) => {
-    // What is no address is nobody's, and would be counted for all who leave it out.
+    // An invalid address is not counted, or everybody who leaves it blank would share its limit.
     const email = signupFaults(input).includes('email') ? undefined : normaliseEmail(input.email)
     const wait = await deps.formLimits.countSignup(address, email)
     if (wait !== undefined) return tooMany(wait)
@@ -37,5 +37,5 @@ export const leaveNewsletter = endpoint(CALLS.leaveNewsletter, async ({ deps, in
   return outcome === 'missing' ? noSuchSignup() : ok({ message: 'Your address is off our list.' })
 })
 
-/** The same for a token that is not ours, of another purpose, and of a sign-up that is gone. */
+/** The same for a forged token, one for another purpose, and one of a deleted sign-up. */
 const noSuchSignup = (): Failed => notFound('no-such-signup', 'This link does not lead to a sign-up any more.')

@@ -5,7 +5,7 @@ import { unavailable, type Result } from '../result.ts'
 
 const RETRY_AFTER_SECONDS = 10
 
-/** Answers from the content system, and says so where it does not answer and nothing of it is known. */
+/** Answers from the content system; 503 if it does not respond and nothing is cached. */
 export async function answerContent<Data>(
   { log }: Pick<Handling<Call>, 'log'>,
   answer: () => Promise<Result<Data>>,
@@ -14,7 +14,7 @@ export async function answerContent<Data>(
     return await answer()
   } catch (err) {
     if (!(err instanceof CmsUnavailable)) throw err
-    log.warn({ err, event: 'cms-unavailable' }, 'the content system does not answer, and nothing is known')
+    log.warn({ err, event: 'cms-unavailable' }, 'the content system does not respond and nothing is cached')
     return unavailable('What is written here cannot be had right now.', RETRY_AFTER_SECONDS, 'cms-unavailable')
   }
 }

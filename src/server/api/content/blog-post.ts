@@ -8,7 +8,7 @@ import { answerContent } from './answer-content.ts'
 import { presentPost, presentStoryPicture } from './present-story.ts'
 import { presentParts } from './text-parts.ts'
 
-/** To read next. */
+/** Number of posts to read next. */
 const MORE = 3
 
 export const blogPost = endpoint(
@@ -29,7 +29,7 @@ export const blogPost = endpoint(
   { cacheFor: 60 },
 )
 
-/** As WordPress names it: one text, with a mark for what is shown between its words. */
+/** WordPress's format: one text, with placeholders for blocks of parks. */
 function asRendered(parts: readonly TextPart[]) {
   return {
     rendered: parts.map((part) => (part.kind === 'html' ? part.html : PARKS_MARK)).join(''),
@@ -37,7 +37,7 @@ function asRendered(parts: readonly TextPart[]) {
   }
 }
 
-/** The latest others. A post is read without them too. */
+/** The latest other posts; the post is shown without them if they fail. */
 async function morePosts(deps: Deps, slug: string): Promise<PostCard[]> {
   try {
     const { posts } = await deps.stories.posts(1)

@@ -15,7 +15,7 @@ afterAll(async () => {
   await wordpress.close()
 })
 
-/** Of each test its own, so that nothing is known of it before. */
+/** Unique per test, so that nothing is cached. */
 let count = 0
 function writePost(content: string): string {
   count += 1
@@ -41,7 +41,7 @@ async function parksOf(directive: string) {
 }
 
 describe('parks in a text', () => {
-  test('are those on sale, the cheapest three first, each with its lowest price, and lead to the list of all [BLOG-04]', async () => {
+  test('are the three cheapest on sale, each with its lowest price, and a link to the full list [BLOG-04]', async () => {
     const parts = await partsIn(
       `<p>One</p><p>[parks channel=&#8221;ukcaravan&#8221; region=&#8221;${CORNWALL}&#8243; title=&#8221;By the sea&#8221;]</p><p>Two</p>`,
     )
@@ -102,7 +102,7 @@ describe('a block of parks', () => {
     return { window: part?.window, stays, url: part?.url, urls: part?.parks.map(({ url }) => url) }
   }
 
-  test('advertises stays within its window alone, and its links carry exactly that stay [TRUE-02, TRUE-03]', async () => {
+  test('shows only stays within its period, and its links have exactly that stay [TRUE-02, TRUE-03]', async () => {
     expect(await staysOf('window="easter"')).toEqual({
       window: { kind: 'holiday', name: 'easter', year: 2027 },
       stays: [
@@ -117,7 +117,7 @@ describe('a block of parks', () => {
     })
   })
 
-  test('advertises its nights and start days alone: seven, and four from a Monday [TRUE-03]', async () => {
+  test('shows only its nights and start days: seven, and four from a Monday [TRUE-03]', async () => {
     expect((await staysOf('window="easter" nights="7"')).stays).toEqual([
       [MARRAM_POINT.parkId, 19_800, '2027-03-26', 7],
       [GUNTON_SANDS.parkId, 24_000, '2027-03-26', 7],
@@ -129,7 +129,7 @@ describe('a block of parks', () => {
     expect((await staysOf('nights="3" start="monday"')).stays).toEqual([])
   })
 
-  test('lets nobody leave after the holidays: of three nights the last begin on 2 April, not on the 9th [TRUE-03]', async () => {
+  test('ends every stay with the holidays: of three nights the last begin on 2 April, not on the 9th [TRUE-03]', async () => {
     expect((await staysOf('from="2027-04-03" to="2027-04-11" nights="3"')).stays).toEqual([])
     expect((await staysOf('from="2027-04-03" to="2027-04-12" nights="3"')).stays?.[0]?.[2]).toBe('2027-04-09')
   })
@@ -139,7 +139,7 @@ describe('a block of parks', () => {
     expect((await staysOf('within="3"')).stays).toEqual([])
   })
 
-  test('has what its party, dog, offer and highest price leave, and its links say so [TRUE-03]', async () => {
+  test('is filtered by party, dog, offer and maximum price, and so are its links [TRUE-03]', async () => {
     expect(await staysOf('dogs="1"')).toMatchObject({
       stays: [[GUNTON_SANDS.parkId, 12_000, '2027-03-05', 3]],
       url: '/results?channel=ukcaravan&region=4&date=2027-03-05&nights=3&adults=2&dogs=true',
@@ -150,7 +150,7 @@ describe('a block of parks', () => {
     expect((await staysOf('offer="777"')).stays).toEqual([])
   })
 
-  test('with nothing on sale in the next of its windows looks a year on, and says which is empty where both are [TRUE-03]', async () => {
+  test('without availability in its next period uses the one a year later, and reports if both are empty [TRUE-03]', async () => {
     expect(await staysOf('window="summer"')).toMatchObject({
       window: { kind: 'holiday', name: 'summer', year: 2027 },
       stays: [],
@@ -160,7 +160,7 @@ describe('a block of parks', () => {
 })
 
 describe('posts', () => {
-  test('say what a card and a page show, and which others to read next [BLOG-03]', async () => {
+  test('have what a card and a page show, and posts to read next [BLOG-03]', async () => {
     const slug = writePost('<p>Hello</p>')
     const { content, ...post } = dataOf(await app.call('blogPost', { slug }))
     expect(content).toEqual({ rendered: '<p>Hello</p>', parks: [] })
@@ -184,7 +184,7 @@ describe('posts', () => {
     expect(body).toMatchObject({ errors: [{ code: 'post-not-found' }] })
   })
 
-  test('of a content system that is down and was never asked are a 503 with its own code, and other calls go on [BLOG-02]', async () => {
+  test('of an unreachable content system without cache are a 503 with its own code; other calls work [BLOG-02]', async () => {
     const down = await createTestApp({ settings: { CMS_URL: 'http://127.0.0.1:9/wp-json/wp/v2' } })
     onTestFinished(() => down.close())
     for (const call of [
@@ -203,8 +203,8 @@ describe('posts', () => {
   })
 })
 
-describe('pages of words', () => {
-  test('of the content system take the place of those that ship, under the site’s own page id [CMS-01]', async () => {
+describe('content pages', () => {
+  test('of the content system override the shipped ones, by page id [CMS-01]', async () => {
     const shipped = dataOf(await app.call('page', { path: '/customer-charter' }))
     expect(shipped.title).toBe('Customer charter')
     const page = samplePost(900, 'bf-about-us', {
@@ -223,11 +223,11 @@ describe('pages of words', () => {
     expect(answer.description.length).toBeGreaterThan(40)
   })
 
-  test('that are none are a 404 [CMS-01]', async () => {
+  test('that do not exist are a 404 [CMS-01]', async () => {
     expect((await app.call('page', { path: '/no-such-page' })).status).toBe(404)
   })
 
-  test('of a content system that hangs are shown as they ship within 3 seconds, the second at once [CMS-01]', async () => {
+  test('of a hanging content system fall back to the shipped ones within 3 seconds, the second at once [CMS-01]', async () => {
     const slow = await startFakeWordPress()
     slow.fault = 'hangs'
     const waiting = await createTestApp({ settings: { CMS_URL: slow.url } })
@@ -261,7 +261,7 @@ describe('travel guides', () => {
     for (const { title, description, nearestPark } of guide.thingsToDo) {
       expect(title).not.toBe('')
       expect(description).toMatch(/^<p>/)
-      // Both lie at one place; the one with the lower id is first in the list of names.
+      // Both are at the same place; the lower id is first.
       expect(nearestPark?.url).toBe(`/holidays/ukcaravan/4/${GUNTON_SANDS.parkId}/gunton-sands`)
       expect(nearestPark?.kilometres).toBeGreaterThan(0)
     }

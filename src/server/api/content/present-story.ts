@@ -20,7 +20,7 @@ export function presentPost(deps: Deps, post: StoryCard): PostCard {
   }
 }
 
-/** With the words of whoever wrote the text, not ours. */
+/** With the author's alternative text. */
 export function presentStoryPicture({ pictures }: Deps, picture: StoryPicture | undefined): Picture | null {
   return picture ? { ...picture, colour: pictures.describe(picture.key).colour } : null
 }

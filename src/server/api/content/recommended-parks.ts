@@ -1,4 +1,4 @@
-/** Parks that a text recommends: the cheapest on sale of what it asks for, each with its lowest price that fulfils it. */
+/** Parks recommended in a text: the cheapest matching ones on sale, each with its lowest price. */
 import type { RecommendedPark } from '../../../contract/story-calls.ts'
 import { londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
@@ -13,30 +13,30 @@ import type { Deps } from '../../deps.ts'
 import { presentParkCard } from '../present-park-card.ts'
 import { parkUrl } from '../search-urls.ts'
 
-/** Of more nobody reads in the middle of a text. */
+/** Number of parks in a text. */
 const SHOWN = 3
 
 const PENCE_PER_POUND = 100
 
-/** What of a block says which stays fulfil it. */
+/** The part of a block that selects stays. */
 export type StaysWanted = Omit<ParksBlock, 'title'>
 
 export interface RecommendedParks {
-  /** The year's window they are in; undefined where none is asked for, or all are over. */
+  /** The period they are in; undefined without one, or if all have passed. */
   readonly window: OpenWindow | undefined
-  /** Three at most, the cheapest first. */
+  /** At most three, the cheapest first. */
   readonly parks: readonly RecommendedPark[]
 }
 
-/** What a guide shows of a region: its lowest totals at any time. */
+/** The parks of a region for its guide: lowest totals on any date. */
 export function parksOfRegion(deps: Deps, channel: ChannelCode, regionId: number): readonly RecommendedPark[] {
   const anything = { features: [], window: undefined, nights: [], startDays: [], offers: [], maxPrice: undefined }
   return recommendedParks(deps, { ...anything, channel, place: { regionId }, party: DEFAULT_PARTY }).parks
 }
 
 /**
- * The cheapest parks with a stay that fulfils all that a block asks for. Of a holiday it is the next one of its name that
- * has any: where it is over, or nothing is left of it, the one a year after it.
+ * The cheapest parks with a matching stay. For a holiday: the next one of its name with availability, or the one a year
+ * later.
  */
 export function recommendedParks(deps: Deps, wanted: StaysWanted): RecommendedParks {
   const { window, nights } = wanted
@@ -51,7 +51,7 @@ export function recommendedParks(deps: Deps, wanted: StaysWanted): RecommendedPa
 
 function cheapestParks(deps: Deps, wanted: StaysWanted, window: OpenWindow | undefined): RecommendedPark[] {
   const { catalogue } = deps.availability
-  // A lodge with a hot tub at the price of one that has none would be a lie: only units that fulfil it count.
+  // Only prices of units that match everything count, not the lowest of the park.
   const lowest = deps.availability.lowestBy(questionOf(wanted, window), 'park')
   return [...lowest]
     .toSorted(([idA, a], [idB, b]) => a.pence - b.pence || idA - idB)
@@ -84,7 +84,7 @@ function questionOf(wanted: StaysWanted, window: OpenWindow | undefined): PriceQ
   }
 }
 
-/** The search that has a block's stay: what is asked for, on the day and for the nights that cost so much. */
+/** The search that finds a block's stay: its criteria with that date and number of nights. */
 export function criteriaOf(wanted: StaysWanted, { arrival, nights }: Stay): SearchCriteria {
   const { channel, party, features, offers, maxPrice } = wanted
   return { ...DEFAULT_CRITERIA, channel, party, features, offers, maxPrice, arrival, nights }

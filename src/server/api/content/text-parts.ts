@@ -1,4 +1,4 @@
-/** A text with what it asks for: the parks that are on sale now take the place of each `[parks …]`. */
+/** Expands a text: each `[parks …]` directive becomes a block of parks on sale. */
 import type { RecommendedPark, ShownWindow, TextPart } from '../../../contract/story-calls.ts'
 import { listSegment } from '../../../domain/site/channel.ts'
 import { DEFAULT_PARTY, type Party } from '../../../domain/booking/party.ts'
@@ -14,7 +14,7 @@ import { withoutDeadGuides } from '../region-guide.ts'
 import { resultsUrl } from '../search-urls.ts'
 import { criteriaOf, recommendedParks } from './recommended-parks.ts'
 
-/** Each text is made once a minute at most, however many read it. */
+/** Number of texts cached; each is expanded at most once a minute. */
 const KEPT = 500
 const keptOf = new WeakMap<Deps, BoundedCache<string, Promise<TextPart | undefined>>>()
 
@@ -27,7 +27,7 @@ export async function presentParts(deps: Deps, body: Body): Promise<TextPart[]> 
   return joined(parts.filter((part) => part !== undefined))
 }
 
-/** What stood before and after something that was left out reads on as one text. */
+/** Merges adjacent HTML parts after something between them was dropped. */
 function joined(parts: readonly TextPart[]): TextPart[] {
   const text: TextPart[] = []
   for (const part of parts) {
@@ -49,7 +49,7 @@ function presentParks(deps: Deps, directive: Directive): TextPart | undefined {
   const block = readParksBlock(directive)
   if ('fault' in block) return leaveOut(deps, directive.name, block.fault)
   const { window, parks } = recommendedParks(deps, block)
-  // What is over is missed by nobody.
+  // A past period is dropped silently.
   if (block.window && !window) return undefined
   return {
     kind: 'parks',
@@ -67,8 +67,8 @@ function shownWindow(wanted: StayWindow | undefined, open: OpenWindow | undefine
 }
 
 /**
- * Where there are more of them: the list of the place where a block asks for nothing else; otherwise the search that finds
- * the first of them, on its day and for its nights.
+ * The link to more parks: the list of the place if the block has no other criteria, else the search that finds its
+ * first stay.
  */
 function urlOf(catalogue: Catalogue, block: ParksBlock, first: RecommendedPark | undefined): string {
   const { channel, place } = block
@@ -96,7 +96,7 @@ function isDefaultParty({ adults, children, under5s, dogs }: Party): boolean {
 
 const told = new WeakMap<Deps, Set<string>>()
 
-/** An editor's slip is told once, and the text goes on without it. */
+/** An invalid directive is logged once and dropped from the text. */
 function leaveOut(deps: Deps, name: string, fault: string): undefined {
   const said = told.get(deps) ?? new Set<string>()
   told.set(deps, said)

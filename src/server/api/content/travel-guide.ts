@@ -75,7 +75,7 @@ function presentThing(deps: Deps, { id, title, description, url, picture, spot }
   }
 }
 
-/** As the crow flies, among all that can be booked. */
+/** By straight-line distance, among all bookable parks. */
 function nearestPark(catalogue: Catalogue, spot: NonNullable<StoryThing['spot']>): ThingToDo['nearestPark'] {
   let nearest: { miles: number; presented: NonNullable<ThingToDo['nearestPark']> } | undefined
   for (const park of catalogue.parks.values()) {

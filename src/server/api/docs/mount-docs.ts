@@ -13,7 +13,7 @@ const FILES: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
 }
 
-/** No inline script and no inline style: the site's own security headers hold here too. */
+/** No inline script or style: the site's security headers apply here too. */
 const PAGE = `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -48,7 +48,7 @@ const START = `SwaggerUIBundle({
 
 const ONE_HOUR = 'public, max-age=3600'
 
-/** The description as a file and as a page to browse and to try calls on [API-07]. */
+/** The OpenAPI document as JSON, and as a page to browse and try calls [API-07]. */
 export function mountApiDocs(app: Hono<AppEnv>): void {
   const openApi = JSON.stringify(describeApi())
   const files = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()

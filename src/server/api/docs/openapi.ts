@@ -1,4 +1,4 @@
-/** OpenAPI 3.1, written from the same schemas that parse the calls [API-07]. */
+/** OpenAPI 3.1, generated from the schemas that parse the calls [API-07]. */
 import * as z from 'zod/mini'
 import * as account from '../../../contract/account-calls.ts'
 import * as booking from '../../../contract/booking-calls.ts'
@@ -15,7 +15,7 @@ import { CHANNEL_CODES } from '../../../domain/site/channel.ts'
 
 export type JsonSchema = Record<string, unknown>
 
-/** Schemas that several answers share, by the name they have in the document. */
+/** Schemas shared by several responses, by name. */
 const SHARED = {
   Accessibility: catalogue.Accessibility,
   AccountBooking: account.AccountBooking,
@@ -34,7 +34,7 @@ const SHARED = {
   UnitOffer: catalogue.UnitOffer,
 }
 
-/** Every schema that gets a name of its own: the shared ones, then what each call answers with. */
+/** All named schemas: the shared ones, then the response of each call. */
 const NAMES = new Map<z.ZodMiniType, string>(Object.entries(SHARED).map(([name, schema]) => [schema, name]))
 for (const [name, { output }] of Object.entries(CALLS)) {
   if (!NAMES.has(output)) NAMES.set(output, `${name.charAt(0).toUpperCase()}${name.slice(1)}Data`)
@@ -108,7 +108,7 @@ function describeCall(name: CallName, call: Call): Operation {
   }
 }
 
-/** The heading a call stands under. */
+/** The tag of a call. */
 function tagOf(name: CallName): string {
   if (name in feeds) return 'Cached files'
   if (name in catalogue) return 'Catalogue'
@@ -149,7 +149,7 @@ function bodyOf(input: JsonSchema): Operation['requestBody'] {
   return { required, content: { 'multipart/form-data': content, 'application/x-www-form-urlencoded': content } }
 }
 
-/** Over HTTP everything is text: of the forms that the server's own pages may pass too, only that one is described. */
+/** Over HTTP everything is text: of types that in-process callers may pass too, only the text form is described. */
 function asSent(schema: JsonSchema): JsonSchema {
   if (Array.isArray(schema.anyOf)) {
     const { anyOf, ...rest } = schema

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { SUPPLIER_WAIT_MS } from '../../suppliers/suppliers.ts'
 
 /**
- * Asks the live suppliers of a search, and narrows it to what is known when their time is up: a park whose supplier has
- * not confirmed the stay within the last minute is in no list and in no count [RES-03].
+ * Queries the live suppliers of a search, and restricts it to what is known when their time limit is reached: a park
+ * whose supplier has not confirmed the stay within the last minute is not listed or counted [RES-03].
  */
 export async function askSuppliers(
   { suppliers }: Deps,

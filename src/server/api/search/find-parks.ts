@@ -4,15 +4,15 @@ import { flexibleArrivals } from '../../../domain/dates/flexible-dates.ts'
 import type { NearbyAnswer, SearchQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 
-/** What a search finds, and the arrivals it looked at, in order of date. */
+/** The results of a search, and the arrivals it covered, by date. */
 export interface Finding {
   readonly found: NearbyAnswer
   readonly arrivals: readonly CalendarDate[]
 }
 
 /**
- * Searches the arrival asked for, or all those that would do as well: each park then stands for its cheapest of them, the
- * one nearest to the date asked for where several cost the same [BEYOND-01].
+ * Searches the requested arrival, or all flexible ones: each park is listed with its cheapest arrival, the nearest to
+ * the requested one if equal [BEYOND-01].
  */
 export function findParks({ availability, clock }: Deps, input: SearchForm, question: SearchQuestion): Finding {
   const { arrival } = question
@@ -24,7 +24,7 @@ export function findParks({ availability, clock }: Deps, input: SearchForm, ques
   return { found: availability.searchArrivals(question, nearestFirst(arrivals, arrival)), arrivals }
 }
 
-/** The arrivals a search looks at, in order of date. */
+/** The arrivals of a search, by date. */
 export function arrivalsAsked(
   { clock }: Pick<Deps, 'clock'>,
   { flexibility }: SearchForm,

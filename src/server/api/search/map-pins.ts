@@ -13,7 +13,7 @@ import { askSuppliers } from './ask-suppliers.ts'
 import { arrivalsAsked, findParks } from './find-parks.ts'
 import { placeOf, searchQuestion } from './search-question.ts'
 
-/** A map shows the result whole: its page is left out of account. */
+/** A map shows all results: pagination is ignored. */
 export const mapPins = endpoint(
   CALLS.mapPins,
   async ({ input, deps }) => {
@@ -38,7 +38,7 @@ export const mapPins = endpoint(
   { isShared: (deps, input) => !deps.suppliers.isLive(input.channelId, placeOf(deps, input)) },
 )
 
-/** The parks of the place asked for that sell such holidays at some time. */
+/** The parks of the place that are sold in the channel at any time. */
 function parksAround(deps: Deps, input: SearchForm): ParkFacts[] {
   const { catalogue } = deps.availability
   const { channelId, operatorId, bounds } = input

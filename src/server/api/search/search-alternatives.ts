@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 
 const DATES_TRIED = 2
 
-/** What one change would find for a search that found nothing: everything else stays as it was asked for [RES-08]. */
+/** Alternatives for a search without results: one change each, everything else unchanged [RES-08]. */
 export function waysOn({ availability }: Deps, question: SearchQuestion): SearchAlternative[] {
   const { channel, place, arrival, nights, minPence, maxPence } = question
   const near = { ...question, arrivals: arrivalsWithin(NEAR_DAYS, arrival) }

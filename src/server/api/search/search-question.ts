@@ -7,8 +7,8 @@ import { defaultArrival } from '../default-arrival.ts'
 import { readWishes } from '../read-wishes.ts'
 
 /**
- * The search form as a question to the availability index. Each page has twelve parks [RES-07]. A map that is moved
- * keeps the date: the first one on sale is that of the place, whatever of it is seen.
+ * Converts the search form to a query of the availability index, twelve parks per page [RES-07]. Moving the map keeps
+ * the default date, which is that of the whole place.
  */
 export function searchQuestion(deps: Deps, input: SearchForm): SearchQuestion {
   const place = placeOf(deps, input)

@@ -21,14 +21,14 @@ import { waysOn } from './search-alternatives.ts'
 export const search = endpoint(CALLS.search, ({ input, deps }) => answer(deps, input, randomUUID()))
 
 /**
- * The same question again: what suppliers have said meanwhile is in the index, and whoever has not answered is still
- * being asked, or is asked anew. Nothing is kept by searchId, so any server can answer, and an unknown one is as good.
+ * Repeats a search: suppliers' answers since then are in the index, and those that have not answered are still being
+ * queried, or queried again. Nothing is stored by searchId, so any server can answer and an unknown id is accepted.
  */
 export const searchResults = endpoint(CALLS.searchResults, ({ input, deps }) => answer(deps, input, input.searchId))
 
-/** Days around the arrival whose lowest totals are shown beside the results. */
+/** Days either side of the arrival in the date strip. */
 const STRIP_DAYS = 7
-/** Dates offered where nothing was found. */
+/** Number of dates suggested for an empty result. */
 const NEAREST_DATES = 7
 
 async function answer(deps: Deps, input: SearchForm, searchId: string): Promise<Result<SearchAnswerShown>> {
@@ -83,19 +83,19 @@ function presentFilterCounts({ filterCounts }: SearchAnswer): Omit<SearchAnswerS
   }
 }
 
-/** Only what can be asked for. */
+/** Only values that the filter has. */
 function presentRooms(counts: readonly FilterCount[]): SearchAnswerShown['filterCounts']['bedrooms'] {
   return counts.filter(({ id }) => id <= MAX_ROOMS).map(({ id, parks }) => ({ atLeast: id, count: parks }))
 }
 
-/** Parks that would be left with a dog along [RES-05]. */
+/** Number of parks left with a dog [RES-05]. */
 function parksWithDog(deps: Deps, input: SearchForm, question: SearchQuestion, found: SearchAnswer): number {
   const { party } = question
   if (party.dogs > 0) return found.totalParks
   return findParks(deps, input, { ...question, party: { ...party, dogs: 1 }, limit: 0 }).found.totalParks
 }
 
-/** The strip of dates; where nothing was found, the nearest dates that have something, in order of date [RES-08]. */
+/** The date strip; for an empty result, the nearest available dates in order [RES-08]. */
 function nearbyArrivals(deps: Deps, question: SearchQuestion, arrivals: readonly CalendarDate[]) {
   return stripDays(deps, question, arrivals).map((day) => ({ arrivalDate: day.arrival, price: day.pence }))
 }
@@ -108,7 +108,7 @@ function stripDays({ availability }: Deps, question: SearchQuestion, arrivals: r
     const nearest = nearestArrivals(near, question.arrival, NEAREST_DATES)
     return nearest.toSorted((a, b) => a.arrival.localeCompare(b.arrival))
   }
-  // One arrival was asked for: those around it may be cheaper. Several: it is these that are compared.
+  // One arrival was requested: nearby ones may be cheaper. With several, those are compared.
   const around = { from: addDays(question.arrival, -STRIP_DAYS), to: addDays(question.arrival, STRIP_DAYS) }
   const shown = arrivals.length === 1 ? around : arrivals
   return [...availability.lowestBy({ ...question, arrivals: shown }, 'date').values()]

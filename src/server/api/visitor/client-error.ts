@@ -3,9 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { ok, tooMany } from '../result.ts'
 
 /**
- * Logs what went wrong on a page in a browser, from where it is reported like an error of the server. Of who it happened to
- * nothing is told, and nothing is logged. Anybody can call this: so many are taken in a minute, from one address and from
- * all together, and the rest are refused.
+ * Logs an error of a page in a browser, from where it is reported like a server error, without data about the visitor.
+ * Anybody can call this, so it is rate-limited per address and in total.
  */
 export const clientError = endpoint(CALLS.clientError, async ({ input, deps, log, address }) => {
   const wait = await deps.clientErrors.count(address)

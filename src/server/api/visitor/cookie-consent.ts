@@ -10,7 +10,7 @@ export const cookieConsent = endpoint(CALLS.cookieConsent, async ({ input: { cho
   return ok({ choice })
 })
 
-/** Keeps a choice about cookies with the answer; a rejection also has the booking under way forget who sent the visitor. */
+/** Stores a consent choice; a rejection also deletes the affiliate click of the booking in progress. */
 export async function keepChoice(scope: RequestScope, choice: ConsentChoice): Promise<void> {
   scope.visitor.choose(choice)
   if (choice === 'rejected') await forgetAffiliateClick(scope.deps, callerOf(scope))

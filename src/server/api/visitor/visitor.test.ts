@@ -30,7 +30,7 @@ const clicks = async () =>
   (await app.deps.db.select({ click: booking.affiliateClick }).from(booking)).map((row) => row.click)
 
 describe('who came by an affiliate’s link', () => {
-  test('and has not chosen has nothing kept, whatever the page asks for [NEWS-03, SHELL-10]', async () => {
+  test('and has not chosen has nothing stored, whatever the page requests [NEWS-03, SHELL-10]', async () => {
     const browser = new TestBrowser(app)
     expect((await browser.call('affiliate', { awc: CLICK })).data).toEqual({ isKept: false })
     expect(browser.cookie).toBe('')
@@ -39,7 +39,7 @@ describe('who came by an affiliate’s link', () => {
     await browser.call('abandonBooking', {})
   })
 
-  test('and has agreed books with the click; who rejects then has it forgotten [NEWS-03, SHELL-10]', async () => {
+  test('and has accepted books with the click; rejecting deletes it [NEWS-03, SHELL-10]', async () => {
     const browser = new TestBrowser(app)
     expect((await browser.call('cookieConsent', { choice: 'accepted' })).data).toEqual({ choice: 'accepted' })
     expect((await browser.call('affiliate', { awc: CLICK })).data).toEqual({ isKept: true })
@@ -52,7 +52,7 @@ describe('who came by an affiliate’s link', () => {
     await browser.call('abandonBooking', {})
   })
 
-  test('has nothing kept by a shop that has no number at the network [NEWS-03]', async () => {
+  test('has nothing stored without AFFILIATE_ID [NEWS-03]', async () => {
     const site = { ...app.deps.site, trackingIds: { analytics: '', affiliate: '' } }
     const other = createApp({ ...app.deps, site })
     const headers = { cookie: 'cookie-consent=1-accepted' }
@@ -81,7 +81,7 @@ describe('who came by an affiliate’s link', () => {
   )
 })
 
-test('a choice that is none is refused with 422 and the field', async () => {
+test('an invalid choice is rejected with 422 and the field', async () => {
   const { status, body } = await app.call('cookieConsent', { choice: 'perhaps' as 'accepted' })
   expect([status, body]).toMatchObject([422, { errors: [{ field: 'choice' }] }])
 })
@@ -90,7 +90,7 @@ describe('the form of a page without script', () => {
   const send = (fields: Record<string, string>, headers: Record<string, string>) =>
     app.request('/cookie-consent', { method: 'POST', body: new URLSearchParams(fields), headers })
 
-  test('keeps the choice and leads back to the page that was left [SHELL-10]', async () => {
+  test('stores the choice and redirects back to the page [SHELL-10]', async () => {
     const headers = { origin: ORIGIN, host: '127.0.0.1:3000', referer: `${ORIGIN}/results?channel=uklodge` }
     const response = await send({ choice: 'rejected' }, headers)
     expect([response.status, response.headers.get('location')]).toEqual([303, '/results?channel=uklodge'])
@@ -119,7 +119,7 @@ describe('the form of a page without script', () => {
     expect([response.status, response.headers.getSetCookie()]).toEqual([status, []])
   })
 
-  test('leads home who follows the link of a refusal', async () => {
+  test('redirects home after a refusal', async () => {
     const response = await app.request('/cookie-consent')
     expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
   })
@@ -144,7 +144,7 @@ describe('an error of a page', () => {
 
   const ERROR = { name: 'TypeError', message: 'x is not a function', path: '/results' }
 
-  test('is logged with its page and without anything else that was sent', async () => {
+  test('is logged with its page and nothing else that was sent', async () => {
     const stack = 'TypeError: x\n    at f (http://127.0.0.1:3000/assets/a.js:1:2)'
     const response = await tell({ ...ERROR, stack, email: 'ada@example.org', cookie: 'secret' })
     expect(response.status).toBe(200)
@@ -159,7 +159,7 @@ describe('an error of a page', () => {
     expect(JSON.stringify(lines)).not.toMatch(/ada@|secret/)
   })
 
-  test('is refused with an address that has a query, and without a name', async () => {
+  test('is rejected with a query in the address, and without a name', async () => {
     for (const [field, fault] of [
       ['path', { ...ERROR, path: '/booking?email=ada@example.org' }],
       ['name', { ...ERROR, name: '' }],
@@ -173,14 +173,14 @@ describe('an error of a page', () => {
     expect(lines).toEqual([])
   })
 
-  test('is heard of twice from one address in a minute, where two are allowed, and the third gets 429', async () => {
+  test('is accepted twice a minute from one address with a limit of two, and the third gets 429', async () => {
     const statuses = [await tell(ERROR), await tell(ERROR), await tell(ERROR)].map(({ status }) => status)
     expect(statuses).toEqual([200, 200, 429])
     expect(lines).toHaveLength(2)
   })
 })
 
-test('errors of pages are limited in all as well as by address', async () => {
+test('errors of pages are limited in total and per address', async () => {
   const limits = createClientErrorLimits({ perAddress: 2, inAll: 3 })
   for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) expect(await limits.count(address)).toBeUndefined()
   expect(await limits.count('10.0.0.3')).toBeGreaterThan(0)

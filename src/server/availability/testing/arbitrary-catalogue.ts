@@ -1,4 +1,4 @@
-/** Small random catalogues and questions, crowded so that ties, full nights and empty answers are common. */
+/** Small random catalogues and queries, dense so that ties, sold-out nights and empty answers are common. */
 import fc from 'fast-check'
 import { addDays, type Weekday } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
@@ -13,11 +13,11 @@ const LENGTHS = [1, 3, 7]
 const CHANNELS: readonly ChannelCode[] = ['ukcaravan', 'ukcaravan', 'ukcaravan', 'uktouring']
 const FEATURE_IDS = [1, 2, 9, 20, 31, 40, 53]
 
-/** Mostly dates that can still be booked; the day before today, today and tomorrow are the boundaries. */
+/** Mostly future dates; yesterday, today and tomorrow are the boundaries. */
 const date = fc.constantFrom(-1, 0, 1, 1, 2, 2, 3, 3, DAYS).map((offset) => addDays(TODAY, offset))
 const features = fc.subarray(FEATURE_IDS)
 
-/** Few places, so that parks stand beside, inside and right on the edge of bounds. */
+/** Few positions, so that parks are outside, inside and exactly on the edge of bounds. */
 const degrees = fc.integer({ min: 0, max: 3 })
 
 const parkArbitrary = fc.record({
@@ -52,7 +52,7 @@ const priceArbitrary = fc.record({
   offerUrn: fc.constantFrom(undefined, undefined, 1, 2, 7),
 })
 
-/** Free ones, those of one operator or channel, and such as a few nights make the cheaper or the dearer one. */
+/** Free ones, those of one operator or channel, and some whose order by price depends on the nights. */
 const petExtraArbitrary = fc.record({
   operatorId: fc.constantFrom(null, 1, 2),
   channels: fc.subarray<ChannelCode>(['ukcaravan', 'uktouring']),
@@ -66,7 +66,7 @@ export interface GeneratedCatalogue {
   readonly prices: readonly ListedPrice[]
 }
 
-/** Ids run against the order in which things are made, so that no order is right by accident. */
+/** Ids are in reverse order of creation, so that no order is right by accident. */
 export const catalogueArbitrary: fc.Arbitrary<GeneratedCatalogue> = fc
   .record({
     parks: fc.array(parkArbitrary, { minLength: 1, maxLength: 8, size: 'max' }),
@@ -116,7 +116,7 @@ export const catalogueArbitrary: fc.Arbitrary<GeneratedCatalogue> = fc
 const PLACE = { slug: '', latitude: 0, longitude: 0 }
 const PARK_TEXTS = { slug: '', scene: '', summary: '', dogsAllowed: 0, photoUrl: null }
 
-/** Free units of a unit type on a night, as they are at first or as a booking or release leaves them. */
+/** Free units of a unit type on a night, initially or after a booking or release. */
 export const freeNightArbitrary = fc.record({
   unit: fc.nat(),
   night: fc.integer({ min: -1, max: DAYS + 7 }).map((offset) => addDays(TODAY, offset)),
@@ -143,14 +143,14 @@ const everyPartOfPlace: fc.Arbitrary<Place> = fc.record(
   { requiredKeys: [] },
 )
 
-/** Bounds are asked about alone and within a region more often than chance would have it. */
+/** Bounds alone and within a region are more frequent than by chance. */
 export const placeArbitrary: fc.Arbitrary<Place> = fc.oneof(
   everyPartOfPlace,
   fc.record({ bounds: boundsArbitrary }),
   fc.record({ regionId: fc.integer({ min: 1, max: 3 }), bounds: boundsArbitrary }),
 )
 
-/** One wish in four is made: too many at once and nothing is ever found. */
+/** One criterion in four is set: with too many nothing is ever found. */
 const wish = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 
@@ -183,7 +183,7 @@ export const questionArbitrary: fc.Arbitrary<SearchQuestion> = fc.record({
   limit: fc.integer({ min: 0, max: 12 }),
 })
 
-/** Windows that begin before the first arrival, end after the last, are empty or upside down; lists out of order. */
+/** Periods that begin before the first arrival, end after the last, are empty or inverted; lists out of order. */
 export const priceQuestionArbitrary: fc.Arbitrary<PriceQuestion> = fc.record({
   ...wishes,
   arrivals: wish(fc.oneof(fc.array(date, { maxLength: 4 }), fc.record({ from: date, to: date }))),

@@ -1,6 +1,6 @@
 /**
- * The questions of the index answered from plain lists by filtering and sorting, as slowly and as plainly as can be:
- * what the index is compared with. Shares no code with it but the catalogue's facts and the recommendation rule.
+ * The index's queries implemented by filtering and sorting plain lists, as simply as possible: the reference for tests.
+ * Shares no code with the index except the catalogue data and the recommendation rule.
  */
 import { addDays, weekdayOf, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
@@ -31,7 +31,7 @@ export interface ListedPrice {
   readonly offerUrn: number | undefined
 }
 
-/** A question about one arrival, or about several. */
+/** A query for one arrival, or for several. */
 type Asked = SearchQuestion & { readonly arrivals?: readonly CalendarDate[] }
 
 interface Candidate {
@@ -114,7 +114,7 @@ export class NaiveAvailability {
     )
   }
 
-  /** The cheapest extra for pets that is not free, once for each dog. */
+  /** The cheapest extra for pets that is not free, once per dog. */
   #dogFee(unit: UnitTypeFacts, { dogs }: Party, nights: number): number {
     const { operatorId } = this.catalogue.parks.get(unit.parkId)!
     let each = Infinity
@@ -129,7 +129,7 @@ export class NaiveAvailability {
     return this.#priced({ ...price, pence: price.pence + fee, wasPence: price.wasPence && price.wasPence + fee })
   }
 
-  /** Of each unit its cheapest arrival, the first named where several cost the same. */
+  /** The cheapest arrival of each unit, the first given if equal. */
   #bestOfUnits(question: Asked): Candidate[] {
     const { arrivals = [question.arrival] } = question
     const sorted = this.#matching(question).toSorted(
@@ -266,7 +266,7 @@ export class NaiveAvailability {
     )
   }
 
-  /** Everything that matches, lowest first, then earliest, then shortest, then of the lowest unit. */
+  /** All matches: by price, then arrival, then nights, then unit id. */
   #stays(question: PriceQuestion): Candidate[] {
     const { arrivals, nights, lastDeparture, startDays, isReduced } = question
     const mayArrive = ({ arrival }: ListedPrice) =>

@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const sent = (name: string) => readFileSync(path.join(folder, 'mail', name), 'utf8')
 
-test('a message that is sent twice is there once, with its words in both parts and its attachment', async () => {
+test('an e-mail that is sent twice is stored once, with text, HTML and attachment', async () => {
   const { mail } = openMail({ DATA_DIR: folder, SMTP_URL: undefined })
   await mail.send(MESSAGE)
   await mail.send(MESSAGE)
@@ -64,7 +64,7 @@ test('an e-mail that is sent on subscription says where one POST ends it (RFC 80
   expect(sent('confirmation-2.eml')).not.toMatch(/^List-/m)
 })
 
-test('nothing but one address is sent to', async () => {
+test('only a single address is accepted as recipient', async () => {
   const mail = new FolderMail(path.join(folder, 'mail'))
   for (const to of ['a@example.org, b@example.org', 'a@example.org\r\nBcc: b@example.org', 'nobody', '']) {
     await expect(mail.send({ ...MESSAGE, to }), to).rejects.toThrow(MailRefused)
@@ -72,12 +72,12 @@ test('nothing but one address is sent to', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('no id leads out of the folder', async () => {
+test('no id escapes the folder', async () => {
   await new FolderMail(path.join(folder, 'mail')).send({ ...MESSAGE, id: '../../elsewhere' })
   expect(readdirSync(path.join(folder, 'mail'))).toEqual(['------elsewhere.eml'])
 })
 
-test('messages are for their owner alone to read', async () => {
+test('e-mails are readable by their owner only', async () => {
   await new FolderMail(path.join(folder, 'mail')).send(MESSAGE)
   expect(statSync(path.join(folder, 'mail', 'confirmation-1.eml')).mode & 0o777).toBe(0o600)
   expect(statSync(path.join(folder, 'mail')).mode & 0o777).toBe(0o700)

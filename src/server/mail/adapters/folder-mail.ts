@@ -6,7 +6,7 @@ import { mailOptions } from '../mail-options.ts'
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** Writes each message as a file that mail programs open, named by its id: what is sent twice is there once. */
+/** Writes each e-mail as an .eml file named by its id, so that sending twice is idempotent. */
 export class FolderMail implements Mail {
   readonly #folder: string
 
@@ -16,7 +16,7 @@ export class FolderMail implements Mail {
 
   async send(message: Email): Promise<void> {
     const { message: content } = await composer.sendMail(mailOptions(message))
-    // Names and addresses are for the owner's eyes.
+    // Personal data: readable by the owner only.
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const file = path.join(this.#folder, mailFileName(message.id))
     await writeFile(`${file}.part`, content, { mode: 0o600 })
@@ -24,5 +24,5 @@ export class FolderMail implements Mail {
   }
 }
 
-/** The file of a message: no id can lead out of the folder. */
+/** The file name of an e-mail; no id can escape the folder. */
 const mailFileName = (messageId: string) => `${messageId.replace(/[^A-Za-z0-9-]/g, '-')}.eml`

@@ -41,7 +41,7 @@ function refusal(responseCode: number, words: string): Error {
 }
 
 describe('a message over SMTP', () => {
-  test('goes to its one reader with both parts, its attachment and a Message-ID of its own', async () => {
+  test('goes to its recipient with both parts, attachment and Message-ID', async () => {
     const server = await mailServer()
     await mailOver(`smtp://127.0.0.1:${server.port}`).send(MESSAGE)
     expect(server.received).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('a message over SMTP', () => {
     expect(content).toContain('filename=stay.ics')
   })
 
-  test('has the same Message-ID when it is sent again, by which a mail program knows the copy', async () => {
+  test('has the same Message-ID when it is sent again, so that mail programs recognise the copy', async () => {
     const server = await mailServer()
     const mail = mailOver(`smtp://127.0.0.1:${server.port}`)
     await mail.send(MESSAGE)
@@ -63,7 +63,7 @@ describe('a message over SMTP', () => {
     expect(ids).toEqual(['<confirmation-1@brackenfold.example>', '<confirmation-1@brackenfold.example>'])
   })
 
-  test('cannot be given headers or readers by a line break or a comma in what is typed', async () => {
+  test('gets no headers or recipients from a line break or comma in user input', async () => {
     const server = await mailServer()
     const mail = mailOver(`smtp://127.0.0.1:${server.port}`)
     const subject = 'Hello\r\nBcc: c@example.org'
@@ -78,7 +78,7 @@ describe('a message over SMTP', () => {
 })
 
 describe('a mail server that refuses', () => {
-  test('an address for good is not asked again, and its words are not repeated', async () => {
+  test('an address permanently is not retried, and its message is not quoted', async () => {
     const server = await mailServer({
       onRcptTo: (address, _session, done) => done(refusal(550, `no mailbox ${address.address}`)),
     })
@@ -96,36 +96,36 @@ describe('a mail server that refuses', () => {
     const server = await mailServer(options)
     const failure = await failureOf(mailOver(`smtp://127.0.0.1:${server.port}`).send(MESSAGE))
     expect(failure).not.toBeInstanceOf(MailRefused)
-    expect(failure?.message).toMatch(new RegExp(`^the mail server did not take a message: [A-Z]+ ${code}$`))
+    expect(failure?.message).toMatch(new RegExp(`^the mail server did not accept an e-mail: [A-Z]+ ${code}$`))
   })
 
-  test('a password tells so without the password', async () => {
+  test('a password is reported without the password', async () => {
     const server = await mailServer({
       authOptional: false,
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(refusal(535, 'wrong password for desk')),
     })
     const failure = await failureOf(mailOver(`smtp://desk:s%40fe-word@127.0.0.1:${server.port}`).send(MESSAGE))
-    expect(failure?.message).toBe('the mail server did not take a message: EAUTH 535')
+    expect(failure?.message).toBe('the mail server did not accept an e-mail: EAUTH 535')
     expect(server.received).toEqual([])
   })
 })
 
 describe('a mail server that does not answer', () => {
-  test('at all: nobody listens', async () => {
+  test('at all: connection refused', async () => {
     const server = await startMailServer()
     await server.close()
     const failure = await failureOf(mailOver(`smtp://127.0.0.1:${server.port}`).send(MESSAGE))
-    expect(failure?.message).toMatch(/^the mail server did not take a message: E[A-Z]+$/)
+    expect(failure?.message).toMatch(/^the mail server did not accept an e-mail: E[A-Z]+$/)
   })
 
-  test('to the greeting is given up at the limit', async () => {
+  test('to the greeting is abandoned at the time limit', async () => {
     const server = await bareServer(() => {})
     const failure = await failureOf(mailOver(`smtp://127.0.0.1:${server.port}`, { limitMs: 200 }).send(MESSAGE))
     expect(failure?.message).toContain('EABORT')
   })
 
-  test('but drips a byte now and then is given up at the limit all the same', async () => {
+  test('but sends a byte now and then is abandoned at the time limit too', async () => {
     const server = await bareServer((socket) => {
       const timer = setInterval(() => socket.write('2'), 20)
       socket.on('close', () => clearInterval(timer))
@@ -145,14 +145,14 @@ describe('a mail server that does not answer', () => {
       },
     })
     const mail = mailOver(`smtp://127.0.0.1:${server.port}`)
-    expect((await failureOf(mail.send(MESSAGE)))?.message).toMatch(/^the mail server did not take a message: E/)
+    expect((await failureOf(mail.send(MESSAGE)))?.message).toMatch(/^the mail server did not accept an e-mail: E/)
     expect(deliveries).toBe(1)
     await mail.send(MESSAGE)
     expect(deliveries).toBe(2)
   })
 })
 
-describe('what is said to a mail server', () => {
+describe('encryption and login', () => {
   const { key, cert } = certificateForLocalhost()
   const withPassword: ServerOptions = {
     key,
@@ -171,14 +171,14 @@ describe('what is said to a mail server', () => {
     expect(server.received).toMatchObject([{ isEncrypted: true, user: 'desk' }])
   })
 
-  test('stays unsaid where the certificate is not believed', async () => {
+  test('is not sent if the certificate is not trusted', async () => {
     const server = await mailServer(withPassword)
     const failure = await failureOf(mailOver(`smtp://desk:s%40fe-word@localhost:${server.port}`).send(MESSAGE))
     expect(failure?.message).toMatch(/: E(TLS|SOCKET)/)
     expect(server.received).toEqual([])
   })
 
-  test('needs STARTTLS everywhere but on this machine, unless the address says otherwise', () => {
+  test('requires STARTTLS except on localhost, unless the URL says otherwise', () => {
     const requiresTls = (url: string) => serverOf(url).requireTLS
     expect(requiresTls('smtp://mail.example.org')).toBe(true)
     expect(requiresTls('smtp://127.0.0.2:25')).toBe(true)
@@ -189,7 +189,7 @@ describe('what is said to a mail server', () => {
     expect(requiresTls('smtp://[::1]:1025')).toBe(false)
   })
 
-  test('is not said where STARTTLS is needed and not offered', async () => {
+  test('is not sent if STARTTLS is required and not offered', async () => {
     const server = await mailServer()
     const mail = mailOver(`smtp://127.0.0.1:${server.port}?tls=required`)
     expect((await failureOf(mail.send(MESSAGE)))?.message).toMatch(/: ETLS/)
@@ -197,7 +197,7 @@ describe('what is said to a mail server', () => {
   })
 })
 
-test('an address of a mail server has a port by its kind, and a name and password that may hold any letter', () => {
+test('a mail server URL has a default port by scheme, and a user and password with any characters', () => {
   expect(serverOf('smtp://mail.example.org')).toMatchObject({ host: 'mail.example.org', port: 587, secure: false })
   expect(serverOf('smtps://mail.example.org')).toMatchObject({ port: 465, secure: true })
   expect(serverOf('smtps://desk%40example.org:p%3A%2F%40@[::1]:2465')).toMatchObject({
@@ -207,7 +207,7 @@ test('an address of a mail server has a port by its kind, and a name and passwor
   })
 })
 
-test('ending waits for the message that is being taken, which would be sent twice otherwise', async () => {
+test('closing waits for the e-mail in progress, which would be sent twice otherwise', async () => {
   let takes: () => void = () => {}
   const begun = new Promise<void>((resolve) => (takes = resolve))
   const server = await mailServer({

@@ -4,7 +4,7 @@ import { createTransport, type SMTPPoolOptions } from 'nodemailer'
 import { MailRefused, type Mail, type Email } from '../mail.ts'
 import { mailOptions } from '../mail-options.ts'
 
-/** For one message, from the first byte to the last: well within the minute that a task may take. */
+/** Time limit of one e-mail: well within the minute that a task may take. */
 const LIMIT_MS = 20_000
 const CONNECT_LIMIT_MS = 5_000
 const SILENCE_LIMIT_MS = 10_000
@@ -12,19 +12,19 @@ const END_LIMIT_MS = 3_000
 const MAX_CONNECTIONS = 3
 
 interface Options {
-  /** In milliseconds, for one message. */
+  /** Time limit of one e-mail in milliseconds. */
   readonly limitMs?: number
-  /** Whose certificates are believed beside the well-known ones. */
+  /** Additional trusted certificate authorities. */
   readonly ca?: SecureContextOptions['ca']
 }
 
-/** Hands messages to a mail server, over a few connections that are kept. */
+/** Delivers e-mails to a mail server over a small connection pool. */
 export class SmtpMail implements Mail {
   readonly #transport: ReturnType<typeof openPool>
   readonly #limitMs: number
   readonly #underWay = new Set<Promise<void>>()
 
-  /** @param url smtp:// or smtps://, checked by the settings */
+  /** @param url smtp:// or smtps://, validated by the settings */
   constructor(url: string, { limitMs = LIMIT_MS, ca }: Options = {}) {
     this.#limitMs = limitMs
     this.#transport = openPool({ ...serverOf(url), tls: ca === undefined ? {} : { ca } })
@@ -36,7 +36,7 @@ export class SmtpMail implements Mail {
     await delivery.finally(() => this.#underWay.delete(delivery))
   }
 
-  /** Errors are told by their codes alone: a mail server quotes addresses. */
+  /** Errors are reported by code only: mail servers quote addresses in their messages. */
   async #deliver(message: Email): Promise<void> {
     const options = mailOptions(message)
     try {
@@ -46,7 +46,7 @@ export class SmtpMail implements Mail {
     }
   }
 
-  /** Closes its connections. What is being delivered has a moment to end, or it would be sent twice. */
+  /** Closes the connections. An e-mail in progress gets a moment to finish, or it would be sent twice. */
   async close(): Promise<void> {
     this.#transport.close()
     await Promise.race([Promise.allSettled(this.#underWay), setTimeout(END_LIMIT_MS, undefined, { ref: false })])
@@ -56,11 +56,11 @@ export class SmtpMail implements Mail {
 
 type SmtpError = Error & { readonly code?: string; readonly responseCode?: number; readonly command?: string }
 
-/** A reader's address that the server will never take is final; what may be the server's or the settings' fault is not. */
+/** A permanently refused recipient is final; what may be the fault of server or settings is retried. */
 function told({ code, responseCode, command }: SmtpError): Error {
   const isFinal = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
   if (isFinal) return new MailRefused('address-refused')
-  return new Error(`the mail server did not take a message: ${code ?? 'unknown'} ${responseCode ?? ''}`.trim())
+  return new Error(`the mail server did not accept an e-mail: ${code ?? 'unknown'} ${responseCode ?? ''}`.trim())
 }
 
 const openPool = (options: SMTPPoolOptions) =>
@@ -68,7 +68,7 @@ const openPool = (options: SMTPPoolOptions) =>
     ...options,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
-    // A broken delivery is told at once; the outbox tries it again.
+    // No retries in the pool: the outbox retries.
     maxRequeues: 0,
     connectionTimeout: CONNECT_LIMIT_MS,
     greetingTimeout: CONNECT_LIMIT_MS,
@@ -81,9 +81,8 @@ const openPool = (options: SMTPPoolOptions) =>
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * What the address of a mail server says. Messages and the password go encrypted: smtps:// from the first byte, smtp://
- * after STARTTLS, without which nothing is sent, except to this machine itself. `?tls=` says `required` or `optional`
- * where it is to be otherwise.
+ * Parses the URL of a mail server. The connection is encrypted: smtps:// from the start, smtp:// by STARTTLS, which is
+ * required except on localhost. `?tls=required` or `?tls=optional` overrides that.
  */
 export function serverOf(url: string): SMTPPoolOptions {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
