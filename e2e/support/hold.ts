@@ -8,7 +8,8 @@ export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   })
   await page.route(addresses, async (route) => {
     await isReleased
-    await route.continue()
+    // The page may have gone on to another address meanwhile.
+    await route.continue().catch(() => undefined)
   })
   return release
 }
