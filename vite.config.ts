@@ -11,7 +11,7 @@ const SHARED_CHUNKS = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
   {
     name: 'common',
-    test: /src\/(web\/(ui|state|hydration|features\/shell)|domain|contract)\//,
+    test: /src\/(web\/(ui|api|addresses|memory|page|stay|hydration|frame)|domain|contract)\//,
     minShareCount: 6,
     includeDependenciesRecursively: false,
   },
@@ -49,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // The list of what each page imports would be in every first load; the server names what the first page needs.
         modulePreload: { resolveDependencies: () => [] },
         rollupOptions: {
-          input: ['src/web/entry.client.tsx', 'src/web/report-error.ts'],
+          input: ['src/web/entry.client.tsx', 'src/web/page/report-error.ts'],
           // What the page's own script imports by its address.
           preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting: { groups: SHARED_CHUNKS } },

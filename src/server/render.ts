@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 import type { RenderPage } from './pages.ts'
 
 const ENTRY = 'src/web/entry.client.tsx'
-const ERROR_REPORTER = 'src/web/report-error.ts'
+const ERROR_REPORTER = 'src/web/page/report-error.ts'
 
 /** A file of the client build, as in Vite's manifest. */
 interface BuiltChunk {

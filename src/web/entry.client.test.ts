@@ -1,8 +1,8 @@
 /** The program of a page as a browser starts it, on a map of two pages, with its router in memory and nothing drawn. */
 import { createMemoryRouter, type DataRouter, type RouteObject } from 'react-router'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { apiClient, forgetRequestErrors } from './state/api-client.ts'
-import { requestTracking } from './state/request-tracking.ts'
+import { apiClient, forgetRequestErrors } from './api/api-client.ts'
+import { requestTracking } from './api/request-tracking.ts'
 
 let router: DataRouter
 

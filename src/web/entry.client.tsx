@@ -1,13 +1,13 @@
-import './app.css'
+import './styles/app.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router'
 import { addChannels } from '../domain/site/channel.ts'
-import { apiContext, settingContext } from './api-context.ts'
+import { apiContext, settingContext } from './page/api-context.ts'
 import { routes } from './routes.ts'
-import { apiClient, forgetRequestErrors } from './state/api-client.ts'
-import { todayInBrowser } from './state/clock.ts'
-import { PageFactsProvider, type PageFacts } from './state/page-facts.tsx'
+import { apiClient, forgetRequestErrors } from './api/api-client.ts'
+import { todayInBrowser } from './page/clock.ts'
+import { PageFactsProvider, type PageFacts } from './page/page-facts.tsx'
 
 declare global {
   interface Window {

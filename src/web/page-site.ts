@@ -1,7 +1,7 @@
 /** What pages are told of a site's configuration: what they show, and of the links only those that lead to a page. */
 import { matchRoutes } from 'react-router'
 import { attractionsOf, type SiteConfig } from '../brands/site-config.ts'
-import type { PageSite } from './api-context.ts'
+import type { PageSite } from './page/api-context.ts'
 import { CONTENT_PATH, routes, UNKNOWN_PATH } from './routes.ts'
 
 const CARAVAN_SALES_PATH = '/holiday-home-sales'

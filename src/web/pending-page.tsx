@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import { lazyPart } from './hydration/lazy-part.tsx'
-import { useDelayed } from './state/use-delayed.ts'
+import { useDelayed } from './page/use-delayed.ts'
 
 // It is a courtesy: where it does not arrive there is nothing instead.
 const PageSkeleton = lazyPart(async () => (await import('./page-skeleton.tsx')).PageSkeleton, { instead: null })

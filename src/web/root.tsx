@@ -1,18 +1,18 @@
 import { useEffect, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
-import { apiContext, settingContext } from './api-context.ts'
-import { MyBookingLink } from './features/account/my-booking-link.tsx'
+import { apiContext, settingContext } from './page/api-context.ts'
+import { MyBookingLink } from './features/account/login/my-booking-link.tsx'
 import { Consent } from './features/consent/consent.tsx'
 import { NewsletterCoupon } from './features/newsletter/newsletter-coupon.tsx'
 import { lazyPart } from './hydration/lazy-part.tsx'
-import { BareHead } from './features/shell/bare-head.tsx'
-import { Shell } from './features/shell/shell.tsx'
+import { BareHead } from './frame/bare-head.tsx'
+import { Shell } from './frame/shell.tsx'
 import { ShortlistCount } from './features/shortlist/shortlist-count.tsx'
 import { PendingPage } from './pending-page.tsx'
-import { usePageFacts } from './state/page-facts.tsx'
-import { siteDataOf } from './state/site-data.ts'
+import { usePageFacts } from './page/page-facts.tsx'
+import { siteDataOf } from './page/site-data.ts'
 import { useHydrated } from './hydration/use-hydrated.ts'
-const PageErrorContent = lazyPart(async () => (await import('./features/shell/page-error.tsx')).PageErrorContent)
+const PageErrorContent = lazyPart(async () => (await import('./frame/page-error.tsx')).PageErrorContent)
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { site } = context.get(settingContext)

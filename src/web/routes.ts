@@ -4,9 +4,9 @@ import type { RouteObject } from 'react-router'
 import { lazyPart, PartFailed } from './hydration/lazy-part.tsx'
 import { loadChunk } from './hydration/load-chunk.ts'
 import { loader, Root, RootError, shouldRevalidate } from './root.tsx'
-import { ROOT_ROUTE_ID } from './state/site-data.ts'
+import { ROOT_ROUTE_ID } from './page/site-data.ts'
 
-const PageError = lazyPart(async () => (await import('./features/shell/page-error.tsx')).PageError, {
+const PageError = lazyPart(async () => (await import('./frame/page-error.tsx')).PageError, {
   instead: createElement(PartFailed, { isPage: true }),
 })
 

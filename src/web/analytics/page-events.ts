@@ -7,7 +7,7 @@ import type { loader as confirmationLoader } from '../routes/booking-confirmatio
 import type { loader as parkLoader } from '../routes/park.tsx'
 import type { loader as parkListLoader } from '../routes/park-list.tsx'
 import type { loader as resultsLoader } from '../routes/results.tsx'
-import type { AnalyticsEvent, ShopItem } from '../state/analytics.ts'
+import type { AnalyticsEvent, ShopItem } from './analytics.ts'
 
 /** What a loader brings, without redirects; of the results also what they bring where the search failed. */
 type DataOf<Loader extends (args: never) => unknown> = Exclude<Awaited<ReturnType<Loader>>, Response>

@@ -1,5 +1,5 @@
 /** Google Tag Manager (GTM-…) or Analytics (G-…): the list on the page that it reads, and its script. */
-import type { Listener } from '../state/analytics.ts'
+import type { Listener } from './analytics.ts'
 
 declare global {
   interface Window {

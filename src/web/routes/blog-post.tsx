@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
-import { apiContext } from '../api-context.ts'
+import { apiContext } from '../page/api-context.ts'
 import { NoPost, type NoPostReason } from '../features/content/no-post.tsx'
 import { readPost, type KnownPosts, type Post } from '../features/content/post-data.ts'
 import { PostPage } from '../features/content/post-page.tsx'
 import * as postWords from '../features/content/post-words.ts'
 import { postAddress, shareSubjectOf } from '../features/content/story-address.ts'
-import { TalkToUs } from '../features/shell/contacts.tsx'
-import { PageHead } from '../features/shell/page-head.tsx'
-import { redirectToSlug } from '../state/right-slug.ts'
+import { TalkToUs } from '../frame/contacts.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { redirectToSlug } from '../addresses/right-slug.ts'
 
 const NOT_FOUND = 404
 /** No answer and none to come: what a page is then sent with. */

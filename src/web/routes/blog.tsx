@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { data, useLoaderData, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '../api-context.ts'
+import { apiContext } from '../page/api-context.ts'
 import { readBlog, type BlogPages } from '../features/content/blog-list.ts'
 import { BlogPage } from '../features/content/blog-page.tsx'
 import * as blogWords from '../features/content/blog-words.ts'
 import { GuideList } from '../features/content/guide-list.tsx'
 import { readGuideIndex, type GuideIndex } from '../features/content/guide-index.ts'
-import { PageHead } from '../features/shell/page-head.tsx'
-import { idOf } from '../state/address-id.ts'
-import { usePageFacts } from '../state/page-facts.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { idOf } from '../addresses/address-id.ts'
+import { usePageFacts } from '../page/page-facts.tsx'
 
 /** No posts and none to come: what the page is then sent with. */
 const SERVICE_UNAVAILABLE = 503

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '../api-context.ts'
+import { apiContext } from '../page/api-context.ts'
 import { ThingsToDo } from '../features/park/things-to-do.tsx'
 import { readStep } from '../features/booking/booking-data.ts'
 import { BookingStepPage } from '../features/booking/booking-frame.tsx'
@@ -7,7 +7,7 @@ import { Confirmation, NoConfirmation } from '../features/booking/confirmation.t
 import { forgetDraft } from '../features/booking/details-draft.ts'
 import * as bookingWords from '../features/booking/words.ts'
 import { forgetAttempt } from '../features/payment/payment-attempt.ts'
-import { PageHead } from '../features/shell/page-head.tsx'
+import { PageHead } from '../frame/page-head.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)

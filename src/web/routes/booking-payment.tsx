@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '../api-context.ts'
+import { apiContext } from '../page/api-context.ts'
 import type { Booking } from '../../contract/booking-calls.ts'
 import type { PaymentOption } from '../../domain/money/deposit.ts'
 import { readStep, stateOfFailure } from '../features/booking/booking-data.ts'
@@ -15,7 +15,7 @@ import { PaymentForm } from '../features/payment/payment-form.tsx'
 import { useBookingPayment } from '../features/payment/use-booking-payment.ts'
 import { usePayment } from '../features/payment/use-payment.ts'
 import * as paymentWords from '../features/payment/words.ts'
-import { PageHead } from '../features/shell/page-head.tsx'
+import { PageHead } from '../frame/page-head.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)

@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
-import { apiContext } from '../api-context.ts'
+import { apiContext } from '../page/api-context.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
 import { pageShareSubjectOf } from '../features/content/story-address.ts'
-import { TalkToUs } from '../features/shell/contacts.tsx'
-import * as errorWords from '../features/shell/error-words.ts'
-import { PageHead } from '../features/shell/page-head.tsx'
-import { loading } from '../state/load-failure.ts'
-import { leadToNotFound } from '../state/not-found.ts'
+import { TalkToUs } from '../frame/contacts.tsx'
+import * as errorWords from '../frame/error-words.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { loading } from '../api/load-failure.ts'
+import { leadToNotFound } from '../addresses/not-found.ts'
 
 /** Any path of one part that no other route answers: a page of words, or none [ROUTE-13, CMS-01]. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { settingContext } from '../api-context.ts'
+import { settingContext } from '../page/api-context.ts'
 import { Gallery } from '../gallery/gallery.tsx'
-import { throwNotFound } from '../state/not-found.ts'
+import { throwNotFound } from '../addresses/not-found.ts'
 
 /** Every part of the design system in every state: for those who build pages, where the setting allows it. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { apiContext, settingContext } from '../api-context.ts'
+import { apiContext, settingContext } from '../page/api-context.ts'
 import { channelOf, isChannelCode, offersDogFriendly } from '../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
 import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
@@ -10,8 +10,8 @@ import { NoDogsPage } from '../features/dog-friendly/no-dogs-page.tsx'
 import * as dogFriendlyWords from '../features/dog-friendly/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
-import { PageHead } from '../features/shell/page-head.tsx'
-import { leadToNotFound, orNotFound, throwNotFound } from '../state/not-found.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { leadToNotFound, orNotFound, throwNotFound } from '../addresses/not-found.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params

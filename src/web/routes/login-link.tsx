@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { LoginLinkPage, type LinkVisit, type ReturnedLinkForm } from '../features/account/login-link-page.tsx'
-import * as loginLinkWords from '../features/account/login-link-words.ts'
-import { PageHead } from '../features/shell/page-head.tsx'
+import { LoginLinkPage, type LinkVisit, type ReturnedLinkForm } from '../features/account/login/login-link-page.tsx'
+import * as loginLinkWords from '../features/account/login/login-link-words.ts'
+import { PageHead } from '../frame/page-head.tsx'
 
 /** Whether a link works is found out when its button is pressed: to open it changes nothing and tells nothing. */
 export function loader({ request }: LoaderFunctionArgs): LinkVisit {

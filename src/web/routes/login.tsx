@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '../api-context.ts'
+import { apiContext } from '../page/api-context.ts'
 import { bookingInstead } from '../features/account/account-data.ts'
-import { LoginPage } from '../features/account/login-page.tsx'
-import * as loginWords from '../features/account/login-words.ts'
-import { PageHead } from '../features/shell/page-head.tsx'
+import { LoginPage } from '../features/account/login/login-page.tsx'
+import * as loginWords from '../features/account/login/login-words.ts'
+import { PageHead } from '../frame/page-head.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const hasEnded = new URL(request.url).searchParams.has('ended')

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '../api-context.ts'
+import { apiContext } from '../page/api-context.ts'
 import type { BalancePayment, BalanceState } from '../../contract/account-calls.ts'
 import { readAccount } from '../features/account/account-data.ts'
 import { AccountFailed } from '../features/account/account-failed.tsx'
@@ -8,8 +8,8 @@ import { BalanceFrame } from '../features/account/balance-frame.tsx'
 import * as balanceWords from '../features/account/balance-words.ts'
 import { firstAnswer } from '../features/payment/first-answer.ts'
 import { PaymentOutcome } from '../features/payment/payment-outcome.tsx'
-import { PageHead } from '../features/shell/page-head.tsx'
-import { apiClient } from '../state/api-client.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { apiClient } from '../api/api-client.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = await readAccount(context.get(apiContext), request)

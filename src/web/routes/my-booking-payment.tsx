@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '../api-context.ts'
+import { apiContext } from '../page/api-context.ts'
 import type { AccountBooking } from '../../contract/account-calls.ts'
 import type { OutputOf } from '../../contract/calls.ts'
 import { readAccount, stateOfAccountFailure } from '../features/account/account-data.ts'
@@ -18,7 +18,7 @@ import { newIdempotencyKey } from '../features/payment/payment-attempt.ts'
 import type { ReturnedPayment } from '../features/payment/payment-post.ts'
 import { PaymentForm } from '../features/payment/payment-form.tsx'
 import { usePayment } from '../features/payment/use-payment.ts'
-import { PageHead } from '../features/shell/page-head.tsx'
+import { PageHead } from '../frame/page-head.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)

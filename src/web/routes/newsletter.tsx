@@ -2,13 +2,13 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { PRIZE_WORTH, signupPageOutcome, type SignupPageOutcome } from '../../domain/customer/newsletter.ts'
-import { apiContext } from '../api-context.ts'
+import { apiContext } from '../page/api-context.ts'
 import { EmailLinkPage, type EmailLink, type EmailLinkOutcome } from '../features/newsletter/email-link-page.tsx'
 import { NewsletterPage } from '../features/newsletter/newsletter-page.tsx'
 import * as signupWords from '../features/newsletter/signup-words.ts'
-import { PageHead } from '../features/shell/page-head.tsx'
-import { throwNotFound } from '../state/not-found.ts'
-import { usePageFacts } from '../state/page-facts.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { throwNotFound } from '../addresses/not-found.ts'
+import { usePageFacts } from '../page/page-facts.tsx'
 
 type Visit =
   | { readonly kind: 'form'; readonly outcome: SignupPageOutcome }

@@ -1,9 +1,9 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { DEFAULT_CRITERIA } from '../../domain/search/search-criteria.ts'
-import { apiContext, settingContext } from '../api-context.ts'
+import { apiContext, settingContext } from '../page/api-context.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { readSearchBox } from '../features/search/search-offer.ts'
-import { NotFound } from '../features/shell/not-found.tsx'
+import { NotFound } from '../frame/not-found.tsx'
 import { LostSignpost } from '../ui/drawings/lost-signpost.tsx'
 
 /** /404 answers with status 404 [ROUTE-13]; what its search needs may be missing. */

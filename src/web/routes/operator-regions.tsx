@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { apiContext, settingContext } from '../api-context.ts'
+import { apiContext, settingContext } from '../page/api-context.ts'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
 import { readOperatorRegions, type OperatorRegions } from '../features/regions/operator-regions.ts'
@@ -7,11 +7,11 @@ import { OperatorRegionsPage } from '../features/regions/operator-regions-page.t
 import * as regionsWords from '../features/regions/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
-import { PageHead } from '../features/shell/page-head.tsx'
-import { loading } from '../state/load-failure.ts'
-import { orNotFound, throwNotFound } from '../state/not-found.ts'
-import { idOf } from '../state/address-id.ts'
-import { readWishes } from '../state/search-address.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { loading } from '../api/load-failure.ts'
+import { orNotFound, throwNotFound } from '../addresses/not-found.ts'
+import { idOf } from '../addresses/address-id.ts'
+import { readWishes } from '../addresses/search-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params

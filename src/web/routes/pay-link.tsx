@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
-import { apiContext } from '../api-context.ts'
-import { PayLinkPage, type PayLinkState } from '../features/account/pay-link-page.tsx'
-import * as payLinkWords from '../features/account/pay-link-words.ts'
-import { PageHead } from '../features/shell/page-head.tsx'
+import { apiContext } from '../page/api-context.ts'
+import { PayLinkPage, type PayLinkState } from '../features/account/login/pay-link-page.tsx'
+import * as payLinkWords from '../features/account/login/pay-link-words.ts'
+import { PageHead } from '../frame/page-head.tsx'
 
 const NOT_FOUND = 404
 const GONE = 410

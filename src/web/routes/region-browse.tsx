@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { apiContext, settingContext } from '../api-context.ts'
+import { apiContext, settingContext } from '../page/api-context.ts'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
 import { RegionBrowsePage } from '../features/regions/region-browse-page.tsx'
@@ -7,10 +7,10 @@ import { readRegionDirectory, type DirectoryRegion } from '../features/regions/r
 import * as regionsWords from '../features/regions/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
-import { PageHead } from '../features/shell/page-head.tsx'
-import { loading } from '../state/load-failure.ts'
-import { throwNotFound } from '../state/not-found.ts'
-import { readWishes } from '../state/search-address.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { loading } from '../api/load-failure.ts'
+import { throwNotFound } from '../addresses/not-found.ts'
+import { readWishes } from '../addresses/search-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params

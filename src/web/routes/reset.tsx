@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { redirectDocument } from 'react-router'
-import { PageHead } from '../features/shell/page-head.tsx'
-import * as shellWords from '../features/shell/words.ts'
-import { forgetVisit } from '../state/forget-visit.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import * as shellWords from '../frame/words.ts'
+import { forgetVisit } from '../memory/forget-visit.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Container, PageTitle } from '../ui/layout.tsx'
 

@@ -1,15 +1,15 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '../api-context.ts'
+import { apiContext } from '../page/api-context.ts'
 import { GuidePage } from '../features/content/guide-page.tsx'
 import * as guideWords from '../features/content/guide-words.ts'
 import { photographSubjectOf } from '../features/content/story-address.ts'
-import { TalkToUs } from '../features/shell/contacts.tsx'
-import { PageHead } from '../features/shell/page-head.tsx'
-import { idOf } from '../state/address-id.ts'
-import { loading } from '../state/load-failure.ts'
-import { orNotFound, throwNotFound } from '../state/not-found.ts'
-import { redirectToPath } from '../state/right-slug.ts'
-import { travelGuideAddress } from '../state/search-address.ts'
+import { TalkToUs } from '../frame/contacts.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { idOf } from '../addresses/address-id.ts'
+import { loading } from '../api/load-failure.ts'
+import { orNotFound, throwNotFound } from '../addresses/not-found.ts'
+import { redirectToPath } from '../addresses/right-slug.ts'
+import { travelGuideAddress } from '../addresses/search-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const regionId = idOf(params.regionId)

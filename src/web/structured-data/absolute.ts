@@ -1,6 +1,6 @@
 import { pictureAddress } from '../ui/picture.tsx'
 import type { Picture } from '../../contract/fields.ts'
-import type { PageSite } from '../api-context.ts'
+import type { PageSite } from '../page/api-context.ts'
 
 /** What descriptions of a page need besides the page's own data. */
 export interface DescribedSite {

@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts'
-import { asScriptText } from '../page-state.ts'
+import { asScriptText } from '../page/page-state.ts'
 import type { DescribedSite } from './absolute.ts'
 import { thingsOf } from './page-things.ts'
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { apiContext } from '../../api-context.ts'
-import { failureMessages } from '../../state/failure-messages.ts'
-import { leadOn, returnedFailure, showAgain } from '../../state/page-form.ts'
+import { apiContext } from '../../page/api-context.ts'
+import { failureMessages } from '../../api/failure-messages.ts'
+import { leadOn, returnedFailure, showAgain } from '../../page/page-form.ts'
 import { isVisitOver } from './account-data.ts'
 import { ACCOUNT_PATH, ENDED_LOGIN_PATH, LOGIN_PATH, REQUESTS_ID } from './account-paths.ts'
 import {

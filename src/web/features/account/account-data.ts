@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../../contract/calls.ts'
-import { failureMessages } from '../../state/failure-messages.ts'
+import { failureMessages } from '../../api/failure-messages.ts'
 import { ACCOUNT_PATH, ENDED_LOGIN_PATH, LOGIN_PATH } from './account-paths.ts'
 import { endVisit, hasVisited, isVisiting, takeHandedOver } from './account-visit.ts'
 

@@ -4,7 +4,7 @@ import type { AccountBooking, SentRequest } from '../../../contract/account-call
 import { MAX_REQUEST_LENGTH } from '../../../domain/customer/contact.ts'
 import { formatShortDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { apiClient } from '../../state/api-client.ts'
+import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/button-link.tsx'
-import * as loginWords from './login-words.ts'
+import * as loginWords from './login/login-words.ts'
 
 /** What My booking is for, and the way on for who has none. */
 export function FirstVisit() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { failureMessages } from '../../state/failure-messages.ts'
+import { failureMessages } from '../../api/failure-messages.ts'
 import { isVisitOver } from './account-data.ts'
 import { ENDED_LOGIN_PATH } from './account-paths.ts'
 import { endVisit } from './account-visit.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
-import { apiClient } from '../../state/api-client.ts'
+import { apiClient } from '../../api/api-client.ts'
 import { chosenAmount, WHOLE_BALANCE, type BalanceChoice } from './balance-choice.ts'
 import { balanceTarget } from './balance-target.ts'
 

@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
-import { apiClient } from '../../state/api-client.ts'
+import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonForm } from '../../ui/button-form.tsx'
 import type { ReturnedAccount } from './account-action.ts'

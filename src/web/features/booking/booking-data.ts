@@ -3,7 +3,7 @@ import type { Booking } from '../../../contract/booking-calls.ts'
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import { canEnterStep, firstOpenStep, type BookingStep } from '../../../domain/booking/booking-steps.ts'
-import { failureMessages } from '../../state/failure-messages.ts'
+import { failureMessages } from '../../api/failure-messages.ts'
 import { readInstead, type Instead } from './hold-again.ts'
 
 /** The booking of the session as a step gets it. */

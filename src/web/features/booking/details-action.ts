@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { apiContext, settingContext } from '../../api-context.ts'
-import { leadOn, showAgain } from '../../state/page-form.ts'
+import { apiContext, settingContext } from '../../page/api-context.ts'
+import { leadOn, showAgain } from '../../page/page-form.ts'
 import { readBooking, statusOfState } from './booking-data.ts'
 import { bandsOf, detailsOf, type DetailsValues } from './details-draft.ts'
 import { detailsFaults, type DetailsFault } from './details-faults.ts'

@@ -5,7 +5,7 @@ import { costOfDogs } from '../../../domain/money/dogs.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import { similarUnits } from '../../../domain/search/similar-units.ts'
 import { loadChunk } from '../../hydration/load-chunk.ts'
-import { failureMessages } from '../../state/failure-messages.ts'
+import { failureMessages } from '../../api/failure-messages.ts'
 import { detailsOf } from './details-draft.ts'
 
 /** What can be had now in place of a hold that is over. */

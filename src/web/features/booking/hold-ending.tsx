@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { apiClient } from '../../state/api-client.ts'
+import { apiClient } from '../../api/api-client.ts'
 import { ButtonForm } from '../../ui/button-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { apiContext } from '../../api-context.ts'
-import { failureMessages } from '../../state/failure-messages.ts'
-import { inputOf, leadOn, returnedFailure, showAgain } from '../../state/page-form.ts'
+import { apiContext } from '../../page/api-context.ts'
+import { failureMessages } from '../../api/failure-messages.ts'
+import { inputOf, leadOn, returnedFailure, showAgain } from '../../page/page-form.ts'
 import { readBooking, statusOfState } from './booking-data.ts'
 import { holdAgain } from './hold-again.ts'
 

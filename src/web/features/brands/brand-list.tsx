@@ -1,5 +1,5 @@
 import { channelOf } from '../../../domain/site/channel.ts'
-import { operatorRegionsAddress } from '../../state/browse-address.ts'
+import { operatorRegionsAddress } from '../../addresses/browse-address.ts'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'

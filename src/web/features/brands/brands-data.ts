@@ -1,6 +1,6 @@
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import { CHANNEL_CODES, type ChannelCode } from '../../../domain/site/channel.ts'
-import type { CallOptions } from '../../state/api-client.ts'
+import type { CallOptions } from '../../api/api-client.ts'
 
 export interface Brand {
   readonly id: number

@@ -2,8 +2,8 @@ import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import type { CallOptions } from '../../state/api-client.ts'
-import { wishFields, type Wishes } from '../../state/wish-fields.ts'
+import type { CallOptions } from '../../api/api-client.ts'
+import { wishFields, type Wishes } from '../../addresses/wish-fields.ts'
 
 /** The lowest total on sale, and for how many nights. */
 export interface Fare {

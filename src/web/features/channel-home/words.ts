@@ -1,4 +1,4 @@
-import * as stateWords from '../../state/words.ts'
+import * as stateWords from '../../stay/words.ts'
 import { plural } from '../../../domain/words/plural.ts'
 
 /* The page of a holiday type. */

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { contactFaults, sentMessageAddress, tidyContact, type ContactFields } from '../../../domain/customer/contact.ts'
-import { apiContext } from '../../api-context.ts'
-import { failureMessages } from '../../state/failure-messages.ts'
-import { leadOn, returnedFailure, showAgain, textOf } from '../../state/page-form.ts'
+import { apiContext } from '../../page/api-context.ts'
+import { failureMessages } from '../../api/failure-messages.ts'
+import { leadOn, returnedFailure, showAgain, textOf } from '../../page/page-form.ts'
 
 /** A message that was sent without script and comes back with all that was typed. */
 export interface ReturnedMessage {

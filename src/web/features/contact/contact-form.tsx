@@ -6,7 +6,7 @@ import {
   CONTACT_TOPICS,
   type ContactFields,
 } from '../../../domain/customer/contact.ts'
-import { usePageFacts } from '../../state/page-facts.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { tidyContact, type ContactFields } from '../../../domain/customer/contact.ts'
-import { apiClient } from '../../state/api-client.ts'
-import { failureMessages } from '../../state/failure-messages.ts'
+import { apiClient } from '../../api/api-client.ts'
+import { failureMessages } from '../../api/failure-messages.ts'
 import type { ReturnedMessage } from './contact-action.ts'
 import { contactFaultTexts } from './contact-faults.ts'
 

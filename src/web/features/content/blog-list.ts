@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { PostCard } from '../../../contract/story-calls.ts'
-import type { CallOptions } from '../../state/api-client.ts'
+import type { CallOptions } from '../../api/api-client.ts'
 
 type Answer = OutputOf<'blogPosts'>
 

@@ -1,5 +1,5 @@
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
-import type { CallOptions } from '../../state/api-client.ts'
+import type { CallOptions } from '../../api/api-client.ts'
 
 /** What an index of travel guides needs: no more, because it travels inside the document. */
 export type GuideIndex = readonly Pick<

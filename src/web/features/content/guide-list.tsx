@@ -1,5 +1,5 @@
 import { hasOwnRegionOrder } from '../../../domain/site/channel.ts'
-import { travelGuideAddress } from '../../state/search-address.ts'
+import { travelGuideAddress } from '../../addresses/search-address.ts'
 import { Link } from '../../ui/link.tsx'
 import type { GuideIndex } from './guide-index.ts'
 import * as guideWords from './guide-words.ts'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { regionMapAddress } from '../../../maps/map-address.ts'
 import type { OutputOf } from '../../../contract/calls.ts'
 import { MapPanel } from '../../map/map-panel.tsx'
-import { usePageFacts } from '../../state/page-facts.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
 import { guidePoints } from './guide-points.ts'
 import * as guideWords from './guide-words.ts'
 

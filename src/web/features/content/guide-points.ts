@@ -1,8 +1,8 @@
 import type { RecommendedPark } from '../../../contract/story-calls.ts'
 import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import type { MapPoint } from '../../map/map-point.ts'
-import { placeOf } from '../../state/park-place.ts'
-import { parkAddress } from '../../state/search-address.ts'
+import { placeOf } from '../../addresses/park-place.ts'
+import { parkAddress } from '../../addresses/search-address.ts'
 import { pictureAddress } from '../../ui/picture.tsx'
 import type { ThingToDo } from './things-to-do.tsx'
 

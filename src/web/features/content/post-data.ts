@@ -1,7 +1,7 @@
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { TextPart } from '../../../contract/story-calls.ts'
 import { readingMinutes } from '../../../domain/site/reading-time.ts'
-import type { CallOptions } from '../../state/api-client.ts'
+import type { CallOptions } from '../../api/api-client.ts'
 
 export type Post = OutputOf<'blogPost'>
 

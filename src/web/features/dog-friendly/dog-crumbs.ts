@@ -1,5 +1,5 @@
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
-import { channelHomeAddress } from '../../state/browse-address.ts'
+import { channelHomeAddress } from '../../addresses/browse-address.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
-import type { CallOptions } from '../../state/api-client.ts'
+import type { CallOptions } from '../../api/api-client.ts'
 
 export type DogRegion = OutputOf<'dogFriendly'>['regions'][number]
 export type DogFee = OutputOf<'dogFriendly'>['fees'][number]

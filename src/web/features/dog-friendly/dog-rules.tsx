@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { usePageFacts } from '../../state/page-facts.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { DogFee, DogFriendly } from './dog-friendly-data.ts'
 import * as words from './words.ts'

@@ -1,5 +1,5 @@
 import { channelOf, CHANNELS, offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
-import { dogFriendlyAddress } from '../../state/browse-address.ts'
+import { dogFriendlyAddress } from '../../addresses/browse-address.ts'
 import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import * as words from './words.ts'

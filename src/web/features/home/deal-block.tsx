@@ -1,6 +1,6 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { isDealsHeading } from '../../../domain/search/deals-heading.ts'
-import { usePageFacts } from '../../state/page-facts.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
 import { columnsDisplay } from './columns-display.ts'
 import { HomeColumns } from './home-columns.tsx'

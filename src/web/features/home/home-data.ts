@@ -1,4 +1,4 @@
-import type { PageSite } from '../../api-context.ts'
+import type { PageSite } from '../../page/api-context.ts'
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import type { HomeBlock, HomeBlockOf } from '../../../contract/home-blocks.ts'

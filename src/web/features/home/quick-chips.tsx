@@ -1,5 +1,5 @@
 import type { QuickSearchCode } from '../../../domain/search/quick-searches.ts'
-import { QUICK_FIELD, QUICK_FORM } from '../../state/quick-search.ts'
+import { QUICK_FIELD, QUICK_FORM } from '../../addresses/quick-search.ts'
 import { ChipButton } from '../../ui/chip.tsx'
 import * as words from './words.ts'
 

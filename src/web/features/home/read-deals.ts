@@ -1,6 +1,6 @@
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
-import { wishFields, type Wishes } from '../../state/wish-fields.ts'
+import { wishFields, type Wishes } from '../../addresses/wish-fields.ts'
 import { toDeal, type Deal } from './home-data.ts'
 
 const DEALS_SHOWN = 6

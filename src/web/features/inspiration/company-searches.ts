@@ -2,7 +2,7 @@ import { channelOfUnits } from '../../../domain/site/channel.ts'
 import { featureId } from '../../../domain/unit/features.ts'
 import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { listAddress } from '../../state/search-address.ts'
+import { listAddress } from '../../addresses/search-address.ts'
 import * as words from './words.ts'
 
 export interface CompanySearch {

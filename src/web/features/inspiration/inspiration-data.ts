@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { monthOf } from '../../../domain/dates/calendar-date.ts'
 import { type ChannelCode, channelOfUnits } from '../../../domain/site/channel.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import type { CallOptions } from '../../state/api-client.ts'
+import type { CallOptions } from '../../api/api-client.ts'
 
 export interface MonthFare {
   /** '2027-03' */

@@ -1,4 +1,4 @@
-import { usePageFacts } from '../../state/page-facts.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Postcard } from '../../ui/drawings/postcard.tsx'

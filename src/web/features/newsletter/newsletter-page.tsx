@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../domain/money/money.ts'
 import { PRIZE_WORTH, type SignupFault, type SignupPageOutcome } from '../../../domain/customer/newsletter.ts'
 import { signupFault } from '../../../domain/words/signup-fault-words.ts'
-import { usePageFacts } from '../../state/page-facts.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
 import { Postcard } from '../../ui/drawings/postcard.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'

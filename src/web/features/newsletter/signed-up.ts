@@ -1,5 +1,5 @@
 /** Whether this browser has signed up: the form is then hidden [NEWS-01]. */
-import { readStored, store, type KeyValueStorage } from '../../state/expiring-storage.ts'
+import { readStored, store, type KeyValueStorage } from '../../memory/expiring-storage.ts'
 
 export const SIGNED_UP_KEY = 'signedUpForDeals'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import { signupFaults, SUCCESS_SHOWN_MS, type SignupFault } from '../../../domain/customer/newsletter.ts'
-import { announceSignup } from '../../state/after-signup.ts'
-import { apiClient } from '../../state/api-client.ts'
+import { announceSignup } from '../../memory/after-signup.ts'
+import { apiClient } from '../../api/api-client.ts'
 import { rememberSignup } from './signed-up.ts'
 
 export type SignupStage =

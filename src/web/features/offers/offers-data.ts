@@ -1,7 +1,7 @@
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
 import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
-import type { CallOptions } from '../../state/api-client.ts'
-import { listAddress } from '../../state/search-address.ts'
+import type { CallOptions } from '../../api/api-client.ts'
+import { listAddress } from '../../addresses/search-address.ts'
 
 export type Offer = OutputOf<'offers'>['offers'][number]
 export type OfferStay = Offer['stays'][number]

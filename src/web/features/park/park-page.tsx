@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { filtersOf, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { StayChooser } from './stay-chooser.tsx'
-import { ParkUnits } from './park-units.tsx'
+import { ParkUnits } from './units/park-units.tsx'
 import { ParkFurther } from './park-further.tsx'
-import { usePageFacts } from '../../state/page-facts.tsx'
-import { searchAddress } from '../../state/search-address.ts'
+import { usePageFacts } from '../../page/page-facts.tsx'
+import { searchAddress } from '../../addresses/search-address.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Container } from '../../ui/layout.tsx'
 import type { ParkPageData } from './park-data.ts'
@@ -21,7 +21,7 @@ import { useFreshResults } from './use-fresh-results.ts'
 import * as words from './words.ts'
 import { lazyPart } from '../../hydration/lazy-part.tsx'
 
-const SoldOut = lazyPart(async () => (await import('./sold-out.tsx')).SoldOut)
+const SoldOut = lazyPart(async () => (await import('./units/sold-out.tsx')).SoldOut)
 
 interface Props {
   readonly data: ParkPageData

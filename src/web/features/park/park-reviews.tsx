@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatMonth } from '../../../domain/dates/calendar-date.ts'
-import { apiClient } from '../../state/api-client.ts'
+import { apiClient } from '../../api/api-client.ts'
 import { Rating } from '../../ui/rating.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -3,7 +3,7 @@ import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { Flexibility } from '../../../domain/dates/flexible-dates.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import type { Filters } from '../../../domain/search/search-criteria.ts'
-import { parkAddress, parkResultAddress } from '../../state/search-address.ts'
+import { parkAddress, parkResultAddress } from '../../addresses/search-address.ts'
 
 /** The stay a park's page is shown for. */
 export interface PageStay extends Partial<Filters> {

@@ -10,7 +10,7 @@ import {
   partyFault,
   type Party,
 } from '../../../domain/booking/party.ts'
-import { wishPairs } from '../../state/search-address.ts'
+import { wishPairs } from '../../addresses/search-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { stayAddress, type PageStay } from './park-stay.ts'

@@ -3,8 +3,8 @@ import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls
 import type { Picture } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { isSameSeason } from '../../../domain/search/nearest-arrivals.ts'
-import type { CallOptions } from '../../state/api-client.ts'
-import { wishFields, type Wishes } from '../../state/wish-fields.ts'
+import type { CallOptions } from '../../api/api-client.ts'
+import { wishFields, type Wishes } from '../../addresses/wish-fields.ts'
 
 export interface SimilarPark {
   readonly parkId: number

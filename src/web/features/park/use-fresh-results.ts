@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ParkResults } from '../../../contract/catalogue-calls.ts'
 import { msUntilStale } from '../../../domain/search/stale-results.ts'
-import { apiClient } from '../../state/api-client.ts'
-import { wishFields } from '../../state/wish-fields.ts'
+import { apiClient } from '../../api/api-client.ts'
+import { wishFields } from '../../addresses/wish-fields.ts'
 import type { PageStay } from './park-stay.ts'
 
 /** While the park's supplier is being asked, so often and for a minute [RES-02]. */

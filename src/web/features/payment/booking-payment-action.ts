@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { apiContext } from '../../api-context.ts'
-import { textOf } from '../../state/page-form.ts'
+import { apiContext } from '../../page/api-context.ts'
+import { textOf } from '../../page/page-form.ts'
 import { bookingTarget } from './booking-target.ts'
 import { answerPayment } from './payment-post.ts'
 

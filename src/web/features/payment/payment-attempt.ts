@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
-import { PERSIST_PREFIX } from '../../state/session-persistence.ts'
+import { PERSIST_PREFIX } from '../../memory/session-persistence.ts'
 
 /**
  * One attempt to pay, exactly as it is sent. It is kept over reloads until its answer is known, so that Retry sends

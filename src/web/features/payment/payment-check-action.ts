@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { apiContext } from '../../api-context.ts'
-import { leadOn } from '../../state/page-form.ts'
+import { apiContext } from '../../page/api-context.ts'
+import { leadOn } from '../../page/page-form.ts'
 
 /** Asks what became of a payment, or leaves it, by a form that was sent without script; the page says what came of it. */
 export async function paymentCheckAction({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
-import { usePageFacts } from '../../state/page-facts.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { HiddenFields } from '../../ui/hidden-fields.tsx'
 import { TAKES_FOCUS } from '../../ui/takes-focus.ts'

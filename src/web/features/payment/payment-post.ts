@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
-import { leadOn, returnedFailure, showAgain, textOf } from '../../state/page-form.ts'
+import { leadOn, returnedFailure, showAgain, textOf } from '../../page/page-form.ts'
 import type { FieldFault } from '../../ui/error-summary.tsx'
 import { afterFailure, type PaymentProblem } from './payment-problem.ts'
 import { TERMS_ID, type PaymentAnswer, type PaymentTarget } from './payment-target.ts'

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../../contract/api-failure.ts'
-import { failureMessages } from '../../state/failure-messages.ts'
+import { failureMessages } from '../../api/failure-messages.ts'
 import type { PaymentAttempt } from './payment-attempt.ts'
 import type { ChangedFigures, PaymentAnswer, PaymentTarget } from './payment-target.ts'
 

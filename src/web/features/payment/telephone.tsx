@@ -1,4 +1,4 @@
-import { usePageFacts } from '../../state/page-facts.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
 
 /** The number to call, as a link that calls it. */
 export function Telephone() {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { failureMessages } from '../../state/failure-messages.ts'
+import { failureMessages } from '../../api/failure-messages.ts'
 import { delayBeforeAsking, isFinal, paymentPanel, type PaymentPanel } from './payment-panel.ts'
 import type { PaymentAnswer } from './payment-target.ts'
 

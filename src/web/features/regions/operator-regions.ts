@@ -2,8 +2,8 @@ import type { InputOf, OutputOf, StorefrontApi } from '../../../contract/calls.t
 import type { Picture } from '../../../contract/fields.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { PAGE_SIZE } from '../../../domain/search/search-criteria.ts'
-import type { CallOptions } from '../../state/api-client.ts'
-import { wishFields, type Wishes } from '../../state/wish-fields.ts'
+import type { CallOptions } from '../../api/api-client.ts'
+import { wishFields, type Wishes } from '../../addresses/wish-fields.ts'
 import { lowestOf, type Lowest } from './region-directory.ts'
 
 export interface OperatorPark {

@@ -3,8 +3,8 @@ import type { Picture } from '../../../contract/fields.ts'
 import { channelOf, hasOwnRegionOrder, type ChannelCode, type RegionArea } from '../../../domain/site/channel.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import type { CallOptions } from '../../state/api-client.ts'
-import { wishFields, type Wishes } from '../../state/wish-fields.ts'
+import type { CallOptions } from '../../api/api-client.ts'
+import { wishFields, type Wishes } from '../../addresses/wish-fields.ts'
 
 /** The lowest total on sale, and the stay it is that of. */
 export interface Lowest {

@@ -1,5 +1,5 @@
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { apiClient } from '../../state/api-client.ts'
+import { apiClient } from '../../api/api-client.ts'
 import { POLL_LIMIT_MS, POLL_PAUSE_MS } from './poll-times.ts'
 import { toResults, type Results } from './results-data.ts'
 import { toSearchForm } from './search-form.ts'

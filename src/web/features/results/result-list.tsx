@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { Wishes } from '../../state/wish-fields.ts'
+import type { Wishes } from '../../addresses/wish-fields.ts'
 import { RESULT_GRID } from './card-rows.ts'
 import { ResultCard, type FlexibleDates } from './result-card.tsx'
 import type { ResultPark } from './results-data.ts'

@@ -4,8 +4,8 @@ import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import type { CallOptions } from '../../state/api-client.ts'
-import { placeOf } from '../../state/park-place.ts'
+import type { CallOptions } from '../../api/api-client.ts'
+import { placeOf } from '../../addresses/park-place.ts'
 import { toSearchForm } from './search-form.ts'
 
 type Answer = OutputOf<'search'>

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../contract/calls.ts'
 import { formatMapBounds } from '../../../domain/search/map-bounds.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { goneUnits } from '../../state/gone-units.ts'
+import { goneUnits } from '../../memory/gone-units.ts'
 
 /** Criteria as the search call takes them [RES-01]. */
 export function toSearchForm(criteria: SearchCriteria): InputOf<'search'> {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { SORTS, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { listAddress } from '../../state/search-address.ts'
+import { listAddress } from '../../addresses/search-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { QueryFields } from './query-fields.tsx'

@@ -1,6 +1,6 @@
 import { Popover } from '../../ui/popover.tsx'
 import { InfoIcon } from '../../ui/icons/interface-icons.tsx'
-import * as filterWords from './filter-words.ts'
+import * as filterWords from './filters/filter-words.ts'
 
 /** What 'Recommended' means. */
 export function SortNote() {

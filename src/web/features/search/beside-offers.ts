@@ -1,4 +1,4 @@
-import { readStored, store } from '../../state/expiring-storage.ts'
+import { readStored, store } from '../../memory/expiring-storage.ts'
 
 const KEY = 'offers-shown'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { apiClient } from '../../state/api-client.ts'
-import { usePageFacts } from '../../state/page-facts.tsx'
+import { apiClient } from '../../api/api-client.ts'
+import { usePageFacts } from '../../page/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { briefDate } from '../../ui/date-text.ts'
 import { Notice } from '../../ui/notice.tsx'

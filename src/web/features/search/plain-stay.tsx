@@ -1,6 +1,6 @@
 import { FLEXIBILITIES, isFlexibility } from '../../../domain/dates/flexible-dates.ts'
 import { earliestArrival, nightsMenu } from '../../../domain/dates/stay.ts'
-import { usePageFacts } from '../../state/page-facts.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import * as uiWords from '../../ui/words.ts'

@@ -1,13 +1,13 @@
 import { isPricedOnly } from '../../../domain/site/channel.ts'
-import type { CallOptions } from '../../state/api-client.ts'
+import type { CallOptions } from '../../api/api-client.ts'
 import type { InputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { AskedPlace } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { defaultArrival, isArrivalAvailable, nightsOptions } from '../../../domain/dates/stay.ts'
-import { wishFields } from '../../state/wish-fields.ts'
-import { inPlace } from '../../state/asked-place.ts'
-import { arrivalPricesOf, type ArrivalPrices } from '../../state/arrival-prices.ts'
+import { wishFields } from '../../addresses/wish-fields.ts'
+import { inPlace } from '../../addresses/asked-place.ts'
+import { arrivalPricesOf, type ArrivalPrices } from '../../stay/arrival-prices.ts'
 
 /** What the search box shows for criteria: the nights that can be had and how the arrival stands. */
 export interface SearchOffer {

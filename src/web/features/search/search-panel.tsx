@@ -1,4 +1,4 @@
-import { queryOf } from '../../state/search-address.ts'
+import { queryOf } from '../../addresses/search-address.ts'
 import { Container } from '../../ui/layout.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { SearchBoxState } from './search-offer.ts'

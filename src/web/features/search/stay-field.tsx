@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { arrivalWords } from '../../state/arrival-words.ts'
-import { usePageFacts } from '../../state/page-facts.tsx'
+import { arrivalWords } from '../../stay/arrival-words.ts'
+import { usePageFacts } from '../../page/page-facts.tsx'
 import { briefDate } from '../../ui/date-text.ts'
 import { useCloseAfterChoice } from '../../ui/dropdown.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

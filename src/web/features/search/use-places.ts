@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/calls.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
-import { apiClient } from '../../state/api-client.ts'
-import { useFetched, type Fetched } from '../../state/use-fetched.ts'
+import { apiClient } from '../../api/api-client.ts'
+import { useFetched, type Fetched } from '../../api/use-fetched.ts'
 
 const known = new Map<ChannelCode, OutputOf<'places'>>()
 

@@ -10,10 +10,10 @@ import {
   type RegionChoice,
   type SearchCriteria,
 } from '../../../domain/search/search-criteria.ts'
-import { apiClient } from '../../state/api-client.ts'
-import { usePageFacts } from '../../state/page-facts.tsx'
-import { regionsOf, useSiteData } from '../../state/site-data.ts'
-import { useArrivalPrices } from '../../state/use-arrival-prices.ts'
+import { apiClient } from '../../api/api-client.ts'
+import { usePageFacts } from '../../page/page-facts.tsx'
+import { regionsOf, useSiteData } from '../../page/site-data.ts'
+import { useArrivalPrices } from '../../stay/use-arrival-prices.ts'
 import { needsPrices, offerFor, priceQuestion, type SearchBoxState } from './search-offer.ts'
 
 const priceKey = (criteria: SearchCriteria) => JSON.stringify(priceQuestion(criteria))

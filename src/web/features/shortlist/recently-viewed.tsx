@@ -1,5 +1,5 @@
-import { useRecentlyViewed } from '../../state/recently-viewed.ts'
-import { parkAddress } from '../../state/search-address.ts'
+import { useRecentlyViewed } from '../../memory/recently-viewed.ts'
+import { parkAddress } from '../../addresses/search-address.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as savingWords from './saving-words.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Pence } from '../../../domain/money/money.ts'
 import { SHORTLIST_LIMIT, type ShortlistedPark } from '../../../domain/search/shortlist.ts'
-import { replaceShortlist, savedParks, savePark, unsavePark, useShortlist } from '../../state/shortlist.ts'
+import { replaceShortlist, savedParks, savePark, unsavePark, useShortlist } from '../../memory/shortlist.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
 import { showToast } from '../../ui/show-toast.ts'

@@ -1,4 +1,4 @@
-import { useShortlist } from '../../state/shortlist.ts'
+import { useShortlist } from '../../memory/shortlist.ts'
 import * as savingWords from './saving-words.ts'
 
 /** How many parks are saved, on the corner of the header's heart: it lies over it, so nothing moves as it arrives. */

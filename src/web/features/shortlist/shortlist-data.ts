@@ -2,8 +2,8 @@ import type { StorefrontApi } from '../../../contract/calls.ts'
 import type { SavedPark } from '../../../contract/shortlist-calls.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { formatShortlist, type ShortlistedPark } from '../../../domain/search/shortlist.ts'
-import type { CallOptions } from '../../state/api-client.ts'
-import { placeOf } from '../../state/park-place.ts'
+import type { CallOptions } from '../../api/api-client.ts'
+import { placeOf } from '../../addresses/park-place.ts'
 
 /** A saved park as the page shows and compares it. */
 export type ShortlistPark = Omit<

@@ -1,6 +1,6 @@
 import { UNITED_KINGDOM } from '../../../../../domain/customer/home-country.ts'
-import { apiClient } from '../../../../state/api-client.ts'
-import { useFetched } from '../../../../state/use-fetched.ts'
+import { apiClient } from '../../../../api/api-client.ts'
+import { useFetched } from '../../../../api/use-fetched.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { SelectField, type SelectOption } from '../../../../ui/select-field.tsx'

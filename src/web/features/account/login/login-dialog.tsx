@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ACCOUNT_PATH } from '../account-paths.ts'
+import { LinkInstead } from './link-instead.tsx'
+import { LoginForm } from './login-form.tsx'
+import * as words from './login-words.ts'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The login over any page. */
+export function LoginDialog({ isOpen, onClose }: Props) {
+  const navigate = useNavigate()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.title}>
+      <div className="text-body">
+        <p className="mb-5 text-muted">{words.intro}</p>
+        <LoginForm
+          takesFocus
+          onOpened={() => {
+            onClose()
+            void navigate(ACCOUNT_PATH)
+          }}
+        />
+        <LinkInstead onFollow={onClose} />
+      </div>
+    </Dialog>
+  )
+}

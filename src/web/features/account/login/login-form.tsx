@@ -1,0 +1,129 @@
+import { useId } from 'react'
+import type { AccountBooking } from '../../../../contract/account-calls.ts'
+import { usePageFacts } from '../../../page/page-facts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TAKES_FOCUS } from '../../../ui/takes-focus.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import * as uiWords from '../../../ui/words.ts'
+import { blankFaults, type LoginField } from './login-input.ts'
+import { PhoneLink } from '../phone-link.tsx'
+import { exampleReference } from './example-reference.ts'
+import type { ReturnedLogin } from './login-action.ts'
+import { LOGIN_PATH } from '../account-paths.ts'
+import type { LoginProblem } from './login-problem.ts'
+import * as loginWords from './login-words.ts'
+import { useLogin } from './use-login.ts'
+
+interface Props {
+  readonly onOpened: (account: AccountBooking) => void
+  /** Of a form that was sent without script. */
+  readonly returned?: ReturnedLogin
+  /** The first field has the focus when a dialog opens. */
+  readonly takesFocus?: boolean
+}
+
+/** The platform looks for the attribute, which React does not write. */
+const askForFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '')
+
+/** Why a login came to nothing is shown above the form: it is brought into sight. */
+const takeFocus = (problem: HTMLElement | null) => problem?.focus()
+
+/** Reference, surname, postcode: what a booking is opened with [ACCT-01]. */
+export function LoginForm({ onOpened, returned, takesFocus = false }: Props) {
+  const id = useId()
+  const { site } = usePageFacts()
+  const { blanks, problem, submits, isBusy, submit } = useLogin(onOpened, returned)
+  const idOf = (field: LoginField) => `${id}${field}`
+  const faults = blankFaults(blanks, idOf)
+  const field = (name: LoginField) => ({
+    id: idOf(name),
+    name,
+    defaultValue: returned?.typed[name],
+    error: faults.find(({ fieldId }) => fieldId === idOf(name))?.message,
+  })
+  return (
+    // On whatever page it stands, the page of its own answers.
+    <form
+      method="post"
+      action={LOGIN_PATH}
+      noValidate
+      aria-label={loginWords.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+    >
+      <div className="mb-6 empty:hidden">
+        <ErrorSummary key={submits} title={loginWords.faults} faults={faults} />
+        {problem && (
+          <div key={`problem ${submits}`} ref={takeFocus} tabIndex={-1} {...TAKES_FOCUS}>
+            <LoginProblemNotice problem={problem} />
+          </div>
+        )}
+      </div>
+      <div className="grid gap-4">
+        <TextField
+          {...field('bookingId')}
+          ref={takesFocus ? askForFocus : undefined}
+          label={loginWords.bookingId}
+          hint={loginWords.bookingIdHint({ example: exampleReference(site.code) })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          fieldClassName="max-w-80 figures"
+        />
+        <TextField
+          {...field('surname')}
+          label={loginWords.surname}
+          hint={loginWords.surnameHint}
+          autoComplete="family-name"
+          maxLength={60}
+          fieldClassName="max-w-112"
+        />
+        <TextField
+          {...field('postcode')}
+          label={loginWords.postcode}
+          hint={loginWords.postcodeHint}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          maxLength={12}
+          fieldClassName="w-60"
+        />
+      </div>
+      <Button type="submit" kind="action" isBusy={isBusy} className="mt-6 max-sm:w-full">
+        {problem?.kind === 'failed' ? uiWords.retry : loginWords.open}
+      </Button>
+    </form>
+  )
+}
+
+function LoginProblemNotice({ problem }: { readonly problem: LoginProblem }) {
+  const { site } = usePageFacts()
+  switch (problem.kind) {
+    case 'no-match':
+      return (
+        <Notice kind="error" title={loginWords.noMatch}>
+          <p>{loginWords.noMatchText}</p>
+          <PhoneLink telephone={site.telephone} words={loginWords.noMatchPhone} />
+        </Notice>
+      )
+    case 'too-many':
+      return (
+        <Notice kind="error" title={loginWords.tooMany}>
+          <p>{loginWords.tooManyText}</p>
+          <PhoneLink telephone={site.telephone} words={loginWords.tooManyPhone} />
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice kind="error" title={loginWords.failed}>
+          {problem.messages.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )
+  }
+}

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { LOGIN_LINK_PATH } from '../../../../domain/customer/guest-login.ts'
+import { isEmail } from '../../../../domain/customer/customer.ts'
+import { apiContext } from '../../../page/api-context.ts'
+import { failureMessages } from '../../../api/failure-messages.ts'
+import { leadOn, returnedFailure, showAgain, textOf } from '../../../page/page-form.ts'
+import { isVisitOver } from '../account-data.ts'
+import { ACCOUNT_PATH } from '../account-paths.ts'
+import type { ReturnedLinkForm } from './login-link-page.tsx'
+
+/** Asks for a link, or opens a booking with one, where the form was sent without script. */
+export async function loginLinkAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const read = (field: string) => textOf(form, field).trim()
+  const typed = { token: read('token'), email: read('email'), bookingId: read('bookingId') }
+  const { token } = typed
+  try {
+    if (token !== '') {
+      await api.openLoginLink({ token })
+      return leadOn(ACCOUNT_PATH)
+    }
+    if (typed.email === '' || !isEmail(typed.email)) return showAgain<ReturnedLinkForm>({ ...typed, messages: [] })
+    await api.requestLoginLink(typed)
+    return leadOn(`${LOGIN_LINK_PATH}?sent=1`)
+  } catch (error) {
+    const isUsed = token !== '' && isVisitOver(error)
+    const { status } = returnedFailure(error)
+    return showAgain<ReturnedLinkForm>({ ...typed, isUsed, messages: failureMessages(error) }, status)
+  }
+}

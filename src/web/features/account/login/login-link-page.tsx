@@ -1,0 +1,278 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { emailInvalid, emailRequired } from '../../../../domain/words/field-fault-words.ts'
+import { isEmail } from '../../../../domain/customer/customer.ts'
+import { LOGIN_LINK_MINUTES, LOGIN_LINK_PATH } from '../../../../domain/customer/guest-login.ts'
+import { apiClient } from '../../../api/api-client.ts'
+import { failureMessages } from '../../../api/failure-messages.ts'
+import { usePageFacts } from '../../../page/page-facts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Postcard } from '../../../ui/drawings/postcard.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Container, PageTitle } from '../../../ui/layout.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import * as uiWords from '../../../ui/words.ts'
+import { isVisitOver } from '../account-data.ts'
+import { ACCOUNT_PATH, LOGIN_PATH } from '../account-paths.ts'
+import { handOver, rememberVisit } from '../account-visit.ts'
+import { exampleReference } from './example-reference.ts'
+import * as loginLinkWords from './login-link-words.ts'
+import { PhoneLink } from '../phone-link.tsx'
+
+/** How the page comes: to ask for a link, with one, or after either. */
+export type LinkVisit =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'open'; readonly token: string }
+  | { readonly kind: 'used' }
+
+/** A form of this page that was sent without script and could not be answered. */
+export interface ReturnedLinkForm {
+  /** Of a link whose button was pressed; empty where one was asked for. */
+  readonly token: string
+  readonly email: string
+  readonly bookingId: string
+  /** The link was used before, or its time has run out. */
+  readonly isUsed?: boolean
+  readonly messages: readonly string[]
+}
+
+interface Props {
+  readonly visit: LinkVisit
+  readonly returned?: ReturnedLinkForm
+}
+
+/** Where a link to My booking is asked for, and where it leads: to a button, since programs open the links of e-mails. */
+export function LoginLinkPage({ visit: start, returned }: Props) {
+  const [reached, setReached] = useState<LinkVisit>()
+  const visit = reached ?? start
+  switch (visit.kind) {
+    case 'ask':
+      return (
+        <Frame title={loginLinkWords.title} introduction={loginLinkWords.intro}>
+          <AskForm returned={returned} onSent={() => setReached({ kind: 'sent' })} />
+        </Frame>
+      )
+    case 'sent':
+      return (
+        <Frame title={loginLinkWords.sent} introduction={loginLinkWords.sentText({ minutes: LOGIN_LINK_MINUTES })}>
+          <AfterSending />
+        </Frame>
+      )
+    case 'open':
+      return (
+        <Frame title={loginLinkWords.open} introduction={loginLinkWords.openText}>
+          <OpenForm token={visit.token} failure={returned?.messages} onUsed={() => setReached({ kind: 'used' })} />
+        </Frame>
+      )
+    case 'used':
+      return (
+        <Frame title={loginLinkWords.used} introduction={loginLinkWords.usedText({ minutes: LOGIN_LINK_MINUTES })}>
+          <ButtonLink to={LOGIN_LINK_PATH} kind="action" onClick={() => setReached({ kind: 'ask' })}>
+            {loginLinkWords.again}
+          </ButtonLink>
+        </Frame>
+      )
+  }
+}
+
+interface FrameProps {
+  readonly title: string
+  readonly introduction: string
+  readonly children: ReactNode
+}
+
+/** What has changed on the page is read out from its heading on. */
+const takeFocus = (place: HTMLElement | null) => place?.focus()
+
+function Frame({ title, introduction, children }: FrameProps) {
+  return (
+    <Container className="pt-6 pb-8 lg:pt-10">
+      <div className="items-start justify-between gap-16 lg:flex">
+        <div key={title} className="max-w-160 min-w-0 grow">
+          <PageTitle introduction={introduction}>{title}</PageTitle>
+          <div className="mt-8">{children}</div>
+        </div>
+        <Postcard className="mt-10 hidden h-48 w-72 shrink-0 text-primary lg:block" />
+      </div>
+    </Container>
+  )
+}
+
+interface AskProps {
+  readonly returned: ReturnedLinkForm | undefined
+  readonly onSent: () => void
+}
+
+function AskForm({ returned, onSent }: AskProps) {
+  const { site } = usePageFacts()
+  const [typed, setTyped] = useState(returned?.email)
+  const [failure, setFailure] = useState(returned?.messages ?? [])
+  const [submits, setSubmits] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+  const fault = typed === undefined ? undefined : emailFault(typed)
+
+  const submit = async (form: FormData) => {
+    if (isRunning.current) return
+    const [email, bookingId] = [textIn(form, 'email'), textIn(form, 'bookingId')]
+    setTyped(email)
+    setFailure([])
+    setSubmits((count) => count + 1)
+    if (emailFault(email)) return
+    isRunning.current = true
+    setBusy(true)
+    try {
+      await apiClient.requestLoginLink({ email, bookingId })
+      onSent()
+    } catch (error) {
+      setFailure(failureMessages(error))
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      action={LOGIN_LINK_PATH}
+      noValidate
+      aria-label={loginLinkWords.title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(new FormData(event.currentTarget))
+      }}
+    >
+      <div className="mb-6 empty:hidden">
+        {fault && (
+          <ErrorSummary
+            key={submits}
+            title={loginLinkWords.faults}
+            faults={[{ fieldId: 'link-email', message: fault }]}
+          />
+        )}
+        {!fault && failure.length > 0 && <Failed key={submits} messages={failure} />}
+      </div>
+      <div className="grid gap-4">
+        <TextField
+          id="link-email"
+          name="email"
+          type="email"
+          label={loginLinkWords.email}
+          hint={loginLinkWords.emailHint}
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={returned?.email}
+          error={fault}
+          fieldClassName="max-w-112"
+        />
+        <TextField
+          name="bookingId"
+          label={loginLinkWords.bookingId}
+          hint={loginLinkWords.bookingIdHint({ example: exampleReference(site.code) })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          defaultValue={returned?.bookingId}
+          fieldClassName="max-w-80 figures"
+        />
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" kind="action" isBusy={isBusy} className="max-sm:w-full">
+          {failure.length > 0 ? uiWords.retry : loginLinkWords.send}
+        </Button>
+        <Link to={LOGIN_PATH} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {loginLinkWords.instead}
+        </Link>
+      </div>
+    </form>
+  )
+}
+
+const textIn = (form: FormData, field: string) => {
+  const value = form.get(field)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function emailFault(email: string): string | undefined {
+  if (email === '') return emailRequired
+  return isEmail(email) ? undefined : emailInvalid
+}
+
+function Failed({ messages }: { readonly messages: readonly string[] }) {
+  return (
+    <div ref={takeFocus} tabIndex={-1}>
+      <Notice kind="error" title={loginLinkWords.failed}>
+        {messages.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Notice>
+    </div>
+  )
+}
+
+function AfterSending() {
+  const { site } = usePageFacts()
+  return (
+    <div ref={takeFocus} tabIndex={-1} role="status" className="border-t-2 border-success pt-5">
+      <p className="max-w-prose">{loginLinkWords.sentNothing}</p>
+      <div className="mt-2">
+        <PhoneLink telephone={site.telephone} words={loginLinkWords.sentPhone} />
+      </div>
+      <Link to={LOGIN_PATH} className="mt-3 inline-flex min-h-11 items-center underline underline-offset-4">
+        {loginLinkWords.instead}
+      </Link>
+    </div>
+  )
+}
+
+interface OpenProps {
+  readonly token: string
+  readonly failure: readonly string[] | undefined
+  readonly onUsed: () => void
+}
+
+function OpenForm({ token, failure: returned = [], onUsed }: OpenProps) {
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState(returned)
+  const [isBusy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    setFailure([])
+    try {
+      handOver(await apiClient.openLoginLink({ token }))
+      rememberVisit(sessionStorage)
+      await navigate(ACCOUNT_PATH)
+    } catch (error) {
+      if (isVisitOver(error)) onUsed()
+      else setFailure(failureMessages(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      method="post"
+      action={LOGIN_LINK_PATH}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void open()
+      }}
+    >
+      <input type="hidden" name="token" value={token} />
+      {failure.length > 0 && (
+        <div className="mb-6">
+          <Failed messages={failure} />
+        </div>
+      )}
+      <Button type="submit" kind="action" isBusy={isBusy} className="max-sm:w-full">
+        {loginLinkWords.openButton}
+      </Button>
+    </form>
+  )
+}

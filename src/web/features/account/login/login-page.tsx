@@ -1,0 +1,41 @@
+import { useActionData, useNavigate } from 'react-router'
+import { Container, PageTitle } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ACCOUNT_PATH } from '../account-paths.ts'
+import { FirstVisit } from '../first-visit.tsx'
+import { LinkInstead } from './link-instead.tsx'
+import type { ReturnedLogin } from './login-action.ts'
+import { LoginForm } from './login-form.tsx'
+import * as loginWords from './login-words.ts'
+import { WhereToFind } from './where-to-find.tsx'
+
+interface Props {
+  /** The guest was on the way to a booking that is not open, or no longer. */
+  readonly hasEnded: boolean
+}
+
+/** The way to a booking: three fields, and where to find what goes into them. */
+export function LoginPage({ hasEnded }: Props) {
+  const navigate = useNavigate()
+  const returned = useActionData<ReturnedLogin>()
+  return (
+    <Container className="pt-6 pb-8 lg:pt-10">
+      <PageTitle introduction={loginWords.intro}>{loginWords.title}</PageTitle>
+      {hasEnded && (
+        <Notice kind="info" isAnnounced title={loginWords.ended} className="mt-6">
+          {loginWords.endedText}
+        </Notice>
+      )}
+      <div className="mt-8 gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
+        <div>
+          <LoginForm returned={returned} onOpened={() => void navigate(ACCOUNT_PATH)} />
+          <LinkInstead />
+          {!hasEnded && <FirstVisit />}
+        </div>
+        <div className="mt-10 lg:mt-0">
+          <WhereToFind />
+        </div>
+      </div>
+    </Container>
+  )
+}

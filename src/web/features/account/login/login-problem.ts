@@ -1,0 +1,19 @@
+import { ApiFailure } from '../../../../contract/api-failure.ts'
+import { failureMessages } from '../../../api/failure-messages.ts'
+
+/** Why a login came to nothing. */
+export type LoginProblem =
+  /** Which of the three is wrong is not said, because it is not known to who asks [ACCT-05]. */
+  | { readonly kind: 'no-match' }
+  | { readonly kind: 'too-many' }
+  | { readonly kind: 'failed'; readonly messages: readonly string[] }
+
+const NOT_FOUND = 404
+const TOO_MANY = 429
+
+export function loginProblemOf(error: unknown): LoginProblem {
+  const status = error instanceof ApiFailure ? error.status : undefined
+  if (status === NOT_FOUND) return { kind: 'no-match' }
+  if (status === TOO_MANY) return { kind: 'too-many' }
+  return { kind: 'failed', messages: failureMessages(error) }
+}

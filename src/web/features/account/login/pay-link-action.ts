@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { ApiFailure } from '../../../../contract/api-failure.ts'
+import { payLinkAddress } from '../../../../domain/money/balance.ts'
+import { apiContext } from '../../../page/api-context.ts'
+import { leadOn, textOf } from '../../../page/page-form.ts'
+import { BALANCE_PATH } from '../account-paths.ts'
+
+/** Opens the booking of a payment link and redirects to the payment, or back to the page of the link, which says why not. */
+export async function payLinkAction({ request, context }: ActionFunctionArgs) {
+  const token = textOf(await request.formData(), 'token')
+  try {
+    await context.get(apiContext).openPayLink({ token })
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status < 500) return leadOn(payLinkAddress(token))
+    throw error
+  }
+  return leadOn(BALANCE_PATH)
+}

@@ -1,0 +1,91 @@
+import type { PayLink } from '../../../../contract/account-calls.ts'
+import { PAY_LINK_PATH } from '../../../../domain/money/balance.ts'
+import { formatBookingReference } from '../../../../domain/booking/booking-reference.ts'
+import { formatLongDate } from '../../../../domain/dates/calendar-date.ts'
+import { formatMoneyExact } from '../../../../domain/money/money.ts'
+import { usePageFacts } from '../../../page/page-facts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Container, PageTitle } from '../../../ui/layout.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { LOGIN_PATH } from '../account-paths.ts'
+import { DisputedNotice } from '../disputed-notice.tsx'
+import * as payLinkWords from './pay-link-words.ts'
+import { PhoneLink } from '../phone-link.tsx'
+import * as accountWords from '../words.ts'
+
+export interface PayLinkState {
+  readonly token: string
+  /** Left out where the link leads nowhere. */
+  readonly asked?: PayLink
+  /** It was ours and leads nowhere any more. */
+  readonly hasEnded?: boolean
+}
+
+/** The page of a payment link in an e-mail: the amount, and the button that continues to the payment. */
+export function PayLinkPage({ token, asked, hasEnded }: PayLinkState) {
+  if (hasEnded) return <Plain title={payLinkWords.ended} text={payLinkWords.endedText} />
+  if (!asked) return <Plain title={payLinkWords.missing} text={payLinkWords.missingText} />
+  if (asked.outstanding === 0) return <Plain title={payLinkWords.paid} text={payLinkWords.paidText} />
+  return <AskedPayment token={token} asked={asked} />
+}
+
+function Plain({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Container className="pt-8 pb-12 lg:pt-12">
+      <PageTitle introduction={text}>{title}</PageTitle>
+      <ButtonLink to={LOGIN_PATH} kind="primary" className="mt-6">
+        {payLinkWords.login}
+      </ButtonLink>
+    </Container>
+  )
+}
+
+function AskedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' | 'asked'>>) {
+  const { site } = usePageFacts()
+  const { outstanding, due, isOverdue, isDisputed, status } = asked
+  const amount = formatMoneyExact(outstanding)
+  return (
+    <Container className="pt-8 pb-12 lg:pt-12">
+      <div className="gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
+        <div className="min-w-0">
+          <PageTitle introduction={status === 'cancelled' ? payLinkWords.chargeIntro : payLinkWords.intro}>
+            {payLinkWords.heading({ amount })}
+          </PageTitle>
+          {due !== null && (
+            <p className="mt-4 text-lead">
+              {(isOverdue ? payLinkWords.wasDue : payLinkWords.due)({ date: formatLongDate(due) })}
+            </p>
+          )}
+          {isDisputed && <DisputedNotice />}
+          {/* A plain form: it works before its script, and what only looks at the page presses nothing. */}
+          <form method="post" action={PAY_LINK_PATH} className="mt-6">
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit" kind="action" className="min-h-13 text-lead max-sm:w-full">
+              {payLinkWords.pay({ amount })}
+            </Button>
+          </form>
+          <p className="mt-3 max-w-prose text-small text-muted">{payLinkWords.note}</p>
+          <PhoneLink telephone={site.telephone} words={payLinkWords.call} className="mt-6 max-w-prose" />
+        </div>
+        <section className="mt-8 self-start overflow-hidden rounded-card bg-tint lg:mt-0">
+          <Picture picture={asked.image} alt="" sizes="480px" className="aspect-[5/2] h-auto w-full" />
+          <div className="p-6">
+            <h2 className="text-lead">{asked.parkName}</h2>
+            <p className="text-muted">{accountWords.place({ town: asked.townName, region: asked.regionName })}</p>
+            <p className="mt-2">{asked.unitDesc}</p>
+            <p>
+              {payLinkWords.stay({
+                from: formatLongDate(asked.arrivalDate),
+                to: formatLongDate(asked.departureDate),
+              })}
+            </p>
+            <p className="figures mt-2 text-small text-muted">
+              {payLinkWords.reference({ reference: formatBookingReference(asked.bookingId) })}
+            </p>
+          </div>
+        </section>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import type { AccountBooking } from '../../../../contract/account-calls.ts'
+import { apiClient } from '../../../api/api-client.ts'
+import { handOver, rememberVisit } from '../account-visit.ts'
+import type { ReturnedLogin } from './login-action.ts'
+import { blankFields, readLogin, type LoginInput } from './login-input.ts'
+import { loginProblemOf } from './login-problem.ts'
+
+/**
+ * Opens a booking: blank fields first, then one call at a time, and what came of it.
+ * @param returned what came of a form that was sent without script
+ */
+export function useLogin(onOpened: (account: AccountBooking) => void, returned?: ReturnedLogin) {
+  const [blanks, setBlanks] = useState(returned?.blanks ?? [])
+  const [problem, setProblem] = useState(returned?.problem)
+  const [submits, setSubmits] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+
+  const open = async (input: LoginInput) => {
+    try {
+      const account = await apiClient.logIn(input)
+      rememberVisit(sessionStorage)
+      handOver(account)
+      onOpened(account)
+    } catch (error) {
+      setProblem(loginProblemOf(error))
+    }
+  }
+
+  const submit = async (form: HTMLFormElement) => {
+    if (isRunning.current) return
+    const input = readLogin(new FormData(form))
+    const blank = blankFields(input)
+    setSubmits((count) => count + 1)
+    setBlanks(blank)
+    setProblem(undefined)
+    if (blank.length > 0) return
+    isRunning.current = true
+    setBusy(true)
+    try {
+      await open(input)
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  return { blanks, problem, submits, isBusy, submit }
+}

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { apiContext } from '../../../page/api-context.ts'
+import { inputOf, leadOn, returnedFailure, showAgain, textOf } from '../../../page/page-form.ts'
+import { bookRefusalOf, type RefusedBooking } from './book-refusal.ts'
+
+/** Books the unit whose button was pressed before the page's script was there. */
+export async function bookAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  try {
+    await context.get(apiContext).book(inputOf<'book'>(form))
+  } catch (error) {
+    const refusal = bookRefusalOf(error, Number(textOf(form, 'expectedPrice')))
+    return showAgain<RefusedBooking>({ unitId: Number(textOf(form, 'unitId')), refusal }, returnedFailure(error).status)
+  }
+  return leadOn('/booking/extras')
+}

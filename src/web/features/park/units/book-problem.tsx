@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react'
+import { scrollBehaviour } from '../../../ui/scroll-behaviour.ts'
+import { Link } from '../../../ui/link.tsx'
+import { formatMoney } from '../../../../domain/money/money.ts'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { ButtonForm } from '../../../ui/button-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { TAKES_FOCUS } from '../../../ui/takes-focus.ts'
+import * as bookWords from './book-words.ts'
+import * as uiWords from '../../../ui/words.ts'
+import type { useBook } from './use-book.ts'
+
+interface Props {
+  readonly booking: ReturnType<typeof useBook>
+  readonly nights: number
+  /** The search the customer came from. */
+  readonly resultsTo: string
+}
+
+/** Why a booking was not made, and what to do next. */
+export function BookProblem({ booking, nights, resultsTo }: Props) {
+  const { problem, book, wish, forget } = booking
+  const isHydrated = useHydrated()
+  const isPriceChanged = problem?.kind === 'price-changed'
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehaviour() })
+  }, [problem])
+  return (
+    <div ref={place} tabIndex={-1} {...(problem && TAKES_FOCUS)} className="scroll-my-4 focus-visible:outline-none">
+      {problem?.kind === 'gone' && (
+        <Notice
+          kind="error"
+          className="mb-5"
+          title={bookWords.gone({ unit: problem.unit.unitType })}
+          action={
+            <Link to={resultsTo} className="font-semibold underline underline-offset-4">
+              {bookWords.goneBack}
+            </Link>
+          }
+        >
+          {bookWords.goneText}
+        </Notice>
+      )}
+      {problem?.kind === 'under-way' && (
+        <Notice
+          kind="warning"
+          className="mt-4"
+          isAnnounced
+          title={bookWords.underWay}
+          action={
+            <Link to="/booking/payment-action" className="font-semibold underline underline-offset-4">
+              {bookWords.underWayLink}
+            </Link>
+          }
+        />
+      )}
+      {problem?.kind === 'failed' && (
+        <Notice
+          kind="error"
+          className="mt-4"
+          title={bookWords.failed}
+          action={
+            <ButtonForm
+              values={wish(problem.unit, problem.unit.unitPrice ?? 0)}
+              onPress={() => void book(problem.unit, problem.unit.unitPrice ?? 0)}
+            >
+              <Button type="submit">{uiWords.retry}</Button>
+            </ButtonForm>
+          }
+        >
+          {problem.messages.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+      {/* A dialog opens by script. */}
+      {isPriceChanged && !isHydrated ? (
+        <Notice kind="warning" className="mt-4" title={bookWords.priceTitle}>
+          <ChangedPrice booking={booking} problem={problem} nights={nights} />
+        </Notice>
+      ) : (
+        <Dialog isOpen={isPriceChanged} onClose={forget} title={bookWords.priceTitle}>
+          {isPriceChanged && <ChangedPrice booking={booking} problem={problem} nights={nights} />}
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+interface ChangeProps extends Pick<Props, 'booking' | 'nights'> {
+  readonly problem: Extract<Props['booking']['problem'], { readonly kind: 'price-changed' }>
+}
+
+/** Both prices, and whether to go on at the new one [BOOK-15]. */
+function ChangedPrice({ booking, problem, nights }: ChangeProps) {
+  const { book, wish, busyUnit, forget } = booking
+  const { unit, seen, now } = problem
+  return (
+    <>
+      <p>{bookWords.priceText({ unit: unit.unitType })}</p>
+      <div className="mt-5 grid grid-cols-2 gap-6 border-y border-rule py-4">
+        <div>
+          <p className="text-muted">{bookWords.priceBefore}</p>
+          <Price amount={seen} nights={nights} />
+        </div>
+        <div>
+          <p className="text-muted">{bookWords.priceNow}</p>
+          <Price amount={now} nights={nights} />
+        </div>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonForm values={wish(unit, now)} onPress={() => void book(unit, now)}>
+          <Button type="submit" kind="action" isBusy={busyUnit !== undefined}>
+            {bookWords.priceAgree({ price: formatMoney(now) })}
+          </Button>
+        </ButtonForm>
+        <Button onClick={forget} className="noscript:hidden">
+          {bookWords.priceLeave}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { unitKind, type UnitKind } from '../../../../domain/unit/unit-kind.ts'
+import type { ChannelCode } from '../../../../domain/site/channel.ts'
+
+interface Unit {
+  readonly unitType: string
+  readonly channelId: ChannelCode
+  readonly bedrooms: number
+}
+
+/** Units of a kind: those seen at once, and those behind a press. */
+export interface UnitFold<Entry> {
+  readonly kind: UnitKind
+  readonly first: readonly Entry[]
+  readonly rest: readonly Entry[]
+}
+
+/** So many units of each kind are seen at once. */
+export const SEEN_AT_ONCE = 3
+
+/**
+ * Units by what they are built as, in the order they come in, the first three of each kind apart from the rest: a page with
+ * ten of them is long. One alone is not worth a press.
+ */
+export function foldUnits<Entry extends { readonly unit: Unit }>(entries: readonly Entry[]): UnitFold<Entry>[] {
+  const kindOf = ({ unit }: Entry) => unitKind({ ...unit, channel: unit.channelId, name: unit.unitType })
+  return [...new Set(entries.map(kindOf))].map((kind) => {
+    const all = entries.filter((entry) => kindOf(entry) === kind)
+    const seen = all.length > SEEN_AT_ONCE + 1 ? SEEN_AT_ONCE : all.length
+    return { kind, first: all.slice(0, seen), rest: all.slice(seen) }
+  })
+}

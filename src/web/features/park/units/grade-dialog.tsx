@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react'
+import type { AccommodationType } from '../../../../contract/accommodation-calls.ts'
+import { featureById } from '../../../../domain/unit/features.ts'
+import { apiClient } from '../../../api/api-client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import * as unitWords from './unit-words.ts'
+import * as uiWords from '../../../ui/words.ts'
+
+/** A unit of the page, as far as a comparison needs it from there. */
+export interface Graded {
+  readonly unitId: number
+  readonly grade: string
+  readonly nights: number
+  /** Null where it is not free for the stay. */
+  readonly price: number | null
+}
+
+export interface GradeDialogProps {
+  /** The lower grade first. */
+  readonly units: readonly [Graded, Graded]
+  readonly onClose: () => void
+}
+
+/** Two unit types side by side: what each is, has and includes, and its total [BEYOND-06, PARK-07]. */
+export function GradeDialog({ units, onClose }: GradeDialogProps) {
+  const { types, hasFailed, retry } = useTypes(units.map(({ unitId }) => unitId))
+  const [lower, higher] = units
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={unitWords.gradesTitle({ lower: lower.grade, higher: higher.grade })}
+      size="full"
+    >
+      {hasFailed ? (
+        <Notice kind="error" action={<Button onClick={retry}>{uiWords.retry}</Button>}>
+          {unitWords.gradesFailed}
+        </Notice>
+      ) : (
+        <div className="grid grid-cols-2 gap-x-4 sm:gap-x-6" aria-busy={!types}>
+          {units.map((unit, index) => (
+            <GradeColumn key={unit.unitId} unit={unit} type={types?.[index]} other={types?.[1 - index]} />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface ColumnProps {
+  readonly unit: Graded
+  readonly type: AccommodationType | undefined
+  readonly other: AccommodationType | undefined
+}
+
+function GradeColumn({ unit, type, other }: ColumnProps) {
+  if (!type) {
+    return (
+      <div>
+        <Skeleton className="aspect-[3/2] w-full" />
+        <Skeleton className="mt-3 h-6 w-3/4" />
+        <Skeleton className="mt-3 h-40 w-full" />
+      </div>
+    )
+  }
+  const [picture] = type.pictures
+  return (
+    <section aria-label={type.unitType}>
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 36rem) 250px, 45vw"
+          className="aspect-[3/2] h-auto w-full rounded-control"
+        />
+      )}
+      <h3 className="mt-3 text-body leading-tight sm:text-lead">{type.unitType}</h3>
+      {unit.price === null ? (
+        <p className="mt-1 text-small text-muted">{unitWords.gradesNotFree}</p>
+      ) : (
+        <Price amount={unit.price} nights={unit.nights} size="lead" className="mt-1" />
+      )}
+      <p className="mt-2 text-small">{type.description}</p>
+      <ul className="mt-3 border-t border-rule text-small">
+        {linesOf(type).map((line) => (
+          <Line key={line} text={line} isOwn={other !== undefined && !linesOf(other).includes(line)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ text, isOwn }: { readonly text: string; readonly isOwn: boolean }) {
+  return (
+    <li className={`border-b border-rule py-1.5 ${isOwn ? 'font-semibold' : 'text-muted'}`}>
+      {text}
+      {isOwn && <span className="sr-only"> {unitWords.gradesOwn}</span>}
+    </li>
+  )
+}
+
+/** Room for how many, size, what it has and what is included: each thing once. */
+function linesOf({ sleeps, bedrooms, bathrooms, floorArea, features, included }: AccommodationType): string[] {
+  const own = features.map(featureById).filter((feature) => feature?.scope === 'unit')
+  const lines = [
+    unitWords.sleeps({ count: sleeps }),
+    ...(bedrooms > 0 ? [unitWords.bedrooms({ count: bedrooms })] : []),
+    ...(bathrooms > 0 ? [unitWords.bathrooms({ count: bathrooms })] : []),
+    ...(floorArea === null ? [] : [unitWords.floorArea({ area: floorArea })]),
+    ...own.flatMap((feature) => feature?.name ?? []),
+    ...included,
+  ]
+  return [...new Set(lines)]
+}
+
+/** The types of the ids, from the content files. */
+function useTypes(ids: readonly number[]) {
+  const [types, setTypes] = useState<readonly AccommodationType[]>()
+  const [hasFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const controller = new AbortController()
+    apiClient.accommodationTypes({ ids: [...ids] }, { signal: controller.signal }).then(
+      (answer) => setTypes(answer.types),
+      () => !controller.signal.aborted && setFailed(true),
+    )
+    return () => controller.abort()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ids.join(), attempt])
+  const retry = () => {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+  return { types, hasFailed, retry }
+}

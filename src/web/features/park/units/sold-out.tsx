@@ -1,0 +1,89 @@
+import { Link } from '../../../ui/link.tsx'
+import type { ParkDetails, ParkResults } from '../../../../contract/catalogue-calls.ts'
+import { formatShortDate } from '../../../../domain/dates/calendar-date.ts'
+import { formatMoney } from '../../../../domain/money/money.ts'
+import { parkResultAddress } from '../../../addresses/search-address.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { ClosedGate } from '../../../ui/drawings/closed-gate.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { soldOutText } from './sold-out-text.ts'
+import { isUnlikeFilters } from '../unconfirmed-stay.ts'
+import { stayAddress, type PageStay } from '../park-stay.ts'
+import type { SimilarParks } from '../similar-parks.ts'
+import * as soldOutWords from './sold-out-words.ts'
+
+interface Props {
+  readonly park: ParkDetails
+  readonly results: ParkResults
+  readonly stay: PageStay
+  readonly similar: SimilarParks | undefined
+  readonly resultsTo: string
+}
+
+/** Nothing free for this stay: the nearest dates here, and parks nearby that have something [BEYOND-10]. */
+export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
+  const nearestDates = results.nearestDates.toSorted((a, b) => a.arrivalDate.localeCompare(b.arrivalDate))
+  return (
+    <div className="mb-10">
+      <EmptyState
+        drawing={<ClosedGate />}
+        title={isUnlikeFilters(results) ? soldOutWords.titleFilters : soldOutWords.title}
+        actions={
+          <ButtonLink to={resultsTo} kind="quiet" className="-ml-5">
+            {soldOutWords.results}
+          </ButtonLink>
+        }
+      >
+        <p>{soldOutText(results.date, nearestDates)}</p>
+        {nearestDates.length > 0 && (
+          <ul className="mt-3 grid gap-x-8 text-ink sm:grid-cols-2">
+            {nearestDates.map(({ arrivalDate, nights, price }) => (
+              <li key={arrivalDate} className="border-t border-rule">
+                <Link
+                  to={stayAddress(park, { ...stay, arrival: arrivalDate, nights })}
+                  className="group/date flex min-h-12 items-center justify-between gap-4"
+                >
+                  <span className="figures underline-offset-4 group-hover/date:underline">
+                    {soldOutWords.date({ date: formatShortDate(arrivalDate), nights })}
+                  </span>
+                  <strong className="figures font-heading font-bold">{formatMoney(price)}</strong>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </EmptyState>
+      {similar && (
+        <section className="mt-6">
+          <h3 className="text-lead">
+            {similar.arrival === stay.arrival
+              ? soldOutWords.similar
+              : soldOutWords.similarOn({ date: formatShortDate(similar.arrival) })}
+          </h3>
+          <ul className="mt-3 grid gap-6 sm:grid-cols-3">
+            {similar.parks.map((other) => (
+              <li key={other.parkId} className="group relative">
+                <Picture
+                  picture={other.picture}
+                  alt=""
+                  sizes="(min-width: 36rem) 260px, 100vw"
+                  className="aspect-[3/2] h-auto w-full rounded-control"
+                />
+                <Link
+                  to={parkResultAddress(other, { ...stay, arrival: similar.arrival })}
+                  className="mt-2 block font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                >
+                  {other.name}
+                </Link>
+                <p className="text-small text-muted">{other.townName}</p>
+                <Price amount={other.price} nights={stay.nights} size="lead" className="mt-1" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

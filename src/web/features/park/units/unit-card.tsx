@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react'
+import type { InputOf } from '../../../../contract/calls.ts'
+import type { UnitOffer } from '../../../../contract/catalogue-calls.ts'
+import { featureById } from '../../../../domain/unit/features.ts'
+import { formatMoney } from '../../../../domain/money/money.ts'
+import type { Party } from '../../../../domain/booking/party.ts'
+import { dogFeeWords } from '../../../stay/party-words.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonForm } from '../../../ui/button-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { AccessibilityFacts } from '../accessibility-facts.tsx'
+import { bedsInAll, roomsInWords } from './beds-in-words.ts'
+import { CompareGrades } from './compare-grades.tsx'
+import type { Graded } from './grade-dialog.tsx'
+import type { GradeDifference } from './grade-differences.ts'
+import { UnitViews } from './unit-views.tsx'
+import * as unitWords from './unit-words.ts'
+
+interface Props {
+  readonly unit: UnitOffer
+  readonly price: number
+  readonly differences: readonly GradeDifference[]
+  /** Totals of the units of the page that are free, by their id. */
+  readonly prices: ReadonlyMap<number, number>
+  readonly party: Party
+  readonly isBusy: boolean
+  /** What booking it asks for. */
+  readonly wish: InputOf<'book'>
+  readonly onBook: () => void
+  /** Why it could not be booked. */
+  readonly children?: ReactNode
+}
+
+/** Few enough left to say so. */
+const SCARCE = 3
+
+const featureNames = (ids: readonly number[]) => ids.flatMap((id) => featureById(id)?.name ?? [])
+
+/** One unit that can be booked for the stay: what it is, what it has, its total. */
+export function UnitCard({ unit, price, differences, prices, party, isBusy, wish, onBook, children }: Props) {
+  const isScarce = unit.numberLeft !== undefined && unit.numberLeft <= SCARCE
+  const features = featureNames(unit.features.filter((id) => featureById(id)?.scope === 'unit'))
+  const beds = bedsInAll(unit.beds)
+  return (
+    <article
+      aria-labelledby={`unit-${unit.unitId}`}
+      className="grid gap-x-8 gap-y-4 border-t border-rule py-7 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:has-[[value=plan]:checked]:grid-cols-1 print:flex print:flex-col-reverse print:justify-end print:gap-y-2 print:border-t-0 print:pt-1 print:pb-0 print:break-inside-avoid"
+    >
+      <UnitViews unit={unit} />
+      <div className="flex min-w-0 flex-col">
+        <h3 id={`unit-${unit.unitId}`} className="text-lead print:text-body">
+          {unit.unitType}
+        </h3>
+        <p className="mt-1 text-small text-muted">{factsOf(unit).join(' · ')}</p>
+        {beds !== '' && <p className="mt-2">{beds}</p>}
+        {features.length > 0 && (
+          <ul aria-label={unitWords.features} className="print:hidden mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small">
+            {features.map((name) => (
+              <li key={name} className="tick">
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Differences unit={unit} differences={differences} prices={prices} />
+        <Disclosure
+          summary={unit.beds.length > 0 ? unitWords.details : unitWords.detailsPitch}
+          className="mt-3 mb-4 border-b-0 text-small print:hidden"
+        >
+          <UnitDetails unit={unit} />
+        </Disclosure>
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-rule pt-4 print:border-0 print:pt-1">
+          <div>
+            <Price amount={price} nights={unit.nights} was={unit.wasPrice} includes={dogFeeWords(unit.dogFee, party)} />
+            {isScarce && (
+              <p className="mt-1.5 print:hidden">
+                <Badge kind="warning">{unitWords.left({ count: unit.numberLeft ?? 0 })}</Badge>
+              </p>
+            )}
+          </div>
+          <ButtonForm values={wish} onPress={onBook}>
+            <Button
+              type="submit"
+              kind="action"
+              isBusy={isBusy}
+              aria-label={isBusy ? undefined : unitWords.bookLabel({ unit: unit.unitType, price: formatMoney(price) })}
+              className="min-w-32 print:hidden"
+            >
+              {unitWords.book}
+            </Button>
+          </ButtonForm>
+        </div>
+        {children}
+      </div>
+    </article>
+  )
+}
+
+function factsOf(unit: UnitOffer): string[] {
+  return [
+    unitWords.sleeps({ count: unit.sleeps }),
+    ...(unit.bedrooms > 0 ? [unitWords.bedrooms({ count: unit.bedrooms })] : []),
+    ...(unit.bathrooms > 0 ? [unitWords.bathrooms({ count: unit.bathrooms })] : []),
+    ...(unit.floorArea === null ? [] : [unitWords.floorArea({ area: unit.floorArea })]),
+    unit.dogsAllowed > 0 ? unitWords.dogs({ count: unit.dogsAllowed }) : unitWords.noDogs,
+  ]
+}
+
+function Differences({ unit, differences, prices }: Pick<Props, 'unit' | 'differences' | 'prices'>) {
+  const told = differences.flatMap((difference) => {
+    const list = wordsOf(difference).join(', ')
+    return list === '' ? [] : [{ ...difference, list }]
+  })
+  if (told.length === 0) return null
+  const graded = ({ unitId, with: grade }: GradeDifference): Graded => ({
+    unitId,
+    grade,
+    nights: unit.nights,
+    price: prices.get(unitId) ?? null,
+  })
+  const own: Graded = { unitId: unit.unitId, grade: unit.grade, nights: unit.nights, price: unit.unitPrice }
+  return (
+    <div className="mt-3 print:hidden">
+      <dl className="text-small">
+        {told.map(({ direction, with: grade, list }) => (
+          <div key={direction} className="mt-1">
+            <dt className="inline font-semibold">{unitWords.otherGrade[direction]({ grade })}: </dt>
+            <dd className="inline">{list}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex flex-wrap gap-x-5">
+        {told.map((difference) => (
+          <CompareGrades
+            key={difference.direction}
+            units={difference.direction === 'below' ? [graded(difference), own] : [own, graded(difference)]}
+            with={difference.with}
+            unitType={unit.unitType}
+          />
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** The names of features say the same as some lines of what is included: those are told once. */
+function wordsOf({ area, bathrooms, features, included }: GradeDifference): string[] {
+  const names = featureNames(features)
+  const more = bathrooms > 0 ? [unitWords.moreBathrooms] : []
+  const isNew = (line: string) =>
+    !names.some((name) => line.toLowerCase().includes(stemOf(name))) &&
+    !more.some((words) => words.includes(line.toLowerCase()))
+  return [
+    ...(area > 0 ? [unitWords.area({ area })] : []),
+    ...more,
+    ...[...names, ...included.filter(isNew)].map(lowerFirst),
+  ]
+}
+
+/** 'bed linen' of 'Bed linen included': enough to know it again. */
+const stemOf = (name: string) => name.toLowerCase().split(' ').slice(0, 2).join(' ')
+
+/** Within a sentence; abbreviations and names with a second capital stay as they are. */
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]+(-[a-z]+)*([ ,]|$)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+function UnitDetails({ unit }: { readonly unit: UnitOffer }) {
+  const rooms = roomsInWords(unit.beds)
+  return (
+    <>
+      {unit.unitDesc !== '' && <p className="max-w-prose">{unit.unitDesc}</p>}
+      <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {rooms.length > 0 && (
+          <section>
+            <h4 className="font-semibold">{unitWords.beds}</h4>
+            <ul className="mt-1">
+              {rooms.map((room) => (
+                <li key={room.room}>{unitWords.room(room)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section>
+          <h4 className="font-semibold">{unitWords.included}</h4>
+          <ul className="mt-1">
+            {unit.included.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+        <section className="sm:col-span-2">
+          <h4 className="font-semibold">{unitWords.accessibility}</h4>
+          <AccessibilityFacts facts={unit.accessibility} of={unit.bedrooms > 0 ? 'unit' : 'pitch'} />
+        </section>
+      </div>
+    </>
+  )
+}

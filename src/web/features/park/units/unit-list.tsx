@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import type { ParkDetails, ParkResults, UnitOffer } from '../../../../contract/catalogue-calls.ts'
+import { formatShortDate } from '../../../../domain/dates/calendar-date.ts'
+import { lazyPart } from '../../../hydration/lazy-part.tsx'
+import { partyWords } from '../../../stay/party-words.ts'
+import { useDelayed } from '../../../page/use-delayed.ts'
+import { ChevronDownIcon } from '../../../ui/icons/interface-icons.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { RetryButton } from '../../../ui/retry-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import * as aboutWords from '../about-words.ts'
+import * as uiWords from '../../../ui/words.ts'
+import { foldUnits, SEEN_AT_ONCE } from './fold-units.ts'
+import { gradeDifferences } from './grade-differences.ts'
+import type { PageStay } from '../park-stay.ts'
+import { isUnconfirmed } from '../unconfirmed-stay.ts'
+import { UnitCard } from './unit-card.tsx'
+import * as unitWords from './unit-words.ts'
+import { useBook } from './use-book.ts'
+import * as words from '../words.ts'
+
+const BookProblem = lazyPart(async () => (await import('./book-problem.tsx')).BookProblem)
+
+/** A date is read in one piece. */
+const NO_BREAK = '\u00a0'
+
+interface Props {
+  readonly park: ParkDetails
+  readonly results: ParkResults
+  readonly stay: PageStay
+  readonly resultsTo: string
+}
+
+/** The units for the stay, those that can be booked first and with their totals; the others are named with the reason. */
+export function UnitList({ park, results, stay, resultsTo }: Props) {
+  const booking = useBook(park.parkId, stay, results.units)
+  const left = results.units.filter(({ unitId }) => !booking.gone.has(unitId))
+  const free = left.flatMap((unit) => (unit.unitPrice === null ? [] : [{ unit, price: unit.unitPrice }]))
+  const fitting = free.filter(({ unit }) => !unit.isOther)
+  const unlike = free.filter(({ unit }) => unit.isOther)
+  const others = left.filter(({ unitPrice, unavailable }) => unitPrice === null && unavailable !== 'not-confirmed')
+  // Where the button was pressed; a unit that is gone has no place any more.
+  const problem = booking.problem && <BookProblem booking={booking} nights={stay.nights} resultsTo={resultsTo} />
+  const hasPlans = free.some(({ unit }) => unit.bedrooms > 0)
+  const isLoading = useStayLoading()
+  const prices = new Map(free.map(({ unit, price }) => [unit.unitId, price]))
+  const card = ({ unit, price }: PricedOffer) => (
+    <UnitCard
+      key={unit.unitId}
+      unit={unit}
+      price={price}
+      differences={gradeDifferences(unit, results.units)}
+      prices={prices}
+      party={stay.party}
+      isBusy={booking.busyUnit === unit.unitId}
+      wish={booking.wish(unit, price)}
+      onBook={() => void booking.book(unit, price)}
+    >
+      {booking.problem?.kind !== 'gone' && booking.problem?.unit.unitId === unit.unitId && problem}
+    </UnitCard>
+  )
+  return (
+    <div id="units" className="mt-10 -scroll-mt-6 print:mt-0">
+      {isUnconfirmed(results) && <Asking isWaiting={results.wait} />}
+      {free.length > 0 && (
+        <>
+          <h3 className="text-lead">
+            {aboutWords.parkUnitsFor({
+              date: formatShortDate(stay.arrival).replaceAll(' ', NO_BREAK),
+              nights: uiWords.nights({ nights: stay.nights }),
+              guests: partyWords(stay.party),
+            })}
+          </h3>
+          <p className="mt-1 mb-4 text-small text-muted">
+            {hasPlans ? aboutWords.parkIllustrations : aboutWords.parkIllustrationsPitch}
+          </p>
+        </>
+      )}
+      {booking.problem?.kind === 'gone' && problem}
+      {isLoading && <UnitSkeletons count={Math.min(SEEN_AT_ONCE, Math.max(1, free.length))} />}
+      {!isLoading && <FoldedUnits units={fitting} card={card} />}
+      {!isLoading && unlike.length > 0 && (
+        <>
+          <h3 className="border-t border-rule pt-5 pb-4 text-lead">{aboutWords.parkUnitsUnlike}</h3>
+          <FoldedUnits units={unlike} card={card} />
+        </>
+      )}
+      {others.length > 0 && (
+        <div className={`text-small text-muted ${free.length > 0 ? 'border-t border-rule pt-5' : ''}`}>
+          <h3 className="text-body">{unitWords.notFree}</h3>
+          <dl className="mt-1 max-w-prose">
+            {[...new Set(others.map(reasonOf))].map((reason) => (
+              <div key={reason} className="mt-1">
+                <dt className="inline font-semibold">{unitWords.unavailableReason({ reason })} </dt>
+                <dd className="inline">
+                  {others
+                    .filter((unit) => reasonOf(unit) === reason)
+                    .map(({ unitType }) => unitType)
+                    .join('; ')}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface PricedOffer {
+  readonly unit: UnitOffer
+  readonly price: number
+}
+
+interface FoldedProps {
+  readonly units: readonly PricedOffer[]
+  readonly card: (offer: PricedOffer) => ReactNode
+}
+
+/** The first few of each kind, and the others behind a line that says how many. */
+function FoldedUnits({ units, card }: FoldedProps) {
+  return foldUnits(units).map(({ kind, first, rest }) => (
+    <div key={kind} className="print:contents">
+      <div className="print:grid print:grid-cols-4 print:gap-x-4">{first.map(card)}</div>
+      {rest.length > 0 && (
+        <details className="more-units group/more border-t border-rule">
+          <summary className="my-5 inline-flex min-h-control items-center gap-2 rounded-control border border-control bg-surface px-5 font-semibold hover:border-ink print:hidden">
+            <span className="group-open/more:hidden">
+              {aboutWords.parkShowAllUnits({ count: first.length + rest.length })}
+            </span>
+            <span className="hidden group-open/more:inline">{aboutWords.parkShowFewerUnits}</span>
+            <ChevronDownIcon className="size-5 text-muted transition-transform group-open/more:rotate-180" />
+          </summary>
+          <div className="print:grid print:grid-cols-4 print:gap-x-4">{rest.map(card)}</div>
+        </details>
+      )}
+    </div>
+  ))
+}
+
+/** The park's own system is being asked, and the page follows by itself for a minute; or it has not answered. */
+function Asking({ isWaiting }: { readonly isWaiting: boolean }) {
+  return (
+    <Notice
+      kind={isWaiting ? 'info' : 'warning'}
+      isAnnounced
+      className="mb-6"
+      title={isWaiting ? words.asking : aboutWords.parkSilent}
+      action={<RetryButton label={aboutWords.parkAskAgain} />}
+    >
+      {isWaiting ? aboutWords.parkAskingText : aboutWords.parkSilentText}
+    </Notice>
+  )
+}
+
+/** Another stay of this page is on its way and takes longer than 200 ms. */
+function useStayLoading(): boolean {
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+  return useDelayed(navigation.state === 'loading' && navigation.location.pathname === pathname)
+}
+
+/** The place of a unit's card while another stay is on its way. */
+function UnitSkeletons({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div
+      key={index}
+      className="grid gap-x-8 gap-y-4 border-t border-rule py-7 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <div>
+        <Skeleton className="h-11 w-44" />
+        <Skeleton className="mt-2 aspect-[3/2] w-full" />
+      </div>
+      <div>
+        <Skeleton className="h-7 w-64 max-w-full" />
+        <Skeleton className="mt-2 h-5 w-full" />
+        <Skeleton className="mt-3 h-6 w-3/4" />
+        <Skeleton className="mt-4 h-12 w-full" />
+        <div className="mt-8 flex items-end justify-between">
+          <Skeleton className="h-14 w-32" />
+          <Skeleton className="h-control w-32" />
+        </div>
+      </div>
+    </div>
+  ))
+}
+
+function reasonOf({ unavailable = 'sold-out', sleeps, dogsAllowed }: UnitOffer): string {
+  if (unavailable === 'no-dogs' && dogsAllowed > 0) return unitWords.unavailable['fewer-dogs']({ count: dogsAllowed })
+  return unavailable === 'too-small'
+    ? unitWords.unavailable['too-small']({ sleeps })
+    : unitWords.unavailable[unavailable]
+}

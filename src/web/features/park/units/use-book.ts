@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useActionData, useNavigate, useRevalidator } from 'react-router'
+import type { UnitOffer } from '../../../../contract/catalogue-calls.ts'
+import type { InputOf } from '../../../../contract/calls.ts'
+import type { Pence } from '../../../../domain/money/money.ts'
+import { apiClient } from '../../../api/api-client.ts'
+import { rememberGone } from '../../../memory/gone-units.ts'
+import { bookRefusalOf, type BookRefusal, type RefusedBooking } from './book-refusal.ts'
+import type { PageStay } from '../park-stay.ts'
+
+type Problem = BookRefusal & { readonly unit: UnitOffer }
+
+/**
+ * Books a unit at the price that was seen [PARK-06, BOOK-15]. A unit that is gone disappears from the page and from
+ * results; a changed price has to be agreed to first.
+ */
+export function useBook(parkId: number, stay: PageStay, units: readonly UnitOffer[]) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const returned = useActionData<RefusedBooking>()
+  const [busyUnit, setBusyUnit] = useState<number>()
+  const [problem, setProblem] = useState(() => problemOf(returned, units))
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+
+  // What was pressed before the script was there was answered by the page itself.
+  const goneBefore = returned?.refusal.kind === 'gone' ? returned.unitId : undefined
+  const { arrival, nights } = stay
+  useEffect(() => {
+    if (goneBefore !== undefined) rememberGone({ arrival, nights }, goneBefore)
+  }, [goneBefore, arrival, nights])
+
+  /** What the call is asked for, and what the unit's form says without script. */
+  const wish = (unit: UnitOffer, expectedPrice: Pence): InputOf<'book'> => ({
+    parkId,
+    unitId: unit.unitId,
+    arrivalDate: stay.arrival,
+    duration: stay.nights,
+    ...stay.party,
+    expectedPrice,
+  })
+
+  const book = async (unit: UnitOffer, expectedPrice: Pence) => {
+    if (busyUnit !== undefined) return
+    setBusyUnit(unit.unitId)
+    setProblem(undefined)
+    try {
+      await apiClient.book(wish(unit, expectedPrice))
+      await navigate('/booking/extras')
+    } catch (error) {
+      const refusal = bookRefusalOf(error, expectedPrice)
+      setProblem({ ...refusal, unit })
+      if (refusal.kind === 'gone') {
+        rememberGone(stay, unit.unitId)
+        setGone((known) => new Set([...known, unit.unitId]))
+        void revalidate()
+      }
+    } finally {
+      setBusyUnit(undefined)
+    }
+  }
+
+  return { wish, book, busyUnit, problem, gone, forget: () => setProblem(undefined) }
+}
+
+function problemOf(returned: RefusedBooking | undefined, units: readonly UnitOffer[]): Problem | undefined {
+  const unit = returned && units.find(({ unitId }) => unitId === returned.unitId)
+  return unit && { ...returned.refusal, unit }
+}

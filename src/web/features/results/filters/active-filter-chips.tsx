@@ -1,0 +1,43 @@
+import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
+import { useSiteData } from '../../../page/site-data.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { activeFilters, withoutFilters } from './active-filters.ts'
+import * as filterWords from './filter-words.ts'
+
+interface Props {
+  readonly criteria: SearchCriteria
+  /** Where the same page stands for other criteria. */
+  readonly addressOf: (criteria: SearchCriteria) => string
+}
+
+/** The filters that are on as entries of a list, each a link that takes it off; the last takes off all of them. */
+export function ActiveFilterChips({ criteria, addressOf }: Props) {
+  const { offers } = useSiteData()
+  const filters = activeFilters(criteria, offers)
+  return (
+    <>
+      {filters.map((filter) => (
+        <li key={filter.label} className="shrink-0">
+          <Chip to={addressOf(filter.without)} removes>
+            {filter.label}
+          </Chip>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li className="shrink-0">
+          <Chip to={addressOf(withoutFilters(criteria))}>{filterWords.clear}</Chip>
+        </li>
+      )}
+    </>
+  )
+}
+
+/** The same as a list of its own, for pages that cannot set a filter; not there while none is on. */
+export function ActiveFilters({ className, ...props }: Props & { readonly className?: string }) {
+  if (activeFilters(props.criteria, []).length === 0) return null
+  return (
+    <ul aria-label={filterWords.on} className={`flex flex-wrap gap-2 ${className ?? ''}`}>
+      <ActiveFilterChips {...props} />
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { featureById } from '../../../../domain/unit/features.ts'
+import { formatMoney, pounds } from '../../../../domain/money/money.ts'
+import { NO_FILTERS, type SearchCriteria } from '../../../../domain/search/search-criteria.ts'
+import * as filterWords from './filter-words.ts'
+
+export interface ActiveFilter {
+  readonly label: string
+  /** The criteria without it. */
+  readonly without: SearchCriteria
+}
+
+/** The filters that are on, the part of the map and the dog first, each with the criteria that are left without it. */
+export function activeFilters(
+  criteria: SearchCriteria,
+  offers: readonly { readonly urn: number; readonly title: string }[],
+): ActiveFilter[] {
+  const { features, minBedrooms, minBathrooms, minPrice, maxPrice } = criteria
+  const first = { ...criteria, page: 1 }
+  const filters: ActiveFilter[] = []
+  if (criteria.bounds) {
+    filters.push({ label: filterWords.mapArea, without: { ...first, bounds: undefined } })
+  }
+  const { dogs } = criteria.party
+  if (dogs > 0) {
+    filters.push({
+      label: dogs > 1 ? filterWords.dogsOn({ count: dogs }) : filterWords.dogs,
+      without: { ...first, party: { ...criteria.party, dogs: 0 } },
+    })
+  }
+  for (const id of features) {
+    filters.push({
+      label: featureById(id)?.name ?? filterWords.unknown({ id }),
+      without: { ...first, features: features.filter((other) => other !== id) },
+    })
+  }
+  for (const urn of criteria.offers) {
+    filters.push({
+      label: offers.find((offer) => offer.urn === urn)?.title ?? filterWords.offer({ urn }),
+      without: { ...first, offers: criteria.offers.filter((other) => other !== urn) },
+    })
+  }
+  if (minBedrooms > 0) {
+    filters.push({
+      label: filterWords.bedroomsOn({ count: minBedrooms }),
+      without: { ...first, minBedrooms: 0 },
+    })
+  }
+  if (minBathrooms > 0) {
+    filters.push({
+      label: filterWords.bathroomsOn({ count: minBathrooms }),
+      without: { ...first, minBathrooms: 0 },
+    })
+  }
+  if (minPrice !== undefined) {
+    const price = formatMoney(pounds(minPrice))
+    filters.push({ label: filterWords.minPriceOn({ price }), without: { ...first, minPrice: undefined } })
+  }
+  if (maxPrice !== undefined) {
+    const price = formatMoney(pounds(maxPrice))
+    filters.push({ label: filterWords.maxPriceOn({ price }), without: { ...first, maxPrice: undefined } })
+  }
+  return filters
+}
+
+/** The place and the stay alone; the part of the map and the dog are filters too. */
+export function withoutFilters(criteria: SearchCriteria): SearchCriteria {
+  const party = { ...criteria.party, dogs: 0 }
+  return { ...criteria, ...NO_FILTERS, bounds: undefined, party, page: 1 }
+}

@@ -1,0 +1,83 @@
+import type { CalendarDate } from '../../../../domain/dates/calendar-date.ts'
+import { offersDogFriendly } from '../../../../domain/site/channel.ts'
+import { featureById, featureId } from '../../../../domain/unit/features.ts'
+import { comingFriday } from '../../../../domain/dates/flexible-dates.ts'
+import { pounds } from '../../../../domain/money/money.ts'
+import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
+import { usePageFacts } from '../../../page/page-facts.tsx'
+import { listAddress } from '../../../addresses/search-address.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { ActiveFilterChips } from './active-filter-chips.tsx'
+import * as filterWords from './filter-words.ts'
+import type { Results } from '../results-data.ts'
+
+/** What is asked for most after a hot tub, in the order it is offered. */
+const QUICK_FEATURES = ['indoor-pool', 'sea-views', 'beach', 'lakeside', 'spa'].map(featureId)
+const HOT_TUB = featureId('hot-tub')
+
+const FEATURES_SHOWN = 3
+const QUICK_PRICE = 300
+const PENCE_PER_POUND = pounds(1)
+
+export interface QuickFilter {
+  readonly label: string
+  readonly to: string
+  /** Of use where the form of all filters is a press away. */
+  readonly isForPhone?: boolean
+}
+
+/**
+ * The four quick filters of the home page, then the usual features: those that are not on yet and would leave something
+ * [BEYOND-02]. What the weekend has is not known before it is asked for.
+ */
+export function quickFilters(criteria: SearchCriteria, results: QuickFacts, today: CalendarDate): QuickFilter[] {
+  const { counts, priceRange, arrival } = results
+  const { features, party } = criteria
+  const isOffered = (id: number) =>
+    !features.includes(id) && counts.features.some((entry) => entry.id === id && entry.count > 0)
+  const withFeature = (id: number): QuickFilter => ({
+    label: featureById(id)?.name ?? '',
+    to: listAddress({ ...criteria, features: [...features, id].sort((a, b) => a - b), page: 1 }),
+  })
+  const quick: QuickFilter[] = isOffered(HOT_TUB) ? [withFeature(HOT_TUB)] : []
+  if (offersDogFriendly(criteria.channel) && party.dogs === 0 && counts.dogs > 0) {
+    const to = listAddress({ ...criteria, party: { ...party, dogs: 1 }, page: 1 })
+    quick.push({ label: filterWords.dogs, to })
+  }
+  const friday = comingFriday(today)
+  if (arrival !== friday) {
+    quick.push({ label: filterWords.weekend, to: listAddress({ ...criteria, arrival: friday, page: 1 }) })
+  }
+  const { maxPrice } = criteria
+  const isCheaper = priceRange !== null && priceRange.lowest <= QUICK_PRICE * PENCE_PER_POUND
+  if (isCheaper && (maxPrice === undefined || maxPrice > QUICK_PRICE)) {
+    quick.push({ label: filterWords.under300, to: listAddress({ ...criteria, maxPrice: QUICK_PRICE, page: 1 }) })
+  }
+  const usual = QUICK_FEATURES.filter(isOffered).slice(0, FEATURES_SHOWN)
+  return [...quick, ...usual.map((id) => ({ ...withFeature(id), isForPhone: true }))]
+}
+
+type QuickFacts = Pick<Results, 'arrival' | 'counts' | 'priceRange'>
+
+interface Props {
+  readonly criteria: SearchCriteria
+  readonly results: Results
+}
+
+/** The filters that are on, each to be taken off, then quick ones to put on: plain links. */
+export function FilterChips({ criteria, results }: Props) {
+  const { today } = usePageFacts()
+  return (
+    <ul
+      aria-label={filterWords.chips}
+      className="rail -mx-4 flex gap-2 px-4 py-1.5 md:mx-0 md:flex-wrap md:px-0 lg:-mr-5"
+    >
+      <ActiveFilterChips criteria={criteria} addressOf={listAddress} />
+      {quickFilters(criteria, results, today).map(({ label, to, isForPhone }) => (
+        <li key={label} className={isForPhone ? 'shrink-0 lg:hidden' : 'shrink-0'}>
+          <Chip to={to}>{label}</Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FiltersIcon } from '../../../ui/icons/interface-icons.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { filterCount } from './filter-count.ts'
+import type { Results } from '../results-data.ts'
+import * as words from '../words.ts'
+
+interface Props {
+  readonly criteria: SearchCriteria
+  readonly results: Results
+  /** The number of parks is not known yet. */
+  readonly isLoading: boolean
+}
+
+/** On a phone the filters fill the screen, with how many parks they leave on the way out. */
+export function FilterDialog({ criteria, results, isLoading }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const count = filterCount(criteria)
+  const close = () => setOpen(false)
+  return (
+    <div className="lg:hidden noscript:hidden">
+      <Button onClick={() => setOpen(true)}>
+        <FiltersIcon className="size-5" />
+        {count > 0 ? words.filtersTitleOn({ count }) : words.filtersTitle}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={words.filtersTitle}
+        size="full"
+        footer={
+          <Button kind="action" isWide onClick={close}>
+            {isLoading ? words.filtersCounting : words.filtersShow({ count: results.total })}
+          </Button>
+        }
+      >
+        <FilterForm criteria={criteria} results={results} />
+      </Dialog>
+    </div>
+  )
+}

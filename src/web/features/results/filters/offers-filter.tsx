@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useSiteData } from '../../../page/site-data.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import * as filterWords from './filter-words.ts'
+import type { Results } from '../results-data.ts'
+
+interface Props {
+  readonly counts: Results['counts']['offers']
+  /** Urns. */
+  readonly chosen: readonly number[]
+  readonly onToggle: (urn: number) => void
+}
+
+/** Offers that have a stay here, and those chosen though they have none: each set and taken back by its box [RES-12]. */
+export function OffersFilter({ counts, chosen, onToggle }: Props) {
+  const { offers } = useSiteData()
+  const [isOpen] = useState(chosen.length > 0)
+  const rows = [
+    ...counts,
+    ...chosen.filter((urn) => !counts.some((row) => row.urn === urn)).map((urn) => ({ urn, count: 0 })),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <Disclosure summary={filterWords.offers} isOpenAtFirst={isOpen} headingLevel={3}>
+      {rows.map(({ urn, count }) => {
+        const isOn = chosen.includes(urn)
+        return (
+          <Checkbox
+            key={urn}
+            name="offers"
+            value={urn}
+            label={offers.find((offer) => offer.urn === urn)?.title ?? filterWords.offer({ urn })}
+            aside={count}
+            checked={isOn}
+            disabled={!isOn && count === 0}
+            onChange={() => onToggle(urn)}
+          />
+        )
+      })}
+    </Disclosure>
+  )
+}

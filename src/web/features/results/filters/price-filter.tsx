@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { formatMoney, pounds, type Pence } from '../../../../domain/money/money.ts'
+import { RangeSlider } from '../../../ui/range-slider.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import * as filterWords from './filter-words.ts'
+import { limitsOf, priceScale, thumbsOf, typedLimit, type PriceLimits, type PriceScale } from './price-range.ts'
+
+interface Props {
+  readonly limits: PriceLimits
+  /** Lowest and highest total before any limit; null where nothing is left. */
+  readonly range: { readonly lowest: Pence; readonly highest: Pence } | null
+  readonly onChange: (limits: Partial<PriceLimits>) => void
+}
+
+const inPounds = (value: number) => formatMoney(pounds(value))
+
+/** A slider over the prices there are, and two fields for those who would rather type, or have no script. */
+export function PriceFilter({ limits, range, onChange }: Props) {
+  const { minPrice, maxPrice } = limits
+  return (
+    <fieldset className="border-b border-rule pb-4">
+      <legend className="font-semibold">{filterWords.price}</legend>
+      {range && range.highest > range.lowest && (
+        <div className="noscript:hidden">
+          <PriceSlider scale={priceScale(range)} limits={limits} onChange={onChange} />
+        </div>
+      )}
+      <div className="mt-2 grid grid-cols-2 gap-3">
+        <Limit name="min" value={minPrice} onChange={(value) => onChange({ minPrice: value })} />
+        <Limit name="max" value={maxPrice} onChange={(value) => onChange({ maxPrice: value })} />
+      </div>
+    </fieldset>
+  )
+}
+
+interface SliderProps {
+  readonly scale: PriceScale
+  readonly limits: PriceLimits
+  readonly onChange: (limits: PriceLimits) => void
+}
+
+function PriceSlider({ scale, limits, onChange }: SliderProps) {
+  const [moving, setMoving] = useState<readonly [number, number]>()
+  return (
+    <RangeSlider
+      {...scale}
+      label={filterWords.price}
+      isLabelHidden
+      value={moving ?? thumbsOf(scale, limits)}
+      onChange={setMoving}
+      onCommit={(moved) => {
+        setMoving(undefined)
+        onChange(limitsOf(scale, moved))
+      }}
+      format={inPounds}
+      lowLabel={filterWords.lowest}
+      highLabel={filterWords.highest}
+    />
+  )
+}
+
+interface LimitProps {
+  readonly name: 'min' | 'max'
+  readonly value: number | undefined
+  readonly onChange: (value: number | undefined) => void
+}
+
+function Limit({ name, value, onChange }: LimitProps) {
+  // What was typed holds until the limit itself changes, from here or from elsewhere.
+  const [typed, setTyped] = useState({ against: value, text: value === undefined ? '' : String(value) })
+  const text = typed.against === value ? typed.text : String(value ?? '')
+  const commit = () => {
+    if (typedLimit(text) !== value) onChange(typedLimit(text))
+  }
+  return (
+    <TextField
+      name={name}
+      label={<span className="text-small font-normal">{filterWords.priceLimit[name]}</span>}
+      inputMode="numeric"
+      value={text}
+      onChange={(event) => setTyped({ against: value, text: event.target.value.replaceAll(/\D/g, '') })}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        commit()
+      }}
+    />
+  )
+}

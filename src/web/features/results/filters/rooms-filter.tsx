@@ -1,0 +1,35 @@
+import { SelectField } from '../../../ui/select-field.tsx'
+import * as filterWords from './filter-words.ts'
+
+interface Props {
+  /** Its parameter in the address. */
+  readonly name: string
+  readonly label: string
+  readonly value: number
+  readonly counts: readonly { readonly atLeast: number; readonly count: number }[]
+  readonly onChange: (least: number) => void
+}
+
+/** Rooms wanted at least. Nothing where there is no choice: pitches have none. What is chosen is seen, though it leaves nothing. */
+export function RoomsFilter({ name, label, value, counts, onChange }: Props) {
+  const isKnown = value === 0 || counts.some(({ atLeast }) => atLeast === value)
+  const choices = isKnown ? counts : [...counts, { atLeast: value, count: 0 }]
+  if (choices.length < 2 && value === 0) return null
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+      options={[
+        { value: '0', label: filterWords.roomsAny },
+        ...choices.map(({ atLeast, count }) => ({
+          value: String(atLeast),
+          label: filterWords.roomsOption({ atLeast, count }),
+          isDisabled: count === 0 && atLeast !== value,
+        })),
+      ]}
+      fieldClassName="border-b border-rule py-4"
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyBeach } from '../../../ui/drawings/empty-beach.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import * as listWords from './list-words.ts'
+
+interface Props {
+  /** The holiday type, as it is called in a heading. */
+  readonly label: string
+  readonly place: string
+  /** Where all of this holiday type are. */
+  readonly all: string
+}
+
+/** A region or town in which nothing of a holiday type is for sale. */
+export function EmptyList({ label, place, all }: Props) {
+  return (
+    <div className="mt-10">
+      <EmptyState
+        title={listWords.none}
+        drawing={<EmptyBeach className="h-auto w-48 shrink-0 text-primary max-sm:w-40" />}
+        actions={<ButtonLink to={all}>{listWords.noneAll({ label })}</ButtonLink>}
+      >
+        <p>{listWords.noneWhy({ label, place })}</p>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { plural } from '../../../../domain/words/plural.ts'
+
+/* The list of parks of a region or town. */
+
+export const title = ({ label, place }: { label: string; place: string }) => `${label} in ${place}`
+export const lowest = ({
+  price,
+  nights,
+  date,
+  guests,
+}: {
+  price: string
+  nights: number
+  date: string
+  guests: string
+}) => `From ${price} in total: ${nights} ${plural(nights, 'night', 'nights')} from ${date}, ${guests}.`
+export const titleOperator = ({ label, place, operator }: { label: string; place: string; operator: string }) =>
+  `${label} in ${place} by ${operator}`
+export const town = ({ town, region }: { town: string; region: string }) => `${town}, ${region}`
+export const home = 'Home'
+export const travelGuide = ({ region }: { region: string }) => `Travel guide to ${region}`
+export const operator = ({ operator }: { operator: string }) => `Only ${operator}`
+export const description = ({
+  label,
+  place,
+  count,
+  price,
+  about,
+}: {
+  label: string
+  place: string
+  count: number
+  price: string
+  about: string
+}) => `${label} in ${place}: ${count} ${plural(count, 'place', 'places')} to stay${price}. ${about}`
+export const descriptionPrice = ({ price, nights }: { price: string; nights: number }) =>
+  `, from ${price} in total for ${nights} ${plural(nights, 'night', 'nights')}`
+export const none = 'Nothing to book here at present'
+export const noneWhy = ({ label, place }: { label: string; place: string }) =>
+  `No ${label} in ${place} are on sale now. Other regions have some.`
+export const noneAll = ({ label }: { label: string }) => `See all ${label}`
+export const count = ({ count }: { count: number }) => `${count} ${plural(count, 'place', 'places')} to stay`
+export const recommended = 'Recommended: the best reviewed first. No park can pay to stand higher.'
+export const recommendedPicks = 'Recommended: our own picks, then the best reviewed. No park can pay to stand higher.'
+export const map = ({ place }: { place: string }) => `Map of ${place}`
+export const showMore = 'Show more parks'
+export const lowPriceStay = ({ date, nights }: { date: string; nights: number }) =>
+  `${date}, total for ${nights} ${plural(nights, 'night', 'nights')}`
+export const lowPricesNote = 'Each leads to everything free for that stay.'
+export const noneFits = 'Nothing here fits what you ask for'
+export const noPrice = 'No dates on sale at present'
+export const lowPrices = 'Lowest prices on sale'
+export const lowPricesNights = ({ nights }: { nights: number }) => `${nights} nights`

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { ApiFailure } from '../../../../contract/api-failure.ts'
+import { DEFAULT_CRITERIA } from '../../../../domain/search/search-criteria.ts'
+import { sampleApi } from '../../../testing/sample-api.ts'
+import { readNearbyRegions } from './nearby-regions.ts'
+
+const ARRIVAL = '2027-04-09'
+
+const region = (regionId: number, name: string, latitude: number, price: number | null) => ({
+  regionId,
+  name,
+  latitude,
+  longitude: -4,
+  lowestPrice: price === null ? null : { price, arrivalDate: ARRIVAL, nights: 3 },
+})
+
+const CLOSED = '2027-04-10'
+
+const api = sampleApi({
+  channelRegions: async ({ arrivalDate }: { arrivalDate: string }) => ({
+    regions:
+      arrivalDate === CLOSED
+        ? [region(3, 'Cornwall', 50.4, null)]
+        : [
+            region(1, 'Highlands', 57, 9_000),
+            region(2, 'Devon', 50.7, 20_000),
+            region(3, 'Cornwall', 50.4, null),
+            region(4, 'Somerset', 51.1, null),
+            region(5, 'North Wales', 53, 15_000),
+          ],
+  }),
+})
+const on = (arrival: string, ...others: string[]) => ({
+  arrival,
+  nearbyArrivals: others.map((arrivalDate) => ({ arrivalDate, price: 1 })),
+})
+const namesFor = async (regionChoice: number | 'all-regions') =>
+  (await readNearbyRegions(api, { ...DEFAULT_CRITERIA, region: regionChoice }, on(ARRIVAL)))?.regions.map(
+    ({ name }) => name,
+  )
+
+it('offers the nearest regions that have something for the same stay [RES-08]', async () => {
+  expect(await namesFor(3)).toEqual(['Devon', 'North Wales', 'Highlands'])
+})
+
+it('offers the cheapest regions where none was asked for', async () => {
+  expect(await namesFor('all-regions')).toEqual(['Highlands', 'North Wales', 'Devon'])
+})
+
+it('takes the next date where nobody arrives on the one asked for', async () => {
+  const near = await readNearbyRegions(api, { ...DEFAULT_CRITERIA, region: 3 }, on(CLOSED, ARRIVAL))
+  expect(near).toMatchObject({ arrival: ARRIVAL, regions: [{ name: 'Devon', price: 20_000 }, {}, {}] })
+})
+
+it('offers none where they cannot be read', async () => {
+  const broken = sampleApi({ channelRegions: () => Promise.reject(new ApiFailure(503, [])) })
+  expect(await readNearbyRegions(broken, { ...DEFAULT_CRITERIA, region: 3 }, on(ARRIVAL))).toBeUndefined()
+})

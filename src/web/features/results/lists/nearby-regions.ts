@@ -1,0 +1,63 @@
+import type { StorefrontApi } from '../../../../contract/calls.ts'
+import type { RegionPrice } from '../../../../contract/catalogue-calls.ts'
+import type { CalendarDate } from '../../../../domain/dates/calendar-date.ts'
+import { milesBetween } from '../../../../domain/search/distance.ts'
+import type { Pence } from '../../../../domain/money/money.ts'
+import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
+import type { CallOptions } from '../../../api/api-client.ts'
+import { wishFields } from '../../../addresses/wish-fields.ts'
+import { arrivalAndNearest } from '../dates/nearest-arrivals.ts'
+import type { Results } from '../results-data.ts'
+
+export interface NearbyRegion {
+  readonly id: number
+  readonly name: string
+  /** The lowest total of the same stay there. */
+  readonly price: Pence
+}
+
+export interface NearbyRegions {
+  /** The arrival the prices are for. */
+  readonly arrival: CalendarDate
+  readonly regions: readonly NearbyRegion[]
+}
+
+const SHOWN = 6
+
+/**
+ * Regions with something free for the same stay, the nearest first; the cheapest first where no region was asked for.
+ * Where nobody takes arrivals on that day, the regions of the nearest day that has some. None where they cannot be
+ * read: the page is of use without them.
+ */
+export async function readNearbyRegions(
+  api: StorefrontApi,
+  criteria: SearchCriteria,
+  dates: Pick<Results, 'arrival' | 'nearbyArrivals'>,
+  options: CallOptions = {},
+): Promise<NearbyRegions | undefined> {
+  for (const arrival of arrivalAndNearest(dates)) {
+    const stay = {
+      channelId: criteria.channel,
+      arrivalDate: arrival,
+      duration: criteria.nights,
+      ...wishFields(criteria),
+    }
+    const answer = await api.channelRegions(stay, options).catch(() => undefined)
+    if (!answer) return undefined
+    const regions = nearestOf(answer.regions, criteria)
+    if (regions.length > 0) return { arrival, regions }
+  }
+  return undefined
+}
+
+function nearestOf(regions: readonly RegionPrice[], { region }: SearchCriteria): NearbyRegion[] {
+  const here = regions.find(({ regionId }) => regionId === region)
+  const orderOf = (entry: RegionPrice) => (here ? milesBetween(here, entry) : (entry.lowestPrice?.price ?? 0))
+  return regions
+    .filter((entry) => entry !== here)
+    .toSorted((a, b) => orderOf(a) - orderOf(b))
+    .flatMap(({ regionId, name, lowestPrice }) =>
+      lowestPrice ? [{ id: regionId, name, price: lowestPrice.price }] : [],
+    )
+    .slice(0, SHOWN)
+}

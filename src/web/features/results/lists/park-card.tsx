@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { Picture as PictureFacts } from '../../../../contract/fields.ts'
+import { usePageFacts } from '../../../page/page-facts.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { CARD_ROWS } from '../card-rows.ts'
+
+interface Props {
+  readonly to: string
+  readonly park: {
+    readonly parkId: number
+    readonly name: string
+    readonly place: string
+    readonly picture: PictureFacts
+    readonly bubbles: number
+    readonly reviewCount: number
+  }
+  readonly headingLevel: 2 | 3
+  /** Two at most, a line each. */
+  readonly facts: readonly string[]
+  readonly fare: ReactNode
+  /** Stands on the picture's corner: the button that saves the park. */
+  readonly save?: ReactNode
+  /** Among the first seen: its picture is fetched at once. */
+  readonly isFirst: boolean
+  /** The same park is pointed at elsewhere, e.g. on a map. */
+  readonly isMarked?: boolean
+}
+
+const CARD_PICTURE_SIZES = '(min-width: 62rem) 320px, (min-width: 36rem) 46vw, 100vw'
+
+/** A park of a list. The whole card leads to it, and only its name is the link. */
+export function ParkCard({ to, park, headingLevel, facts, fare, save, isFirst, isMarked }: Props) {
+  const { site } = usePageFacts()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <li className={`${CARD_ROWS} pb-9`}>
+      <article id={`park-${park.parkId}`} data-park={park.parkId} className={`group relative ${CARD_ROWS}`}>
+        <div className={classNames('relative overflow-hidden rounded-control', isMarked && 'outline-3 outline-action')}>
+          <Picture
+            picture={park.picture}
+            alt=""
+            sizes={CARD_PICTURE_SIZES}
+            isPriority={isFirst}
+            className="aspect-[3/2] h-auto w-full transition-transform duration-200 group-hover:scale-[1.02]"
+          />
+        </div>
+        {save && <div className="absolute top-1.5 right-1.5 z-10">{save}</div>}
+        <Heading className="mt-3 text-lead leading-6">
+          <Link
+            to={to}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-control"
+          >
+            {park.name}
+          </Link>
+        </Heading>
+        <p className="mt-0.5 text-small text-muted">
+          {park.place}
+          {site.showParkRating && park.reviewCount > 0 && (
+            <Rating value={park.bubbles} count={park.reviewCount} className="mt-0.5 flex w-full" />
+          )}
+        </p>
+        <ul className="mt-2 text-small">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {fare}
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,133 @@
+import type { InputOf, OutputOf, StorefrontApi } from '../../../../contract/calls.ts'
+import type { Picture } from '../../../../contract/fields.ts'
+import type { CalendarDate } from '../../../../domain/dates/calendar-date.ts'
+import type { ChannelCode } from '../../../../domain/site/channel.ts'
+import type { Pence } from '../../../../domain/money/money.ts'
+import { MAX_PAGES } from '../../../../domain/search/search-criteria.ts'
+import type { CallOptions } from '../../../api/api-client.ts'
+import { idOf } from '../../../addresses/address-id.ts'
+import { placeOf } from '../../../addresses/park-place.ts'
+import { wishPairs } from '../../../addresses/search-address.ts'
+import { wishFields, type Wishes } from '../../../addresses/wish-fields.ts'
+import { firstPageShown } from '../results-data.ts'
+
+export interface ListedPark {
+  readonly parkId: number
+  readonly name: string
+  readonly slug: string
+  readonly regionId: number
+  readonly place: string
+  readonly operator: string
+  readonly summary: string
+  readonly picture: Picture
+  readonly bubbles: number
+  readonly reviewCount: number
+  readonly highlights: readonly string[]
+  readonly lowest: { readonly price: Pence; readonly arrival: CalendarDate; readonly nights: number } | null
+}
+
+export interface ParkList {
+  readonly place: OutputOf<'parks'>['place']
+  readonly total: number
+  /** The lowest of all of them; null where nothing is on sale. */
+  readonly lowest: ListedPark['lowest']
+  readonly parks: readonly ListedPark[]
+  readonly lowPrices: OutputOf<'parks'>['lowPrices']
+}
+
+export const LIST_SORTS = ['recommended', 'price-asc', 'price-desc', 'name'] as const
+export type ListSort = (typeof LIST_SORTS)[number]
+
+export interface ListQuery {
+  readonly sort: ListSort
+  /** How many pages are shown, from 1. */
+  readonly page: number
+  /** Whose parks alone are listed; everybody's where undefined. */
+  readonly operatorId: number | undefined
+}
+
+const PAGE = /^[1-9]\d{0,2}$/
+
+/** What makes no sense is ignored. */
+export function readListQuery(params: URLSearchParams): ListQuery {
+  const page = params.get('page') ?? ''
+  return {
+    sort: LIST_SORTS.find((sort) => sort === params.get('sort')) ?? 'recommended',
+    page: PAGE.test(page) && Number(page) <= MAX_PAGES ? Number(page) : 1,
+    operatorId: idOf(params.get('operator')),
+  }
+}
+
+/** @param wishes who comes, and the filters: prices are for them. */
+export function listQueryText(query: ListQuery, wishes: Wishes): string {
+  const pairs = [
+    ...wishPairs(wishes),
+    ...(query.operatorId === undefined ? [] : [['operator', String(query.operatorId)]]),
+    ...(query.sort === 'recommended' ? [] : [['sort', query.sort]]),
+    ...(query.page === 1 ? [] : [['page', String(query.page)]]),
+  ]
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''
+}
+
+interface Where {
+  readonly channel: ChannelCode
+  readonly regionId: number
+  readonly townId: number | undefined
+}
+
+/**
+ * The parks of a region or town, whatever the dates: all pages up to the one asked for.
+ *
+ * @throws ApiFailure 404 where there is no such region, town or operator
+ */
+export async function readParkList(
+  api: StorefrontApi,
+  where: Where,
+  wishes: Wishes,
+  { sort, page, operatorId }: ListQuery,
+  options: CallOptions = {},
+): Promise<ParkList> {
+  const first = firstPageShown(page)
+  const pages = Array.from({ length: page - first + 1 }, (_, index) => first + index)
+  const base: InputOf<'parks'> = {
+    channelId: where.channel,
+    regionId: where.regionId,
+    townId: where.townId,
+    operatorId,
+    sort,
+    ...wishFields(wishes),
+  }
+  const answers = await Promise.all(pages.map((number) => api.parks({ ...base, page: number }, options)))
+  const latest = answers.at(-1)
+  if (!latest) throw new Error('a list has at least one page')
+  const { place, total, lowestPrice, lowPrices } = latest
+  return {
+    place,
+    total,
+    lowest: fareOf(lowestPrice),
+    lowPrices,
+    parks: answers.flatMap((answer) => answer.parks).map(toListedPark),
+  }
+}
+
+function toListedPark(park: OutputOf<'parks'>['parks'][number]): ListedPark {
+  const { parkId, name, slug, regionId, summary, bubbles, reviewCount, lowestPrice } = park
+  return {
+    parkId,
+    name,
+    slug,
+    regionId,
+    summary,
+    bubbles,
+    reviewCount,
+    place: placeOf(park),
+    operator: park.operatorName,
+    picture: park.image,
+    highlights: park.highlights,
+    lowest: fareOf(lowestPrice),
+  }
+}
+
+function fareOf(lowest: OutputOf<'parks'>['lowestPrice']): ListedPark['lowest'] {
+  return lowest && { price: lowest.price, arrival: lowest.arrivalDate, nights: lowest.nights }
+}

@@ -1,0 +1,156 @@
+import { formatShortDate } from '../../../../domain/dates/calendar-date.ts'
+import { channelOf } from '../../../../domain/site/channel.ts'
+import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
+import { RegionMap } from '../../../map/static-region-map.ts'
+import { partyWords } from '../../../stay/party-words.ts'
+import { arrivalWords } from '../../../stay/arrival-words.ts'
+import { listAddress, queryOf, regionAddress, withWishes } from '../../../addresses/search-address.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { ClosedGate } from '../../../ui/drawings/closed-gate.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Container, PageTitle } from '../../../ui/layout.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import * as uiWords from '../../../ui/words.ts'
+import { activeFilters } from '../filters/active-filters.ts'
+import { ActiveFilters } from '../filters/active-filter-chips.tsx'
+import { FareLine } from '../fare-line.tsx'
+import type { RegionEntry } from './region-prices.ts'
+import * as regionsWords from './regions-words.ts'
+import * as words from '../words.ts'
+
+interface Props {
+  readonly criteria: SearchCriteria
+  readonly regions: readonly RegionEntry[]
+}
+
+/** Every region with its lowest total, each leading to its own results [SRCH-08]. */
+export function RegionsPage({ criteria, regions }: Props) {
+  const { label, area } = channelOf(criteria.channel)
+  const priced = regions.filter(({ lowest }) => lowest !== null)
+  const others = regions.filter(({ lowest }) => lowest === null)
+  const guests = partyWords(criteria.party)
+  const hasFilters = activeFilters(criteria, []).length > 0
+  const introduction =
+    criteria.arrival === undefined
+      ? regionsWords.introAny({ nights: uiWords.nights({ nights: criteria.nights }), guests })
+      : regionsWords.introStay({
+          date: arrivalWords(criteria.arrival, criteria.flexibility, formatShortDate(criteria.arrival)),
+          nights: uiWords.nights({ nights: criteria.nights }),
+          guests,
+        })
+  return (
+    <Container className="pt-6 lg:pt-10">
+      <PageTitle introduction={introduction}>{regionsWords.title({ label })}</PageTitle>
+      <p className="mt-5 mb-8 flex flex-wrap gap-3">
+        <ButtonLink to={listAddress({ ...criteria, sort: 'price-asc' })}>{regionsWords.list}</ButtonLink>
+        <ButtonLink to={`/results/all-dates?${queryOf(criteria)}`}>{words.allDates}</ButtonLink>
+      </p>
+      <ActiveFilters criteria={criteria} addressOf={addressOf} className="mb-8" />
+      {priced.length === 0 ? (
+        <EmptyState
+          title={hasFilters ? regionsWords.noneFitsAnywhere : regionsWords.noneAnywhere}
+          drawing={<ClosedGate />}
+        >
+          {hasFilters ? regionsWords.fewerFilters : words.noneAtAll}
+        </EmptyState>
+      ) : (
+        <div className="region-atlas grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+          <RegionMap
+            area={area}
+            regions={priced.map((region) => ({
+              id: region.id,
+              name: region.name,
+              href: resultsOf(region, criteria),
+              lowestPrice: region.lowest?.price,
+            }))}
+            className="region-map-standing lg:order-last"
+          />
+          <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-1 xl:grid-cols-2">
+            {priced.map((region, index) => (
+              <li key={region.id} data-region={region.id}>
+                <RegionCard region={region} criteria={criteria} number={index + 1} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {others.length > 0 && (
+        <section className="mt-10 border-t border-rule pt-5">
+          <h2 className="text-lead">{hasFilters ? regionsWords.noneFits : regionsWords.none}</h2>
+          <ul className="mt-2 flex flex-wrap gap-x-6">
+            {others.map((region) => (
+              <li key={region.id}>
+                <Link
+                  to={withWishes(regionAddress(criteria.channel, region), criteria)}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {region.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Container>
+  )
+}
+
+/** This page for other filters: of every region, whatever is filtered. */
+const addressOf = (criteria: SearchCriteria) => `/results/all-regions?${queryOf(criteria)}`
+
+/** The parks of a region for the stay asked for, or for the one that its lowest total is of. */
+function resultsOf({ id, lowest }: RegionEntry, criteria: SearchCriteria): string {
+  // Flexible dates stay so: the parks have each their own.
+  const isKept = !lowest || criteria.flexibility !== 'exact'
+  const stay = isKept ? {} : { arrival: lowest.arrival, nights: lowest.nights }
+  return listAddress({ ...criteria, ...stay, region: id, page: 1 })
+}
+
+interface CardProps {
+  readonly region: RegionEntry
+  readonly criteria: SearchCriteria
+  /** On the map of a narrow screen. */
+  readonly number: number
+}
+
+function RegionCard({ region, criteria, number }: CardProps) {
+  const { lowest } = region
+  const isAnyDate = criteria.arrival === undefined || criteria.flexibility !== 'exact'
+  return (
+    <article className="group relative grid max-sm:grid-cols-[minmax(4.5rem,7.5rem)_minmax(min-content,1fr)] max-sm:gap-x-4">
+      <Picture
+        picture={region.picture}
+        alt=""
+        sizes="(min-width: 75rem) 310px, (min-width: 62rem) 360px, (min-width: 36rem) 46vw, 120px"
+        className="aspect-[3/2] h-auto w-full rounded-control"
+      />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline gap-x-2.5 sm:mt-3">
+          <div className="flex min-w-0 items-baseline gap-2.5">
+            <span aria-hidden="true" className="region-badge figures self-center md:hidden">
+              {number}
+            </span>
+            <h2 className="text-lead">
+              <Link
+                to={resultsOf(region, criteria)}
+                className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-control"
+              >
+                {region.name}
+              </Link>
+            </h2>
+          </div>
+          <p className="ml-auto shrink-0 text-small text-muted">
+            {(region.parksThatFit < region.parkCount ? regionsWords.parksOf : regionsWords.parks)({
+              count: region.parkCount,
+              fitting: region.parksThatFit,
+            })}
+          </p>
+        </div>
+        {lowest && (
+          <FareLine amount={lowest.price} nights={lowest.nights} arrival={isAnyDate ? lowest.arrival : undefined} />
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { MapBounds } from '../../../../domain/search/map-bounds.ts'
+import { LiveMap } from '../../../map/live-map.tsx'
+import type { MapPoint } from '../../../map/map-point.ts'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { ListIcon } from '../../../map/map-icons.tsx'
+import { MapRail } from './results-map-rail.tsx'
+import * as words from '../words.ts'
+
+export interface ResultsMapDialogProps {
+  readonly label: string
+  readonly total: number
+  readonly points: readonly MapPoint[]
+  readonly isLoading: boolean
+  /** Called when it opens: the pins may be fetched. */
+  readonly onWanted: () => void
+  readonly onRetry: (() => void) | undefined
+  readonly area: MapBounds | undefined
+  readonly onSearchArea: (bounds: MapBounds) => void
+  readonly onClose: () => void
+  readonly onMark: (parkId: number | null) => void
+}
+
+/** The map over the whole screen of a phone, with the parks as a rail of cards at its foot. */
+export function ResultsMapDialog(props: ResultsMapDialogProps) {
+  const { label, total, points, isLoading, onWanted, onRetry, area, onSearchArea, onClose, onMark } = props
+  const ref = useRef<HTMLDialogElement>(null)
+  const [shownId, setShownId] = useState<number | null>(null)
+  const priced = points.filter((point) => point.total !== undefined)
+  useEffect(() => {
+    onWanted()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  // Before it is taken off the page: a dialog that is no part of it gives no focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  const show = (id: number | null) => {
+    setShownId(id)
+    onMark(id)
+  }
+  return (
+    <dialog
+      ref={ref}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-paper p-0 text-ink"
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex items-center justify-between gap-4 border-b border-rule py-1.5 pr-2 pl-4">
+          <p className="min-w-0 truncate font-semibold">{words.resultsMapCount({ count: total })}</p>
+          <button type="button" onClick={onClose} className={buttonStyle('primary')}>
+            <ListIcon className="size-5" />
+            {words.resultsMapList}
+          </button>
+        </div>
+        <div className="relative min-h-0 grow">
+          <LiveMap
+            label={label}
+            points={points}
+            highlightedId={shownId}
+            onSelect={show}
+            onRetry={onRetry}
+            area={area}
+            onSearchArea={onSearchArea}
+            hasCards={false}
+          />
+        </div>
+        <MapRail points={priced} isLoading={isLoading} shownId={shownId} onShow={show} />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { OutputOf } from '../../../../contract/calls.ts'
+import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
+import type { MapPoint } from '../../../map/map-point.ts'
+import { apiClient } from '../../../api/api-client.ts'
+import { usePageFacts } from '../../../page/page-facts.tsx'
+import { dogFeeWords } from '../../../stay/party-words.ts'
+import { parkResultAddress } from '../../../addresses/search-address.ts'
+import { pictureAddress } from '../../../ui/picture.tsx'
+import { toSearchForm } from '../search-form.ts'
+
+type Answer = OutputOf<'mapPins'>
+
+/** Width of the picture on a pin's small card and in the rail under a full map. */
+const PICTURE_WIDTH = 480
+
+/**
+ * The parks of an answer as points of a map, in the order of the list beside it.
+ *
+ * @param showsRating whether the site shows how parks are rated [PARK-04]
+ */
+export function toMapPoints(
+  { arrivalDate, nights, parks }: Answer,
+  criteria: SearchCriteria,
+  showsRating: boolean,
+): MapPoint[] {
+  const { flexibility } = criteria
+  const around = flexibility === 'exact' ? undefined : arrivalDate
+  return parks.map((park) => ({
+    id: park.parkId,
+    lat: park.latitude,
+    lng: park.longitude,
+    name: park.name,
+    place: park.townName,
+    href: parkResultAddress(park, { ...criteria, arrival: park.arrivalDate ?? arrivalDate, nights, around }),
+    total: park.unitPrice ?? undefined,
+    nights,
+    includes: dogFeeWords(park.dogFee, criteria.party),
+    rating: showsRating ? park.bubbles : undefined,
+    reviewCount: park.reviewCount,
+    pictureSrc: park.image.photoUrl ?? pictureAddress(park.image.key, PICTURE_WIDTH, 'webp'),
+    pictureColour: park.image.colour,
+  }))
+}
+
+export interface ResultPins {
+  readonly points: readonly MapPoint[]
+  readonly isLoading: boolean
+  /** Asks once more; undefined unless the last answer failed to come. */
+  readonly retry: (() => void) | undefined
+  /** Fetches them, and from then on again for every other search. */
+  readonly want: () => void
+}
+
+const NONE: readonly MapPoint[] = []
+
+/** Every park of a result for its map, not only the page of them that is listed. Until asked nothing is fetched. */
+export function useResultPins(criteria: SearchCriteria): ResultPins {
+  const [isWanted, setWanted] = useState(false)
+  const [answered, setAnswered] = useState<{ answer: Answer; criteria: SearchCriteria }>()
+  const [failedForm, setFailedForm] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const form = JSON.stringify(toSearchForm({ ...criteria, page: 1 }))
+  useEffect(() => {
+    if (!isWanted) return
+    const controller = new AbortController()
+    apiClient.mapPins(toSearchForm({ ...criteria, page: 1 }), { signal: controller.signal }).then(
+      (answer) => {
+        setAnswered({ answer, criteria })
+        setFailedForm(undefined)
+      },
+      () => !controller.signal.aborted && setFailedForm(form),
+    )
+    return () => controller.abort()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isWanted, form, attempt])
+  const { showParkRating } = usePageFacts().site
+  const points = useMemo(
+    () => (answered ? toMapPoints(answered.answer, answered.criteria, showParkRating) : NONE),
+    [answered, showParkRating],
+  )
+  const hasFailed = failedForm === form
+  const retry = () => {
+    setFailedForm(undefined)
+    setAttempt(attempt + 1)
+  }
+  return {
+    points,
+    isLoading: answered === undefined && !hasFailed,
+    retry: hasFailed ? retry : undefined,
+    want: () => setWanted(true),
+  }
+}

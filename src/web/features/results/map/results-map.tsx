@@ -1,0 +1,157 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { useNavigate } from 'react-router'
+import { regionMapAddress } from '../../../../maps/map-address.ts'
+import { channelOf } from '../../../../domain/site/channel.ts'
+import type { MapBounds } from '../../../../domain/search/map-bounds.ts'
+import { ALL_REGIONS, DEFAULT_CRITERIA, type SearchCriteria } from '../../../../domain/search/search-criteria.ts'
+import { MapPanel } from '../../../map/map-panel.tsx'
+import { loadChunk } from '../../../hydration/load-chunk.ts'
+import { listAddress } from '../../../addresses/search-address.ts'
+import { useSiteData } from '../../../page/site-data.ts'
+import { ListIcon, MapIcon } from '../../../map/map-icons.tsx'
+import * as mapWords from '../../../map/words.ts'
+import { Link } from '../../../ui/link.tsx'
+import { showToast } from '../../../ui/show-toast.ts'
+import * as uiWords from '../../../ui/words.ts'
+import type { ResultsMapDialogProps } from './results-map-dialog.tsx'
+import { useResultPins } from './results-map-pins.ts'
+import type { ResultsView } from './results-map-view.ts'
+import * as words from '../words.ts'
+
+/** Nowhere in sight on a phone. */
+
+interface Props {
+  readonly criteria: SearchCriteria
+  readonly total: number
+  /** Given, not read from the address here: that may change before this part has taken over from the server's HTML. */
+  readonly view: ResultsView
+  /** The park that is pointed at, here or in the list. */
+  readonly markedId: number | null
+  readonly onMark: (parkId: number | null) => void
+}
+
+/** From this width on the map stands beside the list. Below it, it takes the whole screen when asked for. */
+const BESIDE = '(min-width: 75rem)'
+
+/**
+ * The results on a map [RES-14]: beside the list where there is room, else behind a button. Without script the map is
+ * the drawn one of the region, above the list, at the address the button leads to.
+ */
+export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
+  const pins = useResultPins(criteria)
+  const { regions } = useSiteData()
+  const place = regions.find(({ id }) => id === criteria.region)?.name ?? words.resultsMapEverywhere
+  const label = words.resultsMapLabel({ label: channelOf(criteria.channel).label, place })
+  const still = criteria.region === ALL_REGIONS ? undefined : regionMapAddress(criteria.channel, criteria.region)
+  const isBeside = useIsBeside()
+  const searchArea = useAreaSearch(criteria, view)
+  return (
+    <>
+      <div className={`max-xl:order-first max-xl:hidden ${view.isMap ? 'noscript:block' : ''}`}>
+        <MapPanel
+          isShownAtOnce
+          label={label}
+          points={pins.points}
+          stillSrc={still}
+          stillAlt={words.resultsMapStill({ place })}
+          highlightedId={markedId}
+          onHighlight={onMark}
+          onSelect={showCard}
+          onWanted={pins.want}
+          onRetry={pins.retry}
+          area={criteria.bounds}
+          onSearchArea={searchArea}
+          className="border-rule max-xl:mb-6 max-xl:aspect-[3/2] xl:sticky xl:border-l xl:top-24 xl:h-[calc(100dvh-6rem)] xl:min-h-96"
+        />
+      </div>
+      {total > 0 && (
+        <div
+          data-bottom-bar="xl"
+          className="fixed inset-x-0 bottom-5 z-20 flex justify-center xl:hidden print:hidden pointer-events-none"
+        >
+          <Link
+            to={view.isMap ? view.listAddress : view.mapAddress}
+            onClick={(event) => {
+              event.preventDefault()
+              view.showMap()
+            }}
+            className="pointer-events-auto inline-flex min-h-12 items-center gap-2 rounded-control bg-ink px-6 font-semibold text-paper shadow-overlay hover:bg-primary"
+          >
+            {view.isMap ? <ListIcon /> : <MapIcon />}
+            {view.isMap ? words.resultsMapList : words.resultsMapMap}
+          </Link>
+        </div>
+      )}
+      {view.isMap && isBeside === false && (
+        <FullMap
+          mapAddress={view.mapAddress}
+          label={label}
+          total={total}
+          points={pins.points}
+          isLoading={pins.isLoading}
+          onWanted={pins.want}
+          onRetry={pins.retry}
+          area={criteria.bounds}
+          onSearchArea={searchArea}
+          onClose={view.showList}
+          onMark={onMark}
+        />
+      )}
+    </>
+  )
+}
+
+/** The same search for what the map shows, wherever that is: the part of the map takes the place of the region. */
+function useAreaSearch(criteria: SearchCriteria, view: ResultsView): (bounds: MapBounds) => void {
+  const navigate = useNavigate()
+  return (bounds) => {
+    const { town, park } = DEFAULT_CRITERIA
+    const address = listAddress({ ...criteria, region: ALL_REGIONS, town, park, bounds, page: 1 })
+    void navigate(view.isMap ? view.onMap(address) : address, { preventScrollReset: true })
+  }
+}
+
+/** Shows the card of a pin that was pressed, if it is among those listed. */
+function showCard(parkId: number): void {
+  document.getElementById(`park-${parkId}`)?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Undefined until the page has become live. */
+function useIsBeside(): boolean | undefined {
+  const [isBeside, setBeside] = useState<boolean>()
+  useEffect(() => {
+    const wide = matchMedia(BESIDE)
+    const read = () => setBeside(wide.matches)
+    read()
+    wide.addEventListener('change', read)
+    return () => wide.removeEventListener('change', read)
+  }, [])
+  return isBeside
+}
+
+/** The full-screen map, whose code comes when it is opened. */
+function FullMap({ mapAddress, ...props }: ResultsMapDialogProps & { readonly mapAddress: string }) {
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<ResultsMapDialogProps> }>()
+  const { onClose } = props
+  useEffect(() => {
+    let isHere = true
+    loadChunk(() => import('./results-map-dialog.tsx')).then(
+      ({ ResultsMapDialog }) => isHere && setLoaded({ Dialog: ResultsMapDialog }),
+      () => {
+        if (!isHere) return
+        // Only a page loaded anew asks for it again.
+        showToast({
+          text: mapWords.panelFailed,
+          actionLabel: uiWords.retry,
+          onAction: () => location.assign(mapAddress),
+        })
+        onClose()
+      },
+    )
+    return () => {
+      isHere = false
+    }
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return loaded && <loaded.Dialog {...props} />
+}

@@ -1,0 +1,52 @@
+import { matchRoutes, type ActionFunction, type RouteObject } from 'react-router'
+import { contactAction } from '../features/contact/contact-action.ts'
+import { payLinkAction } from '../features/account/login/pay-link-action.ts'
+import { loginLinkAction } from '../features/account/login/login-link-action.ts'
+import { accountAction } from '../features/account/account-action.ts'
+import { loginAction } from '../features/account/login/login-action.ts'
+import { balanceAction } from './balance-form.ts'
+import { detailsAction } from '../features/booking/details-action.ts'
+import { extrasAction } from '../features/booking/extras-action.ts'
+import { keepAction } from '../features/booking/keep-action.ts'
+import { bookingPaymentAction } from '../features/payment/booking-payment-action.ts'
+import { balanceCheckAction, paymentCheckAction } from '../features/payment/payment-check-action.ts'
+import { bookAction } from '../features/park/units/book-action.ts'
+import { moduleOf, routes } from '../routes.ts'
+
+/**
+ * What answers a page's form that was sent before its script, by the page's module. Known to the server alone: in the
+ * browser the page itself takes its forms over.
+ */
+const ACTIONS: Readonly<Record<string, ActionFunction>> = {
+  'src/web/routes/park.tsx': bookAction,
+  'src/web/routes/booking.tsx': keepAction,
+  'src/web/routes/booking-extras.tsx': extrasAction,
+  'src/web/routes/booking-details.tsx': detailsAction,
+  'src/web/routes/login-link.tsx': loginLinkAction,
+  'src/web/routes/booking-payment.tsx': bookingPaymentAction,
+  'src/web/routes/booking-payment-action.tsx': paymentCheckAction,
+  'src/web/routes/login.tsx': loginAction,
+  'src/web/routes/help.tsx': contactAction,
+  'src/web/routes/my-booking.tsx': accountAction,
+  'src/web/routes/pay-link.tsx': payLinkAction,
+  'src/web/routes/my-booking-payment.tsx': balanceAction,
+  'src/web/routes/my-booking-payment-action.tsx': balanceCheckAction,
+}
+
+/** Whether the page at an address answers a form. */
+export function answersForms(address: string): boolean {
+  const id = matchRoutes(routes, new URL(address))?.at(-1)?.route.id
+  return id !== undefined && moduleOf(id) in ACTIONS
+}
+
+export function withFormActions(all: readonly RouteObject[] = routes): RouteObject[] {
+  return all.map((route) =>
+    route.index
+      ? route
+      : {
+          ...route,
+          action: ACTIONS[moduleOf(route.id ?? '')],
+          children: route.children && withFormActions(route.children),
+        },
+  )
+}

@@ -1,0 +1,23 @@
+import { usePageFacts } from '../page/page-facts.tsx'
+import { Container } from '../ui/layout.tsx'
+import { HEADER_LOOKS } from './header-looks.ts'
+import { Logo } from './logo.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What is left of the header where nothing could be loaded: the telephone, and whose page this is. */
+export function BareHead() {
+  const { site } = usePageFacts()
+  const { head, hasDateline, isReversed } = HEADER_LOOKS[site.headerStyle]
+  return (
+    <header>
+      <TopBar pathname="/" />
+      <div className={head}>
+        <Container className="py-4">
+          <span className="sr-only">{site.brandName}</span>
+          <Logo isReversed={isReversed} />
+        </Container>
+      </div>
+      {hasDateline && <div className="ornament" />}
+    </header>
+  )
+}

@@ -1,0 +1,112 @@
+import type { PageSite } from '../page/api-context.ts'
+import { usePageFacts } from '../page/page-facts.tsx'
+import { ChevronDownIcon } from '../ui/icons/interface-icons.tsx'
+import { Container } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { TalkToUs } from './contacts.tsx'
+import { PaymentMarks, SocialLinks } from './footer-marks.tsx'
+import { Logo } from './logo.tsx'
+import { SampleReviews } from './sample-reviews.tsx'
+import * as words from './words.ts'
+
+type FooterLink = PageSite['footerLinks'][number]
+
+interface Column {
+  readonly title: string
+  readonly links: readonly FooterLink[]
+}
+
+const HELP = new Set(['/help', '/cancellation-protection', '/terms', '/privacy-policy', '/customer-charter'])
+const COMPANY = new Set(['/about-us', '/brands', '/work-with-us', '/blog', '/offers'])
+
+/** A column of fewer would be a heading over next to nothing. */
+const WORTH_A_COLUMN = 3
+
+/** The configured links in columns: what a path is about decides, and what is about nothing else is a holiday. */
+function columnsOf(links: readonly FooterLink[]): Column[] {
+  const company = links.filter(({ path }) => COMPANY.has(path))
+  const help = links.filter(({ path }) => HELP.has(path))
+  const hasCompany = company.length >= WORTH_A_COLUMN
+  const columns: Column[] = [
+    { title: words.footerHolidays, links: links.filter(({ path }) => !HELP.has(path) && !COMPANY.has(path)) },
+    { title: words.footerCompany, links: hasCompany ? company : [] },
+    { title: words.footerHelp, links: hasCompany ? help : [...help, ...company] },
+  ]
+  return columns.filter((column) => column.links.length > 0)
+}
+
+/** Sample reviews, then ways on, how to reach us and how to pay [SHELL-08]. */
+export function Footer() {
+  const { site } = usePageFacts()
+  const columns = columnsOf(site.footerLinks)
+  return (
+    <>
+      {site.showReviews && <SampleReviews site={site} />}
+      <div className="on-ink">
+        <Container className="pt-10 pb-8 lg:pt-14">
+          <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-2">
+              <Logo isReversed />
+              <p className="text-small">{site.strapline}</p>
+            </div>
+            <SocialLinks site={site} />
+          </div>
+          <div
+            className={`mt-8 grid gap-x-10 border-t border-muted md:gap-y-8 md:pt-8 ${columns.length > 2 ? 'md:grid-cols-2 lg:grid-cols-[2fr_1fr_1.2fr_1.2fr]' : 'md:grid-cols-3 lg:grid-cols-[2fr_1.2fr_1.2fr]'}`}
+          >
+            {columns.map((column, index) => (
+              <FooterColumn key={column.title} column={column} isWide={index === 0} />
+            ))}
+            <section className="max-md:pt-6">
+              <TalkToUs />
+            </section>
+          </div>
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-muted pt-6 text-small">
+            <div>
+              <p>{words.company({ company: site.company.name, address: site.company.address })}</p>
+              <p>{words.illustrations}</p>
+              {/* Opens what stands at the foot of every page, without script too. */}
+              <a href="#cookie-settings" className={`${LINK} underline`}>
+                {words.consentSettings}
+              </a>
+            </div>
+            <PaymentMarks marks={site.paymentMarks} />
+          </div>
+        </Container>
+      </div>
+    </>
+  )
+}
+
+/** Folded on a phone, open where there is room. */
+function FooterColumn({ column, isWide }: { readonly column: Column; readonly isWide: boolean }) {
+  const title = column.title
+  return (
+    <nav aria-label={title} className="max-md:border-b max-md:border-muted">
+      <h2 className="heading-where-wide mb-2 text-lead">{title}</h2>
+      <details className="open-where-wide group">
+        <summary className="flex min-h-14 items-center justify-between gap-4 font-heading text-lead font-semibold">
+          {title}
+          <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className={`gap-x-8 text-small max-md:columns-2 max-md:pb-4 ${isWide ? 'lg:columns-2' : ''}`}>
+          {column.links.map((link) => (
+            <li key={link.path} className="break-inside-avoid">
+              {link.external ? (
+                <a href={link.path} className={LINK}>
+                  {link.title}
+                </a>
+              ) : (
+                <Link to={link.path} className={LINK}>
+                  {link.title}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  )
+}
+
+const LINK = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline max-md:min-h-11'

@@ -1,0 +1,47 @@
+import type { PageSite } from '../page/api-context.ts'
+
+/** The classes in which one kind of header differs from another. */
+export interface HeaderLook {
+  readonly topBar: string
+  /** The whole head, beneath the top bar. */
+  readonly head: string
+  /** What holds logo, navigation and tools. */
+  readonly row: string
+  readonly logo: string
+  readonly tools: string
+  /** Wears the date and strapline of a newspaper. */
+  readonly hasDateline: boolean
+  /** The logo stands on a dark ground. */
+  readonly isReversed: boolean
+}
+
+const BAR = {
+  row: 'flex items-center justify-between gap-3 lg:items-stretch lg:gap-8',
+  logo: 'py-3 lg:py-4',
+  tools: '',
+  hasDateline: false,
+}
+
+export const HEADER_LOOKS: Record<PageSite['headerStyle'], HeaderLook> = {
+  light: {
+    ...BAR,
+    topBar: 'bg-primary text-white',
+    head: 'bg-paper text-ink border-b border-rule',
+    isReversed: false,
+  },
+  dark: {
+    ...BAR,
+    topBar: 'bg-tint text-ink',
+    head: 'bg-primary text-white',
+    isReversed: true,
+  },
+  masthead: {
+    topBar: 'bg-primary text-white',
+    head: 'bg-paper text-ink',
+    row: 'flex items-center justify-between gap-3 lg:grid lg:grid-cols-[1fr_auto_1fr] lg:gap-x-8',
+    logo: 'py-3 lg:col-start-2 lg:row-start-1 lg:pt-4 lg:pb-3',
+    tools: 'lg:col-start-3 lg:row-start-1 lg:justify-self-end',
+    hasDateline: true,
+    isReversed: false,
+  },
+}

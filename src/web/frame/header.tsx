@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { formatLongDate } from '../../domain/dates/calendar-date.ts'
+import { MainNavigation } from './main-navigation.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { usePageFacts } from '../page/page-facts.tsx'
+import { HeartIcon } from '../ui/icons/interface-icons.tsx'
+import { Container } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { HEADER_LOOKS } from './header-looks.ts'
+import { Logo } from './logo.tsx'
+import * as words from './words.ts'
+
+interface Props {
+  /** How many parks are kept, for the link to the shortlist; without it there is no link. */
+  readonly shortlistCount?: ReactNode
+}
+
+/** Logo, navigation and tools; what a navigation link opens can cover the page from the head's lower edge. */
+export function Header({ shortlistCount }: Props) {
+  const { site, today } = usePageFacts()
+  const chosen = useChosen()
+  const look = HEADER_LOOKS[site.headerStyle]
+  return (
+    <div className={`relative z-40 print:hidden ${look.head}`}>
+      <Container className={look.row}>
+        {look.hasDateline && (
+          <p className="hidden text-small text-muted lg:col-start-1 lg:row-start-1 lg:block lg:self-end lg:pb-3">
+            <span className="block font-semibold text-ink">{formatLongDate(today)}</span>
+            {site.strapline}
+          </p>
+        )}
+        <Link
+          to="/"
+          aria-label={words.home({ brand: site.brandName })}
+          className={`flex min-w-0 items-center rounded-control ${look.logo}`}
+        >
+          <Logo isReversed={look.isReversed} />
+        </Link>
+        <MainNavigation chosen={chosen} />
+        <div className={`flex shrink-0 items-center gap-1 ${look.tools}`}>
+          {shortlistCount !== undefined && (
+            <Link
+              to="/shortlist"
+              className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control font-semibold underline-offset-4 hover:underline"
+            >
+              <span className="relative shrink-0">
+                <HeartIcon className="size-6" />
+                {shortlistCount}
+              </span>
+              <span className="sr-only xl:not-sr-only">{words.shortlist}</span>
+            </Link>
+          )}
+          <MobileMenu chosen={chosen} />
+        </div>
+      </Container>
+      {look.hasDateline && <div className="ornament lg:hidden" />}
+    </div>
+  )
+}
+
+/** The holiday type of the page shown: in the query of results, a part of the path elsewhere. Other pages are their path. */
+function useChosen(): string | undefined {
+  const { pathname, search } = useLocation()
+  if (pathname === '/') return undefined
+  return new URLSearchParams(search).get('channel') ?? pathname.split('/')[2] ?? pathname
+}

@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react'
+import { usePageFacts } from '../page/page-facts.tsx'
+import { classNames } from '../ui/class-names.ts'
+
+interface Props {
+  /** On ink or on the brand's colour. */
+  readonly isReversed?: boolean
+  /** Its height is given by the class instead of the site's configuration. */
+  readonly className?: string
+}
+
+/**
+ * The site's logo: a drawing in a file of its own, so that no page carries its outlines, coloured by the theme. It says
+ * nothing to those who listen: what it stands in has a name.
+ */
+export function Logo({ isReversed, className = 'logo' }: Props) {
+  const { site } = usePageFacts()
+  const { width, height } = site.logo
+  return (
+    <svg
+      aria-hidden="true"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className={classNames(className, isReversed && 'logo-reversed')}
+      style={{ '--logo-width': `${width}px` } as CSSProperties}
+    >
+      <use href={`/brand/${site.theme}/logo.svg#logo`} />
+    </svg>
+  )
+}

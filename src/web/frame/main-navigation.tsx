@@ -1,0 +1,173 @@
+import { useEffect, useReducer, useRef, type KeyboardEvent } from 'react'
+import { usePageFacts } from '../page/page-facts.tsx'
+import { ChevronDownIcon } from '../ui/icons/interface-icons.tsx'
+import { Link } from '../ui/link.tsx'
+import { currentOf, useMenuEntries, type MenuEntry } from './menu-entries.ts'
+import { CLOSED, nextMenu } from './menu-intent.ts'
+import { moveByKey } from './menu-keys.ts'
+import { MenuPanel } from './menu-panel.tsx'
+import { NAVIGATION_LOOKS } from './navigation-looks.ts'
+import { useMenus } from './use-menus.ts'
+import * as words from './words.ts'
+
+interface Props {
+  /** Channel or path of the page shown. */
+  readonly chosen: string | undefined
+}
+
+/**
+ * The row of links where there is room for one. A link of a channel has a menu, which the pointer opens by resting on it,
+ * a finger by the first tap, and a key by the button beside it or the arrow down [SHELL-03, SHELL-06]. Until the
+ * menus are there, and where they cannot be fetched, it is a plain link.
+ */
+export function MainNavigation({ chosen }: Props) {
+  const { site } = usePageFacts()
+  const look = NAVIGATION_LOOKS[site.headerStyle]
+  const entries = useMenuEntries()
+  const { menuOf, hasFailed, want } = useMenus()
+  const [state, send] = useReducer(nextMenu, CLOSED)
+  const navigation = useRef<HTMLElement>(null)
+  const isByFinger = useRef(false)
+  const takesFocus = useRef(false)
+
+  const { next } = state
+  useEffect(() => {
+    if (!next) return
+    const timer = setTimeout(() => send({ kind: 'tick', now: next.at }), Math.max(0, next.at - performance.now()))
+    return () => clearTimeout(timer)
+  }, [next])
+
+  useEffect(() => {
+    // The pointer or the focus was what had the code fetched: it will not come a second time.
+    if (navigation.current?.matches(':is(:hover, :focus-within)')) want()
+    const code = navigation.current?.querySelector<HTMLElement>('li[data-menu]:hover')?.dataset.menu
+    if (code) send({ kind: 'enter', code, now: performance.now() })
+  }, [want])
+
+  const shown = state.open !== undefined && menuOf(state.open) ? state.open : undefined
+  useEffect(() => {
+    if (shown === undefined || !takesFocus.current) return
+    takesFocus.current = false
+    navigation.current?.querySelector<HTMLElement>('[data-panel] a')?.focus()
+  }, [shown])
+
+  const isOpen = state.open !== undefined
+  useEffect(() => {
+    if (!isOpen) return
+    const closeByKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      const entry = document.activeElement?.closest('li[data-menu]')
+      if (entry && navigation.current?.contains(entry)) entry.querySelector('button')?.focus()
+      send({ kind: 'close' })
+    }
+    const closeElsewhere = (event: PointerEvent) => {
+      if (navigation.current && !event.composedPath().includes(navigation.current)) send({ kind: 'close' })
+    }
+    document.addEventListener('keydown', closeByKey)
+    document.addEventListener('pointerdown', closeElsewhere)
+    return () => {
+      document.removeEventListener('keydown', closeByKey)
+      document.removeEventListener('pointerdown', closeElsewhere)
+    }
+  }, [isOpen])
+
+  const open = (code: string) => {
+    takesFocus.current = false
+    want()
+    send({ kind: 'open', code })
+  }
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const code = moveByKey(event)
+    if (code === undefined) return
+    open(code)
+    takesFocus.current = true
+  }
+
+  const entryOf = (entry: MenuEntry) => {
+    const { code, title, path, channel } = entry
+    const link = (isShown = false) => (
+      <Link
+        to={path}
+        aria-current={currentOf(entry, chosen)}
+        data-open={isShown ? '' : undefined}
+        className={`nav-link ${look.link}`}
+        onPointerDown={(event) => {
+          isByFinger.current = event.pointerType === 'touch'
+        }}
+        onClick={(event) => {
+          const isFirstTap = isByFinger.current && channel !== undefined && state.open !== code && !hasFailed
+          if (!isFirstTap) return send({ kind: 'close' })
+          event.preventDefault()
+          open(code)
+        }}
+      >
+        {title}
+      </Link>
+    )
+    if (channel === undefined) {
+      return (
+        <li key={code} className="flex">
+          {link()}
+        </li>
+      )
+    }
+    const menu = state.open === code ? menuOf(code) : undefined
+    const panelId = `menu-${code}`
+    return (
+      // What happens to the links and the button in it: it is no control itself.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+      <li
+        key={code}
+        data-menu={code}
+        className="flex"
+        onPointerMove={({ pointerType }) => {
+          if (pointerType === 'touch') return
+          takesFocus.current = false
+          want()
+          send({ kind: 'enter', code, now: performance.now() })
+        }}
+        onPointerLeave={({ pointerType }) => {
+          if (pointerType !== 'touch') send({ kind: 'leave', now: performance.now() })
+        }}
+        onFocus={want}
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest('[data-panel] a')) send({ kind: 'close' })
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget) && state.open === code) send({ kind: 'close' })
+        }}
+      >
+        <span className="relative flex">
+          {link(menu !== undefined)}
+          {!hasFailed && (
+            <button
+              type="button"
+              aria-expanded={menu !== undefined}
+              aria-controls={menu && panelId}
+              aria-label={words.menuToggle({ title })}
+              className="pointer-events-none absolute top-full left-1/2 z-10 grid h-8 w-11 -translate-x-1/2 place-items-center rounded-b-control bg-surface text-ink opacity-0 outline-offset-0 noscript:hidden focus-visible:pointer-events-auto focus-visible:opacity-100"
+              onClick={() => (menu ? send({ kind: 'close' }) : open(code))}
+            >
+              <ChevronDownIcon className={`size-5 transition-transform ${menu ? 'rotate-180' : ''}`} />
+            </button>
+          )}
+        </span>
+        {menu && <MenuPanel id={panelId} menu={menu} />}
+      </li>
+    )
+  }
+
+  return (
+    // Where the arrows lead among its links.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <nav
+      ref={navigation}
+      aria-label={words.holidayTypes}
+      className={`hidden lg:block ${look.navigation}`}
+      onKeyDown={press}
+    >
+      <ul className="flex h-full">{entries.map(entryOf)}</ul>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Picture as PictureFacts } from '../../contract/fields.ts'
+import { usePageFacts } from '../page/page-facts.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Container } from '../ui/layout.tsx'
+import { BareHead } from './bare-head.tsx'
+import { Contacts } from './contacts.tsx'
+import * as errorWords from './error-words.ts'
+import { Poster } from './poster.tsx'
+
+/** The whole document while the site is closed for maintenance [SHELL-12]. The server alone makes it. */
+export function MaintenancePage({ picture }: { readonly picture: PictureFacts }) {
+  const { site } = usePageFacts()
+  const title = errorWords.maintenanceTitle
+  return (
+    <html lang="en-GB" data-theme={site.theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} | ${site.brandName}`}</title>
+      </head>
+      <body>
+        <BareHead />
+        <main id="content">
+          <Container className="grid items-start gap-x-20 gap-y-12 py-10 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:py-16">
+            <div>
+              <h1 className="text-heading lg:text-display">{title}</h1>
+              <p className="mt-5 max-w-prose text-lead text-muted">{errorWords.maintenanceText}</p>
+              {/* The same address once more. */}
+              <ButtonLink kind="action" to="" className="mt-7">
+                {errorWords.maintenanceRetry}
+              </ButtonLink>
+              <div className="mt-10 border-t border-rule pt-6">
+                <p className="mb-2 text-muted">{errorWords.maintenanceContact}</p>
+                <Contacts site={site} />
+              </div>
+            </div>
+            <div className="max-w-96 text-title">
+              <Poster picture={picture} sizes="24rem" isPriority>
+                {site.brandName}
+                <span className="mt-1 block font-body text-small font-normal">{site.strapline}</span>
+              </Poster>
+            </div>
+          </Container>
+        </main>
+      </body>
+    </html>
+  )
+}

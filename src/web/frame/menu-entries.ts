@@ -1,0 +1,41 @@
+import { CHANNEL_CODES, channelOf, type ChannelCode } from '../../domain/site/channel.ts'
+import { menuOrder } from '../../domain/site/menu-order.ts'
+import { usePageFacts } from '../page/page-facts.tsx'
+import { channelAddress } from '../addresses/search-address.ts'
+import { regionsOf, useSiteData } from '../page/site-data.ts'
+import * as words from './words.ts'
+
+/** What stands in the main navigation. */
+export interface MenuEntry {
+  readonly code: string
+  readonly title: string
+  readonly path: string
+  /** What has a menu of its own. */
+  readonly channel?: ChannelCode
+}
+
+/**
+ * The channels with something on sale and hotels in their order, then offers and caravan sales, each where the site has it
+ * [SHELL-03, SHELL-04].
+ */
+export function useMenuEntries(): MenuEntry[] {
+  const { site } = usePageFacts()
+  const data = useSiteData()
+  const channels = CHANNEL_CODES.filter((channel) => regionsOf(data, channel).length > 0)
+  const holidays = menuOrder(site.hasHotels ? [...channels, 'hotels'] : channels)
+  const entries: MenuEntry[] = holidays.map((code) => {
+    if (code === 'hotels') return { code, title: words.navHotels, path: '/hotels' }
+    const { menu, label } = channelOf(code)
+    return { code, title: menu?.title ?? label, path: channelAddress(code), channel: code }
+  })
+  if (site.showOffers) entries.push({ code: 'offers', title: words.navOffers, path: '/offers' })
+  if (site.showCaravanSales) {
+    entries.push({ code: 'caravan-sales', title: words.navCaravanSales, path: '/holiday-home-sales' })
+  }
+  return entries
+}
+
+/** @param chosen channel or path of the page shown */
+export function currentOf({ code, path }: MenuEntry, chosen: string | undefined): 'true' | undefined {
+  return chosen === code || chosen === path ? 'true' : undefined
+}

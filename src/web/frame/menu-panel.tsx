@@ -1,0 +1,56 @@
+import type { Menu } from '../../contract/feed-calls.ts'
+import { ArrowRightIcon } from '../ui/icons/interface-icons.tsx'
+import { Container } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { MenuLinks } from './menu-links.tsx'
+import { Poster } from './poster.tsx'
+import * as words from './words.ts'
+
+/** A column of more links than this takes the room of two. */
+const LONG = 9
+
+const LINK =
+  'inline-flex min-h-8 items-center py-1 figures underline-offset-4 hover:text-primary hover:underline pointer-coarse:min-h-11'
+
+interface Props {
+  readonly id: string
+  readonly menu: Menu
+}
+
+/** What an entry of the main navigation opens, across the page: a poster that leads to all of it, and columns of links. */
+export function MenuPanel({ id, menu }: Props) {
+  return (
+    <div
+      id={id}
+      data-panel=""
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-7.5rem)] overflow-y-auto overscroll-contain bg-paper text-small whitespace-normal text-ink shadow-overlay transition-opacity [clip-path:inset(0_0_-4rem)] starting:opacity-0"
+    >
+      <Container className="flex gap-10 pt-8 pb-9 xl:gap-14">
+        <Link to={menu.url} className="group w-48 shrink-0 self-start text-body xl:w-60 xl:text-lead">
+          <Poster picture={menu.image} sizes="15rem">
+            <span className="flex items-center justify-between gap-2">
+              {words.menuAll({ title: menu.title })}
+              <ArrowRightIcon className="size-5 shrink-0 transition-transform group-hover:translate-x-1" />
+            </span>
+          </Poster>
+        </Link>
+        {menu.columns.map((sections) => {
+          const isLong = sections.some(({ links }) => links.length > LONG)
+          return (
+            <div key={sections[0]?.title} className={`min-w-0 space-y-6 ${isLong ? 'flex-[1.8]' : 'flex-1'}`}>
+              {sections.map((section) => (
+                <MenuLinks
+                  key={section.title}
+                  section={section}
+                  listClassName={`mt-2 ${isLong ? 'columns-2 gap-x-6' : ''}`}
+                  linkClassName={LINK}
+                />
+              ))}
+            </div>
+          )
+        })}
+      </Container>
+      <div className="ornament" />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { usePageFacts } from '../page/page-facts.tsx'
+import { Dropdown } from '../ui/dropdown.tsx'
+import { ChevronRightIcon, CloseIcon } from '../ui/icons/interface-icons.tsx'
+import { Link } from '../ui/link.tsx'
+import { Contacts } from './contacts.tsx'
+import { currentOf, useMenuEntries } from './menu-entries.ts'
+import { MobileFold } from './mobile-fold.tsx'
+import { useMenus } from './use-menus.ts'
+import * as words from './words.ts'
+
+/** What else is often looked for, where the site has it. */
+const OFTEN_WANTED = new Set(['/blog', '/help', '/about-us'])
+
+interface Props {
+  /** Channel or path of the page shown. */
+  readonly chosen: string | undefined
+}
+
+/** The navigation where there is no room for a row of links: it opens over the page and without script. */
+export function MobileMenu({ chosen }: Props) {
+  const { site } = usePageFacts()
+  const entries = useMenuEntries()
+  const { menuOf, hasFailed, want } = useMenus()
+  const more = site.footerLinks.filter(({ path }) => OFTEN_WANTED.has(path))
+  return (
+    <Dropdown
+      className="group lg:hidden"
+      summaryClassName="-mr-2 flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold"
+      summary={
+        <>
+          <span className="relative block size-6">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 24 24"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              className="size-6 group-open:hidden"
+            >
+              <path d="M4 7h16M4 12h16M4 17h10" />
+            </svg>
+            <CloseIcon className="hidden size-6 group-open:block" />
+          </span>
+          <span className="menu-word">{words.menu}</span>
+        </>
+      }
+      panelClassName="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-42px-4rem)] overflow-y-auto overscroll-contain border-t border-rule bg-paper px-4 pb-6 text-ink shadow-overlay md:px-8"
+      onToggle={(isOpen) => {
+        if (isOpen) want()
+      }}
+    >
+      <nav aria-label={words.holidayTypes}>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.code} className="border-b border-rule">
+              {entry.channel ? (
+                <MobileFold
+                  entry={entry}
+                  channel={entry.channel}
+                  current={currentOf(entry, chosen)}
+                  menu={menuOf(entry.code)}
+                  isLoading={!hasFailed}
+                />
+              ) : (
+                <Link
+                  to={entry.path}
+                  aria-current={currentOf(entry, chosen)}
+                  className="flex min-h-14 items-center justify-between gap-4 font-heading text-lead font-semibold aria-[current]:text-action"
+                >
+                  {entry.title}
+                  <ChevronRightIcon className="size-5 text-muted" />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-3 flex flex-wrap gap-x-6">
+          {more.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path} className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-3 rounded-card bg-tint px-5 py-4">
+        <Contacts site={site} />
+      </div>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Container, PageTitle } from '../ui/layout.tsx'
+import * as errorWords from './error-words.ts'
+import { PageHead } from './page-head.tsx'
+import { WaysOn } from './ways-on.tsx'
+
+interface Props {
+  /** The search, where the page could load what it needs. */
+  readonly search?: ReactNode
+  /** Stands beside the words where there is room. */
+  readonly drawing?: ReactNode
+}
+
+/** Plain words, the search, and six links on. */
+export function NotFound({ search, drawing }: Props) {
+  return (
+    <Container className="pt-8 lg:pt-16">
+      <PageHead title={errorWords.notFoundPageTitle} isHidden />
+      <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
+        <div className="min-w-0 flex-1 basis-80">
+          <PageTitle introduction={errorWords.notFoundText}>{errorWords.notFoundTitle}</PageTitle>
+        </div>
+        {drawing}
+      </div>
+      {search && <div className="mt-8 lg:mt-10">{search}</div>}
+      <div className="mt-10 lg:mt-14">
+        <WaysOn />
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,96 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { ApiFailure } from '../../contract/api-failure.ts'
+import { pageFailed, pageFailedHint } from '../../domain/words/error-words.ts'
+import { ChunkFailure } from '../hydration/load-chunk.ts'
+import { chunkFailed, chunkHint } from '../hydration/words.ts'
+import { failureMessages } from '../api/failure-messages.ts'
+import { loadFailureOf, type LoadFailure } from '../api/load-failure.ts'
+import { usePageFacts } from '../page/page-facts.tsx'
+import { clearPersisted } from '../memory/session-persistence.ts'
+import { useHydrated } from '../hydration/use-hydrated.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { UnlitLighthouse } from '../ui/drawings/unlit-lighthouse.tsx'
+import { Container } from '../ui/layout.tsx'
+import * as uiWords from '../ui/words.ts'
+import { Contacts } from './contacts.tsx'
+import * as errorWords from './error-words.ts'
+import { NotFound } from './not-found.tsx'
+import { PageHead } from './page-head.tsx'
+
+/** What stands in the place of a page that cannot be shown, inside header and footer. */
+export function PageError() {
+  const error = useRouteError()
+  // What the server threw arrives in the browser as a plain error.
+  const isFromHere = useHydrated()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  const failure = isFromHere && error instanceof ApiFailure ? error : undefined
+  return (
+    <PageErrorContent isChunk={error instanceof ChunkFailure} failure={failure} loadFailure={loadFailureOf(error)} />
+  )
+}
+
+interface Props {
+  /** The initial data is missing: nothing of the site can be shown. */
+  readonly isInitial?: boolean
+  readonly isChunk?: boolean
+  /** A call that the page needs has failed: its own messages are shown [ERR-01, ERR-02]. */
+  readonly failure?: ApiFailure
+  /** The same in the words of the part that failed [RES-13]. */
+  readonly loadFailure?: LoadFailure
+}
+
+/** What has happened, and what to make of it. */
+function wordsFor({ isInitial, isChunk, failure, loadFailure }: Props): { title: string; hints: readonly string[] } {
+  if (loadFailure) return { title: loadFailure.title, hints: loadFailure.messages }
+  if (failure) return { title: errorWords.loading, hints: failureMessages(failure) }
+  if (isChunk) return { title: chunkFailed, hints: [chunkHint] }
+  if (isInitial) return { title: errorWords.initErrorLoading, hints: [errorWords.initialHint] }
+  return { title: pageFailed, hints: [pageFailedHint] }
+}
+
+export function PageErrorContent(props: Props) {
+  const { site } = usePageFacts()
+  const { isInitial, isChunk } = props
+  const isPassing = props.failure !== undefined || props.loadFailure !== undefined
+  const { title, hints } = wordsFor(props)
+  return (
+    <Container className="py-10 lg:py-16">
+      <PageHead title={title} isHidden />
+      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div role="alert" className="max-w-prose">
+          <h1 className="text-heading">{title}</h1>
+          {hints.map((text) => (
+            <p key={text} className="mt-3 text-lead text-balance text-muted">
+              {text}
+            </p>
+          ))}
+          <div className="mt-6 flex flex-wrap gap-3">
+            {isChunk || isInitial || isPassing ? (
+              <Button kind="action" className="noscript:hidden" onClick={() => location.reload()}>
+                {uiWords.retry}
+              </Button>
+            ) : (
+              <Button
+                kind="action"
+                className="noscript:hidden"
+                onClick={() => {
+                  clearPersisted(sessionStorage)
+                  location.reload()
+                }}
+              >
+                {errorWords.clearCache}
+              </Button>
+            )}
+            {!isInitial && <ButtonLink to="/">{errorWords.toHome}</ButtonLink>}
+          </div>
+        </div>
+        <UnlitLighthouse className="h-40 w-60 text-primary lg:row-span-2 lg:h-auto lg:w-[26rem]" />
+        <div className="max-w-prose border-t border-rule pt-6">
+          <p className="mb-2 text-muted">{errorWords.contact}</p>
+          <Contacts site={site} />
+        </div>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+
+import { usePageFacts } from '../page/page-facts.tsx'
+import { Container } from '../ui/layout.tsx'
+import { Toasts } from '../ui/toast.tsx'
+import { hasSlimFoot, isBookingPath, offersMyBooking } from './booking-path.ts'
+import { Header } from './header.tsx'
+import { Logo } from './logo.tsx'
+import { NavigationStatus } from './navigation-status.tsx'
+import { SmallMyBooking } from './small-my-booking.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useLinkNavigation } from './use-link-navigation.ts'
+import * as words from './words.ts'
+import { staticHtml } from '../hydration/static-html.tsx'
+
+const Footer = staticHtml(async () => (await import('./footer.tsx')).Footer)
+const SlimFoot = staticHtml(async () => (await import('./slim-foot.tsx')).SlimFoot)
+
+interface Props {
+  readonly children: ReactNode
+  /** How many parks are kept, for the link to the shortlist; without it there is no link. */
+  readonly shortlistCount?: ReactNode
+  /** The way to My booking, in the look it is given. */
+  readonly myBooking?: (className: string) => ReactNode
+  /**
+   * What asks for consent to cookies; soon reached by keyboard, wherever it is seen. Told whether the
+   * page is one of the booking, which nothing may lead away from.
+   */
+  readonly consent?: (isBooking: boolean) => ReactNode
+  /** The form of the newsletter, where the footer begins. */
+  readonly newsletter?: () => ReactNode
+}
+
+/** What surrounds every page. */
+export function Shell({ children, shortlistCount, myBooking, consent, newsletter }: Props) {
+  const { pathname } = useLocation()
+  const { site } = usePageFacts()
+  const isBooking = isBookingPath(pathname)
+  useLinkNavigation()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-overlay print:hidden"
+      >
+        {words.skip}
+      </a>
+      {consent?.(isBooking)}
+      <NavigationStatus />
+      <header>
+        <TopBar pathname={pathname} myBooking={myBooking} />
+        {!isBooking && <Header shortlistCount={shortlistCount} />}
+        <PrintedHead />
+      </header>
+      <main id="content" tabIndex={-1} className="grow focus-visible:shadow-none focus-visible:outline-none">
+        {children}
+      </main>
+      {hasSlimFoot(pathname) ? (
+        <footer className="print:hidden">
+          <SlimFoot />
+        </footer>
+      ) : (
+        <footer className="mt-16 lg:mt-24 print:hidden">
+          {newsletter?.()}
+          <Footer />
+        </footer>
+      )}
+      <Container className="hidden text-small print:block">
+        {words.printed({ brand: site.company.name, phone: site.telephone, email: site.email })}
+      </Container>
+      {myBooking && offersMyBooking(pathname) && <SmallMyBooking myBooking={myBooking} />}
+      <Toasts />
+    </div>
+  )
+}
+
+/** On paper the logo stands alone at the top, in one ink. */
+function PrintedHead() {
+  return (
+    <Container className="mb-4 hidden print:block">
+      <Logo />
+    </Container>
+  )
+}

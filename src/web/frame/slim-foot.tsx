@@ -1,0 +1,47 @@
+import { usePageFacts } from '../page/page-facts.tsx'
+import { Container } from '../ui/layout.tsx'
+import { phoneHref } from './contacts.tsx'
+import * as words from './words.ts'
+
+/** Takes the footer's place in the booking: whom to ask, what is agreed to, the choice about cookies. It leads nowhere else. */
+export function SlimFoot() {
+  const { site } = usePageFacts()
+  return (
+    <Container>
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-rule py-5 text-small text-muted md:py-6">
+        <p className="flex flex-wrap items-center gap-x-2">
+          {words.bookingFootQuestion}
+          <a href={phoneHref(site.telephone)} className={`${LINK} figures font-semibold text-ink`}>
+            {site.telephone}
+          </a>
+          <span className="max-md:basis-full">{site.hours.map((hours) => words.hours(hours)).join(', ')}</span>
+        </p>
+        <ul className="flex flex-wrap gap-x-6">
+          <li>
+            {/* Opens what stands at the foot of every page, without script too. */}
+            <a href="#cookie-settings" className={`${LINK} underline`}>
+              {words.consentSettings}
+            </a>
+          </li>
+          <li>
+            <NewTab to={site.termsUrl} text={words.bookingFootTerms} />
+          </li>
+          <li>
+            <NewTab to={site.privacyUrl} text={words.bookingFootPrivacy} />
+          </li>
+        </ul>
+      </div>
+    </Container>
+  )
+}
+
+/** What has been typed, a card's number above all, stays where it is. */
+function NewTab({ to, text }: { readonly to: string; readonly text: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className={`${LINK} underline`}>
+      {text}
+    </a>
+  )
+}
+
+const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline hover:text-ink'

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { usePageFacts } from '../page/page-facts.tsx'
+import { PhoneIcon } from '../ui/icons/interface-icons.tsx'
+import { Container } from '../ui/layout.tsx'
+import { isBookingPath, offersMyBooking } from './booking-path.ts'
+import { phoneHref } from './contacts.tsx'
+import { HEADER_LOOKS } from './header-looks.ts'
+import { Logo } from './logo.tsx'
+import * as words from './words.ts'
+
+const LINK =
+  'inline-flex h-[42px] items-center gap-2 whitespace-nowrap hover:underline focus-visible:outline-offset-[-2px] underline-offset-4'
+
+/** In a booking it stands alone, and above pale summaries. */
+const SLIM_BAR = 'bg-primary text-white'
+
+interface Props {
+  readonly pathname: string
+  /** The way to My booking, in the bar's own look. Left out where no page is to be had. */
+  readonly myBooking?: (className: string) => ReactNode
+}
+
+/** 42 px high; the phone number stands in the same place on every page. In the booking it is all that is left [SHELL-02]. */
+export function TopBar({ pathname, myBooking }: Props) {
+  const { site } = usePageFacts()
+  const look = HEADER_LOOKS[site.headerStyle]
+  const isBooking = isBookingPath(pathname)
+  const way = offersMyBooking(pathname) ? myBooking : undefined
+  return (
+    <div className={`print:hidden ${isBooking ? SLIM_BAR : look.topBar}`}>
+      <Container
+        className={`grid h-[42px] grid-cols-[1fr_auto] items-center gap-x-4 text-small ${isBooking ? 'md:grid-cols-[1fr_auto_1fr]' : ''}`}
+      >
+        <p className="flex items-center gap-6">
+          <a href={phoneHref(site.telephone)} className={`${LINK} font-semibold`}>
+            <PhoneIcon className="size-4" />
+            <span className="sr-only">{words.phoneLabel}</span>
+            <span className="figures">{site.telephone}</span>
+          </a>
+          <span className={`hidden whitespace-nowrap ${isBooking ? 'xl:inline' : 'lg:inline'}`}>
+            {site.hours.map((hours) => words.hours(hours)).join(', ')}
+          </span>
+        </p>
+        {isBooking && (
+          <span className="hidden md:block">
+            <span className="sr-only">{site.brandName}</span>
+            <Logo isReversed className="h-[26px] w-auto" />
+          </span>
+        )}
+        <div className="flex items-center justify-end gap-6">
+          <a href={site.reviewsLink.url} rel="noopener" className={`${LINK} ${way ? 'max-sm:hidden' : ''}`}>
+            {site.reviewsLink.title}
+          </a>
+          {way?.(`${LINK} font-semibold`)}
+        </div>
+      </Container>
+    </div>
+  )
+}

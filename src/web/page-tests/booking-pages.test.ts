@@ -1,0 +1,286 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
+import { ApiFailure } from '../../contract/api-failure.ts'
+import { BOOKING_STEPS } from '../../domain/booking/booking-steps.ts'
+import { renderSample, textOf } from '../testing/render-sample.ts'
+import { sampleApi } from '../testing/sample-api.ts'
+import { bookingAnswers, SAMPLE_BOOKING } from '../testing/sample-booking.ts'
+
+type Part = Partial<typeof SAMPLE_BOOKING>
+
+const EVERY_STEP = ['extras', 'details', 'payment', 'payment-action', 'confirmation']
+const FORMS = ['extras', 'details', 'payment']
+
+const render = (step: string, part: Part = {}, replaced: Parameters<typeof sampleApi>[0] = {}) =>
+  renderSample(`/booking/${step}`, sampleApi({ ...bookingAnswers(part), ...replaced }))
+const read = async (step: string, part: Part = {}, replaced: Parameters<typeof sampleApi>[0] = {}) =>
+  textOf((await render(step, part, replaced)).html)
+
+/** The steps with a form, as they come with the sample booking. */
+const shown = new Map<string, string>()
+beforeAll(async () => {
+  for (const step of FORMS) shown.set(step, (await render(step)).html)
+}, 60_000)
+const textShown = (step: string) => textOf(shown.get(step) ?? '')
+
+const refuse = (status: number, message: string) => () =>
+  Promise.reject(new ApiFailure(status, [{ code: 'x', message }]))
+
+describe('the price', () => {
+  it.each(FORMS)(
+    'is broken down on the step %s: unit, extras, discount, total, today and later [BOOK-14]',
+    async (step) => {
+      const text = await read(step)
+      for (const line of [
+        'Accommodation £487',
+        'Bed linen × 2 £20',
+        'Discount SPRING10 -£10',
+        'Total £497',
+        'total for 7 nights',
+        'To pay today £75',
+        'To pay by Fri 19 Mar 2027 £422',
+      ]) {
+        expect(text).toContain(line)
+      }
+    },
+  )
+
+  it('and the stay are summed up with check-in, check-out and nights [BOOK-02]', () => {
+    const text = textShown('extras')
+    expect(text).toContain('Check-in Fri 14 May 2027, from 4pm')
+    expect(text).toContain('Check-out Fri 21 May 2027, by 10am')
+    expect(text).toContain('Nights 7')
+  })
+
+  it.each([...FORMS, 'payment-action'])(
+    'has no reference beside it on the step %s: who has one has booked [BOOK-02]',
+    async (step) => {
+      const text = await read(step, step === 'payment-action' ? { paymntRecId: 'p', status: 'paying' } : {})
+      expect(text).toContain('Total £497')
+      expect(text).not.toMatch(/reference|BF ?7K3M ?9QXP/i)
+    },
+  )
+})
+
+describe('the end of the hold', () => {
+  it.each(FORMS)('is told on the step %s [BOOK-06]', (step) => {
+    expect(textShown(step)).toContain('Held for another 20 minutes, until 10:20 UK time')
+  })
+
+  it('is told by the clock of London, in summer too [BOOK-06]', async () => {
+    const summer = { holdExpiresAt: '2027-05-01T10:20:00.000Z', serverTime: '2027-05-01T10:00:00.000Z' }
+    expect(await read('extras', summer)).toContain('Held for another 20 minutes, until 11:20 UK time')
+  })
+})
+
+describe('a discount code', () => {
+  it('that counts is shown with what it takes off, and can be taken off again [BOOK-12]', () => {
+    const text = textShown('extras')
+    expect(text).toContain('SPRING10 takes £10 off.')
+    expect(text).toContain('Take it off')
+  })
+
+  it('that no longer counts for what is chosen says so, and another can be entered [BOOK-12]', async () => {
+    const price = { ...SAMPLE_BOOKING.price, discount: 0, totalCost: 50_700 }
+    const text = await read('extras', { discountApplied: false, discountValue: 0, price })
+    expect(text).toContain('SPRING10 does not count for what is chosen now.')
+    expect(text).toContain('Apply')
+  })
+})
+
+describe('without a booking in progress', () => {
+  it.each(EVERY_STEP.slice(0, 4))('the step %s points to the search [BOOK-04]', async (step) => {
+    const html = (await render(step, {}, { getMyBooking: refuse(404, 'none') })).html
+    expect(textOf(html)).toContain('There is no booking in progress')
+    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Search for a holiday/)
+  })
+
+  it('the confirmation says that there is no booking confirmation data [BOOK-16, ERR-03]', async () => {
+    expect(await read('confirmation', {}, { getMyBooking: refuse(404, 'none') })).toContain(
+      'No booking confirmation data',
+    )
+  })
+})
+
+describe('the confirmation', () => {
+  const CONFIRMED: Part = { status: 'confirmed', confirmationId: 'BF7K3M9QXP', stepsCompleted: [...BOOKING_STEPS] }
+
+  it.each(SITE_CODES)('on %s offers what to do there by its partner [PROD-08]', async (code) => {
+    const site = siteConfig(code)
+    const api = sampleApi(bookingAnswers(CONFIRMED))
+    const { html } = await renderSample('/booking/confirmation', api, site)
+    const { partner, url, words } = site.attractions
+    expect(textOf(html)).toContain(words)
+    const link = html.match(/<a [^>]*>/g)?.find((tag) => tag.includes(`href="${url.replaceAll('&', '&amp;')}"`))
+    expect(link).toContain('target="_blank"')
+    expect(link).toContain('rel="noopener"')
+    expect(textOf(html)).toContain(`See ${partner} (opens a new tab)`)
+  })
+
+  it('brings the stay for a calendar [BOOK-16]', async () => {
+    const { html } = await render('confirmation', CONFIRMED)
+    const [, file = ''] = /href="data:text\/calendar;charset=utf-8,([^"]+)" download="BF7K3M9QXP.ics"/.exec(html) ?? []
+    expect(decodeURIComponent(file)).toContain('UID:BF7K3M9QXP@bookings\r\n')
+    expect(decodeURIComponent(file)).toContain('DTSTART;VALUE=DATE:20270514\r\n')
+  })
+})
+
+describe('a step', () => {
+  it.each([
+    ['details', [], '/booking/extras'],
+    ['payment', ['extras'], '/booking/details'],
+    ['payment', [], '/booking/extras'],
+    ['payment-action', ['extras', 'details'], '/booking/payment'],
+  ] as const)('%s leads, with %j completed, to %s [BOOK-05]', async (step, stepsCompleted, location) => {
+    const page = await render(step, { stepsCompleted: [...stepsCompleted] })
+    expect([page.status, page.location]).toEqual([302, location])
+  })
+
+  it('to go on with after a card was declined is its payment [ROUTE-06]', async () => {
+    const declined: Part = { stepsCompleted: ['extras', 'details'], paymntRecId: 'p', paymntErr: 'declined' }
+    const page = await renderSample('/booking', sampleApi(bookingAnswers(declined)))
+    expect([page.status, page.location]).toEqual([302, '/booking/payment'])
+  })
+
+  it.each(FORMS)('%s of a confirmed booking leads to its confirmation [BOOK-05]', async (step) => {
+    const page = await render(step, { status: 'confirmed', confirmationId: 'BF7K3M9QXP' })
+    expect(page.location).toBe('/booking/confirmation')
+  })
+})
+
+describe('what cannot be loaded says what it is, and offers Retry', () => {
+  it.each([
+    ['extras', 'getMyBooking', 'Your booking could not be loaded'],
+    ['extras', 'getExtras', 'The extras could not be loaded'],
+    ['details', 'countries', 'Your details and those of your party could not be loaded'],
+    ['payment', 'getDeposit', 'Error loading payment information'],
+    ['payment', 'paymentSetup', 'Error loading payment information'],
+  ] as const)('%s, of %s [ERR-03, BOOK-01]', async (step, call, words) => {
+    const text = await read(step, {}, { [call]: refuse(503, 'Out of order') })
+    expect(text).toContain(words)
+    expect(text).toContain('Out of order')
+    expect(text).toContain('Retry')
+  })
+})
+
+describe('the details', () => {
+  it('list the countries without script, the United Kingdom first and chosen [BOOK-10]', () => {
+    const html = shown.get('details') ?? ''
+    const select = /<select[^>]*name="customer\.country"[\s\S]*?<\/select>/.exec(html)?.[0] ?? ''
+    expect(select.match(/<option/g)).toHaveLength(3)
+    expect(select).toMatch(/^<select[^>]*><option value="CNGBR" selected="">United Kingdom</)
+  })
+
+  it('offer nine titles, none of them chosen [BOOK-10]', () => {
+    const html = shown.get('details') ?? ''
+    const select = /<select[^>]*name="customer\.title"[\s\S]*?<\/select>/.exec(html)?.[0] ?? ''
+    expect(textOf(select).trim()).toBe('Mr Mrs Miss Ms Mx Dr Rev Prof Master')
+    expect(select).toContain('<option value="" selected="">')
+  })
+
+  it('are sent by a POST without script, which writes none of them into the address [FORM-01]', () => {
+    const html = shown.get('details') ?? ''
+    const form = /<form(?=[^>]*>(?:(?!<\/form>)[\s\S])*customer\.firstName)[^>]*>/.exec(html)?.[0] ?? ''
+    expect(form).toContain('method="post"')
+  })
+
+  it('ask about an address that looks mistyped, in the HTML already, and so does the page where it is paid', async () => {
+    const customer = { ...CUSTOMER, email: 'ada@gmial.com' }
+    expect(await read('details', { customer })).toContain('Did you mean ada@gmail.com?')
+    const { html } = await render('payment', { customer })
+    expect(textOf(html)).toContain('Your confirmation goes to ada@gmial.com. Did you mean ada@gmail.com?')
+    expect(html).toMatch(/<a[^>]*href="\/booking\/details"[^>]*>Change the address/)
+    const sound = await read('payment', { customer: CUSTOMER })
+    expect(sound).toContain('Your confirmation goes to ada.hale@example.org.')
+    expect(sound).not.toContain('Did you mean')
+  })
+
+  it('begin with the surname of the lead guest in every row of the party, and no marketing ticked [BOOK-08, BOOK-09]', async () => {
+    const customer = { ...CUSTOMER, lastName: 'Hale' }
+    const { html } = await render('details', { customer })
+    expect(html).toMatch(/<input[^>]*name="members\.1\.lastName"[^>]*value="Hale"/)
+    expect(html).not.toMatch(/<input[^>]*name="optIns[^>]*checked/)
+  })
+})
+
+const CUSTOMER = {
+  title: 'Ms',
+  firstName: 'Ada',
+  lastName: 'Hale',
+  email: 'ada.hale@example.org',
+  telephone: '01632 960144',
+  street: '1 Mill Lane',
+  town: 'Norwich',
+  county: '',
+  postcode: 'NR1 3QG',
+  country: 'CNGBR',
+  emailOpt: 'N',
+  smsOpt: 'N',
+  thirdOpt: 'N',
+  specialNeeds: '',
+} as const
+
+describe('the payment', () => {
+  it('is sent by a POST without script, and no field of the card with it [PAY-02, FORM-01]', () => {
+    const html = shown.get('payment') ?? ''
+    const [form = '', tag = ''] =
+      /(<form[^>]*>)(?=[^>]*>(?:(?!<\/form>)[\s\S])*Card number)[\s\S]*?<\/form>/.exec(html) ?? []
+    expect(tag).toContain('method="post"')
+    const names = [...form.matchAll(/<input[^>]*\sname="([^"]*)"/g)].map(([, name]) => name)
+    expect(names).toEqual([
+      'bookingId',
+      'agreedTotal',
+      'due.deposit',
+      'due.full',
+      'idempotencyKey',
+      'paymentOption',
+      'paymentOption',
+      'acceptTerms',
+    ])
+    expect(form).toMatch(/<input[^>]*id="card\.number"/)
+  })
+
+  it('says where the provider has no pages of its own that its fields need script, and the telephone [FORM-01]', async () => {
+    const setup = {
+      provider: 'stripe',
+      methods: ['card'],
+      hostedMethods: [],
+      isSandbox: true,
+      fields: { publicKey: 'pk', billing: null },
+    } as const
+    const { html } = await render('payment', {}, { paymentSetup: async () => setup })
+    expect(textOf(html)).toMatch(/need JavaScript. Please switch it on, or call us: [\d ]+/)
+    expect(html).not.toContain('name="method"')
+    expect(html).toMatch(/<form[^>]*method="dialog"/)
+  })
+
+  const inFull = { ...SAMPLE_BOOKING.price, deposit: null, dueToday: 49_700, balance: 0, balanceDue: null }
+
+  it('says that the deposit is unavailable where the whole price is due [BOOK-13, ERR-03]', async () => {
+    const text = await read('payment', { price: inFull, paymentOption: 'full', dueDate: null })
+    expect(text).toContain('Deposit unavailable, you must pay in full')
+    expect(text).not.toContain('Pay a deposit')
+  })
+
+  it('says of a compulsory deposit what is due when, and offers no choice [BOOK-11]', async () => {
+    const text = await read('payment', { price: { ...SAMPLE_BOOKING.price, compulsoryDeposit: true } })
+    expect(text).toContain('£75 today, £422 by Fri 19 Mar 2027')
+    expect(text).not.toContain('Pay in full')
+  })
+
+  it('asks for no card where a voucher covers all [PAY-12]', async () => {
+    const price = { ...inFull, discount: 50_700, totalCost: 0, outstanding: 0, dueToday: 0, paidWithFullVoucher: true }
+    const text = await read('payment', { price, paymentOption: 'full', dueDate: null })
+    expect(text).toContain('Your voucher covers what is due today')
+    expect(text).toContain('Confirm my booking')
+    expect(text).not.toContain('Card number')
+  })
+
+  it.each([
+    ['declined', true],
+    [null, false],
+  ])('after an attempt that ended with %s says so: %s [PAY-08, ERR-03]', async (paymntErr, isSaid) => {
+    const text = await read('payment', { paymntRecId: '6a1', paymntErr })
+    expect(text.includes('Error processing previous payment, no payment taken')).toBe(isSaid)
+  })
+})

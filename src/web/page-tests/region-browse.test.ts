@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { CHANNELS } from '../../domain/site/channel.ts'
+import { renderSample, textOf } from '../testing/render-sample.ts'
+import { sampleApi } from '../testing/sample-api.ts'
+
+describe('/region/{channelCode}', () => {
+  it('lists regions and towns with their lowest totals, as links to their lists [ROUTE-07]', async () => {
+    const { status, html } = await renderSample('/region/ukcaravan')
+    expect(status).toBe(200)
+    expect(html).toContain('href="/holidays/ukcaravan/1/cornwall"')
+    expect(html).toContain('href="/area/ukcaravan/1/7/bude"')
+    expect(textOf(html)).toMatch(/Cornwall 3 nights from £100/)
+    expect(textOf(html)).toMatch(/Bude £105/)
+  })
+
+  it('says that a region without a price is not on sale', async () => {
+    expect(textOf((await renderSample('/region/ukcaravan')).html)).toContain('No dates on sale at present')
+  })
+
+  it.each(CHANNELS)(
+    'has a title, a heading and a canonical address for $code [ROUTE-07, ROUTE-15]',
+    async (channel) => {
+      const { status, html } = await renderSample(`/region/${channel.code}`)
+      const label = channel.label.replace('&', '&amp;')
+      expect(status).toBe(200)
+      expect(html).toContain(`<title>${label}, region by region | Brackenfold</title>`)
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${label}, region by region</h1>`))
+      expect(html).toContain(`<link rel="canonical" href="https://brackenfold.example/region/${channel.code}"`)
+      expect(html).toMatch(/<nav aria-label="[^"]+"[^>]*>.*href="\/"/s)
+    },
+  )
+
+  it.each(['hotels', 'mars', 'UKCARAVAN', '1'])('answers 404 for the channel %s [ROUTE-13]', async (code) => {
+    expect((await renderSample(`/region/${code}`)).status).toBe(404)
+  })
+
+  it('keeps its regions where the towns cannot be had', async () => {
+    const api = sampleApi({ channelTowns: async () => Promise.reject(new Error('no towns')) })
+    const { status, html } = await renderSample('/region/ukcaravan', api)
+    expect(status).toBe(200)
+    expect(textOf(html)).toContain('Cornwall')
+    expect(textOf(html)).not.toContain('Bude')
+  })
+
+  it('says so where a channel has no region', async () => {
+    const api = sampleApi({ channelRegions: async () => ({ regions: [] }) })
+    expect(textOf((await renderSample('/region/ukcaravan', api)).html)).toContain('No regions here at present')
+  })
+})

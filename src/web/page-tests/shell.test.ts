@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import type { SiteCode } from '../../domain/site/site.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
+import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
+import { renderPage } from '../entry.server.tsx'
+import { renderSample, textOf } from '../testing/render-sample.ts'
+import { SAMPLE_PAGE_PATH, sampleApi, TODAY } from '../testing/sample-api.ts'
+
+async function render(code: SiteCode, path = '/', changes: Partial<SiteConfig> = {}, pages = [SAMPLE_PAGE_PATH]) {
+  const page = await renderPage(new Request(`https://shop.example${path}`), {
+    api: sampleApi(),
+    site: { ...siteConfig(code), ...changes },
+    contentPaths: pages,
+    publicUrl: 'https://shop.example',
+    today: TODAY,
+    nonce: 'n',
+    assets: { entry: '/entry.js', css: ['/entry.css'], preload: () => [] },
+  })
+  return page instanceof Response ? '' : page.html
+}
+
+/** Each link's address, whether it opens a new tab, and its words. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a ([^>]*)>([^<]+)<\/a>/g)].map(([, attributes = '', text]) => [
+    /href="([^"]*)"/.exec(attributes)?.[1],
+    attributes.includes('target="_blank" rel="noopener"'),
+    text,
+  ])
+
+const cookieBarOf = (html: string) => /<section [^>]*id="cookie-settings"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+
+const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
+
+describe.each(SITE_CODES)('every page of %s', (code) => {
+  const site = siteConfig(code)
+
+  it('has the logo, icons, manifest and colours of its brand and no other’s [PROD-05]', async () => {
+    const html = await render(code)
+    expect(html).toContain(`data-theme="${site.theme}"`)
+    expect(html).toContain(`href="/brand/${site.theme}/logo.svg#logo"`)
+    expect(headOf(html)).toContain(`<meta name="theme-color" content="${site.design.palette.primary}">`)
+    const brands = new Set([...html.matchAll(/\/brand\/(\w+)\//g)].map(([, theme]) => theme))
+    expect([...brands]).toEqual([site.theme])
+  })
+
+  it('loads two font files at most', async () => {
+    const fonts = headOf(await render(code)).match(/<link rel="preload" as="font"[^>]*>/g) ?? []
+    expect(fonts).toHaveLength(2)
+    for (const font of fonts) expect(font).toContain('crossorigin')
+  })
+
+  it('shows telephone, hours, social links and ways to pay of its own [SHELL-08, SHELL-13]', async () => {
+    const html = await render(code)
+    const text = textOf(html)
+    expect(text).toContain(site.telephone)
+    expect(text).toContain('Monday to Saturday 9am-5pm')
+    expect(text).toContain('Sunday 10am-4pm')
+    for (const { url } of site.socialLinks) expect(html).toContain(`href="${url}"`)
+    for (const mark of ['Visa', 'Mastercard']) expect(html).toContain(`aria-label="${mark}"`)
+  })
+
+  it('shows three reviews that are labelled as samples [SHELL-08]', async () => {
+    const text = textOf(await render(code))
+    expect(text).toContain(`${site.sampleReviews.heading} Samples`)
+    for (const sample of site.sampleReviews.samples) expect(text).toContain(sample.author)
+  })
+})
+
+describe('what a network shows of a page', () => {
+  it('is title, description and a picture of 1200 by 630 with its words [ROUTE-15]', async () => {
+    const head = headOf((await renderSample('/')).html)
+    expect(head).toContain('<meta property="og:image" content="https://brackenfold.example/share/bf/home.jpg"/>')
+    expect(head).toContain('<meta property="og:image:width" content="1200"/>')
+    expect(head).toContain('<meta property="og:image:height" content="630"/>')
+    expect(head).toMatch(/<meta property="og:image:alt" content="[^"]+"\/>/)
+    expect(head).toContain('<meta property="og:locale" content="en_GB"/>')
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+  })
+
+  it('is the region of a list', async () => {
+    const list = headOf((await renderSample('/holidays/ukcaravan/1/cornwall')).html)
+    expect(list).toContain('/share/bf/regions/1.jpg"')
+  })
+
+  it('is nothing for a page that nobody can share', async () => {
+    const head = headOf((await renderSample('/404')).html)
+    expect(head).toContain('noindex')
+    expect(head).not.toContain('og:image')
+  })
+})
+
+describe('the main navigation', () => {
+  /** What it links to from left to right, where there is room for it. */
+  const linksOf = (html: string) => {
+    const navigation = html.slice(html.indexOf('aria-label="Holiday types"'))
+    return [...navigation.slice(0, navigation.indexOf('</nav>')).matchAll(/<a [^>]*>([^<]+)<\/a>/g)].map(
+      ([, text]) => text,
+    )
+  }
+
+  const renderWith = async (changes: Partial<SiteConfig>, pages: string[]) =>
+    linksOf(await render('BF', '/', changes, pages))
+
+  it('has the channels on sale in their order, plain links before anything is fetched, with hotels where the site has that page [SHELL-03]', async () => {
+    const pages = ['/hotels']
+    const texts = await renderWith({ showOffers: false, showCaravanSales: false }, pages)
+    expect(texts).toEqual(['Holiday parks', 'Lodges', 'Hotels', 'Boats'])
+    expect(await renderWith({ showOffers: false, showCaravanSales: false }, [])).toEqual([
+      'Holiday parks',
+      'Lodges',
+      'Boats',
+    ])
+  })
+
+  it('ends with offers and caravan sales where the configuration says so and there is such a page [SHELL-04]', async () => {
+    const pages = ['/offers', '/holiday-home-sales']
+    const endOf = async (showOffers: boolean, showCaravanSales: boolean, paths = pages) =>
+      (await renderWith({ showOffers, showCaravanSales }, paths)).slice(3)
+    expect(await endOf(true, true)).toEqual(['Offers', 'Caravan sales'])
+    expect(await endOf(false, true)).toEqual(['Caravan sales'])
+    expect(await endOf(true, false)).toEqual(['Offers'])
+    expect(await endOf(false, false)).toEqual([])
+    expect(await endOf(false, true, ['/offers'])).toEqual([])
+  })
+})
+
+describe('the small way to My booking', () => {
+  const CORNER = 'data-corner-button'
+
+  it('waits on every page, out of sight until it is scrolled, but not where the customer is with a booking [SHELL-07]', async () => {
+    for (const path of ['/', '/404'])
+      expect(await render('BF', path), path).toMatch(/data-corner-button="" class="[^"]* invisible/)
+    for (const path of ['/booking', '/booking/extras', '/my-booking', '/login']) {
+      expect(await render('BF', path), path).not.toContain(CORNER)
+    }
+  })
+})
+
+describe('what surrounds a booking', () => {
+  it('is a bar with telephone and reviews, without navigation, newsletter or the footer’s links [SHELL-02]', async () => {
+    const html = await render('BF', '/booking/extras')
+    const text = textOf(html)
+    expect(text).toContain(siteConfig('BF').telephone)
+    expect(text).toContain('Read our reviews')
+    expect(html).not.toContain('aria-label="Holiday types"')
+    expect(html).not.toContain('action="/newsletter/sign-up"')
+    expect(text).not.toContain(siteConfig('BF').sampleReviews.heading)
+    for (const { path } of siteConfig('BF').footerLinks.filter(({ title }) => !/terms|privacy/i.test(title))) {
+      expect(html, path).not.toContain(`href="${path}"`)
+    }
+  })
+
+  it('is no newsletter and no reviews under My booking and its payment, below the whole header [SHELL-02]', async () => {
+    for (const path of ['/my-booking', '/my-booking/pay', '/my-booking/payment']) {
+      const html = await render('BF', path)
+      expect(html, path).toContain('aria-label="Holiday types"')
+      expect(html, path).not.toContain('action="/newsletter/sign-up"')
+      expect(textOf(html), path).not.toContain(siteConfig('BF').sampleReviews.heading)
+      expect(textOf(html), path).toContain('A question about your booking?')
+    }
+  })
+
+  it.each(SITE_CODES)(
+    'ends for %s in the choice about cookies, terms and privacy in a new tab, which they say, and the telephone; so does the cookie bar [SHELL-02, SHELL-10]',
+    async (code) => {
+      const { telephone, termsUrl, privacyUrl } = siteConfig(code)
+      for (const step of ['extras', 'details', 'payment', 'payment-action', 'confirmation']) {
+        const html = await render(code, `/booking/${step}`)
+        const foot = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''
+        expect(linksOf(foot), step).toEqual([
+          [`tel:${telephone.replaceAll(' ', '')}`, false, telephone],
+          ['#cookie-settings', false, 'Cookie settings'],
+          [termsUrl, true, 'Booking terms (new tab)'],
+          [privacyUrl, true, 'Privacy policy (new tab)'],
+        ])
+        expect(linksOf(cookieBarOf(html)), step).toEqual([[privacyUrl, true, 'Privacy policy (new tab)']])
+      }
+    },
+  )
+
+  it('elsewhere asks about cookies with a link that stays in its tab [SHELL-10]', async () => {
+    for (const path of ['/', '/my-booking', '/404']) {
+      expect(linksOf(cookieBarOf(await render('BF', path))), path).toEqual([
+        [siteConfig('BF').privacyUrl, false, 'Privacy policy'],
+      ])
+    }
+  })
+})
+
+describe('/404', () => {
+  it('says so in plain words with status 404, a search and six ways on [ROUTE-13]', async () => {
+    const { status, html } = await renderSample('/404')
+    expect(status).toBe(404)
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(main).toContain('We have no page at this address')
+    expect(main).toContain('role="search"')
+    const ways = main.slice(main.indexOf('Six ways on'))
+    expect(ways.match(/<li/g)).toHaveLength(6)
+  })
+
+  it('does without its search where that cannot be loaded', async () => {
+    const api = sampleApi({ minPrices: () => Promise.reject(new Error('down')) })
+    const { status, html } = await renderSample('/404', api)
+    expect(status).toBe(404)
+    expect(html).toContain('Six ways on')
+  })
+})

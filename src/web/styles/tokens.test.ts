@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
+import { INK_PAIRS } from '../gallery/ink-pairs.ts'
+import { colourPairs } from '../testing/class-pairs.ts'
+import { contrast, themeColours } from '../testing/theme-colours.ts'
+import tokens from './tokens.css?raw'
+
+const sources = Object.entries(
+  import.meta.glob<string>(
+    ['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../testing/**', '!../gallery/ink-pairs.ts'],
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  ),
+)
+const sheets = Object.entries(
+  import.meta.glob<string>(['../**/*.css', '!./tokens.css', '!./print.css'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)
+
+const brands = SITE_CODES.map((code) => siteConfig(code).files.stylesheet.css).join('')
+const themes = themeColours(brands + tokens)
+
+/** What is not text but has to be seen, with what it stands on or beside: WCAG 1.4.11 wants 3 to 1. */
+const SEEN_PAIRS = [
+  ['control', 'paper'],
+  ['control', 'surface'],
+  ['primary', 'paper'],
+  ['primary', 'surface'],
+  ['primary', 'tint'],
+  ['error', 'surface'],
+  ['error', 'paper'],
+  ['ink', 'paper'],
+  ['ink', 'surface'],
+  ['ink', 'tint'],
+  ['focus', 'ink'],
+  ['focus', 'primary'],
+  ['white', 'primary'],
+] as const
+
+/** Pairs with less than so much contrast. */
+function tooPale(pairs: readonly (readonly [string, string])[], least: number): string[] {
+  return [...themes].flatMap(([theme, colours]) =>
+    pairs.flatMap(([text, ground]) => {
+      const ratio = contrast(colours.get(text)!, colours.get(ground)!)
+      return ratio >= least ? [] : [`${theme}: ${text} on ${ground} is ${ratio.toFixed(2)}`]
+    }),
+  )
+}
+
+it('the breakpoints are 576, 768, 992 and 1200 px and no others [SHELL-14]', () => {
+  const widths = [...tokens.matchAll(/--breakpoint-(\w+): ([\d.]+)rem;/g)]
+  expect(widths.map(([, name, rem]) => [name, Number(rem) * 16])).toEqual([
+    ['sm', 576],
+    ['md', 768],
+    ['lg', 992],
+    ['xl', 1200],
+  ])
+  expect(tokens).toContain('--breakpoint-*: initial;')
+})
+
+describe('the palettes', () => {
+  it('are three, and come to the figures of the design: white on action 5.5, 7.7 and 6.4', () => {
+    const figures = [...themes].map(([theme, colours]) => {
+      const ratio = contrast(colours.get('white')!, colours.get('action')!)
+      return `${theme} ${ratio.toFixed(1)}`
+    })
+    expect(figures).toEqual(['bf 5.5', 'sn 7.7', 'mt 6.4'])
+  })
+
+  it('have 4.5 to 1 at least between every text and its ground, in every brand [SHELL-16]', () => {
+    const pairs = INK_PAIRS.map((pair) => {
+      const [ground = '', text = ''] = pair.split(' ')
+      return [text.replace('text-', ''), ground.replace('bg-', '')] as const
+    })
+    expect(tooPale(pairs, 4.5)).toEqual([])
+  })
+
+  it('have 3 to 1 at least for borders of controls, marks and focus rings, in every brand [SHELL-16]', () => {
+    expect(tooPale(SEEN_PAIRS, 3)).toEqual([])
+  })
+
+  it('would be found too pale: yellow on paper, hairlines on paper', () => {
+    expect(tooPale([['focus', 'paper']], 3)).toHaveLength(3)
+    expect(tooPale([['rule', 'paper']], 3)).toHaveLength(3)
+  })
+})
+
+describe('components', () => {
+  const colours = new Set([...themes.get('bf')!.keys()].filter((name) => name !== 'transparent'))
+
+  it('put text on no ground but those whose contrast is known [SHELL-16]', () => {
+    const known = new Set<string>(INK_PAIRS)
+    const unknown = sources.flatMap(([file, code]) =>
+      [...colourPairs(code, colours)].filter((pair) => !known.has(pair)).map((pair) => `${file}: ${pair}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('would be found with another pair, in whichever state', () => {
+    const found = (list: string) => [...colourPairs(`const look = '${list}'`, colours)]
+    expect(found('bg-accent text-small text-muted')).toEqual(['bg-accent text-muted'])
+    expect(found('bg-action text-white hover:bg-accent')).toEqual(['bg-action text-white', 'bg-accent text-white'])
+    expect(found('bg-paper text-ink hover:bg-ink hover:text-paper')).toEqual(['bg-paper text-ink', 'bg-ink text-paper'])
+    expect(found('bg-surface text-ink disabled:text-muted')).toEqual(['bg-surface text-ink', 'bg-surface text-muted'])
+  })
+})
+
+describe('colours, sizes of type and fonts', () => {
+  /** In classes, in style attributes, as attributes of drawings. */
+  const IN_COMPONENTS = [
+    /\b(?:text|font|leading)-\[(?!color:)[^\]]+\]/g,
+    /\b(?:bg|border|fill|stroke|decoration|outline|ring|from|via|to|accent|caret)-\[[^\]]*(?:#|rgb|hsl|okl)[^\]]*\]/g,
+    /\btext-\w+\/\d+/g,
+    /\b(?:fill|stroke|color|stopColor|backgroundColor)[=:]\s*\{?["'`](?!none|currentColor|transparent|var\()[^"'`]+["'`]/g,
+    // What is read from the style that holds is passed on, not written.
+    /\b(?:fontSize|fontFamily)\b(?!: token\()/g,
+    /["'`\s(](?:#(?:[\da-f]{6}|[\da-f]{3})\b(?=["'`\s)])|(?:rgba?|hsla?|oklch|oklab)\()/gi,
+  ]
+  const IN_SHEETS = [
+    /#(?:[\da-f]{6}|[\da-f]{3})\b|\b(?:rgba?|hsla?|oklch)\(/gi,
+    /font-size:(?!\s*(?:var\(|inherit|\d+%))[^;]+/g,
+    /font-family:(?!\s*(?:var\(|inherit))[^;]+/g,
+  ]
+
+  /** Type in a drawing is measured in the drawing's own units. */
+  const DRAWINGS = ['../map/region-map.css']
+
+  /** Drawings of the style sheet are black for its masks; a face is declared with its own name. */
+  const withoutMasks = (css: string) => css.replaceAll(/url\([^)]*\)|@font-face\s*\{[^}]*\}/g, '')
+
+  const found = (text: string, patterns: readonly RegExp[]) =>
+    patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => match.trim()))
+
+  it('are written in no component: they come from the tokens', () => {
+    expect(sources.length).toBeGreaterThan(100)
+    const written = sources.flatMap(([file, code]) => found(code, IN_COMPONENTS).map((value) => `${file}: ${value}`))
+    expect(written).toEqual([])
+  })
+
+  it('are written in no style sheet but that of the tokens', () => {
+    const written = sheets.flatMap(([file, css]) =>
+      found(withoutMasks(css), DRAWINGS.includes(file) ? IN_SHEETS.slice(0, 1) : IN_SHEETS).map(
+        (value) => `${file}: ${value}`,
+      ),
+    )
+    expect(written).toEqual([])
+  })
+
+  it('would be found in classes, styles and drawings', () => {
+    const faults = [
+      'className="text-[13px]"',
+      'className="bg-[#fff]"',
+      'className="md:text-[0.75rem]"',
+      'className="font-[Georgia,1px]"',
+      'className="text-ink/60"',
+      'style={{ fontSize: 12 }}',
+      'style={{ backgroundColor: "#9fb9bd" }}',
+      '<path fill="#000" />',
+      "const blue = 'rgb(0 0 0)'",
+    ]
+    expect(faults.filter((fault) => found(fault, IN_COMPONENTS).length === 0)).toEqual([])
+    expect(found('a { color: #123456; font-size: 13px }', IN_SHEETS)).toHaveLength(2)
+  })
+
+  it('leave addresses of fragments and measures of boxes alone', () => {
+    const allowed = [
+      'href="#content"',
+      "fontFamily: token('font-family')",
+      'className="w-[264px] grid-cols-[8rem_1fr]"',
+      'fill="none"',
+      'stroke="currentColor"',
+    ]
+    expect(allowed.flatMap((line) => found(line, IN_COMPONENTS))).toEqual([])
+  })
+})
