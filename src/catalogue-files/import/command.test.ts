@@ -255,7 +255,7 @@ describe('the embedded database', { timeout: TIMEOUT }, () => {
       stdout: '',
       stderr:
         `Database: the one of npm start in ${path.join(none, 'postgres')}\n` +
-        'It is not there yet. Start the site once with npm start, which makes it, or name a PostgreSQL of your own in DATABASE_URL.\n',
+        'The database does not exist yet. Start the site once with npm start, which creates it, or name a PostgreSQL of your own in DATABASE_URL.\n',
     })
     expect(existsSync(none)).toBe(false)
   })
