@@ -8,7 +8,7 @@ import { briefFor } from '../../demo/illustrations/subject.ts'
 import { siteConfig } from '../../src/brands/testing/demonstration-brands.ts'
 import { renderMarkdown } from '../../src/server/content/markdown.ts'
 import { pageWords } from '../../src/server/content/page-words.ts'
-import { readStories } from '../../src/server/content/shipped/read-stories.ts'
+import { readStories } from '../../src/server/content/sources/markdown/read-stories.ts'
 import { rasterise } from '../../src/server/pictures/picture-raster.ts'
 import {
   blocksHtml,

@@ -7,7 +7,6 @@ import { envelopeOf, JSON_TYPE } from './api/json-envelope.ts'
 import { failureOf } from './api/run-safely.ts'
 import { mountApiDocs } from './api/docs/mount-docs.ts'
 import { mountConsentForm } from './forms/consent-form.ts'
-import { limitWordPress, WORDPRESS_PATH } from './content/shipped/wordpress-routes.ts'
 import type { Deps } from './deps.ts'
 import { closeForMaintenance } from './maintenance.ts'
 import { mountNewsletterForm } from './forms/newsletter-form.ts'
@@ -63,7 +62,6 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
     await next()
   })
 
-  app.use(`${WORDPRESS_PATH}/*`, limitWordPress(limiter))
   for (const mount of mounts) app.route(mount.path, mount.app)
   mountWebhooks(app, deps)
   mountSitemap(app, deps)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
 import type { AvailabilityIndex } from './availability/queries.ts'
 import type { ContentPages } from './content/content-pages.ts'
-import type { Stories } from './content/stories.ts'
+import type { ContentSource } from './content/content-source.ts'
 import type { CatalogueTexts } from './content/catalogue-texts.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
@@ -44,7 +44,7 @@ export interface Deps {
   /** Content pages: terms, help, about us. */
   readonly content: ContentPages
   /** Blog posts and travel guides. */
-  readonly stories: Stories
+  readonly stories: ContentSource
   readonly payments: PaymentProvider
   /** Our own stock and the live suppliers. */
   readonly suppliers: Suppliers

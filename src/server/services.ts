@@ -16,7 +16,7 @@ import { openContent } from './content/open-content.ts'
 import { unknownIds } from './content/unknown-ids.ts'
 import { readSoldTerms } from './content/postgres-sold-terms.ts'
 import { resolveUnitPicture } from './content/unit-pictures.ts'
-import type { Cms } from './content/wordpress/open-cms.ts'
+import type { Cms } from './content/sources/wordpress/open-cms.ts'
 import { createCatalogueTexts } from './content/postgres-catalogue-texts.ts'
 import { systemClock, type Deps } from './deps.ts'
 import type { Env } from './env.ts'
@@ -113,12 +113,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
 
   const maps = openMapStore()
 
-  const {
-    content,
-    stories,
-    routes: contentRoutes,
-    cms,
-  } = await openContent({
+  const { content, stories, cms } = await openContent({
     env,
     site,
     sold: await readSoldTerms(db),
@@ -170,7 +165,6 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd): Promise<Se
       ...(cmsPictures ? [{ path: '/', app: cmsPictures.routes }] : []),
       { path: '/', app: createBrandRoutes(brands) },
       { path: '/', app: createPictureRoutes(pictures) },
-      ...(contentRoutes ? [{ path: '/', app: contentRoutes }] : []),
       { path: '/', app: shareImages.routes },
       { path: '/', app: createTileRoutes(maps) },
       { path: '/', app: createStillMapRoutes(stillMapTools(maps, site), () => availability.catalogue) },

@@ -7,10 +7,10 @@ import { PROJECT_ROOT } from '../project-root.ts'
 import type { OwnAddresses } from './body/own-addresses.ts'
 import { readBody, type Body } from './body/read-body.ts'
 import { renderMarkdown } from './markdown.ts'
-import { markdownFiles, readWritten } from './shipped/front-matter.ts'
-import { picture } from './shipped/read-stories.ts'
-import type { ShippedPage } from './shipped/wordpress-items.ts'
-import type { Stories, StoryPage, StoryPicture } from './stories.ts'
+import { markdownFiles, readWritten } from './sources/markdown/front-matter.ts'
+import { picture } from './sources/markdown/read-stories.ts'
+import type { StoryPicture } from './content-source.ts'
+import type { StoryPage, WordPressSource } from './sources/wordpress/wordpress-source.ts'
 
 export interface ContentPage {
   readonly pageId: string
@@ -28,9 +28,12 @@ export interface ContentPages {
   page(path: string): Promise<ContentPage | undefined>
 }
 
+interface ShippedPage extends Omit<ContentPage, 'body'> {
+  readonly markdown: string
+}
+
 /** What ships for a site. */
 export interface ShippedPages {
-  readonly pages: readonly ShippedPage[]
   readonly paths: readonly string[]
   page(path: string): ContentPage | undefined
 }
@@ -83,7 +86,7 @@ export function readContentPages(
       },
     })
   }
-  return { pages: [...byId.values()], paths: [...byPath.keys()], page: (address) => byPath.get(address) }
+  return { paths: [...byPath.keys()], page: (address) => byPath.get(address) }
 }
 
 /** A reader is not to wait longer for other words than those that are there. */
@@ -92,7 +95,7 @@ const PATIENCE_MS = 1_000
 const PAUSE_MS = 10_000
 
 interface Overriding {
-  readonly stories: Pick<Stories, 'page'>
+  readonly stories: Pick<WordPressSource, 'page'>
   readonly now: () => number
   readonly log: Pick<Log, 'warn'>
   readonly patienceMs?: number

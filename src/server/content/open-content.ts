@@ -1,26 +1,23 @@
-/** Wires what is written: a WordPress where one is set, else what ships in `content/`, asked through the same interface. */
-import type { Hono } from 'hono'
+/** Wires what is written: a WordPress where one is set, else what ships in `content/`. */
 import type { SiteConfig } from '../../brands/site-config.ts'
 import type { Clock } from '../deps.ts'
 import type { Log } from '../log.ts'
 import { createOwnAddresses } from './body/own-addresses.ts'
-import { followLinks, type FollowLink, type OwnTexts } from './cms-links.ts'
+import { followLinks, type FollowLink, type OwnTexts } from './sources/wordpress/cms-links.ts'
 import { overridePages, readContentPages, type ContentPages } from './content-pages.ts'
 import { pageWords, type Circumstances, type SoldTerms } from './page-words.ts'
-import { readStories } from './shipped/read-stories.ts'
-import { wordPressItems } from './shipped/wordpress-items.ts'
-import { createWordPressRoutes, WORDPRESS_PATH } from './shipped/wordpress-routes.ts'
-import { createStories, type Stories } from './stories.ts'
-import { createCmsRequest, type AskCms } from './wordpress/cms-request.ts'
-import { openCms, type Cms, type CmsSettings } from './wordpress/open-cms.ts'
-import { createWordPressClient } from './wordpress/wordpress-client.ts'
+import { readStories } from './sources/markdown/read-stories.ts'
+import type { ContentSource } from './content-source.ts'
+import { createMarkdownSource } from './sources/markdown/markdown-source.ts'
+import { createWordPressSource } from './sources/wordpress/wordpress-source.ts'
+import { createCmsRequest, type AskCms } from './sources/wordpress/cms-request.ts'
+import { openCms, type Cms, type CmsSettings } from './sources/wordpress/open-cms.ts'
+import { createWordPressClient } from './sources/wordpress/wordpress-client.ts'
 
 export interface Content {
   readonly content: ContentPages
-  readonly stories: Stories
-  /** What ships, for anybody who reads WordPress; none where another WordPress is read. */
-  readonly routes: Hono | undefined
-  /** That other one. */
+  readonly stories: ContentSource
+  /** The WordPress that is read, where one is. */
   readonly cms: Cms | undefined
 }
 
@@ -62,18 +59,19 @@ export async function openContent({
       ),
   })
   const shipped = readContentPages(site, words, addresses)
-  const items = wordPressItems(readStories(words, folder), shipped.pages, publicUrl)
-  const routes = createWordPressRoutes(items)
+  // Read whatever is set, so that a fault in them is told at every start.
+  const written = readStories(words, folder)
+  if (!cms) {
+    return {
+      stories: createMarkdownSource(written, addresses),
+      cms,
+      content: { paths: shipped.paths, page: async (path) => shipped.page(path) },
+    }
+  }
 
-  const request = createCmsRequest({
-    cmsUrl: cms?.cmsUrl ?? publicUrl + WORDPRESS_PATH,
-    log,
-    send: cms?.send ?? (async (address, init) => routes.request(address, init)),
-  })
+  const request = createCmsRequest({ cmsUrl: cms.cmsUrl, log, send: cms.send })
   // What a text becomes depends on where WordPress lives, which is asked beside.
-  const ask: AskCms = cms
-    ? async (...question) => (await Promise.all([request(...question), cms.findSite()]))[0]
-    : request
+  const ask: AskCms = async (...question) => (await Promise.all([request(...question), cms.findSite()]))[0]
   const client = createWordPressClient(ask, log)
   const own: OwnTexts = {
     pagePath: (pageId) => site.staticPages.find((page) => page.pageId === pageId)?.path,
@@ -81,24 +79,14 @@ export async function openContent({
     isOurs: (address) => addresses.ownPath(address) !== undefined,
   }
   const follow = async (html: string, at: string): Promise<FollowLink> => {
-    const cmsSite = await cms?.findSite()
+    const cmsSite = await cms.findSite()
     return cmsSite ? followLinks(html, { site: cmsSite, at, client, own }) : followNothing
   }
   const now = () => clock.now()
-  const stories = createStories({ client, addresses, ...(cms && { follow }), log, now })
+  const stories = createWordPressSource({ client, addresses, follow, log, now })
   // Links to guides are there from the first page on; a WordPress is not waited for.
-  const guides = stories.guides()
-  if (cms) guides.catch(() => undefined)
-  else await guides
-
-  return {
-    stories,
-    cms,
-    routes: cms ? undefined : routes,
-    content: cms
-      ? overridePages(shipped, { stories, now, log })
-      : { paths: shipped.paths, page: async (path) => shipped.page(path) },
-  }
+  stories.guides().catch(() => undefined)
+  return { stories, cms, content: overridePages(shipped, { stories, now, log }) }
 }
 
 const followNothing: FollowLink = () => undefined

@@ -10,7 +10,7 @@ import { CHANNEL_CODES, isChannelCode, listSegment } from '../../domain/site/cha
 import { featureById } from '../../domain/unit/features.ts'
 import { readDirective } from './body/directive.ts'
 import { pageWords } from './page-words.ts'
-import { readStories, type ShippedGuide } from './shipped/read-stories.ts'
+import { readStories, type ShippedGuide } from './sources/markdown/read-stories.ts'
 
 const FEWEST_POSTS = 24
 const FEWEST_THINGS = 6

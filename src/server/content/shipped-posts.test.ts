@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { readDirective } from './body/directive.ts'
 import { pageWords } from './page-words.ts'
-import { readStories } from './shipped/read-stories.ts'
+import { readStories } from './sources/markdown/read-stories.ts'
 
 /** A lead and its grid, with a row to spare: what is seen together must not look alike. */
 const SEEN_TOGETHER = 12

@@ -5,7 +5,7 @@ import type { Catalogue } from '../availability/catalogue-facts.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { readDirective } from './body/directive.ts'
 import { readParksBlock, type ParksBlock } from './body/parks-block.ts'
-import { markdownFiles } from './shipped/front-matter.ts'
+import { markdownFiles } from './sources/markdown/front-matter.ts'
 
 /** `content/pages/offers.md:15: there is no offer 7` for each; of the pages those of all sites and of the brand in a folder. */
 export function unknownIds(catalogue: Catalogue, brand: string, folder = PROJECT_ROOT): string[] {

@@ -3,7 +3,7 @@
  * dashes and slashes are unambiguous; for its other folders the whole address. `…-wide` and `…-tall` are cropped like
  * our own headers, `…-whole` is not cropped.
  */
-import type { UploadFolder } from '../content/wordpress/upload-folders.ts'
+import type { UploadFolder } from '../content/sources/wordpress/upload-folders.ts'
 
 /** Suffix of an uncropped picture. */
 export const WHOLE = '-whole'

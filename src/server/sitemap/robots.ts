@@ -1,15 +1,5 @@
 /** Pages of one visitor, and addresses that are not pages. /404 is not listed: crawlers must see its status. */
-const FORBIDDEN = [
-  '/api/',
-  '/booking',
-  '/login',
-  '/my-booking',
-  '/shortlist',
-  '/reset',
-  '/design-system',
-  '/healthz',
-  '/wp-json/',
-]
+const FORBIDDEN = ['/api/', '/booking', '/login', '/my-booking', '/shortlist', '/reset', '/design-system', '/healthz']
 
 /** @param publicUrl base of canonical addresses, without a trailing slash */
 export function robotsText(publicUrl: string): string {

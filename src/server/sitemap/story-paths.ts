@@ -1,6 +1,6 @@
 import type { Catalogue } from '../availability/catalogue-facts.ts'
 import { guidePath } from '../content/guide-path.ts'
-import type { Stories } from '../content/stories.ts'
+import type { ContentSource } from '../content/content-source.ts'
 
 export interface StoryPaths {
   readonly posts: readonly string[]
@@ -9,7 +9,7 @@ export interface StoryPaths {
 }
 
 /** @throws CmsUnavailable if the content system does not respond and nothing is cached */
-export async function storyPaths(catalogue: Catalogue, stories: Stories): Promise<StoryPaths> {
+export async function storyPaths(catalogue: Catalogue, stories: ContentSource): Promise<StoryPaths> {
   const [slugs, guides] = await Promise.all([stories.slugs(), stories.guides()])
   const written = new Set(guides.map(({ regionName }) => regionName))
   return {

@@ -1,6 +1,6 @@
 import type { Handling } from '../endpoint.ts'
 import type { Call } from '../../../contract/call.ts'
-import { CmsUnavailable } from '../../content/wordpress/cms-request.ts'
+import { CmsUnavailable } from '../../content/content-source.ts'
 import { unavailable, type Result } from '../result.ts'
 
 const RETRY_AFTER_SECONDS = 10

@@ -1,6 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
 import { PARKS_MARK, type PostCard, type TextPart } from '../../../contract/story-calls.ts'
-import { CmsUnavailable } from '../../content/wordpress/cms-request.ts'
+import { CmsUnavailable } from '../../content/content-source.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound, ok } from '../result.ts'

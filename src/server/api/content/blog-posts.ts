@@ -1,5 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { POSTS_A_PAGE } from '../../content/stories.ts'
+import { POSTS_A_PAGE } from '../../content/content-source.ts'
 import { endpoint } from '../endpoint.ts'
 import { ok } from '../result.ts'
 import { answerContent } from './answer-content.ts'

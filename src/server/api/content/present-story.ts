@@ -1,7 +1,7 @@
 import { pictureUrl } from '../../../../demo/illustrations/picture-address.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import type { PostCard } from '../../../contract/story-calls.ts'
-import type { StoryCard, StoryPicture } from '../../content/stories.ts'
+import type { StoryCard, StoryPicture } from '../../content/content-source.ts'
 import type { Deps } from '../../deps.ts'
 
 const CARD_WIDTH = 960

@@ -1,6 +1,6 @@
 /** Which addresses in a text are of this site, and which of its pictures we can serve. */
 import { cmsPictureKey } from '../../pictures/cms-picture-key.ts'
-import type { UploadFolder } from '../wordpress/upload-folders.ts'
+import type { UploadFolder } from '../sources/wordpress/upload-folders.ts'
 
 export interface OwnAddresses {
   /** The path of a link to this site, relative to its root; undefined for a link elsewhere. */

@@ -2,8 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createWordPressRoutes, WORDPRESS_PATH } from '../shipped/wordpress-routes.ts'
-import type { Item, WordPressItems } from '../shipped/wordpress-items.ts'
+import { createWordPressRoutes, WORDPRESS_PATH, type Item, type WordPressItems } from './wordpress-routes.ts'
 
 export const WORDPRESS_FAULTS = ['hangs', '500', 'html', 'half', 'elsewhere', 'other-list'] as const
 export type WordPressFault = (typeof WORDPRESS_FAULTS)[number]

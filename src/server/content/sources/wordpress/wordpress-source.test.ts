@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createOwnAddresses } from './body/own-addresses.ts'
-import { createStories, type Stories } from './stories.ts'
-import { samplePost, startFakeWordPress, WORDPRESS_FAULTS, type FakeWordPress } from './testing/fake-wordpress.ts'
-import { htmlOf } from './testing/html-of.ts'
-import { CmsUnavailable, createCmsRequest } from './wordpress/cms-request.ts'
-import { createWordPressClient } from './wordpress/wordpress-client.ts'
+import { createOwnAddresses } from '../../body/own-addresses.ts'
+import { createWordPressSource, type WordPressSource } from './wordpress-source.ts'
+import { samplePost, startFakeWordPress, WORDPRESS_FAULTS, type FakeWordPress } from '../../testing/fake-wordpress.ts'
+import { htmlOf } from '../../testing/html-of.ts'
+import { CmsUnavailable } from '../../content-source.ts'
+import { createCmsRequest } from './cms-request.ts'
+import { createWordPressClient } from './wordpress-client.ts'
 
 const LIMIT_MS = 300
 const MINUTE_MS = 60_000
@@ -15,9 +16,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 let wordpress: FakeWordPress
 let events: string[]
 let now: number
-let stories: Stories
+let stories: WordPressSource
 
-function connect(cmsUrl = wordpress.url, pauseMs = 1): Stories {
+function connect(cmsUrl = wordpress.url, pauseMs = 1): WordPressSource {
   const note = ({ event = 'unnamed' }: { event?: string }) => void events.push(event)
   const log = { info: note, warn: note } as unknown as Parameters<typeof createWordPressClient>[1] & {
     info: typeof note
@@ -28,7 +29,7 @@ function connect(cmsUrl = wordpress.url, pauseMs = 1): Stories {
     siteUrl: 'https://www.brackenfold.example',
     uploads: () => [{ named: wordpress.uploadsUrl, from: wordpress.uploadsUrl }],
   })
-  return createStories({ client: createWordPressClient(ask, log), addresses, log, now: () => now })
+  return createWordPressSource({ client: createWordPressClient(ask, log), addresses, log, now: () => now })
 }
 
 const media = (id: number, file: string) => ({

@@ -1,11 +1,21 @@
-/** Blog posts and travel guides as the site shows them: read from the content system, cleaned, kept while it is down. */
-import type { Log } from '../log.ts'
+/** Blog posts, travel guides and pages of a WordPress: asked for, cleaned, kept while it is down. */
+import type { Log } from '../../../log.ts'
 import type { FollowLink } from './cms-links.ts'
-import { withoutDirectives } from './body/directive.ts'
-import { isOpening } from './body/opening.ts'
-import { plainText, readBody, type Body } from './body/read-body.ts'
-import type { OwnAddresses } from './body/own-addresses.ts'
-import { createStaleCache, type StaleCache } from './stale-cache.ts'
+import { withoutDirectives } from '../../body/directive.ts'
+import { isOpening } from '../../body/opening.ts'
+import { plainText, readBody, type Body } from '../../body/read-body.ts'
+import {
+  POSTS_A_PAGE,
+  type ContentSource,
+  type Guide,
+  type GuideCard,
+  type Story,
+  type StoryCard,
+  type StoryPicture,
+  type StoryThing,
+} from '../../content-source.ts'
+import type { OwnAddresses } from '../../body/own-addresses.ts'
+import { createStaleCache, type StaleCache } from '../../stale-cache.ts'
 import {
   decodeSlug,
   imageField,
@@ -14,57 +24,10 @@ import {
   textField,
   type Media,
   type Written,
-} from './wordpress/wordpress-answers.ts'
-import type { Thing, WordPressClient } from './wordpress/wordpress-client.ts'
+} from './wordpress-answers.ts'
+import type { Thing, WordPressClient } from './wordpress-client.ts'
 
-/** A picture that we serve under a key. */
-export interface StoryPicture {
-  readonly key: string
-  readonly alt: string
-}
-
-export interface StoryCard {
-  readonly id: number
-  readonly slug: string
-  readonly title: string
-  readonly excerpt: string
-  readonly publishedOn: string
-  /** The id of the header picture in the content system. */
-  readonly mastImage: number | undefined
-  /** None where there is none, or where it cannot be had [BLOG-03]. */
-  readonly cardPicture: StoryPicture | undefined
-}
-
-export interface Story extends StoryCard {
-  /** The excerpt where one was written: empty where it is the beginning of the text, which is not to be said twice. */
-  readonly introduction: string
-  readonly body: Body
-  readonly headerPicture: StoryPicture | undefined
-}
-
-export interface GuideCard {
-  readonly regionName: string
-  readonly title: string
-  readonly introduction: string
-  readonly picture: StoryPicture | undefined
-}
-
-export interface StoryThing {
-  readonly id: number
-  readonly title: string
-  readonly description: string
-  readonly url: string | undefined
-  readonly picture: StoryPicture | undefined
-  readonly spot: { readonly latitude: number; readonly longitude: number } | undefined
-}
-
-export interface Guide extends GuideCard {
-  readonly bestFor: readonly string[]
-  readonly body: Body
-  readonly thingsToDo: readonly StoryThing[]
-}
-
-/** A page of words in the content system, in the place of the one that ships. */
+/** A page in a content system, in the place of the one that ships. */
 export interface StoryPage {
   readonly title: string
   /** Empty where none was written. */
@@ -73,22 +36,10 @@ export interface StoryPage {
   readonly body: Body
 }
 
-/** Every promise rejects with CmsUnavailable where nothing is known and the content system does not answer. */
-export interface Stories {
-  /** The latest first; `total` counts all of them. */
-  posts(page: number): Promise<{ readonly posts: readonly StoryCard[]; readonly total: number }>
-  post(slug: string): Promise<Story | undefined>
-  /** Of all posts. */
-  slugs(): Promise<readonly string[]>
-  guide(regionName: string): Promise<Guide | undefined>
-  guides(): Promise<readonly GuideCard[]>
-  /** Whether a region is known to have a guide, for links to it. Never waits and never fails: what is not known is not there. */
-  hasGuide(regionName: string): boolean
+/** It also has pages, each to be shown in the place of the one that ships. */
+export interface WordPressSource extends ContentSource {
   page(pageId: string): Promise<StoryPage | undefined>
 }
-
-/** What a list shows at a time [BLOG-01]. */
-export const POSTS_A_PAGE = 9
 
 const FRESH_MS = 60_000
 /** Older words than these are shown only while there are no newer ones. */
@@ -102,7 +53,7 @@ const KEPT_TEXTS = 1_000
 /** As WordPress makes them: of ASCII few characters, of all others any. A comma would ask for several. */
 const SLUG = /^(?:[\w%-]|[^\p{ASCII}\s]){1,200}$/u
 
-export interface StoriesOptions {
+export interface WordPressSourceOptions {
   readonly client: WordPressClient
   readonly addresses: OwnAddresses
   /** Follows the links of a text whose address in the content system is given; none are followed without it. */
@@ -111,7 +62,13 @@ export interface StoriesOptions {
   readonly now: () => number
 }
 
-export function createStories({ client, addresses, follow, log, now }: StoriesOptions): Stories {
+export function createWordPressSource({
+  client,
+  addresses,
+  follow,
+  log,
+  now,
+}: WordPressSourceOptions): WordPressSource {
   const kept = <Value>(most: number, load: (key: string) => Promise<Value | undefined>): StaleCache<Value> =>
     createStaleCache({
       load,

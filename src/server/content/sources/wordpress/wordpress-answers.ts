@@ -1,6 +1,6 @@
 /** What WordPress' REST interface answers, as far as we read it. PHP writes an empty map as [] and an empty field as false. */
 import * as z from 'zod'
-import { parseCalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { parseCalendarDate } from '../../../../domain/dates/calendar-date.ts'
 
 const Rendered = z.object({ rendered: z.string() })
 const NO_TEXT = { rendered: '', protected: false }

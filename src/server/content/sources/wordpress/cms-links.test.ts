@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createOwnAddresses } from './body/own-addresses.ts'
-import { readBody } from './body/read-body.ts'
+import { createOwnAddresses } from '../../body/own-addresses.ts'
+import { readBody } from '../../body/read-body.ts'
 import { followLinks } from './cms-links.ts'
-import { samplePost, startFakeWordPress, type FakeWordPress } from './testing/fake-wordpress.ts'
-import { htmlOf } from './testing/html-of.ts'
-import { createCmsRequest } from './wordpress/cms-request.ts'
-import { createWordPressClient } from './wordpress/wordpress-client.ts'
+import { samplePost, startFakeWordPress, type FakeWordPress } from '../../testing/fake-wordpress.ts'
+import { htmlOf } from '../../testing/html-of.ts'
+import { createCmsRequest } from './cms-request.ts'
+import { createWordPressClient } from './wordpress-client.ts'
 
 const HOME = 'https://blog.example.org'
 const log = { info() {}, warn() {} } as unknown as Parameters<typeof createWordPressClient>[1] & { info(): void }

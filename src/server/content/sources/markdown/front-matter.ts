@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseDocument } from 'yaml'
 import type * as z from 'zod'
-import { PROJECT_ROOT } from '../../project-root.ts'
-import { checkDirectives } from '../body/parks-block.ts'
+import { PROJECT_ROOT } from '../../../project-root.ts'
+import { checkDirectives } from '../../body/parks-block.ts'
 
 export interface WrittenFile<Head> {
   /** 'content/posts/rock-pools.md', as faults name it. */

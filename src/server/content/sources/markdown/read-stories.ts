@@ -1,10 +1,10 @@
 /** The posts and travel guides that ship in `content/`, read and checked once. */
 import path from 'node:path'
 import * as z from 'zod'
-import { REGIONS } from '../../../../demo/catalogue/facts/regions.ts'
-import { isHeaderCode, isStorySlug } from '../../../../demo/illustrations/chosen-briefs.ts'
-import { parseCalendarDate } from '../../../domain/dates/calendar-date.ts'
-import { PROJECT_ROOT } from '../../project-root.ts'
+import { REGIONS } from '../../../../../demo/catalogue/facts/regions.ts'
+import { isHeaderCode, isStorySlug } from '../../../../../demo/illustrations/chosen-briefs.ts'
+import { parseCalendarDate } from '../../../../domain/dates/calendar-date.ts'
+import { PROJECT_ROOT } from '../../../project-root.ts'
 import { markdownFiles, readWritten, type WrittenFile } from './front-matter.ts'
 
 const LONGEST_EXCERPT = 200

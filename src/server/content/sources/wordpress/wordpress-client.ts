@@ -1,7 +1,8 @@
 /** The questions the site asks of WordPress' REST interface [BLOG-05, GUIDE-01]. */
 import type * as z from 'zod'
-import type { Log } from '../../log.ts'
-import { CmsUnavailable, type AskCms, type CmsAnswer } from './cms-request.ts'
+import type { Log } from '../../../log.ts'
+import { CmsUnavailable } from '../../content-source.ts'
+import { type AskCms, type CmsAnswer } from './cms-request.ts'
 import { idsField, Media, Refusal, Slug, textField, Thing, Written } from './wordpress-answers.ts'
 
 const TEXT_FIELDS = 'id,slug,link,title,content,excerpt,acf,date,_links,_embedded'

@@ -12,15 +12,11 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel'
-import type { Log } from '../../log.ts'
-import { readBoundedJson } from '../../suppliers/read-bounded-json.ts'
+import { CmsUnavailable } from '../../content-source.ts'
+import type { Log } from '../../../log.ts'
+import { readBoundedJson } from '../../../suppliers/read-bounded-json.ts'
 import type { Send } from './cms-send.ts'
 import { fetchFromHost } from './fetch-from-host.ts'
-
-/** It cannot be had now: the content system is down, slow, or answers what is none of its answers. */
-export class CmsUnavailable extends Error {
-  override name = 'CmsUnavailable'
-}
 
 /** The connection failed or the server did: the next try may find it well. */
 class PassingFault extends CmsUnavailable {}

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readStories } from './read-stories.ts'
-import { wordPressItems } from './wordpress-items.ts'
-import { createWordPressRoutes } from './wordpress-routes.ts'
+import { createOwnAddresses } from '../../body/own-addresses.ts'
+import { htmlOf } from '../../testing/html-of.ts'
+import { createMarkdownSource } from './markdown-source.ts'
 
 const WORDS = { brand: 'Brackenfold' }
 
@@ -99,75 +100,61 @@ describe('a post or guide with a fault is named at start, with its field', () =>
   })
 })
 
-describe('what ships is answered as WordPress answers [BLOG-05]', () => {
-  async function ask(address: string) {
+describe('what ships, as the site shows it [BLOG-05]', () => {
+  const ADDRESSES = createOwnAddresses({ publicUrl: 'http://127.0.0.1:3000', siteUrl: 'https://brackenfold.example' })
+  const open = () => createMarkdownSource(read(), ADDRESSES)
+
+  test('a post by its slug with its picture, and nothing by another', async () => {
     write('posts/tea.md', POST)
-    write('posts/older.md', { ...POST, id: '1002', date: '2026-01-05' })
-    write('posts/newest.md', { ...POST, id: '1003', date: '2026-11-20' })
+    const picture = { key: 'blog-rock-pools', alt: 'Rock pools' }
+    const post = await open().post('tea')
+    expect(post).toMatchObject({
+      id: 1001,
+      slug: 'tea',
+      title: 'Tea & cake at Brackenfold',
+      publishedOn: '2026-11-02',
+      introduction: 'Where to have it.',
+      cardPicture: picture,
+      headerPicture: picture,
+    })
+    expect(htmlOf(post!.body)).toContain('<p>At <strong>Brackenfold</strong>.</p>')
+    expect(await open().post('coffee')).toBeUndefined()
+  })
+
+  test('an excerpt that the text begins with is not said twice', async () => {
+    write('posts/tea.md', POST, `${POST.excerpt} Then go home.\n`)
+    expect(await open().post('tea')).toMatchObject({ excerpt: POST.excerpt, introduction: '' })
+  })
+
+  test('9 of 10 posts on a page, the latest first, 1 on the next and none beyond', async () => {
+    for (let day = 1; day <= 10; day++) {
+      write(`posts/day-${day}.md`, { ...POST, id: String(day), date: `2026-01-${String(day).padStart(2, '0')}` })
+    }
+    const pages = await Promise.all([1, 2, 3].map((page) => open().posts(page)))
+    expect(pages.map(({ total, posts }) => [total, posts.length])).toEqual([
+      [10, 9],
+      [10, 1],
+      [10, 0],
+    ])
+    expect(pages[0]!.posts[0]!.slug).toBe('day-10')
+    expect(await open().slugs()).toHaveLength(10)
+  })
+
+  test('a guide by the name of its region, with its 1 thing to do', async () => {
     write('guides/cornwall.md', GUIDE)
-    const page = { pageId: 'bf-terms', title: 'Terms', description: 'All.', picture: undefined, markdown: 'Words.' }
-    const routes = createWordPressRoutes(wordPressItems(read(), [page], 'http://127.0.0.1:3000'))
-    const response = await routes.request(`/wp-json/wp/v2/${address}`)
-    return { response, json: (await response.json()) as Record<string, unknown>[] & { code?: string } }
-  }
-
-  test('a post by slug with the embedded picture and only the fields that are asked for', async () => {
-    const { json } = await ask('posts?slug=tea&_embed=wp:featuredmedia&_fields=id,slug,title,content,acf,_embedded')
-    expect(json).toEqual([
-      {
-        id: 1001,
-        slug: 'tea',
-        title: { rendered: 'Tea &amp; cake at Brackenfold' },
-        content: { rendered: '<h2>Where</h2>\n<p>At <strong>Brackenfold</strong>.</p>\n', protected: false },
-        acf: { mast_image: expect.any(Number) as number },
-        _embedded: {
-          'wp:featuredmedia': [
-            expect.objectContaining({
-              alt_text: 'Rock pools',
-              source_url: expect.stringMatching(
-                /^http:\/\/127\.0\.0\.1:3000\/pictures\/blog-rock-pools\/1600\.webp/,
-              ) as string,
-            }),
-          ],
-        },
-      },
-    ])
-  })
-
-  test('lists, the latest first, with the totals in their headers', async () => {
-    const { response, json } = await ask('posts?per_page=2&page=2&_fields=slug')
-    expect(json).toEqual([{ slug: 'older' }])
-    expect(response.headers.get('x-wp-total')).toBe('3')
-    expect(response.headers.get('x-wp-totalpages')).toBe('2')
-  })
-
-  test.each([
-    ['posts?per_page=2&page=3', 400, 'rest_post_invalid_page_number'],
-    ['posts?per_page=101', 400, 'rest_invalid_param'],
-    ['posts?per_page=0', 400, 'rest_invalid_param'],
-    ['posts/5', 404, 'rest_post_invalid_id'],
-    ['users', 404, 'rest_no_route'],
-    ['constructor', 404, 'rest_no_route'],
-    ['posts/1/revisions', 404, 'rest_no_route'],
-  ])('%s is refused with %i %s', async (address, status, code) => {
-    const { response, json } = await ask(address)
-    expect([response.status, json.code]).toEqual([status, code])
-  })
-
-  test('guides by the meta key region_name, things to do by their ids, pages by their page id', async () => {
-    const { json: guides } = await ask('guides?meta_key=region_name&meta_value=Cornwall&_fields=acf')
-    expect(guides[0]?.acf).toMatchObject({ region_name: 'Cornwall', 'things-to-do': [30_101] })
-    expect((await ask('guides?meta_key=region_name&meta_value=Devon')).json).toEqual([])
-    const { json: things } = await ask('things-to-do?include=30101,7&_fields=id,title,acf')
-    expect(things).toEqual([
-      {
-        id: 30_101,
-        title: { rendered: 'Eden' },
-        acf: { url: '', image: false, description: '<p>Domes.</p>\n', latitude: 50.36, longitude: -4.74 },
-      },
-    ])
-    expect((await ask('pages?slug=bf-terms&_fields=slug,content')).json).toEqual([
-      { slug: 'bf-terms', content: { rendered: '<p>Words.</p>\n', protected: false } },
+    const source = open()
+    expect(await source.guide('Cornwall')).toMatchObject({
+      regionName: 'Cornwall',
+      bestFor: ['Surf', 'Walks', 'Gardens'],
+      picture: { key: 'region-1', alt: 'Cliffs' },
+      thingsToDo: [
+        { id: 30_101, description: '<p>Domes.</p>', url: undefined, spot: { latitude: 50.36, longitude: -4.74 } },
+      ],
+    })
+    expect([source.hasGuide('Cornwall'), source.hasGuide('Devon'), await source.guide('Devon')]).toEqual([
+      true,
+      false,
+      undefined,
     ])
   })
 })

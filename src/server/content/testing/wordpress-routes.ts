@@ -1,12 +1,20 @@
-/** The content that ships with the program, answered as WordPress' REST interface answers: our own client reads it so. */
-import { Hono, type Context, type MiddlewareHandler } from 'hono'
+/** Answers what WordPress' REST interface answers, for tests of our client. */
+import { Hono, type Context } from 'hono'
 import * as z from 'zod'
-import type { AppEnv } from '../../request-scope.ts'
-import type { RateLimiter } from '../../safety/rate-limit.ts'
-import { decodeSlug } from '../wordpress/wordpress-answers.ts'
-import type { Item, WordPressItems } from './wordpress-items.ts'
+import { decodeSlug } from '../sources/wordpress/wordpress-answers.ts'
 
 export const WORDPRESS_PATH = '/wp-json/wp/v2'
+
+export type Item = Readonly<Record<string, unknown>> & { readonly id: number; readonly slug: string }
+
+/** Items by the name of the route that lists them. */
+export interface WordPressItems {
+  readonly posts: readonly Item[]
+  readonly guides: readonly Item[]
+  readonly 'things-to-do': readonly Item[]
+  readonly pages: readonly Item[]
+  readonly media: readonly Item[]
+}
 
 const FOR_A_MINUTE = 'public, max-age=60'
 
@@ -75,16 +83,6 @@ export function createWordPressRoutes(items: WordPressItems): Hono {
   return routes
 }
 
-/** Counts requests that come over the network; what the program asks of itself passes by. */
-export function limitWordPress(limiter: RateLimiter): MiddlewareHandler<AppEnv> {
-  return async (context, next) => {
-    const wait = await limiter.count('reads', context.get('address'))
-    if (wait === undefined) return next()
-    const message = `Too many requests. Try again in ${wait} seconds.`
-    return refuse(context, 429, 'rest_too_many_requests', message, { 'Retry-After': String(wait) })
-  }
-}
-
 function listOf(items: WordPressItems, type: string): readonly Item[] | undefined {
   return Object.hasOwn(items, type) ? items[type as keyof WordPressItems] : undefined
 }
@@ -133,7 +131,7 @@ function noRoute(context: Context): Response {
 
 function refuse(
   context: Context,
-  status: 400 | 404 | 429,
+  status: 400 | 404,
   code: string,
   message: string,
   headers: Record<string, string> = {},

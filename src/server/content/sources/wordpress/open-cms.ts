@@ -1,7 +1,7 @@
 /** The WordPress of the settings: how it is asked, where it says it lives, and which pictures are its own. */
-import type { Clock } from '../../deps.ts'
-import type { Env } from '../../env.ts'
-import type { Log } from '../../log.ts'
+import type { Clock } from '../../../deps.ts'
+import type { Env } from '../../../env.ts'
+import type { Log } from '../../../log.ts'
 import { createCmsSend, type Send } from './cms-send.ts'
 import { createFindCmsSite, type FindCmsSite } from './cms-site.ts'
 import { fetchUpload } from './fetch-upload.ts'

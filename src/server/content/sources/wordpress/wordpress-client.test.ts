@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from '../../log.ts'
+import { createLog } from '../../../log.ts'
 import { createWordPressClient } from './wordpress-client.ts'
 
 test('the slugs of 101 posts are asked for a hundred at once, and all of them are had', async () => {

@@ -2,9 +2,9 @@
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
-import type { CmsSite } from './wordpress/cms-site.ts'
-import { decodeSlug } from './wordpress/wordpress-answers.ts'
-import type { LookedUp, WordPressClient } from './wordpress/wordpress-client.ts'
+import type { CmsSite } from './cms-site.ts'
+import { decodeSlug } from './wordpress-answers.ts'
+import type { LookedUp, WordPressClient } from './wordpress-client.ts'
 
 export interface OwnTexts {
   /** Where we have a page of words with this page id. */

@@ -1,7 +1,7 @@
 /** Finds out where WordPress says it lives, and says at once what is wrong with the setting where none is found. */
 import * as z from 'zod'
-import type { Log } from '../../log.ts'
-import { readBoundedJson } from '../../suppliers/read-bounded-json.ts'
+import type { Log } from '../../../log.ts'
+import { readBoundedJson } from '../../../suppliers/read-bounded-json.ts'
 import type { Send } from './cms-send.ts'
 import { fetchFromHost } from './fetch-from-host.ts'
 

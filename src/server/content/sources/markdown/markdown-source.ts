@@ -1,0 +1,86 @@
+/** The posts and travel guides that ship in `content/`. Their HTML is made when it is first read. */
+import { isOpening } from '../../body/opening.ts'
+import type { OwnAddresses } from '../../body/own-addresses.ts'
+import { plainText, readBody, type Body } from '../../body/read-body.ts'
+import {
+  POSTS_A_PAGE,
+  type ContentSource,
+  type Guide,
+  type GuideCard,
+  type Story,
+  type StoryCard,
+  type StoryPicture,
+  type StoryThing,
+} from '../../content-source.ts'
+import { renderMarkdown } from '../../markdown.ts'
+import type { ShippedGuide, ShippedPost, ShippedStories } from './read-stories.ts'
+
+export function createMarkdownSource(shipped: ShippedStories, addresses: OwnAddresses): ContentSource {
+  const bodyOf = (markdown: string): Body => readBody(renderMarkdown(markdown), addresses)
+
+  const cards = shipped.posts.map(cardOf)
+  const stories = new Map(shipped.posts.map((post) => [post.slug, once(() => storyOf(post))]))
+  const guideCards = shipped.guides.map(guideCardOf)
+  const guides = new Map(shipped.guides.map((guide) => [guide.head.region_name, once(() => guideOf(guide))]))
+
+  function storyOf(post: ShippedPost): Story {
+    const html = renderMarkdown(post.body)
+    const card = cardOf(post)
+    return {
+      ...card,
+      introduction: isOpening(card.excerpt, plainText(html)) ? '' : card.excerpt,
+      headerPicture: card.cardPicture,
+      body: readBody(html, addresses),
+    }
+  }
+
+  function guideOf(guide: ShippedGuide): Guide {
+    const { best_for: bestFor, things_to_do: things } = guide.head
+    return { ...guideCardOf(guide), bestFor, body: bodyOf(guide.body), thingsToDo: things.map(thingOf) }
+  }
+
+  function thingOf({ id, title, description, latitude, longitude, url }: ShippedThing): StoryThing {
+    const { pieces } = bodyOf(description)
+    return {
+      id,
+      title,
+      description: pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join(''),
+      url,
+      picture: undefined,
+      spot: { latitude, longitude },
+    }
+  }
+
+  return {
+    posts: async (page) => ({
+      posts: cards.slice((page - 1) * POSTS_A_PAGE, page * POSTS_A_PAGE),
+      total: cards.length,
+    }),
+    post: async (slug) => stories.get(slug)?.(),
+    slugs: async () => [...stories.keys()],
+    guide: async (regionName) => guides.get(regionName)?.(),
+    guides: async () => guideCards,
+    hasGuide: (regionName) => guides.has(regionName),
+  }
+}
+
+type ShippedThing = ShippedGuide['head']['things_to_do'][number]
+
+const pictureOf = ({ picture, picture_alt: alt }: { picture: string; picture_alt: string }): StoryPicture => ({
+  key: picture,
+  alt,
+})
+
+function cardOf({ slug, head }: ShippedPost): StoryCard {
+  const { id, title, excerpt, date } = head
+  return { id, slug, title, excerpt, publishedOn: date, mastImage: undefined, cardPicture: pictureOf(head) }
+}
+
+function guideCardOf({ head }: ShippedGuide): GuideCard {
+  return { regionName: head.region_name, title: head.title, introduction: head.introduction, picture: pictureOf(head) }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
