@@ -22,7 +22,7 @@ Object.assign(process.env, {
   CATALOGUE_SCALE: process.env.CATALOGUE_SCALE ?? '0.2',
   LOG_LEVEL: 'warn',
   DESIGN_SYSTEM: 'true',
-  EXTERNAL_OFFERS_PAGE: 'https://offers.example/today',
+  EXTERNAL_OFFERS_PAGE: process.env.EXTERNAL_OFFERS_PAGE ?? 'https://offers.example/today',
   // Of use to visitors who agree, which those of most tests do not.
   ANALYTICS_ID: 'G-TEST123',
   AFFILIATE_ID: '4567',
