@@ -44,14 +44,14 @@ test.describe.configure({ mode: 'serial' })
 
 const confirmation = (page: Page) => page.getByRole('heading', { name: /^You are going to / })
 
-/** Chooses the bank, accepts the terms and presses the button: the way leads to the provider's page. */
-async function goToProvider(page: Page): Promise<void> {
+/** Chooses how to pay, accepts the terms and presses the button: the way leads to the provider's page. */
+async function goToProvider(page: Page, method: 'Card' | 'Pay by bank'): Promise<void> {
   await expect(page.getByText('Payments are in test mode: no money is taken')).toBeVisible()
-  await page.getByRole('radio', { name: 'Pay by bank' }).check()
+  await page.getByRole('radio', { name: method }).check()
   await page.getByRole('checkbox', { name: /I accept the booking terms/ }).check()
   await page.getByRole('button', { name: /^Continue to / }).click()
   await expect(page.getByRole('heading', { name: 'Harbour Pay' })).toBeVisible()
-  await expect(page.getByText(/£\d+\.\d\d by bank/)).toBeVisible()
+  await expect(page.getByText(method === 'Card' ? /£\d+\.\d\d by card/ : /£\d+\.\d\d by bank/)).toBeVisible()
 }
 
 test('a booking is paid on the page of a provider that no line of src names, and its events are taken if they are signed [PAY-06]', async ({
@@ -60,12 +60,12 @@ test('a booking is paid on the page of a provider that no line of src names, and
   const { bookingId } = await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: 2 })
   await page.goto('/booking/payment')
   await untilHydrated(page)
-  await goToProvider(page)
+  await goToProvider(page, 'Card')
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByText('No payment has been taken.').first()).toBeVisible()
   expect((await readByApi<{ status: string }>(page, '/api/getMyBooking')).status).toBe('held')
 
-  await goToProvider(page)
+  await goToProvider(page, 'Pay by bank')
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(confirmation(page)).toBeVisible()
   expect(await readByApi(page, '/api/getMyBooking')).toMatchObject({ bookingId, status: 'confirmed' })
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
   test('a booking is paid on its page as well [PAY-06] [FORM-01]', async ({ page }) => {
     await beginBookingToPay(page, { label: 'UK Lodge Breaks', monthFromEnd: 3 })
     await page.goto('/booking/payment')
-    await goToProvider(page)
+    await goToProvider(page, 'Pay by bank')
     await page.getByRole('button', { name: 'Pay' }).click()
     await expect(confirmation(page)).toBeVisible()
   })

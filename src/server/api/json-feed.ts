@@ -1,7 +1,7 @@
 /** Shared responses are serialised and compressed once per change of availability. */
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { chooseEncoding, compressOnce, type Encoding } from '../compressed.ts'
-import { BoundedCache } from '../content/bounded-cache.ts'
 import { envelopeOf, JSON_TYPE } from './json-envelope.ts'
 import type { Failed, Result } from './result.ts'
 
@@ -25,7 +25,7 @@ export type ReadFeed = (
 ) => Promise<Feed | Failed>
 
 export function createFeeds(): ReadFeed {
-  const feeds = new BoundedCache<string, Feed>(FEEDS_KEPT)
+  const feeds = new LRUCache<string, Feed>({ max: FEEDS_KEPT })
   return async (edition, path, input, run) => {
     const key = `${path} ${JSON.stringify(Object.entries(input).toSorted(([a], [b]) => a.localeCompare(b)))}`
     const known = feeds.get(key)

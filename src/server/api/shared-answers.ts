@@ -1,4 +1,5 @@
-import { BoundedCache, remembered } from '../content/bounded-cache.ts'
+import { LRUCache } from 'lru-cache'
+import { remembered } from '../remembered.ts'
 import type { Deps } from '../deps.ts'
 import { editionOf } from './edition.ts'
 
@@ -7,7 +8,7 @@ const KEPT = 300
 
 interface Kept<Answer> {
   edition: string
-  readonly answers: BoundedCache<string, Promise<Answer>>
+  readonly answers: LRUCache<string, Promise<Answer>>
 }
 
 /** Caches the responses of one call, per application, until the next edition. */
@@ -15,7 +16,7 @@ export function sharedAnswers<Answer>() {
   const keptOf = new WeakMap<Deps, Kept<Answer>>()
   return (deps: Deps, input: string, answer: () => Promise<Answer>): Promise<Answer> => {
     const edition = editionOf(deps)
-    const kept = keptOf.get(deps) ?? { edition, answers: new BoundedCache(KEPT) }
+    const kept = keptOf.get(deps) ?? { edition, answers: new LRUCache({ max: KEPT }) }
     keptOf.set(deps, kept)
     if (kept.edition !== edition) kept.answers.clear()
     kept.edition = edition

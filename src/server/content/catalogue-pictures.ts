@@ -1,4 +1,5 @@
 /** Which picture belongs to which key: what the catalogue and the sites know, nothing else, is ever drawn. */
+import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import { readBrief, type PictureBrief } from '../../../demo/illustrations/brief.ts'
 import type { Scene } from '../../../demo/illustrations/scene.ts'
@@ -12,7 +13,6 @@ import { channelsOfPark } from '../availability/park-channels.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
 import type { PictureFacts } from '../deps.ts'
 import type { ResolvedPicture } from '../pictures/picture-store.ts'
-import { BoundedCache } from './bounded-cache.ts'
 import { unitPictureColour } from './unit-pictures.ts'
 
 const KEY =
@@ -81,7 +81,7 @@ export function createPictureFacts(
   site: Pick<SiteConfig, 'code' | 'design'>,
   catalogue: () => Catalogue,
 ): PictureFacts {
-  const cache = new BoundedCache<string, ReturnType<PictureFacts['describe']>>(KEPT)
+  const cache = new LRUCache<string, ReturnType<PictureFacts['describe']>>({ max: KEPT })
   let known: Catalogue | undefined
   return {
     describe(key) {

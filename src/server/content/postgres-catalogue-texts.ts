@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../store/connection.ts'
 import { extra, offer, operator, park, region, review, unitType } from '../store/schema/catalogue.ts'
-import { BoundedCache, remembered } from './bounded-cache.ts'
+import { remembered } from '../remembered.ts'
 import { REVIEWS_PER_PAGE, type CatalogueTexts, type OverviewTexts, type PetExtra } from './catalogue-texts.ts'
 
 /** Parks whose texts are kept: with their units some 20 KB each. */
@@ -13,7 +14,7 @@ const PARKS_KEPT = 500
  */
 export function createCatalogueTexts(db: Db, catalogueVersion: () => number): CatalogueTexts {
   const queries = prepareQueries(db)
-  const cache = new BoundedCache<string, Promise<unknown>>(3 * PARKS_KEPT)
+  const cache = new LRUCache<string, Promise<unknown>>({ max: 3 * PARKS_KEPT })
   let version = catalogueVersion()
 
   function kept<Value>(key: string, load: () => Promise<Value>): Promise<Value> {

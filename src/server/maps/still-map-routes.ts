@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { drawAreaMap } from '../../maps/drawing/draw-area-map.ts'
 import { drawParkMap } from '../../maps/drawing/draw-park-map.ts'
 import { drawRegionMap } from '../../maps/drawing/draw-region-map.ts'
@@ -6,7 +7,7 @@ import type { StillMapTools } from '../../maps/drawing/still-map-tools.ts'
 import { CHANNELS, channelOf, isChannelCode, type RegionArea } from '../../domain/site/channel.ts'
 import { chooseEncoding, compressOnce, type Encoding } from '../compressed.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
-import { BoundedCache, remembered } from '../content/bounded-cache.ts'
+import { remembered } from '../remembered.ts'
 import { cacheOf } from './map-cache.ts'
 
 /** Drawn maps that are kept, compressed: some 8 KB each. */
@@ -20,7 +21,7 @@ const KEPT = 400
  */
 export function createStillMapRoutes(tools: StillMapTools, catalogue: () => Catalogue): Hono {
   const routes = new Hono()
-  const drawn = new BoundedCache<string, Promise<Uint8Array<ArrayBuffer>>>(KEPT)
+  const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: KEPT })
 
   /** @param place where it is: a park that has moved is drawn anew */
   async function answer(context: Context, place: string, draw: () => string): Promise<Response> {

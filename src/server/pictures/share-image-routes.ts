@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import { BoundedCache, remembered } from '../content/bounded-cache.ts'
+import { LRUCache } from 'lru-cache'
+import { remembered } from '../remembered.ts'
 import type { DrawShareImage, ShareImageFacts } from './share-image.ts'
 import { QueueClosedError, QueueFullError, WorkQueue } from './work-queue.ts'
 
@@ -31,7 +32,7 @@ export interface ShareImageOptions {
 export function createShareImages({ theme, factsOf, draw }: ShareImageOptions): ShareImages {
   const routes = new Hono()
   const queue = new WorkQueue({ atOnce: DRAWN_AT_ONCE, longest: LONGEST_QUEUE })
-  const kept = new BoundedCache<string, Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string }>>(KEPT)
+  const kept = new LRUCache<string, Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string }>>({ max: KEPT })
 
   const obtain = (facts: ShareImageFacts) =>
     remembered(kept, JSON.stringify(facts), async () => {

@@ -1,10 +1,8 @@
+import { setMaxListeners } from 'node:events'
+import PQueue from 'p-queue'
+
 /** `now`: a visitor waits; `later`: pre-rendering. */
 export type Urgency = 'now' | 'later'
-
-interface Job {
-  run: () => Promise<void>
-  abandon: (reason: Error) => void
-}
 
 export class QueueFullError extends Error {
   constructor() {
@@ -21,56 +19,42 @@ export class QueueClosedError extends Error {
 }
 
 /**
- * Runs a few jobs at a time, urgent ones first, and rejects jobs beyond its limit. A `later` job runs alone, so that an
- * urgent one finds a free slot.
+ * Runs a few jobs at a time, urgent ones first, and rejects jobs beyond its limit. A `later` job begins when no other runs,
+ * so that an urgent one finds a free slot.
  */
 export class WorkQueue {
-  readonly #waiting: Record<Urgency, Job[]> = { now: [], later: [] }
-  readonly #atOnce: number
+  readonly #now: PQueue
+  readonly #later = new PQueue({ concurrency: 1 })
   readonly #longest: number
-  #running = 0
-  #closed = false
-  #whenIdle: (() => void)[] = []
+  readonly #closing = new AbortController()
 
   constructor({ atOnce, longest }: { atOnce: number; longest: number }) {
-    this.#atOnce = atOnce
+    this.#now = new PQueue({ concurrency: atOnce })
     this.#longest = longest
+    // Each job listens, and that many may wait.
+    setMaxListeners(0, this.#closing.signal)
   }
 
   /** @throws QueueFullError if too many are waiting, QueueClosedError after close(). */
-  add<T>(urgency: Urgency, work: () => Promise<T>): Promise<T> {
-    if (this.#closed) return Promise.reject(new QueueClosedError())
-    if (this.#waiting[urgency].length >= this.#longest) return Promise.reject(new QueueFullError())
-    return new Promise<T>((resolve, reject) => {
-      this.#waiting[urgency].push({
-        run: () => work().then(resolve, reject),
-        abandon: reject,
-      })
-      this.#next()
-    })
+  async add<T>(urgency: Urgency, work: () => Promise<T>): Promise<T> {
+    const { signal } = this.#closing
+    signal.throwIfAborted()
+    const waiting = urgency === 'now' ? this.#now : this.#later
+    if (waiting.size >= this.#longest) throw new QueueFullError()
+    const draw = () => this.#now.add(() => afterATurn(work), { signal })
+    if (urgency === 'now') return draw()
+    return this.#later.add(() => this.#now.onIdle().then(draw), { signal })
   }
 
   /** Drops waiting jobs and waits for running ones. */
   async close(): Promise<void> {
-    this.#closed = true
-    for (const job of [...this.#waiting.now.splice(0), ...this.#waiting.later.splice(0)])
-      job.abandon(new QueueClosedError())
-    if (this.#running > 0) await new Promise<void>((resolve) => this.#whenIdle.push(resolve))
+    this.#closing.abort(new QueueClosedError())
+    await Promise.all([this.#now.onIdle(), this.#later.onIdle()])
   }
+}
 
-  #next(): void {
-    if (this.#running >= this.#atOnce) return
-    const job = this.#waiting.now.shift() ?? (this.#running === 0 ? this.#waiting.later.shift() : undefined)
-    if (job === undefined) return
-    this.#running += 1
-    // Drawing is synchronous; yield to the event loop between pictures.
-    setImmediate(() => {
-      void job.run().finally(() => {
-        this.#running -= 1
-        if (this.#running === 0) for (const idle of this.#whenIdle.splice(0)) idle()
-        this.#next()
-      })
-    })
-    this.#next()
-  }
+/** Drawing is synchronous; yield to the event loop between pictures. */
+async function afterATurn<T>(work: () => Promise<T>): Promise<T> {
+  await new Promise(setImmediate)
+  return work()
 }

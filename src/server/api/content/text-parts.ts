@@ -1,4 +1,5 @@
 /** Expands a text: each `[parks …]` directive becomes a block of parks on sale. */
+import { LRUCache } from 'lru-cache'
 import type { RecommendedPark, ShownWindow, TextPart } from '../../../contract/story-calls.ts'
 import { listSegment } from '../../../domain/site/channel.ts'
 import { DEFAULT_PARTY, type Party } from '../../../domain/booking/party.ts'
@@ -7,7 +8,7 @@ import type { Catalogue } from '../../availability/catalogue-facts.ts'
 import type { Directive } from '../../content/body/directive.ts'
 import { readParksBlock, type ParksBlock } from '../../content/body/parks-block.ts'
 import type { Body } from '../../content/body/read-body.ts'
-import { BoundedCache, remembered } from '../../content/bounded-cache.ts'
+import { remembered } from '../../remembered.ts'
 import type { Deps } from '../../deps.ts'
 import { editionOfMinute } from '../edition.ts'
 import { withoutDeadGuides } from '../region-guide.ts'
@@ -16,7 +17,7 @@ import { criteriaOf, recommendedParks } from './recommended-parks.ts'
 
 /** Number of texts cached; each is expanded at most once a minute. */
 const KEPT = 500
-const keptOf = new WeakMap<Deps, BoundedCache<string, Promise<TextPart | undefined>>>()
+const keptOf = new WeakMap<Deps, LRUCache<string, Promise<TextPart | undefined>>>()
 
 export async function presentParts(deps: Deps, body: Body): Promise<TextPart[]> {
   const parts = await Promise.all(
@@ -39,7 +40,7 @@ function joined(parts: readonly TextPart[]): TextPart[] {
 }
 
 async function presentDirective(deps: Deps, directive: Directive): Promise<TextPart | undefined> {
-  const kept = keptOf.get(deps) ?? new BoundedCache<string, Promise<TextPart | undefined>>(KEPT)
+  const kept = keptOf.get(deps) ?? new LRUCache<string, Promise<TextPart | undefined>>({ max: KEPT })
   keptOf.set(deps, kept)
   const key = `${editionOfMinute(deps)} ${JSON.stringify(directive)}`
   return remembered(kept, key, async () => presentParks(deps, directive))
