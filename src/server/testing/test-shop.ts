@@ -8,7 +8,7 @@ import { loadAvailabilityIndex } from '../availability/availability-index.ts'
 import type { AvailabilityIndex } from '../availability/queries.ts'
 import { chooseExtras } from '../commands/checkout/choose-extras.ts'
 import type { Caller } from '../commands/command-deps.ts'
-import { loadSessionBooking, type BookingRecord } from '../commands/checkout/load-booking.ts'
+import { currentBookingOf, type BookingRecord } from '../commands/checkout/load-booking.ts'
 import { payBooking, type PaymentRequest, type PayBookingOutcome } from '../commands/payment/pay-booking.ts'
 import { placeBooking, type BookingRequest, type PlaceBookingOutcome } from '../commands/hold/place-booking.ts'
 import { setCustomer } from '../commands/checkout/set-customer.ts'
@@ -156,7 +156,7 @@ export async function createTestShop(
       })
     },
     async record(caller) {
-      const record = await loadSessionBooking(deps, caller)
+      const record = await currentBookingOf(deps, caller)
       if (!record) throw new Error('no booking in this session')
       return record
     },

@@ -3,7 +3,7 @@ import { CALLS } from '../../../contract/calls.ts'
 import { partPaymentRange, type PartPaymentFault } from '../../../domain/money/balance.ts'
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import { checkBalancePayment } from '../../commands/payment/check-payment.ts'
-import { loadAccount, loadAccountOf } from '../../commands/account/load-account.ts'
+import { openAccount, loadAccountOf } from '../../commands/account/load-account.ts'
 import { payBalance as pay } from '../../commands/payment/pay-balance.ts'
 import type { Deps } from '../../deps.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
@@ -17,7 +17,7 @@ import { notLoggedIn } from './refusals.ts'
 export const payBalance = endpoint(CALLS.payBalance, async (scope) => {
   const { input, deps } = scope
   const caller = callerOf(scope)
-  const record = await loadAccount(deps, caller)
+  const record = await openAccount(deps, caller)
   if (!record) return notLoggedIn()
   const { bookingId: reference, customBookingPayment, acceptTerms, agreedOutstanding, ...request } = input
   if (reference !== undefined && reference !== record.row.reference) {

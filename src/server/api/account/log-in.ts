@@ -1,7 +1,7 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { Fault } from '../../../contract/envelope.ts'
 import { loginRequired } from '../../../domain/words/login-fault-words.ts'
-import { loadAccount, loadAccountOf } from '../../commands/account/load-account.ts'
+import { loadAccountOf, openAccount } from '../../commands/account/load-account.ts'
 import { logIn as enter } from '../../commands/account/log-in.ts'
 import { logOut as leave } from '../../commands/account/log-out.ts'
 import { callerOf } from '../booking/answer-booking.ts'
@@ -43,7 +43,7 @@ export const logIn = endpoint(CALLS.logIn, async (scope) => {
 })
 
 export const myBookings = endpoint(CALLS.myBookings, async (scope) => {
-  const record = await loadAccount(scope.deps, callerOf(scope))
+  const record = await openAccount(scope.deps, callerOf(scope))
   return record ? ok(presentAccount(scope.deps, record)) : notLoggedIn()
 })
 

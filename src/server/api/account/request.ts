@@ -1,7 +1,7 @@
 import { CALLS } from '../../../contract/calls.ts'
 import { tooLong } from '../../../domain/words/field-fault-words.ts'
 import { todayOf } from '../../commands/command-deps.ts'
-import { loadAccount, loadAccountOf } from '../../commands/account/load-account.ts'
+import { openAccount, loadAccountOf } from '../../commands/account/load-account.ts'
 import { requestChange } from '../../commands/account/request-change.ts'
 import { withdrawRequest as withdraw } from '../../commands/account/withdraw-request.ts'
 import { callerOf } from '../booking/answer-booking.ts'
@@ -12,7 +12,7 @@ import { notLoggedIn } from './refusals.ts'
 
 export const bookingRequest = endpoint(CALLS.bookingRequest, async (scope) => {
   const { deps, input } = scope
-  const record = await loadAccount(deps, callerOf(scope))
+  const record = await openAccount(deps, callerOf(scope))
   if (!record) return notLoggedIn()
   if (!isStayAhead(record, todayOf(deps))) return notOpen()
   const outcome = await requestChange(deps, callerOf(scope), input)
@@ -36,7 +36,7 @@ export const bookingRequest = endpoint(CALLS.bookingRequest, async (scope) => {
 
 export const withdrawRequest = endpoint(CALLS.withdrawRequest, async (scope) => {
   const { deps, input } = scope
-  const record = await loadAccount(deps, callerOf(scope))
+  const record = await openAccount(deps, callerOf(scope))
   if (!record) return notLoggedIn()
   const outcome = await withdraw(deps, callerOf(scope), input.kind)
   switch (outcome.kind) {

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
 import type { Caller } from '../../commands/command-deps.ts'
-import { loadBooking } from '../../commands/checkout/load-booking.ts'
+import { currentBooking } from '../../commands/checkout/load-booking.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestScope } from '../endpoint.ts'
 import { ok, type Ok } from '../result.ts'
@@ -16,5 +16,5 @@ export function callerOf({
 
 /** The booking after a change. */
 export async function answerBooking(deps: Deps, bookingId: string): Promise<Ok<Booking>> {
-  return ok(presentBooking(deps, await loadBooking(deps, bookingId)))
+  return ok(presentBooking(deps, await currentBooking(deps, bookingId)))
 }

@@ -1,7 +1,7 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { Fault } from '../../../contract/envelope.ts'
 import { placeBooking, type BookingRefusal } from '../../commands/hold/place-booking.ts'
-import { loadBooking } from '../../commands/checkout/load-booking.ts'
+import { currentBooking } from '../../commands/checkout/load-booking.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { namedParty, partyFaults, type PartyInput } from '../party-input.ts'
@@ -36,7 +36,7 @@ export const book = endpoint(CALLS.book, async (scope) => {
   switch (outcome.kind) {
     case 'placed': {
       if (outcome.beganSession) session.begin(freshToken)
-      const booking = presentBooking(deps, await loadBooking(deps, outcome.bookingId))
+      const booking = presentBooking(deps, await currentBooking(deps, outcome.bookingId))
       return ok({ message: booking.message, bookId: booking.bookingId, booking })
     }
     case 'price-changed':

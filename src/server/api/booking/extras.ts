@@ -2,14 +2,14 @@ import type { ExtraChoice } from '../../../contract/booking-calls.ts'
 import { CALLS } from '../../../contract/calls.ts'
 import type { Fault } from '../../../contract/envelope.ts'
 import { chooseExtras, offerExtras, type ExtraFault, type ExtraOffer } from '../../commands/checkout/choose-extras.ts'
-import { loadSessionBooking } from '../../commands/checkout/load-booking.ts'
+import { currentBookingOf } from '../../commands/checkout/load-booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok, unprocessable } from '../result.ts'
 import { answerBooking, callerOf } from './answer-booking.ts'
 import { noBooking, refuseClosed } from './refusals.ts'
 
 export const getExtras = endpoint(CALLS.getExtras, async (scope) => {
-  const record = await loadSessionBooking(scope.deps, callerOf(scope))
+  const record = await currentBookingOf(scope.deps, callerOf(scope))
   if (!record) return noBooking()
   const { extras, dogCost } = await offerExtras(scope.deps, record)
   return ok({

@@ -1,7 +1,7 @@
 import { CALLS } from '../../../contract/calls.ts'
 import { abandonBooking as abandon } from '../../commands/hold/abandon-booking.ts'
 import { extendHold as extend } from '../../commands/checkout/extend-hold.ts'
-import { loadSessionBooking } from '../../commands/checkout/load-booking.ts'
+import { currentBookingOf } from '../../commands/checkout/load-booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok } from '../result.ts'
 import { answerBooking, callerOf } from './answer-booking.ts'
@@ -9,7 +9,7 @@ import { presentBooking } from './present-booking.ts'
 import { noBooking, refuseClosed } from './refusals.ts'
 
 export const getMyBooking = endpoint(CALLS.getMyBooking, async (scope) => {
-  const record = await loadSessionBooking(scope.deps, callerOf(scope))
+  const record = await currentBookingOf(scope.deps, callerOf(scope))
   return record ? ok(presentBooking(scope.deps, record)) : noBooking()
 })
 

@@ -4,7 +4,7 @@ import type { Fault } from '../../../contract/envelope.ts'
 import { OPEN_PAYMENT_STATUSES, type PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { checkPayment } from '../../commands/payment/check-payment.ts'
 import { findPayer } from '../../commands/payment/find-payer.ts'
-import { loadBooking } from '../../commands/checkout/load-booking.ts'
+import { currentBooking } from '../../commands/checkout/load-booking.ts'
 import { payBooking } from '../../commands/payment/pay-booking.ts'
 import type { Deps } from '../../deps.ts'
 import type { PaymentSetup } from '../../payments/payment-provider.ts'
@@ -101,6 +101,6 @@ async function answerPayment(deps: Deps, payment: PaymentRow): Promise<Ok<Paymen
     ...presentApproval(payment),
     paymntUsed: payment.status === 'succeeded',
     postPayment: OPEN_PAYMENT_STATUSES.includes(payment.status),
-    booking: presentBooking(deps, await loadBooking(deps, payment.bookingId)),
+    booking: presentBooking(deps, await currentBooking(deps, payment.bookingId)),
   })
 }

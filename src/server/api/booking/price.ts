@@ -1,7 +1,7 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { DiscountRefusal } from '../../../domain/money/discount.ts'
 import { choosePaymentOption } from '../../commands/checkout/choose-payment-option.ts'
-import { loadSessionBooking } from '../../commands/checkout/load-booking.ts'
+import { currentBookingOf } from '../../commands/checkout/load-booking.ts'
 import { setDiscount as applyCode } from '../../commands/checkout/set-discount.ts'
 import { endpoint } from '../endpoint.ts'
 import { ok, unprocessable } from '../result.ts'
@@ -10,7 +10,7 @@ import { depositOf, depositText, discountValueOf, dueDateOf } from './present-bo
 import { noBooking, refuseClosed } from './refusals.ts'
 
 export const getDeposit = endpoint(CALLS.getDeposit, async (scope) => {
-  const record = await loadSessionBooking(scope.deps, callerOf(scope))
+  const record = await currentBookingOf(scope.deps, callerOf(scope))
   if (!record) return noBooking()
   const { schedule } = record.price
   return ok({

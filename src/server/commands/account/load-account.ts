@@ -19,8 +19,8 @@ export interface AccountRecord extends BookingRecord {
   readonly cancellation: CancellationSums | undefined
 }
 
-/** The booking a guest has logged in to. Extends the session. Undefined alike for a missing and an expired session. */
-export async function loadAccount(deps: CommandDeps, caller: Caller): Promise<AccountRecord | undefined> {
+/** Extends the session of a guest who has logged in, and loads the booking. Undefined alike for a missing and an expired session. */
+export async function openAccount(deps: CommandDeps, caller: Caller): Promise<AccountRecord | undefined> {
   const hash = accountHashOf(deps, caller)
   const bookingId = hash && (await touchAccountSession(deps.db, hash))
   return bookingId ? loadAccountOf(deps, bookingId) : undefined

@@ -38,22 +38,29 @@ export interface BookingRecord {
   readonly previous: { readonly reference: string; readonly extras: readonly ChosenExtra[] } | undefined
 }
 
-/** The booking of a session; undefined alike for a missing, a foreign and an expired session. */
-export async function loadSessionBooking(deps: CommandDeps, caller: Caller): Promise<BookingRecord | undefined> {
+/** The booking of a session, its hold ended if its time is over; undefined alike for a missing, a foreign and an expired session. */
+export async function currentBookingOf(deps: CommandDeps, caller: Caller): Promise<BookingRecord | undefined> {
   const hash = sessionHashOf(deps, caller)
   const id = hash && (await findSessionBooking(deps.db, hash))
-  return id ? loadBooking(deps, id) : undefined
+  return id ? currentBooking(deps, id) : undefined
 }
 
-/** Releases an expired hold first, so that nobody sees a unit as theirs that is on sale again. */
+/** Ends the hold first if its time is over, so that nobody sees a unit as theirs that is on sale again. */
+export async function currentBooking(deps: CommandDeps, id: string): Promise<BookingRecord> {
+  const row = await existingBooking(deps, id)
+  if (row.status !== 'held' || !row.isHoldOver) return readRecord(deps, row)
+  await releaseExpiredHold(deps, { kind: 'job' }, id)
+  return loadBooking(deps, id)
+}
+
 export async function loadBooking(deps: CommandDeps, id: string): Promise<BookingRecord> {
-  let row = await findBooking(deps.db, id)
-  if (row?.status === 'held' && row.isHoldOver) {
-    await releaseExpiredHold(deps, { kind: 'job' }, id)
-    row = await findBooking(deps.db, id)
-  }
+  return readRecord(deps, await existingBooking(deps, id))
+}
+
+async function existingBooking({ db }: CommandDeps, id: string): Promise<BookingNow> {
+  const row = await findBooking(db, id)
   if (!row) throw new Error(`booking ${id} does not exist`)
-  return readRecord(deps, row)
+  return row
 }
 
 async function readRecord(deps: CommandDeps, row: BookingNow): Promise<BookingRecord> {

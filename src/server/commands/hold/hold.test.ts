@@ -3,7 +3,7 @@ import { createTestShop, TWO_ADULTS, type TestShop } from '../../testing/test-sh
 import { abandonBooking } from './abandon-booking.ts'
 import { chooseExtras } from '../checkout/choose-extras.ts'
 import { extendHold } from '../checkout/extend-hold.ts'
-import { loadSessionBooking } from '../checkout/load-booking.ts'
+import { currentBookingOf } from '../checkout/load-booking.ts'
 import { releaseExpiredHolds } from './release-booking.ts'
 import { setParty } from '../checkout/set-party.ts'
 
@@ -93,7 +93,7 @@ test('a booking that is abandoned is on sale again and its session is over', asy
   const { caller } = await shop.hold()
   expect(await abandonBooking(shop.deps, caller)).toEqual({ kind: 'abandoned' })
   expect(await taken()).toBe(0)
-  expect(await loadSessionBooking(shop.deps, caller)).toBeUndefined()
+  expect(await currentBookingOf(shop.deps, caller)).toBeUndefined()
   expect(await abandonBooking(shop.deps, caller)).toEqual({ kind: 'no-booking' })
 })
 
@@ -102,7 +102,7 @@ test('no session, a stranger’s and one that has expired are alike [BOOK-04]', 
   await shop.query("update booking_session set expires_at = now() - interval '1 second'")
   const callers = [caller, { ...caller, sessionToken: 's'.repeat(43) }, { ...caller, sessionToken: undefined }]
   for (const stranger of callers) {
-    expect(await loadSessionBooking(shop.deps, stranger)).toBeUndefined()
+    expect(await currentBookingOf(shop.deps, stranger)).toBeUndefined()
     expect(await extendHold(shop.deps, stranger)).toEqual({ kind: 'no-booking' })
   }
 })
