@@ -57,6 +57,16 @@ const BAD = [
   ['src/web/map/panel.tsx', importing('../features/results/card.tsx'), 'map knows no feature'],
   ['src/server/one.ts', "import { two } from './two.ts'\nexport const one = () => two()\n", 'cycle'],
   ['src/server/two.ts', "import { one } from './one.ts'\nexport const two = () => one()\n", 'cycle'],
+  [
+    'src/server/three.ts',
+    "import type { Four } from './four.ts'\nexport interface Three {\n  readonly four: Four\n}\n",
+    'cycle',
+  ],
+  [
+    'src/server/four.ts',
+    "import type { Three } from './three.ts'\nexport interface Four {\n  readonly three: Three\n}\n",
+    'cycle',
+  ],
   ['src/web/ui/index.ts', "export * from './button.tsx'\n", 'barrel'],
   ['src/web/ui/modal.tsx', 'const open = true\nexport default open\n', 'default export'],
 ]

@@ -3,9 +3,7 @@ import { LIGHTS, WEATHERS, type Light, type Weather } from './light.ts'
 import { MOTIFS, type Motif } from './motif.ts'
 import { ROCKS, type Rock } from './rock.ts'
 import { SCENES, type Scene } from './scene.ts'
-
-export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
-export type Season = (typeof SEASONS)[number]
+import { SEASONS, type Season } from './season.ts'
 
 /** Sun left or right, viewpoint near or far, horizon high or low: four ways to see one place. */
 export const COMPOSITIONS = [0, 1, 2, 3] as const

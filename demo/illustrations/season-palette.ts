@@ -1,4 +1,4 @@
-import type { Season } from './brief.ts'
+import type { Season } from './season.ts'
 import { mix, type Oklch } from './drawing/colour.ts'
 
 /** The colours of one season. Scenes take their colours only from here and mix them. */

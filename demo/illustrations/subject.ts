@@ -1,13 +1,6 @@
 import { channelOf, type ChannelCode, type OwnChannelCode } from '../../src/domain/site/channel.ts'
-import {
-  COMPOSITIONS,
-  DISTANCES,
-  readBrief,
-  SEASONS,
-  type Composition,
-  type PictureBrief,
-  type Season,
-} from './brief.ts'
+import { COMPOSITIONS, DISTANCES, readBrief, type Composition, type PictureBrief } from './brief.ts'
+import { SEASONS, type Season } from './season.ts'
 import { CHANNEL_BRIEFS, REGION_CHOICES, STORY_BRIEFS, type StorySlug } from './chosen-briefs.ts'
 import { drawnLike } from './drawn-like.ts'
 import { seedFrom } from './drawing/random.ts'

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { brandCodes } from '../brands/read-brand.ts'
 import { AFFILIATE_ID, ANALYTICS_ID } from '../brands/site-config.ts'
 import { parseSiteCode, type SiteCode } from '../domain/site/site.ts'
+import { LOG_LEVELS } from './log.ts'
 import { chooseAdapter, type ChosenPayments } from './payments/choose-adapter.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { httpUrl, wholeNumber } from './setting-types.ts'
@@ -171,7 +172,7 @@ const settings = z.object({
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
     .default('production'),
   LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+    .enum(LOG_LEVELS, {
       error: 'must be trace, debug, info, warn, error, fatal or silent',
     })
     .default('info'),

@@ -1,5 +1,8 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import type { Env } from './env.ts'
+
+/** What may be logged, from all to nothing. */
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export type Log = Logger
 
@@ -50,7 +53,7 @@ export type LoggedError = { name: string; code?: string; message: string; stack?
  * Logs JSON lines with an allow-list of fields, to standard output unless a destination is given.
  * @param reports receives errors too, whatever the log level
  */
-export function createLog(level: Env['LOG_LEVEL'], destination?: DestinationStream, reports?: DestinationStream): Log {
+export function createLog(level: LogLevel, destination?: DestinationStream, reports?: DestinationStream): Log {
   const options = {
     level: reports && (level === 'fatal' || level === 'silent') ? 'error' : level,
     base: null,

@@ -1,5 +1,5 @@
 import type { Character } from '../facts/operators.ts'
-import type { FeatureCode } from './park-facts.ts'
+import type { FeatureCode } from './park-fact-types.ts'
 import type { ParkPlan } from './park-plan.ts'
 
 export type FacilityChances = Partial<Record<FeatureCode, number>>

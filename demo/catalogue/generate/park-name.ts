@@ -11,7 +11,7 @@ import {
 } from '../facts/park-names.ts'
 import { slugOf } from '../facts/regions.ts'
 import { TOWN_NAMES } from '../facts/town-names.ts'
-import type { ParkKind } from './park-plan.ts'
+import type { ParkKind } from './park-kind.ts'
 import { hashOf, randomOf, type Random } from './random.ts'
 
 export interface NameWish {

@@ -4,7 +4,7 @@ import { PLACES } from '../facts/places.ts'
 import { distanceKm, type Spot } from './geography.ts'
 import type { ParkPlan } from './park-plan.ts'
 import { isCoastal } from './park-scene.ts'
-import type { FeatureCode, ParkFacts } from './park-facts.ts'
+import type { FeatureCode, ParkFacts } from './park-fact-types.ts'
 import type { Random } from './random.ts'
 
 const NATIONAL_PARKS: readonly { latitude: number; longitude: number; kilometres: number }[] = [

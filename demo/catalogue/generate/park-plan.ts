@@ -1,3 +1,4 @@
+import type { ParkKind } from './park-kind.ts'
 import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import type { Scene } from '../../illustrations/scene.ts'
 import { OPERATORS, type OperatorFact } from '../facts/operators.ts'
@@ -7,9 +8,6 @@ import { REGIONS, slugOf, type RegionFact } from '../facts/regions.ts'
 import { nameMaker } from './park-name.ts'
 import { isCoastal, placePark, sceneFor, type ParkSpot } from './park-scene.ts'
 import { hashOf, randomOf, type Random } from './random.ts'
-
-/** What a park is first of all; it may sell other channels besides. */
-export type ParkKind = 'caravan' | 'lodge' | 'cottage' | 'touring' | 'boat' | 'euro' | 'sales'
 
 /** Parks before any detail: enough to choose a part of the catalogue from without making the rest. */
 export interface ParkPlan {

@@ -2,7 +2,7 @@ import type { Scene } from '../../illustrations/scene.ts'
 import { LANDSCAPES } from '../facts/landscapes.ts'
 import type { TownFact } from '../facts/place.ts'
 import { destination, type Spot } from './geography.ts'
-import type { ParkKind } from './park-plan.ts'
+import type { ParkKind } from './park-kind.ts'
 import type { Random } from './random.ts'
 
 const COASTAL: readonly Scene[] = ['cliff-coast', 'dune-coast', 'island', 'mediterranean-cove']

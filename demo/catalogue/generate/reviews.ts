@@ -4,7 +4,7 @@ import { featureId } from '../../../src/domain/unit/features.ts'
 import { canFillIn, fillIn, inWords, type Blanks } from '../words/fill-in.ts'
 import { GRIPES, LAST_WORDS, LUKEWARM_WORDS, PRAISE, REVIEW_TITLES, type Saying } from '../words/reviews.ts'
 import type { ReviewRow, UnitTypeRow } from './catalogue-rows.ts'
-import type { ParkFacts } from './park-facts.ts'
+import type { ParkFacts } from './park-fact-types.ts'
 import { randomOf, type Random } from './random.ts'
 
 /** Half bubbles from 4 to 10, the happier the park the higher. */

@@ -1,8 +1,8 @@
 import type { Bed } from '../../../src/domain/unit/unit.ts'
 import { BOAT_NAMES } from '../facts/unit-names.ts'
-import type { FeatureCode, ParkFacts } from './park-facts.ts'
+import type { FeatureCode, ParkFacts } from './park-fact-types.ts'
 import type { Random } from './random.ts'
-import type { UnitDraft } from './units.ts'
+import type { UnitDraft } from './unit-draft.ts'
 
 interface BoatClass {
   /** '4+2': four in cabins, two in the saloon. */

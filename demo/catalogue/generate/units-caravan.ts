@@ -1,7 +1,7 @@
 import type { Bed } from '../../../src/domain/unit/unit.ts'
-import type { FeatureCode, ParkFacts } from './park-facts.ts'
+import type { FeatureCode, ParkFacts } from './park-fact-types.ts'
 import type { Random } from './random.ts'
-import type { UnitDraft } from './units.ts'
+import type { UnitDraft } from './unit-draft.ts'
 
 const GRADES = ['Saver', 'Bronze', 'Silver', 'Gold', 'Platinum'] as const
 type Grade = (typeof GRADES)[number]

@@ -1,8 +1,8 @@
 import type { Bed } from '../../../src/domain/unit/unit.ts'
 import { COTTAGE_NAMES } from '../facts/unit-names.ts'
-import type { FeatureCode, ParkFacts } from './park-facts.ts'
+import type { FeatureCode, ParkFacts } from './park-fact-types.ts'
 import type { Random } from './random.ts'
-import type { UnitDraft } from './units.ts'
+import type { UnitDraft } from './unit-draft.ts'
 
 const GRADES = ['Homely', 'Character', 'Fine'] as const
 const ROOMS = ['Main bedroom', 'Second bedroom', 'Third bedroom', 'Fourth bedroom', 'Attic bedroom', 'Garden room']

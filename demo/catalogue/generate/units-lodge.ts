@@ -1,8 +1,8 @@
 import type { Bed } from '../../../src/domain/unit/unit.ts'
 import { LODGE_NAMES } from '../facts/unit-names.ts'
-import type { FeatureCode, ParkFacts } from './park-facts.ts'
+import type { FeatureCode, ParkFacts } from './park-fact-types.ts'
 import type { Random } from './random.ts'
-import type { UnitDraft } from './units.ts'
+import type { UnitDraft } from './unit-draft.ts'
 
 const GRADES = ['Classic', 'Select', 'Signature'] as const
 

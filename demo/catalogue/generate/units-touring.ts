@@ -1,6 +1,6 @@
-import type { FeatureCode, ParkFacts } from './park-facts.ts'
+import type { FeatureCode, ParkFacts } from './park-fact-types.ts'
 import type { Random } from './random.ts'
-import type { UnitDraft } from './units.ts'
+import type { UnitDraft } from './unit-draft.ts'
 
 interface PitchKind {
   readonly name: string

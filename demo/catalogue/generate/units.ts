@@ -1,10 +1,12 @@
-import type { AccessibilityFacts, Bed } from '../../../src/domain/unit/unit.ts'
+import type { UnitDraft } from './unit-draft.ts'
+import type { AccessibilityFacts } from '../../../src/domain/unit/unit.ts'
 import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import { anchorsFor } from '../prices/price-levels.ts'
 import { choosePattern, type StayPattern } from '../prices/stay-patterns.ts'
 import { describeUnit } from '../words/describe-unit.ts'
 import type { SaleProfile, UnitTypeRow } from './catalogue-rows.ts'
-import { featureIds, type FeatureCode, type ParkFacts } from './park-facts.ts'
+import { featureIds } from './park-facts.ts'
+import type { FeatureCode, ParkFacts } from './park-fact-types.ts'
 import { randomOf, type Random } from './random.ts'
 import { boatUnits } from './units-boat.ts'
 import { caravanUnits } from './units-caravan.ts'
@@ -12,26 +14,6 @@ import { cottageUnits } from './units-cottage.ts'
 import { europeanUnits } from './units-european.ts'
 import { lodgeUnits } from './units-lodge.ts'
 import { touringUnits } from './units-touring.ts'
-
-/** A unit type before its row: what the makers of the channels decide. */
-export interface UnitDraft {
-  readonly name: string
-  readonly gradeRank: number
-  readonly grade: string
-  readonly sleeps: number
-  readonly bedrooms: number
-  readonly bathrooms: number
-  readonly beds: Bed[]
-  readonly floorArea: number | null
-  readonly features: readonly FeatureCode[]
-  readonly isDogFriendly: boolean
-  readonly isAccessible: boolean
-  readonly included: readonly string[]
-  readonly stock: number
-  /** From 0 to 1 within the channel's price ranges. */
-  readonly standing: number
-  readonly priceScale: number
-}
 
 const MAKERS: Readonly<Record<OwnChannelCode, (facts: ParkFacts, random: Random) => UnitDraft[]>> = {
   ukcaravan: caravanUnits,

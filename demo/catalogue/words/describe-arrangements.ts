@@ -1,5 +1,5 @@
-import type { ParkFacts } from '../generate/park-facts.ts'
-import type { ParkKind } from '../generate/park-plan.ts'
+import type { ParkFacts } from '../generate/park-fact-types.ts'
+import type { ParkKind } from '../generate/park-kind.ts'
 import type { Random } from '../generate/random.ts'
 import { canFillIn, fillIn, type Blanks } from './fill-in.ts'
 import {

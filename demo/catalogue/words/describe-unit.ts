@@ -1,8 +1,8 @@
 import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import type { Bed } from '../../../src/domain/unit/unit.ts'
-import type { FeatureCode, ParkFacts } from '../generate/park-facts.ts'
+import type { FeatureCode, ParkFacts } from '../generate/park-fact-types.ts'
 import type { Random } from '../generate/random.ts'
-import type { UnitDraft } from '../generate/units.ts'
+import type { UnitDraft } from '../generate/unit-draft.ts'
 import { capitalised, fillIn, inWords, listed } from './fill-in.ts'
 import { UNIT_FEATURES, UNIT_OPENINGS } from './units.ts'
 

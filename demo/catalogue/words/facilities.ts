@@ -1,4 +1,4 @@
-import type { FeatureCode } from '../generate/park-facts.ts'
+import type { FeatureCode } from '../generate/park-fact-types.ts'
 
 /** Noun phrases for what a park has; one is chosen for each park. */
 export const FACILITY_PHRASES: Partial<Record<FeatureCode, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { ParkKind } from '../generate/park-plan.ts'
+import type { ParkKind } from '../generate/park-kind.ts'
 
 /**
  * One sentence for a card. Blanks: town, toTown, bearing, what (two or three highlights), places, operator, sight,

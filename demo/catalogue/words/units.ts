@@ -1,5 +1,5 @@
 import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
-import type { FeatureCode } from '../generate/park-facts.ts'
+import type { FeatureCode } from '../generate/park-fact-types.ts'
 
 /** Phrases for what a unit has. */
 export const UNIT_FEATURES: Partial<Record<FeatureCode, readonly string[]>> = {

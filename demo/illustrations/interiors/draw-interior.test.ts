@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE_SEED, generateCatalogue } from '../../catalogue/generate/catalogue.ts'
 import { unitKind, type UnitKind } from '../../../src/domain/unit/unit-kind.ts'
-import { SEASONS } from '../brief.ts'
+import { SEASONS } from '../season.ts'
 import { drawInterior } from './draw-interior.ts'
 import { interiorColour, interiorSeason, type InteriorBrief } from './interior-brief.ts'
 

@@ -1,7 +1,7 @@
 import type { PlannedUnit } from '../../../src/floor-plan/parts.ts'
 import { channelOf } from '../../../src/domain/site/channel.ts'
 import { isBoat, unitKind } from '../../../src/domain/unit/unit-kind.ts'
-import type { Season } from '../brief.ts'
+import type { Season } from '../season.ts'
 import { mix, toHex } from '../drawing/colour.ts'
 import { seedFrom } from '../drawing/random.ts'
 import { SEASON_PALETTES } from '../season-palette.ts'

@@ -2,7 +2,7 @@ import { box, xy } from '../drawing/canvas.ts'
 import { mix, tone } from '../drawing/colour.ts'
 import type { Random } from '../drawing/random.ts'
 import type { Stage } from '../stage.ts'
-import type { Sun } from './sky.ts'
+import type { Sun } from './sun.ts'
 import { dash } from './water.ts'
 
 /** One cloud: a flat base, a top of a few long swells, pointed ends. */

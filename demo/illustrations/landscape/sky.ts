@@ -1,3 +1,4 @@
+import type { Sun } from './sun.ts'
 import { box, xy } from '../drawing/canvas.ts'
 import { SAFE_TOP, type Stage } from '../stage.ts'
 import {
@@ -38,12 +39,6 @@ export function drawSky(stage: Stage, { heaped = false, bottom = stage.horizon, 
     else drawRings(stage, sun)
     drawWeather(stage, bottom, sun, heaped)
   })
-}
-
-export interface Sun {
-  x: number
-  y: number
-  radius: number
 }
 
 function drawWeather(stage: Stage, bottom: number, sun: Sun, heaped: boolean): void {

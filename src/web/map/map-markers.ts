@@ -1,7 +1,7 @@
 /** What stands on a live map: single pins, dots, and clusters of those that would cover each other. */
 import Supercluster from 'supercluster'
-import type { Pence } from '../../domain/money/money.ts'
-import { lookOf, type MapPoint, type PointLook } from './map-point.ts'
+import { lookOf, type MapPoint } from './map-point.ts'
+import type { Marker } from './marker.ts'
 import { joinCovered, pixelsOf, spreadOut, withoutCovered, WORLD_SIZE } from './marker-spacing.ts'
 
 /** How near a map comes. Nothing is drawn finer than this. */
@@ -12,20 +12,6 @@ export const NEAREST_ZOOM = 12
 const PIN_REACH = 52
 /** Dots nearer than this could not be pressed one by one. */
 const DOT_REACH = 44
-
-export interface Marker {
-  /** A point of the marker that stays the same while others join or leave it: focus survives zooming by it. */
-  readonly key: string
-  readonly kind: PointLook | 'cluster'
-  readonly lat: number
-  readonly lng: number
-  /** Cheapest first. */
-  readonly points: readonly MapPoint[]
-  /** The lowest total among the points, where one of them has one. */
-  readonly lowest: Pence | undefined
-  /** The zoom at which several points come apart; undefined where they never do. */
-  readonly splitsAt: number | undefined
-}
 
 /** West, south, east, north in degrees. */
 export type Box = readonly [number, number, number, number]

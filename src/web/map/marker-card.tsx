@@ -7,7 +7,7 @@ import { Price } from '../ui/price.tsx'
 import { Rating } from '../ui/rating.tsx'
 import * as liveMapWords from './live-map-words.ts'
 import type { MapPoint } from './map-point.ts'
-import type { Marker } from './map-markers.ts'
+import type { Marker } from './marker.ts'
 
 interface Props {
   readonly map: LeafletMap

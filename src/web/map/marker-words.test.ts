@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { indexMarkers, type Marker } from './map-markers.ts'
+import { indexMarkers } from './map-markers.ts'
+import type { Marker } from './marker.ts'
 import type { MapPoint } from './map-point.ts'
 import { markerName, markerText } from './marker-words.ts'
 

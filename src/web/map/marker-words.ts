@@ -2,7 +2,7 @@ import { formatMoney } from '../../domain/money/money.ts'
 import * as liveMapWords from './live-map-words.ts'
 import * as uiWords from '../ui/words.ts'
 import type { MapPoint } from './map-point.ts'
-import type { Marker } from './map-markers.ts'
+import type { Marker } from './marker.ts'
 
 /** 'Mossgarth Glade, Kirkby Lonsdale'. */
 export function placeWords({ name, place }: MapPoint): string {

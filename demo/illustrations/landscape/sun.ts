@@ -1,0 +1,5 @@
+export interface Sun {
+  x: number
+  y: number
+  radius: number
+}

@@ -1,0 +1,3 @@
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
+
+export type Season = (typeof SEASONS)[number]
