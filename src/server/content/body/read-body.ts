@@ -10,13 +10,15 @@ import { isCmsPicture, WHOLE } from '../../pictures/cms-picture-key.ts'
 import { ALLOWED, isShown, NO_MARKUP } from './allowed-html.ts'
 import { keepAnchors, pointLinks } from './anchors.ts'
 import { shapeBlocks } from './blocks.ts'
-import type { FollowLink } from '../sources/wordpress/cms-links.ts'
 import { readDirective, type Directive } from './directive.ts'
 import { findAll, hasClass } from './html-nodes.ts'
 import type { OwnAddresses } from './own-addresses.ts'
 import { linkPlayers } from './players.ts'
 import { LARGEST, showPicture } from './show-picture.ts'
 import { createSlugs } from './slug.ts'
+
+/** Where a link leads with us; undefined for one that is not to a text of the WordPress. */
+export type FollowLink = (href: string) => string | undefined
 
 export type BodyPiece = { readonly kind: 'html'; readonly html: string } | ({ readonly kind: 'directive' } & Directive)
 

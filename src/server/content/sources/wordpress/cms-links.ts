@@ -2,6 +2,7 @@
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
+import type { FollowLink } from '../../body/read-body.ts'
 import type { CmsSite } from './cms-site.ts'
 import { decodeSlug } from './wordpress-answers.ts'
 import type { LookedUp, WordPressClient } from './wordpress-client.ts'
@@ -14,9 +15,6 @@ export interface OwnTexts {
   /** Whether an address is one of the shop's. */
   readonly isOurs: (address: string) => boolean
 }
-
-/** Where a link leads with us; undefined for one that is not to a text of the WordPress. */
-export type FollowLink = (href: string) => string | undefined
 
 /** A link to the WordPress: what it names there, in the address that it has there. */
 interface CmsLink {

@@ -1,6 +1,6 @@
 /** Blog posts, travel guides and pages of a WordPress: asked for, cleaned, kept while it is down. */
 import type { Log } from '../../../log.ts'
-import type { FollowLink } from './cms-links.ts'
+import type { FollowLink } from '../../body/read-body.ts'
 import { withoutDirectives } from '../../body/directive.ts'
 import { isOpening } from '../../body/opening.ts'
 import { plainText, readBody, type Body } from '../../body/read-body.ts'
