@@ -115,7 +115,7 @@ describe('a cancelled booking of a live supplier', () => {
     expect([await statusOf(bookingId), await deadOf(bookingId)]).toEqual(['released', []])
   })
 
-  test('that the supplier refuses goes to the dead letters, for somebody to see to', async () => {
+  test('that the supplier refuses fails for good and is listed for staff', async () => {
     const bookingId = await buy()
     await workDue()
     await cancelBooking(shop.deps, STAFF, { bookingId })

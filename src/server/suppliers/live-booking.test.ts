@@ -246,7 +246,7 @@ describe('the end of a booking is told to its supplier', () => {
     expect(await statusOf(bookingId)).toBe('released')
   })
 
-  test('a confirmation that the supplier refuses goes to the dead letters at once, and the log names the booking', async () => {
+  test('a confirmation that the supplier refuses fails for good at once, and the log names the booking', async () => {
     const { caller, bookingId } = await shop.fillIn(STAY)
     reference.behave({ confirm: 'refuse' })
     await shop.pay(caller)
