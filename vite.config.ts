@@ -5,14 +5,21 @@ import { defineConfig } from 'vite'
 
 /**
  * Few larger files instead of dozens of small ones, which compress worse: the libraries, which seldom change, what many
- * pages share of the frame, the parts and the rules, and the search box. All else stays with its page.
+ * pages share of the frame, the parts and the rules, the lists of results, and the search box. All else stays with its
+ * page.
  */
 const SHARED_CHUNKS = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
   {
     name: 'common',
     test: /src\/(web\/(ui|api|addresses|memory|page|stay|hydration|frame)|domain|contract)\//,
-    minShareCount: 6,
+    minShareCount: 4,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'results',
+    test: /src\/web\/features\/results\//,
+    minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {

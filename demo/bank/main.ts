@@ -2,17 +2,20 @@
 import path from 'node:path'
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
+import type { z } from 'zod'
 import { listen } from '../../src/server/listen.ts'
 import { runProcess } from '../../src/server/process.ts'
 import { webhookPathOf } from '../../src/server/payments/payment-provider.ts'
 import { SandboxAccounts } from './sandbox-accounts.ts'
 import { createSandboxApp } from './sandbox-app.ts'
 import { sandboxKeys } from '../../src/server/payments/adapters/sandbox/sandbox-keys.ts'
-import { settings } from '../../src/server/payments/adapters/sandbox/settings.ts'
+import type { settings } from '../../src/server/payments/adapters/sandbox/settings.ts'
 import { postTo, sendWebhooks } from './webhook-sender.ts'
 
 await runProcess(async (env, log, onEnd) => {
-  const { SANDBOX_PROVIDER_URL: ownUrl, SANDBOX_SETTLE_SECONDS: settleSeconds } = settings.parse(env.payments.settings)
+  const { SANDBOX_PROVIDER_URL: ownUrl, SANDBOX_SETTLE_SECONDS: settleSeconds } = env.payments.settings as z.output<
+    typeof settings
+  >
   if (!ownUrl) throw new Error('SANDBOX_PROVIDER_URL: must say where to listen')
   const address = new URL(ownUrl)
   const keys = sandboxKeys(env.SESSION_SECRET)

@@ -178,7 +178,8 @@ export class Staging {
     this.#copied = finished(stream)
     // Reported to whoever awaits it; until then it must not be an unhandled rejection.
     this.#copied.catch(() => {})
-    await new Promise((resolve) => stream.write(bytes, resolve))
+    // On a connection that is lost no write ever calls back; the copy itself fails.
+    await Promise.race([new Promise((resolve) => stream.write(bytes, resolve)), this.#copied])
     stream.end()
   }
 }
