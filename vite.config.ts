@@ -13,13 +13,13 @@ const SHARED_CHUNKS = [
   {
     name: 'common',
     test: /src\/(web\/(ui|api|addresses|memory|page|stay|hydration|frame)|domain|contract)\//,
-    minShareCount: 4,
+    minShareCount: 5,
     includeDependenciesRecursively: false,
   },
   {
     name: 'results',
     test: /src\/web\/features\/results\//,
-    minShareCount: 2,
+    minShareCount: 3,
     includeDependenciesRecursively: false,
   },
   {

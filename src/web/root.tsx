@@ -3,7 +3,6 @@ import { Outlet, ScrollRestoration, type LoaderFunctionArgs } from 'react-router
 import { apiContext, settingContext } from './page/api-context.ts'
 import { MyBookingLink } from './features/account/login/my-booking-link.tsx'
 import { Consent } from './features/consent/consent.tsx'
-import { NewsletterCoupon } from './features/newsletter/newsletter-coupon.tsx'
 import { lazyPart } from './hydration/lazy-part.tsx'
 import { BareHead } from './frame/bare-head.tsx'
 import { Shell } from './frame/shell.tsx'
@@ -12,7 +11,15 @@ import { PendingPage } from './pending-page.tsx'
 import { usePageFacts } from './page/page-facts.tsx'
 import { siteDataOf } from './page/site-data.ts'
 import { useHydrated } from './hydration/use-hydrated.ts'
+import { untilVisible } from './hydration/when-visible.ts'
+
 const PageErrorContent = lazyPart(async () => (await import('./frame/page-error.tsx')).PageErrorContent)
+
+/** At the foot of the page: its form works without script. */
+const NewsletterCoupon = lazyPart(
+  async () => (await import('./features/newsletter/newsletter-coupon.tsx')).NewsletterCoupon,
+  { after: () => untilVisible('[data-newsletter]') },
+)
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { site } = context.get(settingContext)

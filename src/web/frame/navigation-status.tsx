@@ -16,8 +16,12 @@ export function NavigationStatus() {
     setAnnouncement(document.title)
     // What was pressed belongs to the page before: the keyboard goes on from this one's heading, if it takes the focus.
     const main = document.getElementById('content')
-    const heading = main?.querySelector<HTMLElement>('h1[tabindex]')
-    ;(heading ?? main)?.focus({ preventScroll: true })
+    const heading = () => main?.querySelector<HTMLElement>('h1[tabindex]')
+    ;(heading() ?? main)?.focus({ preventScroll: true })
+    // A heading in a lazy part comes a little later; whoever has moved on by then stays there.
+    const onPart = () => document.activeElement === main && heading()?.focus({ preventScroll: true })
+    addEventListener('hydrated', onPart)
+    return () => removeEventListener('hydrated', onPart)
     // On changes of the address alone, not of its own text.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname])

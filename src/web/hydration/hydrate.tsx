@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { PartBoundary } from './lazy-part.tsx'
 import { loadChunk } from './load-chunk.ts'
+import { whenVisible } from './when-visible.ts'
 
 export type Progress = 'waiting' | 'loading' | 'failed'
 
@@ -12,9 +13,6 @@ interface PartProps {
 }
 
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin'] as const
-
-/** How far outside the window a part counts as visible, as IntersectionObserver writes it. */
-const MARGIN = '200px 0px'
 
 /**
  * A heavy part of a page, such as a map: its code is fetched, evaluated and rendered once it is visible, or once somebody
@@ -45,7 +43,7 @@ export function hydrate<Props extends object>(
     }, [])
     useEffect(() => {
       if (progress !== 'waiting' || Loaded || !place.current) return
-      return on === 'visible' ? whenVisible(place.current, start) : onInteraction(place.current, start)
+      return on === 'visible' ? whenVisible(place.current.children, start) : onInteraction(place.current, start)
     }, [progress, Loaded, start])
     return (
       <div ref={place} className="contents">
@@ -68,21 +66,4 @@ function onInteraction(place: Element, start: () => void): () => void {
   if (place.matches(':hover, :focus-within')) start()
   for (const type of INTERACTIONS) place.addEventListener(type, start, { passive: true })
   return () => INTERACTIONS.forEach((type) => place.removeEventListener(type, start))
-}
-
-function whenVisible(place: Element, start: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
-    {
-      rootMargin: MARGIN,
-    },
-  )
-  const observe = () => [...place.children].forEach((child) => observer.observe(child))
-  // The page itself comes first.
-  if (document.readyState === 'complete') observe()
-  else addEventListener('load', observe, { once: true })
-  return () => {
-    removeEventListener('load', observe)
-    observer.disconnect()
-  }
 }

@@ -18,6 +18,8 @@ interface Options {
   readonly fallback?: ReactNode
   /** Shown where the part does not arrive or cannot be rendered; says so where left out. */
   readonly instead?: ReactNode
+  /** The code is fetched only then; until it is there the server's HTML stands. */
+  readonly after?: () => Promise<void>
 }
 
 /** Parts that the server has begun to import and not yet rendered. */
@@ -28,7 +30,10 @@ const arriving = new Set<Promise<unknown>>()
  * Suspense boundary once its code is there. It fails alone.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, options: Options = {}) {
-  const importPart = async () => ({ default: await loadChunk(load) })
+  const importPart = async () => {
+    await options.after?.()
+    return { default: await loadChunk(load) }
+  }
   const Part = lazy(() => {
     const arrival = importPart()
     if (import.meta.env.SSR) {

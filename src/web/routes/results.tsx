@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../page/api-context.ts'
-import { RecentlyViewed } from '../features/shortlist/recently-viewed.tsx'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../contract/calls.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
@@ -20,11 +19,13 @@ import { loadChunk } from '../hydration/load-chunk.ts'
 import { inPlace } from '../addresses/asked-place.ts'
 import { failureMessages } from '../api/failure-messages.ts'
 import { rememberSearch } from '../memory/last-search.ts'
+import { useRecentlyViewed } from '../memory/recently-viewed.ts'
 import { QUICK_FIELD, quickAddress, quickCodeOf } from '../addresses/quick-search.ts'
 import { isBareSearch, queryOf, readCriteria, searchAddress } from '../addresses/search-address.ts'
 import { useSiteData } from '../page/site-data.ts'
 import { lazyPart } from '../hydration/lazy-part.tsx'
 
+const RecentlyViewed = lazyPart(async () => (await import('../features/shortlist/recently-viewed.tsx')).RecentlyViewed)
 const ResultsFailed = lazyPart(async () => (await import('../features/results/results-failed.tsx')).ResultsFailed)
 
 /** No answer and none to come: what a page is then sent with. */
@@ -80,6 +81,7 @@ export function shouldRevalidate({
 export function Component() {
   const { box, criteria, results, rescue, failure } = useLoaderData<typeof loader>()
   const { regions } = useSiteData()
+  const hasViewed = useRecentlyViewed().length > 0
   useRememberSearch(criteria, results)
   const named = results?.place?.name ?? regions.find(({ id }) => id === criteria.region)?.name
   const place = named ?? resultsWords.datesAnywhere
@@ -99,7 +101,7 @@ export function Component() {
           first={results}
           rescue={rescue}
           save={(park) => <ShortlistButton park={park} />}
-          recent={<RecentlyViewed headingLevel={3} />}
+          recent={hasViewed && <RecentlyViewed headingLevel={3} />}
         />
       ) : (
         <ResultsFailed messages={failure ?? []} />
