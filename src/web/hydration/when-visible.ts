@@ -16,14 +16,16 @@ export function whenVisible(elements: Iterable<Element>, start: () => void): () 
   }
 }
 
-/** Resolves once the server's HTML of a part is visible; at once on the server, and where there is none. */
+/**
+ * Resolves once the server's HTML of a part is visible, or the router moves: React hydrates what is dehydrated before it
+ * renders another page. At once on the server, and where there is no such part.
+ */
 export function untilVisible(selector: string): Promise<void> {
   const element = import.meta.env.SSR ? null : document.querySelector(selector)
   if (!element) return Promise.resolve()
   return new Promise((resolve) => {
-    const stop = whenVisible([element], () => {
-      stop()
-      resolve()
-    })
+    const stop = whenVisible([element], resolve)
+    addEventListener('navigation', () => resolve(), { once: true })
+    addEventListener('navigation', stop, { once: true })
   })
 }
