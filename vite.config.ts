@@ -12,7 +12,7 @@ const SHARED_CHUNKS = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
   {
     name: 'common',
-    test: /src\/(web\/(ui|api|addresses|memory|page|stay|hydration|frame)|domain|contract)\//,
+    test: /(src\/(web\/(ui|api|addresses|memory|page|stay|hydration|frame)|domain|contract)|demo)\//,
     minShareCount: 5,
     includeDependenciesRecursively: false,
   },

@@ -24,8 +24,11 @@ export function untilVisible(selector: string): Promise<void> {
   const element = import.meta.env.SSR ? null : document.querySelector(selector)
   if (!element) return Promise.resolve()
   return new Promise((resolve) => {
-    const stop = whenVisible([element], resolve)
-    addEventListener('navigation', () => resolve(), { once: true })
-    addEventListener('navigation', stop, { once: true })
+    const done = () => {
+      stop()
+      resolve()
+    }
+    const stop = whenVisible([element], done)
+    addEventListener('navigation', done, { once: true })
   })
 }
