@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, type KeyboardEvent } from 'react'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { ChevronDownIcon } from '../ui/icons/interface-icons.tsx'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/actions/link.tsx'
 import { currentOf, useMenuEntries, type MenuEntry } from './menu-entries.ts'
 import { CLOSED, nextMenu } from './menu-intent.ts'
 import { moveByKey } from './menu-keys.ts'

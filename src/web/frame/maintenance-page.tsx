@@ -1,6 +1,6 @@
 import type { Picture as PictureFacts } from '../../contract/fields.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink } from '../ui/actions/button-link.tsx'
 import { Container } from '../ui/layout.tsx'
 import { BareHead } from './bare-head.tsx'
 import { Contacts } from './contacts.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { MenuSection } from '../../contract/feed-calls.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/actions/link.tsx'
 
 interface Props {
   readonly section: MenuSection

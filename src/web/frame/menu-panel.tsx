@@ -1,7 +1,7 @@
 import type { Menu } from '../../contract/feed-calls.ts'
 import { ArrowRightIcon } from '../ui/icons/interface-icons.tsx'
 import { Container } from '../ui/layout.tsx'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/actions/link.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { Poster } from './poster.tsx'
 import * as words from './words.ts'

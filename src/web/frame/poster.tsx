@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureFacts } from '../../contract/fields.ts'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../ui/facts/picture.tsx'
 
 interface Props {
   /** Not a park's: those are not drawn tall. */

@@ -1,5 +1,5 @@
 import type { PageSite } from '../page/api-context.ts'
-import { Badge } from '../ui/badge.tsx'
+import { Badge } from '../ui/facts/badge.tsx'
 import { Container } from '../ui/layout.tsx'
 import * as words from './words.ts'
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import { usePageFacts } from '../page/page-facts.tsx'
 import { Container } from '../ui/layout.tsx'
-import { Toasts } from '../ui/toast.tsx'
+import { Toasts } from '../ui/feedback/toast.tsx'
 import { hasSlimFoot, isBookingPath, offersMyBooking } from './booking-path.ts'
 import { Header } from './header.tsx'
 import { Logo } from './logo.tsx'

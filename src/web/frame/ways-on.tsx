@@ -2,7 +2,7 @@ import { channelOf, CHANNELS } from '../../domain/site/channel.ts'
 import { channelAddress } from '../addresses/search-address.ts'
 import { ChevronRightIcon } from '../ui/icons/interface-icons.tsx'
 import { HolidayIcon } from '../ui/icons/holiday-icons.tsx'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/actions/link.tsx'
 import * as errorWords from './error-words.ts'
 
 /** The six kinds of holiday, for pages that have nothing else to go on with. */

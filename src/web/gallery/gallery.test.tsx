@@ -18,16 +18,20 @@ const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)
 
 describe('the gallery', () => {
   it('shows every part of the design system', () => {
-    const parts = Object.keys(import.meta.glob('../ui/*.tsx')).filter((file) => !file.includes('.test.'))
+    const parts = Object.keys(
+      import.meta.glob(['../ui/**/*.tsx', '!../ui/{drawings,icons}/**', '!../ui/**/*.test.tsx']),
+    )
     const examples = Object.values(
       import.meta.glob<string>('./examples/*.tsx', { query: '?raw', import: 'default', eager: true }),
     ).join('\n')
     // A frame that every field brings with it, what nobody sees of a form, what the combobox becomes once it is used, and
     // what showToast shows.
     const within = new Set(
-      ['field', 'hidden-fields', 'combobox-input', 'toast', 'toast-card'].map((name) => `../ui/${name}.tsx`),
+      ['forms/field', 'forms/hidden-fields', 'forms/combobox-input', 'feedback/toast', 'feedback/toast-card'].map(
+        (name) => `../ui/${name}.tsx`,
+      ),
     )
-    expect(examples).toContain('../../ui/show-toast.ts')
+    expect(examples).toContain('../../ui/feedback/show-toast.ts')
     expect(parts.length).toBeGreaterThan(25)
     expect(parts.filter((file) => !within.has(file) && !examples.includes(`'../${file}'`))).toEqual([])
   })

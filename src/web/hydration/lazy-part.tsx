@@ -9,7 +9,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/actions/button.tsx'
 import { retry } from '../ui/words.ts'
 import { loadChunk } from './load-chunk.ts'
 import { chunkFailed, chunkHint } from './words.ts'

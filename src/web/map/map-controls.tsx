@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/actions/button.tsx'
 import { FitIcon } from './map-icons.tsx'
 import { MinusIcon, PlusIcon, SearchIcon } from '../ui/icons/interface-icons.tsx'
 import * as liveMapWords from './live-map-words.ts'

@@ -1,7 +1,7 @@
 import { useId, useSyncExternalStore } from 'react'
 import { hydrate } from '../hydration/hydrate.tsx'
 import * as words from './words.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/actions/button.tsx'
 import type { LiveMapProps } from './live-map.tsx'
 
 interface Props extends LiveMapProps {

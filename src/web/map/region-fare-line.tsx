@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoneyRoundedUp, type Pence } from '../../domain/money/money.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/actions/link.tsx'
 import * as words from './words.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { redirectDocument } from 'react-router'
 import { PageHead } from '../frame/page-head.tsx'
 import * as shellWords from '../frame/words.ts'
 import { forgetVisit } from '../memory/forget-visit.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink } from '../ui/actions/button-link.tsx'
 import { Container, PageTitle } from '../ui/layout.tsx'
 
 const HOME = '/'

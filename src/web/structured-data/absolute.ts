@@ -1,4 +1,4 @@
-import { pictureAddress } from '../ui/picture.tsx'
+import { pictureAddress } from '../ui/facts/picture.tsx'
 import type { Picture } from '../../contract/fields.ts'
 import type { PageSite } from '../page/api-context.ts'
 

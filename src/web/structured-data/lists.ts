@@ -1,5 +1,5 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts'
-import type { Crumb } from '../ui/breadcrumb.tsx'
+import type { Crumb } from '../ui/navigation/breadcrumb.tsx'
 import { absolute, type DescribedSite } from './absolute.ts'
 
 /** The way from the home page as the page shows it; the page itself comes last and needs no address. */

@@ -1,5 +1,5 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { buttonStyle } from '../../ui/actions/button-style.ts'
 import { AccountPart } from './account-part.tsx'
 import * as accountWords from './words.ts'
 

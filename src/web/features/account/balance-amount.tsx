@@ -1,7 +1,7 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { formatMoney, formatMoneyExact } from '../../../domain/money/money.ts'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import type { BalanceChoice } from './balance-choice.ts'
 import * as balanceWords from './balance-words.ts'
 

@@ -3,7 +3,7 @@ import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { addDays, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { keptOfPayment } from '../../../domain/money/cancellation-account.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import * as balanceWords from './balance-words.ts'
 import { WithdrawRequest } from './withdraw-request.tsx'
 

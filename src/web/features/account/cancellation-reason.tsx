@@ -2,7 +2,7 @@ import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { CANCELLATION_REASONS, type CancellationReason } from '../../../domain/money/cancellation.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { cancellationReason } from '../../../domain/words/cancellation-words.ts'
-import { RadioGroup } from '../../ui/radio-group.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import * as words from './words.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import * as words from './words.ts'
 
 /** Whose bank disputes a payment is not asked for what is outstanding: staff decide [DUE-04]. */

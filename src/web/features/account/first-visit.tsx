@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import * as loginWords from './login/login-words.ts'
 
 /** What My booking is for, and the way on for who has none. */

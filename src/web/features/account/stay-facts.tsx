@@ -5,7 +5,7 @@ import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
 import { formatClockTime } from '../../../domain/dates/opening-hours.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { partyWords } from '../../stay/party-words.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/facts/picture.tsx'
 import { AccountPart } from './account-part.tsx'
 import * as accountWords from './words.ts'
 

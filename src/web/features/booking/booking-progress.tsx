@@ -1,4 +1,4 @@
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { canEnterStep, type BookingStep } from '../../../domain/booking/booking-steps.ts'
 import { CheckIcon } from '../../ui/icons/interface-icons.tsx'

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import * as words from './words.ts'
 
 /** That an attempt to pay, made before this page was opened, came to nothing [PAY-08]. */

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps } from 'react'
 import { suggestedEmail } from '../../../domain/customer/email-suggestion.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import * as detailsWords from './details-words.ts'
 import * as words from './words.ts'
 

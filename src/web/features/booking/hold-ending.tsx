@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { apiClient } from '../../api/api-client.ts'
-import { ButtonForm } from '../../ui/button-form.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ButtonForm } from '../../ui/actions/button-form.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import * as holdWords from './hold-words.ts'
 

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { WaitingSuitcase } from '../../ui/drawings/waiting-suitcase.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import * as words from './words.ts'
 
 /** Every step where nothing is in progress: the way to the search [BOOK-04]. */

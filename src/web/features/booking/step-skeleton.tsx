@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 const RULE = 'mt-8 mb-5 h-px'
 const TITLE = 'mb-4 h-6 w-48'

@@ -1,5 +1,5 @@
 import { suggestedEmail } from '../../../domain/customer/email-suggestion.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import * as words from './words.ts'
 
 /** The last look at the address before it is paid: without script, the first time that a mistyped one is asked about. */

@@ -1,9 +1,9 @@
 import { channelOf } from '../../../domain/site/channel.ts'
 import { operatorRegionsAddress } from '../../addresses/browse-address.ts'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import type { BrandsOfChannel } from './brands-data.ts'
 import * as words from './words.ts'
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/facts/picture.tsx'
 import { channelCrumbs } from './channel-crumbs.ts'
 
 interface Props {

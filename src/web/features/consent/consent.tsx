@@ -4,10 +4,10 @@ import type { ConsentChoice } from '../../../domain/customer/consent.ts'
 import { lazyPart } from '../../hydration/lazy-part.tsx'
 import { apiClient } from '../../api/api-client.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { showToast } from '../../ui/show-toast.ts'
+import { showToast } from '../../ui/feedback/show-toast.ts'
 import * as words from './words.ts'
 
 /** Few visitors need it, and those only after they have agreed. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { CONTACT_FORM_ID } from '../../../domain/customer/contact.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { hasWords, wordsOf } from './question-match.ts'
 import * as contactWords from './words.ts'
 

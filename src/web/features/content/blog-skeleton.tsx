@@ -1,5 +1,5 @@
 import { Container } from '../../ui/layout.tsx'
-import { Skeleton, SkeletonCard, SkeletonPicture } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonCard, SkeletonPicture } from '../../ui/feedback/skeleton.tsx'
 
 const BESIDE_LEAD = ['first', 'second'] as const
 

@@ -1,4 +1,4 @@
-import type { Crumb } from '../../ui/breadcrumb.tsx'
+import type { Crumb } from '../../ui/navigation/breadcrumb.tsx'
 import * as words from './words.ts'
 
 export function contentCrumbs(title: string): Crumb[] {

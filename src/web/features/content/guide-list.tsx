@@ -1,6 +1,6 @@
 import { hasOwnRegionOrder } from '../../../domain/site/channel.ts'
 import { travelGuideAddress } from '../../addresses/search-address.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import type { GuideIndex } from './guide-index.ts'
 import * as guideWords from './guide-words.ts'
 

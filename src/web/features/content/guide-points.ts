@@ -3,7 +3,7 @@ import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import type { MapPoint } from '../../map/map-point.ts'
 import { placeOf } from '../../addresses/park-place.ts'
 import { parkAddress } from '../../addresses/search-address.ts'
-import { pictureAddress } from '../../ui/picture.tsx'
+import { pictureAddress } from '../../ui/facts/picture.tsx'
 import type { ThingToDo } from './things-to-do.tsx'
 
 /** What is to be done has ids of its own kind; parks count upwards from 1. */

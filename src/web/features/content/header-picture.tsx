@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/facts/picture.tsx'
 
 interface Props {
   readonly picture: PictureFacts

@@ -2,9 +2,9 @@ import type { RecommendedPark } from '../../../contract/story-calls.ts'
 import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
 import { placeOf } from '../../addresses/park-place.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Picture } from '../../ui/facts/picture.tsx'
+import { Price } from '../../ui/facts/price.tsx'
 import * as words from './words.ts'
 
 interface Props {

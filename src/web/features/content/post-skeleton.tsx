@@ -1,5 +1,5 @@
 import { Container } from '../../ui/layout.tsx'
-import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 
 /** The form of a post: its head, its picture, the beginning of its text. */
 export function PostSkeleton() {

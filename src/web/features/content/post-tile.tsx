@@ -1,8 +1,8 @@
 import type { PostCard } from '../../../contract/story-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Picture } from '../../ui/facts/picture.tsx'
 import { postAddress } from './story-address.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Crumb } from '../../ui/breadcrumb.tsx'
+import type { Crumb } from '../../ui/navigation/breadcrumb.tsx'
 import * as blogWords from './blog-words.ts'
 import { BLOG_PATH } from './story-address.ts'
 import * as words from './words.ts'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/calls.ts'
 import { milesText } from '../../../domain/search/distance.ts'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Picture } from '../../ui/facts/picture.tsx'
 import * as guideWords from './guide-words.ts'
 
 export type ThingToDo = OutputOf<'travelGuide'>['thingsToDo'][number]

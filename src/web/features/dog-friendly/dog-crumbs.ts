@@ -1,6 +1,6 @@
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { channelHomeAddress } from '../../addresses/browse-address.ts'
-import type { Crumb } from '../../ui/breadcrumb.tsx'
+import type { Crumb } from '../../ui/navigation/breadcrumb.tsx'
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
 

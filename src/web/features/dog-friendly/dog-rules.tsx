@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import type { DogFee, DogFriendly } from './dog-friendly-data.ts'
 import * as words from './words.ts'
 

@@ -1,5 +1,5 @@
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { dogCrumbs } from './dog-crumbs.ts'
 import { OtherDogChannels } from './other-dog-channels.tsx'

@@ -1,7 +1,7 @@
 import { channelOf, CHANNELS, offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
 import { dogFriendlyAddress } from '../../addresses/browse-address.ts'
 import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import * as words from './words.ts'
 
 /** The other holidays on which a dog can come. */

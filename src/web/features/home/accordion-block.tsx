@@ -1,5 +1,5 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
-import { Accordion } from '../../ui/accordion.tsx'
+import { Accordion } from '../../ui/overlays/accordion.tsx'
 import { Container } from '../../ui/layout.tsx'
 
 /** Questions that open their answers, the first open by default [HOME-07]. */

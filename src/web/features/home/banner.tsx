@@ -1,7 +1,7 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { Container } from '../../ui/layout.tsx'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import { groundOf, inkOn } from './ground.ts'
 import * as words from './words.ts'
 

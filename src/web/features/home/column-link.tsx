@@ -1,6 +1,6 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Picture } from '../../ui/facts/picture.tsx'
 
 /** A wide one is cut from the sky: what stands in front is never cut at the waist. */
 const SHAPES = {

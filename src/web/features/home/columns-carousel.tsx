@@ -1,5 +1,5 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
-import { Carousel } from '../../ui/carousel.tsx'
+import { Carousel } from '../../ui/navigation/carousel.tsx'
 import { ColumnLink } from './column-link.tsx'
 import { slidesPerView } from './columns-display.ts'
 import { ColumnsGround } from './columns-ground.tsx'

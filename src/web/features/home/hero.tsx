@@ -1,6 +1,6 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { Container } from '../../ui/layout.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/facts/picture.tsx'
 
 type Block = HomeBlockOf<'HeroText'>
 

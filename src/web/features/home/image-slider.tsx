@@ -1,8 +1,8 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
-import { Carousel, type SlidesPerView } from '../../ui/carousel.tsx'
+import { Carousel, type SlidesPerView } from '../../ui/navigation/carousel.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Picture } from '../../ui/facts/picture.tsx'
 
 /** Three at 960 px [HOME-07]. */
 const SLIDES: SlidesPerView = { base: 1, sm: 2, md: 3 }

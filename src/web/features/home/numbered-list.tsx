@@ -1,6 +1,6 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { Container } from '../../ui/layout.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 
 /** Places in an order, set in two columns with their numbers large. */
 export function NumberedList({ heading, text, items }: HomeBlockOf<'NumberedList'>) {

@@ -1,6 +1,6 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { Container } from '../../ui/layout.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import * as words from './words.ts'
 
 /** What a price has in it, set like a receipt: the promise of every brand. */

@@ -1,6 +1,6 @@
 import type { QuickSearchCode } from '../../../domain/search/quick-searches.ts'
 import { QUICK_FIELD, QUICK_FORM } from '../../addresses/quick-search.ts'
-import { ChipButton } from '../../ui/chip.tsx'
+import { ChipButton } from '../../ui/actions/chip.tsx'
 import * as words from './words.ts'
 
 /** Quick ways into the search: each sends the search form with a wish of its own [BEYOND-02]. */

@@ -1,6 +1,6 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { Container } from '../../ui/layout.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 
 /** One sentence of ours to be held to, large, with where it stands; the rule of what follows closes it. */
 export function QuoteLine({ text, source, url }: HomeBlockOf<'Quote'>) {

@@ -4,7 +4,7 @@ import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { RegionMap } from '../../map/static-region-map.ts'
 import { regionAddress } from '../../addresses/search-address.ts'
 import { Container, Section } from '../../ui/layout.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import type { RegionFare } from './home-data.ts'
 import * as words from './words.ts'
 

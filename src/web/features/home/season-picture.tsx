@@ -1,8 +1,8 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Picture } from '../../ui/facts/picture.tsx'
 
 /** The season across the whole page, and a slip of paper with words in the corner where nothing is drawn: houses stand right. */
 export function SeasonPicture({ image, title, text, linktext, url }: HomeBlockOf<'SeasonPicture'>) {

@@ -1,9 +1,9 @@
 import type { SubmitEventHandler } from 'react'
 import { MAX_FIRST_NAME_LENGTH, SIGNUP_PATH, type SignupFault } from '../../../domain/customer/newsletter.ts'
 import { signupFault } from '../../../domain/words/signup-fault-words.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import * as words from './words.ts'
 
 interface Props {

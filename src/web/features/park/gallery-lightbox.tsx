@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../ui/icons/interface-icons.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/facts/picture.tsx'
 import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'

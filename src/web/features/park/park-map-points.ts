@@ -2,7 +2,7 @@ import type { ParkOnMap } from '../../../contract/search-calls.ts'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { milesText } from '../../../domain/search/distance.ts'
 import type { MapPoint } from '../../map/map-point.ts'
-import { pictureAddress } from '../../ui/picture.tsx'
+import { pictureAddress } from '../../ui/facts/picture.tsx'
 import * as aboutWords from './about-words.ts'
 import { stayAddress, type PageStay } from './park-stay.ts'
 

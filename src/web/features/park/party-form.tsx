@@ -11,8 +11,8 @@ import {
   type Party,
 } from '../../../domain/booking/party.ts'
 import { wishPairs } from '../../addresses/search-address.ts'
-import { Button } from '../../ui/button.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Stepper } from '../../ui/forms/stepper.tsx'
 import { stayAddress, type PageStay } from './park-stay.ts'
 import * as partyFormWords from './party-form-words.ts'
 

@@ -1,4 +1,4 @@
-import { Rating } from '../../ui/rating.tsx'
+import { Rating } from '../../ui/facts/rating.tsx'
 import * as aboutWords from './about-words.ts'
 import type { ParkReviews as Reviews } from './park-data.ts'
 

@@ -1,7 +1,7 @@
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
 import { searchAddress, travelGuideAddress } from '../../addresses/search-address.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import * as aboutWords from './about-words.ts'
 import type { PageStay } from './park-stay.ts'
 

@@ -1,7 +1,7 @@
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { RadioGroup } from '../../ui/radio-group.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import type { AmountChoice } from './amounts.ts'
 import { depositUnavailable } from '../../../domain/words/payment-words.ts'
 import * as words from './words.ts'

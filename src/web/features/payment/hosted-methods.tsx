@@ -1,6 +1,6 @@
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
-import { RadioGroup } from '../../ui/radio-group.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Telephone } from './telephone.tsx'
 import * as words from './words.ts'
 

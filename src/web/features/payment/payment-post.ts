@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { leadOn, returnedFailure, showAgain, textOf } from '../../page/page-form.ts'
-import type { FieldFault } from '../../ui/error-summary.tsx'
+import type { FieldFault } from '../../ui/forms/error-summary.tsx'
 import { afterFailure, type PaymentProblem } from './payment-problem.ts'
 import { TERMS_ID, type PaymentAnswer, type PaymentTarget } from './payment-target.ts'
 import * as words from './words.ts'

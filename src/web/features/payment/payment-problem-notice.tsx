@@ -1,6 +1,6 @@
 import { formatMoneyExact } from '../../../domain/money/money.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { failureText } from './failure-text.ts'
 import type { PaymentProblem } from './payment-problem.ts'

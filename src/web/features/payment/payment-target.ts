@@ -2,7 +2,7 @@ import type { ApiFailure } from '../../../contract/api-failure.ts'
 import type { PaymentState } from '../../../contract/booking-calls.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
-import type { FieldFault } from '../../ui/error-summary.tsx'
+import type { FieldFault } from '../../ui/forms/error-summary.tsx'
 import type { PaymentAttempt } from './payment-attempt.ts'
 
 /** The box with which the terms are accepted. */

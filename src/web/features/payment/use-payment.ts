@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import type { FieldFault } from '../../ui/error-summary.tsx'
+import type { FieldFault } from '../../ui/forms/error-summary.tsx'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
 import { afterFailure, type PaymentProblem } from './payment-problem.ts'
 import { wasCancelled } from './cancelled-payment.ts'

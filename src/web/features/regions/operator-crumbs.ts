@@ -2,7 +2,7 @@ import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { channelHomeAddress } from '../../addresses/browse-address.ts'
 import { withWishes } from '../../addresses/search-address.ts'
 import type { Wishes } from '../../addresses/wish-fields.ts'
-import type { Crumb } from '../../ui/breadcrumb.tsx'
+import type { Crumb } from '../../ui/navigation/breadcrumb.tsx'
 import * as uiWords from '../../ui/words.ts'
 
 export function operatorCrumbs(channel: ChannelCode, operator: string, wishes?: Wishes): Crumb[] {

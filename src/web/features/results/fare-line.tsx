@@ -1,7 +1,7 @@
 import { formatShortDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { savingOf } from '../../../domain/money/price.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/facts/badge.tsx'
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
 

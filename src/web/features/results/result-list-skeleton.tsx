@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CARD_ROWS, RESULT_GRID } from './card-rows.ts'
 
 /** As many blank cards, each as large as a real one. */

@@ -7,7 +7,7 @@ import { usePageFacts } from '../../page/page-facts.tsx'
 import { listAddress } from '../../addresses/search-address.ts'
 import { useSiteData } from '../../page/site-data.ts'
 import * as uiWords from '../../ui/words.ts'
-import { ShareButton } from '../../ui/share-button.tsx'
+import { ShareButton } from '../../ui/actions/share-button.tsx'
 import type { Results } from './results-data.ts'
 import * as words from './words.ts'
 

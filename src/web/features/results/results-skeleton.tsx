@@ -1,5 +1,5 @@
 import { Container } from '../../ui/layout.tsx'
-import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { ResultListSkeleton } from './result-list-skeleton.tsx'
 import { BESIDE_MAP, WITH_FILTERS } from './results-columns.ts'
 

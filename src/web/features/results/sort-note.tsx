@@ -1,4 +1,4 @@
-import { Popover } from '../../ui/popover.tsx'
+import { Popover } from '../../ui/overlays/popover.tsx'
 import { InfoIcon } from '../../ui/icons/interface-icons.tsx'
 import * as filterWords from './filters/filter-words.ts'
 

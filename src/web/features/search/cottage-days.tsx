@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { apiClient } from '../../api/api-client.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { briefDate } from '../../ui/date-text.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { briefDate } from '../../ui/facts/date-text.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import * as stayWords from './stay-words.ts'
 import type { SearchForm } from './use-search-form.ts'
 

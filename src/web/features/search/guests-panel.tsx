@@ -1,6 +1,6 @@
 import { offersDogFriendly } from '../../../domain/site/channel.ts'
 import { MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY, minimumAdults } from '../../../domain/booking/party.ts'
-import { Stepper } from '../../ui/stepper.tsx'
+import { Stepper } from '../../ui/forms/stepper.tsx'
 import type { SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { itemsMatching } from '../../ui/combobox-items.ts'
+import { itemsMatching } from '../../ui/forms/combobox-items.ts'
 import { placeItems } from './place-items.ts'
 
 const REGIONS = [

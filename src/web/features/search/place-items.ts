@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/calls.ts'
 import type { AskedPlace } from '../../../contract/fields.ts'
 import { ALL_REGIONS, type RegionOption } from '../../../domain/search/search-criteria.ts'
-import type { ComboboxItem } from '../../ui/combobox-items.ts'
+import type { ComboboxItem } from '../../ui/forms/combobox-items.ts'
 import * as whereWords from './where-words.ts'
 import * as words from './words.ts'
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type RefObject } from 'react'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
-import { Dropdown } from '../../ui/dropdown.tsx'
+import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 
 interface Props {

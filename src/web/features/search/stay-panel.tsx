@@ -3,9 +3,9 @@ import { formatLongDate, monthOf } from '../../../domain/dates/calendar-date.ts'
 import { useState } from 'react'
 import { lazyPart } from '../../hydration/lazy-part.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { CottageDays } from './cottage-days.tsx'
 import { FlexibilityField } from './flexibility-field.tsx'
@@ -13,7 +13,7 @@ import { NightsField } from './nights-field.tsx'
 import * as stayWords from './stay-words.ts'
 import type { SearchForm } from './use-search-form.ts'
 
-const ArrivalCalendar = lazyPart(async () => (await import('../../ui/arrival-calendar.tsx')).ArrivalCalendar, {
+const ArrivalCalendar = lazyPart(async () => (await import('../../ui/forms/arrival-calendar.tsx')).ArrivalCalendar, {
   fallback: <CalendarSkeleton />,
 })
 

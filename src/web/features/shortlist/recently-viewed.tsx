@@ -1,7 +1,7 @@
 import { useRecentlyViewed } from '../../memory/recently-viewed.ts'
 import { parkAddress } from '../../addresses/search-address.ts'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Picture } from '../../ui/facts/picture.tsx'
 import * as savingWords from './saving-words.ts'
 
 interface Props {

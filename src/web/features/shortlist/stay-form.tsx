@@ -4,7 +4,7 @@ import { parseCalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { formatShortlist } from '../../../domain/search/shortlist.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { shortlistAddress, stayPairs, type ShortlistView } from './shortlist-address.ts'
 import * as words from './words.ts'
 

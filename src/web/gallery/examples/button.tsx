@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
-import { ButtonForm } from '../../ui/button-form.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { ButtonForm } from '../../ui/actions/button-form.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
 import type { PartExamples } from '../example.ts'
 

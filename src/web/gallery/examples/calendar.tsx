@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
-import { ArrivalCalendar } from '../../ui/arrival-calendar.tsx'
+import { ArrivalCalendar } from '../../ui/forms/arrival-calendar.tsx'
 import type { PartExamples } from '../example.ts'
 
 const TODAY: CalendarDate = '2027-04-02'

@@ -1,6 +1,6 @@
-import { Carousel, type SlidesPerView } from '../../ui/carousel.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Carousel, type SlidesPerView } from '../../ui/navigation/carousel.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Picture } from '../../ui/facts/picture.tsx'
 import type { PartExamples } from '../example.ts'
 
 const SLIDES = ['ukcaravan', 'uklodge', 'ukcottages', 'uktouring', 'boats', 'eurocaravan']

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx'
-import { RangeSlider } from '../../ui/range-slider.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { RadioGroup, type RadioOption } from '../../ui/forms/radio-group.tsx'
+import { RangeSlider } from '../../ui/forms/range-slider.tsx'
+import { Stepper } from '../../ui/forms/stepper.tsx'
 import type { PartExamples } from '../example.ts'
 
 export const checkboxExamples: PartExamples = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Combobox } from '../../ui/combobox.tsx'
+import { Combobox } from '../../ui/forms/combobox.tsx'
 import type { PartExamples } from '../example.ts'
 
 const PLACES = [

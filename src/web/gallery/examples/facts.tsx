@@ -1,6 +1,6 @@
-import { Badge } from '../../ui/badge.tsx'
-import { Price } from '../../ui/price.tsx'
-import { Rating } from '../../ui/rating.tsx'
+import { Badge } from '../../ui/facts/badge.tsx'
+import { Price } from '../../ui/facts/price.tsx'
+import { Rating } from '../../ui/facts/rating.tsx'
 import type { PartExamples } from '../example.ts'
 
 export const priceExamples: PartExamples = {

@@ -1,10 +1,10 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { ShellAndHeart } from '../../ui/drawings/shell-and-heart.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
-import { Skeleton, SkeletonCard, SkeletonField, SkeletonPicture, SkeletonText } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { RetryButton } from '../../ui/actions/retry-button.tsx'
+import { Skeleton, SkeletonCard, SkeletonField, SkeletonPicture, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import type { PartExamples } from '../example.ts'
 
 export const noticeExamples: PartExamples = {

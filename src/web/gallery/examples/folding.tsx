@@ -1,6 +1,6 @@
-import { Accordion } from '../../ui/accordion.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Accordion } from '../../ui/overlays/accordion.tsx'
+import { Disclosure } from '../../ui/overlays/disclosure.tsx'
+import { Tabs } from '../../ui/overlays/tabs.tsx'
 import type { PartExamples } from '../example.ts'
 
 const QUESTIONS = [

@@ -1,7 +1,7 @@
-import { Dropdown } from '../../ui/dropdown.tsx'
+import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { PageTitle, Section } from '../../ui/layout.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Picture } from '../../ui/facts/picture.tsx'
 import type { PartExamples } from '../example.ts'
 
 export const pageTitleExamples: PartExamples = {

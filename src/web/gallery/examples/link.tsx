@@ -1,5 +1,5 @@
-import { Chip, ChipButton } from '../../ui/chip.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Chip, ChipButton } from '../../ui/actions/chip.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import type { PartExamples } from '../example.ts'
 
 export const linkExamples: PartExamples = {

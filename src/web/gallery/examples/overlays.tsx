@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { InfoIcon } from '../../ui/icons/interface-icons.tsx'
-import { Popover } from '../../ui/popover.tsx'
-import { ShareButton } from '../../ui/share-button.tsx'
-import { showToast } from '../../ui/show-toast.ts'
+import { Popover } from '../../ui/overlays/popover.tsx'
+import { ShareButton } from '../../ui/actions/share-button.tsx'
+import { showToast } from '../../ui/feedback/show-toast.ts'
 import type { PartExamples } from '../example.ts'
 
 const PARAGRAPHS = Array.from({ length: 12 }, (_, index) => index + 1)

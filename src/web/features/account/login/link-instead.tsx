@@ -1,5 +1,5 @@
 import { LOGIN_LINK_PATH } from '../../../../domain/customer/guest-login.ts'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
 import * as loginWords from './login-words.ts'
 
 /** For who has not all three things at hand. */

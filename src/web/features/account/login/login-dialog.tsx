@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { LinkInstead } from './link-instead.tsx'
 import { LoginForm } from './login-form.tsx'

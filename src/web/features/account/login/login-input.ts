@@ -1,5 +1,5 @@
 import { loginRequired } from '../../../../domain/words/login-fault-words.ts'
-import type { FieldFault } from '../../../ui/error-summary.tsx'
+import type { FieldFault } from '../../../ui/forms/error-summary.tsx'
 
 /** What a guest types to open a booking. */
 export interface LoginInput {

@@ -1,6 +1,6 @@
 import { useActionData, useNavigate } from 'react-router'
 import { Container, PageTitle } from '../../../ui/layout.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { FirstVisit } from '../first-visit.tsx'
 import { LinkInstead } from './link-instead.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { loadChunk } from '../../../hydration/load-chunk.ts'
-import { showToast } from '../../../ui/show-toast.ts'
+import { showToast } from '../../../ui/feedback/show-toast.ts'
 import type { GradeDialogProps } from './grade-dialog.tsx'
 import * as unitWords from './unit-words.ts'
 

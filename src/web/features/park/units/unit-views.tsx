@@ -1,6 +1,6 @@
 import type { UnitOffer } from '../../../../contract/catalogue-calls.ts'
 import { staticHtml } from '../../../hydration/static-html.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/facts/picture.tsx'
 import * as unitWords from './unit-words.ts'
 
 /** What draws a plan is no part of a first load. */

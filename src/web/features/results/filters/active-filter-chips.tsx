@@ -1,6 +1,6 @@
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
 import { useSiteData } from '../../../page/site-data.ts'
-import { Chip } from '../../../ui/chip.tsx'
+import { Chip } from '../../../ui/actions/chip.tsx'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import * as filterWords from './filter-words.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { channelOf, type ChannelCode, type ChannelUnits } from '../../../../domain/site/channel.ts'
 import { FEATURES, featureId, type Feature, type FeatureGroup } from '../../../../domain/unit/features.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import * as filterWords from './filter-words.ts'
 
 /** What only one kind of accommodation can have: elsewhere it is no choice, whatever the date. */

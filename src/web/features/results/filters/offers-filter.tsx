@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSiteData } from '../../../page/site-data.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import * as filterWords from './filter-words.ts'
 import type { Results } from '../results-data.ts'
 

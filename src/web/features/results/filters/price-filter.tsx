@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatMoney, pounds, type Pence } from '../../../../domain/money/money.ts'
-import { RangeSlider } from '../../../ui/range-slider.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { RangeSlider } from '../../../ui/forms/range-slider.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import * as filterWords from './filter-words.ts'
 import { limitsOf, priceScale, thumbsOf, typedLimit, type PriceLimits, type PriceScale } from './price-range.ts'
 

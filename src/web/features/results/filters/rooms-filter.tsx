@@ -1,4 +1,4 @@
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import * as filterWords from './filter-words.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../../ui/button-link.tsx'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { EmptyBeach } from '../../../ui/drawings/empty-beach.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import * as listWords from './list-words.ts'
 
 interface Props {

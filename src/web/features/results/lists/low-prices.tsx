@@ -3,7 +3,7 @@ import { formatShortDate } from '../../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
 import { listAddress } from '../../../addresses/search-address.ts'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
 import * as listWords from './list-words.ts'
 
 interface Props {

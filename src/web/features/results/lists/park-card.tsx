@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Picture as PictureFacts } from '../../../../contract/fields.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Link } from '../../../ui/link.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { Rating } from '../../../ui/rating.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
+import { Picture } from '../../../ui/facts/picture.tsx'
+import { Rating } from '../../../ui/facts/rating.tsx'
 import { CARD_ROWS } from '../card-rows.ts'
 
 interface Props {

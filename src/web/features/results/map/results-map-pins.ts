@@ -6,7 +6,7 @@ import { apiClient } from '../../../api/api-client.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
 import { dogFeeWords } from '../../../stay/party-words.ts'
 import { parkResultAddress } from '../../../addresses/search-address.ts'
-import { pictureAddress } from '../../../ui/picture.tsx'
+import { pictureAddress } from '../../../ui/facts/picture.tsx'
 import { toSearchForm } from '../search-form.ts'
 
 type Answer = OutputOf<'mapPins'>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { MapPoint } from '../../../map/map-point.ts'
-import { Link } from '../../../ui/link.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { Rating } from '../../../ui/rating.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
+import { Price } from '../../../ui/facts/price.tsx'
+import { Rating } from '../../../ui/facts/rating.tsx'
 import { scrollBehaviour } from '../../../ui/scroll-behaviour.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import * as words from '../words.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { TextField } from '../../../../ui/text-field.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { formatCardNumber, formatExpiry, formatSecurityNumber, type CardInput } from './card-input.ts'
 import * as words from './words.ts'
 

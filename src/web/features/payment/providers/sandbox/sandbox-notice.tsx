@@ -1,5 +1,5 @@
-import { Disclosure } from '../../../../ui/disclosure.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Disclosure } from '../../../../ui/overlays/disclosure.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
 import * as words from './words.ts'
 
 export type TestCards = readonly { readonly number: string; readonly outcome: string }[]

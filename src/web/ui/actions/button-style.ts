@@ -1,0 +1,22 @@
+import { classNames } from '../class-names.ts'
+
+/** `action` is the one thing to do on a page; `primary` and `outline` stand beside it; `quiet` is text with a target. */
+export type ButtonKind = 'action' | 'primary' | 'outline' | 'quiet'
+
+const KINDS: Record<ButtonKind, string> = {
+  action: 'border-transparent bg-action text-white hover:bg-action-hover active:bg-action-hover',
+  primary: 'border-transparent bg-primary text-white hover:bg-ink active:bg-ink',
+  outline: 'border-control bg-surface text-ink hover:border-ink hover:bg-tint active:bg-tint',
+  quiet: 'border-transparent text-primary underline underline-offset-4 hover:bg-tint hover:text-ink active:bg-tint',
+}
+
+const BASE =
+  'inline-flex min-h-control items-center justify-center gap-2 rounded-control border py-2 text-center font-semibold ' +
+  'transition-[color,background-color,border-color,transform] active:not-aria-busy:translate-y-px disabled:transform-none ' +
+  // Busy is not disabled: the button keeps its colours and says what it does.
+  'disabled:border-transparent disabled:bg-faint disabled:text-muted disabled:no-underline aria-busy:cursor-progress'
+
+/** A quiet button at the start of its row stands with its words, not with its ground, in line with what is above. */
+export function buttonStyle(kind: ButtonKind, isWide = false, className?: string): string {
+  return classNames(BASE, kind === 'quiet' ? 'px-3 first:-ml-3' : 'px-5', KINDS[kind], isWide && 'w-full', className)
+}

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { GENERATOR_VERSION } from '../../../../demo/illustrations/generator-version.ts'
+import { Picture } from './picture.tsx'
+
+const CARD = { key: 'park-1-1', colour: '#8fb3c0', alt: 'Illustration: dunes' }
+
+const markupOf = (element: React.ReactNode) => renderToStaticMarkup(element)
+
+it('offers AVIF, then WebP, at three widths, with the size on the page and a colour that holds its place', () => {
+  const markup = markupOf(<Picture picture={CARD} sizes="440px" />)
+  expect(markup.match(/type="image\/(avif|webp)"/g)).toEqual(['type="image/avif"', 'type="image/webp"'])
+  for (const width of [480, 960, 1600])
+    expect(markup).toContain(`/pictures/park-1-1/${width}.avif?v=${GENERATOR_VERSION} ${width}w`)
+  expect(markup).toContain('width="1600" height="1067"')
+  expect(markup).toContain('background-color:#8fb3c0')
+  expect(markup).toContain('loading="lazy"')
+  expect(markup).not.toContain('preload')
+})
+
+it('fetches only the picture seen first at once, and before others', () => {
+  const markup = markupOf(<Picture picture={CARD} sizes="100vw" isPriority />)
+  expect(markup).toContain('rel="preload"')
+  expect(markup).toMatch(/fetchpriority="high"/i)
+  expect(markup).toContain('loading="eager"')
+})
+
+it('shows a header tall on a phone and a band wide on a desktop, and preloads the one that is shown', () => {
+  const header = markupOf(<Picture picture={{ ...CARD, key: 'home-BF' }} sizes="100vw" isPriority hasPortrait />)
+  expect(header).toContain('/pictures/home-BF-tall/960.avif')
+  expect(header).toContain('media="(max-width: 35.99rem)"')
+  expect(header).toContain('width="1600" height="667"')
+  const band = markupOf(<Picture picture={{ ...CARD, key: 'region-1' }} sizes="780px" hasWide />)
+  expect(band).toContain('/pictures/region-1-wide/960.webp')
+  expect(band).toContain('media="(min-width: 62rem)"')
+})
+
+it('shows the operator’s own photograph instead, where there is one', () => {
+  const markup = markupOf(<Picture picture={{ ...CARD, photoUrl: 'https://example.test/a.jpg' }} sizes="440px" />)
+  expect(markup).toContain('src="https://example.test/a.jpg"')
+  expect(markup).not.toContain('<source')
+})

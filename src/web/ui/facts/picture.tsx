@@ -1,0 +1,127 @@
+import { preload } from 'react-dom'
+import { GENERATOR_VERSION } from '../../../../demo/illustrations/generator-version.ts'
+import type { Picture as PictureFacts } from '../../../contract/fields.ts'
+
+const WIDTHS = [480, 960, 1600] as const
+const FORMATS = ['avif', 'webp'] as const
+/** A phone's screen is never wider. */
+const PORTRAIT_WIDTHS = [480, 960] as const
+
+/** The shapes in which pictures are drawn; what shows less of one crops. */
+const LARGEST = 1600
+const CARD_RATIO = 1.5
+const WIDE_RATIO = 2.4
+
+/** Below this width of the window a header is shown tall, where it is drawn so; from this one on a band is shown wide. */
+const PHONE = '(max-width: 35.99rem)'
+const NO_PHONE = '(min-width: 36rem)'
+const LARGE = '(min-width: 75.01rem)'
+const NO_LARGE = '(min-width: 36rem) and (max-width: 75rem)'
+const DESKTOP = '(min-width: 62rem)'
+const NO_DESKTOP = '(max-width: 61.99rem)'
+
+interface Props {
+  readonly picture: PictureFacts
+  /** The `sizes` attribute: how wide it is shown, e.g. '(min-width: 62rem) 440px, 100vw'. */
+  readonly sizes: string
+  /** The picture seen first on a page: fetched at once and before others. */
+  readonly isPriority?: boolean
+  /** A header across the window that is also drawn tall: shown so on a phone. Not for parks. */
+  readonly hasPortrait?: boolean
+  /** Takes its place on a phone, where it is drawn tall for one otherwise. */
+  readonly phonePicture?: PictureFacts
+  /** Takes its place in a window wider than 1200 pixels. */
+  readonly largePicture?: PictureFacts
+  /** A band across the page that is also drawn wide: shown so where there is room. Not for parks and homes. */
+  readonly hasWide?: boolean
+  /** Empty for a picture that only adorns what is said beside it. */
+  readonly alt?: string
+  readonly className?: string
+}
+
+/** The address carries the generator's version, so that browsers may keep what they have for ever. */
+export const pictureAddress = (key: string, width: (typeof WIDTHS)[number], format: (typeof FORMATS)[number]): string =>
+  `/pictures/${key}/${width}.${format}?v=${GENERATOR_VERSION}`
+
+const sourceSet = (key: string, format: (typeof FORMATS)[number], widths: Drawing['widths']) =>
+  widths.map((width) => `${pictureAddress(key, width, format)} ${width}w`).join(', ')
+
+const isWide = (key: string) => key.endsWith('-wide') || /^home-[A-Z]+$/.test(key)
+
+const portraitOf = (key: string) => `${key.replace(/-wide$/, '')}-tall`
+
+interface Drawing {
+  readonly key: string
+  readonly sizes: string
+  readonly widths: readonly (typeof WIDTHS)[number][]
+  /** Of the window in which it is shown. */
+  readonly media?: string
+}
+
+/** The drawings among which the browser chooses, the first that fits its window. */
+function drawingsOf({ picture: { key }, sizes, hasPortrait, phonePicture, largePicture, hasWide }: Props): Drawing[] {
+  if (hasPortrait) {
+    const phoneKey = phonePicture?.key ?? portraitOf(key)
+    return [
+      { key: phoneKey, sizes: '100vw', widths: PORTRAIT_WIDTHS, media: PHONE },
+      { key, sizes, widths: WIDTHS, media: largePicture ? NO_LARGE : NO_PHONE },
+      ...(largePicture ? [{ key: largePicture.key, sizes, widths: WIDTHS, media: LARGE }] : []),
+    ]
+  }
+  if (hasWide) {
+    return [
+      { key: `${key}-wide`, sizes, widths: WIDTHS, media: DESKTOP },
+      { key, sizes, widths: WIDTHS, media: NO_DESKTOP },
+    ]
+  }
+  return [{ key, sizes, widths: WIDTHS }]
+}
+
+/** A picture of the catalogue in AVIF and WebP, or the operator's own photograph; its colour holds its place. */
+export function Picture(props: Props) {
+  const { picture, isPriority, alt = picture.alt, className } = props
+  const image = (
+    <img
+      src={picture.photoUrl ?? pictureAddress(picture.key, 960, 'webp')}
+      alt={alt}
+      width={LARGEST}
+      height={Math.round(LARGEST / (isWide(picture.key) ? WIDE_RATIO : CARD_RATIO))}
+      loading={isPriority ? 'eager' : 'lazy'}
+      fetchPriority={isPriority ? 'high' : undefined}
+      decoding={isPriority ? undefined : 'async'}
+      className={`object-cover ${className ?? 'h-auto w-full'}`}
+      style={{ backgroundColor: picture.colour }}
+    />
+  )
+  if (picture.photoUrl !== undefined) return image
+  const drawings = drawingsOf(props)
+  if (isPriority) for (const drawing of drawings) preloadDrawing(drawing)
+  return (
+    <picture className="contents">
+      {drawings.flatMap(({ key, sizes, widths, media }) =>
+        FORMATS.map((format) => (
+          <source
+            key={key + format}
+            media={media}
+            type={`image/${format}`}
+            srcSet={sourceSet(key, format, widths)}
+            sizes={sizes}
+          />
+        )),
+      )}
+      {image}
+    </picture>
+  )
+}
+
+/** From the head of the page, so that it is asked for before fonts and scripts. Browsers without AVIF pass over it. */
+function preloadDrawing({ key, sizes, widths, media }: Drawing) {
+  preload(pictureAddress(key, 960, 'avif'), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: sourceSet(key, 'avif', widths),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+    ...(media ? { media } : {}),
+  })
+}

@@ -1,0 +1,40 @@
+import { formatMoney, type Pence } from '../../../domain/money/money.ts'
+import { savingOf } from '../../../domain/money/price.ts'
+import * as words from '../words.ts'
+
+interface Props {
+  readonly amount: Pence
+  readonly nights: number
+  /** Shown struck through with the saving in words, only where the data has one and it is true. */
+  readonly was?: Pence
+  /** What is in it because it was asked for: 'includes £30 for 1 dog'. */
+  readonly includes?: string
+  /** The words 'from' before it: the lowest of several. */
+  readonly isLowest?: boolean
+  readonly size?: 'lead' | 'title' | 'heading'
+  readonly className?: string
+}
+
+const SIZES = { lead: 'text-lead', title: 'text-title', heading: 'text-heading' }
+
+/** A price is always the total of a stay and says so. */
+export function Price({ amount, nights, was, includes, isLowest, size = 'title', className }: Props) {
+  const saving = savingOf(amount, was)
+  return (
+    <p className={className}>
+      {was !== undefined && saving !== undefined && (
+        <span className="figures flex flex-wrap gap-x-2 text-small text-muted">
+          <span>
+            <span className="sr-only">{words.priceWas} </span>
+            <s>{formatMoney(was)}</s>
+          </span>{' '}
+          <span className="font-semibold text-success">{words.priceSaving({ amount: formatMoney(saving) })}</span>
+        </span>
+      )}
+      {isLowest && <span className="text-small text-muted">{words.priceFrom} </span>}
+      <strong className={`figures font-heading font-bold ${SIZES[size]}`}>{formatMoney(amount)}</strong>{' '}
+      <span className="block text-small text-muted">{words.priceTotalForNights({ nights })}</span>
+      {includes !== undefined && <span className="block text-small text-muted">{includes}</span>}
+    </p>
+  )
+}

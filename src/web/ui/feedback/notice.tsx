@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { AlertIcon, CheckIcon, InfoIcon } from '../icons/interface-icons.tsx'
+
+export type NoticeKind = 'error' | 'warning' | 'success' | 'info'
+
+const KINDS = {
+  error: { look: 'border-error bg-error-ground text-error', Icon: AlertIcon },
+  warning: { look: 'border-warning bg-warning-ground text-warning', Icon: AlertIcon },
+  success: { look: 'border-success bg-success-ground text-success', Icon: CheckIcon },
+  info: { look: 'border-info bg-info-ground text-info', Icon: InfoIcon },
+}
+
+interface Props {
+  readonly kind: NoticeKind
+  readonly title?: ReactNode
+  readonly children?: ReactNode
+  /** What can be done about it, e.g. Retry. */
+  readonly action?: ReactNode
+  /** Reads it out at once when it appears; errors are by themselves. */
+  readonly isAnnounced?: boolean
+  readonly className?: string
+}
+
+export function Notice({ kind, title, children, action, isAnnounced = kind === 'error', className }: Props) {
+  const { look, Icon } = KINDS[kind]
+  return (
+    <div
+      role={isAnnounced ? (kind === 'error' ? 'alert' : 'status') : undefined}
+      className={`flex gap-3 border-t-2 p-4 ${look} ${className ?? ''}`}
+    >
+      <Icon className="mt-px size-6 shrink-0" />
+      <div className="min-w-0">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="text-ink">{children}</div>}
+        {action && <div className="mt-3">{action}</div>}
+      </div>
+    </div>
+  )
+}

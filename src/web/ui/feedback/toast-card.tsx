@@ -1,0 +1,98 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { CloseIcon } from '../icons/interface-icons.tsx'
+import { setToast, type ShownToast } from './show-toast.ts'
+import * as words from '../words.ts'
+
+/** How long a toast stays, in milliseconds; one that can be acted on stays longer. It waits while it is looked at. */
+const STAY_MS = 6_000
+const STAY_WITH_ACTION_MS = 20_000
+
+interface Props {
+  readonly toast: ShownToast
+}
+
+/** A toast, in front of everything: what lies outside an open modal can be neither seen nor used, so there it goes inside. */
+export function ToastCard({ toast }: Props) {
+  const modal = useSyncExternalStore(subscribeToModals, topModal)
+  if (!modal) return <Card toast={toast} />
+  return createPortal(<ToastInModal toast={toast} />, modal)
+}
+
+const topModal = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+
+/** Tells when a dialog comes or goes while there is a toast. */
+function subscribeToModals(listener: () => void): () => void {
+  const watch = new AbortController()
+  // Browsers that do not tell when a dialog opens tell at least when it closes.
+  for (const change of ['toggle', 'close']) {
+    document.addEventListener(change, listener, { capture: true, signal: watch.signal })
+  }
+  return () => watch.abort()
+}
+
+/** Above the modal's own content, wherever that is cut off. */
+function ToastInModal({ toast }: Props) {
+  return (
+    <div
+      ref={(place) => place?.showPopover()}
+      popover="manual"
+      role="status"
+      className="fixed inset-x-0 top-auto bottom-4 m-0 flex w-full max-w-none justify-center border-0 bg-transparent p-0 px-4"
+    >
+      <Card toast={toast} isInModal />
+    </div>
+  )
+}
+
+/** What has just been done, and at most one thing to do about it. */
+function Card({ toast, isInModal }: Props & { readonly isInModal?: boolean }) {
+  const { text, actionLabel, onAction } = toast
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => setToast(undefined), actionLabel === undefined ? STAY_MS : STAY_WITH_ACTION_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, actionLabel])
+  useEffect(() => {
+    // There Escape closes the modal, and the toast stays for the page behind it.
+    if (isInModal) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setToast(undefined)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isInModal])
+
+  return (
+    <div
+      className="appear-from-below pointer-events-auto flex min-h-control max-w-full items-center gap-1 rounded-card bg-ink py-1 pr-1 pl-5 text-paper shadow-overlay"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className="min-w-0 py-2 [overflow-wrap:anywhere]">{text}</span>
+      {actionLabel !== undefined && (
+        <button
+          type="button"
+          className="ml-2 min-h-11 shrink-0 rounded-control px-3 font-semibold text-accent underline underline-offset-4 hover:text-paper"
+          onClick={() => {
+            setToast(undefined)
+            onAction?.()
+          }}
+        >
+          {actionLabel}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={words.close}
+        className="grid size-11 shrink-0 place-items-center rounded-control hover:text-accent"
+        onClick={() => setToast(undefined)}
+      >
+        <CloseIcon className="size-5" />
+      </button>
+    </div>
+  )
+}

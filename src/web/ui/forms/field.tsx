@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { AlertIcon } from '../icons/interface-icons.tsx'
+
+interface Props {
+  /** Id of the control; hint and error get ids from it. */
+  readonly id: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** The frame of every field: label above, hint under it, the fault between hint and control. */
+export function Field({ id, label, hint, error, children, className }: Props) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 mb-1.5 text-small text-muted">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
+      {children}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <p id={`${id}-error`} className="mb-1.5 flex gap-1.5 text-small font-semibold text-error">
+      <AlertIcon className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}
+
+/** What a control says about its hint and its fault to those who listen. */
+export function fieldDescription(id: string, hint: ReactNode, error: string | undefined) {
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return { 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+/** The look of a control that is typed into or chosen from, of one line if no other height is given. */
+export function controlStyle(error: string | undefined, height = 'min-h-control'): string {
+  // The border grows inwards, so that what is typed stays where it is.
+  const border = error
+    ? 'border-2 border-error px-[calc(--spacing(3)-1px)]'
+    : 'border border-control px-3 enabled:hover:border-ink'
+  return `${height} w-full rounded-control bg-surface py-2 text-ink transition-colors disabled:border-rule disabled:bg-faint disabled:text-muted ${border}`
+}

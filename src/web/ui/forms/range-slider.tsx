@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, type CSSProperties } from 'react'
+import { classNames } from '../class-names.ts'
+import * as words from '../words.ts'
+
+type Range = readonly [low: number, high: number]
+
+interface Props {
+  readonly label: string
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  readonly value: Range
+  /** While a thumb moves. */
+  readonly onChange: (value: Range) => void
+  /** Once a thumb is let go, or a key has moved it. */
+  readonly onCommit?: (value: Range) => void
+  /** An end in words, e.g. '£250'. */
+  readonly format: (value: number) => string
+  /** Names of the fields in the form. */
+  readonly lowName?: string
+  readonly highName?: string
+  /** What each thumb is, for those who listen. */
+  readonly lowLabel: string
+  readonly highLabel: string
+  /** Hides the label from sight where a heading already says it. */
+  readonly isLabelHidden?: boolean
+  readonly isDisabled?: boolean
+}
+
+/** Two ends of a range on one line: two range inputs of the platform, which keys move and a plain form sends. */
+export function RangeSlider(props: Props) {
+  const { label, min, max, step, value, onChange, onCommit, format, isLabelHidden, isDisabled } = props
+  const [low, high] = value
+  const span = max - min || 1
+  const ends = { '--low': (low - min) / span, '--high': (high - min) / span } as CSSProperties
+  // Where both thumbs meet at the upper end, the lower one has to be the one that can be taken hold of.
+  const isLowOnTop = low - min > span / 2
+  const thumbs = [
+    { name: props.lowName, text: props.lowLabel, at: low, isOnTop: isLowOnTop, move: (to: number) => lowTo(to) },
+    { name: props.highName, text: props.highLabel, at: high, isOnTop: false, move: (to: number) => highTo(to) },
+  ]
+  const lowTo = (to: number): Range => [Math.min(to, high), high]
+  const highTo = (to: number): Range => [low, Math.max(to, low)]
+
+  return (
+    <fieldset disabled={isDisabled} className="min-w-0 disabled:text-muted">
+      <legend className={isLabelHidden ? 'sr-only' : 'font-semibold'}>{label}</legend>
+      <p aria-hidden="true" className="figures text-small text-muted">
+        {words.rangeBetween({ low: format(low), high: format(high) })}
+      </p>
+      <div className="range" style={ends}>
+        {thumbs.map((thumb) => (
+          <Thumb
+            key={thumb.text}
+            name={thumb.name}
+            label={thumb.text}
+            min={min}
+            max={max}
+            step={step}
+            value={thumb.at}
+            text={format(thumb.at)}
+            isOnTop={thumb.isOnTop}
+            onChange={(to) => onChange(thumb.move(to))}
+            onCommit={(to) => onCommit?.(thumb.move(to))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ThumbProps {
+  readonly name: string | undefined
+  readonly label: string
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  readonly value: number
+  readonly text: string
+  readonly isOnTop: boolean
+  readonly onChange: (value: number) => void
+  readonly onCommit: (value: number) => void
+}
+
+function Thumb({ name, label, min, max, step, value, text, isOnTop, onChange, onCommit }: ThumbProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const commit = useRef(onCommit)
+  useEffect(() => {
+    commit.current = onCommit
+  })
+  useEffect(() => {
+    // React's own onChange is the platform's `input`; only `change` says that the thumb was let go.
+    const element = input.current
+    const onLetGo = () => commit.current(Number(element?.value))
+    element?.addEventListener('change', onLetGo)
+    return () => element?.removeEventListener('change', onLetGo)
+  }, [])
+  return (
+    <input
+      ref={input}
+      id={id}
+      type="range"
+      name={name}
+      aria-label={label}
+      aria-valuetext={text}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+      className={classNames('range-thumb', isOnTop && 'z-10')}
+    />
+  )
+}

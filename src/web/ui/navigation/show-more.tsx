@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { buttonStyle } from '../actions/button-style.ts'
+import { Link } from '../actions/link.tsx'
+import * as words from '../words.ts'
+
+interface Props {
+  readonly shown: number
+  readonly total: number
+  /** Address of the list with more of it: a real link, for those without script and for search engines. */
+  readonly to: string
+  /** What the link says, e.g. 'Show more parks'. */
+  readonly children: ReactNode
+}
+
+/** How much of a list is seen, and the way to more; only the count once all is. */
+export function ShowMore({ shown, total, to, children }: Props) {
+  return (
+    <div className="flex flex-col items-center gap-4 border-t border-rule pt-6">
+      <p className="figures text-small text-muted">{words.listShown({ shown, total })}</p>
+      <progress aria-hidden="true" className="progress" value={shown} max={total} />
+      {shown < total && (
+        <Link to={to} rel="next" preventScrollReset className={buttonStyle('outline')}>
+          {children}
+        </Link>
+      )}
+    </div>
+  )
+}

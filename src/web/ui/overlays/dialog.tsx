@@ -1,0 +1,73 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { CloseIcon } from '../icons/interface-icons.tsx'
+import * as words from '../words.ts'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** Stays at the lower edge while the rest scrolls. */
+  readonly footer?: ReactNode
+  /** `full` covers a phone's screen; `panel` is as high as its content. */
+  readonly size?: 'panel' | 'full'
+}
+
+/**
+ * A modal of the platform's own: it keeps focus inside, closes on Escape and gives focus back to what opened it.
+ * Its content is mounted only while it is open.
+ */
+export function Dialog({ isOpen, onClose, title, children, footer, size = 'panel' }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  // Before it is taken off the page: a dialog that is no part of it gives no focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!isOpen || !dialog) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // The browser itself closes it where Escape is pressed twice. It tells so only after focus is back where it was:
+      // what was pressed there meanwhile may have opened it again.
+      onClose={() => {
+        if (!ref.current?.open) onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose()
+      }}
+      className={classNames(
+        'dialog-motion m-auto w-[calc(100%-2rem)] max-w-[560px] rounded-card bg-paper p-0 text-ink shadow-overlay',
+        size === 'full' &&
+          'max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none',
+      )}
+    >
+      <div className={classNames('flex max-h-[88dvh] flex-col', size === 'full' && 'max-sm:h-full max-sm:max-h-none')}>
+        <div className="flex items-center justify-between gap-4 border-b border-rule py-2 pr-2 pl-5">
+          <h2 id={titleId} className="text-lead">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={words.close}
+            className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-tint"
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{isOpen && children}</div>
+        {footer && <div className="border-t border-rule p-4">{footer}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { scrollBehaviour } from '../scroll-behaviour.ts'
+
+/** How long a dropdown stays open after a choice, so that the choice is seen [SRCH-06], in milliseconds. */
+export const CLOSE_AFTER_CHOICE_MS = 650
+
+/** What a press is meant for. */
+const CONTROLS = 'a, button, summary, label, input, select, textarea'
+
+interface Props {
+  readonly summary: ReactNode
+  readonly children: ReactNode
+  readonly summaryClassName?: string
+  readonly panelClassName?: string
+  readonly className?: string
+  /** Dropdowns of one name close one another. */
+  readonly group?: string
+  readonly onToggle?: (isOpen: boolean) => void
+  /** For closing it from outside; see {@link useCloseAfterChoice}. */
+  readonly detailsRef?: RefObject<HTMLDetailsElement | null>
+  readonly onMouseLeave?: () => void
+}
+
+/**
+ * A summary that opens a panel, on the platform's own <details>: it opens without script and carries form fields.
+ * With script it also closes on Escape, on a press elsewhere, when focus leaves it, and once a link in it is followed.
+ */
+export function Dropdown(props: Props) {
+  const { summary, children, summaryClassName, panelClassName, className, group, onToggle, onMouseLeave } = props
+  const own = useRef<HTMLDetailsElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const ref = props.detailsRef ?? own
+  const [isOpen, setOpen] = useState(false)
+  const toggled = (isNowOpen: boolean) => {
+    setOpen(isNowOpen)
+    onToggle?.(isNowOpen)
+  }
+  useEffect(() => {
+    // It may have been opened before the script was there.
+    if (ref.current?.open) toggled(true)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  useEffect(() => {
+    const element = panel.current
+    if (!isOpen || !element) return
+    // What the panel holds may arrive later, so it is brought into sight whenever it grows.
+    const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest', behavior: scrollBehaviour() }))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isOpen])
+  useEffect(() => {
+    let isPointing = false
+    // By the path, not by where the target is now: what was pressed may have been drawn anew since.
+    const closeIfElsewhere = (event: Event) => {
+      const details = ref.current
+      if (details?.open && !event.composedPath().includes(details)) details.open = false
+    }
+    // Closing moves what stands below. A control there closes it by the click, once it has been hit: closed any
+    // earlier, it would slip away from under the finger.
+    const onPointerDown = (event: PointerEvent) => {
+      isPointing = true
+      if (!(event.target instanceof Element && event.target.closest(CONTROLS))) closeIfElsewhere(event)
+    }
+    const onKeyDown = () => {
+      isPointing = false
+    }
+    const onFocusIn = (event: FocusEvent) => {
+      if (!isPointing) closeIfElsewhere(event)
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    document.addEventListener('click', closeIfElsewhere)
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('focusin', onFocusIn)
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown)
+      document.removeEventListener('click', closeIfElsewhere)
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('focusin', onFocusIn)
+    }
+  }, [ref])
+
+  return (
+    <details
+      ref={ref}
+      data-dropdown=""
+      name={group}
+      className={className}
+      onToggle={(event) => {
+        toggled(event.currentTarget.open)
+      }}
+      onMouseLeave={onMouseLeave}
+      onClick={(event) => {
+        const isLink = event.target instanceof Element && event.target.closest('a') !== null
+        if (isLink && ref.current) ref.current.open = false
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !ref.current?.open) return
+        event.preventDefault()
+        event.stopPropagation()
+        ref.current.open = false
+        ref.current.querySelector('summary')?.focus()
+      }}
+    >
+      <summary className={summaryClassName}>{summary}</summary>
+      <div ref={panel} className={`scroll-my-4 ${panelClassName ?? ''}`}>
+        {children}
+      </div>
+    </details>
+  )
+}
+
+/** Closes a dropdown a moment after a choice; a further choice starts the moment anew. */
+export function useCloseAfterChoice(detailsRef: RefObject<HTMLDetailsElement | null>): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const details = detailsRef.current
+      if (!details?.open) return
+      const hadFocus = details.contains(document.activeElement)
+      details.open = false
+      if (hadFocus) details.querySelector('summary')?.focus()
+    }, CLOSE_AFTER_CHOICE_MS)
+  }
+}
