@@ -13,7 +13,7 @@ const isLong = process.env.TEST_LONG === 'true'
 const setupFiles = ['src/server/testing/fail-on-console.ts']
 
 /** They follow the links and prices of three sites. */
-const CRAWLERS = ['src/server/price-links.test.ts', 'src/server/dead-links.test.ts']
+const CRAWLERS = ['src/server/page-tests/price-links.test.ts', 'src/server/page-tests/dead-links.test.ts']
 
 /** Date arithmetic is to be the same everywhere: summer time, none, ahead of and behind Greenwich. */
 const TIME_ZONES = ['Europe/London', 'UTC', 'Pacific/Auckland', 'America/New_York']

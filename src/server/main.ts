@@ -4,12 +4,12 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createApp } from './app.ts'
-import { listen } from './listen.ts'
-import { announce, runProcess } from './process.ts'
+import { listen } from './process/listen.ts'
+import { announce, runProcess } from './process/run-process.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { createPageRenderer, maintenancePageOf, readBuiltAssets } from './render.ts'
 import { openServices } from './services.ts'
-import { serveBuiltFiles } from './static-files.ts'
+import { serveBuiltFiles } from './http/static-files.ts'
 
 const BUILT_FILES = path.join(PROJECT_ROOT, 'build', 'client')
 

@@ -1,7 +1,7 @@
 /** Shared responses are serialised and compressed once per change of availability. */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { chooseEncoding, compressOnce, type Encoding } from '../compressed.ts'
+import { chooseEncoding, compressOnce, type Encoding } from '../http/compressed.ts'
 import { envelopeOf, JSON_TYPE } from './json-envelope.ts'
 import type { Failed, Result } from './result.ts'
 

@@ -5,7 +5,7 @@ import { CONSENT_CHOICES } from '../../domain/customer/consent.ts'
 import { keepChoice } from '../api/visitor/cookie-consent.ts'
 import type { Deps } from '../deps.ts'
 import { seeOther } from './plain-forms.ts'
-import { openScope, type AppEnv } from '../request-scope.ts'
+import { openScope, type AppEnv } from '../http/request-scope.ts'
 import type { RateLimiter } from '../safety/rate-limit.ts'
 import { refuse, parseForm, upTo } from './parse-form.ts'
 

@@ -7,7 +7,7 @@ import type { Endpoint } from '../api/endpoint.ts'
 import { runSafely } from '../api/run-safely.ts'
 import type { Deps } from '../deps.ts'
 import { answerSignup, redirectToSignupPage } from './plain-forms.ts'
-import { openScope, type AppEnv } from '../request-scope.ts'
+import { openScope, type AppEnv } from '../http/request-scope.ts'
 import type { RateLimiter } from '../safety/rate-limit.ts'
 import { writingReadRefusal } from '../safety/xsrf.ts'
 

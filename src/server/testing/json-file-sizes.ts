@@ -8,7 +8,7 @@ import { ENDPOINTS } from '../api/endpoints.ts'
 import type { Endpoint, RequestScope } from '../api/endpoint.ts'
 import { envelopeOf } from '../api/json-envelope.ts'
 import { isBookable } from '../availability/park-channels.ts'
-import { compressOnce } from '../compressed.ts'
+import { compressOnce } from '../http/compressed.ts'
 import { createPictureFacts } from '../content/catalogue-pictures.ts'
 import { fullCatalogueIndex } from './full-catalogue.ts'
 

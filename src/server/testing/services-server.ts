@@ -1,5 +1,5 @@
 /** All services of the server as a process, without its pages, which need a build. */
-import { runProcess } from '../process.ts'
+import { runProcess } from '../process/run-process.ts'
 import { openServices } from '../services.ts'
 
 await runProcess(async (env, log, onEnd) => {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Hono } from 'hono'
-import { chooseEncoding, compressOnce } from '../../compressed.ts'
-import type { AppEnv } from '../../request-scope.ts'
+import { chooseEncoding, compressOnce } from '../../http/compressed.ts'
+import type { AppEnv } from '../../http/request-scope.ts'
 import { describeApi } from './openapi.ts'
 
 const require = createRequire(import.meta.url)

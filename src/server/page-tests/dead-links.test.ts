@@ -1,13 +1,13 @@
 /** No link of ours leads to nowhere: every one that the pages show is followed. */
 import { expect, onTestFinished, test } from 'vitest'
-import { REGIONS } from '../../demo/catalogue/facts/regions.ts'
-import { SITE_CODES, siteConfig } from '../brands/testing/demonstration-brands.ts'
-import type { SiteCode } from '../domain/site/site.ts'
-import { htmlOf } from './content/testing/html-of.ts'
-import { createPageRenderer } from './render.ts'
-import { storyPaths } from './sitemap/story-paths.ts'
-import { GUNTON_SANDS } from './testing/small-catalogue.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { REGIONS } from '../../../demo/catalogue/facts/regions.ts'
+import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
+import type { SiteCode } from '../../domain/site/site.ts'
+import { htmlOf } from '../content/testing/html-of.ts'
+import { createPageRenderer } from '../render.ts'
+import { storyPaths } from '../sitemap/story-paths.ts'
+import { GUNTON_SANDS } from '../testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }
 

@@ -1,10 +1,10 @@
 /** The pages of words of the three sites, as browsers get them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SITE_CODES, siteConfig } from '../brands/testing/demonstration-brands.ts'
-import { CHANNEL_CODES } from '../domain/site/channel.ts'
-import type { SiteCode } from '../domain/site/site.ts'
-import { createPageRenderer } from './render.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
+import { CHANNEL_CODES } from '../../domain/site/channel.ts'
+import type { SiteCode } from '../../domain/site/site.ts'
+import { createPageRenderer } from '../render.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const PUBLIC_URL = 'http://127.0.0.1:3000'
 const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Hono } from 'hono'
-import type { SiteConfig } from '../brands/site-config.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
 import { encodeText } from './compressed.ts'
 
 /** Addresses with a hash of their content never change. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { accessLog } from './access-log.ts'
-import { createLog } from './log.ts'
+import { createLog } from '../log.ts'
 import type { AppEnv } from './request-scope.ts'
 
 async function linesOf(...requests: [path: string, init?: RequestInit][]): Promise<Record<string, unknown>[]> {

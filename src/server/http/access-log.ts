@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Deps } from './deps.ts'
+import type { Deps } from '../deps.ts'
 import { newRequestId, type AppEnv } from './request-scope.ts'
 
 /**

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { PROJECT_ROOT } from './project-root.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'process-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -24,7 +24,7 @@ async function runServer(
   signal?: NodeJS.Signals,
 ): Promise<{ exitCode: number; out: string; errors: string }> {
   const source = `
-    import { runProcess } from ${JSON.stringify(pathToFileURL(path.join(import.meta.dirname, 'process.ts')).href)}
+    import { runProcess } from ${JSON.stringify(pathToFileURL(path.join(import.meta.dirname, 'run-process.ts')).href)}
     await runProcess(async (env, log, onEnd) => {${serve}})
   `
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {

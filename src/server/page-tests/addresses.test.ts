@@ -1,7 +1,7 @@
 /** Every address of search and browse over HTTP: where it leads, what it answers and what its head says. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from './app.ts'
-import { createPageRenderer } from './render.ts'
+import { createApp } from '../app.ts'
+import { createPageRenderer } from '../render.ts'
 import {
   BROADS,
   CORNWALL,
@@ -10,8 +10,8 @@ import {
   REED_FEN,
   SALES_GROUND,
   SUFFOLK,
-} from './testing/small-catalogue.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+} from '../testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import type { RequestScope } from './api/endpoint.ts'
-import { openSession } from './api/session.ts'
-import { openVisitorCookies } from './api/visitor-cookies.ts'
-import type { Deps } from './deps.ts'
-import type { Log } from './log.ts'
-import type { NonceVariables } from './safety/security-headers.ts'
+import type { RequestScope } from '../api/endpoint.ts'
+import { openSession } from '../api/session.ts'
+import { openVisitorCookies } from '../api/visitor-cookies.ts'
+import type { Deps } from '../deps.ts'
+import type { Log } from '../log.ts'
+import type { NonceVariables } from '../safety/security-headers.ts'
 
 /** What middleware knows of every request. */
 export interface AppEnv {

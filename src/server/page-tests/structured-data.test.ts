@@ -1,8 +1,8 @@
 /** What pages say of themselves to machines, as a search engine reads it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from './app.ts'
-import { createPageRenderer } from './render.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { createApp } from '../app.ts'
+import { createPageRenderer } from '../render.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const ASSETS = { entry: '/entry.js', css: [], preload: () => [] }

@@ -1,10 +1,10 @@
 /** Links to travel guides over HTTP: only to those that the content system has. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from './app.ts'
-import { samplePost, startFakeWordPress, type FakeWordPress } from './content/testing/fake-wordpress.ts'
-import { createPageRenderer } from './render.ts'
-import { CORNWALL, GUNTON_SANDS, SUFFOLK } from './testing/small-catalogue.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { createApp } from '../app.ts'
+import { samplePost, startFakeWordPress, type FakeWordPress } from '../content/testing/fake-wordpress.ts'
+import { createPageRenderer } from '../render.ts'
+import { CORNWALL, GUNTON_SANDS, SUFFOLK } from '../testing/small-catalogue.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const renderPage = createPageRenderer({ entry: '/entry.js', css: [], preload: () => [] }, ORIGIN)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { siteConfig } from '../brands/testing/demonstration-brands.ts'
+import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { createBrandRoutes } from './brand-routes.ts'
 
 const routes = createBrandRoutes([siteConfig('SN')])

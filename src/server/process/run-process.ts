@@ -1,7 +1,7 @@
-import type { Deps } from './deps.ts'
-import { readEnv, type Env } from './env.ts'
-import { createLog, type Log } from './log.ts'
-import { openErrorReports } from './reporting/error-reports.ts'
+import type { Deps } from '../deps.ts'
+import { readEnv, type Env } from '../env.ts'
+import { createLog, type Log } from '../log.ts'
+import { openErrorReports } from '../reporting/error-reports.ts'
 
 /** Registers a function that closes a resource at the end; the last one opened is closed first. */
 export type OnEnd = (close: () => Promise<void>) => void
